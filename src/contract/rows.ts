@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { ACCOUNT_TYPES, type Account } from '../domain/account.ts'
+import { GL_CATEGORIES } from '../domain/gl-account.ts'
+import { decimalFromMinor, type Minor, minorFromDecimal } from '../domain/money.ts'
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type Transaction } from '../domain/transaction.ts'
+import { invalid } from './errors.ts'
+
+/** Text that is more than blanks, within a length. */
+export const text = (max: number) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine((value) => value.trim() !== '', 'must not be blank'),
+  )
+
+/** A UUID in lower-case text, as PostgreSQL writes it, so that both sides compare the same string. */
+export const id = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a UUID in lower case'))
+export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters, like USD'))
+/** An instant in ISO 8601 with milliseconds and Z: what Date.prototype.toISOString writes. */
+export const instant = z.iso.datetime({ precision: 3 })
+/** A decimal number of at most 15 digits, as it stands on the wire. */
+export const decimal = z.number().check(z.gte(-1e15), z.lte(1e15))
+export const magnitude = z
+  .number()
+  .check(z.gte(0, 'must not be negative; type says which way it went'), z.lte(1e15))
+
+export const accountRow = z.strictObject({
+  id,
+  name: text(200),
+  type: z.enum(ACCOUNT_TYPES),
+  institution: text(200),
+  currency: currencyCode,
+  balance: decimal,
+  runningTotal: decimal,
+  transactionCount: z.int().check(z.gte(0)),
+  isActive: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type AccountRow = z.infer<typeof accountRow>
+
+export const glAccountRow = z.strictObject({
+  id,
+  number: text(40),
+  name: text(200),
+  description: z.exactOptional(z.string().check(z.maxLength(1000))),
+  category: z.enum(GL_CATEGORIES),
+  subcategory: z.exactOptional(text(100)),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type GLAccountRow = z.infer<typeof glAccountRow>
+
+export const transactionRow = z.strictObject({
+  id,
+  userTransactionId: text(300),
+  timestamp: instant,
+  description: text(2000),
+  amount: magnitude,
+  type: z.enum(TRANSACTION_TYPES),
+  currency: currencyCode,
+  category: z.exactOptional(text(100)),
+  accountId: id,
+  glAccountNumber: text(40),
+  glAccountName: text(200),
+  glSubcategory: z.exactOptional(text(100)),
+  status: z.enum(TRANSACTION_STATUSES),
+  reviewedAt: z.exactOptional(instant),
+  reviewedBy: z.exactOptional(text(200)),
+  declineReason: z.exactOptional(text(500)),
+  reconciled: z.boolean(),
+  importId: z.exactOptional(id),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type TransactionRow = z.infer<typeof transactionRow>
+
+/** Amounts leave the wire here and nowhere else: an amount its currency cannot hold is refused, not rounded. */
+export function minorOf(value: number, currency: string, field = 'amount'): Minor {
+  const amount = minorFromDecimal(value, currency)
+  if (amount === undefined) throw invalid(`${value} has more decimals than ${currency} allows`, field)
+  return amount
+}
+
+export function accountFromRow(row: AccountRow): Account {
+  return {
+    ...row,
+    balance: minorOf(row.balance, row.currency, 'balance'),
+    runningTotal: minorOf(row.runningTotal, row.currency, 'runningTotal'),
+  }
+}
+
+export function transactionFromRow(row: TransactionRow): Transaction {
+  const amount = minorOf(row.amount, row.currency)
+  return { ...row, amount }
+}
+
+export function rowFromTransaction(transaction: Transaction): TransactionRow {
+  return { ...transaction, amount: decimalFromMinor(transaction.amount, transaction.currency) }
+}

@@ -1,0 +1,52 @@
+import type { Id } from './ids.ts'
+import { formatMoney, type Minor } from './money.ts'
+
+export const ACCOUNT_TYPES = [
+  'CHECKING',
+  'SAVINGS',
+  'INVESTMENT',
+  'CREDIT',
+  'DEPOSITORY',
+  'LOAN',
+  'OTHER',
+] as const
+export type AccountType = (typeof ACCOUNT_TYPES)[number]
+
+/** A bank account of the organisation. `balance` is what the bank says, `runningTotal` what the rows sum to. */
+export interface Account {
+  id: Id
+  name: string
+  type: AccountType
+  institution: string
+  currency: string
+  balance: Minor
+  runningTotal: Minor
+  transactionCount: number
+  isActive: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export function accountTypeLabel(type: AccountType): string {
+  switch (type) {
+    case 'CHECKING':
+      return 'Checking'
+    case 'SAVINGS':
+      return 'Savings'
+    case 'DEPOSITORY':
+      return 'Bank Account'
+    case 'CREDIT':
+      return 'Credit Card'
+    case 'INVESTMENT':
+      return 'Investment'
+    case 'LOAN':
+      return 'Loan'
+    case 'OTHER':
+      return 'Other'
+  }
+}
+
+/** The account's stated balance as people read it. */
+export function balanceText(account: Pick<Account, 'balance' | 'currency'>): string {
+  return formatMoney(account.balance, account.currency)
+}

@@ -1,0 +1,52 @@
+/**
+ * A day in the calendar of the books, "YYYY-MM-DD". Bank statements know days, not instants, so a
+ * transaction's timestamp is read by its first ten characters wherever the reader stands.
+ */
+export type CalendarDay = string & { readonly __unit: 'day' }
+
+const DAY_MS = 86_400_000
+
+/** The day, if the text is one that exists ("2026-02-30" does not); undefined otherwise. */
+export function calendarDay(text: string): CalendarDay | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return undefined
+  return dayFromParts(Number(match[1]), Number(match[2]), Number(match[3]))
+}
+
+/** The day of a year, a month from 1 and a day from 1; undefined where the calendar has no such day. */
+export function dayFromParts(year: number, month: number, day: number): CalendarDay | undefined {
+  if (year < 1 || year > 9999 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) {
+    return undefined
+  }
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDay
+}
+
+/** Number of days in a month counted from 1, by the Gregorian calendar. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** The day on which a transaction with this ISO timestamp stands in the books. */
+export function dayOfTimestamp(timestamp: string): CalendarDay {
+  return timestamp.slice(0, 10) as CalendarDay
+}
+
+/** The timestamp by which a day is kept and sent: midnight, marked as UTC. */
+export function timestampOfDay(day: CalendarDay): string {
+  return `${day}T00:00:00.000Z`
+}
+
+/** The day that lies a number of days later, or earlier where the number is negative. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return new Date(Date.parse(timestampOfDay(day)) + days * DAY_MS).toISOString().slice(0, 10) as CalendarDay
+}
+
+/** Whole days from one day to another; negative where the second comes first. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((Date.parse(timestampOfDay(to)) - Date.parse(timestampOfDay(from))) / DAY_MS)
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0')
+}

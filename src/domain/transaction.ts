@@ -1,0 +1,59 @@
+import type { Id } from './ids.ts'
+import { type Minor, minor } from './money.ts'
+
+export const TRANSACTION_TYPES = ['INCOME', 'EXPENSE'] as const
+export type TransactionType = (typeof TRANSACTION_TYPES)[number]
+
+export const TRANSACTION_STATUSES = ['UNDER_REVIEW', 'APPROVED', 'DECLINED'] as const
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
+
+/** One line of a bank account. `amount` is a magnitude; `type` says which way the money went. */
+export interface Transaction {
+  id: Id
+  /** The bank's own reference, or a fingerprint of the raw line; unique in its account. */
+  userTransactionId: string
+  timestamp: string
+  description: string
+  amount: Minor
+  type: TransactionType
+  currency: string
+  category?: string
+  accountId: Id
+  glAccountNumber: string
+  glAccountName: string
+  glSubcategory?: string
+  status: TransactionStatus
+  reviewedAt?: string
+  reviewedBy?: string
+  declineReason?: string
+  reconciled: boolean
+  importId?: Id
+  createdAt: string
+  updatedAt: string
+}
+
+const nextStatuses: Record<TransactionStatus, readonly TransactionStatus[]> = {
+  UNDER_REVIEW: ['APPROVED', 'DECLINED'],
+  // A decision can be taken back, never turned into the other one in a single step.
+  APPROVED: ['UNDER_REVIEW'],
+  DECLINED: ['UNDER_REVIEW'],
+}
+
+/** Whether a transaction may move from one status to another; staying where it is moves nothing. */
+export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean {
+  return nextStatuses[from].includes(to)
+}
+
+/** The amount as it changes the account's balance: income adds, expense takes away. */
+export function signedAmount(transaction: Pick<Transaction, 'amount' | 'type'>): Minor {
+  return minor(transaction.type === 'INCOME' ? transaction.amount : -transaction.amount)
+}
+
+/** What a transaction adds to its account's running total: nothing once it has been declined. */
+export function countedAmount(transaction: Pick<Transaction, 'amount' | 'type' | 'status'>): Minor {
+  return transaction.status === 'DECLINED' ? minor(0) : signedAmount(transaction)
+}
+
+export function statusLabel(status: TransactionStatus): string {
+  return status === 'UNDER_REVIEW' ? 'Review' : status === 'APPROVED' ? 'Approved' : 'Declined'
+}
