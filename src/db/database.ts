@@ -1,0 +1,115 @@
+import Dexie, { type Table } from 'dexie'
+import type { ErrorCode } from '../contract/errors.ts'
+import type { Account } from '../domain/account.ts'
+import type { GLAccount } from '../domain/gl-account.ts'
+import type { Id } from '../domain/ids.ts'
+import type { Minor } from '../domain/money.ts'
+import { STORAGE_PREFIX } from '../domain/product.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import type { TableName } from '../contract/protocol.ts'
+import type { Entities, Local } from './entities.ts'
+import type { Edit } from './mutators/mutator.ts'
+
+/** What an edit adds to an account's totals until the server has counted it. */
+export interface TotalsChange {
+  amount: Minor
+  count: number
+}
+
+/** An edit that waits for its confirmation, in the order of `mid`. */
+export type OutboxEntry = Edit & {
+  mid: number
+  uuid: Id
+  at: string
+  userId: string
+  /** For guarded edits: by row, the seq the user saw when editing. */
+  expect?: Record<Id, number>
+  totalsByAccount?: Record<Id, TotalsChange>
+}
+
+/** The confirmed state of a row that pending edits have touched; absent rows stand as null. */
+export interface BaseRow {
+  tbl: TableName
+  id: Id
+  row: Local<Entities[TableName]> | null
+}
+
+/** An edit that the server refused or found in conflict, kept until a person has dealt with it. */
+export interface Issue {
+  mid: number
+  status: 'rejected' | 'conflict'
+  edit: Edit
+  at: string
+  code: ErrorCode
+  message: string
+}
+
+/** Facts about the database itself. */
+export interface Meta {
+  clientId: Id
+  nextMid: number
+  cursor: number
+  epoch: Id
+  /** When a pull last reached the head, by this device's clock, ISO text. */
+  lastSyncAt: string
+  /** What the engine is doing or waiting for. */
+  sync: SyncState
+}
+
+export interface SyncState {
+  phase: 'idle' | 'running' | 'waiting' | 'signed-out' | 'no-access' | 'upgrade'
+  /** ISO text of the earliest next try, while waiting. */
+  nextAttemptAt?: string
+  failures: number
+}
+
+interface MetaRow {
+  key: string
+  value: unknown
+}
+
+/**
+ * The books of one user in one organisation, on this device. Nothing of another organisation or user is
+ * ever read or written here: the names of both are the name of the database.
+ */
+export class BooksDatabase extends Dexie {
+  accounts!: Table<Local<Account>, Id>
+  glAccounts!: Table<Local<GLAccount>, Id>
+  transactions!: Table<Local<Transaction>, Id>
+  outbox!: Table<OutboxEntry, number>
+  base!: Table<BaseRow, [TableName, Id]>
+  issues!: Table<Issue, number>
+  meta!: Table<MetaRow, string>
+
+  readonly userId: string
+  readonly organisationId: Id
+
+  constructor(userId: string, organisationId: Id) {
+    super(booksName(userId, organisationId))
+    this.userId = userId
+    this.organisationId = organisationId
+    this.version(1).stores({
+      accounts: 'id',
+      glAccounts: 'id, number',
+      // Each index costs at every import; these three serve the list, the review queue and the duplicate check.
+      transactions: 'id, [timestamp+id], [status+timestamp+id], [accountId+timestamp]',
+      outbox: 'mid',
+      base: '[tbl+id]',
+      issues: 'mid',
+      meta: 'key',
+    })
+  }
+
+  async readMeta<K extends keyof Meta>(key: K): Promise<Meta[K] | undefined> {
+    return (await this.meta.get(key))?.value as Meta[K] | undefined
+  }
+
+  async writeMeta<K extends keyof Meta>(key: K, value: Meta[K]): Promise<void> {
+    await this.meta.put({ key, value })
+  }
+}
+
+/** The name of the database that holds a user's books of an organisation. */
+export function booksName(userId: string, organisationId: Id): string {
+  return `${STORAGE_PREFIX}books_${userId}_${organisationId}`
+}

@@ -1,0 +1,39 @@
+import type { InputOf, MutationName } from '../../contract/calls.ts'
+import type { TableName } from '../../contract/protocol.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { Entities, Key } from '../entities.ts'
+
+/** The rows a mutator may see and change. It is a plain map in memory; nothing here waits. */
+export interface View {
+  get<T extends TableName>(tbl: T, id: Id): Entities[T] | undefined
+  put<T extends TableName>(tbl: T, entity: Entities[T]): void
+  remove(tbl: TableName, id: Id): void
+}
+
+/** What was fixed when the edit was made; a replay reads no clock and no random source. */
+export interface Made {
+  at: string
+  userId: string
+}
+
+/** An edit by name and arguments: what the outbox holds and what undo hands back. */
+export type Edit = { [N in MutationName]: { name: N; args: InputOf<N> } }[MutationName]
+
+/**
+ * The local half of a callable: a pure function that does to the device's rows what the server will do
+ * to its own. It throws Refusal where the edit makes no sense on the rows it sees.
+ */
+export interface Mutator<N extends MutationName> {
+  /** Every row the edit may read or write. */
+  touches(args: InputOf<N>): Key[]
+  /**
+   * Whether the rows of one edit depend on each other (a split and its parts). Where they do not, a
+   * replay may run the edit for some of its rows alone: those `inScope`.
+   */
+  joint: boolean
+  /** Whether amounts, postings or reconciliation are at stake, so that foreign changes are a conflict. */
+  guarded: boolean
+  apply(view: View, args: InputOf<N>, made: Made, inScope: (id: Id) => boolean): void
+  /** The edits that take this one back, made from the rows as they were before; none where nothing can. */
+  inverse?(before: View, args: InputOf<N>): Edit[]
+}

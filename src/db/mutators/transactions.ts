@@ -1,0 +1,172 @@
+import type { ImportedTransaction } from '../../contract/calls.ts'
+import { missing, Refusal } from '../../contract/errors.ts'
+import { minorOf } from '../../contract/rows.ts'
+import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import { type Id, transactionId } from '../../domain/ids.ts'
+import { mayMove, statusLabel, type Transaction, type TransactionStatus } from '../../domain/transaction.ts'
+import type { Key } from '../entities.ts'
+import type { Edit, Made, Mutator, View } from './mutator.ts'
+
+const keyOf = (id: Id): Key => ({ tbl: 'transactions', id })
+
+function held(view: View, id: Id): Transaction {
+  const transaction = view.get('transactions', id)
+  if (!transaction) throw missing('Transaction not found')
+  return transaction
+}
+
+/** Moves a transaction along the allowed ways and records who and when; staying put changes nothing. */
+function move(view: View, id: Id, status: TransactionStatus, made: Made, reason?: string): void {
+  const transaction = held(view, id)
+  if (transaction.status === status) return
+  if (!mayMove(transaction.status, status)) {
+    throw new Refusal(
+      'VALIDATION_ERROR',
+      `A transaction that is ${statusLabel(transaction.status)} cannot become ${statusLabel(status)}; take the first decision back before making another`,
+      'failed-precondition',
+    )
+  }
+  const { reviewedAt: _at, reviewedBy: _by, declineReason: _reason, ...rest } = transaction
+  view.put('transactions', {
+    ...rest,
+    status,
+    ...(status === 'UNDER_REVIEW' ? {} : { reviewedAt: made.at, reviewedBy: made.userId }),
+    ...(reason === undefined ? {} : { declineReason: reason }),
+    updatedAt: made.at,
+  })
+}
+
+/** The edits that bring a transaction back to the status it had. */
+function statusInverse(before: View, id: Id): Edit[] {
+  const was = before.get('transactions', id)
+  if (!was) return []
+  if (was.status === 'DECLINED') {
+    return [
+      { name: 'declineTransaction', args: { transactionId: id, reason: was.declineReason ?? 'Declined' } },
+    ]
+  }
+  return [{ name: 'updateTransactionStatus', args: { transactionId: id, status: was.status } }]
+}
+
+export const approveTransaction: Mutator<'approveTransaction'> = {
+  touches: (args) => [keyOf(args.transactionId)],
+  joint: false,
+  guarded: false,
+  apply: (view, args, made) => move(view, args.transactionId, 'APPROVED', made),
+  inverse: (before, args) => statusInverse(before, args.transactionId),
+}
+
+export const declineTransaction: Mutator<'declineTransaction'> = {
+  touches: (args) => [keyOf(args.transactionId)],
+  joint: false,
+  guarded: false,
+  apply: (view, args, made) => move(view, args.transactionId, 'DECLINED', made, args.reason),
+  inverse: (before, args) => statusInverse(before, args.transactionId),
+}
+
+export const updateTransactionStatus: Mutator<'updateTransactionStatus'> = {
+  touches: (args) => [keyOf(args.transactionId)],
+  joint: false,
+  guarded: false,
+  apply: (view, args, made) => move(view, args.transactionId, args.status, made),
+  inverse: (before, args) => statusInverse(before, args.transactionId),
+}
+
+export const bulkApproveTransactions: Mutator<'bulkApproveTransactions'> = {
+  touches: (args) => args.transactionIds.map(keyOf),
+  joint: false,
+  guarded: false,
+  apply(view, args, made, inScope) {
+    for (const id of args.transactionIds) if (inScope(id)) move(view, id, 'APPROVED', made)
+  },
+  inverse: (before, args) => args.transactionIds.flatMap((id) => statusInverse(before, id)),
+}
+
+export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
+  touches: (args) => args.transactionIds.map(keyOf),
+  joint: false,
+  guarded: true,
+  apply(view, args, made, inScope) {
+    for (const id of args.transactionIds) {
+      if (!inScope(id)) continue
+      const { glSubcategory: _old, ...rest } = held(view, id)
+      view.put('transactions', {
+        ...rest,
+        glAccountNumber: args.glAccountNumber,
+        glAccountName: args.glAccountName,
+        ...(args.glSubcategory === undefined ? {} : { glSubcategory: args.glSubcategory }),
+        updatedAt: made.at,
+      })
+      if (args.autoApprove && rest.status === 'UNDER_REVIEW') move(view, id, 'APPROVED', made)
+    }
+  },
+  inverse(before, args) {
+    const idsByPosting = new Map<string, Transaction[]>()
+    for (const id of args.transactionIds) {
+      const was = before.get('transactions', id)
+      if (!was) continue
+      const posting = JSON.stringify([was.glAccountNumber, was.glAccountName, was.glSubcategory])
+      idsByPosting.set(posting, [...(idsByPosting.get(posting) ?? []), was])
+    }
+    const postings = [...idsByPosting.values()].map((group): Edit => {
+      const [first] = group as [Transaction]
+      return {
+        name: 'bulkAssignGLAccount',
+        args: {
+          transactionIds: group.map((was) => was.id),
+          glAccountNumber: first.glAccountNumber,
+          glAccountName: first.glAccountName,
+          ...(first.glSubcategory === undefined ? {} : { glSubcategory: first.glSubcategory }),
+        },
+      }
+    })
+    const approvals = args.autoApprove
+      ? args.transactionIds
+          .filter((id) => before.get('transactions', id)?.status === 'UNDER_REVIEW')
+          .flatMap((id) => statusInverse(before, id))
+      : []
+    return [...approvals, ...postings]
+  },
+}
+
+/** A transaction as it stands right after its import: under review, on the default account unless it names one. */
+function importedEntity(
+  item: ImportedTransaction,
+  id: Id,
+  importId: Id | undefined,
+  at: string,
+): Transaction {
+  return {
+    id,
+    userTransactionId: item.userTransactionId,
+    timestamp: item.timestamp,
+    description: item.description,
+    amount: minorOf(item.amount, item.currency),
+    type: item.type,
+    currency: item.currency,
+    ...(item.category === undefined ? {} : { category: item.category }),
+    accountId: item.accountId,
+    glAccountNumber: item.glAccountNumber ?? DEFAULT_GL_NUMBER,
+    glAccountName: item.glAccountName ?? DEFAULT_GL_NAME,
+    ...(item.glSubcategory === undefined ? {} : { glSubcategory: item.glSubcategory }),
+    status: 'UNDER_REVIEW',
+    reconciled: false,
+    ...(importId === undefined ? {} : { importId }),
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+export const bulkImportTransactions: Mutator<'bulkImportTransactions'> = {
+  touches: (args) =>
+    args.transactions.map((item) => keyOf(transactionId(item.accountId, item.userTransactionId))),
+  joint: false,
+  guarded: false,
+  apply(view, args, made, inScope) {
+    for (const item of args.transactions) {
+      const id = transactionId(item.accountId, item.userTransactionId)
+      if (!inScope(id) || view.get('transactions', id)) continue
+      view.put('transactions', importedEntity(item, id, args.importId, made.at))
+    }
+  },
+}

@@ -1,0 +1,60 @@
+import Dexie from 'dexie'
+import { addDays, type CalendarDay, timestampOfDay } from '../domain/calendar-day.ts'
+import type { Id } from '../domain/ids.ts'
+import type { Transaction, TransactionStatus } from '../domain/transaction.ts'
+import type { BooksDatabase } from './database.ts'
+
+/** The newest transactions, by day and then id, newest first. */
+export function readNewest(db: BooksDatabase, limit: number): Promise<Transaction[]> {
+  return db.transactions
+    .where('[timestamp+id]')
+    .between([Dexie.minKey, Dexie.minKey], [Dexie.maxKey, Dexie.maxKey])
+    .reverse()
+    .limit(limit)
+    .toArray()
+}
+
+/** The newest transactions of one status, newest first. */
+export function readByStatus(
+  db: BooksDatabase,
+  status: TransactionStatus,
+  limit: number,
+): Promise<Transaction[]> {
+  return ofStatus(db, status).reverse().limit(limit).toArray()
+}
+
+export function countByStatus(db: BooksDatabase, status: TransactionStatus): Promise<number> {
+  return ofStatus(db, status).count()
+}
+
+export function countTransactions(db: BooksDatabase): Promise<number> {
+  return db.transactions.count()
+}
+
+/** The account's transactions of a span of days, both ends included: what an import compares its rows with. */
+export function readAccountSpan(
+  db: BooksDatabase,
+  accountId: Id,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<Transaction[]> {
+  return db.transactions
+    .where('[accountId+timestamp]')
+    .between([accountId, timestampOfDay(from)], [accountId, timestampOfDay(addDays(to, 1))], true, false)
+    .toArray()
+}
+
+/** Which of these ids are held already. */
+export async function readHeldIds(db: BooksDatabase, ids: readonly Id[]): Promise<Set<Id>> {
+  const found = await db.transactions
+    .where('id')
+    .anyOf([...ids])
+    .primaryKeys()
+  return new Set(found)
+}
+
+function ofStatus(db: BooksDatabase, status: TransactionStatus) {
+  return db.transactions
+    .where('[status+timestamp+id]')
+    .between([status, Dexie.minKey, Dexie.minKey], [status, Dexie.maxKey, Dexie.maxKey])
+}

@@ -1,0 +1,122 @@
+import { invalid } from '../contract/errors.ts'
+import { MAX_PUSH_BYTES } from '../contract/protocol.ts'
+import type { Id } from '../domain/ids.ts'
+import { minor } from '../domain/money.ts'
+import { countedAmount, type Transaction } from '../domain/transaction.ts'
+import type { BaseRow, BooksDatabase, OutboxEntry, TotalsChange } from './database.ts'
+import { type Key, keyText } from './entities.ts'
+import type { Edit, Made } from './mutators/mutator.ts'
+import { mutatorOf } from './mutators/registry.ts'
+import { type HeldRow, RowView } from './row-view.ts'
+import { loadHeld, storeRows } from './rows.ts'
+
+/** What an accepted edit leaves behind: the edits that take it back, in the order to make them. */
+export interface Receipt {
+  undo: Edit[]
+}
+
+/** Leaves room in a push for the envelope around one edit. */
+const MAX_EDIT_CHARS = MAX_PUSH_BYTES / 2
+
+/**
+ * Applies edits to this device's rows and puts them into the outbox, all in one transaction: after this
+ * resolves nothing but the server's refusal takes them away, and before it resolves nothing has happened.
+ *
+ * `at` is the instant of the edit as ISO text; `newId` makes a UUID for each. Throws Refusal where a
+ * mutator finds that an edit makes no sense; then none of the edits is applied.
+ */
+export function writeEdits(
+  db: BooksDatabase,
+  edits: readonly Edit[],
+  at: string,
+  newId: () => Id,
+): Promise<Receipt> {
+  const made: Made = { at, userId: db.userId }
+  const tables = [db.accounts, db.glAccounts, db.transactions, db.base, db.outbox, db.meta]
+
+  return db.transaction('rw', tables, async () => {
+    const keys = new Map<string, Key>()
+    for (const edit of edits) for (const key of touchesOf(edit)) keys.set(keyText(key), key)
+    const heldByKey = await loadHeld(db, [...keys.values()])
+    const view = new RowView(heldByKey)
+    const firstMid = (await db.readMeta('nextMid')) ?? 1
+    const undo: Edit[] = []
+
+    const entries = edits.map((edit, index): OutboxEntry => {
+      const mutator = mutatorOf(edit.name)
+      undo.unshift(...(mutator.inverse?.(view, edit.args) ?? []))
+      view.beginEdit()
+      mutator.apply(view, edit.args, made, () => true)
+      const totalsByAccount = totalsChanged(view)
+      const expect = mutator.guarded ? expectedSeqs(edit, heldByKey) : undefined
+      return {
+        ...edit,
+        mid: firstMid + index,
+        uuid: newId(),
+        at,
+        userId: db.userId,
+        ...(expect && { expect }),
+        ...(totalsByAccount && { totalsByAccount }),
+      }
+    })
+    for (const entry of entries) refuseOversized(entry)
+
+    await keepConfirmed(db, heldByKey, view)
+    await storeRows(db, view.changes())
+    await db.outbox.bulkAdd(entries)
+    await db.writeMeta('nextMid', firstMid + entries.length)
+    return { undo }
+  })
+}
+
+export function touchesOf(edit: Edit): Key[] {
+  return mutatorOf(edit.name).touches(edit.args)
+}
+
+/** Copies the confirmed state of each row into `base` before the first pending edit changes the row. */
+async function keepConfirmed(
+  db: BooksDatabase,
+  heldByKey: ReadonlyMap<string, HeldRow>,
+  view: RowView,
+): Promise<void> {
+  const bases: BaseRow[] = []
+  for (const { key } of view.changes()) {
+    const held = heldByKey.get(keyText(key))
+    if (held?.confirmed && !held.hasBase) bases.push({ ...key, row: held.confirmed })
+  }
+  if (bases.length > 0) await db.base.bulkPut(bases)
+}
+
+/** By account, what the current edit adds to the totals that the server will count. */
+function totalsChanged(view: RowView): Record<Id, TotalsChange> | undefined {
+  const totals: Record<Id, TotalsChange> = {}
+  for (const { tbl, before, after } of view.editChanges()) {
+    if (tbl !== 'transactions') continue
+    count(totals, before as Transaction | undefined, -1)
+    count(totals, after as Transaction | undefined, 1)
+  }
+  const changed = Object.entries(totals).filter(([, total]) => total.amount !== 0 || total.count !== 0)
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
+}
+
+function count(totals: Record<Id, TotalsChange>, row: Transaction | undefined, sign: 1 | -1): void {
+  if (!row) return
+  const total = (totals[row.accountId] ??= { amount: minor(0), count: 0 })
+  total.amount = minor(total.amount + sign * countedAmount(row))
+  total.count += sign
+}
+
+function expectedSeqs(edit: Edit, heldByKey: ReadonlyMap<string, HeldRow>): Record<Id, number> | undefined {
+  const expect: Record<Id, number> = {}
+  for (const key of touchesOf(edit)) {
+    const seq = heldByKey.get(keyText(key))?.confirmed?._seq
+    if (seq !== undefined) expect[key.id] = seq
+  }
+  return Object.keys(expect).length > 0 ? expect : undefined
+}
+
+function refuseOversized(entry: OutboxEntry): void {
+  if (JSON.stringify(entry).length > MAX_EDIT_CHARS) {
+    throw invalid('This is too much for one step; choose fewer rows and try again')
+  }
+}

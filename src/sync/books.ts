@@ -1,0 +1,38 @@
+import type { BooksDatabase } from '../db/database.ts'
+import type { Membership } from '../db/device.ts'
+import type { Edit } from '../db/mutators/mutator.ts'
+import { type Receipt, writeEdits } from '../db/write.ts'
+import type { SessionUser } from './auth.ts'
+
+/** The open books: what every screen reads and edits. */
+export interface Books {
+  readonly db: BooksDatabase
+  readonly user: Pick<SessionUser, 'uid' | 'email'>
+  readonly organisation: Membership
+  /**
+   * Makes edits on this device, all or none, and has them sent soon. Resolves once they are stored here;
+   * the network is not waited for. Throws Refusal where an edit makes no sense.
+   */
+  edit(...edits: Edit[]): Promise<Receipt>
+  /** Asks for a synchronisation now, where there is a network. */
+  syncNow(): void
+}
+
+export function openBooks(
+  db: BooksDatabase,
+  user: Pick<SessionUser, 'uid' | 'email'>,
+  organisation: Membership,
+  requestSync: () => void,
+): Books {
+  return {
+    db,
+    user,
+    organisation,
+    async edit(...edits) {
+      const receipt = await writeEdits(db, edits, new Date().toISOString(), () => crypto.randomUUID())
+      requestSync()
+      return receipt
+    },
+    syncNow: requestSync,
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLive } from '../db/use-live.ts'
+import { useBooks } from './session-context.ts'
+import { type SyncTone, syncStatus } from './status.ts'
+
+const TICK_MS = 30_000
+
+/** The line about synchronisation in the header, kept current. */
+export function useSyncStatus(): { text: string; tone: SyncTone; pending: number } {
+  const { db } = useBooks()
+  const online = useOnline()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const facts = useLive(
+    async () => ({
+      pending: await db.outbox.count(),
+      sync: await db.readMeta('sync'),
+      lastSyncAt: await db.readMeta('lastSyncAt'),
+    }),
+    [db],
+  )
+  const pending = facts?.pending ?? 0
+  const status = syncStatus({
+    online,
+    pending,
+    sync: facts?.sync,
+    lastSyncAt: facts?.lastSyncAt,
+    now: Math.max(now, facts?.lastSyncAt ? Date.parse(facts.lastSyncAt) : 0),
+  })
+  return { ...status, pending }
+}
+
+/** Whether the browser believes that there is a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
