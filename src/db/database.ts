@@ -6,7 +6,7 @@ import type { Id } from '../domain/ids.ts'
 import type { Minor } from '../domain/money.ts'
 import { STORAGE_PREFIX } from '../domain/product.ts'
 import type { Transaction } from '../domain/transaction.ts'
-import type { TableName } from '../contract/protocol.ts'
+import type { MutationResult, TableName } from '../contract/protocol.ts'
 import type { Entities, Local } from './entities.ts'
 import type { Edit } from './mutators/mutator.ts'
 
@@ -25,6 +25,8 @@ export type OutboxEntry = Edit & {
   /** For guarded edits: by row, the seq the user saw when editing. */
   expect?: Record<Id, number>
   totalsByAccount?: Record<Id, TotalsChange>
+  /** What the server has said of it; the entry still stays until a pull has brought the effect. */
+  result?: MutationResult
 }
 
 /** The confirmed state of a row that pending edits have touched; absent rows stand as null. */
@@ -36,7 +38,8 @@ export interface BaseRow {
 
 /** An edit that the server refused or found in conflict, kept until a person has dealt with it. */
 export interface Issue {
-  mid: number
+  /** That of the edit's outbox entry. */
+  uuid: Id
   status: 'rejected' | 'conflict'
   edit: Edit
   at: string
@@ -58,6 +61,8 @@ export interface Meta {
 
 export interface SyncState {
   phase: 'idle' | 'running' | 'waiting' | 'signed-out' | 'no-access' | 'upgrade'
+  /** ISO text of when it came to that. */
+  since: string
   /** ISO text of the earliest next try, while waiting. */
   nextAttemptAt?: string
   failures: number
@@ -78,7 +83,7 @@ export class BooksDatabase extends Dexie {
   transactions!: Table<Local<Transaction>, Id>
   outbox!: Table<OutboxEntry, number>
   base!: Table<BaseRow, [TableName, Id]>
-  issues!: Table<Issue, number>
+  issues!: Table<Issue, Id>
   meta!: Table<MetaRow, string>
 
   readonly userId: string
@@ -95,7 +100,7 @@ export class BooksDatabase extends Dexie {
       transactions: 'id, [timestamp+id], [status+timestamp+id], [accountId+timestamp]',
       outbox: 'mid',
       base: '[tbl+id]',
-      issues: 'mid',
+      issues: 'uuid',
       meta: 'key',
     })
   }

@@ -45,6 +45,12 @@ export class RowView implements View {
     this.#beforeEdit = new Map()
   }
 
+  /** Takes back what was written since `beginEdit`. */
+  rollbackEdit(): void {
+    for (const [text, row] of this.#beforeEdit) this.#rows.set(text, row)
+    this.#beforeEdit = new Map()
+  }
+
   /** The rows the current edit has changed, as they were and as they are. */
   *editChanges(): Iterable<{ tbl: TableName; before: LocalRow | undefined; after: LocalRow | undefined }> {
     for (const [text, before] of this.#beforeEdit) {

@@ -5,7 +5,7 @@ import { minor } from '../domain/money.ts'
 import { countedAmount, type Transaction } from '../domain/transaction.ts'
 import type { BaseRow, BooksDatabase, OutboxEntry, TotalsChange } from './database.ts'
 import { type Key, keyText } from './entities.ts'
-import type { Edit, Made } from './mutators/mutator.ts'
+import { applyEdit, type Edit, type Made } from './mutators/mutator.ts'
 import { mutatorOf } from './mutators/registry.ts'
 import { type HeldRow, RowView } from './row-view.ts'
 import { loadHeld, storeRows } from './rows.ts'
@@ -46,7 +46,7 @@ export function writeEdits(
       const mutator = mutatorOf(edit.name)
       undo.unshift(...(mutator.inverse?.(view, edit.args) ?? []))
       view.beginEdit()
-      mutator.apply(view, edit.args, made, () => true)
+      applyEdit(mutator, view, edit.args, made)
       const totalsByAccount = totalsChanged(view)
       const expect = mutator.guarded ? expectedSeqs(edit, heldByKey) : undefined
       return {

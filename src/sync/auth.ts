@@ -9,7 +9,7 @@ export interface SessionUser {
 export interface Auth {
   /** Undefined until the provider has said who is signed in; null when nobody is. */
   readonly user: SessionUser | null | undefined
-  /** Calls the listener at each change of `user`; answers how to stop. */
+  /** Calls the listener once `user` is known and at each change of it; answers how to stop. */
   subscribe(listener: () => void): () => void
   /** Throws AuthFailure. */
   signIn(email: string, password: string): Promise<void>

@@ -56,7 +56,6 @@ export class Session {
       if (membership) this.#open({ uid: last.userId, email: last.email }, membership, memberships)
     }
     this.#auth.subscribe(() => void this.#followAuth())
-    await this.#followAuth()
   }
 
   /** Throws AuthFailure with the sentence to show. */

@@ -13,6 +13,8 @@ export interface SyncFacts {
 
 export type SyncTone = 'quiet' | 'busy' | 'waiting' | 'attention'
 
+const RUN_BELIEVED_MS = 60_000
+
 /** One quiet line about synchronisation, and how much notice it asks for. */
 export function syncStatus(facts: SyncFacts): { text: string; tone: SyncTone } {
   const { online, pending, sync } = facts
@@ -27,7 +29,10 @@ export function syncStatus(facts: SyncFacts): { text: string; tone: SyncTone } {
     }
   }
   if (!online) return { text: pending > 0 ? `Offline, ${pending} to send` : 'Offline', tone: 'waiting' }
-  if (sync?.phase === 'running') return { text: 'Syncing…', tone: 'busy' }
+  // A worker that was stopped in the middle of a run leaves its mark behind; it is not believed for long.
+  if (sync?.phase === 'running' && facts.now - Date.parse(sync.since) < RUN_BELIEVED_MS) {
+    return { text: 'Syncing…', tone: 'busy' }
+  }
   if (pending > 0) return { text: `Waiting to sync (${pending})`, tone: 'waiting' }
   if (!facts.lastSyncAt) return { text: 'Not synced yet', tone: 'waiting' }
   return { text: `Synced ${lastSyncText(facts.lastSyncAt, facts.now)}`, tone: 'quiet' }

@@ -4,14 +4,16 @@ import { ZERO } from '../../domain/money.ts'
 import type { Mutator } from './mutator.ts'
 
 export const createAccount: Mutator<'createAccount'> = {
-  touches: (args) => (args.id === undefined ? [] : [{ tbl: 'accounts', id: args.id }]),
+  touches(args) {
+    if (args.id === undefined) throw invalid('An account that is opened on a device needs an id', 'id')
+    return [{ tbl: 'accounts', id: args.id }]
+  },
   joint: false,
   guarded: false,
-  apply(view, args, made) {
-    if (args.id === undefined) throw invalid('An account that is opened on a device needs an id', 'id')
-    if (view.get('accounts', args.id)) return
+  apply(view, { id }, args, made) {
+    if (view.get('accounts', id)) return
     view.put('accounts', {
-      id: args.id,
+      id,
       name: args.name,
       type: args.type,
       institution: args.institution,

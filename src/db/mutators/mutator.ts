@@ -21,19 +21,34 @@ export type Edit = { [N in MutationName]: { name: N; args: InputOf<N> } }[Mutati
 
 /**
  * The local half of a callable: a pure function that does to the device's rows what the server will do
- * to its own. It throws Refusal where the edit makes no sense on the rows it sees.
+ * to its own.
  */
 export interface Mutator<N extends MutationName> {
   /** Every row the edit may read or write. */
   touches(args: InputOf<N>): Key[]
   /**
    * Whether the rows of one edit depend on each other (a split and its parts). Where they do not, a
-   * replay may run the edit for some of its rows alone: those `inScope`.
+   * replay may run the edit for some of its rows alone.
    */
   joint: boolean
   /** Whether amounts, postings or reconciliation are at stake, so that foreign changes are a conflict. */
   guarded: boolean
-  apply(view: View, args: InputOf<N>, made: Made, inScope: (id: Id) => boolean): void
+  /**
+   * Does the edit to one of its rows; a joint edit is done whole, with the first of its keys.
+   * Throws Refusal where the edit makes no sense on the rows it sees.
+   */
+  apply(view: View, key: Key, args: InputOf<N>, made: Made): void
   /** The edits that take this one back, made from the rows as they were before; none where nothing can. */
   inverse?(before: View, args: InputOf<N>): Edit[]
+}
+
+/** Does an edit to every row it names. Throws Refusal; the view is then half changed and to be thrown away. */
+export function applyEdit<N extends MutationName>(
+  mutator: Mutator<N>,
+  view: View,
+  args: InputOf<N>,
+  made: Made,
+): void {
+  const keys = mutator.touches(args)
+  for (const key of mutator.joint ? keys.slice(0, 1) : keys) mutator.apply(view, key, args, made)
 }

@@ -1,4 +1,4 @@
-import type { ImportedTransaction } from '../../contract/calls.ts'
+import type { ImportedTransaction, InputOf } from '../../contract/calls.ts'
 import { missing, Refusal } from '../../contract/errors.ts'
 import { minorOf } from '../../contract/rows.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
@@ -52,7 +52,7 @@ export const approveTransaction: Mutator<'approveTransaction'> = {
   touches: (args) => [keyOf(args.transactionId)],
   joint: false,
   guarded: false,
-  apply: (view, args, made) => move(view, args.transactionId, 'APPROVED', made),
+  apply: (view, { id }, _args, made) => move(view, id, 'APPROVED', made),
   inverse: (before, args) => statusInverse(before, args.transactionId),
 }
 
@@ -60,7 +60,7 @@ export const declineTransaction: Mutator<'declineTransaction'> = {
   touches: (args) => [keyOf(args.transactionId)],
   joint: false,
   guarded: false,
-  apply: (view, args, made) => move(view, args.transactionId, 'DECLINED', made, args.reason),
+  apply: (view, { id }, args, made) => move(view, id, 'DECLINED', made, args.reason),
   inverse: (before, args) => statusInverse(before, args.transactionId),
 }
 
@@ -68,7 +68,7 @@ export const updateTransactionStatus: Mutator<'updateTransactionStatus'> = {
   touches: (args) => [keyOf(args.transactionId)],
   joint: false,
   guarded: false,
-  apply: (view, args, made) => move(view, args.transactionId, args.status, made),
+  apply: (view, { id }, args, made) => move(view, id, args.status, made),
   inverse: (before, args) => statusInverse(before, args.transactionId),
 }
 
@@ -76,9 +76,7 @@ export const bulkApproveTransactions: Mutator<'bulkApproveTransactions'> = {
   touches: (args) => args.transactionIds.map(keyOf),
   joint: false,
   guarded: false,
-  apply(view, args, made, inScope) {
-    for (const id of args.transactionIds) if (inScope(id)) move(view, id, 'APPROVED', made)
-  },
+  apply: (view, { id }, _args, made) => move(view, id, 'APPROVED', made),
   inverse: (before, args) => args.transactionIds.flatMap((id) => statusInverse(before, id)),
 }
 
@@ -86,19 +84,16 @@ export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
   touches: (args) => args.transactionIds.map(keyOf),
   joint: false,
   guarded: true,
-  apply(view, args, made, inScope) {
-    for (const id of args.transactionIds) {
-      if (!inScope(id)) continue
-      const { glSubcategory: _old, ...rest } = held(view, id)
-      view.put('transactions', {
-        ...rest,
-        glAccountNumber: args.glAccountNumber,
-        glAccountName: args.glAccountName,
-        ...(args.glSubcategory === undefined ? {} : { glSubcategory: args.glSubcategory }),
-        updatedAt: made.at,
-      })
-      if (args.autoApprove && rest.status === 'UNDER_REVIEW') move(view, id, 'APPROVED', made)
-    }
+  apply(view, { id }, args, made) {
+    const { glSubcategory: _old, ...rest } = held(view, id)
+    view.put('transactions', {
+      ...rest,
+      glAccountNumber: args.glAccountNumber,
+      glAccountName: args.glAccountName,
+      ...(args.glSubcategory === undefined ? {} : { glSubcategory: args.glSubcategory }),
+      updatedAt: made.at,
+    })
+    if (args.autoApprove && rest.status === 'UNDER_REVIEW') move(view, id, 'APPROVED', made)
   },
   inverse(before, args) {
     const idsByPosting = new Map<string, Transaction[]>()
@@ -157,16 +152,29 @@ function importedEntity(
   }
 }
 
+type ImportArgs = InputOf<'bulkImportTransactions'>
+
+/** The ids of an import's rows cost a hash each, so they are worked out once for each set of arguments. */
+const importedByArgs = new WeakMap<ImportArgs, ReadonlyMap<Id, ImportedTransaction>>()
+
+function importedById(args: ImportArgs): ReadonlyMap<Id, ImportedTransaction> {
+  let byId = importedByArgs.get(args)
+  if (!byId) {
+    byId = new Map(
+      args.transactions.map((item) => [transactionId(item.accountId, item.userTransactionId), item]),
+    )
+    importedByArgs.set(args, byId)
+  }
+  return byId
+}
+
 export const bulkImportTransactions: Mutator<'bulkImportTransactions'> = {
-  touches: (args) =>
-    args.transactions.map((item) => keyOf(transactionId(item.accountId, item.userTransactionId))),
+  touches: (args) => [...importedById(args).keys()].map(keyOf),
   joint: false,
   guarded: false,
-  apply(view, args, made, inScope) {
-    for (const item of args.transactions) {
-      const id = transactionId(item.accountId, item.userTransactionId)
-      if (!inScope(id) || view.get('transactions', id)) continue
-      view.put('transactions', importedEntity(item, id, args.importId, made.at))
-    }
+  apply(view, { id }, args, made) {
+    const item = importedById(args).get(id)
+    if (!item || view.get('transactions', id)) return
+    view.put('transactions', importedEntity(item, id, args.importId, made.at))
   },
 }
