@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const TSX = ['src/**/*.test.tsx']
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/**/*.test.ts',
+            'sw/**/*.test.ts',
+            'tests/{architecture,support,bench}/**/*.test.ts',
+            'functions/local/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'parts', environment: 'jsdom', include: TSX },
+      },
+      {
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['tests/integration/**/*.test.ts', 'functions/**/*.test.ts'],
+          exclude: ['functions/local/**', '**/node_modules/**', 'functions/lib/**'],
+          globalSetup: 'tests/support/vitest-postgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'sim',
+          environment: 'node',
+          include: ['tests/sim/**/*.test.ts'],
+          testTimeout: 240_000,
+        },
+      },
+    ],
+  },
+})
