@@ -15,7 +15,12 @@ export const text = (max: number) =>
 /** A UUID in lower-case text, as PostgreSQL writes it, so that both sides compare the same string. */
 export const id = z
   .string()
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a UUID in lower case'))
+  .check(
+    z.regex(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+      'must be a UUID in lower case',
+    ),
+  )
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters, like USD'))
 /** An instant in ISO 8601 with milliseconds and Z: what Date.prototype.toISOString writes. */
 export const instant = z.iso.datetime({ precision: 3 })

@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ImportedTransaction } from '../contract/calls.ts'
+import { transactionId } from '../domain/ids.ts'
+import { readAccounts } from './accounts.ts'
+import { BooksDatabase } from './database.ts'
+import type { Edit } from './mutators/mutator.ts'
+import { writeEdits } from './write.ts'
+
+const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
+const at = '2026-05-01T12:00:00.000Z'
+let db: BooksDatabase
+
+beforeEach(() => {
+  db = new BooksDatabase('user', '00000000-0000-4000-8000-00000000000a')
+})
+afterEach(() => db.delete())
+
+const write = (...edits: Edit[]) => writeEdits(db, edits, at, () => crypto.randomUUID())
+
+function line(reference: string, amount = 10): ImportedTransaction {
+  return {
+    userTransactionId: reference,
+    timestamp: '2026-04-30T00:00:00.000Z',
+    description: `Line ${reference}`,
+    amount,
+    type: 'EXPENSE',
+    accountId: ACCOUNT,
+    currency: 'USD',
+  }
+}
+const importing = (...transactions: ImportedTransaction[]): Edit => ({
+  name: 'bulkImportTransactions',
+  args: { isCSVImport: true, transactions },
+})
+const idOf = (reference: string) => transactionId(ACCOUNT, reference)
+const approving = (reference: string): Edit => ({
+  name: 'approveTransaction',
+  args: { transactionId: idOf(reference) },
+})
+const opening: Edit = {
+  name: 'createAccount',
+  args: { id: ACCOUNT, name: 'Main', type: 'CHECKING', institution: 'Bank', balance: 100, currency: 'USD' },
+}
+
+test('an edit and its outbox entry are stored together, numbered without a gap', async () => {
+  await write(importing(line('a')))
+  await write(approving('a'))
+  expect((await db.transactions.get(idOf('a')))?.status).toBe('APPROVED')
+  expect((await db.outbox.toArray()).map(({ mid, name }) => [mid, name])).toEqual([
+    [1, 'bulkImportTransactions'],
+    [2, 'approveTransaction'],
+  ])
+})
+
+test('when one of several edits makes no sense none of them is made', async () => {
+  await expect(write(importing(line('a')), approving('not there'))).rejects.toThrow('Transaction not found')
+  expect(await db.transactions.count()).toBe(0)
+  expect(await db.outbox.count()).toBe(0)
+  await write(importing(line('b')))
+  expect((await db.outbox.toArray()).map(({ mid }) => mid)).toEqual([1])
+})
+
+test('the confirmed state of a row is kept before its first change, and not overwritten by the second', async () => {
+  await write(importing(line('a')))
+  const row = await db.transactions.get(idOf('a'))
+  if (!row) throw new Error('The row was not stored')
+  await db.outbox.clear()
+  await db.transactions.put({ ...row, _seq: 7 })
+
+  await write(approving('a'))
+  await write({ name: 'updateTransactionStatus', args: { transactionId: row.id, status: 'UNDER_REVIEW' } })
+  expect((await db.base.toArray()).map(({ row: confirmed }) => confirmed)).toEqual([{ ...row, _seq: 7 }])
+})
+
+test('an amount its currency cannot hold is refused with the reason', async () => {
+  await expect(write(importing(line('a', 1.005)))).rejects.toThrow('1.005 has more decimals than USD allows')
+})
+
+test('what an edit hands back undoes it', async () => {
+  await write(importing(line('a'), line('b')))
+  const before = await db.transactions.toArray()
+  const { undo } = await write({
+    name: 'bulkAssignGLAccount',
+    args: {
+      transactionIds: [idOf('a'), idOf('b')],
+      glAccountNumber: '6000',
+      glAccountName: 'Rent',
+      autoApprove: true,
+    },
+  })
+  expect((await db.transactions.toArray()).every(({ status }) => status === 'APPROVED')).toBe(true)
+  await write(...undo)
+  expect(await db.transactions.toArray()).toEqual(before)
+})
+
+test('a decision can be taken back but not turned into the other one', async () => {
+  await write(importing(line('a')), approving('a'))
+  await expect(
+    write({ name: 'declineTransaction', args: { transactionId: idOf('a'), reason: 'Wrong' } }),
+  ).rejects.toThrow('take the first decision back')
+})
+
+test('an account shows what waits in the outbox on top of what the server has counted', async () => {
+  await write(opening, importing(line('a', 10), line('b', 2.5)))
+  await write({ name: 'declineTransaction', args: { transactionId: idOf('b'), reason: 'Not ours' } })
+  const [account] = await readAccounts(db)
+  expect(account).toMatchObject({ balance: 10_000, runningTotal: -1_000, transactionCount: 2 })
+})
+
+test('rows that are held already are not imported twice', async () => {
+  await write(importing(line('a')))
+  await write(importing(line('a'), line('b')))
+  expect(await db.transactions.count()).toBe(2)
+})
+
+test('an edit too large for one request is refused before anything is stored', async () => {
+  const lines = Array.from({ length: 1_000 }, (_, index) => line(`${index}`.padEnd(200, 'x')))
+  await expect(write(importing(...lines))).rejects.toThrow('too much for one step')
+  expect(await db.transactions.count()).toBe(0)
+})

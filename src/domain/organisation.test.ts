@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { displayNameProblem, nameFromDisplayName, nameProblem } from './organisation.ts'
+
+test('each fault of an organisation name is named', () => {
+  expect(nameProblem('')).toBe('Organization name is required')
+  expect(nameProblem('ab')).toBe('Organization name must be at least 3 characters')
+  expect(nameProblem('a'.repeat(51))).toBe('Organization name must be less than 50 characters')
+  expect(nameProblem('Acme Ltd')).toBe(
+    'Organization name can only contain lowercase letters, numbers, and hyphens',
+  )
+  expect(nameProblem('-acme')).toMatch(/start or end/)
+  expect(nameProblem('acme--ltd')).toMatch(/consecutive/)
+  expect(nameProblem('acme-ltd-2')).toBeUndefined()
+})
+
+test('a display name is required and at most 100 characters long', () => {
+  expect(displayNameProblem('  ')).toBe('Display name is required')
+  expect(displayNameProblem('a'.repeat(101))).toBeDefined()
+  expect(displayNameProblem('a'.repeat(100))).toBeUndefined()
+})
+
+test('a name made from a display name has no fault but, perhaps, its length', () => {
+  expect(nameFromDisplayName('  Ada & Sons -- Bäckerei  Ltd. ')).toBe('ada-sons-bckerei-ltd')
+  fc.assert(
+    fc.property(fc.string(), (displayName) => {
+      const name = nameFromDisplayName(displayName)
+      if (name.length >= 3) expect(nameProblem(name)).toBeUndefined()
+    }),
+  )
+})

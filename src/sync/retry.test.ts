@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { retryDelay } from './retry.ts'
+
+test('waits double from one second to five minutes', () => {
+  expect([1, 2, 3, 9, 10, 100].map((failures) => retryDelay(failures, 0))).toEqual([
+    1_000, 2_000, 4_000, 256_000, 300_000, 300_000,
+  ])
+})
+
+test('up to half of a wait is taken off at random', () => {
+  expect(retryDelay(1, 0.999999)).toBe(500)
+})

@@ -1,0 +1,195 @@
+import { Refusal } from '../../src/contract/errors.ts'
+import type {
+  Change,
+  MutationResult,
+  SyncRequest,
+  SyncResponse,
+  TableName,
+} from '../../src/contract/protocol.ts'
+import { decimalFromMinor } from '../../src/domain/money.ts'
+import type { Account } from '../../src/domain/account.ts'
+import { rowFromTransaction } from '../../src/contract/rows.ts'
+import type { Transaction } from '../../src/domain/transaction.ts'
+import { type Key, keyText } from '../../src/db/entities.ts'
+import { applyEdit, type Edit } from '../../src/db/mutators/mutator.ts'
+import { mutatorOf } from '../../src/db/mutators/registry.ts'
+import { type HeldRow, type LocalRow, RowView } from '../../src/db/row-view.ts'
+import { touchesOf } from '../../src/db/write.ts'
+
+/** Mistakes a server could make; a simulator that does not notice them proves nothing. */
+export type ServerMutant =
+  | 'a refused edit does not advance the client'
+  | 'lastMid is told on every page'
+  | 'an edit sent twice takes effect twice'
+  | 'a page skips its first row'
+
+interface Stamped {
+  key: Key
+  seq: number
+  row: LocalRow | undefined
+  writer: string
+  /** The latest change by anybody but the writer. */
+  foreignSeq: number
+}
+
+interface ClientRecord {
+  lastMid: number
+  results: Map<number, MutationResult>
+}
+
+/** The protocol's server in memory: the same mutators stand in for the handlers, a map for the tables. */
+export class ModelServer {
+  readonly #pageRows: number
+  readonly #mutant: ServerMutant | undefined
+  #epoch: string
+  #head = 0
+  readonly #rowsByKey = new Map<string, Stamped>()
+  readonly #clientsById = new Map<string, ClientRecord>()
+  /** By an edit's uuid, how often it has taken effect or been refused, and where the server stood after the last time. */
+  readonly decidedByUuid = new Map<string, { times: number; head: number; epoch: string }>()
+
+  constructor({
+    epoch,
+    pageRows,
+    mutant,
+  }: {
+    epoch: string
+    pageRows: number
+    mutant?: ServerMutant | undefined
+  }) {
+    this.#epoch = epoch
+    this.#pageRows = pageRows
+    this.#mutant = mutant
+  }
+
+  /** Every row by its key, as a client in step must hold it. */
+  rows(): Map<string, LocalRow> {
+    const rows = new Map<string, LocalRow>()
+    for (const [text, { row, seq }] of this.#rowsByKey) if (row) rows.set(text, { ...row, _seq: seq })
+    return rows
+  }
+
+  /** As after a restore from a backup: what clients hold is no longer to be believed. */
+  renewEpoch(epoch: string): void {
+    this.#epoch = epoch
+  }
+
+  sync(request: SyncRequest, userId: string): SyncResponse {
+    if (request.epoch !== undefined && request.epoch !== this.#epoch) return { reset: 'epoch' }
+    if (request.cursor > this.#head) return { reset: 'epoch' }
+    const client = this.#client(request.clientId)
+    const results: MutationResult[] = []
+    for (const mutation of request.mutations) {
+      if (mutation.mid > client.lastMid + 1) {
+        return { ...this.#page(request, client), results, stop: { mid: mutation.mid, code: 'out-of-range' } }
+      }
+      const known = client.results.get(mutation.mid)
+      if (known && this.#mutant !== 'an edit sent twice takes effect twice') {
+        results.push(known)
+        continue
+      }
+      const edit = { name: mutation.name, args: mutation.args } as Edit
+      const result = this.#decide(edit, mutation.mid, mutation.at, userId, request.clientId, mutation.expect)
+      results.push(result)
+      const times = (this.decidedByUuid.get(mutation.uuid)?.times ?? 0) + 1
+      this.decidedByUuid.set(mutation.uuid, { times, head: this.#head, epoch: this.#epoch })
+      if (result.status === 'applied' || this.#mutant !== 'a refused edit does not advance the client') {
+        client.lastMid = mutation.mid
+        client.results.set(mutation.mid, result)
+      }
+    }
+    return { ...this.#page(request, client), results }
+  }
+
+  #decide(
+    edit: Edit,
+    mid: number,
+    at: string,
+    userId: string,
+    clientId: string,
+    expect: Record<string, number> | undefined,
+  ): MutationResult {
+    for (const key of touchesOf(edit)) {
+      const stamped = this.#rowsByKey.get(keyText(key))
+      const expected = expect?.[key.id]
+      if (!stamped || expected === undefined) continue
+      if ((stamped.writer === clientId ? stamped.foreignSeq : stamped.seq) > expected) {
+        return {
+          mid,
+          status: 'conflict',
+          detail: { code: 'STALE_DATA', message: 'Somebody else changed it' },
+        }
+      }
+    }
+    const view = new RowView(this.#held(touchesOf(edit)))
+    try {
+      applyEdit(mutatorOf(edit.name), view, edit.args, { at, userId })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { mid, status: 'rejected', detail: error.details }
+    }
+    this.#stamp(view, clientId)
+    return { mid, status: 'applied' }
+  }
+
+  #held(keys: readonly Key[]): Map<string, HeldRow> {
+    return new Map(
+      keys.map((key) => {
+        const row = this.#rowsByKey.get(keyText(key))?.row
+        return [keyText(key), { key, row, confirmed: row ?? null, hasBase: false }]
+      }),
+    )
+  }
+
+  #stamp(view: RowView, writer: string): void {
+    const changes = [...view.changes()]
+    if (changes.length > 0) this.#head += 1
+    for (const { key, row } of changes) {
+      const old = this.#rowsByKey.get(keyText(key))
+      const foreignSeq = old ? (old.writer === writer ? old.foreignSeq : old.seq) : 0
+      this.#rowsByKey.set(keyText(key), { key, row, seq: this.#head, writer, foreignSeq })
+    }
+  }
+
+  #page(request: SyncRequest, client: ClientRecord) {
+    const newer = [...this.#rowsByKey.values()]
+      .filter(({ seq }) => seq > request.cursor)
+      .sort((a, b) => a.seq - b.seq)
+    const cut = newer[this.#pageRows - 1]?.seq ?? this.#head
+    const page = newer.filter(({ seq }) => seq <= cut)
+    const more = page.length < newer.length
+    const told = this.#mutant === 'a page skips its first row' ? page.slice(1) : page
+    return {
+      epoch: this.#epoch,
+      results: [] as MutationResult[],
+      from: request.cursor,
+      to: more ? cut : this.#head,
+      more,
+      changes: told.map(changeOf),
+      ...(!more || this.#mutant === 'lastMid is told on every page' ? { lastMid: client.lastMid } : {}),
+    }
+  }
+
+  #client(clientId: string): ClientRecord {
+    const known = this.#clientsById.get(clientId) ?? { lastMid: 0, results: new Map() }
+    this.#clientsById.set(clientId, known)
+    return known
+  }
+}
+
+function changeOf({ key: { tbl, id }, seq, row }: Stamped): Change {
+  if (!row) return { tbl, id, seq, op: 'delete' }
+  const { _seq, ...entity } = row
+  return { tbl, id, seq, op: 'put', row: wireRow(tbl, entity) } as Change
+}
+
+function wireRow(tbl: TableName, entity: object): object {
+  if (tbl === 'transactions') return rowFromTransaction(entity as Transaction)
+  if (tbl === 'glAccounts') return entity
+  const account = entity as Account
+  return {
+    ...account,
+    balance: decimalFromMinor(account.balance, account.currency),
+    runningTotal: decimalFromMinor(account.runningTotal, account.currency),
+  }
+}
