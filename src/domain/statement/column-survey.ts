@@ -1,0 +1,100 @@
+import { DateSurvey, type DateOrder, looksLikeDate } from './date-text.ts'
+import { type DecimalMark, decideDecimalMark, NumberSurvey } from './number-text.ts'
+
+/** What one column holds, as far as it was read; serialisable, for the mapping screen. */
+export interface ColumnFacts {
+  name: string
+  kind: 'date' | 'number' | 'text' | 'blank'
+  /** Some different values, as they stand in the file. */
+  examples: readonly string[]
+  dateOrder: { order: DateOrder; certain: boolean }
+  decimalMark: { mark: DecimalMark; certain: boolean }
+}
+
+const FLAG_WORD =
+  /^(?:dr?|cr?|debit|credit|debet|soll|haben|s|h|af|bij|\+|-|in|out|debe|haber|debito|credito|débito|crédito|gutschrift|lastschrift|d[ée]bit|cr[ée]dit)\.?$/i
+const OUT_WORD = /^(?:dr?|debit|debet|soll|s|af|-|out|debe|debito|débito|lastschrift|d[ée]bit)\.?$/i
+const IBAN = /^[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}$/
+
+/** Whether a D/C flag says that money left the account. */
+export function isOutFlag(value: string): boolean {
+  return OUT_WORD.test(value.trim())
+}
+
+/** Takes in one column value by value. The sample tells what it is; dates and numbers are watched to the end. */
+export class ColumnSurvey {
+  readonly dates = new DateSurvey()
+  readonly numbers = new NumberSurvey()
+  rows = 0
+  filled = 0
+  dateLike = 0
+  flags = 0
+  currencies = 0
+  ibans = 0
+  lettered = 0
+  length = 0
+  readonly distinct = new Set<string>()
+  /** Whether the whole numbers count up from 0 or 1: a row number, not an id. */
+  counting = true
+  private previous: number | undefined
+
+  /** A value of the sample. */
+  add(raw: string): void {
+    this.rows += 1
+    const value = raw.trim()
+    if (value === '') return
+    this.filled += 1
+    this.length += value.length
+    this.distinct.add(value)
+    if (/\p{L}{2}/u.test(value)) this.lettered += 1
+    if (FLAG_WORD.test(value)) this.flags += 1
+    if (/^[A-Z]{3}$/.test(value)) this.currencies += 1
+    if (IBAN.test(value)) this.ibans += 1
+    const dateLike = looksLikeDate(value)
+    if (dateLike) this.dateLike += 1
+    this.watchDate(raw)
+    this.watchNumber(raw)
+    const count = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    const follows = this.previous === undefined ? count <= 1 : count === this.previous + 1
+    this.counting &&= follows
+    this.previous = count
+  }
+
+  /** A later value of a column that holds dates. */
+  watchDate(raw: string): void {
+    this.dates.add(raw)
+  }
+
+  /** A later value of a column that holds numbers. */
+  watchNumber(raw: string): void {
+    this.numbers.add(raw)
+  }
+
+  get isDate(): boolean {
+    return this.dateLike > 0 && this.dateLike >= 0.5 * this.filled
+  }
+
+  get isNumber(): boolean {
+    return (
+      this.numbers.numbers > 0 && this.numbers.numbers >= 0.6 * (this.numbers.numbers + this.numbers.other)
+    )
+  }
+
+  get isText(): boolean {
+    return this.filled > 0 && this.lettered >= 0.3 * this.filled && !this.isDate
+  }
+
+  get isFlag(): boolean {
+    return this.filled > 0 && this.flags >= 0.95 * this.filled && this.distinct.size <= 4
+  }
+
+  facts(name: string): ColumnFacts {
+    return {
+      name,
+      kind: this.filled === 0 ? 'blank' : this.isDate ? 'date' : this.isNumber ? 'number' : 'text',
+      examples: [...this.distinct].slice(0, 5),
+      dateOrder: this.dates.decide(),
+      decimalMark: decideDecimalMark([this.numbers]),
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import { type CalendarDay, dayFromParts, daysInMonth } from '../calendar-day.ts'
+
+export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const
+/** The order of year, month and day in a column whose months are numbers. */
+export type DateOrder = (typeof DATE_ORDERS)[number]
+
+interface DateParts {
+  /** Three numbers in the order of the text; `order` is set where the text itself settles it. */
+  numbers: readonly [number, number, number]
+  order?: DateOrder
+  yearDigits: readonly [number, number, number]
+}
+
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +/i
+const TIME = String.raw`(?:Z|[T ,-] ?\d{1,2}[:.h]\d{2}.*)?$`
+const NUMERIC = new RegExp(String.raw`^(\d{1,4})([-/. ]) ?(\d{1,2})\2 ?(\d{1,4})\.?${TIME}`, 'i')
+const COMPACT = /^(\d{8})(?:[T ]?\d{2}:?\d{2}(?::?\d{2})?(?:\.\d+)?)?(?:\[.*\]|Z)?$/
+const LETTERS = String.raw`(\p{L}{3,})`
+const DAY_NAMED = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?:de )?${LETTERS}\.?,?[-/. ]*(?:de )?(\d{4}|\d{2})${TIME}`, 'iu') // prettier-ignore
+const NAMED_DAY = new RegExp(String.raw`^${LETTERS}\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]+(\d{4}|\d{2})${TIME}`, 'iu') // prettier-ignore
+const YEAR_NAMED = new RegExp(String.raw`^(\d{4})[-/. ]*${LETTERS}\.?[-/. ]*(\d{1,2})${TIME}`, 'iu')
+
+/** English first; the other languages of the header words where their first letters differ. */
+const monthByLetters: Readonly<Record<string, number>> = {
+  jan: 1, ene: 1, feb: 2, fev: 2, mar: 3, mrz: 3, mrt: 3, maa: 3, apr: 4, avr: 4, abr: 4, may: 5, mai: 5, mei: 5,
+  jun: 6, juin: 6, jul: 7, juil: 7, aug: 8, aou: 8, ago: 8, sep: 9, set: 9, oct: 10, okt: 10, out: 10, nov: 11,
+  dec: 12, dez: 12, dic: 12,
+} // prettier-ignore
+
+function monthOf(name: string): number | undefined {
+  const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return monthByLetters[plain.slice(0, 4)] ?? monthByLetters[plain.slice(0, 3)]
+}
+
+/** Two digits stand for 1970 to 2069. */
+function fullYear(year: number, digits: number): number {
+  return digits > 2 ? year : year < 70 ? 2000 + year : 1900 + year
+}
+
+function dateParts(raw: string): DateParts | undefined {
+  const text = raw.trim().replace(WEEKDAY, '')
+  const numeric = NUMERIC.exec(text)
+  if (numeric) {
+    const [, a = '', , b = '', c = ''] = numeric
+    const numbers = [Number(a), Number(b), Number(c)] as const
+    const yearDigits = [a.length, b.length, c.length] as const
+    if (a.length === 4) return { numbers, yearDigits, order: 'ymd' }
+    return a.length === 3 || c.length === 3 ? undefined : { numbers, yearDigits }
+  }
+  const compact = COMPACT.exec(text)?.[1]
+  if (compact) return compactParts(compact)
+  return /\p{L}{3}/u.test(text) ? namedParts(text) : undefined
+}
+
+function compactParts(digits: string): DateParts {
+  const year = Number(digits.slice(0, 4))
+  const month = Number(digits.slice(4, 6))
+  if (plausibleYear(year) && month >= 1 && month <= 12) {
+    return { numbers: [year, month, Number(digits.slice(6))], yearDigits: [4, 2, 2], order: 'ymd' }
+  }
+  const numbers = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), Number(digits.slice(4))] as const
+  return { numbers, yearDigits: [2, 2, 4] }
+}
+
+function namedParts(text: string): DateParts | undefined {
+  const dayFirst = DAY_NAMED.exec(text)
+  const monthFirst = dayFirst ? null : NAMED_DAY.exec(text)
+  const yearFirst = dayFirst || monthFirst ? null : YEAR_NAMED.exec(text)
+  const match = dayFirst ?? monthFirst ?? yearFirst
+  if (!match) return undefined
+  const [, a = '', b = '', c = ''] = match
+  const month = monthOf(monthFirst ? a : b)
+  if (month === undefined) return undefined
+  const yearDigits = [a.length, 2, c.length] as const
+  if (dayFirst) return { numbers: [Number(a), month, Number(c)], yearDigits, order: 'dmy' }
+  if (monthFirst) return { numbers: [month, Number(b), Number(c)], yearDigits, order: 'mdy' }
+  return { numbers: [Number(a), month, Number(c)], yearDigits, order: 'ymd' }
+}
+
+function plausibleYear(year: number): boolean {
+  return year >= 1900 && year <= 2199
+}
+
+function inOrder(parts: DateParts, order: DateOrder): { year: number; month: number; day: number } {
+  const [a, b, c] = parts.numbers
+  const [aDigits, , cDigits] = parts.yearDigits
+  const settled = parts.order ?? order
+  if (settled === 'ymd') return { year: fullYear(a, aDigits), month: b, day: c }
+  const year = fullYear(c, cDigits)
+  return settled === 'dmy' ? { year, month: b, day: a } : { year, month: a, day: b }
+}
+
+function dayOfParts(parts: DateParts, order: DateOrder): CalendarDay | undefined {
+  const { year, month, day } = inOrder(parts, order)
+  return plausibleYear(year) ? dayFromParts(year, month, day) : undefined
+}
+
+/**
+ * The day a cell names, its numbers taken in the column's order; a time of day is left out. Undefined
+ * where the text is no date, or a day that does not exist, or a year outside 1900 to 2199.
+ */
+export function readDay(raw: string, order: DateOrder): CalendarDay | undefined {
+  const parts = dateParts(raw)
+  return parts && dayOfParts(parts, order)
+}
+
+/** Whether the text has the form of a date that exists by at least one order. */
+export function looksLikeDate(raw: string): boolean {
+  const parts = raw.length < 6 || raw.length > 60 ? undefined : dateParts(raw)
+  return parts !== undefined && DATE_ORDERS.some((order) => dayOfParts(parts, order) !== undefined)
+}
+
+/** Whether the text has the form of a date, even of one the calendar does not have ("31/02/2026"). */
+export function hasDateForm(raw: string): boolean {
+  return dateParts(raw) !== undefined
+}
+
+const ORDER_TEXT = { ymd: 'year/month/day', dmy: 'day/month/year', mdy: 'month/day/year' } as const
+
+/** Why the text gives no day by this order: a sentence that ends with what to do. */
+export function dateFault(raw: string, order: DateOrder): string {
+  const shown = raw.trim().length > 40 ? `${raw.trim().slice(0, 40)}…` : raw.trim()
+  if (shown === '') return 'The row has no date. Add it in the file, or enter this row by hand.'
+  const parts = dateParts(raw)
+  if (!parts) return `"${shown}" is not a date. Correct it in the file, or enter this row by hand.`
+  const { year, month, day } = inOrder(parts, order)
+  const format = ORDER_TEXT[parts.order ?? order]
+  if (month < 1 || month > 12) {
+    return `"${shown}" has no month ${month}: dates of this column are ${format}. Correct it, or choose another date format.`
+  }
+  if (!plausibleYear(year)) return `"${shown}" names the year ${year}. Correct it in the file.`
+  return `"${shown}" is not a day of the calendar: month ${month} of ${year} has ${daysInMonth(year, month)} days, not ${day}. Correct it in the file.`
+}
+
+/** What a column of dates says, taken in value by value; constant memory. */
+export class DateSurvey {
+  /** Values of the form of a date. */
+  dates = 0
+  /** Values that are neither blank nor of that form. */
+  other = 0
+  readonly examples: string[] = []
+  private readonly fits: Record<DateOrder, number> = { ymd: 0, dmy: 0, mdy: 0 }
+  private dmyOnly = 0
+  private mdyOnly = 0
+  /** Values whose order the text itself settles: ISO dates, names of months. */
+  private settled = 0
+  private readonly settledFits: Record<DateOrder, number> = { ymd: 0, dmy: 0, mdy: 0 }
+  /** First and last day by either reading, to guess the likelier one: a statement spans few days. */
+  private readonly span = { dmy: ['', ''], mdy: ['', ''] }
+  private last = ''
+
+  add(raw: string): void {
+    if (raw === '') return
+    // Rows of one day follow each other; a repeated text says nothing new about the order.
+    if (raw === this.last) {
+      this.dates += 1
+      return
+    }
+    const parts = dateParts(raw)
+    if (!parts) {
+      if (raw.trim() !== '') this.other += 1
+      return
+    }
+    this.last = raw
+    this.dates += 1
+    if (parts.order) {
+      this.settled += 1
+      this.settledFits[parts.order] += 1
+      return
+    }
+    const dmy = dayOfParts(parts, 'dmy')
+    const mdy = dayOfParts(parts, 'mdy')
+    if (parts.yearDigits[2] <= 2 && dayOfParts(parts, 'ymd')) this.fits.ymd += 1
+    if (dmy) this.widen('dmy', dmy)
+    if (mdy) this.widen('mdy', mdy)
+    if (dmy && !mdy) this.dmyOnly += 1
+    else if (mdy && !dmy) this.mdyOnly += 1
+    else if (dmy && mdy && dmy !== mdy && this.examples.length < 3) this.examples.push(raw)
+  }
+
+  private widen(order: 'dmy' | 'mdy', day: CalendarDay): void {
+    this.fits[order] += 1
+    const span = this.span[order]
+    if (span[0] === '' || day < (span[0] ?? '')) span[0] = day
+    if (day > (span[1] ?? '')) span[1] = day
+  }
+
+  /** The order of the whole column; `certain` is false where its values leave day and month open. */
+  decide(): { order: DateOrder; certain: boolean } {
+    const best = Math.max(this.fits.dmy, this.fits.mdy)
+    if (this.fits.ymd > best) return { order: 'ymd', certain: true }
+    if (best === 0) {
+      const order = DATE_ORDERS.toSorted((a, b) => this.settledFits[b] - this.settledFits[a])[0] ?? 'ymd'
+      return { order, certain: true }
+    }
+    const [less, more] = [Math.min(this.dmyOnly, this.mdyOnly), Math.max(this.dmyOnly, this.mdyOnly)]
+    if (more > 0) {
+      return { order: this.dmyOnly >= this.mdyOnly ? 'dmy' : 'mdy', certain: less <= 0.05 * (less + more) }
+    }
+    // Every value reads both ways. Days equal to their months ("05/05") would leave nothing to ask.
+    return { order: this.shorterSpan(), certain: this.examples.length === 0 }
+  }
+
+  private shorterSpan(): DateOrder {
+    const length = ([first, last]: string[]) => Date.parse(last ?? '') - Date.parse(first ?? '')
+    return length(this.span.mdy) < length(this.span.dmy) ? 'mdy' : 'dmy'
+  }
+}

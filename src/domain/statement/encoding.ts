@@ -1,0 +1,113 @@
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+/** Labels that TextDecoder takes. windows-1252 covers latin-1: they differ in control characters alone. */
+export type Encoding = (typeof ENCODINGS)[number]
+
+export type EncodingResult =
+  | { encoding: Encoding }
+  /** A sentence that says why the file is no text, and what to do. */
+  | { refused: string }
+
+const signatures: readonly { bytes: readonly number[]; refused: string }[] = [
+  {
+    bytes: [0x50, 0x4b, 0x03, 0x04],
+    refused:
+      'This is a zip archive or an Excel workbook, not a text file. Save it as CSV and choose that file.',
+  },
+  {
+    bytes: [0xd0, 0xcf, 0x11, 0xe0],
+    refused: 'This is an old Excel workbook, not a text file. Save it as CSV and choose that file.',
+  },
+  {
+    bytes: [0x25, 0x50, 0x44, 0x46],
+    refused: "This is a PDF, not a text file. Look for a CSV or OFX download on the bank's page.",
+  },
+  {
+    bytes: [0x1f, 0x8b],
+    refused: 'This file is compressed. Unpack it and choose the file inside.',
+  },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], refused: 'This is a picture, not a statement file.' },
+  { bytes: [0xff, 0xd8, 0xff], refused: 'This is a picture, not a statement file.' },
+  { bytes: [0x47, 0x49, 0x46, 0x38], refused: 'This is a picture, not a statement file.' },
+]
+
+const BINARY = 'This file is not text: it holds binary data. Choose a CSV, OFX or QIF file.'
+/** Share of control bytes above which bytes are no text; a stray NUL or two is dropped by the reader. */
+const BINARY_SHARE = 0.02
+
+/**
+ * Tells the encoding of a file from its bytes, taken in chunk by chunk: an accent on the last line
+ * can make windows-1252 of what looked like ASCII. Constant memory; the answer may be asked at any time.
+ */
+export class EncodingSurvey {
+  private readonly head: number[] = []
+  private total = 0
+  private controls = 0
+  private nulsEven = 0
+  private nulsOdd = 0
+  private utf8Valid = true
+  /** Continuation bytes still owed to the character begun, and the bounds of the next one. */
+  private owed = 0
+  private low = 0x80
+  private high = 0xbf
+
+  add(bytes: Uint8Array): void {
+    for (let index = 0; index < bytes.length; index += 1) {
+      const byte = bytes[index] ?? 0
+      if (this.head.length < 8) this.head.push(byte)
+      if (byte < 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) this.control(byte, index)
+      if (this.owed > 0 || byte >= 0x80) this.step(byte)
+    }
+    this.total += bytes.length
+  }
+
+  /** The encoding of the bytes so far, or the reason why they are no text. */
+  result(): EncodingResult {
+    const refused = signatures.find(({ bytes }) => bytes.every((byte, index) => byte === this.head[index]))
+    if (refused) return { refused: refused.refused }
+    if (this.startsWith(0xff, 0xfe)) return { encoding: 'utf-16le' }
+    if (this.startsWith(0xfe, 0xff)) return { encoding: 'utf-16be' }
+    const half = this.total / 2
+    // Latin text in UTF-16 has a NUL for every other byte; text in other scripts comes with a mark.
+    if (this.nulsOdd > 0.3 * half && this.nulsEven < 0.05 * half) return { encoding: 'utf-16le' }
+    if (this.nulsEven > 0.3 * half && this.nulsOdd < 0.05 * half) return { encoding: 'utf-16be' }
+    if (this.controls > Math.max(4, BINARY_SHARE * this.total)) return { refused: BINARY }
+    return { encoding: this.utf8Valid ? 'utf-8' : 'windows-1252' }
+  }
+
+  private startsWith(first: number, second: number): boolean {
+    return this.head[0] === first && this.head[1] === second
+  }
+
+  private control(byte: number, index: number): void {
+    this.controls += 1
+    if (byte !== 0) return
+    if ((this.total + index) % 2 === 0) this.nulsEven += 1
+    else this.nulsOdd += 1
+  }
+
+  /** One step of the UTF-8 automaton (Unicode 15, table 3-7): overlong forms and surrogates are invalid. */
+  private step(byte: number): void {
+    if (this.owed > 0) {
+      if (byte < this.low || byte > this.high) this.utf8Valid = false
+      this.owed = byte < this.low || byte > this.high ? 0 : this.owed - 1
+      this.low = 0x80
+      this.high = 0xbf
+      return
+    }
+    if (byte >= 0xc2 && byte <= 0xdf) this.owed = 1
+    else if (byte >= 0xe0 && byte <= 0xef) this.owed = 2
+    else if (byte >= 0xf0 && byte <= 0xf4) this.owed = 3
+    else this.utf8Valid = false
+    if (byte === 0xe0) this.low = 0xa0
+    if (byte === 0xed) this.high = 0x9f
+    if (byte === 0xf0) this.low = 0x90
+    if (byte === 0xf4) this.high = 0x8f
+  }
+}
+
+/** The encoding of a whole file, or of its beginning, in one call; see EncodingSurvey. */
+export function detectEncoding(bytes: Uint8Array): EncodingResult {
+  const survey = new EncodingSurvey()
+  survey.add(bytes)
+  return survey.result()
+}

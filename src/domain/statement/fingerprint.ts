@@ -1,0 +1,66 @@
+import { hashText } from './hash-text.ts'
+import type { IdentifiedLine, StatementLine } from './statement-line.ts'
+
+/** What makes two lines the same movement: day, signed amount, currency, text and reference as read. */
+function contentOf(line: StatementLine): string {
+  const sign = line.type === 'EXPENSE' ? '-' : ''
+  const text = line.description.normalize('NFC').toLowerCase()
+  return `${line.day}\n${sign}${line.amount}\n${line.currency}\n${text}\n${line.reference ?? ''}`
+}
+
+/** The id of a line whose bank id already belongs to another movement. */
+export function idBesideBankId(line: StatementLine): string {
+  return `${shortBankId(line.bankId ?? '')}~${hashText(contentOf(line)).slice(0, 16)}`
+}
+
+/** Ids go into rows of at most 300 characters, and a suffix must still fit. */
+function shortBankId(bankId: string): string {
+  return bankId.length <= 200 ? bankId : `long.${hashText(bankId)}`
+}
+
+/** The first of "id~2", "id~3" and so on that is free: for a duplicate a person imports all the same. */
+export function freeId(userTransactionId: string, isTaken: (id: string) => boolean): string {
+  for (let n = 2; ; n += 1) if (!isTaken(`${userTransactionId}~${n}`)) return `${userTransactionId}~${n}`
+}
+
+/**
+ * Gives the lines of one file their stable references, in the order of the file.
+ *
+ * A bank id is used as it stands. Where it comes again with other content (another day, amount or text)
+ * the later line gets a suffix made of its content; with the same content it is the same movement again
+ * and is marked by `repeatsLine`.
+ *
+ * A line without bank id gets "day.amount.hash.n": a 128-bit hash of what was read (so that a file saved
+ * again with another date format or encoding gives the same ids) and its number among equal lines of this
+ * file. N equal lines thus stay N, and a newer export that overlaps numbers them alike, since an export
+ * holds whole days. Odds that two of a million different lines of one day and amount collide: 1.5e-27.
+ */
+export class LineIdentifier {
+  private readonly countByContent = new Map<string, number>()
+  private readonly contentByBankId = new Map<string, string>()
+  private readonly lineByBankContent = new Map<string, number>()
+
+  identify(line: StatementLine): IdentifiedLine {
+    return line.bankId === undefined ? this.byContent(line) : this.byBankId(line, shortBankId(line.bankId))
+  }
+
+  private byContent(line: StatementLine): IdentifiedLine {
+    const sign = line.type === 'EXPENSE' ? '-' : ''
+    const base = `${line.day}.${sign}${line.amount}.${hashText(contentOf(line))}`
+    const count = (this.countByContent.get(base) ?? 0) + 1
+    this.countByContent.set(base, count)
+    return { ...line, userTransactionId: `${base}.${count}` }
+  }
+
+  private byBankId(line: StatementLine, bankId: string): IdentifiedLine {
+    const content = contentOf(line)
+    const first = this.contentByBankId.get(bankId)
+    if (first === undefined) this.contentByBankId.set(bankId, content)
+    const userTransactionId = first === undefined || first === content ? bankId : idBesideBankId(line)
+    const key = `${bankId}\n${content}`
+    const repeatsLine = this.lineByBankContent.get(key)
+    if (repeatsLine !== undefined) return { ...line, userTransactionId, repeatsLine }
+    this.lineByBankContent.set(key, line.line)
+    return { ...line, userTransactionId }
+  }
+}

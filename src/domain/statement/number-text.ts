@@ -1,0 +1,185 @@
+import { exponentOf } from '../currency.ts'
+import { type Minor, minor, minorFromText } from '../money.ts'
+
+export type DecimalMark = '.' | ','
+
+interface AmountParts {
+  negative: boolean
+  /** Digits with their marks and group separators. */
+  body: string
+  /** Currency sign or code written beside the number. */
+  currency: string
+}
+
+const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|[A-Za-z]{3}|R|kr\.?|Rs\.?|zł|Kč|Ft`
+const AMOUNT = new RegExp(
+  String.raw`^(\()? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(\()?((?:[\d.,' ]*\d)[.,]?)(?: ?(\)))? ?(${CURRENCY})? ?([+-])? ?(CR|DR|C|D|H|S)?\.? ?(\))?$`,
+  'iu',
+)
+const ODD_BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/g
+const ODD_MINUS = /[\u2010-\u2014\u2212\ufe63\uff0d]/g
+const PLAIN_DOT = /^-?\d+\.\d{1,2}$/
+const PLAIN_WHOLE = /^-?\d{1,15}$/
+const GROUPED = /^\d{1,3}([.,' ])\d{3}(?:\1\d{3})*$/
+const GROUPED_INDIAN = /^\d{1,2}(?:,\d{2})+,\d{3}$/
+
+/** Sign, digits and currency of an amount as banks write it; undefined where the text is no amount. */
+function amountParts(raw: string): AmountParts | undefined {
+  const text = raw.replace(ODD_BLANKS, ' ').replace(ODD_MINUS, '-').replace(/’/g, "'").trim()
+  const match = AMOUNT.exec(text)
+  if (!match?.[6]) return undefined
+  const [, open1, sign1, currency1, sign2, open2, body, close1, currency2, sign3, ending, close2] = match
+  const opened = (open1 ? 1 : 0) + (open2 ? 1 : 0)
+  if (opened !== (close1 ? 1 : 0) + (close2 ? 1 : 0) || opened > 1) return undefined
+  const signs = [sign1, sign2, sign3].filter((sign) => sign !== undefined)
+  if (signs.length > 1) return undefined
+  const debit = /^[DS]/i.test(ending ?? '')
+  const credit = ending !== undefined && !debit
+  const minus = signs[0] === '-' || opened === 1
+  // "-5.00 CR" contradicts itself, and guessing would put the money on the wrong side.
+  if ((credit && minus) || (debit && signs[0] === '+')) return undefined
+  return { negative: minus || debit, body: body.trim(), currency: currency1 ?? currency2 ?? '' }
+}
+
+/**
+ * Plain decimal text ("-1234.5") of an amount as banks write it: grouped by comma, dot, blank or
+ * apostrophe, with a leading or trailing sign, in parentheses, with a currency, ending in CR or DR.
+ * Undefined where the text is no number by this decimal mark.
+ */
+export function plainNumber(raw: string, mark: DecimalMark): string | undefined {
+  if (PLAIN_WHOLE.test(raw) || (mark === '.' && PLAIN_DOT.test(raw))) return raw
+  const parts = amountParts(raw)
+  if (!parts) return undefined
+  const cut = parts.body.lastIndexOf(mark)
+  const whole = cut < 0 ? parts.body : parts.body.slice(0, cut)
+  const fraction = cut < 0 ? '' : parts.body.slice(cut + 1)
+  if (!/^\d*$/.test(fraction) || whole.includes(mark)) return undefined
+  if (!/^\d*$/.test(whole) && !GROUPED.test(whole) && !(mark === '.' && GROUPED_INDIAN.test(whole))) {
+    return undefined
+  }
+  const digits = whole.replace(/\D/g, '')
+  if (digits === '' && fraction === '') return undefined
+  return `${parts.negative ? '-' : ''}${digits || '0'}${fraction === '' ? '' : `.${fraction}`}`
+}
+
+/** Minor units of plain decimal text; undefined where the currency has fewer decimals, or over 15 digits. */
+export function minorOfPlain(plain: string, currency: string): Minor | undefined {
+  const exponent = exponentOf(currency)
+  const dot = plain.indexOf('.')
+  const decimals = dot < 0 ? 0 : plain.length - dot - 1
+  // Up to 15 digits a double holds the whole number exactly, so no decimal arithmetic is needed.
+  if (decimals <= exponent && plain.length + exponent - decimals <= 15) {
+    const digits = dot < 0 ? plain : plain.slice(0, dot) + plain.slice(dot + 1)
+    return minor(Number(digits) * 10 ** (exponent - decimals))
+  }
+  return minorFromText(plain, currency)
+}
+
+const codeBySign: Readonly<Record<string, string>> = {
+  '€': 'EUR', '£': 'GBP', '₹': 'INR', '₦': 'NGN', '₽': 'RUB', '₺': 'TRY', '₪': 'ILS', '₩': 'KRW', '₴': 'UAH',
+  'US$': 'USD', 'R$': 'BRL', 'A$': 'AUD', 'C$': 'CAD', 'NZ$': 'NZD', 'HK$': 'HKD', 'S$': 'SGD',
+  'ZŁ': 'PLN', 'KČ': 'CZK', 'FT': 'HUF',
+} // prettier-ignore
+
+/** The ISO code that an amount carries by code or by a sign of one currency alone ("$" belongs to many). */
+export function currencyOfAmount(raw: string): string | undefined {
+  if (!/[^\d\s.,'+()-]/.test(raw)) return undefined
+  const sign = amountParts(raw)?.currency.toUpperCase()
+  if (!sign) return undefined
+  return /^[A-Z]{3}$/.test(sign) ? sign : codeBySign[sign]
+}
+
+/** Why the text gives no amount by this decimal mark: a sentence that ends with what to do. */
+export function numberFault(raw: string, mark: DecimalMark): string {
+  const shown = raw.trim().length > 40 ? `${raw.trim().slice(0, 40)}…` : raw.trim()
+  const other = mark === '.' ? ',' : '.'
+  if (plainNumber(raw, other) !== undefined) {
+    return `"${shown}" is not a number where "${mark}" is the decimal mark, as in the rest of the column. Correct it in the file, or choose "${other}" as the decimal mark.`
+  }
+  if (/\d/.test(raw)) return `"${shown}" is not an amount. Correct it in the file, or enter this row by hand.`
+  return `"${shown}" stands where an amount is expected. Correct it in the file, or choose another amount column.`
+}
+
+/** What one value tells of its column's decimal mark; undefined where it is no number at all. */
+export function decimalEvidence(raw: string): DecimalMark | 'either' | 'none' | undefined {
+  if (PLAIN_WHOLE.test(raw)) return 'none'
+  if (PLAIN_DOT.test(raw)) return '.'
+  const dotReads = plainNumber(raw, '.') !== undefined
+  const commaReads = plainNumber(raw, ',') !== undefined
+  if (dotReads && commaReads) return /[.,]/.test(amountParts(raw)?.body ?? '') ? decided(raw) : 'none'
+  return dotReads ? '.' : commaReads ? ',' : undefined
+}
+
+/** "12.345" reads both ways; "0.345" and "1234.567" cannot be grouped, so their mark is the decimal one. */
+function decided(raw: string): DecimalMark | 'either' {
+  const body = amountParts(raw)?.body ?? ''
+  const mark = body.includes('.') ? '.' : ','
+  return /^0[.,]/.test(body) ? mark : 'either'
+}
+
+/** What a column of amounts says, taken in value by value; constant memory. */
+export class NumberSurvey {
+  dot = 0
+  comma = 0
+  either = 0
+  whole = 0
+  negative = 0
+  positive = 0
+  /** Values whose side is written out: a plus sign, CR or DR. */
+  explicit = 0
+  /** Values that are neither blank nor a number. */
+  other = 0
+  readonly examples: string[] = []
+
+  add(raw: string): void {
+    const evidence = decimalEvidence(raw)
+    if (evidence === undefined) {
+      if (raw.trim() !== '') this.other += 1
+      return
+    }
+    if (evidence === '.') this.dot += 1
+    else if (evidence === ',') this.comma += 1
+    else if (evidence === 'either') {
+      this.either += 1
+      if (this.examples.length < 3 && !this.examples.includes(raw)) this.examples.push(raw)
+    } else this.whole += 1
+    const first = raw.charCodeAt(0)
+    const last = raw.charCodeAt(raw.length - 1)
+    const digit = first >= 48 && first <= 57 && last >= 48 && last <= 57
+    if (first === 45 || (!digit && amountParts(raw)?.negative)) this.negative += 1
+    else this.positive += 1
+    if (!digit && /\+|[CDHS]R?\.?$/i.test(raw)) this.explicit += 1
+  }
+
+  get numbers(): number {
+    return this.dot + this.comma + this.either + this.whole
+  }
+}
+
+/** How much one side must outweigh the other before stray values count as faults of their rows. */
+const STRAY_SHARE = 0.05
+
+/**
+ * The decimal mark of one or several amount columns of a file, by all their values. `certain` is false
+ * where every value reads both ways ("12.345"), or where the values contradict one another.
+ */
+export function decideDecimalMark(columns: readonly NumberSurvey[]): { mark: DecimalMark; certain: boolean } {
+  let dot = 0
+  let comma = 0
+  let either = 0
+  let eitherDots = 0
+  for (const column of columns) {
+    dot += column.dot
+    comma += column.comma
+    either += column.either
+    eitherDots += column.examples.some((example) => example.includes('.')) ? 1 : 0
+  }
+  if (dot + comma === 0) {
+    // Amounts without cents are likelier than thousandths, so a lone three-digit group is read as grouping.
+    return { mark: either > 0 && eitherDots > 0 ? ',' : '.', certain: either === 0 }
+  }
+  return {
+    mark: dot >= comma ? '.' : ',',
+    certain: Math.min(dot, comma) <= STRAY_SHARE * (dot + comma),
+  }
+}

@@ -1,0 +1,235 @@
+import type { CalendarDay } from '../calendar-day.ts'
+import { exponentOf, isCurrencyCode } from '../currency.ts'
+import type { Id } from '../ids.ts'
+import { type Minor, minor } from '../money.ts'
+import { dateFault, readDay } from './date-text.ts'
+import type { StatementMapping } from './mapping.ts'
+import { currencyOfAmount, minorOfPlain, numberFault, plainNumber } from './number-text.ts'
+import type { LineError, SkippedRow, SourceRow, StatementLine } from './statement-line.ts'
+
+/** The account that a statement is read into. */
+export interface TargetAccount {
+  id: Id
+  currency: string
+  /** Where the file holds several accounts: read only the rows that name this one. */
+  only?: string
+}
+
+export type RowResult = StatementLine | LineError | SkippedRow
+
+export function isLine(result: RowResult): result is StatementLine {
+  return 'day' in result
+}
+
+export function isLineError(result: RowResult): result is LineError {
+  return 'column' in result
+}
+
+const MAX_DESCRIPTION = 2000
+const MAX_REFERENCE = 200
+const MAX_CATEGORY = 100
+const NO_DESCRIPTION = 'No description'
+const EMPTY_ID = /^(?:[0\s.-]*|n\/?a|none|null)$/i
+const DAY_CACHE = 4000
+
+/**
+ * A reader of rows by a mapping. It answers each row with a line, an error of that row alone, or the
+ * reason for leaving it out; it never throws for what a file holds. The mapping must name a date and an
+ * amount column: RangeError otherwise.
+ */
+export function rowReader(mapping: StatementMapping, account: TargetAccount): (row: SourceRow) => RowResult {
+  const { date, amount, layout } = mapping
+  if (date === null || !amount) throw new RangeError('A mapping without a date and an amount reads nothing')
+  const dayByText = new Map<string, CalendarDay | undefined>()
+  const name = (column: number) => layout.columns[column] ?? `Column ${column + 1}`
+
+  const day = (text: string) => {
+    let found = dayByText.get(text)
+    if (found === undefined && !dayByText.has(text)) {
+      if (dayByText.size >= DAY_CACHE) dayByText.clear()
+      found = readDay(text, mapping.dateOrder)
+      dayByText.set(text, found)
+    }
+    return found
+  }
+
+  return ({ line, cells: raw }) => {
+    const cells = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw
+    const skip = (reason: string): SkippedRow => ({ line, reason, raw })
+    const fail = (column: number, reason: string): LineError => ({ line, column: name(column), reason, raw })
+
+    if (line === layout.headerLine) return skip('The row holds the names of the columns.')
+    if (line < layout.firstLine) return skip('The row stands above the first movement.')
+    if (layout.lastLine !== null && line > layout.lastLine)
+      return skip('The row stands below the last movement.')
+    const filled = cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
+    if (filled === 0) return skip('The row is blank.')
+    const accountText = cellText(cells, mapping.account, MAX_REFERENCE)
+    if (account.only !== undefined && accountText !== account.only) {
+      return skip(`The row belongs to the account "${accountText}".`)
+    }
+
+    const read = readAmount(cells, mapping)
+    if (read.plain === undefined) {
+      // A note of the bank fills a cell or two; a movement that lost its amount still has the others.
+      if (read.blank && filled <= 3 && filled <= layout.columns.length / 2) {
+        return skip('The row has no amount and few other cells: a note, not a movement.')
+      }
+      return fail(read.column, read.fault)
+    }
+    const dateText = cells[date] ?? ''
+    const onDay = day(dateText)
+    if (!onDay) return fail(date, dateFault(dateText, mapping.dateOrder))
+
+    const written = cellText(cells, mapping.currency, 3).toUpperCase()
+    const currency =
+      (isCurrencyCode(written) ? written : undefined) ??
+      currencyOfAmount(cells[read.column] ?? '') ??
+      account.currency
+    if (currency !== account.currency) {
+      const reason = `The row is in ${currency}, the account in ${account.currency}. Import it into an account in ${currency}.`
+      return fail(mapping.currency ?? read.column, reason)
+    }
+    const signed = minorOfPlain(read.plain, currency)
+    if (signed === undefined) return fail(read.column, precisionFault(read.plain, currency))
+
+    const reference = cellText(cells, mapping.reference, MAX_REFERENCE)
+    const category = cellText(cells, mapping.category, MAX_CATEGORY)
+    const bankId = cellText(cells, mapping.bankId, MAX_REFERENCE)
+    const result: StatementLine = {
+      line,
+      day: onDay,
+      description: describe(cells, mapping.description) || reference || category || NO_DESCRIPTION,
+      amount: minor(Math.abs(signed)),
+      type: signed > 0 ? 'INCOME' : 'EXPENSE',
+      currency,
+      raw,
+    }
+    if (bankId !== '' && !EMPTY_ID.test(bankId)) result.bankId = bankId
+    if (reference !== '') result.reference = reference
+    if (category !== '') result.category = category
+    if (accountText !== '') result.accountText = accountText
+    const balance = readBalance(cells, mapping, currency)
+    if (balance !== undefined) result.balance = balance
+    return result
+  }
+}
+
+/** Reads one row; where many are read, rowReader saves repeated work. See there for errors. */
+export function readRow(
+  cells: readonly string[],
+  lineNumber: number,
+  mapping: StatementMapping,
+  account: TargetAccount,
+): RowResult {
+  return rowReader(mapping, account)({ line: lineNumber, cells })
+}
+
+/** The signed amount of a row (plus is into the account) as plain decimal text; undefined where there is none. */
+export function signedPlain(cells: readonly string[], mapping: StatementMapping): string | undefined {
+  return readAmount(cells, mapping).plain
+}
+
+type AmountReading =
+  { plain: string; column: number } | { plain?: undefined; column: number; fault: string; blank: boolean }
+
+function readAmount(cells: readonly string[], mapping: StatementMapping): AmountReading {
+  const { amount, decimalMark } = mapping
+  if (amount?.kind === 'two-columns') return readTwoColumns(cells, mapping, amount)
+  if (!amount) return { column: 0, fault: 'No amount column is chosen.', blank: true }
+  const { column } = amount
+  const raw = cells[column] ?? ''
+  if (isBlank(raw)) return noAmount(column)
+  const plain = plainNumber(raw, decimalMark)
+  if (plain === undefined) return { column, fault: numberFault(raw, decimalMark), blank: false }
+  if (amount.kind === 'signed') {
+    return { plain: mapping.sign === 'positive-in' ? plain : negated(plain), column }
+  }
+  const flag = (cells[amount.flag] ?? '').trim()
+  if (flag === '') {
+    const fault =
+      'The row does not say whether money came in or went out. Correct it in the file, or enter this row by hand.'
+    return { column: amount.flag, fault, blank: false }
+  }
+  return { plain: amount.out.includes(flag) ? negated(plain) : plain, column }
+}
+
+function readTwoColumns(
+  cells: readonly string[],
+  { decimalMark }: StatementMapping,
+  amount: { debit: number; credit: number; debitSigned: boolean },
+): AmountReading {
+  let found: AmountReading | undefined
+  let zero: AmountReading | undefined
+  for (const column of [amount.debit, amount.credit]) {
+    const raw = cells[column] ?? ''
+    if (isBlank(raw)) continue
+    const plain = plainNumber(raw, decimalMark)
+    if (plain === undefined) return { column, fault: numberFault(raw, decimalMark), blank: false }
+    const signed = column === amount.debit && !amount.debitSigned ? negated(plain) : plain
+    if (!/[1-9]/.test(plain)) zero = { plain: signed, column }
+    else if (found) {
+      const fault =
+        'The row has both a debit and a credit. Correct it in the file, or enter this row by hand.'
+      return { column, fault, blank: false }
+    } else found = { plain: signed, column }
+  }
+  return found ?? zero ?? noAmount(amount.debit)
+}
+
+function noAmount(column: number): AmountReading {
+  const fault = 'The row has no amount. Add it in the file, or leave the row out if it is only a note.'
+  return { column, fault, blank: true }
+}
+
+function isBlank(raw: string): boolean {
+  return raw === '' || /^[\s\u00a0-]*$/.test(raw)
+}
+
+function negated(plain: string): string {
+  return plain.startsWith('-') ? plain.slice(1) : `-${plain}`
+}
+
+function precisionFault(plain: string, currency: string): string {
+  const decimals = plain.split('.')[1]?.length ?? 0
+  const allowed = exponentOf(currency)
+  return decimals > allowed
+    ? `The amount ${plain} has ${decimals} decimals, and ${currency} has ${allowed}. Correct it in the file, or choose another decimal mark.`
+    : `The amount ${plain} has more than 15 digits. Correct it in the file.`
+}
+
+function readBalance(
+  cells: readonly string[],
+  mapping: StatementMapping,
+  currency: string,
+): Minor | undefined {
+  if (mapping.balance === null) return undefined
+  const plain = plainNumber(cells[mapping.balance] ?? '', mapping.decimalMark)
+  return plain === undefined ? undefined : minorOfPlain(plain, currency)
+}
+
+function cellText(cells: readonly string[], column: number | null, max: number): string {
+  return column === null ? '' : collapsed(cells[column] ?? '', max)
+}
+
+function describe(cells: readonly string[], columns: readonly number[]): string {
+  const [first] = columns
+  if (columns.length === 1 && first !== undefined) return collapsed(cells[first] ?? '', MAX_DESCRIPTION)
+  const texts: string[] = []
+  for (const column of columns) {
+    const text = collapsed(cells[column] ?? '', MAX_DESCRIPTION)
+    // Banks repeat the payee at the start of the details; once is enough.
+    if (text !== '' && !texts.includes(text)) texts.push(text)
+  }
+  return texts.join(' ').slice(0, MAX_DESCRIPTION)
+}
+
+/** Runs of blanks made one. A cell may be a megabyte of blanks, so it is cut before it is searched. */
+function collapsed(cell: string, max: number): string {
+  if (cell === '') return ''
+  return cell
+    .slice(0, max * 2)
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+    .slice(0, max)
+}

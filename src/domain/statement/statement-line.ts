@@ -1,0 +1,58 @@
+import type { CalendarDay } from '../calendar-day.ts'
+import type { Minor } from '../money.ts'
+import type { TransactionType } from '../transaction.ts'
+
+/** One row of a delimited file: its cells, and the line of the file (from 1) on which it starts. */
+export interface SourceRow {
+  line: number
+  cells: readonly string[]
+}
+
+/** One movement as a statement tells it, whatever format the file had. */
+export interface StatementLine {
+  /** Line of the file, from 1. */
+  line: number
+  day: CalendarDay
+  /** One line of text, runs of blanks made one. */
+  description: string
+  /** Magnitude in minor units of `currency`; `type` says which way the money went. */
+  amount: Minor
+  type: TransactionType
+  currency: string
+  /** The bank's own id of the movement, where the file has one. */
+  bankId?: string
+  /** A reference that need not be unique: a cheque number, a customer's reference. */
+  reference?: string
+  category?: string
+  /** The account as the row names it, where one file holds several accounts. */
+  accountText?: string
+  /** The running balance after the movement, signed, in minor units. */
+  balance?: Minor
+  /** The cells as they stand in the file. */
+  raw: readonly string[]
+}
+
+/** A line with its stable reference. */
+export interface IdentifiedLine extends StatementLine {
+  /** The bank's id, or a fingerprint; the same for the same movement in every file that holds it. */
+  userTransactionId: string
+  /** Set where an earlier line of this file is the same movement by the bank's id: that line's number. */
+  repeatsLine?: number
+}
+
+/** A row that could not be read. It stops nothing: the other rows are read all the same. */
+export interface LineError {
+  line: number
+  /** The column's name as the file has it. */
+  column: string
+  /** A sentence that says what is wrong and what to do. */
+  reason: string
+  raw: readonly string[]
+}
+
+/** A row that holds no movement (a preamble, a total, a blank row), with the reason for leaving it out. */
+export interface SkippedRow {
+  line: number
+  reason: string
+  raw: readonly string[]
+}

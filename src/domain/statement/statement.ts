@@ -1,0 +1,223 @@
+import { type ColumnFacts, ColumnSurvey } from './column-survey.ts'
+import { LineIdentifier } from './fingerprint.ts'
+import { detectLayout, findLastLine, type StatementLayout } from './layout.ts'
+import { type Ambiguity, amountColumnsOf, guessMapping, type StatementMapping } from './mapping.ts'
+import { isLine, isLineError, rowReader, type TargetAccount } from './read-rows.ts'
+import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from './statement-line.ts'
+
+/** Rows by which the columns are told apart; later rows only confirm dates and numbers. */
+export const SAMPLE_ROWS = 2000
+const TAIL_ROWS = 20
+const MOST_ACCOUNTS = 50
+
+/** Something the file leaves open, put to a person. */
+export interface Question {
+  about: Ambiguity
+  /** The question in a sentence. */
+  text: string
+  /** Values of the file that read both ways. */
+  examples: readonly string[]
+  /** The answers to choose from: values of the mapping's field, the guess first. */
+  choices: readonly { value: string; label: string }[]
+}
+
+/** What a survey found: plain data, fit to be posted from a worker. */
+export interface StatementSurveyResult {
+  mapping: StatementMapping
+  columns: readonly ColumnFacts[]
+  questions: readonly Question[]
+  /** Roles without which nothing can be read, where no column was found for them. */
+  missing: readonly ('date' | 'amount' | 'description')[]
+  /** Accounts the rows or the preamble name: numbers, IBANs or names. */
+  accounts: readonly string[]
+  /** Rows taken in, preamble and header included. */
+  rowCount: number
+}
+
+/**
+ * Surveys the rows of a delimited file, fed chunk by chunk in the order of the file. Keeps a sample, not
+ * the file: memory stays bounded for any number of rows. The result may be asked early (for a preview)
+ * and again at the end, when the whole columns have spoken.
+ */
+export class StatementSurvey {
+  private readonly sample: SourceRow[] = []
+  private tail: SourceRow[] = []
+  private rowCount = 0
+  private head: { layout: StatementLayout; columns: ColumnSurvey[] } | undefined
+  private watchedDates: number[] = []
+  private watchedNumbers: number[] = []
+  private readonly accounts = new Set<string>()
+  private accountColumn = -1
+
+  add(rows: readonly SourceRow[]): void {
+    this.rowCount += rows.length
+    for (const row of rows) {
+      if (this.sample.length < SAMPLE_ROWS) {
+        this.sample.push(row)
+        if (this.sample.length === SAMPLE_ROWS) this.closeSample()
+      } else this.watch(row)
+    }
+    this.tail = [...this.tail, ...rows.slice(-TAIL_ROWS)].slice(-TAIL_ROWS)
+  }
+
+  /** What the rows so far say. A remembered mapping of the same layout answers in place of the guess. */
+  result(remembered?: StatementMapping): StatementSurveyResult {
+    const { layout, columns } = this.head ?? surveySample(this.sample)
+    const data = this.sample.filter(({ line }) => line >= layout.firstLine)
+    const guessed = guessMapping(layout, columns, data)
+    const known = remembered?.layout.fingerprint === layout.fingerprint ? remembered : undefined
+    const mapping = this.withLastLine(
+      known ? { ...known, layout, newestFirst: guessed.newestFirst } : guessed,
+    )
+    for (const { cells } of data) this.noteAccount(cells[mapping.account ?? -1])
+    return {
+      mapping,
+      columns: columns.map((column, index) => column.facts(layout.columns[index] ?? '')),
+      questions: mapping.ambiguous.map((about) => questionAbout(about, mapping, columns)),
+      missing: missingRoles(mapping),
+      accounts: [...new Set([...this.accounts, ...accountsOfPreamble(this.sample, layout)])],
+      rowCount: this.rowCount,
+    }
+  }
+
+  private closeSample(): void {
+    this.head = surveySample(this.sample)
+    for (const [index, column] of this.head.columns.entries()) {
+      if (column.isDate) this.watchedDates.push(index)
+      else if (column.isNumber) this.watchedNumbers.push(index)
+    }
+    const data = this.sample.filter(({ line }) => line >= (this.head?.layout.firstLine ?? 0))
+    this.accountColumn = guessMapping(this.head.layout, this.head.columns, data).account ?? -1
+  }
+
+  private watch({ cells }: SourceRow): void {
+    const columns = this.head?.columns
+    for (const index of this.watchedDates) columns?.[index]?.watchDate(cells[index] ?? '')
+    for (const index of this.watchedNumbers) columns?.[index]?.watchNumber(cells[index] ?? '')
+    if (this.accountColumn >= 0) this.noteAccount(cells[this.accountColumn])
+  }
+
+  private noteAccount(cell: string | undefined): void {
+    const account = cell?.trim()
+    if (account && this.accounts.size < MOST_ACCOUNTS) this.accounts.add(account)
+  }
+
+  private withLastLine(mapping: StatementMapping): StatementMapping {
+    if (mapping.date === null || !mapping.amount) return mapping
+    const data = this.tail.filter(({ line }) => line >= mapping.layout.firstLine)
+    const lastLine = findLastLine(data, mapping.date, amountColumnsOf(mapping.amount))
+    return { ...mapping, layout: { ...mapping.layout, lastLine } }
+  }
+}
+
+/** Surveys a file whose rows are all at hand; see StatementSurvey. */
+export function surveyStatement(
+  rows: readonly SourceRow[],
+  remembered?: StatementMapping,
+): StatementSurveyResult {
+  const survey = new StatementSurvey()
+  survey.add(rows)
+  return survey.result(remembered)
+}
+
+/** What reading gave: every row of the file is in exactly one of the three. */
+export interface StatementRead {
+  lines: IdentifiedLine[]
+  errors: LineError[]
+  skipped: SkippedRow[]
+}
+
+/** Reads a file chunk by chunk by its mapping; equal lines are counted across all chunks. */
+export class StatementReader {
+  private readonly read: ReturnType<typeof rowReader>
+  private readonly identifier = new LineIdentifier()
+
+  /** Throws RangeError where the mapping names no date or no amount column. */
+  constructor(mapping: StatementMapping, account: TargetAccount) {
+    this.read = rowReader(mapping, account)
+  }
+
+  next(rows: readonly SourceRow[]): StatementRead {
+    const result: StatementRead = { lines: [], errors: [], skipped: [] }
+    for (const row of rows) {
+      const outcome = this.read(row)
+      if (isLine(outcome)) result.lines.push(this.identifier.identify(outcome))
+      else if (isLineError(outcome)) result.errors.push(outcome)
+      else result.skipped.push(outcome)
+    }
+    return result
+  }
+}
+
+/** Reads a file whose rows are all at hand; see StatementReader. */
+export function readStatement(
+  rows: readonly SourceRow[],
+  mapping: StatementMapping,
+  account: TargetAccount,
+): StatementRead {
+  return new StatementReader(mapping, account).next(rows)
+}
+
+function surveySample(sample: readonly SourceRow[]): { layout: StatementLayout; columns: ColumnSurvey[] } {
+  const layout = detectLayout(sample)
+  const columns = layout.columns.map(() => new ColumnSurvey())
+  for (const { line, cells } of sample) {
+    if (line < layout.firstLine) continue
+    for (const [index, column] of columns.entries()) column.add(cells[index] ?? '')
+  }
+  return { layout, columns }
+}
+
+function missingRoles(mapping: StatementMapping): StatementSurveyResult['missing'] {
+  const missing: ('date' | 'amount' | 'description')[] = []
+  if (mapping.date === null) missing.push('date')
+  if (!mapping.amount) missing.push('amount')
+  if (mapping.description.length === 0) missing.push('description')
+  return missing
+}
+
+function accountsOfPreamble(sample: readonly SourceRow[], layout: StatementLayout): string[] {
+  const cells = sample.filter(({ line }) => line < layout.firstLine).flatMap((row) => row.cells)
+  return cells.flatMap((cell) => /\b[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}\b/.exec(cell)?.[0] ?? [])
+}
+
+function questionAbout(
+  about: Ambiguity,
+  mapping: StatementMapping,
+  columns: readonly ColumnSurvey[],
+): Question {
+  const guessFirst = (guess: string, choices: { value: string; label: string }[]) =>
+    choices.sort((a, b) => Number(b.value === guess) - Number(a.value === guess))
+  const numbers = columns[amountColumnsOf(mapping.amount)[0] ?? -1]?.numbers
+  if (about === 'dateOrder') {
+    return {
+      about,
+      text: 'Do these dates start with the day or with the month?',
+      examples: columns[mapping.date ?? -1]?.dates.examples ?? [],
+      choices: guessFirst(mapping.dateOrder, [
+        { value: 'dmy', label: 'Day first' },
+        { value: 'mdy', label: 'Month first' },
+      ]),
+    }
+  }
+  if (about === 'decimalMark') {
+    return {
+      about,
+      text: 'Which mark stands before the decimals of these amounts?',
+      examples: numbers?.examples ?? [],
+      choices: guessFirst(mapping.decimalMark, [
+        { value: '.', label: 'Point: 12.345 is twelve and a fraction' },
+        { value: ',', label: 'Comma: 12.345 is twelve thousand' },
+      ]),
+    }
+  }
+  return {
+    about,
+    text: 'Is a positive amount money in or money out?',
+    examples: [...(columns[amountColumnsOf(mapping.amount)[0] ?? -1]?.distinct ?? [])].slice(0, 3),
+    choices: guessFirst(mapping.sign, [
+      { value: 'positive-in', label: 'Positive is money in' },
+      { value: 'positive-out', label: 'Positive is money out' },
+    ]),
+  }
+}

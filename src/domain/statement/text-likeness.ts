@@ -1,0 +1,47 @@
+/** Words that stand on most lines of a statement and tell no payee from another. */
+const GENERIC = new Set(
+  'a an the of to from for at in on by and or pos purchas card paymen pymt pmt debit credit transf direct order visa master eft ach sepa withdr deposi online intern bankin bank ref refere no nr inv invoic ltd inc llc gmbh co limite plc www com http https date value fee fees'.split(
+    ' ',
+  ),
+)
+
+/** The words of a description as they are compared, each by its first six letters: statements cut words off. */
+export interface ComparableText {
+  /** The telling words; all words where none is telling. */
+  words: ReadonlySet<string>
+  /** The whole text, without case, accents and punctuation. */
+  key: string
+}
+
+export function comparableText(description: string): ComparableText {
+  const key = description
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+  const words = key.split(' ').map((word) => (/^\d+$/.test(word) ? word : word.slice(0, 6)))
+  const telling = words.filter((word) => !GENERIC.has(word) && word.length > 1)
+  return { words: new Set(telling.length > 0 ? telling : words), key }
+}
+
+/** From 0 to 1: the letters of the shared words over those of the text with fewer; 1 for equal texts. */
+export function textLikeness(one: ComparableText, other: ComparableText): number {
+  if (one.key === other.key) return 1
+  const [fewer, more] = letters(one.words) <= letters(other.words) ? [one, other] : [other, one]
+  let shared = 0
+  let named = false
+  for (const word of fewer.words) {
+    if (!more.words.has(word)) continue
+    shared += word.length
+    named ||= /\p{L}{3}/u.test(word)
+  }
+  // Numbers alone (a card, a branch) do not make two purchases the same.
+  return named ? (0.99 * shared) / letters(fewer.words) : 0
+}
+
+function letters(words: ReadonlySet<string>): number {
+  let sum = 0
+  for (const word of words) sum += word.length
+  return sum
+}
