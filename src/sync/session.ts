@@ -70,6 +70,7 @@ export class Session {
     await this.#device.forgetSession()
     await this.#auth.signOut()
     if (open) {
+      open.books.db.close()
       for (const membership of open.memberships) {
         await new BooksDatabase(open.books.user.uid, membership.organisationId).delete()
       }
@@ -148,6 +149,7 @@ export class Session {
     membership: Membership,
     memberships: readonly Membership[],
   ): void {
+    if (this.#state.stage === 'open') this.#state.books.db.close()
     const db = new BooksDatabase(user.uid, membership.organisationId)
     const books = openBooks(db, user, membership, () => this.#driver.request())
     this.#driver.start(db)
