@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { logger } from 'firebase-functions'
+import { type CallableRequest, HttpsError } from 'firebase-functions/https'
+import {
+  type CallName,
+  calls,
+  type InputOf,
+  isMutationName,
+  type MutationName,
+  type OutputOf,
+} from '../src/contract/calls.ts'
+import { invalid, Refusal } from '../src/contract/errors.ts'
+import { type Role, ROLES } from '../src/domain/access.ts'
+import { failureMessages } from './failure-messages.ts'
+import { parseInput } from './parse.ts'
+import { demandRole } from './policies/membership.ts'
+import { demandSession, type SignedIn, signedInFrom, waivesSecondFactor } from './policies/session.ts'
+import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
+import { currentMembership } from './store/organisations.ts'
+import type { OrgRead, OrgWrite } from './store/org-write.ts'
+import type { Store } from './store/store.ts'
+
+/** Who acts in an organisation, in what role, and at what instant (ISO text) the act counts as done. */
+export interface Actor {
+  userId: string
+  role: Role
+  at: string
+}
+
+/** The calls that read the current organisation. */
+export type ReadName = {
+  [N in CallName]: N extends MutationName ? never : (typeof calls)[N]['access'] extends Role ? N : never
+}[CallName]
+
+/** The calls that concern the person, whatever the organisation. */
+export type PersonalName = Exclude<CallName, MutationName | ReadName>
+
+/** Changes the organisation; runs in one transaction, for a call and for an edit from an outbox alike. */
+export type Mutate<N extends MutationName> = (
+  write: OrgWrite,
+  actor: Actor,
+  input: InputOf<N>,
+) => Promise<OutputOf<N>>
+/** Reads the organisation in one snapshot. */
+export type Read<N extends ReadName> = (
+  read: OrgRead,
+  actor: Actor,
+  input: InputOf<N>,
+) => Promise<OutputOf<N>>
+/** Opens its own transactions, because no organisation is known yet or there are many. */
+export type Personal<N extends PersonalName> = (
+  store: Store,
+  user: (typeof calls)[N]['access'] extends 'anyone' ? undefined : SignedIn,
+  input: InputOf<N>,
+) => Promise<OutputOf<N>>
+
+/** A handler for every call of the contract: one that is missing, or one too many, does not compile. */
+export interface Handlers {
+  mutations: { readonly [N in MutationName]: Mutate<N> }
+  reads: { readonly [N in ReadName]: Read<N> }
+  personal: { readonly [N in PersonalName]: Personal<N> }
+}
+
+/** Answers one call: who is it, is the input sound, may they, do it, and put failures into words. */
+export function defineCall(store: Store, handlers: Handlers, name: CallName) {
+  return async (request: CallableRequest<unknown>): Promise<unknown> => {
+    try {
+      const user = request.auth && signedInFrom(request.auth.uid, request.auth.token)
+      return await answer(store, handlers, name, user, request.data)
+    } catch (error) {
+      throw encodeError(name, error)
+    }
+  }
+}
+
+function answer(store: Store, handlers: Handlers, name: CallName, user: SignedIn | undefined, data: unknown) {
+  const { access } = calls[name]
+  const session =
+    access === 'anyone' ? undefined : demandSession(user, access, waivesSecondFactor(process.env))
+  if (isMutationName(name)) return answerMutation(store, handlers, name, signedIn(session), data)
+  if (isReadName(name)) return answerRead(store, handlers, name, signedIn(session), data)
+  return answerPersonal(store, handlers, name as PersonalName, session, data)
+}
+
+async function answerMutation<N extends MutationName>(
+  store: Store,
+  handlers: Handlers,
+  name: N,
+  user: SignedIn,
+  data: unknown,
+): Promise<OutputOf<N>> {
+  const input = parseInput(name, data)
+  const { orgId, actor } = await authorise(store, name, user)
+  return store.withOrgWrite({ orgId }, (write) => runMutation(handlers.mutations, name, write, actor, input))
+}
+
+/** Runs a mutation's handler inside a transaction that is already open. */
+export function runMutation<N extends MutationName>(
+  mutations: Handlers['mutations'],
+  name: N,
+  write: OrgWrite,
+  actor: Actor,
+  input: InputOf<N>,
+): Promise<OutputOf<N>> {
+  const mutate: Mutate<N> = mutations[name]
+  return mutate(write, actor, input)
+}
+
+async function answerRead<N extends ReadName>(
+  store: Store,
+  handlers: Handlers,
+  name: N,
+  user: SignedIn,
+  data: unknown,
+): Promise<OutputOf<N>> {
+  const input = parseInput(name, data)
+  const { orgId, actor } = await authorise(store, name, user)
+  const read: Read<N> = handlers.reads[name]
+  return store.withOrgRead(orgId, (scope) => read(scope, actor, input))
+}
+
+function answerPersonal<N extends PersonalName>(
+  store: Store,
+  handlers: Handlers,
+  name: N,
+  session: SignedIn | undefined,
+  data: unknown,
+): Promise<OutputOf<N>> {
+  const input = parseInput(name, data)
+  const handle: Personal<N> = handlers.personal[name]
+  return handle(store, session as Parameters<Personal<N>>[1], input)
+}
+
+/** The role is read from the database at every call; a token says nothing about it. */
+async function authorise(store: Store, name: MutationName | ReadName, user: SignedIn) {
+  const found = await store.withUser(user.userId, currentMembership)
+  const { orgId, role } = demandRole(found, calls[name].access)
+  return { orgId, actor: { userId: user.userId, role, at: new Date().toISOString() } satisfies Actor }
+}
+
+function isReadName(name: CallName): name is ReadName {
+  return !isMutationName(name) && ROLES.some((role) => role === calls[name].access)
+}
+
+function signedIn(session: SignedIn | undefined): SignedIn {
+  if (!session) throw new TypeError('A call in an organisation demands a session')
+  return session
+}
+
+/** The refusal that an error stands for, where people may read it; undefined for a fault of ours. */
+export function refusalFrom(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (isDataFault(error)) return invalid('A value lies outside of what can be stored')
+  return undefined
+}
+
+/** The error as it leaves: the product's code in the details, never a stack or a statement. */
+export function encodeError(name: CallName, error: unknown): HttpsError {
+  const refusal = refusalFrom(error)
+  if (refusal) return new HttpsError(asHttpsCode(refusal), refusal.message, refusal.details)
+  const code = calls[name].failure
+  const failure = failureMessages[name]
+  if (isUnavailable(error) || wasUndone(error)) {
+    logger.warn('The database is not available', { call: name, error: String(error) })
+    const message = `${failure}: the service is busy or restarting; try again in a moment`
+    return new HttpsError('unavailable', message, { code, message })
+  }
+  const message = `${failure} (reference ${reportFault(name, error)})`
+  return new HttpsError('internal', message, { code, message })
+}
+
+/** Logs what nobody foresaw and answers the reference under which it can be found. */
+export function reportFault(name: string, error: unknown): string {
+  const reference = randomUUID()
+  logger.error('Unexpected failure', { reference, call: name, error })
+  return reference
+}
+
+function asHttpsCode({ backendCode }: Refusal) {
+  return backendCode
+}

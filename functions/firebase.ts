@@ -1,0 +1,8 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+
+/** Prepares the checking of identity tokens; tokens of other projects than this one are refused. */
+export function initializeFirebase(): void {
+  if (getApps().length > 0) return
+  const projectId = process.env['GCLOUD_PROJECT'] ?? process.env['GOOGLE_CLOUD_PROJECT']
+  initializeApp(projectId === undefined ? {} : { projectId })
+}

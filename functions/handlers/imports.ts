@@ -1,0 +1,163 @@
+import type { ImportedTransaction, InputOf } from '../../src/contract/calls.ts'
+import { invalid, missing, Refusal } from '../../src/contract/errors.ts'
+import { type AccountRow, minorOf, type TransactionRow } from '../../src/contract/rows.ts'
+import { DEFAULT_GL_NUMBER, DEFAULT_GL_NAME } from '../../src/domain/gl-account.ts'
+import { type Id, transactionId } from '../../src/domain/ids.ts'
+import { countedAmount } from '../../src/domain/transaction.ts'
+import type { Mutate } from '../define-call.ts'
+import { accountsById, addToTotals, lockAccounts, type TotalsChange } from '../store/accounts.ts'
+import { glNamesByNumber } from '../store/gl-accounts.ts'
+import type { OrgWrite } from '../store/org-write.ts'
+import { heldReferences, insertTransactions } from '../store/transactions.ts'
+
+type Input = InputOf<'bulkImportTransactions'>
+interface Candidate {
+  /** Position in the call, by which its answer speaks of the row. */
+  index: number
+  row: TransactionRow
+}
+type Skipped = { index: number; userTransactionId: string; reason: string }
+
+/**
+ * Takes rows of a statement into the books: all of them, or none where one is unsound. Rows whose
+ * account holds their reference already are left out and listed, or refuse the call where the caller
+ * does not want any skipped. The accounts are locked first, so that their totals stay exact.
+ */
+export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (write, actor, input) => {
+  const accountsById = await accountsOf(write, input)
+  const glNames = await postingsOf(write, input)
+  const rows = input.transactions.map((item, index) =>
+    rowOf(item, index, input, accountsById, glNames, actor.at),
+  )
+
+  const { candidates, skipped } = splitRepeated(rows)
+  const held = await heldReferences(
+    write,
+    candidates.map(({ row }) => row),
+  )
+  for (const position of held) skipped.push(skippedRow(candidates[position], HELD))
+  const fresh = candidates.filter((_, position) => !held.has(position)).map(({ row }) => row)
+  skipped.sort((a, b) => a.index - b.index)
+  if (input.skipDuplicates === false) refuseSkipped(skipped)
+
+  if (input.validateOnly !== true) {
+    const added = await insertTransactions(write, fresh)
+    // The accounts are locked, so nobody can have added one of these references meanwhile.
+    if (added.size !== fresh.length) throw new Error('An imported row met another of the same id')
+    await countIn(write, fresh, accountsById, actor.at)
+  }
+  return { successful: fresh.map((row) => row.id), successCount: fresh.length, skipped }
+}
+
+async function accountsOf(write: OrgWrite, input: Input): Promise<Map<Id, AccountRow>> {
+  const ids = [...new Set(input.transactions.map((item) => item.accountId))]
+  const rows = input.validateOnly === true ? await accountsById(write, ids) : await lockAccounts(write, ids)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function postingsOf(write: OrgWrite, input: Input): Promise<Map<string, string>> {
+  const numbers = new Set(input.transactions.map((item) => item.glAccountNumber ?? DEFAULT_GL_NUMBER))
+  return glNamesByNumber(write, [...numbers])
+}
+
+/** The row as it will be stored; throws Refusal that names the row, counted from 1, and its field. */
+function rowOf(
+  item: ImportedTransaction,
+  index: number,
+  input: Input,
+  accounts: ReadonlyMap<Id, AccountRow>,
+  glNames: ReadonlyMap<string, string>,
+  at: string,
+): TransactionRow {
+  const place = `Row ${index + 1}`
+  const field = (name: keyof ImportedTransaction) => `transactions.${index}.${name}`
+  const account = accounts.get(item.accountId)
+  if (!account) throw missing(`${place}: its account was not found`)
+  if (!account.isActive) throw inactive(`${place}: the account ${account.name} is not active`)
+  if (item.currency !== account.currency) {
+    throw invalid(
+      `${place} is in ${item.currency} and the account ${account.name} in ${account.currency}`,
+      field('currency'),
+    )
+  }
+  minorOf(item.amount, item.currency, field('amount'))
+  const glAccountNumber = item.glAccountNumber ?? DEFAULT_GL_NUMBER
+  const glAccountName = glNames.get(glAccountNumber)
+  if (glAccountName === undefined && glAccountNumber !== DEFAULT_GL_NUMBER) {
+    throw invalid(`${place}: there is no GL account ${glAccountNumber}`, field('glAccountNumber'))
+  }
+  return {
+    id: transactionId(item.accountId, item.userTransactionId),
+    userTransactionId: item.userTransactionId,
+    timestamp: item.timestamp,
+    description: item.description,
+    amount: item.amount,
+    type: item.type,
+    currency: item.currency,
+    ...(item.category === undefined ? {} : { category: item.category }),
+    accountId: item.accountId,
+    glAccountNumber,
+    glAccountName: glAccountName ?? DEFAULT_GL_NAME,
+    ...(item.glSubcategory === undefined ? {} : { glSubcategory: item.glSubcategory }),
+    status: 'UNDER_REVIEW',
+    reconciled: false,
+    ...(input.importId === undefined ? {} : { importId: input.importId }),
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function inactive(message: string): Refusal {
+  return new Refusal('VALIDATION_ERROR', message, 'failed-precondition')
+}
+
+const HELD = 'The account already holds a transaction with this reference'
+
+/** Separates the rows whose reference stands in an earlier row of the same call. */
+function splitRepeated(rows: readonly TransactionRow[]): { candidates: Candidate[]; skipped: Skipped[] } {
+  const firstById = new Map<Id, number>()
+  const candidates: Candidate[] = []
+  const skipped: Skipped[] = []
+  for (const [index, row] of rows.entries()) {
+    const first = firstById.get(row.id)
+    if (first === undefined) {
+      firstById.set(row.id, index)
+      candidates.push({ index, row })
+    } else {
+      skipped.push(skippedRow({ index, row }, `Row ${first + 1} of this import has the same reference`))
+    }
+  }
+  return { candidates, skipped }
+}
+
+function skippedRow(candidate: Candidate | undefined, reason: string): Skipped {
+  if (!candidate) throw new RangeError('A row outside of the import was found')
+  return { index: candidate.index, userTransactionId: candidate.row.userTransactionId, reason }
+}
+
+function refuseSkipped([first]: readonly Skipped[]): void {
+  if (!first) return
+  throw new Refusal(
+    'BULK_IMPORT_ERROR',
+    `Row ${first.index + 1} is a duplicate: ${first.reason}`,
+    'already-exists',
+    `transactions.${first.index}.userTransactionId`,
+  )
+}
+
+async function countIn(
+  write: OrgWrite,
+  rows: readonly TransactionRow[],
+  accounts: ReadonlyMap<Id, AccountRow>,
+  at: string,
+): Promise<void> {
+  const changeByAccount = new Map<Id, TotalsChange>()
+  for (const row of rows) {
+    const change = changeByAccount.get(row.accountId) ?? { amount: 0n, count: 0 }
+    change.amount += BigInt(countedAmount({ ...row, amount: minorOf(row.amount, row.currency) }))
+    change.count += 1
+    changeByAccount.set(row.accountId, change)
+  }
+  const currencyByAccount = new Map([...accounts].map(([id, account]) => [id, account.currency]))
+  await addToTotals(write, currencyByAccount, changeByAccount, at)
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { invalid, notAllowed, Refusal } from '../../src/contract/errors.ts'
+import { displayNameProblem, nameProblem } from '../../src/domain/organisation.ts'
+import type { Personal } from '../define-call.ts'
+import { insertGLAccounts } from '../store/gl-accounts.ts'
+import {
+  insertMember,
+  insertOrganization,
+  insertOrgSync,
+  namedMemberships,
+  type NamedMembership,
+  setCurrentOrganization,
+} from '../store/organisations.ts'
+import { starterChart } from './starter-chart.ts'
+
+function organizationOf({ orgId, name, displayName }: NamedMembership) {
+  return { id: orgId, name, displayName }
+}
+
+export const checkOnboardingStatus: Personal<'checkOnboardingStatus'> = async (store, user) => {
+  const [current] = await store.withUser(user.userId, namedMemberships)
+  if (!current) return { hasOrganization: false, organization: null, role: null, needsOnboarding: true }
+  return {
+    hasOrganization: true,
+    organization: organizationOf(current),
+    role: current.role,
+    needsOnboarding: false,
+  }
+}
+
+/**
+ * Founds an organisation with its books: the founder owns it and works in it from now on. All of it is
+ * one transaction, so that no organisation is ever without its chart of accounts.
+ */
+export const createOrganization: Personal<'createOrganization'> = async (store, user, input) => {
+  const displayName = input.displayName.trim()
+  const nameFault = nameProblem(input.name)
+  if (nameFault !== undefined) throw invalid(nameFault, 'name')
+  const displayNameFault = displayNameProblem(displayName)
+  if (displayNameFault !== undefined) throw invalid(displayNameFault, 'displayName')
+
+  const organization = { id: randomUUID(), name: input.name, displayName }
+  const epoch = randomUUID()
+  const chart = starterChart(new Date().toISOString())
+  await store.withOrgWrite({ orgId: organization.id, userId: user.userId }, async (write) => {
+    if (!(await insertOrganization(write, organization))) {
+      throw new Refusal(
+        'CREATE_ERROR',
+        `The organization name ${input.name} is already taken; choose another`,
+        'already-exists',
+        'name',
+      )
+    }
+    await insertMember(write, user, 'owner')
+    await insertOrgSync(write, epoch)
+    await insertGLAccounts(write, chart)
+  })
+  return { organization, userOrganization: { role: 'owner' } }
+}
+
+export const getUserOrganizations: Personal<'getUserOrganizations'> = async (store, user) => {
+  const memberships = await store.withUser(user.userId, namedMemberships)
+  return memberships
+    .map((membership, index) => ({
+      organization: organizationOf(membership),
+      role: membership.role,
+      isCurrentOrganization: index === 0,
+    }))
+    .sort((a, b) => a.organization.displayName.localeCompare(b.organization.displayName, 'en'))
+}
+
+/** Whether the organisation does not exist or is not the user's looks the same from outside. */
+export const switchCurrentOrganization: Personal<'switchCurrentOrganization'> = (store, user, input) =>
+  store.withUser(user.userId, async (scope) => {
+    const memberships = await namedMemberships(scope)
+    const chosen = memberships.find((membership) => membership.orgId === input.organizationId)
+    if (!chosen) throw notAllowed('You are not a member of this organization')
+    await setCurrentOrganization(scope, chosen.orgId)
+    return { organization: organizationOf(chosen) }
+  })

@@ -1,0 +1,141 @@
+import { missing, Refusal } from '../../src/contract/errors.ts'
+import type { TransactionRow } from '../../src/contract/rows.ts'
+import { minorOf } from '../../src/contract/rows.ts'
+import type { Id } from '../../src/domain/ids.ts'
+import { countedAmount, mayMove, statusLabel, type TransactionStatus } from '../../src/domain/transaction.ts'
+import type { Actor, Mutate } from '../define-call.ts'
+import { addToTotals, type TotalsChange } from '../store/accounts.ts'
+import { glNamesByNumber } from '../store/gl-accounts.ts'
+import type { OrgWrite } from '../store/org-write.ts'
+import {
+  type Decision,
+  lockTransactions,
+  type Posting,
+  setPosting,
+  setStatus,
+  transactionsById,
+} from '../store/transactions.ts'
+
+export const approveTransaction: Mutate<'approveTransaction'> = async (write, actor, input) => {
+  const [row] = await lockAll(write, [input.transactionId])
+  await decide(write, actor, [row], 'APPROVED')
+  return { transaction: await readOne(write, row.id) }
+}
+
+export const declineTransaction: Mutate<'declineTransaction'> = async (write, actor, input) => {
+  const [row] = await lockAll(write, [input.transactionId])
+  await decide(write, actor, [row], 'DECLINED', { reason: input.reason })
+  return { transaction: await readOne(write, row.id) }
+}
+
+export const updateTransactionStatus: Mutate<'updateTransactionStatus'> = async (write, actor, input) => {
+  const [row] = await lockAll(write, [input.transactionId])
+  await decide(write, actor, [row], input.status, { reviewedAt: input.reviewedAt })
+  return { transaction: await readOne(write, row.id) }
+}
+
+export const bulkApproveTransactions: Mutate<'bulkApproveTransactions'> = async (write, actor, input) => {
+  const rows = await lockAll(write, input.transactionIds)
+  return { updatedCount: await decide(write, actor, rows, 'APPROVED') }
+}
+
+/** Posts transactions to a GL account of the chart, which also names it; counts those that changed. */
+export const bulkAssignGLAccount: Mutate<'bulkAssignGLAccount'> = async (write, actor, input) => {
+  const rows = await lockAll(write, input.transactionIds)
+  const name = (await glNamesByNumber(write, [input.glAccountNumber])).get(input.glAccountNumber)
+  if (name === undefined) {
+    throw missing(`There is no GL account ${input.glAccountNumber}; choose one of the chart of accounts`)
+  }
+  const posting: Posting = {
+    glAccountNumber: input.glAccountNumber,
+    glAccountName: name,
+    ...(input.glSubcategory === undefined ? {} : { glSubcategory: input.glSubcategory }),
+  }
+
+  const elsewhere = rows.filter((row) => !isPostedTo(row, posting))
+  await setPosting(write, elsewhere, posting, actor.at)
+  const waiting = input.autoApprove ? rows.filter((row) => row.status === 'UNDER_REVIEW') : []
+  await decide(write, actor, waiting, 'APPROVED')
+  return { updatedCount: new Set([...elsewhere, ...waiting]).size }
+}
+
+function isPostedTo(row: Posting, posting: Posting): boolean {
+  return (
+    row.glAccountNumber === posting.glAccountNumber &&
+    row.glAccountName === posting.glAccountName &&
+    row.glSubcategory === posting.glSubcategory
+  )
+}
+
+/**
+ * Moves transactions to a status along the allowed ways and records who and when; those that have the
+ * status already stay untouched. Answers how many moved. A declined transaction leaves its account's
+ * running total, and one that is taken back returns to it.
+ */
+async function decide(
+  write: OrgWrite,
+  actor: Actor,
+  rows: readonly TransactionRow[],
+  status: TransactionStatus,
+  extra: { reason?: string; reviewedAt?: string | undefined } = {},
+): Promise<number> {
+  const moving = rows.filter((row) => row.status !== status)
+  for (const row of moving) refuseMove(row.status, status)
+  await setStatus(write, moving, decisionOf(actor, status, extra), actor.at)
+
+  const changeByAccount = new Map<Id, TotalsChange>()
+  const currencyByAccount = new Map<Id, string>()
+  for (const row of moving) {
+    const change = changeByAccount.get(row.accountId) ?? { amount: 0n, count: 0 }
+    change.amount += BigInt(counted(row, status)) - BigInt(counted(row, row.status))
+    changeByAccount.set(row.accountId, change)
+    currencyByAccount.set(row.accountId, row.currency)
+  }
+  await addToTotals(write, currencyByAccount, changeByAccount, actor.at)
+  return moving.length
+}
+
+function decisionOf(
+  actor: Actor,
+  status: TransactionStatus,
+  extra: { reason?: string; reviewedAt?: string | undefined },
+): Decision {
+  if (status === 'UNDER_REVIEW') return { status }
+  // A stated time of review may lie before the call, never after it.
+  const stated = extra.reviewedAt ?? actor.at
+  return {
+    status,
+    reviewedAt: stated < actor.at ? stated : actor.at,
+    reviewedBy: actor.userId,
+    ...(extra.reason === undefined ? {} : { declineReason: extra.reason }),
+  }
+}
+
+function refuseMove(from: TransactionStatus, to: TransactionStatus): void {
+  if (mayMove(from, to)) return
+  throw new Refusal(
+    'VALIDATION_ERROR',
+    `A transaction that is ${statusLabel(from)} cannot become ${statusLabel(to)}; take the first decision back before making another`,
+    'failed-precondition',
+  )
+}
+
+function counted(row: TransactionRow, status: TransactionStatus) {
+  return countedAmount({ amount: minorOf(row.amount, row.currency), type: row.type, status })
+}
+
+/** The transactions of these ids, each once, kept from other writers; all of them must be there. */
+async function lockAll(write: OrgWrite, ids: readonly Id[]): Promise<[TransactionRow, ...TransactionRow[]]> {
+  const wanted = new Set(ids)
+  const [first, ...others] = await lockTransactions(write, [...wanted])
+  if (!first || others.length + 1 < wanted.size) {
+    throw missing(wanted.size === 1 ? 'Transaction not found' : 'One of the transactions was not found')
+  }
+  return [first, ...others]
+}
+
+async function readOne(write: OrgWrite, id: Id): Promise<TransactionRow> {
+  const [row] = await transactionsById(write, [id])
+  if (!row) throw missing('Transaction not found')
+  return row
+}

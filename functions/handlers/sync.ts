@@ -1,0 +1,255 @@
+import { type CallName, calls, isMutationName } from '../../src/contract/calls.ts'
+import { notAllowed, invalid, Refusal } from '../../src/contract/errors.ts'
+import {
+  type Change,
+  MAX_PUSH_BYTES,
+  type MutationOnWire,
+  type MutationResult,
+  PROTOCOL,
+  type SyncPage,
+  type SyncRequest,
+  type SyncReset,
+  type TableName,
+} from '../../src/contract/protocol.ts'
+import type { Role } from '../../src/domain/access.ts'
+import type { Id } from '../../src/domain/ids.ts'
+import {
+  type Actor,
+  type Handlers,
+  type Personal,
+  refusalFrom,
+  reportFault,
+  runMutation,
+} from '../define-call.ts'
+import { parseInput } from '../parse.ts'
+import { demandRole } from '../policies/membership.ts'
+import type { SignedIn } from '../policies/session.ts'
+import { accountsById } from '../store/accounts.ts'
+import { isUnavailable, wasUndone } from '../store/faults.ts'
+import { glAccountsById } from '../store/gl-accounts.ts'
+import { membershipsOf } from '../store/organisations.ts'
+import type { OrgRead, OrgWrite } from '../store/org-write.ts'
+import type { Store } from '../store/store.ts'
+import {
+  changesAfter,
+  type EntityChange,
+  lockClient,
+  readClient,
+  readOrgSync,
+  recordedResult,
+  recordMutation,
+} from '../store/sync.ts'
+import { transactionsById } from '../store/transactions.ts'
+
+type Stop = NonNullable<SyncPage['stop']>
+
+/**
+ * Push, then pull. Takes a device's queued edits in their order, each with its own transaction, then
+ * answers the next page of the organisation's changes. Whatever happens to an edit, it is recorded in
+ * the transaction of its effect, so that a push which is sent again changes nothing.
+ */
+export function syncWith(mutations: Handlers['mutations']): Personal<'sync'> {
+  return async (store, user, request) => {
+    refuseOtherProtocol(request)
+    refuseOversizedPush(request)
+    const role = await roleIn(store, user, request.org)
+    if (!role) return { reset: 'access' }
+    const reset = await store.withOrgRead(request.org, (read) => resetFor(read, request))
+    if (reset) return reset
+
+    const pushed = await push(store, mutations, { user, role, request })
+    return store.withOrgRead(request.org, (read) => pull(read, user, request, pushed))
+  }
+}
+
+function refuseOtherProtocol({ protocol }: SyncRequest): void {
+  if (protocol === PROTOCOL) return
+  throw new Refusal('UPGRADE_REQUIRED', 'Update to continue: this version is too old', 'failed-precondition')
+}
+
+/** Twice the agreed size, because devices count their edits one by one and in characters. */
+function refuseOversizedPush({ mutations }: SyncRequest): void {
+  if (JSON.stringify(mutations).length > 2 * MAX_PUSH_BYTES) {
+    throw invalid('The push is too large; send fewer edits at a time', 'mutations')
+  }
+}
+
+async function roleIn(store: Store, user: SignedIn, orgId: Id): Promise<Role | undefined> {
+  const memberships = await store.withUser(user.userId, membershipsOf)
+  return memberships.find((membership) => membership.orgId === orgId)?.role
+}
+
+/** A device whose cursor belongs to another history starts anew; its queued edits stay with it. */
+async function resetFor(read: OrgRead, request: SyncRequest): Promise<SyncReset | undefined> {
+  const state = await readOrgSync(read)
+  if (!state) return { reset: 'access' }
+  const sameEpoch = request.epoch === undefined ? request.cursor === 0 : request.epoch === state.epoch
+  return sameEpoch && request.cursor <= state.head ? undefined : { reset: 'epoch' }
+}
+
+interface Pusher {
+  user: SignedIn
+  role: Role
+  request: SyncRequest
+}
+
+interface Pushed {
+  results: MutationResult[]
+  stop?: Stop
+}
+
+async function push(store: Store, mutations: Handlers['mutations'], pusher: Pusher): Promise<Pushed> {
+  const results: MutationResult[] = []
+  for (const mutation of pusher.request.mutations) {
+    try {
+      const result = await pushOne(store, mutations, pusher, mutation)
+      if (result === 'out-of-range') return { results, stop: { mid: mutation.mid, code: 'out-of-range' } }
+      results.push(result)
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      return { results, stop: stopFor(error, mutation) }
+    }
+  }
+  return { results }
+}
+
+const RETRY_AFTER_SECONDS = 5
+
+/** What comes after a mutation that could not be dealt with waits, so that the order is kept. */
+function stopFor(error: unknown, { mid, name }: MutationOnWire): Stop {
+  if (isUnavailable(error) || wasUndone(error)) {
+    return { mid, code: 'unavailable', retryAfter: RETRY_AFTER_SECONDS }
+  }
+  reportFault(`sync of ${name}`, error)
+  return { mid, code: 'internal', retryAfter: 12 * RETRY_AFTER_SECONDS }
+}
+
+function pushOne(
+  store: Store,
+  mutations: Handlers['mutations'],
+  { user, role, request }: Pusher,
+  mutation: MutationOnWire,
+): Promise<MutationResult | 'out-of-range'> {
+  const { clientId } = request
+  const now = new Date().toISOString()
+  // A device's clock may be wrong; it never dates an edit after its arrival.
+  const actor: Actor = { userId: user.userId, role, at: mutation.at < now ? mutation.at : now }
+
+  return store.withOrgWrite({ orgId: request.org, writer: clientId }, async (write) => {
+    const client = await lockClient(write, clientId, user.userId)
+    if (client.userId !== user.userId) throw notAllowed('This device is registered to another user')
+    if (mutation.mid > client.lastMid + 1) return 'out-of-range'
+    if (mutation.mid <= client.lastMid) return resultOfRepeated(write, clientId, mutation)
+
+    const result = await effect(write, mutations, actor, mutation)
+    await recordMutation(write, { clientId, userId: user.userId }, mutation, result)
+    return result
+  })
+}
+
+/** An edit that was dealt with before is answered as then; another edit under its number is told so. */
+async function resultOfRepeated(
+  write: OrgWrite,
+  clientId: Id,
+  { mid, uuid }: MutationOnWire,
+): Promise<MutationResult> {
+  const recorded = await recordedResult(write, clientId, mid)
+  if (!recorded || recorded.uuid === uuid) return recorded?.result ?? { mid, status: 'applied' }
+  const { details } = new Refusal(
+    'STALE_DATA',
+    'Another copy of this device has sent a different edit under the same number; make the edit again',
+    'aborted',
+  )
+  return { mid, status: 'rejected', detail: details }
+}
+
+/** Does what the mutation says, or says why not; after a refusal or a conflict nothing of it is left. */
+async function effect(
+  write: OrgWrite,
+  mutations: Handlers['mutations'],
+  actor: Actor,
+  mutation: MutationOnWire,
+): Promise<MutationResult> {
+  const { mid, name, args, expect = {} } = mutation
+  try {
+    await write.attempt(async () => {
+      if (!isMutationName(name)) throw invalid(`This server knows no edit named ${name}`, 'name')
+      demandRole(actor, roleOf(name))
+      const input = parseInput(name, args)
+      await refuseConflict(write, expect)
+      await runMutation(mutations, name, write, actor, input)
+      // The handler has locked its rows: what others changed up to then shows now, and nothing can follow.
+      await refuseConflict(write, expect)
+    })
+    return { mid, status: 'applied' }
+  } catch (error) {
+    if (error instanceof Conflict) return { mid, status: 'conflict', detail: error.details }
+    const refusal = refusalFrom(error)
+    if (!refusal) throw error
+    return { mid, status: 'rejected', detail: refusal.details }
+  }
+}
+
+class Conflict extends Refusal {
+  constructor() {
+    super('STALE_DATA', 'Somebody else has changed this meanwhile', 'aborted')
+  }
+}
+
+async function refuseConflict(write: OrgWrite, expect: Readonly<Record<Id, number>>): Promise<void> {
+  if (await write.changedByOthersSince(expect)) throw new Conflict()
+}
+
+function roleOf(name: CallName): Role {
+  const { access } = calls[name]
+  return access === 'anyone' || access === 'enrolled' || access === 'verified' ? 'member' : access
+}
+
+/** One page of changes, read in one snapshot together with the head and the device's last edit. */
+async function pull(
+  read: OrgRead,
+  user: SignedIn,
+  request: SyncRequest,
+  pushed: Pushed,
+): Promise<SyncPage | SyncReset> {
+  const reset = await resetFor(read, request)
+  const state = await readOrgSync(read)
+  if (reset || !state) return reset ?? { reset: 'access' }
+  const client = await readClient(read, request.clientId)
+  if (client && client.userId !== user.userId) throw notAllowed('This device is registered to another user')
+
+  const { changes, more } = await changesAfter(read, request.cursor)
+  return {
+    epoch: state.epoch,
+    ...pushed,
+    from: request.cursor,
+    to: more ? (changes.at(-1)?.seq ?? request.cursor) : state.head,
+    more,
+    changes: await withRows(read, changes),
+    ...(more ? {} : { lastMid: client?.lastMid ?? 0 }),
+  }
+}
+
+/** The changes with their rows, each table read once. */
+async function withRows(read: OrgRead, entities: readonly EntityChange[]): Promise<Change[]> {
+  const idsOf = (tbl: TableName) =>
+    entities.filter((entity) => entity.tbl === tbl && entity.op === 'put').map((entity) => entity.id)
+  const byId = <R extends { id: Id }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]))
+  const accounts = byId(await accountsById(read, idsOf('accounts')))
+  const glAccounts = byId(await glAccountsById(read, idsOf('glAccounts')))
+  const transactions = byId(await transactionsById(read, idsOf('transactions')))
+
+  return entities.map((entity): Change => {
+    const { tbl, id, seq } = entity
+    if (entity.op === 'delete') return { tbl, id, seq, op: 'delete' }
+    if (tbl === 'accounts') return { tbl, id, seq, op: 'put', row: there(accounts.get(id), entity) }
+    if (tbl === 'glAccounts') return { tbl, id, seq, op: 'put', row: there(glAccounts.get(id), entity) }
+    return { tbl, id, seq, op: 'put', row: there(transactions.get(id), entity) }
+  })
+}
+
+/** Stamps and rows commit together, so a row that is stamped as put is there. */
+function there<R>(row: R | undefined, { tbl, id }: EntityChange): R {
+  if (!row) throw new Error(`${tbl} ${id} is stamped as put and not there`)
+  return row
+}

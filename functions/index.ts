@@ -1,0 +1,51 @@
+import type { Express } from 'express'
+import { onInit } from 'firebase-functions'
+import { onRequest } from 'firebase-functions/https'
+import { defineSecret } from 'firebase-functions/params'
+import { createApi } from './api.ts'
+import { migrate } from './store/migrate.ts'
+import { openStore } from './store/store.ts'
+
+/** Where the application's role signs in: postgres://daybook_app:…@host/daybook */
+const databaseUrl = defineSecret('DATABASE_URL')
+
+let opening: Promise<Express> | undefined
+
+/**
+ * Opens the store at the first request. Where DATABASE_OWNER_URL is set, the instance that starts first
+ * also brings the schema up to date, and the others wait for it; leave it out to migrate at deployment.
+ */
+async function open(): Promise<Express> {
+  const ownerUrl = process.env['DATABASE_OWNER_URL']
+  if (ownerUrl) await migrate(ownerUrl)
+  return createApi(await openStore(databaseUrl.value(), POOL_SIZE))
+}
+
+/** One instance answers up to 80 requests at a time; many instances share one database. */
+const POOL_SIZE = 5
+
+onInit(() => {
+  opening = undefined
+})
+
+/** Every call of the product, reached through Hosting's rewrite of /api or directly. */
+export const api = onRequest(
+  {
+    region: 'europe-west1',
+    timeoutSeconds: 300,
+    memory: '512MiB',
+    invoker: 'public',
+    secrets: [databaseUrl],
+  },
+  async (request, response) => {
+    opening ??= open()
+    try {
+      const app = await opening
+      app(request, response)
+    } catch (error) {
+      // The next request tries again; this one is told by the wrapper around it.
+      opening = undefined
+      throw error
+    }
+  },
+)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { demandSession, signedInFrom, waivesSecondFactor } from './session.ts'
+
+const plain = signedInFrom('u1', { email: 'a@example.org', email_verified: true })
+const enrolled = signedInFrom('u1', { email_verified: true, firebase: { sign_in_second_factor: 'totp' } })
+
+test('nobody gets in without signing in', () => {
+  expect(() => demandSession(undefined, 'enrolled', true)).toThrow('Sign in first')
+})
+
+test('a session without the second factor is refused unless it is waived', () => {
+  expect(() => demandSession(plain, 'enrolled', false)).toThrow('second factor')
+  expect(demandSession(plain, 'verified', true)).toBe(plain)
+})
+
+test('an unverified email is enough where the call says enrolled, and nowhere else', () => {
+  const unverified = signedInFrom('u1', { firebase: { sign_in_second_factor: 'totp' } })
+  expect(demandSession(unverified, 'enrolled', false)).toBe(unverified)
+  expect(() => demandSession(unverified, 'verified', false)).toThrow('Verify your email')
+  expect(() => demandSession(unverified, 'owner', false)).toThrow('Verify your email')
+  expect(demandSession(enrolled, 'member', false)).toBe(enrolled)
+})
+
+test('the second factor is waived only with the emulator and a demonstration project together', () => {
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+  expect(waivesSecondFactor({ ...emulator, GCLOUD_PROJECT: 'demo-daybook' })).toBe(true)
+  expect(waivesSecondFactor({ ...emulator, GCLOUD_PROJECT: 'daybook' })).toBe(false)
+  expect(waivesSecondFactor({ ...emulator })).toBe(false)
+  expect(waivesSecondFactor({ GCLOUD_PROJECT: 'demo-daybook' })).toBe(false)
+  expect(waivesSecondFactor({ FIREBASE_AUTH_EMULATOR_HOST: '', GCLOUD_PROJECT: 'demo-daybook' })).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { Refusal } from '../../src/contract/errors.ts'
+import type { Access } from '../../src/contract/calls.ts'
+
+/** What a verified identity token says about its bearer. */
+export interface SignedIn {
+  userId: string
+  email: string | undefined
+  emailVerified: boolean
+  secondFactor: boolean
+}
+
+/** The claims of an identity token that are read here. */
+export interface TokenClaims {
+  email?: string | undefined
+  email_verified?: boolean | undefined
+  firebase?: { sign_in_second_factor?: string | undefined }
+}
+
+export function signedInFrom(uid: string, claims: TokenClaims): SignedIn {
+  return {
+    userId: uid,
+    email: claims.email,
+    emailVerified: claims.email_verified === true,
+    secondFactor: claims.firebase?.sign_in_second_factor !== undefined,
+  }
+}
+
+/**
+ * Whether this server runs against the emulator on somebody's own machine, which knows no time-based
+ * codes. Both marks must be there: the emulator's address, and a project that can only be a demonstration.
+ */
+export function waivesSecondFactor(env: Readonly<Record<string, string | undefined>>): boolean {
+  const project = env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? ''
+  return Boolean(env['FIREBASE_AUTH_EMULATOR_HOST']) && project.startsWith('demo-')
+}
+
+/** Refuses who has not signed in as far as the call demands; the role is another matter. */
+export function demandSession(
+  user: SignedIn | undefined,
+  access: Exclude<Access, 'anyone'>,
+  secondFactorWaived: boolean,
+): SignedIn {
+  if (!user) throw new Refusal('ACCESS_ERROR', 'Sign in first', 'unauthenticated')
+  if (!user.secondFactor && !secondFactorWaived) {
+    throw new Refusal('ACCESS_ERROR', 'Sign in with your second factor first', 'permission-denied')
+  }
+  if (access !== 'enrolled' && !user.emailVerified) {
+    throw new Refusal('ACCESS_ERROR', 'Verify your email address first', 'permission-denied')
+  }
+  return user
+}

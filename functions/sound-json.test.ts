@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { flawIn } from './sound-json.ts'
+
+test('ordinary JSON has no flaw', () => {
+  expect(flawIn({ a: [1, null, true, 'Zoë 😀'], b: { c: '' } })).toBeUndefined()
+})
+
+test('text that is not Unicode or holds a NUL is found with its place', () => {
+  expect(flawIn({ rows: [{ text: 'fine' }, { text: 'bad \uD800' }] })?.field).toBe('rows.1.text')
+  expect(flawIn(['a\0b'])?.field).toBe('0')
+})
+
+test('keys that would reach a prototype or a special encoding are found', () => {
+  expect(flawIn(JSON.parse('{"a":{"__proto__":{"b":1}}}'))?.field).toBe('a')
+  expect(flawIn({ '@type': 'x' })).toBeDefined()
+})
+
+test('endless nesting is found without recursing into it', () => {
+  let nested: unknown = 1
+  for (let depth = 0; depth < 100_000; depth++) nested = [nested]
+  expect(flawIn(nested)?.message).toBe('is nested too deeply')
+})

@@ -1,0 +1,50 @@
+/** Deep enough for anything the contract knows, and far from where recursion would end the process. */
+const MAX_DEPTH = 32
+
+export interface Flaw {
+  /** Path of the flaw: "transactions.3.description". */
+  field: string
+  message: string
+}
+
+/**
+ * The first thing in decoded JSON that no call can take, whatever its schema says: text that is not
+ * Unicode or holds a NUL (PostgreSQL stores neither), a key that has a meaning of its own, endless depth.
+ */
+export function flawIn(value: unknown, path: (string | number)[] = []): Flaw | undefined {
+  if (typeof value === 'string') {
+    return isSound(value) ? undefined : flaw(path, 'holds characters that are not text')
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  if (path.length >= MAX_DEPTH) return flaw(path.slice(0, 3), 'is nested too deeply')
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) {
+      const found = flawAt(index, value[index], path)
+      if (found) return found
+    }
+    return undefined
+  }
+  for (const [key, item] of Object.entries(value)) {
+    if (key === '__proto__' || key === '@type' || !isSound(key))
+      return flaw(path, 'holds a key that is not known')
+    const found = flawAt(key, item, path)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** One path is lent down the tree, because an import has half a million values. */
+function flawAt(step: string | number, item: unknown, path: (string | number)[]): Flaw | undefined {
+  path.push(step)
+  const found = flawIn(item, path)
+  path.pop()
+  return found
+}
+
+function isSound(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text)
+}
+
+function flaw(path: readonly (string | number)[], message: string): Flaw {
+  return { field: path.join('.'), message }
+}

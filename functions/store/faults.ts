@@ -1,0 +1,56 @@
+import pg from 'pg'
+
+/** PostgreSQL undid the transaction to settle a race; the same work may be done again at once. */
+const UNDONE = new Set(['40001', '40P01'])
+
+/** The server is going away, starting, out of connections, or waited too long for a lock. */
+const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '55P03'])
+
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** Whether the database undid the work because of others' work; nothing of it has taken effect. */
+export function wasUndone(error: unknown): boolean {
+  return UNDONE.has(codeOf(error))
+}
+
+/** Whether the database cannot be reached just now. What was being committed may have taken effect or not. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error)
+  if (UNAVAILABLE.has(code) || code.startsWith('08') || LOST.has(code)) return true
+  // The driver reports a lost connection and a full pool without a code.
+  return (
+    error instanceof Error &&
+    /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i.test(
+      error.message,
+    )
+  )
+}
+
+/** Whether the database refused a value as such: a date out of its range, text it cannot hold. */
+export function isDataFault(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code ?? '').startsWith('22')
+}
+
+const ATTEMPTS = 5
+
+/**
+ * Runs the work again where the database undid it or could not be reached. `committing` tells whether a
+ * commit was already on its way: then a lost connection leaves the outcome open, and the error goes to
+ * the caller rather than the work a second time.
+ */
+export async function retrying<T>(work: () => Promise<T>, committing: () => boolean): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const again = wasUndone(error) || (isUnavailable(error) && !committing())
+      if (!again || attempt === ATTEMPTS) throw error
+      const pause = 15 * 2 ** attempt
+      await new Promise((resolve) => setTimeout(resolve, pause / 2 + Math.random() * pause))
+    }
+  }
+}

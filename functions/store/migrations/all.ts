@@ -1,0 +1,11 @@
+import { sql as organisations } from './0001-organisations.ts'
+import { sql as books } from './0002-books.ts'
+
+/** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
+export const migrations: readonly { version: number; name: string; sql: string }[] = [
+  { version: 1, name: 'organisations', sql: organisations },
+  { version: 2, name: 'books', sql: books },
+]
+
+/** The schema version this code speaks. */
+export const SCHEMA_VERSION = migrations.length
