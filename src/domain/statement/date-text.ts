@@ -202,7 +202,10 @@ export class DateSurvey {
   }
 
   private shorterSpan(): DateOrder {
-    const length = ([first, last]: string[]) => Date.parse(last ?? '') - Date.parse(first ?? '')
-    return length(this.span.mdy) < length(this.span.dmy) ? 'mdy' : 'dmy'
+    return spanLength(this.span.mdy) < spanLength(this.span.dmy) ? 'mdy' : 'dmy'
   }
+}
+
+function spanLength([first, last]: readonly string[]): number {
+  return Date.parse(last ?? '') - Date.parse(first ?? '')
 }

@@ -10,12 +10,14 @@ const RECORDS = 200
  * a comma where none splits anything.
  */
 export function detectDelimiter(sample: string): Delimiter {
+  const quoted = recordWidths(sample, true)
+  // A quote that is never closed swallows the rest of the sample; then quotes say nothing.
+  const widthsByRecord = quoted.length > 1 ? quoted : recordWidths(sample, false)
   let best: Delimiter = ','
   let bestScore = 0
-  const widthsByDelimiter = recordWidths(sample)
   for (const [index, delimiter] of DELIMITERS.entries()) {
     const recordsByWidth = new Map<number, number>()
-    for (const widths of widthsByDelimiter) {
+    for (const widths of widthsByRecord) {
       const width = (widths[index] ?? 0) + 1
       if (width > 1) recordsByWidth.set(width, (recordsByWidth.get(width) ?? 0) + 1)
     }
@@ -32,7 +34,7 @@ export function detectDelimiter(sample: string): Delimiter {
 }
 
 /** For each record, how often each delimiter stands outside quotes. */
-function recordWidths(sample: string): number[][] {
+function recordWidths(sample: string, quotes: boolean): number[][] {
   const records: number[][] = []
   let counts = DELIMITERS.map(() => 0)
   let quoted = false
@@ -40,7 +42,7 @@ function recordWidths(sample: string): number[][] {
   let blank = true
   for (let index = 0; index < sample.length && records.length < RECORDS; index += 1) {
     const character = sample[index] ?? ''
-    if (character === '"' && (quoted || atCellStart)) {
+    if (quotes && character === '"' && (quoted || atCellStart)) {
       quoted = !quoted
       // Two quotes inside a quoted cell stand for one; the second one opens the cell again.
       atCellStart = !quoted && sample[index + 1] === '"'

@@ -1,16 +1,23 @@
 import { hashText } from './hash-text.ts'
 import type { IdentifiedLine, StatementLine } from './statement-line.ts'
 
-/** What makes two lines the same movement: day, signed amount, currency, text and reference as read. */
-function contentOf(line: StatementLine): string {
-  const sign = line.type === 'EXPENSE' ? '-' : ''
-  const text = line.description.normalize('NFC').toLowerCase()
-  return `${line.day}\n${sign}${line.amount}\n${line.currency}\n${text}\n${line.reference ?? ''}`
+/** Day and signed amount, in plain sight: an id can be read, and no hash can confuse two amounts. */
+function dayAndAmount(line: StatementLine): string {
+  return `${line.day}.${line.type === 'EXPENSE' ? '-' : ''}${line.amount}`
+}
+
+/** What makes two lines of one day and amount the same movement: currency, text and reference as read. */
+function textOf({ currency, description, reference }: StatementLine): string {
+  return `${currency}\n${description.normalize('NFC').toLowerCase()}\n${reference ?? ''}`
 }
 
 /** The id of a line whose bank id already belongs to another movement. */
 export function idBesideBankId(line: StatementLine): string {
   return `${shortBankId(line.bankId ?? '')}~${hashText(contentOf(line)).slice(0, 16)}`
+}
+
+function contentOf(line: StatementLine): string {
+  return `${dayAndAmount(line)}\n${textOf(line)}`
 }
 
 /** Ids go into rows of at most 300 characters, and a suffix must still fit. */
@@ -40,16 +47,16 @@ export class LineIdentifier {
   private readonly contentByBankId = new Map<string, string>()
   private readonly lineByBankContent = new Map<string, number>()
 
+  /** Completes the line in place: a file has many, and a copy of each would cost more than its id. */
   identify(line: StatementLine): IdentifiedLine {
     return line.bankId === undefined ? this.byContent(line) : this.byBankId(line, shortBankId(line.bankId))
   }
 
   private byContent(line: StatementLine): IdentifiedLine {
-    const sign = line.type === 'EXPENSE' ? '-' : ''
-    const base = `${line.day}.${sign}${line.amount}.${hashText(contentOf(line))}`
+    const base = `${dayAndAmount(line)}.${hashText(textOf(line))}`
     const count = (this.countByContent.get(base) ?? 0) + 1
     this.countByContent.set(base, count)
-    return { ...line, userTransactionId: `${base}.${count}` }
+    return Object.assign(line, { userTransactionId: `${base}.${count}` })
   }
 
   private byBankId(line: StatementLine, bankId: string): IdentifiedLine {
@@ -59,8 +66,8 @@ export class LineIdentifier {
     const userTransactionId = first === undefined || first === content ? bankId : idBesideBankId(line)
     const key = `${bankId}\n${content}`
     const repeatsLine = this.lineByBankContent.get(key)
-    if (repeatsLine !== undefined) return { ...line, userTransactionId, repeatsLine }
+    if (repeatsLine !== undefined) return Object.assign(line, { userTransactionId, repeatsLine })
     this.lineByBankContent.set(key, line.line)
-    return { ...line, userTransactionId }
+    return Object.assign(line, { userTransactionId })
   }
 }

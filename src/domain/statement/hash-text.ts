@@ -47,5 +47,6 @@ function avalanche(value: number): number {
 }
 
 function hex(value: number): string {
-  return (value >>> 0).toString(16).padStart(8, '0')
+  // A leading one keeps the zeros that follow it; cutting it off is cheaper than padding.
+  return (0x1_0000_0000 + (value >>> 0)).toString(16).slice(1)
 }

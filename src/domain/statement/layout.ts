@@ -89,7 +89,11 @@ function isData(cell: string): boolean {
 function columnNames(header: readonly string[], width: number): string[] {
   const taken = new Set<string>()
   return Array.from({ length: width }, (_, index) => {
-    const name = (header[index] ?? '').replace(/[\s\u0000\ufeff]+/g, ' ').trim() || `Column ${index + 1}`
+    const name =
+      (header[index] ?? '')
+        .replaceAll('\0', '')
+        .replace(/[\s\ufeff]+/g, ' ')
+        .trim() || `Column ${index + 1}`
     let unique = name
     for (let n = 2; taken.has(unique); n += 1) unique = `${name} (${n})`
     taken.add(unique)
@@ -117,7 +121,7 @@ export function findLastLine(
   dateColumn: number,
   amountColumns: readonly number[],
 ): number | null {
-  for (const [index, row] of [...tail.entries()].reverse()) {
+  for (const [index, row] of [...tail.entries()].toReversed()) {
     const date = row.cells[dateColumn] ?? ''
     const hasAmount = amountColumns.some((column) => decimalEvidence(row.cells[column] ?? '') !== undefined)
     const footer = !/\d.*\d/.test(date) && (!hasAmount || row.cells.some((cell) => TOTAL_WORDS.test(cell)))

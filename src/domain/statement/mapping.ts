@@ -86,6 +86,38 @@ export function guessMapping(
   }
 }
 
+/**
+ * A remembered mapping for a new file of the same layout. What was chosen stays, unless the new file's
+ * whole column says otherwise without doubt; what was answered once is not asked again.
+ */
+export function renewMapping(
+  remembered: StatementMapping,
+  guessed: StatementMapping,
+  surveys: readonly ColumnSurvey[],
+): StatementMapping {
+  const dates = remembered.date === null ? undefined : surveys[remembered.date]?.dates
+  const order = dates && dates.dates > 0 ? dates.decide() : undefined
+  const numbers = amountColumnsOf(remembered.amount).flatMap((column) => surveys[column]?.numbers ?? [])
+  const decimal = decideDecimalMark(numbers)
+  const marked = numbers.some(({ dot, comma }) => dot + comma > 0)
+  return {
+    ...remembered,
+    layout: guessed.layout,
+    dateOrder: order?.certain ? order.order : remembered.dateOrder,
+    decimalMark: marked && decimal.certain ? decimal.mark : remembered.decimalMark,
+    newestFirst: guessed.newestFirst,
+  }
+}
+
+/** The mapping once a person has answered what the file leaves open. */
+export function answerMapping(
+  mapping: StatementMapping,
+  answer: Partial<Pick<StatementMapping, Ambiguity>>,
+): StatementMapping {
+  const open = mapping.ambiguous.filter((about) => answer[about] === undefined)
+  return { ...mapping, ...answer, ambiguous: open }
+}
+
 /** Without a running balance the order shows in the steps from row to row: most of them lead back in time. */
 function runsBackwards(sample: readonly SourceRow[], { date, dateOrder }: StatementMapping): boolean {
   if (date === null) return false
@@ -165,11 +197,8 @@ class ColumnPicker {
   }
 
   private twoColumns(): AmountColumns | null {
-    const numeric = (survey: ColumnSurvey) => survey.isNumber || survey.filled === 0
-    const weightOf = (name: string, role: 'debit' | 'credit', against: 'debit' | 'credit') =>
-      headerWeight(name, role) > headerWeight(name, against) ? headerWeight(name, role) : 0
-    const debit = this.highest((survey, name) => (numeric(survey) ? weightOf(name, 'debit', 'credit') : 0))
-    const credit = this.highest((survey, name) => (numeric(survey) ? weightOf(name, 'credit', 'debit') : 0))
+    const debit = this.highest((survey, name) => sideWeight(survey, name, 'debit', 'credit'))
+    const credit = this.highest((survey, name) => sideWeight(survey, name, 'credit', 'debit'))
     if (debit === null || credit === null) return null
     const numbers = this.surveys[debit]?.numbers
     if (!numbers || numbers.numbers + (this.surveys[credit]?.numbers.numbers ?? 0) === 0) return null
@@ -201,19 +230,14 @@ class ColumnPicker {
 
   /** The best text column, and those beside it that say something more: at most three, as they stand. */
   description(): readonly number[] {
-    const weightOf = (survey: ColumnSurvey, name: string) => {
-      if (!survey.isText || /\boriginal\b/.test(headerKey(name))) return 0
-      const telling = Math.min(1, survey.distinct.size / 20) + Math.min(1, survey.length / survey.filled / 40)
-      return headerWeight(name, 'description') + telling
-    }
-    const main = this.take(this.highest(weightOf))
+    const main = this.take(this.highest(textWeight))
     if (main === null) return []
     const columns = [main]
     while (columns.length < 3) {
       const next = this.take(
         this.highest((survey, name) => {
           const repeats = columns.some((column) => sameValues(survey, this.surveys[column]))
-          return headerWeight(name, 'description') >= 7 && !repeats ? weightOf(survey, name) : 0
+          return headerWeight(name, 'description') >= 7 && !repeats ? textWeight(survey, name) : 0
         }),
       )
       if (next === null) break
@@ -247,4 +271,22 @@ function sameValues(one: ColumnSurvey, other: ColumnSurvey | undefined): boolean
   let shared = 0
   for (const value of one.distinct) if (other.distinct.has(value)) shared += 1
   return shared > 0.8 * one.distinct.size
+}
+
+/** A column of debits names them and not credits; an empty one may stand beside a filled one. */
+function sideWeight(
+  survey: ColumnSurvey,
+  name: string,
+  side: 'debit' | 'credit',
+  other: 'debit' | 'credit',
+): number {
+  const weight = headerWeight(name, side)
+  return (survey.isNumber || survey.filled === 0) && weight > headerWeight(name, other) ? weight : 0
+}
+
+/** How well a column serves as description: by its name, then by how much its texts tell. */
+function textWeight(survey: ColumnSurvey, name: string): number {
+  if (!survey.isText || /\boriginal\b/.test(headerKey(name))) return 0
+  const telling = Math.min(1, survey.distinct.size / 20) + Math.min(1, survey.length / survey.filled / 40)
+  return headerWeight(name, 'description') + telling
 }

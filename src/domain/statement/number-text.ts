@@ -19,6 +19,8 @@ const AMOUNT = new RegExp(
 const ODD_BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/g
 const ODD_MINUS = /[\u2010-\u2014\u2212\ufe63\uff0d]/g
 const PLAIN_DOT = /^-?\d+\.\d{1,2}$/
+const GROUPED_DOT = /^-?\d{1,3}(?:,\d{3})*\.\d{1,2}$/
+const GROUPED_COMMA = /^-?\d{1,3}(?:\.?\d{3})*,\d{1,2}$/
 const PLAIN_WHOLE = /^-?\d{1,15}$/
 const GROUPED = /^\d{1,3}([.,' ])\d{3}(?:\1\d{3})*$/
 const GROUPED_INDIAN = /^\d{1,2}(?:,\d{2})+,\d{3}$/
@@ -48,6 +50,9 @@ function amountParts(raw: string): AmountParts | undefined {
  */
 export function plainNumber(raw: string, mark: DecimalMark): string | undefined {
   if (PLAIN_WHOLE.test(raw) || (mark === '.' && PLAIN_DOT.test(raw))) return raw
+  // The two commonest forms need no taking apart.
+  if (mark === '.' && GROUPED_DOT.test(raw)) return raw.replaceAll(',', '')
+  if (mark === ',' && GROUPED_COMMA.test(raw)) return raw.replaceAll('.', '').replace(',', '.')
   const parts = amountParts(raw)
   if (!parts) return undefined
   const cut = parts.body.lastIndexOf(mark)
@@ -103,7 +108,8 @@ export function numberFault(raw: string, mark: DecimalMark): string {
 /** What one value tells of its column's decimal mark; undefined where it is no number at all. */
 export function decimalEvidence(raw: string): DecimalMark | 'either' | 'none' | undefined {
   if (PLAIN_WHOLE.test(raw)) return 'none'
-  if (PLAIN_DOT.test(raw)) return '.'
+  if (PLAIN_DOT.test(raw) || GROUPED_DOT.test(raw)) return '.'
+  if (GROUPED_COMMA.test(raw)) return ','
   const dotReads = plainNumber(raw, '.') !== undefined
   const commaReads = plainNumber(raw, ',') !== undefined
   if (dotReads && commaReads) return /[.,]/.test(amountParts(raw)?.body ?? '') ? decided(raw) : 'none'

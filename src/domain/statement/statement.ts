@@ -1,7 +1,13 @@
 import { type ColumnFacts, ColumnSurvey } from './column-survey.ts'
 import { LineIdentifier } from './fingerprint.ts'
 import { detectLayout, findLastLine, type StatementLayout } from './layout.ts'
-import { type Ambiguity, amountColumnsOf, guessMapping, type StatementMapping } from './mapping.ts'
+import {
+  type Ambiguity,
+  amountColumnsOf,
+  guessMapping,
+  renewMapping,
+  type StatementMapping,
+} from './mapping.ts'
 import { isLine, isLineError, rowReader, type TargetAccount } from './read-rows.ts'
 import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from './statement-line.ts'
 
@@ -66,9 +72,7 @@ export class StatementSurvey {
     const data = this.sample.filter(({ line }) => line >= layout.firstLine)
     const guessed = guessMapping(layout, columns, data)
     const known = remembered?.layout.fingerprint === layout.fingerprint ? remembered : undefined
-    const mapping = this.withLastLine(
-      known ? { ...known, layout, newestFirst: guessed.newestFirst } : guessed,
-    )
+    const mapping = this.withLastLine(known ? renewMapping(known, guessed, columns) : guessed)
     for (const { cells } of data) this.noteAccount(cells[mapping.account ?? -1])
     return {
       mapping,
@@ -186,9 +190,7 @@ function questionAbout(
   mapping: StatementMapping,
   columns: readonly ColumnSurvey[],
 ): Question {
-  const guessFirst = (guess: string, choices: { value: string; label: string }[]) =>
-    choices.sort((a, b) => Number(b.value === guess) - Number(a.value === guess))
-  const numbers = columns[amountColumnsOf(mapping.amount)[0] ?? -1]?.numbers
+  const amount = columns[amountColumnsOf(mapping.amount)[0] ?? -1]
   if (about === 'dateOrder') {
     return {
       about,
@@ -204,20 +206,24 @@ function questionAbout(
     return {
       about,
       text: 'Which mark stands before the decimals of these amounts?',
-      examples: numbers?.examples ?? [],
+      examples: amount?.numbers.examples ?? [],
       choices: guessFirst(mapping.decimalMark, [
-        { value: '.', label: 'Point: 12.345 is twelve and a fraction' },
-        { value: ',', label: 'Comma: 12.345 is twelve thousand' },
+        { value: '.', label: 'The point, as in 1,234.56' },
+        { value: ',', label: 'The comma, as in 1.234,56' },
       ]),
     }
   }
   return {
     about,
     text: 'Is a positive amount money in or money out?',
-    examples: [...(columns[amountColumnsOf(mapping.amount)[0] ?? -1]?.distinct ?? [])].slice(0, 3),
+    examples: [...(amount?.distinct ?? [])].slice(0, 3),
     choices: guessFirst(mapping.sign, [
       { value: 'positive-in', label: 'Positive is money in' },
       { value: 'positive-out', label: 'Positive is money out' },
     ]),
   }
+}
+
+function guessFirst(guess: string, choices: Question['choices']): Question['choices'] {
+  return choices.toSorted((a, b) => Number(b.value === guess) - Number(a.value === guess))
 }

@@ -48,14 +48,10 @@ export function judgeLines(lines: readonly IdentifiedLine[], held: readonly Held
   const heldByReference = new Map(held.map((row) => [row.userTransactionId, row]))
   const used = new Set<Id>()
   const judged = lines.map((line) => exactVerdict(line, heldByReference, used))
-  const free = new HeldIndex(held.filter(({ id }) => !used.has(id)))
-  for (const { judgedIndex, row } of likelyPairs(judged, free)) {
-    const found = judged[judgedIndex]
-    if (!found) continue
-    found.verdict = 'likely-duplicate'
-    found.heldId = row.id
-    found.reason = `Same amount on ${row.day}, and similar text: "${row.description}".`
-  }
+  matchLikely(
+    judged.filter(({ verdict }) => verdict === 'new'),
+    held.filter(({ id }) => !used.has(id)),
+  )
   return judged
 }
 
@@ -85,76 +81,123 @@ function isSameMovement(line: IdentifiedLine, row: HeldRow): boolean {
   )
 }
 
-interface IndexedRow {
-  row: HeldRow
+/** A line or a held row as both are compared. */
+interface Comparable {
+  /** Direction and amount: what both sides must share. */
+  money: string
+  /** Day, counted from 1970. */
   at: number
   text: ComparableText
 }
 
-/** Held rows by amount and type, in the order of their days. */
-class HeldIndex {
-  private readonly rowsByAmount = new Map<string, IndexedRow[]>()
+type FreshLine = Comparable & { judged: JudgedLine }
+type FreeRow = Comparable & { row: HeldRow; used: boolean }
 
-  constructor(held: readonly HeldRow[]) {
-    for (const row of held) {
-      const key = `${row.type}${row.amount}`
-      const rows = this.rowsByAmount.get(key)
-      const indexed = { row, at: dayNumber(row.day), text: comparableText(row.description) }
-      if (rows) rows.push(indexed)
-      else this.rowsByAmount.set(key, [indexed])
-    }
-    for (const rows of this.rowsByAmount.values()) rows.sort((a, b) => a.at - b.at)
+function moneyOf({ type, amount }: Pick<HeldRow, 'type' | 'amount'>): string {
+  return `${type}${amount}`
+}
+
+function comparable(judged: JudgedLine): FreshLine {
+  const { line } = judged
+  return { money: moneyOf(line), at: dayNumber(line.day), text: comparableText(line.description), judged }
+}
+
+function indexed(row: HeldRow): FreeRow {
+  const text = comparableText(row.description)
+  return { money: moneyOf(row), at: dayNumber(row.day), text, row, used: false }
+}
+
+/** Marks the lines that are likely one movement with a free row: equal texts first, then similar ones. */
+function matchLikely(fresh: readonly JudgedLine[], held: readonly HeldRow[]): void {
+  const wanted = new Set(fresh.map(({ line }) => moneyOf(line)))
+  const free = held.filter((row) => wanted.has(moneyOf(row))).map(indexed)
+  const offered = new Set(free.map(({ money }) => money))
+  const promising = fresh.filter(({ line }) => offered.has(moneyOf(line))).map(comparable)
+  const linesByText = byDay(promising, withText)
+  const rowsByText = byDay(free, withText)
+  for (const reach of [0, WINDOW_DAYS]) {
+    for (const [key, lines] of linesByText) sweep(lines, rowsByText.get(key) ?? [], reach)
   }
+  const rest = promising.filter(({ judged }) => judged.verdict === 'new')
+  matchSimilar(
+    rest,
+    byDay(
+      free.filter(({ used }) => !used),
+      ({ money }) => money,
+    ),
+  )
+}
 
-  /** The rows of a line's amount and type within the window, the nearest in time first. */
-  near(line: IdentifiedLine): IndexedRow[] {
-    const rows = this.rowsByAmount.get(`${line.type}${line.amount}`)
-    if (!rows) return []
-    const at = dayNumber(line.day)
-    let right = firstFrom(rows, at)
-    let left = right - 1
-    const found: IndexedRow[] = []
-    while (found.length < MOST_COMPARED) {
-      const before = rows[left]
-      const after = rows[right]
-      const gapBefore = before ? at - before.at : Number.POSITIVE_INFINITY
-      const gapAfter = after ? after.at - at : Number.POSITIVE_INFINITY
-      if (Math.min(gapBefore, gapAfter) > WINDOW_DAYS) break
-      if (after && gapAfter <= gapBefore) {
-        found.push(after)
-        right += 1
-      } else if (before) {
-        found.push(before)
-        left -= 1
-      }
-    }
-    return found
+function withText({ money, text }: Comparable): string {
+  return `${money} ${text.key}`
+}
+
+function byDay<T extends Comparable>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const itemsByKey = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const same = itemsByKey.get(key)
+    if (same) same.push(item)
+    else itemsByKey.set(key, [item])
+  }
+  for (const same of itemsByKey.values()) same.sort((a, b) => a.at - b.at)
+  return itemsByKey
+}
+
+/** Matches lines and rows of one text, both in order of days: the earliest row in reach leaves the most for the rest. */
+function sweep(lines: readonly FreshLine[], rows: readonly FreeRow[], reach: number): void {
+  let next = 0
+  for (const line of lines) {
+    if (line.judged.verdict !== 'new') continue
+    let row = rows[next]
+    while (row && (row.used || row.at < line.at - reach)) row = rows[(next += 1)]
+    if (!row) return
+    if (row.at <= line.at + reach) markLikely(line, row)
   }
 }
 
-/** The pairs of new lines and held rows that are likely one movement, the most alike chosen first. */
-function likelyPairs(judged: readonly JudgedLine[], free: HeldIndex) {
-  const pairs: { judgedIndex: number; row: HeldRow; likeness: number; gap: number }[] = []
-  for (const [judgedIndex, { line, verdict }] of judged.entries()) {
-    if (verdict !== 'new') continue
-    const candidates = free.near(line)
-    if (candidates.length === 0) continue
-    const text = comparableText(line.description)
-    const at = dayNumber(line.day)
-    for (const { row, at: rowAt, text: rowText } of candidates) {
-      const likeness = textLikeness(text, rowText)
-      if (likeness >= ALIKE) pairs.push({ judgedIndex, row, likeness, gap: Math.abs(rowAt - at) })
+/** Matches lines and rows of one amount by likeness, the most alike pair first. */
+function matchSimilar(lines: readonly FreshLine[], rowsByMoney: ReadonlyMap<string, FreeRow[]>): void {
+  const pairs: { line: FreshLine; row: FreeRow; likeness: number; gap: number }[] = []
+  for (const line of lines) {
+    for (const row of nearest(rowsByMoney.get(line.money) ?? [], line.at)) {
+      const likeness = textLikeness(line.text, row.text)
+      if (likeness >= ALIKE) pairs.push({ line, row, likeness, gap: Math.abs(row.at - line.at) })
     }
   }
-  pairs.sort((a, b) => b.likeness - a.likeness || a.gap - b.gap || a.judgedIndex - b.judgedIndex)
-  const takenLines = new Set<number>()
-  const takenRows = new Set<Id>()
-  return pairs.filter(({ judgedIndex, row }) => {
-    if (takenLines.has(judgedIndex) || takenRows.has(row.id)) return false
-    takenLines.add(judgedIndex)
-    takenRows.add(row.id)
-    return true
-  })
+  pairs.sort((a, b) => b.likeness - a.likeness || a.gap - b.gap)
+  for (const { line, row } of pairs) {
+    if (line.judged.verdict === 'new' && !row.used) markLikely(line, row)
+  }
+}
+
+function markLikely({ judged }: FreshLine, free: FreeRow): void {
+  free.used = true
+  judged.verdict = 'likely-duplicate'
+  judged.heldId = free.row.id
+  judged.reason = `Same amount on ${free.row.day}, and similar text: "${free.row.description}".`
+}
+
+/** The rows within the window of a day, the nearest first, MOST_COMPARED of them at most. */
+function nearest(rows: readonly FreeRow[], at: number): FreeRow[] {
+  let right = firstFrom(rows, at)
+  let left = right - 1
+  const found: FreeRow[] = []
+  while (found.length < MOST_COMPARED) {
+    const before = rows[left]
+    const after = rows[right]
+    const gapBefore = before ? at - before.at : Number.POSITIVE_INFINITY
+    const gapAfter = after ? after.at - at : Number.POSITIVE_INFINITY
+    if (Math.min(gapBefore, gapAfter) > WINDOW_DAYS) break
+    if (after && gapAfter <= gapBefore) {
+      found.push(after)
+      right += 1
+    } else if (before) {
+      found.push(before)
+      left -= 1
+    }
+  }
+  return found
 }
 
 function dayNumber(day: CalendarDay): number {
@@ -162,7 +205,7 @@ function dayNumber(day: CalendarDay): number {
 }
 
 /** Index of the first row on or after a day, by bisection. */
-function firstFrom(rows: readonly IndexedRow[], at: number): number {
+function firstFrom(rows: readonly FreeRow[], at: number): number {
   let low = 0
   let high = rows.length
   while (low < high) {
