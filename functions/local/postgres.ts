@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { spawnSync } from 'node:child_process'
-import { type Child, runToEnd, startChild } from './child.ts'
+import { runToEnd, startChild } from './child.ts'
 import { freePort, LOOPBACK } from './ports.ts'
 
 export interface PostgresOptions {
@@ -48,44 +48,38 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await clearLeftovers(dataDir)
 
   const port = await freePort(options.port)
+  const settings = [
+    // No socket file: two servers would meet in /tmp.
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
+  const lines: string[] = []
+  let announce: (() => void) | undefined
+  const announced = new Promise<void>((resolve) => {
+    announce = resolve
+  })
   const child = startChild({
     command: join(native, 'bin', executable('postgres')),
-    args: [
-      ...['-D', dataDir, '-p', String(port), '-h', LOOPBACK],
-      // No socket file: two servers would meet in /tmp.
-      ...['-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'logging_collector=off'],
-      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
-    ],
+    args: ['-D', dataDir, '-p', String(port), '-h', LOOPBACK, ...settings.flatMap((text) => ['-c', text])],
     cwd: home,
     env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
     user,
     onLine: (line) => {
       log(line)
-      onLine(line)
+      lines.push(line)
+      if (lines.length > 20) lines.shift()
+      if (line.includes('database system is ready to accept connections')) announce?.()
     },
   })
-  let onLine = (_line: string) => {}
-  await ready(child, (listener) => {
-    onLine = listener
+  const failed = child.ended.then((how) => {
+    throw new Error(`PostgreSQL did not start (${how}):
+${lines.join('\n')}`)
   })
+  await Promise.race([announced, failed])
+  failed.catch(() => {})
   const ownerUrl = `postgresql://${OWNER}:${PASSWORD}@${LOOPBACK}:${port}/${DATABASE}`
   return { ownerUrl, port, dataDir, ended: child.ended, stop: () => child.stop() }
-}
-
-async function ready(child: Child, listen: (listener: (line: string) => void) => void): Promise<void> {
-  const lines: string[] = []
-  await new Promise<void>((resolve, reject) => {
-    listen((line) => {
-      lines.push(line)
-      if (line.includes('database system is ready to accept connections')) {
-        listen(() => {})
-        resolve()
-      }
-    })
-    void child.ended.then((how) =>
-      reject(new Error(`PostgreSQL did not start (${how}):\n${lines.slice(-20).join('\n')}`)),
-    )
-  })
 }
 
 async function initialise(native: string, home: string, dataDir: string, user: User | undefined) {
@@ -100,10 +94,16 @@ async function initialise(native: string, home: string, dataDir: string, user: U
     await runToEnd({
       command: join(native, 'bin', executable('initdb')),
       args: [
-        ...[`--pgdata=${making}`, `--username=${OWNER}`, `--pwfile=${passwordFile}`],
-        ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync'],
-        // Text sorts by code point here as in no other place; the schema names collations where it matters.
-        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+        `--pgdata=${making}`,
+        `--username=${OWNER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--no-sync',
+        // The same order of text on every machine; nothing of the system's locales is needed.
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
       ],
       cwd: home,
       env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
@@ -145,11 +145,10 @@ function commandLineOf(pid: number): string {
 async function unprivilegedUser(): Promise<User> {
   const found = userNamed('postgres')
   if (found) return found
-  const options = { cwd: '/', user: undefined }
   await runToEnd({
     command: 'useradd',
     args: ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
-    ...options,
+    cwd: '/',
   })
   const made = userNamed('postgres')
   if (!made) throw new Error('The user "postgres" was made and cannot be found')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { startPostgres as startEmbedded, temporaryFolder } from '../../functions/local/postgres.ts'
 import { migrate } from '../../functions/store/migrate.ts'
 
@@ -58,8 +58,8 @@ export async function freshDatabaseOf(serverUrl: string): Promise<TestDatabase> 
   }
 }
 
-async function administer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+async function administer(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await work(client)
