@@ -32,8 +32,13 @@ export type ReadName = {
   [N in CallName]: N extends MutationName ? never : (typeof calls)[N]['access'] extends Role ? N : never
 }[CallName]
 
+/** The calls that anybody may make. */
+export type OpenName = {
+  [N in CallName]: (typeof calls)[N]['access'] extends 'anyone' ? N : never
+}[CallName]
+
 /** The calls that concern the person, whatever the organisation. */
-export type PersonalName = Exclude<CallName, MutationName | ReadName>
+export type PersonalName = Exclude<CallName, MutationName | ReadName | OpenName>
 
 /** Changes the organisation; runs in one transaction, for a call and for an edit from an outbox alike. */
 export type Mutate<N extends MutationName> = (
@@ -50,15 +55,18 @@ export type Read<N extends ReadName> = (
 /** Opens its own transactions, because no organisation is known yet or there are many. */
 export type Personal<N extends PersonalName> = (
   store: Store,
-  user: (typeof calls)[N]['access'] extends 'anyone' ? undefined : SignedIn,
+  user: SignedIn,
   input: InputOf<N>,
 ) => Promise<OutputOf<N>>
+/** Needs nobody and no database. */
+export type Open<N extends OpenName> = (input: InputOf<N>) => Promise<OutputOf<N>>
 
 /** A handler for every call of the contract: one that is missing, or one too many, does not compile. */
 export interface Handlers {
   mutations: { readonly [N in MutationName]: Mutate<N> }
   reads: { readonly [N in ReadName]: Read<N> }
   personal: { readonly [N in PersonalName]: Personal<N> }
+  open: { readonly [N in OpenName]: Open<N> }
 }
 
 /** Answers one call: who is it, is the input sound, may they, do it, and put failures into words. */
@@ -73,13 +81,18 @@ export function defineCall(store: Store, handlers: Handlers, name: CallName) {
   }
 }
 
-function answer(store: Store, handlers: Handlers, name: CallName, user: SignedIn | undefined, data: unknown) {
-  const { access } = calls[name]
-  const session =
-    access === 'anyone' ? undefined : demandSession(user, access, waivesSecondFactor(process.env))
-  if (isMutationName(name)) return answerMutation(store, handlers, name, signedIn(session), data)
-  if (isReadName(name)) return answerRead(store, handlers, name, signedIn(session), data)
-  return answerPersonal(store, handlers, name as PersonalName, session, data)
+function answer(
+  store: Store,
+  handlers: Handlers,
+  name: CallName,
+  user: SignedIn | undefined,
+  data: unknown,
+): Promise<unknown> {
+  if (isOpenName(name)) return answerOpen(handlers, name, data)
+  const session = demandSession(user, calls[name].access, waivesSecondFactor(process.env))
+  if (isMutationName(name)) return answerMutation(store, handlers, name, session, data)
+  if (isReadName(name)) return answerRead(store, handlers, name, session, data)
+  return answerPersonal(store, handlers, name, session, data)
 }
 
 async function answerMutation<N extends MutationName>(
@@ -119,16 +132,24 @@ async function answerRead<N extends ReadName>(
   return store.withOrgRead(orgId, (scope) => read(scope, actor, input))
 }
 
-function answerPersonal<N extends PersonalName>(
+async function answerPersonal<N extends PersonalName>(
   store: Store,
   handlers: Handlers,
   name: N,
-  session: SignedIn | undefined,
+  user: SignedIn,
   data: unknown,
 ): Promise<OutputOf<N>> {
-  const input = parseInput(name, data)
   const handle: Personal<N> = handlers.personal[name]
-  return handle(store, session as Parameters<Personal<N>>[1], input)
+  return handle(store, user, parseInput(name, data))
+}
+
+async function answerOpen<N extends OpenName>(
+  handlers: Handlers,
+  name: N,
+  data: unknown,
+): Promise<OutputOf<N>> {
+  const handle: Open<N> = handlers.open[name]
+  return handle(parseInput(name, data))
 }
 
 /** The role is read from the database at every call; a token says nothing about it. */
@@ -138,13 +159,12 @@ async function authorise(store: Store, name: MutationName | ReadName, user: Sign
   return { orgId, actor: { userId: user.userId, role, at: new Date().toISOString() } satisfies Actor }
 }
 
-function isReadName(name: CallName): name is ReadName {
-  return !isMutationName(name) && ROLES.some((role) => role === calls[name].access)
+function isOpenName(name: CallName): name is OpenName {
+  return calls[name].access === 'anyone'
 }
 
-function signedIn(session: SignedIn | undefined): SignedIn {
-  if (!session) throw new TypeError('A call in an organisation demands a session')
-  return session
+function isReadName(name: CallName): name is ReadName {
+  return !isMutationName(name) && ROLES.some((role) => role === calls[name].access)
 }
 
 /** The refusal that an error stands for, where people may read it; undefined for a fault of ours. */
@@ -157,7 +177,7 @@ export function refusalFrom(error: unknown): Refusal | undefined {
 /** The error as it leaves: the product's code in the details, never a stack or a statement. */
 export function encodeError(name: CallName, error: unknown): HttpsError {
   const refusal = refusalFrom(error)
-  if (refusal) return new HttpsError(asHttpsCode(refusal), refusal.message, refusal.details)
+  if (refusal) return new HttpsError(refusal.backendCode, refusal.message, refusal.details)
   const code = calls[name].failure
   const failure = failureMessages[name]
   if (isUnavailable(error) || wasUndone(error)) {
@@ -174,8 +194,4 @@ export function reportFault(name: string, error: unknown): string {
   const reference = randomUUID()
   logger.error('Unexpected failure', { reference, call: name, error })
   return reference
-}
-
-function asHttpsCode({ backendCode }: Refusal) {
-  return backendCode
 }

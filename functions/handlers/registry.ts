@@ -32,11 +32,11 @@ const mutations: Handlers['mutations'] = {
 export const handlers: Handlers = {
   mutations,
   reads: { getTransactions },
+  open: { healthCheck },
   personal: {
     checkOnboardingStatus,
     createOrganization,
     getUserOrganizations,
-    healthCheck,
     switchCurrentOrganization,
     sync: syncWith(mutations),
   },

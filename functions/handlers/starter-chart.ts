@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { GLAccountRow } from '../../src/contract/rows.ts'
-import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER, type GLCategory } from '../../src/domain/gl-account.ts'
+import {
+  DEFAULT_GL_NAME,
+  DEFAULT_GL_NUMBER,
+  GL_CATEGORIES,
+  type GLCategory,
+} from '../../src/domain/gl-account.ts'
 
 type Line = readonly [number: string, name: string, subcategory: string]
 
@@ -72,6 +77,8 @@ export function starterChart(at: string): GLAccountRow[] {
     createdAt: at,
     updatedAt: at,
   }
-  const lines = Object.entries(linesByCategory) as [GLCategory, readonly Line[]][]
-  return [fallback, ...lines.flatMap(([category, group]) => group.map((line) => rowOf(category, line)))]
+  const lines = GL_CATEGORIES.flatMap((category) =>
+    linesByCategory[category].map((line) => rowOf(category, line)),
+  )
+  return [fallback, ...lines]
 }

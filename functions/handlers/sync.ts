@@ -230,11 +230,14 @@ async function pull(
   }
 }
 
+function byId<R extends { id: Id }>(rows: readonly R[]): Map<Id, R> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** The changes with their rows, each table read once. */
 async function withRows(read: OrgRead, entities: readonly EntityChange[]): Promise<Change[]> {
   const idsOf = (tbl: TableName) =>
     entities.filter((entity) => entity.tbl === tbl && entity.op === 'put').map((entity) => entity.id)
-  const byId = <R extends { id: Id }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]))
   const accounts = byId(await accountsById(read, idsOf('accounts')))
   const glAccounts = byId(await glAccountsById(read, idsOf('glAccounts')))
   const transactions = byId(await transactionsById(read, idsOf('transactions')))

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 
 /** Statements are written as `sql` templates, so the builder is told of no tables. */
 export type Tables = Record<string, never>
@@ -10,8 +10,8 @@ export type Tx = Transaction<Tables>
 export const DEFAULT_POOL_SIZE = 10
 
 /** The pool of connections; it opens none before the first statement. */
-export function openPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
+export function openPool(url: string, max: number): Pool {
+  const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
@@ -23,25 +23,26 @@ export function openPool(url: string, max: number): pg.Pool {
   return pool
 }
 
-export function databaseOf(pool: pg.Pool): Database {
+export function databaseOf(pool: Pool): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-const { builtins } = pg.types
+const { builtins } = types
+const parseTimestamp: (text: string) => Date = types.getTypeParser(builtins.TIMESTAMPTZ)
 
 /**
  * Rows leave the driver as they stand on the wire: bigint and numeric as numbers (sequences stay below
  * 2^53 and amounts below 15 digits, both exact), instants as ISO text with milliseconds and Z.
  */
-function parserOf(oid: number, format?: 'text' | 'binary') {
-  if (format !== 'binary') {
-    if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
-    if (oid === builtins.TIMESTAMPTZ) return instantFromText
-  }
-  return pg.types.getTypeParser(oid, format)
-}
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.TIMESTAMPTZ, instantFromText],
+])
 
-const parseTimestamp = pg.types.getTypeParser(builtins.TIMESTAMPTZ) as (text: string) => Date
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  return (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format)
+}
 
 /** ISO text of PostgreSQL's own text for an instant, "2026-01-31 12:00:00.25+00". */
 export function instantFromText(text: string): string {
@@ -55,6 +56,7 @@ export function column<R, V>(rows: readonly R[], read: (row: R) => V | undefined
 }
 
 /** A row without the columns that are null: on the wire an absent value is an absent key. */
-export function present<R extends object>(row: { [K in keyof R]: R[K] | null }): R {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as R
+export function present<R extends object>(row: { [K in keyof R]: R[K] | null }): R
+export function present(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }

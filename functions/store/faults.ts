@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseError } from 'pg'
 
 /** PostgreSQL undid the transaction to settle a race; the same work may be done again at once. */
 const UNDONE = new Set(['40001', '40P01'])
@@ -32,7 +32,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Whether the database refused a value as such: a date out of its range, text it cannot hold. */
 export function isDataFault(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code ?? '').startsWith('22')
+  return error instanceof DatabaseError && (error.code ?? '').startsWith('22')
 }
 
 const ATTEMPTS = 5

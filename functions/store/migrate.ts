@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { migrations } from './migrations/all.ts'
 
 export interface MigrateOptions {
@@ -18,7 +18,7 @@ const MIGRATION_LOCK = 7_264_001
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<void> {
   const { appRole = 'daybook_app', appPassword } = options
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -48,7 +48,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
  * Roles belong to the whole server, not to one database, so migrations of two databases may meet here:
  * making a role that has just been made is fine, and a collision over the catalogue row is tried again.
  */
-async function ensureAppRole(client: pg.Client, role: string, password: string | undefined): Promise<void> {
+async function ensureAppRole(client: Client, role: string, password: string | undefined): Promise<void> {
   const name = client.escapeIdentifier(role)
   for (let attempt = 1; ; attempt++) {
     try {
@@ -64,7 +64,7 @@ async function ensureAppRole(client: pg.Client, role: string, password: string |
       })
       return
     } catch (error) {
-      const code = error instanceof pg.DatabaseError ? error.code : undefined
+      const code = error instanceof DatabaseError ? error.code : undefined
       // Unique violation, object exists, "tuple concurrently updated".
       const met = code === '23505' || code === '42710' || code === 'XX000'
       if (!met || attempt === 10) throw error
@@ -73,7 +73,7 @@ async function ensureAppRole(client: pg.Client, role: string, password: string |
   }
 }
 
-async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
     await work()

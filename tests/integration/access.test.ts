@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { CALL_NAMES, calls } from '../../src/contract/calls.ts'
+import { ERROR_CODES } from '../../src/contract/errors.ts'
+import { useBackend } from './support/backend.ts'
+import { person, tokenOf } from './support/identity.ts'
+
+const backend = useBackend()
+
+const guarded = CALL_NAMES.filter((name) => calls[name].access !== 'anyone')
+const inOrganization = guarded.filter(
+  (name) => !['enrolled', 'verified'].includes(calls[name].access) && name !== 'sync',
+)
+
+/** A sound input for every call, with ids of nothing that exists. */
+const ID = '7f4df1f5-6c0e-4a0e-9a51-1d3c5b0c8f11'
+const inputs: Record<string, unknown> = {
+  healthCheck: null,
+  checkOnboardingStatus: null,
+  createOrganization: { name: 'not-made', displayName: 'Not made' },
+  getUserOrganizations: null,
+  switchCurrentOrganization: { organizationId: ID },
+  sync: { protocol: 1, org: ID, clientId: ID, cursor: 0, mutations: [] },
+  createAccount: { name: 'A', type: 'CHECKING', institution: 'B', balance: 0, currency: 'USD' },
+  getTransactions: {},
+  bulkImportTransactions: {
+    isCSVImport: true,
+    transactions: [
+      {
+        userTransactionId: 'r',
+        timestamp: '2026-01-01T00:00:00.000Z',
+        description: 'd',
+        amount: 1,
+        type: 'INCOME',
+        accountId: ID,
+        currency: 'USD',
+      },
+    ],
+  },
+  approveTransaction: { transactionId: ID },
+  declineTransaction: { transactionId: ID, reason: 'r' },
+  updateTransactionStatus: { transactionId: ID, status: 'APPROVED' },
+  bulkApproveTransactions: { transactionIds: [ID] },
+  bulkAssignGLAccount: { transactionIds: [ID], glAccountNumber: '4000', glAccountName: 'Sales' },
+}
+
+describe.each(guarded)('%s', (name) => {
+  test('refuses who is not signed in', async () => {
+    expect(await backend().failure(undefined, name, inputs[name])).toMatchObject({
+      status: 'UNAUTHENTICATED',
+      details: { code: 'ACCESS_ERROR' },
+    })
+  })
+
+  test('refuses a session without the second factor', async () => {
+    const who = { ...person('half'), secondFactor: false }
+    expect(await backend().failure(who, name, inputs[name])).toMatchObject({
+      status: 'PERMISSION_DENIED',
+      details: { code: 'ACCESS_ERROR', message: 'Sign in with your second factor first' },
+    })
+  })
+
+  test('refuses keys that the contract does not know', async () => {
+    const input = { ...(inputs[name] as object | null), surprise: 1 }
+    const failure = await backend().failure(person('curious'), name, input)
+    expect(failure).toMatchObject({ status: 'INVALID_ARGUMENT', details: { code: 'VALIDATION_ERROR' } })
+    expect(failure.message).toContain('surprise')
+  })
+
+  test.each([
+    ['a number', 7],
+    ['a text', 'text'],
+    ['a list', [1]],
+    ['deep nesting', JSON.parse(`${'['.repeat(3000)}${']'.repeat(3000)}`)],
+    ['an encoded type', { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: 'x' }],
+    ['half a character', { name: '\uD800' }],
+    ['a prototype', JSON.parse('{"__proto__":{"transactionId":"x"}}')],
+  ])('refuses %s in place of its input', async (_what, input) => {
+    const failure = await backend().failure(person('curious'), name, input)
+    expect(failure.status).toBe('INVALID_ARGUMENT')
+    expect(ERROR_CODES).toContain(failure.details?.code)
+  })
+})
+
+describe.each(guarded.filter((name) => calls[name].access !== 'enrolled'))('%s', (name) => {
+  test('refuses an unverified email', async () => {
+    const who = { ...person('unverified'), emailVerified: false }
+    expect(await backend().failure(who, name, inputs[name])).toMatchObject({
+      status: 'PERMISSION_DENIED',
+      details: { code: 'ACCESS_ERROR', message: 'Verify your email address first' },
+    })
+  })
+})
+
+describe.each(inOrganization)('%s', (name) => {
+  test('refuses who belongs to no organisation', async () => {
+    expect(await backend().failure(person('lonely'), name, inputs[name])).toMatchObject({
+      status: 'PERMISSION_DENIED',
+      details: { code: 'ACCESS_ERROR', message: 'Create or join an organization first' },
+    })
+  })
+})
+
+describe('tokens', () => {
+  const send = (token: string) =>
+    backend().post('/api/checkOnboardingStatus', '{"data":null}', { authorization: `Bearer ${token}` })
+
+  test('an expired token is refused', async () => {
+    expect((await send(tokenOf(person('late'), { exp: 1_700_000_000 }))).status).toBe(401)
+  })
+
+  test('a token of another project is refused', async () => {
+    expect((await send(tokenOf(person('other'), { aud: 'other-project' }))).status).toBe(401)
+  })
+
+  test('anything but a token is refused', async () => {
+    expect((await send('letmein')).status).toBe(401)
+  })
+})
+
+describe('the app', () => {
+  test('answers healthCheck to anybody, with and without the prefix', async () => {
+    for (const path of ['/api/healthCheck', '/healthCheck']) {
+      const { status, body } = await backend().post(path, '{"data":null}')
+      expect(status).toBe(200)
+      expect(body.result).toMatchObject({ status: 'ok', protocol: 1 })
+    }
+  })
+
+  test('answers in the protocol where the call is not known', async () => {
+    const { status, body } = await backend().post('/api/dropEverything', '{"data":null}')
+    expect(status).toBe(404)
+    expect(body.error?.status).toBe('NOT_FOUND')
+  })
+
+  test('answers in the protocol where the body is not JSON or has no data', async () => {
+    expect((await backend().post('/api/healthCheck', '{"data":')).body.error?.status).toBe('INVALID_ARGUMENT')
+    expect((await backend().post('/api/healthCheck', '{}')).body.error?.status).toBe('INVALID_ARGUMENT')
+    const long = await backend().post('/api/healthCheck', `{"data":"${'x'.repeat(33 * 1024 * 1024)}"}`)
+    expect(long.body.error?.message).toContain('too large')
+  })
+
+  test('lets no other origin in and keeps answers out of caches', async () => {
+    const response = await fetch(`${backend().url}/api/healthCheck`, {
+      method: 'POST',
+      body: '{"data":null}',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+    })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})

@@ -1,0 +1,120 @@
+import type { Server } from 'node:http'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { createApi } from '../../../functions/api.ts'
+import { openStore, type Store } from '../../../functions/store/store.ts'
+import { type CallName, calls, type InputOf, type OutputOf } from '../../../src/contract/calls.ts'
+import { freshDatabase } from '../../support/database.ts'
+import type { TestDatabase } from '../../support/postgres.ts'
+import { type Person, person, portOf, startIdentity, tokenOf } from './identity.ts'
+import { installStampingGuard } from './stamping-guard.ts'
+
+/** How a call failed, as it stands in the answer's body. */
+export interface Failure {
+  status: string
+  message: string
+  details?: { code: string; message: string; field?: string }
+}
+
+/** A running backend on a database of its own. */
+export class Backend {
+  readonly database: TestDatabase
+  readonly store: Store
+  readonly url: string
+
+  constructor(database: TestDatabase, store: Store, url: string) {
+    this.database = database
+    this.store = store
+    this.url = url
+  }
+
+  /** Posts a body as it is and answers status and parsed body. */
+  async post(path: string, body: string, headers: Record<string, string> = {}) {
+    const response = await fetch(`${this.url}${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    return { status: response.status, body: (await response.json()) as { result?: unknown; error?: Failure } }
+  }
+
+  /** A call that is meant to succeed; its answer is held to the contract. */
+  async call<N extends CallName>(who: Person | undefined, name: N, input: InputOf<N>): Promise<OutputOf<N>> {
+    const { body } = await this.post(`/api/${name}`, JSON.stringify({ data: input ?? null }), bearer(who))
+    if (body.error) throw new Error(`${name}: ${JSON.stringify(body.error)}`)
+    const parsed = calls[name].output.safeParse(body.result)
+    if (!parsed.success) throw new Error(`${name} answered off the contract: ${parsed.error.message}`)
+    return parsed.data as OutputOf<N>
+  }
+
+  /** A call that is meant to fail, with any input whatever; no failure may tell of our inside. */
+  async failure(who: Person | undefined, name: string, input: unknown): Promise<Failure> {
+    const { body } = await this.post(`/api/${name}`, JSON.stringify({ data: input ?? null }), bearer(who))
+    if (!body.error) throw new Error(`${name} succeeded: ${JSON.stringify(body.result).slice(0, 300)}`)
+    expect(JSON.stringify(body.error)).not.toMatch(/select |insert |update |at .*\.ts:\d+|violates/i)
+    return body.error
+  }
+
+  /** Runs a statement as the owner of the tables, whom row-level security does not bind. */
+  async asOwner<R extends object>(statement: string, values: unknown[] = []): Promise<R[]> {
+    return onConnection(
+      this.database.ownerUrl,
+      async (client) => (await client.query<R>(statement, values)).rows,
+    )
+  }
+
+  /** Somebody with a fresh organisation. */
+  async founder(name: string): Promise<{ who: Person; orgId: string }> {
+    const who = person(`user-of-${name}`)
+    const { organization } = await this.call(who, 'createOrganization', { name, displayName: `The ${name}` })
+    return { who, orgId: organization.id }
+  }
+}
+
+/** Starts a backend before the file's tests and ends it after them. */
+export function useBackend(options: { guard?: boolean } = {}): () => Backend {
+  let backend: Backend | undefined
+  let identity: Server | undefined
+  let server: Server | undefined
+
+  beforeAll(async () => {
+    identity = await startIdentity()
+    const database = await freshDatabase()
+    if (options.guard !== false) await installStampingGuard(database.ownerUrl)
+    const store = await openStore(database.appUrl)
+    const app = createApi(store)
+    const listening = await new Promise<Server>((resolve) => {
+      const started = app.listen(0, '127.0.0.1', () => resolve(started))
+    })
+    server = listening
+    backend = new Backend(database, store, `http://127.0.0.1:${portOf(listening)}`)
+  })
+
+  afterAll(async () => {
+    server?.close()
+    server?.closeAllConnections()
+    identity?.close()
+    identity?.closeAllConnections()
+    await backend?.store.close()
+    await backend?.database.drop()
+  })
+
+  return () => {
+    if (!backend) throw new Error('The backend has not been started')
+    return backend
+  }
+}
+
+export async function onConnection<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function bearer(who: Person | undefined): Record<string, string> {
+  return who ? { authorization: `Bearer ${tokenOf(who)}` } : {}
+}

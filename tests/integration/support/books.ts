@@ -1,0 +1,63 @@
+import type { ImportedTransaction } from '../../../src/contract/calls.ts'
+import { transactionId } from '../../../src/domain/ids.ts'
+import type { Backend } from './backend.ts'
+import type { Person } from './identity.ts'
+
+/** An account of the current organisation of somebody. */
+export async function openAccount(
+  backend: Backend,
+  who: Person,
+  currency = 'USD',
+  id?: string,
+): Promise<string> {
+  const { account } = await backend.call(who, 'createAccount', {
+    ...(id === undefined ? {} : { id }),
+    name: `Account in ${currency}`,
+    type: 'CHECKING',
+    institution: 'First Bank',
+    balance: 100,
+    currency,
+  })
+  return account.id
+}
+
+/** One row of a statement; `reference` tells rows apart. */
+export function line(
+  accountId: string,
+  reference: string,
+  changes: Partial<ImportedTransaction> = {},
+): ImportedTransaction {
+  return {
+    userTransactionId: reference,
+    timestamp: '2026-03-14T00:00:00.000Z',
+    description: `Line ${reference}`,
+    amount: 12.34,
+    type: 'EXPENSE',
+    accountId,
+    currency: 'USD',
+    ...changes,
+  }
+}
+
+/** Imports rows and answers their ids. */
+export async function importLines(
+  backend: Backend,
+  who: Person,
+  transactions: ImportedTransaction[],
+): Promise<string[]> {
+  await backend.call(who, 'bulkImportTransactions', { isCSVImport: true, transactions })
+  return transactions.map((item) => transactionId(item.accountId, item.userTransactionId))
+}
+
+/** The account's totals as they are stored. */
+export async function totalsOf(
+  backend: Backend,
+  accountId: string,
+): Promise<{ total: string; count: number }> {
+  const [row] = await backend.asOwner<{ total: string; count: number }>(
+    'select running_total::text as total, transaction_count as count from bank_account where id = $1',
+    [accountId],
+  )
+  if (!row) throw new Error(`There is no account ${accountId}`)
+  return row
+}
