@@ -14,6 +14,8 @@ export interface ColumnFacts {
 const FLAG_WORD =
   /^(?:dr?|cr?|debit|credit|debet|soll|haben|s|h|af|bij|\+|-|in|out|debe|haber|debito|credito|débito|crédito|gutschrift|lastschrift|d[ée]bit|cr[ée]dit)\.?$/i
 const OUT_WORD = /^(?:dr?|debit|debet|soll|s|af|-|out|debe|debito|débito|lastschrift|d[ée]bit)\.?$/i
+/** As much of a cell as tells what it is; a sample of cells of a megabyte must not stay in memory. */
+const LONGEST = 200
 const IBAN = /^[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}$/
 
 /** Whether a D/C flag says that money left the account. */
@@ -41,7 +43,7 @@ export class ColumnSurvey {
   /** A value of the sample. */
   add(raw: string): void {
     this.rows += 1
-    const value = raw.trim()
+    const value = raw.slice(0, LONGEST).trim()
     if (value === '') return
     this.filled += 1
     this.length += value.length

@@ -11,6 +11,7 @@ interface DateParts {
   yearDigits: readonly [number, number, number]
 }
 
+const LONGEST = 80
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +/i
 const TIME = String.raw`(?:Z|[T ,-] ?\d{1,2}[:.h]\d{2}.*)?$`
 const NUMERIC = new RegExp(String.raw`^(\d{1,4})([-/. ]) ?(\d{1,2})\2 ?(\d{1,4})\.?${TIME}`, 'i')
@@ -38,6 +39,8 @@ function fullYear(year: number, digits: number): number {
 }
 
 function dateParts(raw: string): DateParts | undefined {
+  // No date is longer; a cell of a megabyte must not be searched by a pattern that backtracks.
+  if (raw.length > LONGEST) return undefined
   const text = raw.trim().replace(WEEKDAY, '')
   const numeric = NUMERIC.exec(text)
   if (numeric) {
@@ -106,7 +109,7 @@ export function readDay(raw: string, order: DateOrder): CalendarDay | undefined 
 
 /** Whether the text has the form of a date that exists by at least one order. */
 export function looksLikeDate(raw: string): boolean {
-  const parts = raw.length < 6 || raw.length > 60 ? undefined : dateParts(raw)
+  const parts = raw.length < 6 ? undefined : dateParts(raw)
   return parts !== undefined && DATE_ORDERS.some((order) => dayOfParts(parts, order) !== undefined)
 }
 

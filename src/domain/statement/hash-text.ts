@@ -46,7 +46,13 @@ function avalanche(value: number): number {
   return h ^ (h >>> 16)
 }
 
+const hexByByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+/** By a table: Number.prototype.toString took half the time of reading a file. */
 function hex(value: number): string {
-  // A leading one keeps the zeros that follow it; cutting it off is cheaper than padding.
-  return (0x1_0000_0000 + (value >>> 0)).toString(16).slice(1)
+  return byteHex(value >>> 24) + byteHex(value >>> 16) + byteHex(value >>> 8) + byteHex(value)
+}
+
+function byteHex(value: number): string {
+  return hexByByte[value & 255] ?? ''
 }

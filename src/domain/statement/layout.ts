@@ -91,6 +91,7 @@ function columnNames(header: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, index) => {
     const name =
       (header[index] ?? '')
+        .slice(0, 200)
         .replaceAll('\0', '')
         .replace(/[\s\ufeff]+/g, ' ')
         .trim() || `Column ${index + 1}`

@@ -236,6 +236,8 @@ class ColumnPicker {
     while (columns.length < 3) {
       const next = this.take(
         this.highest((survey, name) => {
+          // A column of DEBIT and CREDIT repeats the sign; it describes nothing.
+          if (survey.flags >= 0.5 * survey.filled) return 0
           const repeats = columns.some((column) => sameValues(survey, this.surveys[column]))
           return headerWeight(name, 'description') >= 7 && !repeats ? textWeight(survey, name) : 0
         }),
@@ -286,7 +288,10 @@ function sideWeight(
 
 /** How well a column serves as description: by its name, then by how much its texts tell. */
 function textWeight(survey: ColumnSurvey, name: string): number {
-  if (!survey.isText || /\boriginal\b/.test(headerKey(name))) return 0
+  const weight = headerWeight(name, 'description')
+  // Texts of a letter or two are believed where the header vouches for them.
+  const text = survey.isText || (weight >= 7 && survey.filled > 0 && !survey.isNumber && !survey.isDate)
+  if (!text || /\boriginal\b/.test(headerKey(name))) return 0
   const telling = Math.min(1, survey.distinct.size / 20) + Math.min(1, survey.length / survey.filled / 40)
-  return headerWeight(name, 'description') + telling
+  return weight + telling
 }

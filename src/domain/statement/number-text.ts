@@ -16,6 +16,8 @@ const AMOUNT = new RegExp(
   String.raw`^(\()? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(\()?((?:[\d.,' ]*\d)[.,]?)(?: ?(\)))? ?(${CURRENCY})? ?([+-])? ?(CR|DR|C|D|H|S)?\.? ?(\))?$`,
   'iu',
 )
+/** No amount is longer; a cell of a megabyte must not be searched by a pattern that backtracks. */
+const LONGEST = 80
 const ODD_BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/g
 const ODD_MINUS = /[\u2010-\u2014\u2212\ufe63\uff0d]/g
 const PLAIN_DOT = /^-?\d+\.\d{1,2}$/
@@ -27,6 +29,7 @@ const GROUPED_INDIAN = /^\d{1,2}(?:,\d{2})+,\d{3}$/
 
 /** Sign, digits and currency of an amount as banks write it; undefined where the text is no amount. */
 function amountParts(raw: string): AmountParts | undefined {
+  if (raw.length > LONGEST) return undefined
   const text = raw.replace(ODD_BLANKS, ' ').replace(ODD_MINUS, '-').replace(/’/g, "'").trim()
   const match = AMOUNT.exec(text)
   if (!match?.[6]) return undefined

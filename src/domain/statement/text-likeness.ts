@@ -1,8 +1,10 @@
 /** Words that stand on most lines of a statement and tell no payee from another. */
 const GENERIC = new Set(
-  'a an the of to from for at in on by and or pos purchas card paymen pymt pmt debit credit transf direct order visa master eft ach sepa withdr deposi online intern bankin bank ref refere no nr inv invoic ltd inc llc gmbh co limite plc www com http https date value fee fees'.split(
-    ' ',
-  ),
+  `a an the of to from for at in on by and or pos purchase card payment pymt pmt debit credit transfer direct order
+  visa mastercard eft ach sepa withdrawal deposit online internet banking bank ref reference no nr inv invoice ltd
+  inc llc gmbh co limited plc www com http https date value fee fees`
+    .split(/\s+/)
+    .map(stem),
 )
 
 /** The words of a description as they are compared, each by its first six letters: statements cut words off. */
@@ -20,9 +22,13 @@ export function comparableText(description: string): ComparableText {
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
-  const words = key.split(' ').map((word) => (/^\d+$/.test(word) ? word : word.slice(0, 6)))
+  const words = key.split(' ').map(stem)
   const telling = words.filter((word) => !GENERIC.has(word) && word.length > 1)
   return { words: new Set(telling.length > 0 ? telling : words), key }
+}
+
+function stem(word: string): string {
+  return /^\d+$/.test(word) ? word : word.slice(0, 6)
 }
 
 /** From 0 to 1: the letters of the shared words over those of the text with fewer; 1 for equal texts. */

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DATE_ORDERS, dateFault, type DateOrder, DateSurvey, looksLikeDate, readDay } from './date-text.ts'
+
+function decide(...values: string[]) {
+  const survey = new DateSurvey()
+  for (const value of values) survey.add(value)
+  return survey.decide()
+}
+
+test.each([
+  ['2026-03-04', 'dmy', '2026-03-04'],
+  ['2026/3/4', 'mdy', '2026-03-04'],
+  ['03/04/2026', 'dmy', '2026-04-03'],
+  ['03/04/2026', 'mdy', '2026-03-04'],
+  ['3.4.26', 'dmy', '2026-04-03'],
+  ['03.04.2026.', 'dmy', '2026-04-03'],
+  ['26/04/03', 'ymd', '2026-04-03'],
+  ['31-12-99', 'dmy', '1999-12-31'],
+  ['20260403', 'dmy', '2026-04-03'],
+  ['20260403120000', 'dmy', '2026-04-03'],
+  ['03042026', 'dmy', '2026-04-03'],
+  ['3 Apr 2026', 'mdy', '2026-04-03'],
+  ['03-Apr-26', 'ymd', '2026-04-03'],
+  ['Apr 3, 2026', 'dmy', '2026-04-03'],
+  ['September 21st 2026', 'dmy', '2026-09-21'],
+  ['Mon, 6 April 2026', 'mdy', '2026-04-06'],
+  ['2026-Apr-03', 'mdy', '2026-04-03'],
+  ['3. März 2026', 'ymd', '2026-03-03'],
+  ['2026-04-03T23:59:59Z', 'dmy', '2026-04-03'],
+  ['2026-04-03 00:00:00', 'dmy', '2026-04-03'],
+  ['2026-04-03-11.57.44.235044', 'dmy', '2026-04-03'],
+  ['04/03/2026 10:15 PM', 'mdy', '2026-04-03'],
+] as const)('%s in order %s is %s', (text, order, day) => {
+  expect(readDay(text, order)).toBe(day)
+})
+
+test.each([
+  '',
+  'Total',
+  '12.345',
+  '31/02/2026',
+  '2026-13-01',
+  '00/00/0000',
+  '1/2',
+  'Mon',
+  '450.00',
+  '03-04/2026',
+])('"%s" is no day', (text) => {
+  expect(readDay(text, 'dmy')).toBeUndefined()
+})
+
+test('the format comes from the whole column, not from its first row', () => {
+  expect(decide('03/04/2026', '04/04/2026', '13/04/2026')).toEqual({ order: 'dmy', certain: true })
+  expect(decide('03/04/2026', '04/04/2026', '04/13/2026')).toEqual({ order: 'mdy', certain: true })
+})
+
+test('a column in which every date reads both ways is asked about, the shorter span guessed', () => {
+  expect(decide('03/04/2026', '03/05/2026', '03/06/2026')).toEqual({ order: 'mdy', certain: false })
+  expect(decide('03/04/2026', '04/04/2026', '05/04/2026')).toEqual({ order: 'dmy', certain: false })
+  expect(decide('05/05/2026')).toMatchObject({ certain: true })
+})
+
+test('a date that no calendar has decides nothing and is explained', () => {
+  expect(decide('31/02/2026', '03/04/2026').certain).toBe(false)
+  expect(dateFault('31/02/2026', 'dmy')).toBe(
+    '"31/02/2026" is not a day of the calendar: month 2 of 2026 has 28 days, not 31. Correct it in the file.',
+  )
+  expect(dateFault('13/13/2026', 'dmy')).toContain('has no month 13')
+  expect(dateFault('Total', 'dmy')).toContain('"Total" is not a date')
+  expect(dateFault(' ', 'dmy')).toContain('no date')
+})
+
+test('amounts, times and ids are not taken for dates', () => {
+  for (const text of ['1234.56', '12,50', '-3.00', '10:15', '12345678', 'Maybe 12 2024x', 'R-2024-01']) {
+    expect(looksLikeDate(text)).toBe(false)
+  }
+})
+
+const parts = (time: number) => {
+  const date = new Date(time)
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return { y: String(date.getUTCFullYear()), m: pad(date.getUTCMonth() + 1), d: pad(date.getUTCDate()) }
+}
+
+test('days written in one order are read back, and the order is known unless every row reads both ways', () => {
+  const times = fc.array(fc.integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2069, 11, 31) }), {
+    minLength: 1,
+    maxLength: 40,
+  })
+  const write = (time: number, order: DateOrder, separator: string) => {
+    const { y, m, d } = parts(time)
+    return { ymd: [y, m, d], dmy: [d, m, y], mdy: [m, d, y] }[order].join(separator)
+  }
+  fc.assert(
+    fc.property(
+      times,
+      fc.constantFrom(...DATE_ORDERS),
+      fc.constantFrom('-', '/', '.'),
+      (days, order, separator) => {
+        const column = days.map((time) => write(time, order, separator))
+        const decided = decide(...column)
+        const open = order !== 'ymd' && days.every((time) => new Date(time).getUTCDate() <= 12)
+        if (!open) {
+          expect(decided).toEqual({ order, certain: true })
+        }
+        for (const [index, text] of column.entries()) {
+          expect(readDay(text, order)).toBe(new Date(days[index] ?? 0).toISOString().slice(0, 10))
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { detectEncoding, EncodingSurvey } from './encoding.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const utf16 = (text: string, little: boolean) =>
+  Uint8Array.from(
+    [...text].flatMap((character) => {
+      const code = character.charCodeAt(0)
+      return little ? [code & 255, code >> 8] : [code >> 8, code & 255]
+    }),
+  )
+
+test('the encodings of statements are told apart', () => {
+  expect(detectEncoding(utf8('Datum;Empfänger;€ 5'))).toEqual({ encoding: 'utf-8' })
+  expect(detectEncoding(utf8('date,amount'))).toEqual({ encoding: 'utf-8' })
+  expect(detectEncoding(Uint8Array.from([0x45, 0x6d, 0x70, 0x66, 0xe4, 0x6e, 0x67]))).toEqual({
+    encoding: 'windows-1252',
+  })
+  expect(detectEncoding(utf16('date,amount\n', true))).toEqual({ encoding: 'utf-16le' })
+  expect(detectEncoding(utf16('date,amount\n', false))).toEqual({ encoding: 'utf-16be' })
+  expect(detectEncoding(Uint8Array.from([0xff, 0xfe, 0x14, 0x04]))).toEqual({ encoding: 'utf-16le' })
+  expect(detectEncoding(Uint8Array.from([0xfe, 0xff, 0x04, 0x14]))).toEqual({ encoding: 'utf-16be' })
+})
+
+test('a stray NUL does not make a text binary', () => {
+  expect(detectEncoding(utf8('date,amount\n2026-01-01,\0 5.00\n'))).toEqual({ encoding: 'utf-8' })
+})
+
+test('binary files are refused with what to do', () => {
+  expect(detectEncoding(Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0]))).toMatchObject({
+    refused: expect.stringContaining('Save it as CSV'),
+  })
+  expect(detectEncoding(utf8('%PDF-1.7\n'))).toMatchObject({ refused: expect.stringContaining('PDF') })
+  const noise = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256)
+  expect(detectEncoding(noise)).toMatchObject({ refused: expect.stringContaining('binary') })
+})
+
+test('any text in UTF-8 is known as such, however its bytes are cut into chunks', () => {
+  const text = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+    .map((value) => `x${value.replace(/\p{Cc}/gu, ' ')}`)
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 7 }), (value, size) => {
+      const bytes = utf8(value)
+      const survey = new EncodingSurvey()
+      for (let start = 0; start < bytes.length; start += size) survey.add(bytes.subarray(start, start + size))
+      expect(survey.result()).toEqual({ encoding: 'utf-8' })
+    }),
+  )
+})
+
+test('bytes that no UTF-8 decoder takes are not called UTF-8', () => {
+  const bytes = fc
+    .uint8Array({ minLength: 2, maxLength: 12 })
+    .map((tail) => Uint8Array.from([65, ...tail, 65, 65, 65, 65]))
+  fc.assert(
+    fc.property(bytes, (value) => {
+      const result = detectEncoding(value)
+      let valid = true
+      try {
+        new TextDecoder('utf-8', { fatal: true }).decode(value)
+      } catch {
+        valid = false
+      }
+      if ('encoding' in result && result.encoding === 'utf-8') expect(valid).toBe(true)
+      if ('encoding' in result && result.encoding === 'windows-1252') expect(valid).toBe(false)
+    }),
+    { numRuns: 1000 },
+  )
+})
