@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { calls } from './calls.ts'
+import { PROTOCOL } from './protocol.ts'
+
+/** The hash of everything that crosses the wire, for each protocol version that has been spoken. */
+const hashByProtocol: Readonly<Record<number, string>> = {
+  1: 'b2fac8016f859ac7',
+}
+
+test('what crosses the wire changes only together with the protocol', () => {
+  const schemas = Object.entries(calls).map(([name, { input, output }]) => ({
+    name,
+    input: z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }),
+    output: z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }),
+  }))
+  const hash = createHash('sha256').update(JSON.stringify(schemas)).digest('hex').slice(0, 16)
+  expect(
+    hash,
+    `The schemas of the calls have changed. Raise PROTOCOL (now ${PROTOCOL}) in src/contract/protocol.ts, ` +
+      `say in its history what is new, and write down here the new version's hash: ${hash}. ` +
+      'Change the hash of a version only as long as nobody has a client of it.',
+  ).toBe(hashByProtocol[PROTOCOL])
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { faultOf } from './doors.ts'
+import { readModule, readModules, ROOT } from './imports.ts'
+
+const modules = readModules(ROOT, ['src', 'sw', 'functions'])
+const imports = modules.flatMap((module) => module.imports)
+
+test('every import goes through a door', () => {
+  expect(imports.map(faultOf).filter((fault) => fault !== undefined)).toEqual([])
+})
+
+test('no module only hands on what others export', () => {
+  const barrels = modules.filter(({ path, reexports }) => reexports && /(^|\/)index\.tsx?$/.test(path))
+  expect(barrels.map((module) => module.path)).toEqual([])
+})
+
+test.each([
+  ['src/domain', 5],
+  ['src/contract', 3],
+  ['src/db', 3],
+  ['src/sync', 3],
+  ['src/firebase', 2],
+  ['src/ui', 2],
+  ['src/features', 2],
+  ['src/app', 1],
+  ['sw', 1],
+  ['functions', 5],
+  ['functions/store', 2],
+])('the files of %s are really read', (folder, least) => {
+  const seen = modules.filter((module) => module.path.startsWith(`${folder}/`))
+  expect(seen.length).toBeGreaterThanOrEqual(least)
+  expect(seen.some((module) => module.imports.length > 0)).toBe(true)
+})
+
+test.each([
+  ['src/domain/money.ts', `import { calls } from '../contract/calls.ts'`],
+  ['src/domain/money.ts', `import { useState } from 'react'`],
+  ['src/contract/rows.ts', `export type { Row } from '../db/rows.ts'`],
+  ['src/db/write.ts', `const later = () => import('../sync/engine.ts')`],
+  ['src/sync/engine.ts', `import Dexie from 'dexie'`],
+  ['src/sync/engine.ts', `type Later = import('../features/review/routes.tsx').Screen`],
+  ['src/ui/amount.tsx', `import type { Database } from '../db/database.ts'; const part = <b>1</b>`],
+  ['src/features/review/screen.tsx', `import { Row } from '../transactions/row.tsx'`],
+  ['src/features/review/screen.tsx', `import { getAuth } from 'firebase/auth'`],
+  ['src/features/review/screen.tsx', `import { startFirebase } from '../../firebase/app.ts'`],
+  ['src/app/app.tsx', `const Screen = lazy(() => import('../features/review/screen.tsx'))`],
+  ['src/app/app.tsx', `import { startFirebase } from '../firebase/app.ts'`],
+  ['src/sync/engine.ts', `import { createApi } from '../../functions/api.ts'`],
+  ['sw/sw.ts', `import { App } from '../src/app/app.tsx'`],
+  ['functions/api.ts', `import { BooksDatabase } from '../src/db/database.ts'`],
+  ['functions/api.ts', `import pg from 'pg'`],
+  ['functions/api.ts', `import { startPostgres } from './local/postgres.ts'`],
+  ['functions/store/store.ts', `import { handlers } from '../handlers/registry.ts'`],
+  ['src/somewhere/new.ts', `import './other.ts'`],
+])('in %s it refuses %s', (path, text) => {
+  const faults = readModule(path, text).imports.map(faultOf)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(/imports|stands in no room/)
+})
+
+test.each([
+  [
+    'src/features/review/screen.tsx',
+    `import { part } from './part.tsx'; import { db } from '../../db/database.ts'`,
+  ],
+  ['src/app/app.tsx', `const Screen = lazy(() => import('../features/review/routes.tsx'))`],
+  ['functions/handlers/accounts.ts', `import { openStore } from '../store/store.ts'`],
+  ['functions/store/store.ts', `import pg from 'pg'; import { sql } from 'kysely'`],
+])('in %s it allows %s', (path, text) => {
+  expect(readModule(path, text).imports.map(faultOf).filter(Boolean)).toEqual([])
+})
+
+test('an import whose name is computed is refused', () => {
+  expect(() => readModule('src/app/app.tsx', 'const part = import(name)')).toThrow('computed')
+})

@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startAuthEmulator } from '../../functions/local/auth-emulator.ts'
+import { buildIfNeeded, ROOT } from '../../functions/local/build.ts'
+import { temporaryFolder } from '../../functions/local/postgres.ts'
+import { startPostgres } from './postgres.ts'
+import type { Backdrop } from './product.ts'
+
+/** Starts what the browser tests and benchmarks share; the built app is kept for the next time. */
+export async function startBackdrop(
+  say: (line: string) => void = console.log,
+): Promise<Backdrop & { stop(): Promise<void> }> {
+  const webDir = join(ROOT, '.daybook', 'web')
+  const workDir = temporaryFolder()
+  const [postgres, emulator, build] = await Promise.allSettled([
+    startPostgres(),
+    startAuthEmulator({ workDir }),
+    buildIfNeeded(webDir, say),
+  ])
+  const stop = async () => {
+    if (postgres.status === 'fulfilled') await postgres.value.stop()
+    if (emulator.status === 'fulfilled') await emulator.value.stop()
+    await rm(workDir, { recursive: true, force: true })
+  }
+  if (postgres.status === 'rejected' || emulator.status === 'rejected' || build.status === 'rejected') {
+    await stop()
+    const [failure] = [postgres, emulator, build].filter((part) => part.status === 'rejected')
+    throw failure?.reason
+  }
+  return { postgresUrl: postgres.value.ownerUrl, authUrl: emulator.value.url, webDir, stop }
+}

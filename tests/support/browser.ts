@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const IN_BUNDLES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const NONE =
+  'There is no Chromium for the browser tests. Install Chromium or Chrome, or name one in the environment ' +
+  'variable DAYBOOK_CHROMIUM.'
+
+/** The browser named by DAYBOOK_CHROMIUM, else an installed one, else Playwright's own; undefined if none. */
+export function installedBrowser(): string | undefined {
+  const named = process.env['DAYBOOK_CHROMIUM']
+  if (named) {
+    if (!existsSync(named)) throw new Error(`DAYBOOK_CHROMIUM names ${named}, which is not there`)
+    return named
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return [...candidates, ...IN_BUNDLES, chromium.executablePath()].find((path) => existsSync(path))
+}
+
+export function requireBrowser(): string {
+  const found = installedBrowser()
+  if (found === undefined) throw new Error(NONE)
+  return found
+}
+
+/** Finds a browser, or installs one; throws with a sentence that says what to do. */
+export function provideBrowser(say: (line: string) => void): string {
+  const found = installedBrowser()
+  if (found !== undefined) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('installing Chromium with apt-get')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update'], { env, stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      env,
+      stdio: 'inherit',
+    })
+  } else {
+    say("installing Playwright's own Chromium")
+    const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
+    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' })
+  }
+  const installed = installedBrowser()
+  if (installed === undefined) throw new Error(`${NONE} Installing one has failed; its output is above.`)
+  return installed
+}
+
+/**
+ * Whether the browser can keep its pages in a sandbox here. It cannot as root, nor for an ordinary user in
+ * a container that forbids it the system calls; only then do the tests do without.
+ */
+export function hasSandbox(browser: string): boolean {
+  if (process.getuid?.() === 0) return false
+  const profile = mkdtempSync(join(tmpdir(), 'daybook-browser-'))
+  try {
+    const args = ['--headless', '--disable-gpu', `--user-data-dir=${profile}`, '--dump-dom', 'about:blank']
+    return spawnSync(browser, args, { timeout: 30_000 }).status === 0
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+/** How Playwright starts the browser; run.ts has found out about the sandbox once for all workers. */
+export function launchOptions() {
+  const executablePath = requireBrowser()
+  const known = process.env['DAYBOOK_SANDBOX']
+  const chromiumSandbox = known === undefined ? hasSandbox(executablePath) : known === '1'
+  return { executablePath, chromiumSandbox, args: ['--disable-dev-shm-usage'] }
+}

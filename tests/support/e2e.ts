@@ -1,0 +1,28 @@
+import { test as base } from '@playwright/test'
+import { type Backdrop, type Person, type Product, startProduct } from './product.ts'
+
+interface TestFixtures {
+  /** A new person who owns a new organisation, for this test alone. */
+  owner: Person & { organizationId: string }
+}
+
+interface WorkerFixtures {
+  /** A product of this worker's own: its server may be killed without harm to tests beside it. */
+  product: Product
+}
+
+/** Playwright's `test` with the product: relative URLs lead to it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const backdrop: Backdrop = JSON.parse(process.env['DAYBOOK_BACKDROP'] ?? 'null')
+      const product = await startProduct(backdrop)
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  owner: async ({ product }, use) => use(await product.newOwner()),
+  baseURL: async ({ product }, use) => use(product.url),
+})
+export { expect } from '@playwright/test'
