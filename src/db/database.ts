@@ -8,6 +8,7 @@ import { STORAGE_PREFIX } from '../domain/product.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import type { MutationResult, TableName } from '../contract/protocol.ts'
 import type { Entities, Local } from './entities.ts'
+import type { RememberedMapping } from './mappings.ts'
 import type { Edit } from './mutators/mutator.ts'
 
 /** What an edit adds to an account's totals until the server has counted it. */
@@ -84,6 +85,7 @@ export class BooksDatabase extends Dexie {
   outbox!: Table<OutboxEntry, number>
   base!: Table<BaseRow, [TableName, Id]>
   issues!: Table<Issue, Id>
+  mappings!: Table<RememberedMapping, string>
   meta!: Table<MetaRow, string>
 
   readonly userId: string
@@ -101,6 +103,7 @@ export class BooksDatabase extends Dexie {
       outbox: 'mid',
       base: '[tbl+id]',
       issues: 'uuid',
+      mappings: 'fingerprint',
       meta: 'key',
     })
   }

@@ -1,0 +1,36 @@
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
+import { useBooks } from '../sync/session-context.ts'
+import type { SyncTone } from '../sync/status.ts'
+import { useSyncStatus } from '../sync/use-sync-status.ts'
+
+const looks: Record<SyncTone, { icon: LucideIcon; look: string }> = {
+  quiet: { icon: CloudCheck, look: 'text-faint' },
+  busy: { icon: RefreshCw, look: 'text-faint' },
+  waiting: { icon: CloudUpload, look: 'text-muted' },
+  attention: { icon: CircleAlert, look: 'text-review font-medium' },
+}
+
+/** How the books stand with the server, in one quiet line, and the way to ask for a sync now. */
+export function SyncLine() {
+  const books = useBooks()
+  const { text, tone } = useSyncStatus()
+  const { icon, look } = looks[tone]
+  const Icon = text.startsWith('Offline') ? CloudOff : icon
+  return (
+    <>
+      <p role="status" aria-live="polite" className={`flex items-center gap-1.5 text-sm ${look}`}>
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        <span className="tabular max-w-36 truncate md:max-w-none">{text}</span>
+      </p>
+      <button
+        type="button"
+        onClick={() => books.syncNow()}
+        aria-label="Sync now"
+        title="Sync now"
+        className="grid size-11 place-items-center rounded text-muted hover:bg-sunken hover:text-ink md:size-8"
+      >
+        <RefreshCw aria-hidden="true" className={`size-4 ${tone === 'busy' ? 'animate-spin' : ''}`} />
+      </button>
+    </>
+  )
+}

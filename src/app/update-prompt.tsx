@@ -1,0 +1,23 @@
+import { Button } from '../ui/button.tsx'
+
+interface Props {
+  /** Whether a new version waits to take over. */
+  ready: boolean
+  onUpdate: () => void
+}
+
+/** Says that a new version waits, and leaves the moment to the person. */
+export function UpdatePrompt({ ready, onUpdate }: Props) {
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center px-4">
+      {ready && (
+        <div className="pointer-events-auto flex animate-rise items-center gap-3 rounded bg-raised py-2 pr-2 pl-4 shadow-float">
+          <p className="text-sm">A new version of Daybook is ready.</p>
+          <Button kind="primary" onClick={onUpdate}>
+            Update
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

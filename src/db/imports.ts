@@ -1,0 +1,62 @@
+import type { ImportedTransaction } from '../contract/calls.ts'
+import { addDays, type CalendarDay, dayOfTimestamp } from '../domain/calendar-day.ts'
+import { type Id, transactionId } from '../domain/ids.ts'
+import { type HeldRow, WINDOW_DAYS } from '../domain/statement/verdict.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import type { BooksDatabase } from './database.ts'
+import type { Edit } from './mutators/mutator.ts'
+import { readAccountSpan } from './transactions.ts'
+
+/** An edit has to fit a push beside others; these keep it well below what one may hold. */
+const MAX_ROWS_PER_EDIT = 300
+const MAX_CHARS_PER_EDIT = 100 * 1024
+
+/** The edits that import these rows, all under one import's id, each small enough to be sent by itself. */
+export function importEdits(transactions: readonly ImportedTransaction[], importId: Id): Edit[] {
+  const parts: ImportedTransaction[][] = []
+  let chars = Number.POSITIVE_INFINITY
+  for (const transaction of transactions) {
+    const length = JSON.stringify(transaction).length + 1
+    const part = parts.at(-1)
+    if (part && part.length < MAX_ROWS_PER_EDIT && chars + length <= MAX_CHARS_PER_EDIT) {
+      part.push(transaction)
+      chars += length
+    } else {
+      parts.push([transaction])
+      chars = length
+    }
+  }
+  return parts.map((part) => ({
+    name: 'bulkImportTransactions',
+    args: { isCSVImport: true, transactions: part, importId },
+  }))
+}
+
+/** What a statement covers: its first and last day, and the references its bank gave. */
+export interface StatementSpan {
+  from: CalendarDay
+  to: CalendarDay
+  bankReferences: readonly string[]
+}
+
+/**
+ * The account's rows that lines of a statement may duplicate: all of its span and the window around it,
+ * and those anywhere that hold one of its bank's references.
+ */
+export async function readHeldRows(
+  db: BooksDatabase,
+  accountId: Id,
+  { from, to, bankReferences }: StatementSpan,
+): Promise<HeldRow[]> {
+  const [inSpan, byReference] = await Promise.all([
+    readAccountSpan(db, accountId, addDays(from, -WINDOW_DAYS), addDays(to, WINDOW_DAYS)),
+    db.transactions.bulkGet(bankReferences.map((reference) => transactionId(accountId, reference))),
+  ])
+  const rows = new Map(inSpan.map((row) => [row.id, row]))
+  for (const row of byReference) if (row) rows.set(row.id, row)
+  return [...rows.values()].map(heldRow)
+}
+
+function heldRow({ id, userTransactionId, timestamp, amount, type, description }: Transaction): HeldRow {
+  return { id, userTransactionId, day: dayOfTimestamp(timestamp), amount, type, description }
+}

@@ -1,0 +1,65 @@
+import { type Account, accountTypeLabel } from '../../domain/account.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Badge } from '../../ui/badge.tsx'
+
+/** On a phone an account takes two lines; from 768 px on it is a row of a table. */
+export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
+  return (
+    <table className="w-full">
+      <thead className="hidden text-left text-xs text-faint md:table-header-group">
+        <tr className="border-b border-line [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+          <th scope="col">Account</th>
+          <th scope="col">Type</th>
+          <th scope="col" className="text-right">
+            Transactions
+          </th>
+          <th scope="col" className="text-right">
+            Running total
+          </th>
+          <th scope="col" className="text-right">
+            Balance
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <AccountRow key={account.id} account={account} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function AccountRow({ account }: { account: Account }) {
+  const count = account.transactionCount.toLocaleString('en-US')
+  return (
+    <tr className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-3 last:border-0 md:table-row md:[&>td]:px-4 md:[&>td]:py-2.5">
+      <td className="min-w-0 flex-1">
+        <span className="font-medium">{account.name}</span>
+        <span className="block truncate text-sm text-faint">
+          {account.institution}
+          <span className="md:hidden">
+            {' · '}
+            {accountTypeLabel(account.type)}
+          </span>
+        </span>
+      </td>
+      <td className="hidden text-muted md:table-cell">
+        {accountTypeLabel(account.type)} {!account.isActive && <Badge>Inactive</Badge>}
+      </td>
+      <td className="tabular order-3 w-full text-sm text-faint md:w-auto md:text-right md:text-base md:text-muted">
+        {count}
+        <span className="md:hidden">
+          {account.transactionCount === 1 ? ' transaction' : ' transactions'}
+          {!account.isActive && ' · Inactive'}
+        </span>
+      </td>
+      <td className="hidden text-right md:table-cell">
+        <Amount amount={account.runningTotal} currency={account.currency} className="text-muted" />
+      </td>
+      <td className="text-right">
+        <Amount amount={account.balance} currency={account.currency} className="font-medium" />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const OverviewScreen = lazy(async () => ({
+  default: (await import('./overview-screen.tsx')).OverviewScreen,
+}))

@@ -1,0 +1,27 @@
+import { readAccounts } from '../../db/accounts.ts'
+import { countByStatus, readByStatus } from '../../db/transactions.ts'
+import { useLive } from '../../db/use-live.ts'
+import type { Account } from '../../domain/account.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { useBooks } from '../../sync/session-context.ts'
+
+const NEXT_ROWS = 5
+
+interface Overview {
+  accounts: Account[]
+  waiting: number
+  next: Transaction[]
+}
+
+/** What the first screen shows; undefined until first read. */
+export function useOverview(): Overview | undefined {
+  const { db } = useBooks()
+  return useLive(async () => {
+    const [accounts, waiting, next] = await Promise.all([
+      readAccounts(db),
+      countByStatus(db, 'UNDER_REVIEW'),
+      readByStatus(db, 'UNDER_REVIEW', NEXT_ROWS),
+    ])
+    return { accounts, waiting, next }
+  }, [db])
+}

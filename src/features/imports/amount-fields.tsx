@@ -1,0 +1,91 @@
+import type { ColumnFacts } from '../../domain/statement/column-survey.ts'
+import type { AmountColumns, StatementMapping } from '../../domain/statement/mapping.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { ColumnField } from './column-field.tsx'
+
+interface Props {
+  mapping: StatementMapping
+  columns: readonly ColumnFacts[]
+  onChange: (change: Partial<StatementMapping>) => void
+}
+
+/** One signed column, or one for each way the money goes. */
+export function AmountFields({ mapping, columns, onChange }: Props) {
+  const { amount } = mapping
+  const first = amount === null ? null : amount.kind === 'two-columns' ? amount.debit : amount.column
+
+  const choose = (next: AmountColumns | null, column: number | null) => {
+    const mark = column === null ? undefined : columns[column]?.decimalMark
+    onChange({ amount: next, ...(mark?.certain ? { decimalMark: mark.mark } : {}) })
+  }
+  return (
+    <>
+      <SelectField
+        label="Amounts stand in"
+        value={amount?.kind ?? 'signed'}
+        onChange={(event) => {
+          const kind = event.currentTarget.value
+          if (kind === 'signed') choose(first === null ? null : { kind, column: first }, first)
+          if (kind === 'two-columns' && first !== null) {
+            choose({ kind, debit: first, credit: otherNumber(columns, first), debitSigned: false }, first)
+          }
+        }}
+      >
+        <option value="signed">One column</option>
+        <option value="two-columns">Two columns, money out and money in</option>
+        {amount?.kind === 'flagged' && (
+          <option value="flagged">One column, and one that says which way</option>
+        )}
+      </SelectField>
+      {amount?.kind === 'two-columns' ? (
+        <>
+          <ColumnField
+            label="Money out"
+            columns={columns}
+            value={amount.debit}
+            onChange={(debit) => debit !== null && choose({ ...amount, debit }, debit)}
+          />
+          <ColumnField
+            label="Money in"
+            columns={columns}
+            value={amount.credit}
+            onChange={(credit) => credit !== null && choose({ ...amount, credit }, credit)}
+          />
+        </>
+      ) : (
+        <ColumnField
+          label="Amount"
+          columns={columns}
+          value={first}
+          onChange={(column) => choose(column === null ? null : { kind: 'signed', column }, column)}
+        />
+      )}
+      {amount?.kind === 'signed' && (
+        <SelectField
+          label="A positive amount is"
+          value={mapping.sign}
+          onChange={(event) => onChange({ sign: event.currentTarget.value as StatementMapping['sign'] })}
+        >
+          <option value="positive-in">Money in</option>
+          <option value="positive-out">Money out</option>
+        </SelectField>
+      )}
+      <SelectField
+        label="Decimals come after"
+        value={mapping.decimalMark}
+        onChange={(event) =>
+          onChange({ decimalMark: event.currentTarget.value as StatementMapping['decimalMark'] })
+        }
+      >
+        <option value=".">A point, as in 1,234.56</option>
+        <option value=",">A comma, as in 1.234,56</option>
+      </SelectField>
+    </>
+  )
+}
+
+/** Another column of numbers, as the first guess for the other way; the same one where there is none. */
+function otherNumber(columns: readonly ColumnFacts[], first: number): number {
+  const found = columns.findIndex((column, index) => index !== first && column.kind === 'number')
+  return found >= 0 ? found : first
+}

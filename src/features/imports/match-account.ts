@@ -1,0 +1,32 @@
+import type { Account } from '../../domain/account.ts'
+
+/** Four digits at the end of a number are what banks print of it; fewer match by chance. */
+const TELLING_DIGITS = 4
+
+/**
+ * The account that a statement speaks of: the one whose name or institution holds the number, the IBAN
+ * or the end of it, or the very name. Undefined where none does, or more than one.
+ */
+export function matchAccount(accounts: readonly Account[], named: readonly string[]): Account | undefined {
+  for (const name of named) {
+    const wanted = plain(name)
+    if (wanted === '') continue
+    const tail = /\d{4}$/.exec(wanted)?.[0]
+    const found = accounts.filter((account) => {
+      const text = plain(`${account.name} ${account.institution}`)
+      if (plain(account.name) === wanted) return true
+      if (wanted.length >= TELLING_DIGITS && text.includes(wanted)) return true
+      return tail !== undefined && digitsOf(account.name).some((digits) => digits.endsWith(tail))
+    })
+    if (found.length === 1) return found[0]
+  }
+  return undefined
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+function digitsOf(text: string): string[] {
+  return text.match(/\d{4,}/g) ?? []
+}

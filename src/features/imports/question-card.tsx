@@ -1,0 +1,46 @@
+import type { StatementMapping } from '../../domain/statement/mapping.ts'
+import type { Question } from '../../domain/statement/statement.ts'
+
+interface Props {
+  question: Question
+  answered: boolean
+  /** What the mapping holds now: the guess, or the answer. */
+  value: string
+  onAnswer: (change: Partial<StatementMapping>) => void
+}
+
+/** Something the file leaves open. The guess is shown as a guess until somebody has said so. */
+export function QuestionCard({ question, answered, value, onAnswer }: Props) {
+  return (
+    <fieldset
+      className={`rounded border px-4 py-3 ${answered ? 'border-line bg-surface' : 'border-transparent bg-review-soft'}`}
+    >
+      <legend className="sr-only">{question.text}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p aria-hidden="true" className="font-semibold">
+            {question.text}
+          </p>
+          {question.examples.length > 0 && (
+            <p className="tabular text-sm text-muted">
+              In this file: {question.examples.slice(0, 3).join('  ·  ')}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {question.choices.map((choice) => (
+            <button
+              key={choice.value}
+              type="button"
+              aria-pressed={answered && choice.value === value}
+              onClick={() => onAnswer({ [question.about]: choice.value })}
+              className="touch rounded border border-edge bg-raised px-3 font-medium hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
+            >
+              {choice.label}
+            </button>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  )
+}

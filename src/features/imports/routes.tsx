@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+export { useImportDoor } from './use-imports.ts'
+
+export const ImportScreen = lazy(async () => ({
+  default: (await import('./import-screen.tsx')).ImportScreen,
+}))

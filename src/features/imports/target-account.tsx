@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AccountForm } from '../../ui/account-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { currencyOf, type DraftState, type ImportDraft } from './import-draft.ts'
+import type { FileSurvey } from './statement-file.ts'
+import { useCreateTarget, useTargetAccounts } from './use-imports.ts'
+
+interface Props {
+  draft: ImportDraft
+  state: DraftState
+  survey: FileSurvey
+}
+
+/** Which bank account the rows go to: matched by number where possible, chosen or opened otherwise. */
+export function TargetAccount({ draft, state, survey }: Props) {
+  const accounts = useTargetAccounts()
+  const createTarget = useCreateTarget()
+  const [creating, setCreating] = useState(false)
+  const named = survey.accounts[0]
+  const severalInFile = survey.mapping.account !== null && survey.accounts.length > 1
+
+  return (
+    <Card title="Bank account">
+      <div className="grid gap-3">
+        {severalInFile && (
+          <SelectField
+            label="This file holds several accounts. Import the rows of"
+            value={state.only ?? ''}
+            onChange={(event) => draft.onlyAccount(event.currentTarget.value)}
+          >
+            {survey.accounts.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {accounts !== undefined && accounts.length > 0 && (
+          <SelectField
+            label="Import into"
+            value={state.accountId ?? ''}
+            onChange={(event) => draft.into(event.currentTarget.value || undefined)}
+            hint={named === undefined || severalInFile ? undefined : `The file names ${named}`}
+          >
+            {state.accountId === undefined && <option value="">Choose an account</option>}
+            {accounts.map((account) => (
+              <option key={account.id} value={account.id}>
+                {account.name} ({account.currency})
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {accounts?.length === 0 && <p className="text-muted">Open the account that these rows belong to.</p>}
+        <Button onClick={() => setCreating(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          New account
+        </Button>
+      </div>
+      <Dialog open={creating} onClose={() => setCreating(false)} title="Add a bank account">
+        <AccountForm
+          initial={{ currency: currencyOf(survey), ...(named === undefined ? {} : { name: named }) }}
+          onCancel={() => setCreating(false)}
+          onCreate={async (values) => {
+            draft.into(await createTarget(values))
+            setCreating(false)
+          }}
+        />
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { useStore } from 'zustand'
+import { readAccounts } from '../../db/accounts.ts'
+import { useLive } from '../../db/use-live.ts'
+import type { Account } from '../../domain/account.ts'
+import { decimalFromMinor } from '../../domain/money.ts'
+import type { Books } from '../../sync/books.ts'
+import { useBooks } from '../../sync/session-context.ts'
+import type { AccountValues } from '../../ui/account-values.ts'
+import { type DraftState, ImportDraft } from './import-draft.ts'
+import { workerDesk } from './statement-desk.ts'
+
+/** One draft for each open books: it dies with them, and with the tab. */
+const draftByBooks = new WeakMap<Books, ImportDraft>()
+
+export function useImportDraft(): { draft: ImportDraft; state: DraftState } {
+  const draft = draftOf(useBooks())
+  return { draft, state: useStore(draft.store) }
+}
+
+/** Takes files from anywhere in the app; the import screen shows what becomes of them. */
+export function useImportDoor(): (files: readonly File[]) => void {
+  const books = useBooks()
+  return (files) => draftOf(books).offer(files)
+}
+
+export function useTargetAccounts(): Account[] | undefined {
+  const { db } = useBooks()
+  return useLive(() => readAccounts(db), [db])
+}
+
+/** Opens an account on the way of an import and answers its id. */
+export function useCreateTarget(): (values: AccountValues) => Promise<string> {
+  const books = useBooks()
+  return async (values) => {
+    const id = crypto.randomUUID()
+    const balance = decimalFromMinor(values.balance, values.currency)
+    await books.edit({ name: 'createAccount', args: { ...values, id, balance } })
+    return id
+  }
+}
+
+function draftOf(books: Books): ImportDraft {
+  const known = draftByBooks.get(books)
+  if (known) return known
+  const draft = new ImportDraft(books, workerDesk())
+  draftByBooks.set(books, draft)
+  return draft
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import {
+  DISPLAY_NAME_MAX,
+  displayNameProblem,
+  NAME_MAX,
+  nameFromDisplayName,
+  nameProblem,
+} from '../../domain/organisation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface Props {
+  busy: boolean
+  error: string | undefined
+  onChange: () => void
+  onCreate: (name: string, displayName: string) => void
+}
+
+/** Name and slug; the slug follows the name until somebody writes one of their own. */
+export function CreateOrganisationForm({ busy, error, onChange, onCreate }: Props) {
+  const [displayName, setDisplayName] = useState('')
+  const [ownName, setOwnName] = useState('')
+  // A field complains once it has been left or filled, not while it still waits for its first letter.
+  const [visited, setVisited] = useState({ displayName: false, name: false })
+
+  const name = ownName === '' ? nameFromDisplayName(displayName) : ownName
+  const problems = { displayName: displayNameProblem(displayName), name: nameProblem(name) }
+  const valid = problems.displayName === undefined && problems.name === undefined
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (valid) onCreate(name, displayName.trim())
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {error !== undefined && (
+        <Notice tone="danger" title="Failed to create organization">
+          {error}
+        </Notice>
+      )}
+      <TextField
+        label="Display name"
+        name="displayName"
+        maxLength={DISPLAY_NAME_MAX}
+        placeholder="Corner Bakery Ltd"
+        autoComplete="organization"
+        value={displayName}
+        onBlur={() => setVisited((now) => ({ ...now, displayName: true }))}
+        onChange={(event) => {
+          setDisplayName(event.currentTarget.value)
+          onChange()
+        }}
+        problem={visited.displayName ? problems.displayName : undefined}
+      />
+      <TextField
+        label="Organization name"
+        name="name"
+        maxLength={NAME_MAX}
+        placeholder="corner-bakery"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={name}
+        onBlur={() => setVisited((now) => ({ ...now, name: true }))}
+        onChange={(event) => {
+          setOwnName(event.currentTarget.value.toLowerCase().replace(/[^a-z0-9-]/g, ''))
+          onChange()
+        }}
+        problem={visited.name || name !== '' ? problems.name : undefined}
+        hint="Lowercase letters, numbers, and hyphens. It fills itself from the display name."
+      />
+      {valid && (
+        <p className="rounded border border-line bg-surface px-4 py-3 text-muted">
+          <span className="block font-semibold text-ink">{displayName.trim()}</span>
+          {name}
+        </p>
+      )}
+      <Button kind="primary" type="submit" size="large" busy={busy} disabled={!valid}>
+        Create Organization
+      </Button>
+    </form>
+  )
+}

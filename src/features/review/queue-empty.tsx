@@ -1,0 +1,30 @@
+import { CheckCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { buttonLook } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** Nothing is left. Who has just cleared the queue hears what they have done. */
+export function QueueEmpty({ done }: { done: number }) {
+  return (
+    <div className="animate-rise rounded border border-line bg-surface">
+      <EmptyState
+        icon={CheckCheck}
+        title={done > 0 ? 'All done' : 'Nothing waits for you'}
+        action={
+          <>
+            <Link to="/transactions" className={buttonLook('secondary')}>
+              See all transactions
+            </Link>
+            <Link to="/transactions/import" className={buttonLook('primary')}>
+              Import a bank file
+            </Link>
+          </>
+        }
+      >
+        {done > 0
+          ? `You have decided ${done === 1 ? '1 row' : `${done.toLocaleString('en-US')} rows`}. The queue is clear.`
+          : 'New rows come here after an import, and wait for your decision.'}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const TransactionsScreen = lazy(async () => ({
+  default: (await import('./transactions-screen.tsx')).TransactionsScreen,
+}))

@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import type { Account } from '../../domain/account.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { TransactionAmount } from '../../ui/amount.tsx'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Day } from '../../ui/day.tsx'
+
+interface Props {
+  rows: readonly Transaction[]
+  accountsById: ReadonlyMap<Id, Account>
+}
+
+const columns =
+  'md:grid-cols-[6.5rem_minmax(0,1fr)_10rem_5rem_9.5rem] lg:grid-cols-[6.5rem_minmax(0,1fr)_9rem_13rem_5rem_9.5rem]'
+
+/** A ledger: one line a row from 768 px on, two lines on a phone. */
+export function TransactionsList({ rows, accountsById }: Props) {
+  return (
+    <table aria-label="Transactions" className="block">
+      <thead className="sticky top-14 z-10 hidden rounded-t bg-surface md:block">
+        <tr className={`grid gap-4 border-b border-line px-4 py-2 text-left text-xs text-faint ${columns}`}>
+          <th scope="col" className="font-medium">
+            Date
+          </th>
+          <th scope="col" className="font-medium">
+            Description
+          </th>
+          <th scope="col" className="hidden font-medium lg:block">
+            Account
+          </th>
+          <th scope="col" className="font-medium">
+            GL account
+          </th>
+          <th scope="col" className="font-medium">
+            Status
+          </th>
+          <th scope="col" className="text-right font-medium">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} account={accountsById.get(row.accountId)?.name ?? ''} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Rows that have not changed are not rendered again when one of two hundred has. */
+const Row = memo(
+  function Row({ row, account }: { row: Transaction; account: string }) {
+    const struck = row.status === 'DECLINED' ? 'line-through decoration-faint' : ''
+    return (
+      <tr
+        className={`grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line px-4 py-2 last:border-0 [contain-intrinsic-size:auto_56px] [content-visibility:auto] md:min-h-10 md:gap-x-4 md:py-1 md:[contain-intrinsic-size:auto_40px] ${columns}`}
+      >
+        <td className="row-start-2 text-sm text-faint md:row-start-1 md:text-base md:text-muted">
+          <Day timestamp={row.timestamp} />
+        </td>
+        <td
+          title={row.description}
+          className={`col-span-2 truncate font-medium md:col-span-1 md:font-normal ${struck}`}
+        >
+          {row.description}
+        </td>
+        <td className="hidden truncate text-muted lg:block">{account}</td>
+        <td className="row-start-2 truncate text-sm text-faint md:row-start-1 md:text-base md:text-muted">
+          <Posting row={row} />
+        </td>
+        <td className="row-start-2 justify-self-end md:row-start-1 md:justify-self-start">
+          <StatusBadge status={row.status} />
+        </td>
+        <td className="col-start-3 row-start-1 justify-self-end md:col-start-auto">
+          <TransactionAmount transaction={row} className={`font-medium ${struck}`} />
+        </td>
+      </tr>
+    )
+  },
+  (before, after) =>
+    before.account === after.account &&
+    before.row.id === after.row.id &&
+    before.row.updatedAt === after.row.updatedAt &&
+    before.row.status === after.row.status &&
+    before.row.glAccountNumber === after.row.glAccountNumber,
+)
+
+function Posting({ row }: { row: Transaction }) {
+  if (row.glAccountNumber === DEFAULT_GL_NUMBER) return <span className="italic">{row.glAccountName}</span>
+  return (
+    <>
+      <span className="tabular text-faint">{row.glAccountNumber}</span> {row.glAccountName}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react'
+import { ACCOUNT_TYPES, type AccountType, accountTypeLabel } from '../domain/account.ts'
+import { DEFAULT_CURRENCY } from '../domain/currency.ts'
+import {
+  type AccountFields,
+  type AccountProblems,
+  type AccountValues,
+  accountValues,
+} from './account-values.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+
+interface Props {
+  initial?: Partial<AccountFields>
+  /** Rejects with the sentence to show where the account cannot be created. */
+  onCreate: (values: AccountValues) => Promise<void>
+  onCancel: () => void
+}
+
+/** Opens a bank account: by hand, or on the way of an import. */
+export function AccountForm({ initial, onCreate, onCancel }: Props) {
+  const [fields, setFields] = useState<AccountFields>({
+    name: '',
+    institution: '',
+    type: 'CHECKING',
+    currency: DEFAULT_CURRENCY,
+    balance: '',
+    ...initial,
+  })
+  const [problems, setProblems] = useState<AccountProblems>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const set = (field: keyof AccountFields) => (event: { currentTarget: { value: string } }) => {
+    setFields({ ...fields, [field]: event.currentTarget.value })
+    setProblems({ ...problems, [field]: undefined })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const read = accountValues(fields)
+    if ('problems' in read) {
+      setProblems(read.problems)
+      return
+    }
+    setBusy(true)
+    try {
+      await onCreate(read.values)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Failed to create account')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {failure !== undefined && (
+        <Notice tone="danger" title="Failed to create account">
+          {failure}
+        </Notice>
+      )}
+      <TextField
+        label="Account name"
+        name="name"
+        maxLength={200}
+        placeholder="Operating account"
+        autoComplete="off"
+        data-autofocus
+        value={fields.name}
+        onChange={set('name')}
+        problem={problems.name}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="Institution"
+          name="institution"
+          maxLength={200}
+          placeholder="Bank or card issuer"
+          value={fields.institution}
+          onChange={set('institution')}
+          problem={problems.institution}
+        />
+        <SelectField
+          label="Type"
+          name="type"
+          value={fields.type}
+          onChange={(event) => setFields({ ...fields, type: event.currentTarget.value as AccountType })}
+        >
+          {ACCOUNT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {accountTypeLabel(type)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Balance the bank shows"
+          name="balance"
+          inputMode="decimal"
+          placeholder="0.00"
+          autoComplete="off"
+          value={fields.balance}
+          onChange={set('balance')}
+          problem={problems.balance}
+        />
+        <TextField
+          label="Currency"
+          name="currency"
+          maxLength={3}
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={fields.currency}
+          onChange={(event) => {
+            setFields({ ...fields, currency: event.currentTarget.value.toUpperCase() })
+            setProblems({ ...problems, currency: undefined })
+          }}
+          problem={problems.currency}
+          hint="Three letters, like USD or NGN"
+        />
+      </div>
+      <div className="flex justify-end gap-2">
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button kind="primary" type="submit" busy={busy}>
+          Create account
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+/** A sheet from below on a phone, a panel in the middle elsewhere; Escape and the veil close it. */
+export function Dialog({ open, onClose, title, children }: Props) {
+  return (
+    <HeadlessDialog open={open} onClose={onClose} className="relative z-40">
+      <DialogBackdrop className="fixed inset-0 bg-veil" />
+      <div className="fixed inset-0 flex items-end justify-center overflow-y-auto md:items-start md:p-4 md:pt-[12vh]">
+        <DialogPanel className="max-h-[92dvh] w-full animate-rise overflow-y-auto rounded bg-raised pb-[env(safe-area-inset-bottom)] shadow-float md:max-w-lg">
+          <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4">
+            <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className="grid size-11 place-items-center rounded text-muted hover:bg-sunken md:size-8"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </div>
+          <div className="px-4 pb-4">{children}</div>
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  )
+}

@@ -1,0 +1,11 @@
+/** The key that does the same; only where there is a keyboard to press it on. */
+export function KeyHint({ keys }: { keys: string }) {
+  return (
+    <kbd
+      aria-hidden="true"
+      className="hidden rounded-sm border border-current px-1 font-sans text-xs leading-4 opacity-70 md:inline-block"
+    >
+      {keys}
+    </kbd>
+  )
+}

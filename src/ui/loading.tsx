@@ -1,0 +1,39 @@
+import { Spinner } from './spinner.tsx'
+import { useDelay } from './use-delay.ts'
+
+/** What stands where a page is still on its way. */
+export function LoadingText({ text = 'Loading…' }: { text?: string }) {
+  const shown = useDelay()
+  return (
+    <p role="status" className="p-6 text-center text-faint">
+      {shown && text}
+    </p>
+  )
+}
+
+export function LoadingScreen() {
+  return (
+    <main className="grid min-h-dvh place-items-center text-accent">
+      <Spinner size="large" />
+    </main>
+  )
+}
+
+const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-1/2']
+
+/** Rows in grey while the first rows are read. */
+export function SkeletonRows({ rows = 6 }: { rows?: number }) {
+  const shown = useDelay()
+  if (!shown) return <div className="min-h-40" />
+  return (
+    <div role="status" aria-label="Loading" className="animate-pulse">
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="flex h-14 items-center gap-4 border-b border-line px-4 md:h-10">
+          <div className="h-3 w-12 rounded-sm bg-sunken" />
+          <div className={`h-3 rounded-sm bg-sunken ${widths[index % widths.length]}`} />
+          <div className="ml-auto h-3 w-20 rounded-sm bg-sunken" />
+        </div>
+      ))}
+    </div>
+  )
+}

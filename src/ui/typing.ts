@@ -1,0 +1,9 @@
+/** Whether a key press belongs to a field or a dialog, and so is no shortcut; nor is one with Ctrl, Alt or Meta. */
+export function isTyping(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+    return true
+  const target = event.target
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('[role="dialog"], [role="menu"]')) return true
+  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
+}

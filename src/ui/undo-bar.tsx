@@ -1,0 +1,44 @@
+import { Undo2, X } from 'lucide-react'
+import { useEffect } from 'react'
+
+const SHOWN_MS = 10_000
+
+interface Props {
+  /** What has happened, and so what undoing takes back: "Approved Coffee House, $4.50". */
+  message: string
+  onUndo: () => void
+  onDismiss: () => void
+}
+
+/** Floats above the page for a while after a decision; undoing stays possible by key when it has gone. */
+export function UndoBar({ message, onUndo, onDismiss }: Props) {
+  useEffect(() => {
+    const timer = setTimeout(onDismiss, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [message, onDismiss])
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-36 z-30 flex justify-center px-4 md:bottom-6">
+      <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-2 rounded bg-ink pr-1 pl-4 text-paper shadow-float">
+        <p role="status" className="min-w-0 truncate py-2 text-sm">
+          {message}
+        </p>
+        <button
+          type="button"
+          onClick={onUndo}
+          className="touch inline-flex shrink-0 items-center gap-1.5 rounded px-2 text-sm font-semibold underline-offset-2 outline-offset-[-2px] hover:underline focus-visible:outline-current"
+        >
+          <Undo2 aria-hidden="true" className="size-4" />
+          Undo
+        </button>
+        <button
+          type="button"
+          onClick={onDismiss}
+          aria-label="Dismiss"
+          className="grid size-11 shrink-0 place-items-center rounded outline-offset-[-2px] focus-visible:outline-current md:size-8"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </div>
+  )
+}
