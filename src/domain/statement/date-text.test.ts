@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DATE_ORDERS, dateFault, type DateOrder, DateSurvey, looksLikeDate, readDay } from './date-text.ts'
 
@@ -77,10 +77,12 @@ test('amounts, times and ids are not taken for dates', () => {
   }
 })
 
-const parts = (time: number) => {
+const pad = (value: number) => String(value).padStart(2, '0')
+
+function write(time: number, order: DateOrder, separator: string): string {
   const date = new Date(time)
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return { y: String(date.getUTCFullYear()), m: pad(date.getUTCMonth() + 1), d: pad(date.getUTCDate()) }
+  const [y, m, d] = [String(date.getUTCFullYear()), pad(date.getUTCMonth() + 1), pad(date.getUTCDate())]
+  return { ymd: [y, m, d], dmy: [d, m, y], mdy: [m, d, y] }[order].join(separator)
 }
 
 test('days written in one order are read back, and the order is known unless every row reads both ways', () => {
@@ -88,10 +90,6 @@ test('days written in one order are read back, and the order is known unless eve
     minLength: 1,
     maxLength: 40,
   })
-  const write = (time: number, order: DateOrder, separator: string) => {
-    const { y, m, d } = parts(time)
-    return { ymd: [y, m, d], dmy: [d, m, y], mdy: [m, d, y] }[order].join(separator)
-  }
   fc.assert(
     fc.property(
       times,

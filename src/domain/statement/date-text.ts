@@ -113,11 +113,6 @@ export function looksLikeDate(raw: string): boolean {
   return parts !== undefined && DATE_ORDERS.some((order) => dayOfParts(parts, order) !== undefined)
 }
 
-/** Whether the text has the form of a date, even of one the calendar does not have ("31/02/2026"). */
-export function hasDateForm(raw: string): boolean {
-  return dateParts(raw) !== undefined
-}
-
 const ORDER_TEXT = { ymd: 'year/month/day', dmy: 'day/month/year', mdy: 'month/day/year' } as const
 
 /** Why the text gives no day by this order: a sentence that ends with what to do. */

@@ -1,11 +1,11 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { detectEncoding, EncodingSurvey } from './encoding.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string, little: boolean) =>
   Uint8Array.from(
-    [...text].flatMap((character) => {
+    text.split('').flatMap((character) => {
       const code = character.charCodeAt(0)
       return little ? [code & 255, code >> 8] : [code >> 8, code & 255]
     }),

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar-day.ts'
 import { dayFromParts } from '../calendar-day.ts'

@@ -20,8 +20,8 @@ function contentOf(line: StatementLine): string {
   return `${dayAndAmount(line)}\n${textOf(line)}`
 }
 
-/** Ids go into rows of at most 300 characters, and a suffix must still fit. */
-function shortBankId(bankId: string): string {
+/** A bank id as a reference: rows take at most 300 characters, and a suffix must still fit. */
+export function shortBankId(bankId: string): string {
   return bankId.length <= 200 ? bankId : `long.${hashText(bankId)}`
 }
 

@@ -69,8 +69,8 @@ TOPUP,Current,2026-03-15 10:11:12,2026-03-15 10:12:03,Top up,100.00,0.00,EUR,COM
     bank: 'a German savings bank',
     delimiter: ';',
     text: `Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;BIC (SWIFT-Code);Betrag;Waehrung;Info
-DE89370400440532013000;14.03.26;14.03.26;LASTSCHRIFT;Strom Abschlag 03;Stadtwerke;DE12500105170648489890;INGDDEFF;-84,00;EUR;Umsatz gebucht
-DE89370400440532013000;13.03.26;13.03.26;GUTSCHRIFT;Miete Mai;Anna Meier;DE12500105170648489891;INGDDEFF;1.200,00;EUR;Umsatz gebucht`,
+DE89370400440532013000;14.03.26;14.03.26;FOLGELASTSCHRIFT;Strom Abschlag 03;Stadtwerke;DE12500105170648489890;INGDDEFF;-84,00;EUR;Umsatz gebucht
+DE89370400440532013000;13.03.26;13.03.26;GUTSCHR. UEBERW.;Miete Mai;Anna Meier;DE12500105170648489891;INGDDEFF;1.200,00;EUR;Umsatz gebucht`,
     date: 'Buchungstag',
     description: ['Buchungstext', 'Verwendungszweck', 'Beguenstigter/Zahlungspflichtiger'],
     amount: ['Betrag'],

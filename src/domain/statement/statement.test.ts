@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { signedAmount } from '../transaction.ts'
 import { answerMapping } from './mapping.ts'
 import type { SourceRow } from './statement-line.ts'
 import { readStatement, StatementReader, StatementSurvey, surveyStatement } from './statement.ts'
@@ -14,7 +16,7 @@ function read(text: string, { delimiter = ',', currency = 'USD', only = '' } = {
   const account = only === '' ? { id: 'a', currency } : { id: 'a', currency, only }
   const { mapping } = survey
   const result = readStatement(rows, mapping, account)
-  const signed = result.lines.map(({ amount, type }) => (type === 'INCOME' ? amount : -amount))
+  const signed = result.lines.map(({ amount, type }) => signedAmount({ amount, type }))
   return {
     ...result,
     signed,
@@ -242,4 +244,39 @@ test('nothing in a file makes the survey or the reading throw', () => {
   )
   expect(wide.lines[0]?.description).toHaveLength(2000)
   expect(wide.lines[1]?.description).toBe('Shop')
+})
+
+test('every row of any table ends up as a line, an error or a skipped row, and none throws', () => {
+  const cell = fc.oneof(
+    fc.string({ maxLength: 8 }),
+    fc.constantFrom(
+      '',
+      '03/04/2026',
+      '31/02/2026',
+      '2026-01-05',
+      '1,234.56',
+      '5.00-',
+      '12.345',
+      'CR',
+      'Date',
+      'Amount',
+      'EUR',
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 30 }), (table) => {
+      const rows = table.map((cells, index) => ({ line: index + 1, cells }))
+      const { mapping } = surveyStatement(rows)
+      const asked = {
+        ...mapping,
+        date: mapping.date ?? 0,
+        amount: mapping.amount ?? { kind: 'signed', column: 1 },
+      } as const
+      const { lines, errors, skipped } = readStatement(rows, asked, { id: 'a', currency: 'EUR' })
+      expect(lines.length + errors.length + skipped.length).toBe(rows.length)
+      const first = lines.filter(({ repeatsLine }) => repeatsLine === undefined)
+      expect(new Set(first.map(({ userTransactionId }) => userTransactionId)).size).toBe(first.length)
+    }),
+    { numRuns: 500 },
+  )
 })

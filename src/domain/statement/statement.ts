@@ -12,7 +12,7 @@ import { isLine, isLineError, rowReader, type TargetAccount } from './read-rows.
 import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from './statement-line.ts'
 
 /** Rows by which the columns are told apart; later rows only confirm dates and numbers. */
-export const SAMPLE_ROWS = 2000
+const SAMPLE_ROWS = 2000
 const TAIL_ROWS = 20
 const MOST_ACCOUNTS = 50
 
@@ -66,7 +66,10 @@ export class StatementSurvey {
     this.tail = [...this.tail, ...rows.slice(-TAIL_ROWS)].slice(-TAIL_ROWS)
   }
 
-  /** What the rows so far say. A remembered mapping of the same layout answers in place of the guess. */
+  /**
+   * What the rows so far say. A remembered mapping of the same layout answers in place of the guess.
+   * Footers are known at the end of the file only, so the file is read by the mapping of the last result.
+   */
   result(remembered?: StatementMapping): StatementSurveyResult {
     const { layout, columns } = this.head ?? surveySample(this.sample)
     const data = this.sample.filter(({ line }) => line >= layout.firstLine)

@@ -1,7 +1,8 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay, calendarDay } from '../calendar-day.ts'
 import { minor } from '../money.ts'
+import { LineIdentifier } from './fingerprint.ts'
 import type { IdentifiedLine } from './statement-line.ts'
 import { comparableText, textLikeness } from './text-likeness.ts'
 import { type HeldRow, judgeLines } from './verdict.ts'
@@ -43,6 +44,12 @@ function heldOf(given: Partial<HeldRow> = {}): HeldRow {
   }
 }
 
+function identify(lines: readonly IdentifiedLine[]): IdentifiedLine[] {
+  const identifier = new LineIdentifier()
+  return lines.map((line) => identifier.identify({ ...line }))
+}
+
+const likeness = (one: string, other: string) => textLikeness(comparableText(one), comparableText(other))
 const verdictOf = (line: IdentifiedLine, ...held: HeldRow[]) => judgeLines([line], held)[0]
 
 test('a line whose reference is held is an exact duplicate', () => {
@@ -100,8 +107,19 @@ test('a bank id the account holds for another amount is new, under another refer
   expect(verdictOf(line, row, kept)).toMatchObject({ verdict: 'exact-duplicate', heldId: kept.id })
 })
 
+test('two movements under one bank id are known again when the bank turns the order of its export', () => {
+  const first = lineOf({ bankId: 'T1', amount: minor(500) })
+  const second = lineOf({ bankId: 'T1', amount: minor(900) })
+  const held = judgeLines(identify([first, second]), []).map(({ line, userTransactionId }) =>
+    heldOf({ userTransactionId, amount: line.amount }),
+  )
+  for (const lines of [[first, second], [second, first], [second], [first]]) {
+    const verdicts = judgeLines(identify(lines), held).map(({ verdict }) => verdict)
+    expect(new Set(verdicts)).toEqual(new Set(['exact-duplicate']))
+  }
+})
+
 test('texts are alike by what names the payee, not by the words of every statement', () => {
-  const likeness = (one: string, other: string) => textLikeness(comparableText(one), comparableText(other))
   expect(likeness('POS PURCHASE SHELL', 'POS PURCHASE TESCO')).toBe(0)
   expect(likeness('Card payment 4411', 'Direct debit 4411')).toBe(0)
   expect(likeness('Jones Ltd invoice 44', 'Jones Ltd invoice 45')).toBeLessThan(0.75)

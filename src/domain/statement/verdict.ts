@@ -2,7 +2,7 @@ import { type CalendarDay, daysBetween } from '../calendar-day.ts'
 import type { Id } from '../ids.ts'
 import type { Minor } from '../money.ts'
 import type { TransactionType } from '../transaction.ts'
-import { idBesideBankId } from './fingerprint.ts'
+import { idBesideBankId, shortBankId } from './fingerprint.ts'
 import type { IdentifiedLine } from './statement-line.ts'
 import { type ComparableText, comparableText, textLikeness } from './text-likeness.ts'
 
@@ -55,21 +55,34 @@ export function judgeLines(lines: readonly IdentifiedLine[], held: readonly Held
   return judged
 }
 
+/**
+ * By reference alone. Which of two movements under one bank id has the bare id depends on the order of
+ * the file that came first, so a line is looked up under each reference it may have got.
+ */
 function exactVerdict(line: IdentifiedLine, held: ReadonlyMap<string, HeldRow>, used: Set<Id>): JudgedLine {
-  let { userTransactionId } = line
-  if (line.repeatsLine !== undefined) {
-    const reason = `Line ${line.repeatsLine} of this file is the same movement by the bank's id.`
+  const { userTransactionId, bankId, repeatsLine } = line
+  if (repeatsLine !== undefined) {
+    const reason = `Line ${repeatsLine} of this file is the same movement by the bank's id.`
     return { line, verdict: 'exact-duplicate', userTransactionId, reason }
   }
-  let row = held.get(userTransactionId)
-  if (row && line.bankId !== undefined && !isSameMovement(line, row)) {
-    userTransactionId = idBesideBankId(line)
-    row = held.get(userTransactionId)
+  const references =
+    bankId === undefined
+      ? [userTransactionId]
+      : [idBesideBankId(line), userTransactionId, shortBankId(bankId)]
+  for (const reference of references) {
+    const row = held.get(reference)
+    if (!row || used.has(row.id) || (bankId !== undefined && !isSameMovement(line, row))) continue
+    used.add(row.id)
+    const reason = `The account has it already, on ${row.day}.`
+    return { line, verdict: 'exact-duplicate', userTransactionId: reference, heldId: row.id, reason }
   }
-  if (!row) return { line, verdict: 'new', userTransactionId, reason: '' }
-  used.add(row.id)
-  const reason = `The account has it already, on ${row.day}.`
-  return { line, verdict: 'exact-duplicate', userTransactionId, heldId: row.id, reason }
+  const taken = bankId !== undefined && held.has(userTransactionId)
+  return {
+    line,
+    verdict: 'new',
+    userTransactionId: taken ? idBesideBankId(line) : userTransactionId,
+    reason: '',
+  }
 }
 
 /** Banks use an id again for another movement; a booking that moved by some days is still the same. */
