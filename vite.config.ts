@@ -38,7 +38,10 @@ export default defineConfig({
           icon('maskable-512.png', 512, 'maskable'),
         ],
       },
-      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'] },
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
+      },
       devOptions: { enabled: true, type: 'module' },
     }),
   ],

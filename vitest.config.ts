@@ -36,6 +36,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'emulator',
+          environment: 'node',
+          include: ['tests/emulator/**/*.test.ts'],
+          globalSetup: 'tests/support/vitest-postgres.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'sim',
           environment: 'node',
           include: ['tests/sim/**/*.test.ts'],

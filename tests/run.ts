@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { hasSandbox, provideBrowser } from './support/browser.ts'
+import { type Counts, countsOfPlaywright, countsOfVitest, total } from './support/counts.ts'
+
+/**
+ * Everything that says whether the project is sound, one phase after another, and one closing line.
+ * `npm test -- unit e2e` runs the named phases alone.
+ */
+const ROOT = join(import.meta.dirname, '..')
+const RESULTS = join(ROOT, 'test-results')
+
+interface Phase {
+  name: string
+  run(): Promise<Counts>
+}
+
+const check = (name: string, command: string, ...args: string[]): Phase => ({
+  name,
+  async run() {
+    const { code, output } = await execute(command, args)
+    if (code !== 0) console.log(output)
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  },
+})
+
+const vitest = (project: string): Phase => ({
+  name: project,
+  async run() {
+    const file = join(RESULTS, `${project}.json`)
+    const { code, output } = await execute('vitest', [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ])
+    return settle(code, output, () => countsOfVitest(readFileSync(file, 'utf8')))
+  },
+})
+
+const e2e: Phase = {
+  name: 'e2e',
+  async run() {
+    const browser = provideBrowser((line) => console.log(`  ${line}`))
+    const sandbox = hasSandbox(browser)
+    console.log(`  with ${browser}${sandbox ? '' : ', without its sandbox'}`)
+    const file = join(RESULTS, 'e2e.json')
+    const { code, output } = await execute(
+      'playwright',
+      ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
+      {
+        DAYBOOK_CHROMIUM: browser,
+        DAYBOOK_SANDBOX: sandbox ? '1' : '0',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      },
+    )
+    return settle(code, output, () => countsOfPlaywright(readFileSync(file, 'utf8')))
+  },
+}
+
+const PHASES: readonly Phase[] = [
+  check('types of the app', 'tsc', '-p', 'tsconfig.json'),
+  check('types of the domain', 'tsc', '-p', 'src/domain/tsconfig.json'),
+  check('types of the service worker', 'tsc', '-p', 'sw/tsconfig.json'),
+  check('types of the functions', 'tsc', '-p', 'functions/tsconfig.json'),
+  check('types of the tests', 'tsc', '-p', 'tests/tsconfig.json'),
+  check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  check('format', 'prettier', '--check', '.'),
+  check('unused code', 'knip', '--no-config-hints'),
+  vitest('unit'),
+  vitest('parts'),
+  vitest('integration'),
+  vitest('sim'),
+  e2e,
+  vitest('emulator'),
+]
+
+/** A runner that fails counts as a failure even where none of its tests did; so does one that ran none. */
+function settle(code: number | null, output: string, read: () => Counts): Counts {
+  let counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+  try {
+    counts = read()
+  } catch (error) {
+    console.log(`  no results: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  const ran = counts.passed + counts.failed
+  if (ran === 0) console.log('  no test ran, which counts as a failure')
+  const failed = counts.failed > 0 ? counts.failed : code !== 0 || ran === 0 ? 1 : 0
+  if (failed > 0) console.log(output)
+  return { ...counts, failed }
+}
+
+let running: ChildProcess | undefined
+
+async function execute(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; output: string }> {
+  const path = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PATH: path, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  running = child
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      chunks.push(Buffer.from(error.message))
+      resolve(1)
+    })
+    child.once('close', resolve)
+  })
+  running = undefined
+  return { code, output: Buffer.concat(chunks).toString('utf8') }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    running?.kill(signal)
+    process.exit(1)
+  })
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !PHASES.some((phase) => phase.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no phase named ${unknown.join(', ')}; there are ${PHASES.map((p) => p.name).join(', ')}`,
+  )
+  process.exit(1)
+}
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS, { recursive: true })
+
+const results: Counts[] = []
+for (const phase of PHASES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`${phase.name} …`)
+  const began = Date.now()
+  const counts = await phase.run().catch((error: unknown) => {
+    console.log(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  console.log(`${phase.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`)
+  results.push(counts)
+}
+const sum = total(results)
+console.log(`${sum.passed} passed, ${sum.failed} failed`)
+process.exitCode = sum.failed === 0 ? 0 : 1

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { countsOfPlaywright, countsOfVitest, total } from './counts.ts'
+
+test('a file that cannot be loaded is a failure', () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 0,
+    testResults: [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'passed', assertionResults: [{}, {}, {}] },
+    ],
+  }
+  expect(countsOfVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 2, skipped: 2 })
+})
+
+test('a browser test that needed a second try is a failure, and so is a broken run', () => {
+  const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] }
+  expect(countsOfPlaywright(JSON.stringify(report))).toEqual({ passed: 4, failed: 3, skipped: 0 })
+})
+
+test('the counts of all phases add up', () => {
+  const counts = { passed: 1, failed: 2, skipped: 3 }
+  expect(total([counts, counts])).toEqual({ passed: 2, failed: 4, skipped: 6 })
+  expect(total([])).toEqual({ passed: 0, failed: 0, skipped: 0 })
+})
