@@ -18,8 +18,10 @@ export function openPool(url: string, max: number): Pool {
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: parserOf },
   })
-  // An idle connection that the server closes must not end the process; the next statement opens another.
+  // A connection that the server closes must not end the process, neither idle nor between two statements
+  // of a transaction: the next statement on it fails, and the pool opens another.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

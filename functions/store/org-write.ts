@@ -51,6 +51,7 @@ export class OrgWrite implements OrgRead {
       return result
     } catch (error) {
       await sql`rollback to savepoint attempt`.execute(this.tx)
+      await sql`release savepoint attempt`.execute(this.tx)
       this.#touched = before
       throw error
     }

@@ -26,13 +26,17 @@ export interface UserScope {
  * security shows it nothing else.
  */
 export interface Store {
-  /** One transaction on behalf of a user, before any organisation is known. */
+  /**
+   * One transaction on behalf of a user, before any organisation is known. The work may run again where
+   * the outcome of the first time is not known, so what it writes must be the same the second time.
+   */
   withUser<T>(userId: string, work: (scope: UserScope) => Promise<T>): Promise<T>
   /** One snapshot of an organisation: everything read in it was committed at the same moment. */
   withOrgRead<T>(orgId: Id, work: (read: OrgRead) => Promise<T>): Promise<T>
   /**
    * One transaction that changes an organisation and ends by stamping every row it touched. The work may
-   * run again where the database undid it, so it makes ids and reads clocks outside.
+   * run again where the database undid it, so it makes ids and reads clocks outside; where a commit may
+   * or may not have taken effect it does not, and the error is thrown.
    */
   withOrgWrite<T>(scope: WriteScope, work: (write: OrgWrite) => Promise<T>): Promise<T>
   /** Ends after the transactions that are under way. */
@@ -55,18 +59,18 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
   }
   return {
     withUser: (userId, work) =>
-      inTransaction(db, 'read committed', async (tx) => {
+      inTransaction(db, 'repeatable', async (tx) => {
         await setLocal(tx, 'app.user_id', userId)
         const seeOrganizations = (ids: readonly Id[]) => setLocal(tx, 'app.org_ids', ids.map(uuid).join(','))
         return work({ tx, userId, seeOrganizations })
       }),
     withOrgRead: (orgId, work) =>
-      inTransaction(db, 'repeatable read', async (tx) => {
+      inTransaction(db, 'snapshot', async (tx) => {
         await setLocal(tx, 'app.org_id', uuid(orgId))
         return work({ tx, orgId })
       }),
     withOrgWrite: ({ orgId, userId, writer }, work) =>
-      inTransaction(db, 'read committed', async (tx) => {
+      inTransaction(db, 'once', async (tx) => {
         await setLocal(tx, 'app.org_id', uuid(orgId))
         if (userId !== undefined) await setLocal(tx, 'app.user_id', userId)
         const write = new OrgWrite(tx, orgId, writer)
@@ -78,22 +82,23 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
   }
 }
 
-/** A snapshot is read-only; what writes sees each statement's own moment and locks what it changes. */
-async function inTransaction<T>(
-  db: Database,
-  isolation: 'read committed' | 'repeatable read',
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+/**
+ * How a transaction runs: as a read-only snapshot; as a write that may be done a second time without
+ * harm; or as one that must not be, so that a connection lost at its commit is the caller's to handle.
+ */
+type Manner = 'snapshot' | 'repeatable' | 'once'
+
+async function inTransaction<T>(db: Database, manner: Manner, work: (tx: Tx) => Promise<T>): Promise<T> {
   let committing = false
   const run = () => {
     committing = false
     return db
       .transaction()
-      .setIsolationLevel(isolation)
-      .setAccessMode(isolation === 'repeatable read' ? 'read only' : 'read write')
+      .setIsolationLevel(manner === 'snapshot' ? 'repeatable read' : 'read committed')
+      .setAccessMode(manner === 'snapshot' ? 'read only' : 'read write')
       .execute(async (tx) => {
         const result = await work(tx)
-        committing = isolation === 'read committed'
+        committing = manner === 'once'
         return result
       })
   }

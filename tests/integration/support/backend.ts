@@ -7,6 +7,7 @@ import { type CallName, calls, type InputOf, type OutputOf } from '../../../src/
 import { freshDatabase } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/postgres.ts'
 import { type Person, person, portOf, startIdentity, tokenOf } from './identity.ts'
+import { type Proxy, startProxy } from './proxy.ts'
 import { installStampingGuard } from './stamping-guard.ts'
 
 /** How a call failed, as it stands in the answer's body. */
@@ -21,9 +22,12 @@ export class Backend {
   readonly database: TestDatabase
   readonly store: Store
   readonly url: string
+  /** What the store goes through to its database. */
+  readonly proxy: Proxy
 
-  constructor(database: TestDatabase, store: Store, url: string) {
+  constructor(database: TestDatabase, proxy: Proxy, store: Store, url: string) {
     this.database = database
+    this.proxy = proxy
     this.store = store
     this.url = url
   }
@@ -51,7 +55,9 @@ export class Backend {
   async failure(who: Person | undefined, name: string, input: unknown): Promise<Failure> {
     const { body } = await this.post(`/api/${name}`, JSON.stringify({ data: input ?? null }), bearer(who))
     if (!body.error) throw new Error(`${name} succeeded: ${JSON.stringify(body.result).slice(0, 300)}`)
-    expect(JSON.stringify(body.error)).not.toMatch(/select |insert |update |at .*\.ts:\d+|violates/i)
+    expect(JSON.stringify(body.error)).not.toMatch(
+      /\b(select|insert|update) .*\b(from|into|set)\b|\.ts:\d+|violates/i,
+    )
     return body.error
   }
 
@@ -81,13 +87,14 @@ export function useBackend(options: { guard?: boolean } = {}): () => Backend {
     identity = await startIdentity()
     const database = await freshDatabase()
     if (options.guard !== false) await installStampingGuard(database.ownerUrl)
-    const store = await openStore(database.appUrl)
+    const proxy = await startProxy(database.appUrl)
+    const store = await openStore(proxy.url)
     const app = createApi(store)
     const listening = await new Promise<Server>((resolve) => {
       const started = app.listen(0, '127.0.0.1', () => resolve(started))
     })
     server = listening
-    backend = new Backend(database, store, `http://127.0.0.1:${portOf(listening)}`)
+    backend = new Backend(database, proxy, store, `http://127.0.0.1:${portOf(listening)}`)
   })
 
   afterAll(async () => {
@@ -96,6 +103,7 @@ export function useBackend(options: { guard?: boolean } = {}): () => Backend {
     identity?.close()
     identity?.closeAllConnections()
     await backend?.store.close()
+    await backend?.proxy.cut()
     await backend?.database.drop()
   })
 

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { onConnection, useBackend } from './support/backend.ts'
+import { importLines, line, openAccount } from './support/books.ts'
+
+const backend = useBackend({ guard: false })
+
+/** Tables that hold nothing of any organisation or person. */
+const OPEN_TABLES = ['schema_migration']
+
+async function tables() {
+  return backend().asOwner<{ name: string; secured: boolean; forced: boolean; columns: string[] }>(
+    `select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+       array_agg(a.attname::text) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     group by c.oid, c.relname order by c.relname`,
+  )
+}
+
+describe('the catalogue', () => {
+  test('every table but the list of migrations has row-level security with a policy, not forced', async () => {
+    const found = await tables()
+    expect(found.length).toBeGreaterThan(9)
+    const unsecured = found.filter((table) => !table.secured).map((table) => table.name)
+    expect(unsecured).toEqual(OPEN_TABLES)
+    expect(found.filter((table) => table.forced)).toEqual([])
+    const policies = await backend().asOwner<{ name: string }>(
+      'select distinct tablename as name from pg_policies',
+    )
+    for (const table of found.filter((one) => one.secured)) {
+      expect(policies.map((policy) => policy.name)).toContain(table.name)
+    }
+  })
+
+  test('no policy asks another table', async () => {
+    const policies = await backend().asOwner<{ text: string }>(
+      "select coalesce(qual, '') || coalesce(with_check, '') as text from pg_policies",
+    )
+    for (const { text } of policies) expect(text).not.toMatch(/select/i)
+  })
+
+  test('every key and foreign key of a table with org_id begins with it', async () => {
+    const constraints = await backend().asOwner<{ table: string; definition: string }>(
+      `select c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as definition
+       from pg_constraint c
+       where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'x', 'f')
+         and exists (select from pg_attribute a where a.attrelid = c.conrelid and a.attname = 'org_id')`,
+    )
+    expect(constraints.length).toBeGreaterThan(8)
+    // Membership is kept on every node beside the users it names, so it may refer to them.
+    const others = constraints.filter((one) => !/^[A-Z ]+\(org_id/.test(one.definition))
+    expect(others.map((one) => one.definition)).toEqual([
+      'FOREIGN KEY (user_id) REFERENCES app_user(user_id)',
+    ])
+  })
+
+  test('there are no triggers of ours', async () => {
+    expect(await backend().asOwner('select tgname from pg_trigger where not tgisinternal')).toEqual([])
+  })
+})
+
+describe('a stranger at the database', () => {
+  test('sees no row of any table, with no setting, an empty one, or that of another organisation', async () => {
+    const { who } = await backend().founder('secretive')
+    const accountId = await openAccount(backend(), who)
+    await importLines(backend(), who, [line(accountId, 'a')])
+    const orgId = (await backend().call(who, 'getUserOrganizations', null))[0]?.organization.id ?? ''
+    await backend().call(who, 'sync', {
+      protocol: 1,
+      org: orgId,
+      clientId: randomUUID(),
+      cursor: 0,
+      mutations: [
+        {
+          mid: 1,
+          uuid: randomUUID(),
+          name: 'bulkApproveTransactions',
+          v: 1,
+          args: { transactionIds: [randomUUID()] },
+          at: '2026-01-01T00:00:00.000Z',
+        },
+      ],
+    })
+    const found = (await tables()).filter((table) => table.secured)
+
+    for (const table of found) {
+      const [filled] = await backend().asOwner<{ n: string }>(`select count(*) as n from ${table.name}`)
+      expect(Number(filled?.n), `${table.name} has rows to hide`).toBeGreaterThan(0)
+    }
+    await onConnection(backend().database.appUrl, async (client) => {
+      for (const setting of [undefined, '', randomUUID()]) {
+        for (const { name } of found) {
+          await client.query('begin')
+          if (setting !== undefined) {
+            await client.query(`set local app.org_id = '${setting}'`)
+            await client.query(`set local app.user_id = '${setting}'`)
+            await client.query(`set local app.org_ids = '${setting}'`)
+          }
+          expect((await client.query(`select * from ${name}`)).rows, name).toEqual([])
+          expect((await client.query(`update ${name} set ${await firstColumn(name)}`)).rowCount, name).toBe(0)
+          expect((await client.query(`delete from ${name}`)).rowCount, name).toBe(0)
+          await client.query('rollback')
+        }
+      }
+    })
+  })
+
+  test('cannot write a row of an organisation other than the one set', async () => {
+    const { orgId } = await backend().founder('written-to')
+    await onConnection(backend().database.appUrl, async (client) => {
+      for (const { name, columns, secured } of await tables()) {
+        if (!secured || !columns.includes('org_id')) continue
+        await client.query('begin')
+        await client.query(`set local app.org_id = '${randomUUID()}'`)
+        await client.query(`set local app.user_id = 'stranger'`)
+        await expect(client.query(`insert into ${name} (org_id) values ('${orgId}')`), name).rejects.toThrow(
+          /row-level security|null value/,
+        )
+        await client.query('rollback')
+      }
+      await client.query('begin')
+      await client.query(`set local app.user_id = 'stranger'`)
+      await client.query(`insert into app_user (user_id) values ('stranger')`)
+      await expect(
+        client.query(
+          `insert into membership (org_id, user_id, role) values ('${orgId}', 'stranger', 'owner')`,
+        ),
+      ).rejects.toThrow('row-level security')
+      await client.query('rollback')
+    })
+  })
+
+  test('a row cannot be moved into another organisation', async () => {
+    const { orgId } = await backend().founder('moved-from')
+    const { orgId: target } = await backend().founder('moved-to')
+    await onConnection(backend().database.appUrl, async (client) => {
+      await client.query('begin')
+      await client.query(`set local app.org_id = '${orgId}'`)
+      await expect(client.query(`update gl_account set org_id = '${target}'`)).rejects.toThrow(
+        'row-level security',
+      )
+      await client.query('rollback')
+    })
+  })
+
+  async function firstColumn(name: string): Promise<string> {
+    const [row] = await backend().asOwner<{ column: string }>(
+      `select attname as column from pg_attribute where attrelid = '${name}'::regclass and attnum = 1`,
+    )
+    return `${row?.column} = ${row?.column}`
+  }
+})
