@@ -32,7 +32,7 @@ export async function buildIfNeeded(folder: string, say: (line: string) => void)
     command: process.execPath,
     args: [vite, 'build', '--mode', EMULATED, '--outDir', resolve(folder), '--emptyOutDir'],
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   })
   await writeFile(stampFile, stamp)
 }
