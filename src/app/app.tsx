@@ -25,29 +25,28 @@ export function App() {
 
 function Gate() {
   const { state } = useSession()
-  switch (state.stage) {
-    case 'loading':
-      return <LoadingScreen />
-    case 'signed-out':
-      return (
-        <PageTitle title="Sign in">
-          <SignInScreen />
-        </PageTitle>
-      )
-    case 'unreachable':
-      return <UnreachableScreen email={state.user.email} message={state.message} />
-    case 'onboarding':
-      return (
-        <PageTitle title="Create organization">
-          <CreateOrganisationScreen email={state.user.email} />
-        </PageTitle>
-      )
-    case 'open':
-      // Another organisation is another tree: no view state of the one before may show up in it.
-      return (
-        <BooksContext key={state.books.db.name} value={state.books}>
-          <OpenBooks />
-        </BooksContext>
-      )
+  if (state.stage === 'loading') return <LoadingScreen />
+  if (state.stage === 'signed-out') {
+    return (
+      <PageTitle title="Sign in">
+        <SignInScreen />
+      </PageTitle>
+    )
   }
+  if (state.stage === 'unreachable') {
+    return <UnreachableScreen email={state.user.email} message={state.message} />
+  }
+  if (state.stage === 'onboarding') {
+    return (
+      <PageTitle title="Create organization">
+        <CreateOrganisationScreen email={state.user.email} />
+      </PageTitle>
+    )
+  }
+  // Another organisation is another tree: no view state of the one before may show up in it.
+  return (
+    <BooksContext key={state.books.db.name} value={state.books}>
+      <OpenBooks />
+    </BooksContext>
+  )
 }

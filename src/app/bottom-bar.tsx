@@ -15,7 +15,7 @@ export function BottomBar({ items }: { items: readonly NavigationItem[] }) {
               to={to}
               end
               aria-label={waiting > 0 ? `${label}, ${waiting} to review` : label}
-              className="flex h-full flex-col items-center justify-center gap-0.5 text-xs text-muted outline-offset-[-2px] aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+              className="flex h-full flex-col items-center justify-center gap-0.5 text-xs tracking-tight text-muted outline-offset-[-2px] aria-[current=page]:font-semibold aria-[current=page]:text-accent"
             >
               <span className="relative">
                 <Icon aria-hidden="true" className="size-5" />

@@ -12,7 +12,6 @@ export function FileDrop({ onFiles, children }: Props) {
   // Entering a child leaves its parent: only the balance says whether the files are still over the app.
   const depth = useRef(0)
 
-  const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   const leave = () => {
     depth.current = Math.max(0, depth.current - 1)
     if (depth.current === 0) setOver(false)
@@ -49,4 +48,8 @@ export function FileDrop({ onFiles, children }: Props) {
       )}
     </div>
   )
+}
+
+function carriesFiles(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes('Files')
 }

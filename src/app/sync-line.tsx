@@ -18,10 +18,10 @@ export function SyncLine() {
   const Icon = text.startsWith('Offline') ? CloudOff : icon
   return (
     <>
-      <p role="status" aria-live="polite" className={`flex items-center gap-1.5 text-sm ${look}`}>
+      <output aria-live="polite" className={`flex items-center gap-1.5 text-sm ${look}`}>
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         <span className="tabular max-w-36 truncate md:max-w-none">{text}</span>
-      </p>
+      </output>
       <button
         type="button"
         onClick={() => books.syncNow()}

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../domain/product.ts'
 import { Button } from '../ui/button.tsx'
 
 interface Props {
@@ -9,15 +10,15 @@ interface Props {
 /** Says that a new version waits, and leaves the moment to the person. */
 export function UpdatePrompt({ ready, onUpdate }: Props) {
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center px-4">
+    <output className="pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center px-4">
       {ready && (
         <div className="pointer-events-auto flex animate-rise items-center gap-3 rounded bg-raised py-2 pr-2 pl-4 shadow-float">
-          <p className="text-sm">A new version of Daybook is ready.</p>
+          <p className="text-sm">A new version of {PRODUCT_NAME} is ready.</p>
           <Button kind="primary" onClick={onUpdate}>
             Update
           </Button>
         </div>
       )}
-    </div>
+    </output>
   )
 }

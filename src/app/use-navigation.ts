@@ -17,20 +17,17 @@ export interface NavigationItem {
 export function useNavigation(): NavigationItem[] {
   const { db } = useBooks()
   const waiting = useLive(() => countByStatus(db, 'UNDER_REVIEW'), [db]) ?? 0
-  const item = (to: string, label: string, shortLabel: string, icon: LucideIcon, count = 0) => ({
-    to,
-    label,
-    shortLabel,
-    icon,
-    waiting: count,
-  })
   return [
     item('/', 'Overview', 'Overview', House),
     item('/transactions/review', 'Review', 'Review', ListChecks, waiting),
-    item('/transactions', 'Transactions', 'Rows', ReceiptText),
+    item('/transactions', 'Transactions', 'Transactions', ReceiptText),
     item('/transactions/import', 'Import', 'Import', Upload),
     item('/bank-accounts', 'Bank accounts', 'Accounts', Landmark),
   ]
+}
+
+function item(to: string, label: string, shortLabel: string, icon: LucideIcon, waiting = 0): NavigationItem {
+  return { to, label, shortLabel, icon, waiting }
 }
 
 /** A number that fits a badge. */

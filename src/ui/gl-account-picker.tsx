@@ -73,11 +73,11 @@ export function GLAccountPicker({
             </ComboboxOption>
           ))}
           {found.length === 0 && (
-            <p role="status" className="px-3 py-2 text-muted">
+            <output className="block px-3 py-2 text-muted">
               {accounts.length === 0
                 ? 'No GL accounts on this device yet. They arrive with the first sync.'
                 : `No GL account matches “${query.trim()}”.`}
-            </p>
+            </output>
           )}
         </ComboboxOptions>
       </div>

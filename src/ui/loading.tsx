@@ -4,11 +4,7 @@ import { useDelay } from './use-delay.ts'
 /** What stands where a page is still on its way. */
 export function LoadingText({ text = 'Loading…' }: { text?: string }) {
   const shown = useDelay()
-  return (
-    <p role="status" className="p-6 text-center text-faint">
-      {shown && text}
-    </p>
-  )
+  return <output className="block p-6 text-center text-faint">{shown && text}</output>
 }
 
 export function LoadingScreen() {
@@ -26,7 +22,7 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   const shown = useDelay()
   if (!shown) return <div className="min-h-40" />
   return (
-    <div role="status" aria-label="Loading" className="animate-pulse">
+    <output aria-label="Loading" className="block animate-pulse">
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="flex h-14 items-center gap-4 border-b border-line px-4 md:h-10">
           <div className="h-3 w-12 rounded-sm bg-sunken" />
@@ -34,6 +30,6 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
           <div className="ml-auto h-3 w-20 rounded-sm bg-sunken" />
         </div>
       ))}
-    </div>
+    </output>
   )
 }

@@ -7,29 +7,32 @@ interface Props {
   detail?: string
 }
 
+// The bar inside the element has a name of its own in each engine.
+const colours = {
+  running: '[&::-webkit-progress-value]:bg-info [&::-moz-progress-bar]:bg-info',
+  complete: '[&::-webkit-progress-value]:bg-income [&::-moz-progress-bar]:bg-income',
+  failed: '[&::-webkit-progress-value]:bg-danger [&::-moz-progress-bar]:bg-danger',
+}
+
 /** Says 'Complete', 'Error' or the rounded percentage, and shows the same as a bar. */
 export function ProgressBar({ label, percent, failed = false, detail }: Props) {
   const clamped = Math.min(100, Math.max(0, percent))
   const complete = clamped >= 100 && !failed
   const word = failed ? 'Error' : complete ? 'Complete' : `${Math.round(clamped)}%`
-  const colour = failed ? 'bg-danger' : complete ? 'bg-income' : 'bg-info'
+  const colour = failed ? colours.failed : complete ? colours.complete : colours.running
   return (
     <div>
       <div className="mb-1 flex items-baseline justify-between gap-4 text-sm">
         <span className="font-medium">{label}</span>
         <span className="tabular text-muted">{word}</span>
       </div>
-      <div
-        role="progressbar"
+      <progress
         aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(clamped)}
+        max={100}
+        value={clamped}
         aria-valuetext={detail === undefined ? word : `${word}, ${detail}`}
-        className="h-2 overflow-hidden rounded-full bg-sunken"
-      >
-        <div className={`h-full rounded-full ${colour}`} style={{ width: `${clamped}%` }} />
-      </div>
+        className={`block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken ${colour}`}
+      />
       {detail !== undefined && <p className="tabular mt-1 text-sm text-faint">{detail}</p>}
     </div>
   )

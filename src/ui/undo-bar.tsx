@@ -10,18 +10,16 @@ interface Props {
   onDismiss: () => void
 }
 
-/** Floats above the page for a while after a decision; undoing stays possible by key when it has gone. */
+/** Give each step a key of its own: the time starts anew with it. Floats above the page for a while after a decision; undoing stays possible by key when it has gone. */
 export function UndoBar({ message, onUndo, onDismiss }: Props) {
   useEffect(() => {
     const timer = setTimeout(onDismiss, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [message, onDismiss])
+  }, [onDismiss])
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-36 z-30 flex justify-center px-4 md:bottom-6">
       <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-2 rounded bg-ink pr-1 pl-4 text-paper shadow-float">
-        <p role="status" className="min-w-0 truncate py-2 text-sm">
-          {message}
-        </p>
+        <output className="min-w-0 truncate py-2 text-sm">{message}</output>
         <button
           type="button"
           onClick={onUndo}

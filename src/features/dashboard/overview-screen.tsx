@@ -27,7 +27,7 @@ export function OverviewScreen() {
       {overview === undefined && <SkeletonRows />}
       {isNew && <FirstDoors />}
       {overview && !isNew && (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <WaitingCard waiting={overview.waiting} next={overview.next} />
           <AccountBalances accounts={overview.accounts} />
         </div>

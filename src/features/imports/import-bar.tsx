@@ -15,10 +15,10 @@ export function ImportBar({ state, onCancel, onRun }: Props) {
   const obstacle = obstacleOf(state, counts)
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded md:border md:shadow-float">
-      <p role="status" className="tabular text-sm">
+      <output className="tabular block text-sm">
         {counts && <CountsText counts={counts} />}
         {obstacle !== undefined && <span className="block text-review">{obstacle}</span>}
-      </p>
+      </output>
       <div className="ml-auto flex gap-2">
         <Button onClick={onCancel} disabled={stage === 'importing'}>
           Cancel
@@ -40,8 +40,8 @@ function CountsText({ counts }: { counts: Counts }) {
   const { imported, exact, likely, errors } = counts
   const parts = [
     `${imported.toLocaleString('en-US')} new`,
-    counted(exact, 'exact duplicate', 'exact duplicates'),
-    counted(likely, 'likely duplicate', 'likely duplicates'),
+    ...(exact > 0 ? [counted(exact, 'exact duplicate', 'exact duplicates')] : []),
+    ...(likely > 0 ? [counted(likely, 'likely duplicate', 'likely duplicates')] : []),
     ...(errors > 0 ? [`${errors.toLocaleString('en-US')} unreadable`] : []),
   ]
   return <span className="text-muted">{parts.join(' · ')}</span>

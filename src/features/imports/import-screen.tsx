@@ -21,7 +21,7 @@ export function ImportScreen() {
   const more = waiting.length > 0 ? `, ${waiting.length} more after it` : ''
   return (
     <Page title="Import" summary={file ? `${file.name}${more}` : undefined}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {problem !== undefined && (
           <Notice tone="danger" title="This did not work">
             {problem}

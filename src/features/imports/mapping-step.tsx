@@ -30,7 +30,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
           onAnswer={(change) => draft.answer(question.about, change)}
         />
       ))}
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid gap-4">
           <TargetAccount draft={draft} state={state} survey={survey} />
           <ColumnsForm
@@ -40,7 +40,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
             onChange={(change) => draft.map(change)}
           />
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           {judged && (
             <>
               <UnreadRows errors={judged.errors} />

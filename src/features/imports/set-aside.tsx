@@ -32,22 +32,18 @@ export function SetAside({ judged, included, onInclude }: Props) {
       <ul>
         {rows.slice(0, shown).map((each) => (
           <li key={each.line.line} className="border-b border-line last:border-0">
-            <label className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-sunken md:min-h-10">
+            <label className="grid min-h-14 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-sunken">
               <input
                 type="checkbox"
-                className="size-4 shrink-0 accent-accent"
+                className="row-span-2 size-4 accent-accent"
                 checked={included.has(each.line.line)}
                 onChange={(event) => onInclude(each.line.line, event.currentTarget.checked)}
               />
-              <span className="min-w-0 flex-1">
-                <span className="flex items-baseline gap-3">
-                  <span className="min-w-0 flex-1 truncate">{each.line.description}</span>
-                  <TransactionAmount transaction={each.line} />
-                </span>
-                <span className="block text-sm text-faint">
-                  <Day timestamp={timestampOfDay(each.line.day)} />
-                  {` · line ${each.line.line} · ${each.reason}`}
-                </span>
+              <span className="truncate">{each.line.description}</span>
+              <TransactionAmount transaction={each.line} />
+              <span className="col-span-2 text-sm text-faint">
+                <Day timestamp={timestampOfDay(each.line.day)} />
+                {` · line ${each.line.line} · ${each.reason}`}
               </span>
             </label>
           </li>

@@ -1,4 +1,3 @@
-import workerUrl from './statement.worker.ts?worker&url'
 import { FileRefused } from './rows-of-file.ts'
 import type { Progress } from './statement-file.ts'
 import type { StatementAnswers, StatementReply, StatementRequest } from './statement-messages.ts'
@@ -14,47 +13,45 @@ export interface StatementDesk {
   close(): void
 }
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string }
+interface Pending {
+  resolve: (answer: never) => void
+  reject: (reason: Error) => void
+  onProgress: (progress: Progress) => void
 }
-
-/** Where scripts may only come from trusted URLs, the worker's has to be declared as one. */
-function trustedUrl(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  if (!trustedTypes) return url
-  return trustedTypes.createPolicy('daybook-import', { createScriptURL: (own) => own }).createScriptURL(url)
-}
-
-let scriptUrl: string | undefined
 
 /** A desk in a worker of its own, started with the first question. */
 export function workerDesk(): StatementDesk {
   let worker: Worker | undefined
-  let abandon: ((reason: Error) => void) | undefined
+  let pending: Pending | undefined
 
+  const start = (): Worker => {
+    const started = new Worker(new URL('./statement.worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('error', () => pending?.reject(new Error('The file could not be read')))
+    started.addEventListener('message', ({ data }: MessageEvent<StatementReply>) => {
+      if (data.kind === 'progress') pending?.onProgress(data.progress)
+      else if (data.kind === 'answer') pending?.resolve(data.answer as never)
+      else pending?.reject(data.refused ? new FileRefused(data.message) : new Error(data.message))
+    })
+    return started
+  }
   return {
     ask(request, onProgress) {
-      scriptUrl ??= trustedUrl(workerUrl)
-      const asked = (worker ??= new Worker(scriptUrl, { type: 'module' }))
       return new Promise((resolve, reject) => {
-        abandon = reject
-        asked.onerror = () => reject(new Error('The file could not be read'))
-        asked.onmessage = ({ data }: MessageEvent<StatementReply>) => {
-          if (data.kind === 'progress') onProgress(data.progress)
-          else if (data.kind === 'answer') resolve(data.answer as never)
-          else reject(data.refused ? new FileRefused(data.message) : new Error(data.message))
-        }
-        asked.postMessage(request)
+        pending?.reject(stopped())
+        pending = { resolve, reject, onProgress }
+        worker ??= start()
+        worker.postMessage(request, { transfer: [] })
       })
     },
     close() {
       worker?.terminate()
       worker = undefined
-      abandon?.(new DOMException('The reading was stopped', 'AbortError'))
-      abandon = undefined
+      pending?.reject(stopped())
+      pending = undefined
     },
   }
+}
+
+function stopped(): DOMException {
+  return new DOMException('The reading was stopped', 'AbortError')
 }

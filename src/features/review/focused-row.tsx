@@ -43,13 +43,13 @@ export function FocusedRow({ row, accountName, glAccounts, picker, onApprove, on
       ref={item}
       tabIndex={-1}
       aria-current="true"
-      className="relative scroll-my-32 border-b border-line bg-raised last:border-0 md:scroll-my-16"
+      className="relative scroll-my-32 border-b border-line bg-raised first:rounded-t last:rounded-b last:border-0 md:scroll-my-16"
     >
       <SwipeHint offset={swipe.offset} decides={swipe.decides} />
       <div
         {...swipe.handlers}
         style={swipe.offset === 0 ? undefined : { transform: `translateX(${swipe.offset}px)` }}
-        className="relative animate-rise touch-pan-y border-l-4 border-accent bg-raised px-4 py-4"
+        className="relative animate-rise touch-pan-y rounded-[inherit] border-l-4 border-accent bg-raised px-4 py-4"
       >
         <div className="flex flex-col-reverse gap-x-6 gap-y-1 md:flex-row md:items-start md:justify-between">
           <div className="min-w-0">
@@ -100,7 +100,7 @@ function SwipeHint({ offset, decides }: { offset: number; decides: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`absolute inset-0 flex items-center px-6 text-lg font-semibold ${look} ${decides ? '' : 'opacity-60'}`}
+      className={`absolute inset-0 flex rounded-[inherit] items-center px-6 text-lg font-semibold ${look} ${decides ? '' : 'opacity-60'}`}
     >
       {approving ? 'Approve' : 'Decline'}
     </div>

@@ -1,8 +1,9 @@
 import { CircleHelp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Transaction } from '../../domain/transaction.ts'
 import { Button } from '../../ui/button.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -29,11 +30,7 @@ export function ReviewScreen() {
   const index = focusedIndex(rows, focus)
   const row = rows[index]
   // The place is remembered with the row, so that its successor takes the focus when it leaves.
-  useEffect(() => {
-    setFocus((now) =>
-      now.id === row?.id && now.index === index ? now : { id: row?.id, index: Math.max(0, index) },
-    )
-  }, [row?.id, index])
+  if (row && (focus.id !== row.id || focus.index !== index)) setFocus({ id: row.id, index })
 
   const approve = () => {
     if (row) void review.approve(row)
@@ -58,10 +55,12 @@ export function ReviewScreen() {
       title="Review"
       summary={review.left > 0 ? `${review.left.toLocaleString('en-US')} left` : undefined}
       actions={
-        <Button kind="quiet" onClick={() => setHelping(true)} className="hidden md:inline-flex">
-          <CircleHelp aria-hidden="true" className="size-4" />
-          Keyboard
-        </Button>
+        <div className="hidden md:block">
+          <Button kind="quiet" onClick={() => setHelping(true)}>
+            <CircleHelp aria-hidden="true" className="size-4" />
+            Keyboard <KeyHint keys="?" />
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-3 empty:hidden">
@@ -93,7 +92,12 @@ export function ReviewScreen() {
         {row && `Row ${index + 1} of ${review.left}: ${row.description}`}
       </p>
       {review.lastStep !== undefined && (
-        <UndoBar message={review.lastStep} onUndo={() => void undo()} onDismiss={review.dismissStep} />
+        <UndoBar
+          key={review.lastStep.number}
+          message={review.lastStep.label}
+          onUndo={() => void undo()}
+          onDismiss={review.dismissStep}
+        />
       )}
       <DeclineDialog
         transaction={declining}

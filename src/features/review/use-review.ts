@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { readAccounts } from '../../db/accounts.ts'
 import { readGLAccounts } from '../../db/gl-accounts.ts'
 import { countByStatus, readByStatus } from '../../db/transactions.ts'
@@ -14,6 +14,7 @@ const ROWS_AT_HAND = 200
 
 /** A step that can be taken back: its receipt may still be on its way when somebody does. */
 interface Step {
+  number: number
   id: Id
   label: string
   /** A decision takes its row out of the queue; an assignment leaves it there. */
@@ -35,25 +36,24 @@ export function useReview() {
     return { rows, waiting }
   }, [db])
   const [decided, setDecided] = useState<ReadonlySet<Id>>(new Set<Id>())
+  const [settled, setSettled] = useState<typeof read>()
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState(0)
   const [lastStep, setLastStep] = useState<Step>()
   const steps = useRef<Step[]>([])
+  const stepCount = useRef(0)
 
   // A row hides from the moment it is decided until the database says the same; should the decision be
   // taken back or refused later, the row is free to show again.
-  useEffect(() => {
-    if (!read) return
+  if (read && read !== settled) {
+    setSettled(read)
     const present = new Set(read.rows.map((row) => row.id))
-    setDecided((now) => {
-      const kept = [...now].filter((id) => present.has(id))
-      return kept.length === now.size ? now : new Set(kept)
-    })
-  }, [read])
+    setDecided(new Set([...decided].filter((id) => present.has(id))))
+  }
 
   const step = useCallback(
     async (id: Id, label: string, decides: boolean, ...edits: Edits): Promise<boolean> => {
-      const made: Step = { id, label, decides, receipt: books.edit(...edits) }
+      const made: Step = { number: ++stepCount.current, id, label, decides, receipt: books.edit(...edits) }
       steps.current.push(made)
       setLastStep(made)
       setFailure(undefined)
@@ -119,7 +119,7 @@ export function useReview() {
     left: read && rows ? read.waiting - (read.rows.length - rows.length) : 0,
     done,
     failure,
-    lastStep: lastStep?.label,
+    lastStep,
     dismissStep: useCallback(() => setLastStep(undefined), []),
     approve,
     decline,

@@ -58,23 +58,23 @@ const Row = memo(
       <tr
         className={`grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line px-4 py-2 last:border-0 [contain-intrinsic-size:auto_56px] [content-visibility:auto] md:min-h-10 md:gap-x-4 md:py-1 md:[contain-intrinsic-size:auto_40px] ${columns}`}
       >
-        <td className="row-start-2 text-sm text-faint md:row-start-1 md:text-base md:text-muted">
+        <td className="row-start-2 text-sm text-faint md:col-start-1 md:row-start-1 md:text-base md:text-muted">
           <Day timestamp={row.timestamp} />
         </td>
         <td
           title={row.description}
-          className={`col-span-2 truncate font-medium md:col-span-1 md:font-normal ${struck}`}
+          className={`col-span-2 truncate font-medium md:col-span-1 md:col-start-2 md:row-start-1 md:font-normal ${struck}`}
         >
           {row.description}
         </td>
-        <td className="hidden truncate text-muted lg:block">{account}</td>
-        <td className="row-start-2 truncate text-sm text-faint md:row-start-1 md:text-base md:text-muted">
+        <td className="hidden truncate text-muted lg:col-start-3 lg:row-start-1 lg:block">{account}</td>
+        <td className="row-start-2 truncate text-sm text-faint md:col-start-3 md:row-start-1 md:text-base md:text-muted lg:col-start-4">
           <Posting row={row} />
         </td>
-        <td className="row-start-2 justify-self-end md:row-start-1 md:justify-self-start">
+        <td className="row-start-2 justify-self-end md:col-start-4 md:row-start-1 md:justify-self-start lg:col-start-5">
           <StatusBadge status={row.status} />
         </td>
-        <td className="col-start-3 row-start-1 justify-self-end md:col-start-auto">
+        <td className="col-start-3 row-start-1 justify-self-end md:col-start-5 lg:col-start-6">
           <TransactionAmount transaction={row} className={`font-medium ${struck}`} />
         </td>
       </tr>
