@@ -1,5 +1,4 @@
 import type { Express } from 'express'
-import { onInit } from 'firebase-functions'
 import { onRequest } from 'firebase-functions/https'
 import { defineSecret } from 'firebase-functions/params'
 import { createApi } from './api.ts'
@@ -8,6 +7,9 @@ import { openStore } from './store/store.ts'
 
 /** Where the application's role signs in: postgres://daybook_app:…@host/daybook */
 const databaseUrl = defineSecret('DATABASE_URL')
+
+/** One instance answers up to 80 requests at a time; many instances share one database. */
+const POOL_SIZE = 5
 
 let opening: Promise<Express> | undefined
 
@@ -20,13 +22,6 @@ async function open(): Promise<Express> {
   if (ownerUrl) await migrate(ownerUrl)
   return createApi(await openStore(databaseUrl.value(), POOL_SIZE))
 }
-
-/** One instance answers up to 80 requests at a time; many instances share one database. */
-const POOL_SIZE = 5
-
-onInit(() => {
-  opening = undefined
-})
 
 /** Every call of the product, reached through Hosting's rewrite of /api or directly. */
 export const api = onRequest(

@@ -100,10 +100,11 @@ describe.each(inOrganization)('%s', (name) => {
   })
 })
 
-describe('tokens', () => {
-  const send = (token: string) =>
-    backend().post('/api/checkOnboardingStatus', '{"data":null}', { authorization: `Bearer ${token}` })
+function send(token: string) {
+  return backend().post('/api/checkOnboardingStatus', '{"data":null}', { authorization: `Bearer ${token}` })
+}
 
+describe('tokens', () => {
   test('an expired token is refused', async () => {
     expect((await send(tokenOf(person('late'), { exp: 1_700_000_000 }))).status).toBe(401)
   })

@@ -47,7 +47,7 @@ describe('bulkImportTransactions', () => {
     ['another currency than the account', { currency: 'EUR' }, 'currency'],
     ['more decimals than the currency has', { amount: 0.001 }, 'amount'],
     ['a negative amount', { amount: -1 }, 'amount'],
-    ['an amount beyond 15 digits', { amount: 99999999999999.99 }, 'amount'],
+    ['an amount beyond 15 digits', { amount: 99_999_999_999_999 }, 'amount'],
     ['a day that does not exist', { timestamp: '2026-02-30T00:00:00.000Z' }, 'timestamp'],
     ['a blank description', { description: ' ' }, 'description'],
     ['a GL account that is not in the chart', { glAccountNumber: '4711' }, 'glAccountNumber'],

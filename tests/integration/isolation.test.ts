@@ -143,11 +143,11 @@ describe('a stranger at the database', () => {
       await client.query('rollback')
     })
   })
-
-  async function firstColumn(name: string): Promise<string> {
-    const [row] = await backend().asOwner<{ column: string }>(
-      `select attname as column from pg_attribute where attrelid = '${name}'::regclass and attnum = 1`,
-    )
-    return `${row?.column} = ${row?.column}`
-  }
 })
+
+async function firstColumn(name: string): Promise<string> {
+  const [row] = await backend().asOwner<{ column: string }>(
+    `select attname as column from pg_attribute where attrelid = '${name}'::regclass and attnum = 1`,
+  )
+  return `${row?.column} = ${row?.column}`
+}

@@ -189,7 +189,7 @@ describe('getTransactions', () => {
     const all = await backend().call(who, 'getTransactions', {})
     expect(all).toMatchObject({ hasMore: false, limit: 50, offset: 0 })
     const ids = all.transactions.map((row) => row.id)
-    expect(ids).toEqual([...ids].sort().reverse())
+    expect(ids).toEqual(ids.toSorted().toReversed())
     expect(ids.slice(0, 3)).toEqual(first.transactions.map((row) => row.id))
   })
 

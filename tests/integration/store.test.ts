@@ -103,13 +103,6 @@ describe('openStore', () => {
 describe('withOrgWrite', () => {
   const backend = useBackend()
 
-  const addGLAccount = async (write: OrgWrite, id: string, stamped = true) => {
-    await sql`
-      insert into gl_account (org_id, id, number, name, category, created_at, updated_at)
-      values (${write.orgId}, ${id}, ${id}, 'Test', 'ASSET', now(), now())
-    `.execute(write.tx)
-    if (stamped) write.touch('glAccounts', id, 'put')
-  }
   const entities = (orgId: string) =>
     backend().asOwner<{ id: string; seq: string; writer: string | null; foreign_seq: string }>(
       'select id, seq, writer, foreign_seq from sync_entity where org_id = $1 order by seq, id',
@@ -199,7 +192,7 @@ describe('withOrgWrite', () => {
     const written = new Set<string>()
     const seen = new Set<string>()
     let cursor = 0
-    let writing = true
+    const state = { writing: true }
 
     const writer = async () => {
       for (let round = 0; round < 25; round++) {
@@ -220,12 +213,12 @@ describe('withOrgWrite', () => {
         cursor = rows.at(-1)?.seq ?? cursor
       })
     const reader = async () => {
-      while (writing) await readOnce()
+      while (state.writing) await readOnce()
       await readOnce()
     }
     const reading = reader()
     await Promise.all(Array.from({ length: 12 }, writer))
-    writing = false
+    state.writing = false
     await reading
     expect(written.size).toBe(600)
     expect([...written].filter((id) => !seen.has(id))).toEqual([])
@@ -255,3 +248,12 @@ describe('withOrgWrite', () => {
     expect((await backend().call(who, 'checkOnboardingStatus', null)).hasOrganization).toBe(true)
   })
 })
+
+/** Adds a row that devices keep, and marks it as changed unless told not to. */
+async function addGLAccount(write: OrgWrite, id: string, stamped = true): Promise<void> {
+  await sql`
+    insert into gl_account (org_id, id, number, name, category, created_at, updated_at)
+    values (${write.orgId}, ${id}, ${id}, 'Test', 'ASSET', now(), now())
+  `.execute(write.tx)
+  if (stamped) write.touch('glAccounts', id, 'put')
+}

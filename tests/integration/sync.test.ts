@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Change, MutationOnWire, SyncPage, SyncRequest } from '../../src/contract/protocol.ts'
+import type { MutationOnWire, SyncPage, SyncRequest } from '../../src/contract/protocol.ts'
 import { transactionId } from '../../src/domain/ids.ts'
 import { type Backend, useBackend } from './support/backend.ts'
 import { importLines, line, openAccount, totalsOf } from './support/books.ts'
@@ -302,13 +302,11 @@ describe('push', () => {
   })
 })
 
-describe('conflicts', () => {
-  const assign = (id: string, glAccountNumber: string) => ({
-    transactionIds: [id],
-    glAccountNumber,
-    glAccountName: 'any',
-  })
+function assign(id: string, glAccountNumber: string) {
+  return { transactionIds: [id], glAccountNumber, glAccountName: 'any' }
+}
 
+describe('conflicts', () => {
   test('a guarded edit conflicts with a change by somebody else, whole and for good', async () => {
     const { device, who, id, ids } = await books('conflict-foreign')
     const expected = { [id]: device.seqOf(id), [ids[1] ?? '']: device.seqOf(ids[1] ?? '') }
@@ -379,7 +377,7 @@ describe('conflicts', () => {
           ]),
         ),
       )
-      const statuses = pages.map((page) => page.results[0]?.status).sort()
+      const statuses = pages.map((page) => page.results[0]?.status ?? '').toSorted()
       expect(statuses).toEqual(['applied', 'conflict', 'conflict'])
     }
   })
@@ -424,11 +422,10 @@ describe('pull', () => {
     const device = new Device(backend(), who, orgId)
     const pages = await device.pullAll()
     expect(pages.length).toBeGreaterThan(3)
-    const seqsOf = (changes: readonly Change[]) => changes.map((change) => change.seq)
     const seen = new Set<number>()
     for (const [index, page] of pages.entries()) {
       expect(page.changes.length).toBeLessThanOrEqual(1000)
-      const seqs = seqsOf(page.changes)
+      const seqs = page.changes.map((change) => change.seq)
       expect(seqs).toEqual([...seqs].sort((a, b) => a - b))
       for (const seq of new Set(seqs)) {
         expect(seen.has(seq)).toBe(false)
