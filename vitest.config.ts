@@ -6,6 +6,8 @@ const TSX = ['src/**/*.test.tsx']
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // What a test that passed had to say would bury what a failed one has.
+    silent: 'passed-only',
     projects: [
       {
         test: {

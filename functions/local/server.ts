@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { PROJECT } from './auth-emulator.ts'
 import { eachLine } from './child.ts'
@@ -37,7 +38,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     [
       '--enable-source-maps',
       '--import',
-      import.meta.resolve('tsx'),
+      createRequire(import.meta.url).resolve('tsx'),
       fileURLToPath(new URL('serve.ts', import.meta.url)),
     ],
     {

@@ -12,7 +12,7 @@ import { type Postgres, startPostgres } from './postgres.ts'
 import { startServer } from './server.ts'
 import { StartLock } from './start-lock.ts'
 
-const WEB_PORT = 4400
+const WEB_PORT = 4040
 const POSTGRES_PORT = 54_400
 const AUTH_PORT = 9099
 const APP_ROLE = 'daybook_app'

@@ -1,0 +1,104 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PROJECT } from '../../functions/local/auth-emulator.ts'
+import { ROOT } from '../../functions/local/build.ts'
+import { type Child, runToEnd, startChild } from '../../functions/local/child.ts'
+import { freePort, LOOPBACK } from '../../functions/local/ports.ts'
+import { temporaryFolder } from '../../functions/local/postgres.ts'
+import { calls } from '../../src/contract/calls.ts'
+import { freshDatabase } from '../support/database.ts'
+import type { TestDatabase } from '../support/postgres.ts'
+
+// What is deployed, as it is deployed: the bundle and its package.json, run by Firebase's own runtime.
+const project = temporaryFolder()
+const lines: string[] = []
+let database: TestDatabase
+let emulator: Child
+let url: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  await runToEnd({ command: process.execPath, args: [join(ROOT, 'functions', 'build.mjs')], cwd: ROOT })
+  await stage()
+  const port = await freePort()
+  const other = async () => ({ host: LOOPBACK, port: await freePort() })
+  const emulators = {
+    functions: { host: LOOPBACK, port },
+    hub: await other(),
+    logging: await other(),
+    eventarc: await other(),
+    tasks: await other(),
+    ui: { enabled: false },
+  }
+  const config = join(project, 'firebase.json')
+  const { functions } = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'))
+  await writeFile(config, JSON.stringify({ functions, emulators }))
+  emulator = startChild({
+    command: process.execPath,
+    args: [
+      createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
+      'emulators:start',
+      '--only=functions',
+      `--project=${PROJECT}`,
+      `--config=${config}`,
+      '--non-interactive',
+    ],
+    cwd: project,
+    env: { ...process.env, XDG_CONFIG_HOME: project, NO_UPDATE_NOTIFIER: '1' },
+    onLine: (line) => lines.push(line),
+  })
+  url = `http://${LOOPBACK}:${port}/${PROJECT}/europe-west1/api`
+  await answering()
+})
+
+afterAll(async () => {
+  await emulator?.stop()
+  await database?.drop()
+  await rm(project, { recursive: true, force: true })
+})
+
+test('the deployed bundle answers healthCheck', async () => {
+  const response = await call('healthCheck')
+  const { result }: { result: unknown } = JSON.parse(await response.text())
+  expect(response.status).toBe(200)
+  expect(calls.healthCheck.output.parse(result)).toMatchObject({ status: 'ok' })
+})
+
+test('the deployed bundle refuses a call without a sign-in, in the protocol of callables', async () => {
+  const response = await call('getUserOrganizations')
+  expect(response.status).toBe(401)
+  expect(JSON.parse(await response.text())).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
+})
+
+/** A project of its own, so that nothing is read from or written to the checkout's configuration. */
+async function stage(): Promise<void> {
+  const functions = join(project, 'functions')
+  await mkdir(functions, { recursive: true })
+  await cp(join(ROOT, 'functions', 'lib'), join(functions, 'lib'), { recursive: true })
+  await cp(join(ROOT, 'functions', 'package.json'), join(functions, 'package.json'))
+  await writeFile(join(functions, '.secret.local'), `DATABASE_URL=${database.appUrl}\n`)
+  await symlink(join(ROOT, 'functions', 'node_modules'), join(functions, 'node_modules'))
+  await symlink(join(ROOT, 'node_modules'), join(project, 'node_modules'))
+}
+
+function call(name: string): Promise<Response> {
+  return fetch(`${url}/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"data":null}',
+  })
+}
+
+async function answering(): Promise<void> {
+  let ended = ''
+  void emulator.ended.then((how) => (ended = how))
+  for (const deadline = Date.now() + 100_000; Date.now() < deadline;) {
+    if (ended !== '') break
+    const response = await call('healthCheck').catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`The functions emulator does not answer (${ended}):\n${lines.slice(-40).join('\n')}`)
+}
