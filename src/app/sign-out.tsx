@@ -33,9 +33,9 @@ export function SignOutButton() {
   const signOut = useSignOut()
   return (
     <>
-      <Button kind="quiet" onClick={signOut.ask} className="w-full justify-start">
+      <Button kind="quiet" onClick={signOut.ask} className="w-full lg:justify-start">
         <LogOut aria-hidden="true" className="size-4" />
-        Sign out
+        <span className="sr-only lg:not-sr-only">Sign out</span>
       </Button>
       <SignOutDialog {...signOut} />
     </>

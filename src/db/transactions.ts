@@ -6,12 +6,7 @@ import type { BooksDatabase } from './database.ts'
 
 /** The newest transactions, by day and then id, newest first. */
 export function readNewest(db: BooksDatabase, limit: number): Promise<Transaction[]> {
-  return db.transactions
-    .where('[timestamp+id]')
-    .between([Dexie.minKey, Dexie.minKey], [Dexie.maxKey, Dexie.maxKey])
-    .reverse()
-    .limit(limit)
-    .toArray()
+  return db.transactions.orderBy('[timestamp+id]').reverse().limit(limit).toArray()
 }
 
 /** The newest transactions of one status, newest first. */
@@ -54,7 +49,11 @@ export async function readHeldIds(db: BooksDatabase, ids: readonly Id[]): Promis
 }
 
 function ofStatus(db: BooksDatabase, status: TransactionStatus) {
-  return db.transactions
-    .where('[status+timestamp+id]')
-    .between([status, Dexie.minKey, Dexie.minKey], [status, Dexie.maxKey, Dexie.maxKey])
+  return (
+    db.transactions
+      .where('[status+timestamp+id]')
+      // A shorter key comes before all it begins. The highest key stands here once only: it is one object,
+      // and IndexedDB refuses a key that holds the same array twice as a circle.
+      .between([status], [status, Dexie.maxKey])
+  )
 }

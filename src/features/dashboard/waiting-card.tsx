@@ -42,9 +42,12 @@ export function WaitingCard({ waiting, next }: Props) {
         {next.map((row) => (
           <li
             key={row.id}
-            className="flex min-h-10 items-center gap-3 border-b border-line px-4 py-1.5 last:border-0"
+            className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1.5 last:border-0"
           >
-            <Day timestamp={row.timestamp} className="w-14 shrink-0 text-sm text-faint" />
+            <Day
+              timestamp={row.timestamp}
+              className="order-last w-full text-sm text-faint md:order-none md:w-22"
+            />
             <span className="min-w-0 flex-1 truncate">{row.description}</span>
             <TransactionAmount transaction={row} />
           </li>

@@ -30,7 +30,10 @@ export function PreviewTable({ judged }: { judged: readonly JudgedLine[] }) {
 export function JudgedSummary({ judged: { line, verdict } }: { judged: JudgedLine }) {
   return (
     <>
-      <Day timestamp={timestampOfDay(line.day)} className="w-22 shrink-0 text-sm text-faint" />
+      <Day
+        timestamp={timestampOfDay(line.day)}
+        className="order-last w-full text-sm text-faint md:order-none md:w-22"
+      />
       <span className="min-w-0 flex-1 truncate" title={line.description}>
         {line.description}
       </span>

@@ -47,18 +47,18 @@ interface WaitingRowProps {
 const WaitingRow = memo(
   function WaitingRow({ row, index, onFocus }: WaitingRowProps) {
     return (
-      <li className="border-b border-line [contain-intrinsic-size:auto_56px] [content-visibility:auto] last:border-0 md:[contain-intrinsic-size:auto_40px]">
+      <li className="border-b border-line [contain-intrinsic-size:auto_56px] [content-visibility:auto] last:border-0 lg:[contain-intrinsic-size:auto_40px]">
         <button
           type="button"
           onClick={() => onFocus(row.id, index)}
-          className="grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-left outline-offset-[-2px] hover:bg-sunken md:min-h-10 md:grid-cols-[6.5rem_minmax(0,1fr)_13rem_9.5rem] md:py-1"
+          className="grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-left outline-offset-[-2px] hover:bg-sunken lg:min-h-10 lg:grid-cols-[6.5rem_minmax(0,1fr)_13rem_9.5rem] lg:py-1"
         >
-          <span className="col-span-2 row-start-2 flex min-w-0 gap-2 text-sm text-faint md:contents md:text-base">
-            <Day timestamp={row.timestamp} className="md:col-start-1 md:row-start-1 md:text-muted" />
-            <span className="truncate md:col-start-3 md:row-start-1">{row.glAccountName}</span>
+          <span className="col-span-2 row-start-2 flex min-w-0 gap-2 text-sm text-faint lg:contents lg:text-base">
+            <Day timestamp={row.timestamp} className="lg:col-start-1 lg:row-start-1 lg:text-muted" />
+            <span className="truncate lg:col-start-3 lg:row-start-1">{row.glAccountName}</span>
           </span>
-          <span className="truncate md:col-start-2 md:row-start-1">{row.description}</span>
-          <span className="justify-self-end md:col-start-4 md:row-start-1">
+          <span className="truncate lg:col-start-2 lg:row-start-1">{row.description}</span>
+          <span className="justify-self-end lg:col-start-4 lg:row-start-1">
             <TransactionAmount transaction={row} />
           </span>
         </button>

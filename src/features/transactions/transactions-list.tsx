@@ -13,13 +13,13 @@ interface Props {
 }
 
 const columns =
-  'md:grid-cols-[6.5rem_minmax(0,1fr)_10rem_5rem_9.5rem] lg:grid-cols-[6.5rem_minmax(0,1fr)_9rem_13rem_5rem_9.5rem]'
+  'lg:grid-cols-[6.5rem_minmax(0,1fr)_10rem_5rem_9.5rem] xl:grid-cols-[6.5rem_minmax(0,1fr)_9rem_13rem_5rem_9.5rem]'
 
-/** A ledger: one line a row from 768 px on, two lines on a phone. */
+/** A ledger: one line a row from 1024 px on, two lines on a phone. */
 export function TransactionsList({ rows, accountsById }: Props) {
   return (
     <table aria-label="Transactions" className="block">
-      <thead className="sticky top-14 z-10 hidden rounded-t bg-surface md:block">
+      <thead className="sticky top-14 z-10 hidden rounded-t bg-surface lg:block">
         <tr className={`grid gap-4 border-b border-line px-4 py-2 text-left text-xs text-faint ${columns}`}>
           <th scope="col" className="font-medium">
             Date
@@ -27,7 +27,7 @@ export function TransactionsList({ rows, accountsById }: Props) {
           <th scope="col" className="font-medium">
             Description
           </th>
-          <th scope="col" className="hidden font-medium lg:block">
+          <th scope="col" className="hidden font-medium xl:block">
             Account
           </th>
           <th scope="col" className="font-medium">
@@ -56,25 +56,25 @@ const Row = memo(
     const struck = row.status === 'DECLINED' ? 'line-through decoration-faint' : ''
     return (
       <tr
-        className={`grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line px-4 py-2 last:border-0 [contain-intrinsic-size:auto_56px] [content-visibility:auto] md:min-h-10 md:gap-x-4 md:py-1 md:[contain-intrinsic-size:auto_40px] ${columns}`}
+        className={`grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line px-4 py-2 last:border-0 [contain-intrinsic-size:auto_56px] [content-visibility:auto] lg:min-h-10 lg:gap-x-4 lg:py-1 lg:[contain-intrinsic-size:auto_40px] ${columns}`}
       >
-        <td className="row-start-2 text-sm text-faint md:col-start-1 md:row-start-1 md:text-base md:text-muted">
+        <td className="row-start-2 text-sm text-faint lg:col-start-1 lg:row-start-1 lg:text-base lg:text-muted">
           <Day timestamp={row.timestamp} />
         </td>
         <td
           title={row.description}
-          className={`col-span-2 truncate font-medium md:col-span-1 md:col-start-2 md:row-start-1 md:font-normal ${struck}`}
+          className={`col-span-2 truncate font-medium lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:font-normal ${struck}`}
         >
           {row.description}
         </td>
-        <td className="hidden truncate text-muted lg:col-start-3 lg:row-start-1 lg:block">{account}</td>
-        <td className="row-start-2 truncate text-sm text-faint md:col-start-3 md:row-start-1 md:text-base md:text-muted lg:col-start-4">
+        <td className="hidden truncate text-muted xl:col-start-3 xl:row-start-1 xl:block">{account}</td>
+        <td className="row-start-2 truncate text-sm text-faint lg:col-start-3 lg:row-start-1 lg:text-base lg:text-muted xl:col-start-4">
           <Posting row={row} />
         </td>
-        <td className="row-start-2 justify-self-end md:col-start-4 md:row-start-1 md:justify-self-start lg:col-start-5">
+        <td className="row-start-2 justify-self-end lg:col-start-4 lg:row-start-1 lg:justify-self-start xl:col-start-5">
           <StatusBadge status={row.status} />
         </td>
-        <td className="col-start-3 row-start-1 justify-self-end md:col-start-5 lg:col-start-6">
+        <td className="col-start-3 row-start-1 justify-self-end lg:col-start-5 xl:col-start-6">
           <TransactionAmount transaction={row} className={`font-medium ${struck}`} />
         </td>
       </tr>
