@@ -19,6 +19,7 @@ interface Text {
 
 interface Parsed {
   data: string[][]
+  errors: { code: string; row?: number }[]
   meta: { cursor: number }
 }
 
@@ -62,16 +63,18 @@ export async function* rowsOf(
     const parsed = parser.parse(rest, 0, !last) as Parsed
     rest = last ? '' : rest.slice(parsed.meta.cursor)
     parseFrom = 2 * rest.length
-    if (rest.length > MAX_ROW_CHARS) {
-      throw new FileRefused(
-        `The row on line ${line} never ends: a quotation mark is opened and not closed. Correct it in the file and choose it again.`,
-      )
-    }
-    return parsed.data.map((cells) => {
+    const rows = parsed.data.map((cells) => {
       const row = { line, cells }
       line += 1 + cells.reduce((count, cell) => count + newlines(cell), 0)
       return row
     })
+    const open = last && parsed.errors.some((error) => error.code === 'MissingQuotes')
+    if (open || rest.length > MAX_ROW_CHARS) {
+      throw new FileRefused(
+        `The row on line ${(open && rows.at(-1)?.line) || line} never ends: a quotation mark is opened and not closed. Correct it in the file and choose it again.`,
+      )
+    }
+    return rows
   }
 
   for await (const chunk of bytesOf(file, signal)) {

@@ -65,7 +65,8 @@ export class StatementFiles {
       onProgress({ bytes, total: file.size, rows: rowCount })
     }
     const guess = survey.result()
-    if (rowCount < 2 || guess.columns.length < 2) {
+    const isTable = guess.columns.some(({ kind }) => kind === 'date' || kind === 'number')
+    if (rowCount < 2 || guess.columns.length < 2 || !isTable) {
       throw new FileRefused(
         'No table was found in this file. Choose the CSV or TSV that your bank offers for download.',
       )
