@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { registerServiceWorker } from './app/service-worker.ts'
+import { installTrustedTypes } from './app/trusted-types.ts'
 import { DeviceDatabase } from './db/device.ts'
 import { startFirebase } from './firebase/app.ts'
 import { FirebaseAuth, signedInUid } from './firebase/auth.ts'
@@ -11,6 +12,8 @@ import { PageDriver } from './sync/page-driver.ts'
 import { Session } from './sync/session.ts'
 import { SessionContext } from './sync/session-context.ts'
 
+// First of all: what follows may already start workers.
+installTrustedTypes()
 const { app, auth } = startFirebase()
 const remote = firebaseRemote(app)
 const driver = new PageDriver((db) =>

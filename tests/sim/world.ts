@@ -117,7 +117,7 @@ class Client {
       if (waiting.has(uuid)) continue
       expect(decided, 'an edit that no longer waits has been decided').toBeDefined()
       // A position in an earlier epoch says nothing about this one: the pull has begun again since.
-      if (decided?.epoch === epoch) {
+      if (decided && decided.epoch === epoch) {
         expect(cursor, 'an edit waits until its effect has been pulled').toBeGreaterThanOrEqual(decided.head)
       }
       this.#unsettled.delete(uuid)

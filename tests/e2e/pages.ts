@@ -1,0 +1,82 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Person } from '../support/product.ts'
+
+/** Steps that several stories take, in the words of the screens. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(status(page)).toContainText('Synced')
+}
+
+/** The line about synchronisation in the header. */
+export function status(page: Page) {
+  return page.getByRole('status').filter({ hasText: /Sync|Offline|Waiting|Sign in/ })
+}
+
+/** Drops a file from outside of the browser onto the page. */
+export async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], fileName, { type: 'text/csv' }))
+      return data
+    },
+    [name, text] as const,
+  )
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await page.dispatchEvent('body', type, { dataTransfer: transfer })
+}
+
+/** Opens an account for the file on the import screen and takes its rows in. */
+export async function importIntoNewAccount(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: 'New account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Account name').fill(account)
+  await dialog.getByLabel('Institution').fill('Lagos Trust')
+  await dialog.getByLabel('Balance the bank shows').fill('250,000.00')
+  await dialog.getByLabel('Currency').fill('NGN')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+}
+
+/** Waits until the service worker answers this page's requests. */
+export async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** How many rows of a store the page's books hold, and what waits in the outbox. */
+export function held(page: Page, store: 'transactions' | 'outbox' | 'issues'): Promise<number> {
+  return page.evaluate(async (name) => {
+    const databases = await indexedDB.databases()
+    const books = databases.find((each) => each.name?.startsWith('daybook_books_'))?.name
+    if (books === undefined) return 0
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(books)
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('The books cannot be opened')))
+    })
+    const count = await new Promise<number>((resolve, reject) => {
+      const request = db.transaction(name).objectStore(name).count()
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('The rows cannot be counted')))
+    })
+    db.close()
+    return count
+  }, store)
+}
+
+/** Fails the test at its end where a page has logged an error that is not about the network being away. */
+export function watchErrors(context: BrowserContext): string[] {
+  const errors: string[] = []
+  context.on('weberror', (error) => errors.push(String(error.error())))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) {
+      errors.push(message.text())
+    }
+  })
+  return errors
+}

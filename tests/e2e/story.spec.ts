@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { bankExport } from '../support/bank-export.ts'
+import { launchOptions } from '../support/browser.ts'
+import { expect, test } from '../support/e2e.ts'
+import { controlled, dropFile, held, importIntoNewAccount, signIn, status, watchErrors } from './pages.ts'
+
+const ROWS = 500
+
+test('a statement is imported, reviewed offline through a kill, and found again on a second device', async ({
+  product,
+  owner,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const profile = mkdtempSync(join(tmpdir(), 'daybook-profile-'))
+  const start = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, { ...launchOptions(), baseURL: product.url })
+  let device = await start()
+  try {
+    const errors = watchErrors(device)
+    let page = await device.newPage()
+    await signIn(page, owner)
+    await controlled(page)
+
+    await test.step('drop the file and take its rows in', async () => {
+      await dropFile(page, 'statement.csv', bankExport(ROWS))
+      await importIntoNewAccount(page, 'Lagos operating')
+      await expect(page.getByText(`${ROWS} left`)).toBeVisible()
+      await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+      expect(await held(page, 'outbox')).toBe(0)
+    })
+
+    await test.step('reload without the network and review twenty rows', async () => {
+      product.proxy.setDown(true)
+      await device.setOffline(true)
+      const reloaded = await page.reload()
+      expect(reloaded?.fromServiceWorker()).toBe(true)
+      await expect(status(page)).toHaveText('Offline')
+      for (let row = 0; row < 20; row += 1) {
+        await page.keyboard.press('Enter')
+        await expect(page.getByText(`${ROWS - row - 1} left`)).toBeVisible()
+      }
+      await expect(status(page)).toHaveText('Offline, 20 to send')
+    })
+
+    await test.step('kill the browser and start it again, still without the network', async () => {
+      const process = device.browser()
+      await device.close()
+      await process?.close()
+      device = await start()
+      await device.setOffline(true)
+      page = await device.newPage()
+      await page.goto('/transactions/review')
+      await expect(page.getByText(`${ROWS - 20} left`)).toBeVisible()
+      await expect(status(page)).toHaveText('Offline, 20 to send')
+    })
+
+    await test.step('turn the network on and look from a second device', async () => {
+      product.proxy.setDown(false)
+      await device.setOffline(false)
+      await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+
+      const second = await browser.newContext({ baseURL: product.url })
+      const other = await second.newPage()
+      await signIn(other, owner)
+      await other.goto('/transactions/review')
+      await expect(other.getByText(`${ROWS - 20} left`)).toBeVisible({ timeout: 30_000 })
+      expect(await held(other, 'transactions')).toBe(ROWS)
+      await second.close()
+    })
+
+    const { transactions, totalCount } = await owner.call('getTransactions', {
+      filters: { status: 'APPROVED' },
+      pagination: { limit: 50 },
+    })
+    expect(totalCount).toBe(20)
+    expect(transactions.every(({ reviewedBy }) => reviewedBy === owner.uid)).toBe(true)
+    expect(errors).toEqual([])
+  } finally {
+    product.proxy.setDown(false)
+    await device.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+})
+
+test('no row doubles when the server dies between its commit and its answer', async ({
+  product,
+  owner,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, owner)
+  await controlled(page)
+
+  const cut = product.proxy.dropNextAnswer(
+    ({ path, body }) => path.endsWith('/sync') && body.includes('"bulkImportTransactions"'),
+    () => product.killServer(),
+  )
+  await dropFile(page, 'statement.csv', bankExport(ROWS))
+  await importIntoNewAccount(page, 'Lagos operating')
+  const { status: answered } = await cut
+  expect(answered).toBe(200)
+  await expect(page.getByText(`${ROWS} left`)).toBeVisible()
+  await expect(status(page)).toContainText('Waiting to sync')
+  expect(await held(page, 'outbox')).toBeGreaterThan(0)
+
+  await product.restartServer()
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  expect(await held(page, 'outbox')).toBe(0)
+  expect(await held(page, 'issues')).toBe(0)
+  expect(await held(page, 'transactions')).toBe(ROWS)
+  const { totalCount } = await owner.call('getTransactions', {})
+  expect(totalCount).toBe(ROWS)
+})
+
+test('edits of a closed page are sent by the worker when the network comes back', async ({
+  product,
+  owner,
+  context,
+}) => {
+  const page = await context.newPage()
+  await signIn(page, owner)
+  await controlled(page)
+  await dropFile(page, 'statement.csv', bankExport(20))
+  await importIntoNewAccount(page, 'Lagos operating')
+  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+
+  product.proxy.setDown(true)
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText('Offline, 1 to send')
+  await page.close()
+
+  product.proxy.setDown(false)
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await owner.call('getTransactions', { filters: { status: 'APPROVED' } })).totalCount, {
+      timeout: 60_000,
+    })
+    .toBe(1)
+})
