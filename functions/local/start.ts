@@ -199,6 +199,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
+// npm hands SIGTERM to a shell that dies of it and tells nobody; the shell's absence has to do.
+const parent = process.ppid
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  setInterval(() => {
+    if (process.ppid !== parent) void end(0)
+  }, 500).unref()
+}
+
 try {
   await start(readOptions())
 } catch (error) {
