@@ -1,0 +1,53 @@
+import type { JSHandle, Page } from '@playwright/test'
+import type { Product } from '../support/product.ts'
+
+/** Work to be timed. Where it answers a number, that is the time in ms as it measured it itself. */
+export type Work = () => number | void | Promise<number | void>
+
+/** The same input, once through the product and once through what no implementation can avoid. */
+export interface Round {
+  subject: Work
+  limit: Work
+  /** Runs after the last run of this size. */
+  dispose?(): Promise<void> | void
+}
+
+export interface Target {
+  of: 'limitRatio' | 'median'
+  atMost: number
+}
+
+interface Figure {
+  name: string
+  /** What the limit is, in a few words. */
+  limit: string
+  /** The sizes to be measured; 1,000, 10,000 and 100,000 where they are left out. */
+  sizes?: readonly number[]
+  /** What is promised for a size; nothing where it is undefined. */
+  target?(size: number): Target | undefined
+}
+
+export interface NodeBenchmark extends Figure {
+  where: 'node'
+  prepare(size: number): Promise<Round> | Round
+}
+
+/** What a benchmark in the browser is given: a page of its own on the origin of the built product. */
+export interface BrowserStage {
+  page: Page
+  product: Product
+  /**
+   * Bundles a module of the project for the browser, imports it in the page, and answers its exports. The
+   * page has to be on the product's origin already; `openBlank` puts it there without starting the app.
+   */
+  load(path: URL): Promise<JSHandle>
+  openBlank(): Promise<void>
+}
+
+export interface BrowserBenchmark extends Figure {
+  where: 'chromium'
+  prepare(size: number, stage: BrowserStage): Promise<Round>
+}
+
+/** What each file tests/bench/*.bench.ts exports under the name `benchmark`. */
+export type Benchmark = NodeBenchmark | BrowserBenchmark

@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Benchmark } from './benchmark.ts'
+import { startTheatre, type Theatre } from './browser-stage.ts'
+import { growthExponent } from './figures.ts'
+import { measure, type Measured } from './measure.ts'
+
+const USAGE = `npm run bench -- [NAME …] [--sizes 1000,10000] [--json]
+  NAME     only the benchmarks of these names
+  --sizes  only these sizes
+  --json   one JSON line a figure instead of the table`
+
+const SIZES = [1_000, 10_000, 100_000]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sizes: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+/** What goes on is told beside the figures, so that those can be redirected. */
+const say = (line: string) => console.error(line)
+
+async function run(): Promise<void> {
+  const all = await readBenchmarks()
+  const unknown = positionals.filter((name) => !all.some((benchmark) => benchmark.name === name))
+  if (unknown.length > 0) {
+    const names = all.map((benchmark) => benchmark.name).join(', ')
+    throw new Error(`There is no benchmark named ${unknown.join(', ')}; there are ${names}`)
+  }
+  const chosen = all.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const only = values.sizes?.split(',').map(Number)
+  if (only?.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`--sizes ${values.sizes}?`)
+
+  if (!values.json) console.log(HEAD)
+  let theatre: Theatre | undefined
+  try {
+    for (const benchmark of chosen) {
+      if (benchmark.where === 'chromium') theatre ??= await startTheatre(say)
+      const figures: Measured[] = []
+      for (const size of only ?? benchmark.sizes ?? SIZES) {
+        say(`${benchmark.name} × ${size} …`)
+        const figure = await figureOf(benchmark, size, theatre)
+        figures.push(figure)
+        console.log(values.json ? JSON.stringify(figure) : rowOf(figure, benchmark, figures))
+      }
+    }
+  } finally {
+    await theatre?.stop()
+  }
+}
+
+async function readBenchmarks(): Promise<Benchmark[]> {
+  const folder = import.meta.dirname
+  const files = readdirSync(folder).filter((file) => file.endsWith('.bench.ts'))
+  if (files.length === 0) throw new Error(`There is no benchmark in ${folder}`)
+  const modules = files.sort().map(async (file): Promise<Benchmark> => {
+    const { benchmark }: { benchmark: Benchmark } = await import(pathToFileURL(join(folder, file)).href)
+    return benchmark
+  })
+  return Promise.all(modules)
+}
+
+async function figureOf(benchmark: Benchmark, size: number, theatre: Theatre | undefined): Promise<Measured> {
+  if (benchmark.where === 'node') {
+    const round = await benchmark.prepare(size)
+    const figure = await measure(benchmark, size, round)
+    await round.dispose?.()
+    return figure
+  }
+  if (!theatre) throw new Error('There is no browser')
+  const stage = await theatre.open()
+  try {
+    const round = await benchmark.prepare(size, stage)
+    const figure = await measure(benchmark, size, round)
+    await round.dispose?.()
+    return figure
+  } finally {
+    await stage.close()
+  }
+}
+
+const HEAD = `| benchmark | size | median | limit | × limit | growth | target | met |
+|---|---:|---:|---|---:|---:|---|---|`
+
+/** The growth stands on the last line of a benchmark's, where all its sizes are known so far. */
+function rowOf(figure: Measured, benchmark: Benchmark, figures: readonly Measured[]): string {
+  const { name, size, target, met } = figure
+  const growth = growthExponent(figures)
+  const promised = target ? `≤ ${target.atMost} ${target.of === 'median' ? 'ms' : '× limit'}` : ''
+  const cells = [
+    name,
+    size.toLocaleString('en'),
+    `${figure.median.toFixed(figure.median < 10 ? 2 : 0)} ms`,
+    benchmark.limit,
+    figure.limitRatio.toFixed(2),
+    growth === undefined ? '' : growth.toFixed(2),
+    promised,
+    met === null ? '' : met ? 'yes' : 'NO',
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+if (values.help) console.log(USAGE)
+else await run()
