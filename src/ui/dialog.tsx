@@ -15,7 +15,7 @@ export function Dialog({ open, onClose, title, children }: Props) {
     <HeadlessDialog open={open} onClose={onClose} className="relative z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <div className="fixed inset-0 flex items-end justify-center overflow-y-auto md:items-start md:p-4 md:pt-[12vh]">
-        <DialogPanel className="max-h-[92dvh] w-full animate-rise overflow-y-auto rounded bg-raised pb-[env(safe-area-inset-bottom)] shadow-float md:max-w-lg">
+        <DialogPanel className="max-h-[92dvh] w-full animate-rise overflow-y-auto rounded-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float md:max-w-lg md:rounded">
           <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4">
             <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
             <button

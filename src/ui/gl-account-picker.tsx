@@ -47,7 +47,7 @@ export function GLAccountPicker({
           {...(ref === undefined ? {} : { ref })}
           aria-label={label}
           autoComplete="off"
-          className={`${controlLook} truncate ${isDefault ? 'italic' : ''}`}
+          className={`${controlLook} truncate placeholder:italic`}
           placeholder="Search by number or name"
           displayValue={(account: GLAccount | null) =>
             account ? `${account.number} ${account.name}` : isDefault ? '' : `${number} ${name}`

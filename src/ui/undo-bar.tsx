@@ -17,7 +17,7 @@ export function UndoBar({ message, onUndo, onDismiss }: Props) {
     return () => clearTimeout(timer)
   }, [onDismiss])
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-36 z-30 flex justify-center px-4 md:bottom-6">
+    <div className="pointer-events-none fixed inset-x-0 bottom-36 z-10 flex justify-center px-4 md:bottom-6">
       <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-2 rounded bg-ink pr-1 pl-4 text-paper shadow-float">
         <output className="min-w-0 truncate py-2 text-sm">{message}</output>
         <button

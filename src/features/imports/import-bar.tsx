@@ -27,7 +27,7 @@ export function ImportBar({ state, onCancel, onRun }: Props) {
           kind="primary"
           onClick={onRun}
           busy={stage === 'importing'}
-          disabled={obstacle !== undefined || counts === undefined}
+          disabled={obstacle !== undefined || counts === undefined || state.reading}
         >
           {counts ? `Import ${counted(counts.imported, 'row', 'rows')}` : 'Import'}
         </Button>

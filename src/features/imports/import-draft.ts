@@ -29,7 +29,9 @@ export interface DraftState {
   accountId: Id | undefined
   /** Where the file holds several accounts: the one to import. */
   only: string | undefined
-  /** The rows as this mapping and account make them; undefined while they are read. */
+  /** Whether the file is being read: until it is done, `judged` tells of the choices before. */
+  reading: boolean
+  /** The rows as the mapping and the account make them; undefined before they were read once. */
   judged: Judged | undefined
   /** Lines of duplicates that are wanted all the same. */
   included: ReadonlySet<number>
@@ -46,6 +48,7 @@ const EMPTY: DraftState = {
   answered: new Set(),
   accountId: undefined,
   only: undefined,
+  reading: false,
   judged: undefined,
   included: new Set(),
 }
@@ -112,8 +115,8 @@ export class ImportDraft {
 
   /** Puts the rows into the books, all or none. Answers the sentence about it; undefined where it failed. */
   async run(): Promise<string | undefined> {
-    const { judged, included, accountId, mapping } = this.store.getState()
-    if (!judged || accountId === undefined || !mapping) return undefined
+    const { judged, included, accountId, mapping, reading } = this.store.getState()
+    if (!judged || reading || accountId === undefined || !mapping) return undefined
     this.#set({ stage: 'importing', problem: undefined })
     try {
       const references = new Set(this.#held.map((row) => row.userTransactionId))
@@ -167,12 +170,16 @@ export class ImportDraft {
 
   /** Reads the file anew by the mapping as it stands now; a reading under way is overtaken. */
   async #readRows(): Promise<void> {
-    const { file, survey, mapping, accountId, only, judged } = this.store.getState()
+    const { file, survey, mapping, accountId, only, reading: overtaken } = this.store.getState()
     if (!file || !survey || !mapping) return
-    if (!judged && this.#reading > 0) this.#desk.close()
+    if (overtaken) this.#desk.close()
     const reading = ++this.#reading
-    this.#set({ judged: undefined, progress: undefined, included: new Set(), problem: undefined })
-    if (mapping.date === null || !mapping.amount) return
+    const readable = mapping.date !== null && mapping.amount !== null
+    this.#set({ reading: readable, progress: undefined, included: new Set(), problem: undefined })
+    if (!readable) {
+      this.#set({ judged: undefined })
+      return
+    }
     try {
       const account = (await readAccounts(this.#books.db)).find((each) => each.id === accountId)
       const summary = await this.#desk.ask(
@@ -193,9 +200,10 @@ export class ImportDraft {
       const result = await this.#desk.ask({ ask: 'judge', held }, () => undefined)
       if (reading !== this.#reading) return
       this.#held = held
-      this.#set({ judged: result, progress: undefined })
+      this.#set({ judged: result, progress: undefined, reading: false })
     } catch (error) {
-      if (reading === this.#reading) this.#set({ problem: sentence(error, 'The file could not be read') })
+      if (reading !== this.#reading) return
+      this.#set({ problem: sentence(error, 'The file could not be read'), judged: undefined, reading: false })
     }
   }
 

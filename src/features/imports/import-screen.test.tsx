@@ -53,7 +53,7 @@ function Door() {
 }
 
 function Arrived() {
-  return <p>{String((useLocation().state as { imported: string }).imported)}</p>
+  return <p>{(useLocation().state as { imported: string }).imported}</p>
 }
 
 function show() {

@@ -16,7 +16,7 @@ interface Props {
 
 /** How the file is read, and what comes of it, side by side. */
 export function MappingStep({ draft, state, onRun }: Props) {
-  const { survey, mapping, judged, included, answered, progress } = state
+  const { survey, mapping, judged, included, answered, progress, reading } = state
   if (!survey || !mapping) return null
   const readable = mapping.date !== null && mapping.amount !== null
   return (
@@ -41,6 +41,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
           />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
+          {reading && <ReadingCard progress={progress} onCancel={() => draft.cancel()} />}
           {judged && (
             <>
               <UnreadRows errors={judged.errors} />
@@ -52,7 +53,6 @@ export function MappingStep({ draft, state, onRun }: Props) {
               />
             </>
           )}
-          {!judged && readable && <ReadingCard progress={progress} onCancel={() => draft.cancel()} />}
           {!readable && (
             <p className="rounded border border-line bg-surface p-4 text-muted">
               Choose the columns that hold the date and the amount to see the rows.

@@ -12,7 +12,7 @@ interface Props {
 /** How far the reading is. Files that are read in no time never show it. */
 export function ReadingCard({ progress, onCancel }: Props) {
   const shown = useDelay()
-  if (!shown) return <div className="min-h-24" />
+  if (!shown) return null
   // The last percent is the comparing with what the account holds.
   const percent = progress && progress.total > 0 ? Math.min(99, (100 * progress.bytes) / progress.total) : 0
   return (
