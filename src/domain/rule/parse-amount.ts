@@ -1,0 +1,210 @@
+import { amountHere, type Money, readMoney } from './money-words.ts'
+import { Phrases } from './phrases.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { clauseEnd } from './stops.ts'
+import { type AmountComparison, type AmountCondition, anyOf, type Condition, not } from './tree.ts'
+import { kindOfVerb, readVerb, type VerbRead, wrongOperator } from './verb.ts'
+import { type Verb, VERBS } from './vocabulary.ts'
+
+const WHOLE = new Phrases<boolean>([
+  [true, 'a whole number|whole|a round number|round|an integer|integer|a whole amount|a round amount|a round figure|without cents|without pence|without decimals|has no cents|has no pence|has no decimals|has no decimal places|a whole figure|rounded|even'],
+  [false, 'has cents|has pence|has decimals|fractional|not whole|not round'],
+]) // prettier-ignore
+
+const SUFFIXES = new Phrases<'atLeast' | 'atMost'>([
+  ['atLeast', 'or more|or over|or above|or higher|or greater|or larger|or bigger|or upwards|and up|and over|and above|and more|and higher|upwards|plus|minimum|and upwards|at least|or up'],
+  ['atMost', 'or less|or under|or below|or lower|or fewer|or smaller|and under|and below|and less|and lower|maximum|at most|tops|and down'],
+]) // prettier-ignore
+
+const comparisons: Partial<Record<Verb, AmountComparison>> = {
+  over: 'over', under: 'under', atLeast: 'atLeast', atMost: 'atMost', exactly: 'exactly', is: 'exactly',
+} // prettier-ignore
+
+/** The condition that follows the word "amount". */
+export function readAmountCondition(reader: Reader): Condition {
+  const whole = reader.take(WHOLE)
+  if (whole !== undefined) return wholeAmount(whole)
+  const read = readVerb(reader)
+  const { verb, negated } = read
+  if (verb === undefined || verb === 'contains') {
+    const kind = verb === 'contains' ? undefined : reader.take(WHOLE)
+    if (kind !== undefined) return wholeAmount(kind !== negated)
+  }
+  const ranged = verb === 'onOrAfter' && reader.text(read.verbFrom, read.to).toLowerCase() === 'from'
+  const taken = verb === undefined || comparisons[verb] !== undefined || verb === 'anyOf' || ranged
+  if (!taken && kindOfVerb(verb) !== 'amount') return wrongOperator(reader, 'amount', read)
+  const condition = readComparison(reader, ranged ? 'between' : verb, read)
+  return negated ? not(condition) : condition
+}
+
+function wholeAmount(value: boolean): Condition {
+  return value ? { kind: 'wholeAmount' } : not({ kind: 'wholeAmount' })
+}
+
+/**
+ * An amount that needs no field before it: "over 100", "between 50 and 75", "of $20", "for 9.99",
+ * "$50 or more". Undefined where no such phrase stands here.
+ */
+export function readBareAmount(reader: Reader): Condition | undefined {
+  const start = reader.at
+  const found = VERBS.at(reader.tokens, start)
+  const verb = found?.meaning
+  const ranged = verb === 'onOrAfter' && reader.key() === 'from'
+  const length = found?.length ?? 0
+  if (verb && (kindOfVerb(verb) === 'amount' || verb === 'exactly' || ranged) && amountHere(reader, length)) {
+    reader.at += length
+    // "from 50" needs its "to"; without it the number belongs to something else.
+    const read = { negated: false, verb, copula: false, from: start, verbFrom: start, to: reader.at }
+    return readComparison(reader, ranged ? 'between' : verb, read)
+  }
+  if (
+    ['of', 'for', 'worth', 'totalling', 'totaling', 'costing', 'was', 'is'].includes(reader.key()) &&
+    amountHere(reader, 1)
+  ) {
+    reader.at += 1
+    return readComparison(reader, undefined, {
+      negated: false,
+      verb: undefined,
+      copula: false,
+      from: start,
+      verbFrom: start,
+      to: reader.at,
+    })
+  }
+  if (!amountHere(reader)) return undefined
+  const money = readMoney(reader)
+  if (!money) return undefined
+  const suffix = suffixOf(reader)
+  if (suffix === undefined && money.currency === undefined) return undefined
+  return amount(suffix ?? 'exactly', money)
+}
+
+function readComparison(reader: Reader, verb: Verb | undefined, read: VerbRead): Condition {
+  if (verb === 'between') return readBetween(reader, read)
+  const first = needMoney(reader, read)
+  if (verb === 'about') return around(reader, first, read)
+  const comparison = verb === undefined || verb === 'anyOf' ? 'exactly' : (comparisons[verb] ?? 'exactly')
+  if (comparison !== 'exactly') return amount(comparison, first)
+  const upTo = readRangeEnd(reader)
+  if (upTo) return range(reader, first, upTo, read)
+  const options: Condition[] = [amount(suffixOf(reader) ?? 'exactly', first)]
+  for (let next = nextOption(reader); next; next = nextOption(reader)) {
+    options.push(amount(suffixOf(reader) ?? 'exactly', next))
+  }
+  return anyOf(options)
+}
+
+/** A further amount of "50, 75 or 100"; undefined where what follows is no amount of this list. */
+function nextOption(reader: Reader): Money | undefined {
+  return reader.attempt(() => {
+    const comma = reader.token().kind === 'comma'
+    if (comma) reader.at += 1
+    if (reader.takeOne('or') === undefined && !comma) return undefined
+    return readMoney(reader)
+  })
+}
+
+function suffixOf(reader: Reader): 'atLeast' | 'atMost' | undefined {
+  const before = reader.tokens[reader.at - 1]
+  if (before?.kind === 'word' && before.text.endsWith('+')) return 'atLeast'
+  return reader.take(SUFFIXES)
+}
+
+function needMoney(reader: Reader, read: VerbRead): Money {
+  const money = readMoney(reader)
+  if (money) return money
+  const end = clauseEnd(reader)
+  if (end === reader.at) {
+    const said = reader.text(read.from, read.to)
+    return refuse(
+      'MISSING_VALUE',
+      said === ''
+        ? 'What about the amount? e.g. amount over 100'
+        : `Amount ${said} what? e.g. amount over 100`,
+      reader.span(read.from, Math.max(read.to, read.from + 1)),
+    )
+  }
+  return refuse(
+    'NOT_A_NUMBER',
+    `"${reader.text(reader.at, end)}" is not an amount`,
+    reader.span(reader.at, end),
+  )
+}
+
+function readBetween(reader: Reader, read: VerbRead): Condition {
+  const compact = /^(\D?[\d.,]+k?)[-–—](\D?[\d.,]+k?)$/i.exec(reader.token().text)
+  const first = compact ? undefined : needMoney(reader, read)
+  const upTo = first ? (readRangeEnd(reader) ?? readAnd(reader)) : undefined
+  if (first && upTo) return range(reader, first, upTo, read)
+  if (compact) {
+    refuse(
+      'MISSING_AND',
+      `between needs two amounts: between ${compact[1]} and ${compact[2]}`,
+      reader.span(reader.at),
+    )
+  }
+  return refuse(
+    'MISSING_AND',
+    'between needs two amounts: between 50 and 75',
+    reader.span(read.verbFrom, reader.at),
+  )
+}
+
+function readAnd(reader: Reader): Money | undefined {
+  return reader.attempt(() => (reader.takeOne('and|&') === undefined ? undefined : readMoney(reader)))
+}
+
+function readRangeEnd(reader: Reader): Money | undefined {
+  return reader.attempt(() =>
+    reader.takeOne('to|-|–|—|through|until|till') === undefined && !reader.takeWords('up', 'to')
+      ? undefined
+      : readMoney(reader),
+  )
+}
+
+function range(reader: Reader, one: Money, other: Money, read: VerbRead): AmountCondition {
+  const span = reader.span(read.from, reader.at)
+  const currency = one.currency ?? other.currency
+  if (one.currency && other.currency && one.currency !== other.currency) {
+    refuse('AMBIGUOUS_CURRENCY', `${one.currency} or ${other.currency}? Write one currency`, span)
+  }
+  if (Number(one.value) > Number(other.value)) {
+    refuse(
+      'EMPTY_RANGE',
+      `${one.value} is above ${other.value}; this can never match. Swap them?`,
+      span,
+      `amount is between ${other.value} and ${one.value}${currency ? ` ${currency}` : ''}`,
+    )
+  }
+  return { ...amount('between', { value: one.value, ...(currency ? { currency } : {}) }, other.value) }
+}
+
+/** "About" is within one twentieth on either side. */
+function around(reader: Reader, money: Money, read: VerbRead): Condition {
+  const decimals = (money.value.split('.')[1]?.length ?? 0) + 2
+  const scale = 10n ** BigInt(decimals)
+  const value = BigInt(money.value.replace('.', '')) * 100n
+  const text = (twentieths: bigint) => {
+    const scaledValue = (value * twentieths) / 20n
+    const fraction = String(scaledValue % scale)
+      .padStart(decimals, '0')
+      .slice(0, 4)
+      .replace(/0+$/, '')
+    return `${scaledValue / scale}${fraction === '' ? '' : `.${fraction}`}`
+  }
+  if (Number(money.value) === 0) {
+    refuse('NOT_A_NUMBER', '0 has no neighbourhood; write amount under 1', reader.span(read.from, reader.at))
+  }
+  return amount('between', { ...money, value: text(19n) }, text(21n))
+}
+
+function amount(compare: AmountComparison, money: Money, upTo?: string): AmountCondition {
+  return {
+    kind: 'amount',
+    compare,
+    value: money.value,
+    ...(upTo === undefined ? {} : { upTo }),
+    ...(money.currency === undefined ? {} : { currency: money.currency }),
+  }
+}

@@ -1,0 +1,349 @@
+import { daysBetween } from '../calendar-day.ts'
+import { isStretch, monthHere, readStretch, type Stretch } from './date-words.ts'
+import { Phrases } from './phrases.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { clauseEnd } from './stops.ts'
+import { allOf, anyOf, type Condition, type DateCondition, not } from './tree.ts'
+import { kindOfVerb, readVerb, wrongOperator } from './verb.ts'
+import { countOf, ordinalOf, type Verb, VERBS, weekdaysOf } from './vocabulary.ts'
+
+type Edge = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
+
+const edgesBySymbol: Readonly<Record<string, Edge>> = {
+  '>': 'after', '<': 'before', '>=': 'onOrAfter', '≥': 'onOrAfter', '<=': 'onOrBefore', '≤': 'onOrBefore',
+} // prettier-ignore
+
+const OF_THE_MONTH = new Phrases<true>([
+  [true, 'of the month|of each month|of every month|of month|of any month|of a month|in the month|each month|every month|of the months|in any month|monthly'],
+]) // prettier-ignore
+
+const MONTH_POINTS = new Phrases<'first' | 'last' | 'firstWeek' | 'lastWeek'>([
+  ['first', 'start of the month|beginning of the month|start of month|month start|start of each month|start of every month|first day of the month|first day of each month|first day of every month|first of the month|first of each month|first of every month|first of month|beginning of each month|beginning of every month'],
+  ['last', 'last day of the month|last day of each month|last day of every month|end of the month|end of month|month end|month-end|last of the month|final day of the month|end of each month|end of every month|last day of month'],
+  ['firstWeek', 'first week of the month|first week of each month|first week of every month'],
+  ['lastWeek', 'last week of the month|last week of each month|last week of every month|final week of the month'],
+]) // prettier-ignore
+
+/** The condition that follows the word "date", "day", "month" or "year". */
+export function readDateCondition(reader: Reader, said: string): Condition {
+  const read = readVerb(reader)
+  const symbol = edgesBySymbol[reader.tokens[read.verbFrom]?.key ?? '']
+  const { verb } = read
+  let condition: Condition
+  if (symbol !== undefined && read.verb !== undefined) condition = readEdge(reader, symbol)
+  else if (verb === 'between') condition = readBetweenDays(reader)
+  else if (verb === 'onOrAfter' && reader.text(read.verbFrom, read.to).toLowerCase() === 'from')
+    condition = readFrom(reader)
+  else if (verb !== undefined && isEdge(verb)) condition = readEdge(reader, verb)
+  else if (verb !== undefined && !['is', 'exactly', 'anyOf'].includes(verb)) {
+    condition = kindOfVerb(verb) === 'date' ? readEdge(reader, 'after') : wrongOperator(reader, 'date', read)
+  } else {
+    if (reader.ended || clauseEnd(reader) === reader.at) missing(reader, read.from)
+    condition = readCalendar(reader, said) ?? unreadable(reader)
+  }
+  return read.negated ? not(condition) : condition
+}
+
+/**
+ * A date that needs no field before it: "in December", "on weekends", "after 1 January 2026", "every
+ * Friday", "on the 1st of the month". Undefined where no such phrase stands here.
+ */
+export function readBareDate(reader: Reader): Condition | undefined {
+  const start = reader.at
+  const found = VERBS.at(reader.tokens, reader.at)
+  if (found && (isEdge(found.meaning) || found.meaning === 'between')) {
+    reader.at += found.length
+    const next = reader.tokens[reader.at]
+    const condition = reader.attempt(() =>
+      found.meaning === 'between'
+        ? readBetweenDays(reader)
+        : reader.tokens[start]?.key === 'from'
+          ? readFrom(reader)
+          : readEdge(reader, isEdge(found.meaning) ? found.meaning : 'after'),
+    )
+    if (condition) return condition
+    // What looks like a date gets its own refusal rather than being taken for a name.
+    if (/^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/.test(next?.key ?? '')) readEdge(reader, 'after')
+    reader.at = start
+    return undefined
+  }
+  if (!/^(on|in|at|during|every|each|dated|falling|made|weekends?|weekdays?)$/.test(reader.key()))
+    return undefined
+  const condition = readCalendar(reader, '')
+  if (!condition) reader.at = start
+  return condition
+}
+
+function isEdge(verb: Verb): verb is Edge {
+  return kindOfVerb(verb) === 'date'
+}
+
+function missing(reader: Reader, from: number): never {
+  return refuse(
+    'MISSING_VALUE',
+    'Which date? e.g. date is after 2026-01-31',
+    reader.span(from - 1, reader.at),
+  )
+}
+
+function unreadable(reader: Reader): never {
+  const end = Math.max(clauseEnd(reader), reader.at + 1)
+  return refuse(
+    'BAD_DATE',
+    `"${reader.text(reader.at, end)}" is not a date; write it like 2026-01-31 or 31 January 2026`,
+    reader.span(reader.at, end),
+  )
+}
+
+/** A stretch with its year. A month or day without one cannot come before or after anything. */
+function needStretch(reader: Reader): Stretch {
+  const start = reader.at
+  if (reader.ended) missing(reader, start)
+  reader.takeWords('the')
+  const value = readStretch(reader)
+  if (value && isStretch(value)) return value
+  if (value || monthHere(reader) !== undefined) {
+    const end = value ? reader.at : reader.at + 1
+    const said = reader.text(start, end)
+    refuse('AMBIGUOUS_DATE', `${said} of which year? Write ${said} 2026`, reader.span(start, end))
+  }
+  return unreadable(reader)
+}
+
+function readEdge(reader: Reader, edge: Edge): DateCondition {
+  const stretch = needStretch(reader)
+  const day = edge === 'after' || edge === 'onOrBefore' ? stretch.last : stretch.first
+  return { kind: 'date', compare: edge, day }
+}
+
+function readBetweenDays(reader: Reader): Condition {
+  const ordinals = readDaysOfMonth(reader, true)
+  if (ordinals) return ordinals
+  const start = reader.at
+  const from = needStretch(reader)
+  if (reader.takeOne('and|to|-|–|until|till|through|&') === undefined) {
+    refuse(
+      'MISSING_AND',
+      'between needs two dates: between 2026-04-01 and 2026-06-30',
+      reader.span(start, reader.at),
+    )
+  }
+  return days(reader, start, from, needStretch(reader))
+}
+
+/** "from 2026-04-01" alone has no end; with "to" it has. */
+function readFrom(reader: Reader): Condition {
+  const ordinals = readDaysOfMonth(reader)
+  if (ordinals) return ordinals
+  const start = reader.at
+  const from = needStretch(reader)
+  if (reader.takeOne('onwards|onward|on') !== undefined)
+    return { kind: 'date', compare: 'onOrAfter', day: from.first }
+  const to = reader.attempt(() =>
+    reader.takeOne('to|until|till|through|-|–') === undefined ? undefined : needStretch(reader),
+  )
+  return to ? days(reader, start, from, to) : { kind: 'date', compare: 'onOrAfter', day: from.first }
+}
+
+function days(reader: Reader, start: number, from: Stretch, to: Stretch): DateCondition {
+  if (daysBetween(from.first, to.last) < 0) {
+    refuse(
+      'EMPTY_RANGE',
+      `${from.first} is after ${to.last}; this can never match. Swap them?`,
+      reader.span(start, reader.at),
+      `date is between ${to.first} and ${from.last}`,
+    )
+  }
+  return { kind: 'date', compare: 'between', day: from.first, upTo: to.last }
+}
+
+const LEADING = 'on|in|at|during|the|a|an|every|each|any|dated|falling|made|of|either|within|month'
+
+/** Days and stretches as they follow "on", "in" or "is". Undefined where none stands here. */
+export function readCalendar(reader: Reader, said: string): Condition | undefined {
+  const start = reader.at
+  while (reader.takeOne(LEADING) !== undefined) {
+    // Prepositions and articles say nothing here.
+  }
+  const found =
+    readMonthPart(reader, start) ??
+    readList(reader, weekdaysHere, (list) => ({ kind: 'weekday', days: list })) ??
+    readDaysOfMonth(reader) ??
+    readNumbered(reader, said) ??
+    readWhole(reader) ??
+    readList(reader, monthsHere, (list) => ({ kind: 'month', months: list }))
+  if (!found) reader.at = start
+  return found
+}
+
+function readWhole(reader: Reader): Condition | undefined {
+  const value = readStretch(reader)
+  if (!value) return undefined
+  if (!isStretch(value)) {
+    return allOf([
+      { kind: 'month', months: [value.month] },
+      { kind: 'dayOfMonth', first: value.day, last: value.day },
+    ])
+  }
+  if (value.first === value.last) return { kind: 'date', compare: 'on', day: value.first }
+  return { kind: 'date', compare: 'between', day: value.first, upTo: value.last }
+}
+
+/** "month is 12" and "day is 15": numbers mean what the field says. */
+function readNumbered(reader: Reader, said: string): Condition | undefined {
+  const value = /^\d{1,2}$/.test(reader.key()) ? Number(reader.key()) : undefined
+  if (value === undefined) return undefined
+  if (said.startsWith('month')) {
+    if (value < 1 || value > 12) refuse('BAD_DATE', 'Months go from 1 to 12', reader.span(reader.at))
+    reader.at += 1
+    return { kind: 'month', months: [value] }
+  }
+  const next = reader.tokens[reader.at + 1]
+  if (!said.startsWith('day') || (next && monthNamed(reader, 1))) return undefined
+  return dayOfMonth(reader, value, 1)
+}
+
+function monthNamed(reader: Reader, offset: number): boolean {
+  return reader.attempt(() => ((reader.at += offset), monthHere(reader))) !== undefined
+}
+
+function dayOfMonth(reader: Reader, value: number, pieces: number): Condition {
+  if (value < 1 || value > 31) refuse('BAD_DATE', 'Days of a month go from 1 to 31', reader.span(reader.at))
+  reader.at += pieces
+  return { kind: 'dayOfMonth', first: value, last: value }
+}
+
+function readMonthPart(reader: Reader, start: number): Condition | undefined {
+  const point = reader.take(MONTH_POINTS)
+  if (point === 'first') return { kind: 'dayOfMonth', first: 1, last: 1 }
+  if (point === 'last') return { kind: 'monthEnd', days: 1 }
+  if (point === 'firstWeek') return { kind: 'dayOfMonth', first: 1, last: 7 }
+  if (point === 'lastWeek') return { kind: 'monthEnd', days: 7 }
+  const edge = reader.key()
+  if (!/^(last|final|first|past|next|previous)$/.test(edge)) return undefined
+  const count = countOf(reader.key(1))
+  const unit = reader.key(count === undefined ? 1 : 2)
+  if (!/^(days?|weeks?|months?|years?|quarters?)$/.test(unit)) return undefined
+  const of = reader.at + (count === undefined ? 2 : 3)
+  const length = OF_THE_MONTH.at(reader.tokens, of)?.length
+  if (length === undefined || !unit.startsWith('day')) {
+    const said = reader.text(start, of)
+    return refuse(
+      'UNSUPPORTED_IDEA',
+      `"${said}" changes from day to day and a rule does not; write a date like 2026-01-31, or "the last 3 days of the month"`,
+      reader.span(start, of),
+    )
+  }
+  const days = count ?? 1
+  if (days < 1 || days > 31) refuse('BAD_DATE', 'A month has at most 31 days', reader.span(start, of))
+  reader.at = of + length
+  return edge === 'first' ? { kind: 'dayOfMonth', first: 1, last: days } : { kind: 'monthEnd', days }
+}
+
+/**
+ * "the 1st of the month", "the 1st to the 5th", "the 1st or the 15th". Between two days "and" makes a range,
+ * elsewhere a list.
+ */
+function readDaysOfMonth(reader: Reader, between = false): Condition | undefined {
+  return reader.attempt(() => {
+    const first = readOrdinal(reader)
+    if (first === undefined) return undefined
+    const options: Condition[] = []
+    let from = first
+    let last = first
+    for (;;) {
+      const more = reader.attempt(() => {
+        const comma = reader.token().kind === 'comma'
+        if (comma) reader.at += 1
+        const join = reader.takeOne('to|-|–|through|until|till|and|or|&')
+        const day = join === undefined && !comma ? undefined : readOrdinal(reader)
+        return day === undefined
+          ? undefined
+          : { day, through: /^(to|-|–|through|until|till)$/.test(join ?? '') || between }
+      })
+      if (!more) break
+      if (more.through) {
+        if (more.day < from) {
+          refuse(
+            'EMPTY_RANGE',
+            `${from} to ${more.day} holds no day; write the earlier day first`,
+            reader.span(reader.at - 1),
+          )
+        }
+        last = more.day
+      } else {
+        options.push({ kind: 'dayOfMonth', first: from, last })
+        from = more.day
+        last = from
+      }
+    }
+    reader.take(OF_THE_MONTH)
+    return anyOf([...options, { kind: 'dayOfMonth', first: from, last }])
+  })
+}
+
+function readOrdinal(reader: Reader): number | undefined {
+  reader.takeOne('on')
+  reader.takeWords('the')
+  const day = ordinalOf(reader.key())
+  if (day === undefined || monthAfter(reader)) return undefined
+  if (day < 1 || day > 31) refuse('BAD_DATE', 'Days of a month go from 1 to 31', reader.span(reader.at))
+  reader.at += 1
+  reader.takeWords('day')
+  return day
+}
+
+/** "the 1st of January" names a day of the year. */
+function monthAfter(reader: Reader): boolean {
+  return monthNamed(reader, reader.key(1) === 'of' ? 2 : 1)
+}
+
+function weekdaysHere(reader: Reader): readonly number[] | undefined {
+  return reader.token().kind === 'word' ? weekdaysOf(reader.key()) : undefined
+}
+
+const quarters: Readonly<Record<string, readonly number[]>> = {
+  q1: [1, 2, 3], q2: [4, 5, 6], q3: [7, 8, 9], q4: [10, 11, 12],
+} // prettier-ignore
+
+function monthsHere(reader: Reader): readonly number[] | undefined {
+  const month = monthHere(reader)
+  return month === undefined ? quarters[reader.key()] : [month]
+}
+
+/** Names joined by commas, "or" and "and": a day is on one of them, so both words mean "or". */
+function readList(
+  reader: Reader,
+  here: (reader: Reader) => readonly number[] | undefined,
+  build: (list: readonly number[]) => Condition,
+): Condition | undefined {
+  const first = here(reader)
+  // "March 2026" and "5 March" are read as dates.
+  if (!first || (here === monthsHere && /^(\d{4}|\d{1,2}|\d{1,2}(st|nd|rd|th))$/.test(reader.key(1))))
+    return undefined
+  reader.at += 1
+  const all = new Set(first)
+  for (;;) {
+    const more = reader.attempt(() => {
+      const comma = reader.token().kind === 'comma'
+      if (comma) reader.at += 1
+      const join = reader.takeOne('or|and|&|to|-|–|through')
+      if (!comma && join === undefined) return undefined
+      while (reader.takeOne('on|in|a|the|every') !== undefined) {
+        // "on Mondays or on Fridays"
+      }
+      const next = here(reader)
+      if (next) reader.at += 1
+      return next && { next, through: /^(to|-|–|through)$/.test(join ?? '') }
+    })
+    if (!more) break
+    const from = [...all].at(-1) ?? 1
+    const to = more.next[0] ?? 1
+    const turn = here === monthsHere ? 12 : 7
+    // "November to February" and "Friday to Monday" run over the turn of the year or week.
+    for (let value = from; more.through && value !== to; value = (value % turn) + 1) all.add(value)
+    for (const value of more.next) all.add(value)
+  }
+  return build([...all].sort((a, b) => a - b))
+}

@@ -1,0 +1,253 @@
+import { neverTrue } from './never-true.ts'
+import {
+  readBareText,
+  type Carried,
+  readDirection,
+  readElided,
+  readField,
+  readLoneState,
+  readSubject,
+} from './parse-clause.ts'
+import { Refused, refuse, type RuleProblem } from './problem.ts'
+import { Reader, type RuleContext } from './reader.ts'
+import { readTrailing, startsCondition } from './starts.ts'
+import { allOf, anyOf, type Condition, not } from './tree.ts'
+import { negate } from './parse-text.ts'
+import { ACTIONS, CONNECTIVES, LEADS, NEGATIONS, STRONG_FIELDS, VERBS } from './vocabulary.ts'
+
+export type { RuleContext }
+
+export type ParseResult =
+  { readonly ok: true; readonly tree: Condition } | { readonly ok: false; readonly problem: RuleProblem }
+
+const LONGEST_TEXT = 2000
+const DEEPEST = 40
+
+/**
+ * Reads a condition in plain English. Never throws; a text that is no condition gives the reason and the
+ * columns it lies at. Names of accounts and GL accounts are checked against those the context lists.
+ */
+export function parseCondition(text: string, context: RuleContext = {}): ParseResult {
+  try {
+    const tree = read(text, context)
+    const why = neverTrue(tree)
+    if (why !== undefined) refuse('NEVER_TRUE', why, { from: 0, to: text.length })
+    return { ok: true, tree }
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, problem: error.problem }
+    throw error
+  }
+}
+
+/** The tree of a condition, deeply frozen; undefined where the text is no condition, which never runs. */
+export function toConditionTree(text: string, context: RuleContext = {}): Condition | undefined {
+  const result = parseCondition(text, context)
+  return result.ok ? freeze(result.tree) : undefined
+}
+
+function freeze(condition: Condition): Condition {
+  if (condition.kind === 'and' || condition.kind === 'or') {
+    condition.parts.forEach(freeze)
+    Object.freeze(condition.parts)
+  } else if (condition.kind === 'not') freeze(condition.part)
+  else for (const value of Object.values(condition)) Object.freeze(value)
+  return Object.freeze(condition)
+}
+
+interface State extends Carried {
+  readonly reader: Reader
+  depth: number
+}
+
+function read(text: string, context: RuleContext): Condition {
+  if (text.trim() === '') refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
+  if (text.length > LONGEST_TEXT) {
+    refuse('TOO_LONG', `A condition has at most ${LONGEST_TEXT} characters`, {
+      from: LONGEST_TEXT,
+      to: text.length,
+    })
+  }
+  const reader = new Reader(text, context)
+  if (reader.ended) refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
+  const state: State = { reader, depth: 0, subject: undefined }
+  const condition = readOr(state)
+  if (reader.token().kind === 'close') {
+    const at = reader.span(reader.at)
+    refuse('UNOPENED_BRACKET', `No ( for the ) at column ${at.from + 1}`, at)
+  }
+  return condition
+}
+
+function readOr(state: State): Condition {
+  const { reader } = state
+  const parts = [readAnd(state)]
+  for (;;) {
+    const start = reader.at
+    if (reader.token().kind === 'comma') reader.at += 1
+    if (reader.take(CONNECTIVES) !== 'or') {
+      reader.at = start
+      return anyOf(parts)
+    }
+    dangling(reader, start)
+    parts.push(readAnd(state))
+  }
+}
+
+function readAnd(state: State): Condition {
+  const { reader } = state
+  const parts = [readUnary(state)]
+  for (;;) {
+    const start = reader.at
+    const comma = reader.token().kind === 'comma'
+    if (comma) reader.at += 1
+    action(reader, false)
+    const joined = reader.take(CONNECTIVES)
+    if (joined === 'or') {
+      reader.at = start
+      return allOf(parts)
+    }
+    if (joined === undefined && !comma) {
+      if (reader.ended || reader.token().kind === 'close') return allOf(parts)
+      if (!startsCondition(reader, reader.at)) leftover(reader)
+    } else dangling(reader, start)
+    parts.push(joined === 'andNot' ? negate(readUnary(state)) : readUnary(state))
+  }
+}
+
+function dangling(reader: Reader, start: number): void {
+  if (!reader.ended && reader.token().kind !== 'close') return
+  refuse(
+    'DANGLING',
+    `Nothing after "${reader.text(start, reader.at).replace(/^, ?(?=.)/, '')}"`,
+    reader.span(start, reader.at),
+  )
+}
+
+function leftover(reader: Reader): never {
+  const said = reader.token()
+  return refuse(
+    'MISSING_CONNECTIVE',
+    `Put "and" or "or" before ${said.kind === 'quoted' ? `"${said.text}"` : `"${reader.text(reader.at, reader.at + 1)}"`}`,
+    reader.span(reader.at),
+  )
+}
+
+function readUnary(state: State): Condition {
+  state.depth += 1
+  if (state.depth > DEEPEST)
+    refuse('TOO_DEEP', `Brackets and "not" go ${DEEPEST} deep at most`, state.reader.span(state.reader.at))
+  const condition = readGroup(state) ?? readLed(state)
+  state.depth -= 1
+  return condition
+}
+
+function readGroup(state: State): Condition | undefined {
+  const { reader } = state
+  if (reader.token().kind !== 'open') return undefined
+  const opened = reader.span(reader.at)
+  reader.at += 1
+  if (reader.token().kind === 'close')
+    refuse(
+      'MISSING_VALUE',
+      'There is nothing between the brackets',
+      reader.span(reader.at - 1, reader.at + 1),
+    )
+  if (reader.ended) refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)
+  const condition = readOr(state)
+  if (reader.token().kind !== 'close') {
+    refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)
+  }
+  reader.at += 1
+  return condition
+}
+
+/** A clause after the words that lead up to it; where nothing is recognised they stay part of its text. */
+function readLed(state: State): Condition {
+  const { reader } = state
+  let bareFrom = reader.at
+  const first = reader.at
+  for (;;) {
+    if (reader.at === first || reader.tokens[reader.at - 1]?.kind === 'word')
+      action(reader, reader.at === first)
+    if (reader.token().kind === 'open') return readGroup(state) ?? readBareText(reader, state)
+    const condition = readClause(state)
+    if (condition) return condition
+    const lead = LEADS.at(reader.tokens, reader.at)
+    if (!lead || reader.tokens[reader.at + lead.length]?.kind === 'end') break
+    const article = /^(the|a|an|my|our)$/.test(reader.key())
+    reader.at += lead.length
+    if (!article) bareFrom = reader.at
+  }
+  // "The Body Shop" keeps its article, "if the description" has been read by now.
+  reader.at = state.subject && bareFrom === first ? first : bareFrom
+  misplaced(reader)
+  const elided = bareFrom === first ? readElided(reader, state) : undefined
+  return elided ?? readBareText(reader, state)
+}
+
+function readClause(state: State): Condition | undefined {
+  const { reader } = state
+  const strong = STRONG_FIELDS.at(reader.tokens, reader.at)
+  if (!strong) {
+    const trailing = readTrailing(reader)
+    if (trailing) return trailing
+    const negation = NEGATIONS.at(reader.tokens, reader.at)
+    if (negation && reader.tokens[reader.at + negation.length]?.kind !== 'end') {
+      reader.at += negation.length
+      return not(readUnary(state))
+    }
+  }
+  return (
+    readField(reader, state) ??
+    readLoneState(reader) ??
+    readDirection(reader, state) ??
+    readSubject(reader, state)
+  )
+}
+
+/** A connective with nothing before it, or an operator that has lost its field. */
+function misplaced(reader: Reader): void {
+  const connective = CONNECTIVES.at(reader.tokens, reader.at)
+  if (connective && /^(and|or|but|nor)$/.test(reader.key())) {
+    refuse('DANGLING', `Nothing before "${reader.token().text}"`, reader.span(reader.at))
+  }
+  if (reader.token().kind === 'comma') refuse('DANGLING', 'Nothing before ","', reader.span(reader.at))
+  if (reader.token().kind === 'close') {
+    refuse(
+      'UNOPENED_BRACKET',
+      `No ( for the ) at column ${reader.span(reader.at).from + 1}`,
+      reader.span(reader.at),
+    )
+  }
+  const verb = VERBS.at(reader.tokens, reader.at)
+  if (verb && reader.token().kind === 'symbol') {
+    refuse(
+      'MISSING_OPERATOR',
+      `What is ${reader.token().text} compared with? e.g. amount over 100`,
+      reader.span(reader.at),
+    )
+  }
+}
+
+/** Orders belong to the GL account chosen below the condition, not into it. */
+function action(reader: Reader, begins: boolean): void {
+  const { key } = reader.token()
+  if (!ACTIONS.has(key)) return
+  const rest = reader.tokens.slice(reader.at + 1).map((token) => token.key)
+  const ordered = rest.some((word) =>
+    /^(to|as|into|under|category|gl|it|this|them|expense|income)$/.test(word),
+  )
+  if (
+    (begins && ordered && rest[0] !== 'is') ||
+    key === 'then' ||
+    key === '->' ||
+    key === '→' ||
+    (!begins && key === '=>')
+  ) {
+    refuse(
+      'ACTION_NOT_CONDITION',
+      'A rule condition only says when; choose the GL account below',
+      reader.span(reader.at, reader.tokens.length - 1),
+    )
+  }
+}

@@ -1,0 +1,155 @@
+import { MONTH_NAMES, DAY_NAMES } from './vocabulary.ts'
+import { quote } from './parse-text.ts'
+import type {
+  AmountCondition,
+  Condition,
+  DateCondition,
+  Leaf,
+  TextCondition,
+  TextField,
+  TextOperator,
+} from './tree.ts'
+
+export const namesByTextField: Readonly<Record<TextField, string>> = {
+  description: 'description',
+  merchant: 'merchant',
+  anyText: 'any text',
+  account: 'account',
+  institution: 'bank',
+  category: 'category',
+  glAccount: 'GL account',
+}
+
+/** The condition in one fixed wording. Reading that wording gives the same tree back. */
+export function print(condition: Condition): string {
+  switch (condition.kind) {
+    case 'and':
+      return condition.parts
+        .map((part) => (part.kind === 'or' ? `(${print(part)})` : print(part)))
+        .join(' and ')
+    case 'or':
+      return condition.parts
+        .map((part) => (part.kind === 'and' ? `(${print(part)})` : print(part)))
+        .join(' or ')
+    case 'not':
+      return printNot(condition.part)
+    default:
+      return printLeaf(condition)
+  }
+}
+
+function printNot(part: Condition): string {
+  switch (part.kind) {
+    case 'text':
+      return printText(part, true)
+    case 'pattern':
+      return `${namesByTextField[part.field]} does not match ${slashed(part.pattern)}`
+    case 'empty':
+      return `${namesByTextField[part.field]} is not empty`
+    case 'amount':
+      return `amount is not ${amountWords(part)}`
+    case 'wholeAmount':
+      return 'amount is not a whole number'
+    case 'currency':
+      return `currency is not ${either(part.codes)}`
+    case 'date':
+      return `date is not ${dateWords(part)}`
+    default:
+      return `not (${print(part)})`
+  }
+}
+
+/** One leaf in words, as it stands on its chip. */
+export function printLeaf(leaf: Leaf): string {
+  switch (leaf.kind) {
+    case 'text':
+      return printText(leaf, false)
+    case 'pattern':
+      return `${namesByTextField[leaf.field]} matches ${slashed(leaf.pattern)}`
+    case 'empty':
+      return `${namesByTextField[leaf.field]} is empty`
+    case 'amount':
+      return `amount is ${amountWords(leaf)}`
+    case 'wholeAmount':
+      return 'amount is a whole number'
+    case 'type':
+      return leaf.type === 'INCOME' ? 'it is money in' : 'it is money out'
+    case 'currency':
+      return `currency is ${either(leaf.codes)}`
+    case 'date':
+      return `date is ${dateWords(leaf)}`
+    case 'weekday':
+      return `it happens on ${weekdayWords(leaf.days)}`
+    case 'month':
+      return `it is in ${either(leaf.months.map((month) => MONTH_NAMES[month - 1] ?? ''))}`
+    case 'dayOfMonth':
+      return leaf.first === leaf.last
+        ? `it happens on the ${ordinal(leaf.first)} of the month`
+        : `it happens from the ${ordinal(leaf.first)} to the ${ordinal(leaf.last)} of the month`
+    case 'monthEnd':
+      return leaf.days === 1
+        ? 'it is on the last day of the month'
+        : `it is in the last ${leaf.days} days of the month`
+    case 'reconciled':
+      return leaf.value ? 'it is reconciled' : 'it is not reconciled'
+    case 'transfer':
+      return leaf.value ? 'it is a transfer' : 'it is not a transfer'
+  }
+}
+
+const verbs: Record<TextOperator, readonly [said: string, denied: string]> = {
+  contains: ['contains', 'does not contain'],
+  word: ['contains the word', 'does not contain the word'],
+  starts: ['starts with', 'does not start with'],
+  ends: ['ends with', 'does not end with'],
+  is: ['is', 'is not'],
+  exactly: ['is exactly', 'is not exactly'],
+  like: ['is like', 'is not like'],
+}
+
+function printText({ field, operator, match, values }: TextCondition, denied: boolean): string {
+  const several = values.length > 1 ? (match === 'all' ? 'all of ' : 'any of ') : ''
+  const list = values.map(quote).join(', ')
+  return `${namesByTextField[field]} ${verbs[operator][denied ? 1 : 0]} ${several}${list}`
+}
+
+/** A bare slash may stand in a pattern, but one that seems to close it must not. */
+function slashed(pattern: string): string {
+  return `/${pattern.replace(/\\.|\//gs, (sign) => (sign === '/' ? '\\/' : sign))}/`
+}
+
+const comparisons = {
+  over: 'over', under: 'under', atLeast: 'at least', atMost: 'at most', exactly: 'exactly', between: 'between',
+} // prettier-ignore
+
+/** An amount condition without its field: "over 100 EUR". */
+export function amountWords({ compare, value, upTo, currency }: AmountCondition): string {
+  const end = upTo === undefined ? '' : ` and ${upTo}`
+  return `${comparisons[compare]} ${value}${end}${currency === undefined ? '' : ` ${currency}`}`
+}
+
+const edges = {
+  after: 'after', before: 'before', onOrAfter: 'on or after', onOrBefore: 'on or before', on: 'on',
+  between: 'between',
+} // prettier-ignore
+
+/** A date condition without its field: "after 2026-01-31". */
+export function dateWords({ compare, day, upTo }: DateCondition): string {
+  return `${edges[compare]} ${day}${upTo === undefined ? '' : ` and ${upTo}`}`
+}
+
+function weekdayWords(days: readonly number[]): string {
+  const list = days.join()
+  if (list === '6,7') return 'a weekend'
+  if (list === '1,2,3,4,5') return 'a weekday'
+  return `a ${either(days.map((day) => DAY_NAMES[day - 1] ?? ''))}`
+}
+
+function either(values: readonly string[]): string {
+  return values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+}
+
+function ordinal(day: number): string {
+  const ending = day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')
+  return `${day}${ending}`
+}

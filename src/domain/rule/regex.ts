@@ -1,0 +1,45 @@
+import { RE2JS, RE2JSSyntaxException } from 're2js'
+
+/** Beyond these an expression can cost more than a keystroke may. */
+const LONGEST_PATTERN = 300
+const LARGEST_PROGRAM = 2000
+
+const faults: readonly (readonly [RegExp, string])[] = [
+  [/missing closing \]/, 'Unterminated character class'],
+  [/missing closing \)/, 'Unterminated group: a ) is missing'],
+  [/unexpected \)/, 'A ) without a ('],
+  [/missing argument to repetition/, 'Nothing to repeat before *, + or ?'],
+  [/nested repetition/, 'Two repetition signs in a row'],
+  [/invalid repeat count/, 'Repeat counts go up to 1000 in all'],
+  [/trailing backslash/, 'Nothing after the last \\'],
+  [/invalid character class range/, 'No such character class or range'],
+  [/invalid escape/, 'Unknown escape after \\'],
+  [/Perl syntax|named capture/, 'Look-ahead, look-behind and back-references are not available'],
+]
+
+/** What is wrong with a regular expression, in words; undefined where it can be used. */
+export function regexFault(pattern: string): string | undefined {
+  if (pattern.trim() === '') return 'The pattern between the slashes is empty'
+  if (pattern.length > LONGEST_PATTERN) return `A pattern has at most ${LONGEST_PATTERN} characters`
+  // Checked before compiling: counted repetition is what makes a short pattern large.
+  const copies = [...pattern.matchAll(/\{\d*,?(\d*)\}|\{(\d+)\}/g)].length
+  if (copies > 8) return 'A pattern has at most 8 counted repetitions'
+  try {
+    const size = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE).programSize()
+    return size > LARGEST_PROGRAM ? 'The pattern is too large; use smaller repeat counts' : undefined
+  } catch (error) {
+    if (!(error instanceof RE2JSSyntaxException)) return 'The pattern cannot be read'
+    const said = error.message
+    return faults.find(([sign]) => sign.test(said))?.[1] ?? 'The pattern cannot be read'
+  }
+}
+
+/**
+ * A test for a regular expression found anywhere in a text, whatever the case; in time linear in the text.
+ * A pattern with a fault never matches.
+ */
+export function regexTest(pattern: string): (text: string) => boolean {
+  if (regexFault(pattern) !== undefined) return () => false
+  const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE)
+  return (text) => compiled.test(text)
+}
