@@ -1,0 +1,186 @@
+import Big from 'big.js'
+import type { CalendarDay } from './calendar-day.ts'
+import { exponentOf } from './currency.ts'
+import { MAX_MINOR, type Minor, minor } from './money.ts'
+
+/** What one unit of `base` is worth in `quote` on a day, as plain decimal text ("1.0842"). */
+export interface ExchangeRate {
+  base: string
+  quote: string
+  date: CalendarDay
+  source: string
+  rate: string
+}
+
+/** The rate that a conversion used: one stored rate as it stands or inverted, or two through a third currency. */
+export interface RateUsed {
+  from: string
+  to: string
+  /** Day of the rate; of the older one where two are combined. */
+  date: CalendarDay
+  legs: readonly RateLeg[]
+}
+
+export interface RateLeg {
+  stored: ExchangeRate
+  inverted: boolean
+}
+
+export interface Converted {
+  amount: Minor
+  /** Undefined where both currencies are the same. */
+  rate: RateUsed | undefined
+}
+
+/** A constructor of its own: precision and rounding of the shared Big stay as they are. */
+const Whole = Big()
+Whole.DP = 0
+Whole.RM = Whole.roundHalfEven
+
+/**
+ * Dated exchange rates, ready to be asked for any pair of currencies. A rate holds from its day until the
+ * next one of its pair. Of two rates of one pair and day the source that comes first in text order counts,
+ * so that the order of the list does not matter.
+ * Throws RangeError for a rate that is not a decimal number above zero.
+ */
+export class RateTable {
+  readonly #ratesByPair = new Map<string, ExchangeRate[]>()
+  readonly #currencies: readonly string[]
+  readonly #found = new Map<string, RateUsed | undefined>()
+
+  constructor(rates: Iterable<ExchangeRate>) {
+    const currencies = new Set<string>()
+    for (const rate of rates) {
+      if (!/^(\d+\.?\d*|\.\d+)$/.test(rate.rate) || new Whole(rate.rate).eq(0)) {
+        throw new RangeError(`${rate.rate} is no exchange rate`)
+      }
+      currencies.add(rate.base).add(rate.quote)
+      const key = rate.base + rate.quote
+      const same = this.#ratesByPair.get(key)
+      if (same) same.push(rate)
+      else this.#ratesByPair.set(key, [rate])
+    }
+    this.#currencies = [...currencies].sort()
+    for (const same of this.#ratesByPair.values()) {
+      same.sort((a, b) => compare(a.date, b.date) || compare(b.source, a.source))
+    }
+  }
+
+  /**
+   * The rate between two different currencies on a day: the latest on or before it. Direct, inverse and
+   * crossed rates compete by date (a cross is as old as its older leg); of one date direct is preferred to
+   * inverse, and inverse to a cross. Undefined where none is known: the amount is "unconverted".
+   */
+  find(from: string, to: string, day: CalendarDay): RateUsed | undefined {
+    const key = `${from}${to}${day}`
+    if (!this.#found.has(key)) this.#found.set(key, this.#search(from, to, day))
+    return this.#found.get(key)
+  }
+
+  #search(from: string, to: string, day: CalendarDay): RateUsed | undefined {
+    let best: RateUsed | undefined
+    const offer = (legs: readonly (RateLeg | undefined)[]) => {
+      const known = legs.filter((leg) => leg !== undefined)
+      if (known.length < legs.length) return
+      const date = known.map(({ stored }) => stored.date).reduce((a, b) => (a < b ? a : b))
+      if (!best || date > best.date) best = { from, to, date, legs: known }
+    }
+    offer([this.#direct(from, to, day)])
+    offer([this.#inverse(from, to, day)])
+    for (const third of this.#currencies) {
+      if (third !== from && third !== to) offer([this.#leg(from, third, day), this.#leg(third, to, day)])
+    }
+    return best
+  }
+
+  #leg(from: string, to: string, day: CalendarDay): RateLeg | undefined {
+    const direct = this.#direct(from, to, day)
+    const inverse = this.#inverse(from, to, day)
+    return direct && inverse && inverse.stored.date > direct.stored.date ? inverse : (direct ?? inverse)
+  }
+
+  #direct(from: string, to: string, day: CalendarDay): RateLeg | undefined {
+    const stored = latest(this.#ratesByPair.get(from + to) ?? [], day)
+    return stored && { stored, inverted: false }
+  }
+
+  #inverse(from: string, to: string, day: CalendarDay): RateLeg | undefined {
+    const stored = latest(this.#ratesByPair.get(to + from) ?? [], day)
+    return stored && { stored, inverted: true }
+  }
+
+  /** An amount in another currency by the rate of a day; undefined where no rate is known, or past 15 digits. */
+  convert(amount: Minor, from: string, to: string, day: CalendarDay): Converted | undefined {
+    const sum = this.convertSum(BigInt(amount), from, to, day)
+    if (!sum || sum.amount > BigInt(MAX_MINOR) || sum.amount < -BigInt(MAX_MINOR)) return undefined
+    return { amount: minor(Number(sum.amount)), rate: sum.rate }
+  }
+
+  /**
+   * A sum of minor units of any size in another currency. Multiplies and divides exactly and rounds half to
+   * even once, at the end. Undefined where no rate is known.
+   */
+  convertSum(
+    amount: bigint,
+    from: string,
+    to: string,
+    day: CalendarDay,
+  ): { amount: bigint; rate: RateUsed | undefined } | undefined {
+    if (from === to) return { amount, rate: undefined }
+    const rate = this.find(from, to, day)
+    return rate && { amount: applyRate(amount, rate), rate }
+  }
+}
+
+/** Minor units of `rate.from` in minor units of `rate.to`, rounded half to even. */
+export function applyRate(amount: bigint, rate: RateUsed): bigint {
+  let over = new Whole(amount.toString())
+  let under = new Whole(1)
+  const shift = exponentOf(rate.to) - exponentOf(rate.from)
+  if (shift > 0) over = over.times(10 ** shift)
+  else under = under.times(10 ** -shift)
+  for (const { stored, inverted } of rate.legs) {
+    if (inverted) under = under.times(stored.rate)
+    else over = over.times(stored.rate)
+  }
+  return BigInt(over.div(under).toFixed(0))
+}
+
+/** The factor between minor units of both currencies, near enough to search with; never to book with. */
+export function roughFactor(rate: RateUsed): number {
+  let factor = 10 ** (exponentOf(rate.to) - exponentOf(rate.from))
+  for (const { stored, inverted } of rate.legs) {
+    factor = inverted ? factor / Number(stored.rate) : factor * Number(stored.rate)
+  }
+  return factor
+}
+
+/** Which rate was used, in words: "1 EUR = 1.0842 USD (ECB, 2026-03-02)". */
+export function rateText({ from, to, legs }: RateUsed): string {
+  const value = legs.reduce(
+    (product, { stored, inverted }) =>
+      inverted ? product / Number(stored.rate) : product * Number(stored.rate),
+    1,
+  )
+  const [first, second] = legs
+  const exact = !second && first && !first.inverted ? first.stored.rate : String(Number(value.toPrecision(7)))
+  const origins = new Set(legs.map(({ stored }) => `${stored.source}, ${stored.date}`))
+  const through = second ? `, through ${first?.inverted ? first.stored.base : first?.stored.quote}` : ''
+  return `1 ${from} = ${exact} ${to} (${[...origins].join('; ')}${through})`
+}
+
+/** The last rate on or before a day, by bisection. Of equal dates the preferred source was sorted last. */
+function latest(rates: readonly ExchangeRate[], day: CalendarDay): ExchangeRate | undefined {
+  let low = 0
+  let high = rates.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((rates[middle]?.date ?? '') <= day) low = middle + 1
+    else high = middle
+  }
+  return rates[low - 1]
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

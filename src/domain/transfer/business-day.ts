@@ -1,0 +1,22 @@
+import type { CalendarDay } from '../calendar-day.ts'
+
+/** Days since 1970-01-01, a Thursday. */
+export function dayNumber(day: CalendarDay): number {
+  return Date.parse(`${day}T00:00:00Z`) / 86_400_000
+}
+
+/**
+ * Number of a day on a scale that counts Monday to Friday alone: what reaches a bank at the weekend is
+ * booked on Monday, so Saturday and Sunday share Monday's number. Bank holidays are not known here; the
+ * windows that use the scale are wide enough for one.
+ */
+export function businessNumber(epochDay: number): number {
+  const sinceMonday = epochDay + 3
+  const week = Math.floor(sinceMonday / 7)
+  return week * 5 + Math.min(sinceMonday - week * 7, 5)
+}
+
+/** Business days from one day to another; negative where the second comes first. */
+export function businessDaysBetween(from: CalendarDay, to: CalendarDay): number {
+  return businessNumber(dayNumber(to)) - businessNumber(dayNumber(from))
+}

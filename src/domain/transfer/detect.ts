@@ -1,0 +1,193 @@
+import { dayOfTimestamp } from '../calendar-day.ts'
+import { applyRate, type RateTable } from '../exchange-rate.ts'
+import type { Id } from '../ids.ts'
+import { minor } from '../money.ts'
+import { businessNumber, dayNumber } from './business-day.ts'
+import { candidatePairs, rejectedKeys } from './candidates.ts'
+import { choosePairs } from './choose.ts'
+import { EvidenceReader } from './evidence.ts'
+import { baseScore, feeOf, isEnough, type Pair, reasonsOf, scoreOf, type Side } from './score.ts'
+import {
+  type Alternative,
+  type Conversion,
+  type DetectedTransfer,
+  type LoneTransfer,
+  loneTransferId,
+  type TransferAccount,
+  transferId,
+  type TransferRow,
+  type TransferSides,
+} from './transfer.ts'
+
+/** How far below a pair's score other partners of its rows are offered beside it, and how many. */
+const ALTERNATIVES_WITHIN = 15
+const MOST_ALTERNATIVES = 5
+
+export interface Books {
+  transactions: readonly TransferRow[]
+  accounts: readonly TransferAccount[]
+  /** Without rates no pair across currencies is proposed. */
+  rates?: RateTable
+  /** Pairs a person has rejected: they are not proposed again. */
+  rejected?: Iterable<TransferSides>
+  /** Names of the organisation itself, which say nothing about the other party. */
+  ownNames?: readonly string[]
+}
+
+export interface Detection {
+  /** Proposed pairs, the earliest expense first; no row stands in two of them. */
+  transfers: DetectedTransfer[]
+  /** Rows that read like a transfer and have no partner. */
+  unmatched: LoneTransfer[]
+}
+
+/**
+ * Finds the transfers among transactions: an expense and an income in different active accounts of amounts
+ * and days that fit, neither declined, part of a split nor already in an approved transfer. The answer
+ * depends on the set of rows alone, not on their order, so the device and the server find the same.
+ */
+export function detectTransfers({
+  transactions,
+  accounts,
+  rates,
+  rejected = [],
+  ownNames = [],
+}: Books): Detection {
+  const sides = sidesOf(transactions, accounts, new EvidenceReader(accounts, ownNames))
+  const expenses = sides.filter(({ row }) => row.type === 'EXPENSE')
+  const incomes = sides.filter(({ row }) => row.type === 'INCOME')
+  const pairs = candidatePairs(expenses, incomes, rates, rejectedKeys(rejected))
+  const pairsBySide = groupBySide(pairs)
+  markUnique(pairs, pairsBySide)
+  const chosen = choosePairs(pairs.filter(isEnough)).sort((a, b) => bySide(a.out, b.out))
+  const paired = new Set<Side>()
+  const transfers = chosen.map((pair) => {
+    paired.add(pair.out).add(pair.in)
+    return transferOf(pair, accounts, rates, pairsBySide)
+  })
+  const unmatched = sides
+    .filter((side) => side.evidence.transferWords && !paired.has(side))
+    .sort(bySide)
+    .map(({ row }) => ({
+      id: loneTransferId(row.id),
+      status: 'NO_MATCH' as const,
+      transactionId: row.id,
+    }))
+  return { transfers, unmatched }
+}
+
+/** The rows that may be one side of a transfer. */
+function sidesOf(
+  transactions: readonly TransferRow[],
+  accounts: readonly TransferAccount[],
+  reader: EvidenceReader,
+): Side[] {
+  const places = new Map<Id, number>()
+  accounts.forEach(({ id, isActive }, index) => {
+    if (isActive) places.set(id, index)
+  })
+  const days = new Map<string, { day: number; business: number }>()
+  const sides: Side[] = []
+  for (const row of transactions) {
+    const account = places.get(row.accountId)
+    if (account === undefined || row.status === 'DECLINED' || row.amount <= 0) continue
+    if (row.inApprovedTransfer === true || row.parentTransactionId !== undefined) continue
+    const text = dayOfTimestamp(row.timestamp)
+    let at = days.get(text)
+    if (!at) {
+      const day = dayNumber(text)
+      at = { day, business: businessNumber(day) }
+      days.set(text, at)
+    }
+    const { day, business } = at
+    sides.push({ row, day, business, account, evidence: reader.read(row.description) })
+  }
+  return sides
+}
+
+function bySide(a: Side, b: Side): number {
+  return a.day - b.day || (a.row.id < b.row.id ? -1 : 1)
+}
+
+function groupBySide(pairs: readonly Pair[]): Map<Side, Pair[]> {
+  const pairsBySide = new Map<Side, Pair[]>()
+  for (const pair of pairs) {
+    for (const side of [pair.out, pair.in]) {
+      const same = pairsBySide.get(side)
+      if (same) same.push(pair)
+      else pairsBySide.set(side, [pair])
+    }
+  }
+  return pairsBySide
+}
+
+/** Counts the sides of each pair on which every other pair is 15 points or more below it. */
+function markUnique(pairs: readonly Pair[], pairsBySide: ReadonlyMap<Side, readonly Pair[]>): void {
+  const bounds = new Map<Side, { best: Pair; bound: number }>()
+  for (const [side, others] of pairsBySide) {
+    let best: Pair | undefined
+    let bound = -Infinity
+    for (const pair of others) {
+      if (!best || baseScore(pair) > baseScore(best)) {
+        if (best) bound = baseScore(best)
+        best = pair
+      } else if (baseScore(pair) > bound) bound = baseScore(pair)
+    }
+    if (best) bounds.set(side, { best, bound })
+  }
+  for (const pair of pairs) {
+    const stands = (side: Side) => {
+      const found = bounds.get(side)
+      return found?.best === pair && baseScore(pair) - ALTERNATIVES_WITHIN >= found.bound
+    }
+    const [out, incoming] = [stands(pair.out), stands(pair.in)]
+    pair.uniqueSides = out && incoming ? 2 : out || incoming ? 1 : 0
+  }
+}
+
+function transferOf(
+  pair: Pair,
+  accounts: readonly TransferAccount[],
+  rates: RateTable | undefined,
+  pairsBySide: ReadonlyMap<Side, readonly Pair[]>,
+): DetectedTransfer {
+  const sides = sidesOfPair(pair)
+  const fee = feeOf(pair)
+  const conversion = conversionOf(pair.out.row, pair.in.row, rates)
+  return {
+    id: transferId(sides),
+    status: 'UNDER_REVIEW',
+    ...sides,
+    score: scoreOf(pair),
+    reasons: reasonsOf(pair, accounts),
+    ...(fee ? { fee } : {}),
+    ...(conversion ? { conversion } : {}),
+    alternatives: alternativesTo(pair, pairsBySide),
+  }
+}
+
+/** What the expense is worth in the currency of the income, by the rate of its day. */
+export function conversionOf(
+  expense: Pick<TransferRow, 'amount' | 'currency' | 'timestamp'>,
+  income: Pick<TransferRow, 'currency'>,
+  rates: RateTable | undefined,
+): Conversion | undefined {
+  if (expense.currency === income.currency) return undefined
+  const rate = rates?.find(expense.currency, income.currency, dayOfTimestamp(expense.timestamp))
+  if (!rate) return undefined
+  const amount = minor(Number(applyRate(BigInt(expense.amount), rate)))
+  return { isCrossCurrency: true, expenseAmountInIncomeCurrency: amount, rate }
+}
+
+function sidesOfPair(pair: Pair): TransferSides {
+  return { expenseTransactionId: pair.out.row.id, incomeTransactionId: pair.in.row.id }
+}
+
+function alternativesTo(pair: Pair, pairsBySide: ReadonlyMap<Side, readonly Pair[]>): Alternative[] {
+  const bound = scoreOf(pair) - ALTERNATIVES_WITHIN
+  return [...(pairsBySide.get(pair.out) ?? []), ...(pairsBySide.get(pair.in) ?? [])]
+    .filter((other) => other !== pair && scoreOf(other) >= bound)
+    .sort((a, b) => scoreOf(b) - scoreOf(a) || bySide(a.out, b.out) || bySide(a.in, b.in))
+    .slice(0, MOST_ALTERNATIVES)
+    .map((other) => ({ ...sidesOfPair(other), score: scoreOf(other) }))
+}

@@ -1,0 +1,131 @@
+import type { TransferAccount } from './transfer.ts'
+
+/** What the description of one row says about a transfer; accounts by their place in the list. */
+export interface RowEvidence {
+  /** It speaks of moving money between accounts or of paying a card. */
+  transferWords: boolean
+  /** A word that tells of business with somebody else ("payroll", a shop), where nothing tells of a transfer. */
+  otherBusiness: string | undefined
+  /** Accounts whose very own word or last four digits it holds. */
+  named: readonly number[]
+  /** Accounts that one of its words may mean: the bank of two accounts, or "savings". */
+  hinted: readonly number[]
+  /** It gives the last four digits of an account that the books do not hold. */
+  namesStranger: boolean
+  /** Tokens of six characters or more with four digits: confirmation numbers and the like. */
+  references: readonly string[]
+  /** Nothing of the above: the text neither helps nor hinders. */
+  silent: boolean
+  /** It ties the row to a transfer or to another account, so a partner of unequal amount is worth a look. */
+  telling: boolean
+}
+
+const TRANSFER_WORDS =
+  /transf[eè]r|\bxfe?r\b|\btr?fr?\b|\btrsf\b|\bsweep\b|\btop-?\s?up\b|\bown acc|between acc|move money|uberweisung|umbuchung|virement|overboeking|pay(?:ing|ment)?[\s-]?off|\b(?:card|crd|cc) (?:re)?(?:payment|pymt|pmt)|\bauto ?pay\b|payment.{0,4}thank you|thank you.{0,12}payment|\be-?payment\b/
+
+/** Words that banks write on transfers and on anything else: they tell of no other party. */
+const BANK_WORDS = new Set(
+  'ach debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move savings saving checking current card visa mastercard loan own other balance autopay thank thanks'.split(
+    ' ',
+  ),
+)
+
+const STRANGER = /(?:\baccount|\bacct|\ba\/c|\bending(?: in)?|[x*]{2,})[ #:]*(\d{4})\b/
+
+const OTHER_BUSINESS =
+  /\b(payroll|salary|salaries|wages?|dividends?|interest|refund|cash ?back|reversal|chargeback|invoices?|inv|rent|subscription|insurance|purchase|pos|groceries|fuel|restaurant|cafe|coffee)\b/
+
+/** Words of account names that mean a kind of account, not one account. */
+const KIND_WORDS = new Set('savings saving checking current credit card loan cash visa reserve'.split(' '))
+/** Words of account names that mean nothing in a description. */
+const IDLE_WORDS = new Set(
+  'account accounts acct acc bank banking trust national the and for our main primary business personal assets liabilities inc ltd llc plc'.split(
+    ' ',
+  ),
+)
+
+/** Reads descriptions against the accounts of the books; equal descriptions are read once. */
+export class EvidenceReader {
+  /** Accounts by each word of their name or institution. */
+  readonly #accountsByWord = new Map<string, number[]>()
+  readonly #evidenceByDescription = new Map<string, RowEvidence>()
+  readonly #ownWords: ReadonlySet<string>
+
+  /** `ownNames` are the organisation's: banks write the owner on both sides of a transfer. */
+  constructor(
+    accounts: readonly Pick<TransferAccount, 'name' | 'institution'>[],
+    ownNames: readonly string[] = [],
+  ) {
+    this.#ownWords = new Set(ownNames.flatMap((name) => wordsOf(plain(name))))
+    accounts.forEach((account, index) => {
+      for (const word of new Set(wordsOf(plain(`${account.name} ${account.institution}`)))) {
+        if (IDLE_WORDS.has(word) || (word.length < 3 && !/^\d+$/.test(word))) continue
+        const same = this.#accountsByWord.get(word)
+        if (same) same.push(index)
+        else this.#accountsByWord.set(word, [index])
+      }
+    })
+  }
+
+  read(description: string): RowEvidence {
+    let evidence = this.#evidenceByDescription.get(description)
+    if (!evidence) {
+      evidence = this.#readAnew(plain(description))
+      this.#evidenceByDescription.set(description, evidence)
+    }
+    return evidence
+  }
+
+  #readAnew(text: string): RowEvidence {
+    const named: number[] = []
+    const hinted: number[] = []
+    const references: string[] = []
+    let party: string | undefined
+    for (const word of wordsOf(text)) {
+      const { role, accounts } = this.#meaningOf(word)
+      if (role === 'named') addAll(named, accounts)
+      else if (role === 'hinted') addAll(hinted, accounts)
+      else if (role === 'reference' && !references.includes(word)) references.push(word)
+      else if (role === 'party') party ??= word
+    }
+    const transferWords = TRANSFER_WORDS.test(text)
+    const otherBusiness =
+      transferWords || named.length > 0 ? undefined : (OTHER_BUSINESS.exec(text)?.[1] ?? party)
+    const stranger = STRANGER.exec(text)?.[1]
+    const namesStranger = stranger !== undefined && !this.#accountsByWord.has(stranger)
+    const telling = transferWords || named.length > 0 || hinted.length > 0
+    const silent = !telling && !namesStranger && otherBusiness === undefined && references.length === 0
+    return { transferWords, otherBusiness, named, hinted, namesStranger, references, silent, telling }
+  }
+
+  #meaningOf(word: string): Meaning {
+    const hasDigit = /\d/.test(word)
+    // "x4821" and "xxxxxx4821" are how statements write the last four digits.
+    const key = hasDigit && /^x+\d{4}$/.test(word) ? word.slice(-4) : word
+    const accounts = this.#accountsByWord.get(key)
+    if (accounts)
+      return { role: accounts.length === 1 && !KIND_WORDS.has(word) ? 'named' : 'hinted', accounts }
+    if (hasDigit) return word.length >= 6 && /\d.*\d.*\d.*\d/.test(word) ? REFERENCE : IDLE
+    return word.length <= 2 || BANK_WORDS.has(word) || this.#ownWords.has(word) ? IDLE : PARTY
+  }
+}
+
+type Meaning = { role: 'named' | 'hinted' | 'reference' | 'party' | 'idle'; accounts: readonly number[] }
+const IDLE: Meaning = { role: 'idle', accounts: [] }
+const REFERENCE: Meaning = { role: 'reference', accounts: [] }
+const PARTY: Meaning = { role: 'party', accounts: [] }
+
+function addAll(list: number[], accounts: readonly number[]): void {
+  for (const account of accounts) if (!list.includes(account)) list.push(account)
+}
+
+/** Lower case without accents. */
+function plain(text: string): string {
+  const lower = text.toLowerCase()
+  return /^[ -~]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+function wordsOf(text: string): string[] {
+  const separators = /^[ -~]*$/.test(text) ? /[^a-z\d]+/ : /[^\p{L}\d]+/u
+  return text.split(separators).filter((word) => word !== '')
+}

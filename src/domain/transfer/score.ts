@@ -1,0 +1,172 @@
+import { exponentOf } from '../currency.ts'
+import { minor } from '../money.ts'
+import type { RowEvidence } from './evidence.ts'
+import type { Fee, Reason, TransferAccount, TransferRow } from './transfer.ts'
+
+/** A row made ready for the search. */
+export interface Side {
+  row: TransferRow
+  /** Days since 1970. */
+  day: number
+  /** Day on the scale of business days. */
+  business: number
+  /** Place of its account in the list of accounts. */
+  account: number
+  evidence: RowEvidence
+}
+
+/** Furthest that both bookings of a transfer lie apart, in business days; the credit may come first. */
+export const EARLIEST = -5
+export const LATEST = 5
+export const LATEST_CONVERTED = 7
+/** Largest drift from the dated rate: without and with evidence in the texts. */
+export const DRIFT = 0.01
+export const DRIFT_WITH_TEXT = 0.04
+
+const AMOUNT_POINTS = 40
+const DATE_POINTS = 25
+const TEXT_POINTS = 25
+const UNIQUE_POINTS = 5
+/** A pair whose texts say nothing must convince by amount, date and being the only one; more so against them. */
+const ENOUGH_WITH_TEXT = 50
+const ENOUGH_WITHOUT_TEXT = 58
+const ENOUGH_AGAINST_TEXT = 70
+
+/** A possible transfer, before and after its score is complete. */
+export interface Pair {
+  out: Side
+  in: Side
+  /** Points for amount and date. */
+  amountPoints: number
+  datePoints: number
+  /** Points for the texts; below zero where they speak against the pair. */
+  textPoints: number
+  /** The texts tie both sides together. */
+  tied: boolean
+  /** Sides on which no other pair comes near. */
+  uniqueSides: 0 | 1 | 2
+  /** Drift from the dated rate as a fraction; undefined within one currency. */
+  drift: number | undefined
+}
+
+/** The fee in minor units that a transfer of an amount may cost: 3 %, or 5 units up to a quarter of it. */
+export function largestFee(amount: number, currency: string): number {
+  return Math.floor(Math.max(0.03 * amount, Math.min(5 * 10 ** exponentOf(currency), 0.25 * amount)))
+}
+
+/** A pair within one currency, or of a known drift from the rate; undefined where a rule excludes it. */
+export function pairOf(outgoing: Side, incoming: Side, drift?: number): Pair | undefined {
+  const gap = incoming.business - outgoing.business
+  if (gap < EARLIEST || gap > (drift === undefined ? LATEST : LATEST_CONVERTED)) return undefined
+  const { points: textPoints, tied } = textPointsOf(outgoing, incoming)
+  let amountPoints = AMOUNT_POINTS
+  if (drift === undefined) {
+    const fee = outgoing.row.amount - incoming.row.amount
+    const most = largestFee(outgoing.row.amount, outgoing.row.currency)
+    if (fee < 0 || fee > most || (fee > 0 && !tied)) return undefined
+    if (fee > 0) amountPoints -= Math.round(4 + (10 * fee) / most)
+  } else {
+    if (drift > (tied ? DRIFT_WITH_TEXT : DRIFT)) return undefined
+    amountPoints -= Math.round(
+      drift <= DRIFT ? (8 * drift) / DRIFT : 8 + (8 * (drift - DRIFT)) / (DRIFT_WITH_TEXT - DRIFT),
+    )
+  }
+  const datePoints = Math.round(DATE_POINTS * (1 - Math.abs(gap) / (LATEST_CONVERTED + 1)))
+  return { out: outgoing, in: incoming, amountPoints, datePoints, textPoints, tied, uniqueSides: 0, drift }
+}
+
+/** The score before uniqueness is known. */
+export function baseScore({ amountPoints, datePoints, textPoints }: Pair): number {
+  return amountPoints + datePoints + textPoints
+}
+
+/** The score, from 0 to 100. */
+export function scoreOf(pair: Pair): number {
+  return baseScore(pair) + UNIQUE_POINTS * pair.uniqueSides
+}
+
+/** Whether the score suffices to propose the pair. */
+export function isEnough(pair: Pair): boolean {
+  const enough = pair.tied
+    ? ENOUGH_WITH_TEXT
+    : pair.textPoints < 0
+      ? ENOUGH_AGAINST_TEXT
+      : ENOUGH_WITHOUT_TEXT
+  return scoreOf(pair) >= enough
+}
+
+/** Why a pair has its score: the points of all reasons add up to it. */
+export function reasonsOf(pair: Pair, accounts: readonly Pick<TransferAccount, 'name'>[]): Reason[] {
+  const { out: outgoing, in: incoming, drift, uniqueSides } = pair
+  const fee = feeOf(pair)
+  const reasons: Reason[] = [
+    drift !== undefined
+      ? { kind: 'converted', points: pair.amountPoints, driftPercent: Math.round(drift * 10_000) / 100 }
+      : fee
+        ? { kind: 'fee', points: pair.amountPoints, fee }
+        : { kind: 'exact-amount', points: pair.amountPoints },
+    { kind: 'date', points: pair.datePoints, businessDays: incoming.business - outgoing.business },
+    ...textReasons(outgoing, incoming, accounts),
+  ]
+  if (uniqueSides !== 0) {
+    reasons.push({ kind: 'unique', points: UNIQUE_POINTS * uniqueSides, sides: uniqueSides })
+  }
+  return reasons
+}
+
+/** What the bank kept of a transfer within one currency; undefined where nothing is missing. */
+export function feeOf({ out: { row: outgoing }, in: { row: incoming }, drift }: Pair): Fee | undefined {
+  if (drift !== undefined || outgoing.amount === incoming.amount) return undefined
+  return { amount: minor(outgoing.amount - incoming.amount), currency: outgoing.currency }
+}
+
+function textPointsOf(outgoing: Side, incoming: Side): { points: number; tied: boolean } {
+  if (outgoing.evidence.silent && incoming.evidence.silent) return NO_TEXT
+  let points = 0
+  let tied = false
+  for (const reason of textReasons(outgoing, incoming, [])) {
+    points += reason.points
+    tied ||= reason.points > 0
+  }
+  return { points, tied: tied && points > 0 }
+}
+
+const NO_TEXT = { points: 0, tied: false }
+
+/** What the texts say for and against a pair; all that speaks for it is worth 25 points at most. */
+function textReasons(
+  outgoing: Side,
+  incoming: Side,
+  accounts: readonly Pick<TransferAccount, 'name'>[],
+): Reason[] {
+  const reasons: Reason[] = []
+  let left = TEXT_POINTS
+  const worth = (points: number) => {
+    const given = Math.min(points, left)
+    left -= given
+    return given
+  }
+  const words = Number(outgoing.evidence.transferWords) + Number(incoming.evidence.transferWords)
+  if (words === 1 || words === 2) {
+    reasons.push({ kind: 'transfer-words', points: worth(words === 2 ? 14 : 9), sides: words })
+  }
+  weighNames(outgoing, incoming)
+  weighNames(incoming, outgoing)
+  const reference = outgoing.evidence.references.find((text) => incoming.evidence.references.includes(text))
+  if (reference !== undefined) reasons.push({ kind: 'shared-reference', points: worth(15), reference })
+  return reasons
+
+  function weighNames({ account, evidence }: Side, other: Side): void {
+    const accountName = accounts[other.account]?.name ?? ''
+    if (evidence.named.includes(other.account)) {
+      reasons.push({ kind: 'names-account', points: worth(12), accountName })
+    } else if (evidence.namesStranger || evidence.named.some((named) => named !== account)) {
+      reasons.push({ kind: 'names-another-account', points: -25 })
+    } else if (evidence.hinted.includes(other.account)) {
+      reasons.push({ kind: 'names-account', points: worth(5), accountName })
+    }
+    if (evidence.otherBusiness !== undefined) {
+      reasons.push({ kind: 'other-business', points: -22, word: evidence.otherBusiness })
+    }
+  }
+}
