@@ -1,0 +1,43 @@
+import type { CalendarDay } from '../calendar-day.ts'
+import type { Id } from '../ids.ts'
+import type { Minor } from '../money.ts'
+
+/** What is known of a transaction before anybody has chosen its GL account. */
+export interface GLExample {
+  /** The bank account or card; left out where there is none to tell apart. */
+  accountId?: Id
+  description: string
+  /** In minor units, negative for money going out (see `signedAmount`). */
+  amount: Minor
+  day: CalendarDay
+}
+
+/** An example as it is counted: folded text and plain numbers. */
+export interface Fact {
+  /** Lower case, no accents, no punctuation; digits kept. */
+  text: string
+  account: string
+  amount: number
+  /** Days since 1970-01-01. */
+  day: number
+}
+
+const DAY_MS = 86_400_000
+
+export function factOf(example: GLExample): Fact {
+  return {
+    text: fold(example.description),
+    account: example.accountId ?? '',
+    amount: example.amount,
+    day: Math.round(Date.parse(`${example.day}T00:00:00Z`) / DAY_MS),
+  }
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+}

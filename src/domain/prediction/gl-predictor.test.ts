@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, type CalendarDay } from '../calendar-day.ts'
+import { minor } from '../money.ts'
+import type { GLExample } from './gl-example.ts'
+import { GLPredictor } from './gl-predictor.ts'
+
+const FIRST = '2026-01-01' as CalendarDay
+
+function example(description: string, amount = -4200, day = 0, accountId = 'current'): GLExample {
+  return { description, amount: minor(amount), day: addDays(FIRST, day), accountId }
+}
+
+/** Three months of a small office: rent monthly, coffee and trains often, a shop of two minds. */
+function office(): [GLExample, string][] {
+  return Array.from({ length: 90 }, (_, day): [GLExample, string][] => [
+    ...(day % 30 === 0
+      ? ([[example('RENT HARBOUR ESTATES', -120_000, day), '6100']] as [GLExample, string][])
+      : []),
+    [example(`Blue Bottle Coffee ${day}`, -450, day), '6400'],
+    [example('City Railway', -1280, day), '6300'],
+    [example('Corner Store', -2000 - day, day, day % 2 ? 'card' : 'current'), day % 2 ? '6500' : '6600'],
+  ]).flat()
+}
+
+function trained(lessons = office()): GLPredictor {
+  const predictor = new GLPredictor()
+  for (const [one, label] of lessons) predictor.learn(one, label)
+  return predictor
+}
+
+function firstReason(predictor: GLPredictor, one: GLExample): string | undefined {
+  return predictor.predict(one).choices[0]?.reason
+}
+
+describe('a predictor that has learned nothing', () => {
+  test('offers nothing and fills nothing in', () => {
+    expect(new GLPredictor().predict(example('Anything'))).toEqual({ choices: [], confident: false })
+  })
+
+  test('is not confident after one lesson', () => {
+    const predictor = trained([[example('City Railway'), '6300']])
+    const { choices, confident } = predictor.predict(example('City Railway'))
+    expect(choices.map((choice) => choice.glAccountNumber)).toEqual(['6300'])
+    expect(confident).toBe(false)
+  })
+})
+
+describe('a predictor that has learned three months', () => {
+  const predictor = trained()
+
+  test('fills in what has always been the same', () => {
+    const { choices, confident } = predictor.predict(example('City Railway', -1280, 91))
+    expect(choices[0]?.glAccountNumber).toBe('6300')
+    expect(confident).toBe(true)
+  })
+
+  test('knows a text whose numbers change, and a new branch of a known shop', () => {
+    expect(predictor.predict(example('BLUE BOTTLE COFFEE 4711', -450, 91)).choices[0]?.glAccountNumber).toBe(
+      '6400',
+    )
+    expect(predictor.predict(example('Blue Bottle Roastery', -480, 91)).choices[0]?.glAccountNumber).toBe(
+      '6400',
+    )
+  })
+
+  test('recognises a misspelt merchant by its letters', () => {
+    expect(predictor.predict(example('CityRailwy', -1280, 91)).choices[0]?.glAccountNumber).toBe('6300')
+  })
+
+  test('tells by the account what the text leaves open', () => {
+    const onCard = predictor.predict(example('Corner Store', -2090, 91, 'card'))
+    const onCurrent = predictor.predict(example('Corner Store', -2090, 91, 'current'))
+    expect(onCard.choices[0]?.glAccountNumber).toBe('6500')
+    expect(onCurrent.choices[0]?.glAccountNumber).toBe('6600')
+  })
+
+  test('abstains for a stranger, and offers three choices all the same', () => {
+    const { choices, confident } = predictor.predict(example('Zvonimir Quux', 987_654, 91))
+    expect(confident).toBe(false)
+    expect(choices).toHaveLength(3)
+  })
+
+  test('says why, in counts', () => {
+    expect(firstReason(predictor, example('City Railway', -1280, 91))).toBe(
+      '90 of 90 with this text and amount',
+    )
+    expect(firstReason(predictor, example('City Railway', -999, 91))).toBe(
+      '90 of 90 with these words on this account',
+    )
+    expect(firstReason(predictor, example('City Railway', -999, 91, 'card'))).toBe(
+      '90 of 90 with these words',
+    )
+    expect(firstReason(predictor, example('City Museum', -999, 91))).toBe('90 of 90 that begin with “city”')
+    expect(firstReason(predictor, example('To Railway', -1280, 91))).toBe('90 of 90 with the word “railway”')
+  })
+
+  test('gives confidences in order, between nothing and all', () => {
+    for (const [one] of office().slice(0, 40)) {
+      const confidences = predictor.predict(one).choices.map((choice) => choice.confidence)
+      expect(confidences).toEqual(confidences.toSorted((a, b) => b - a))
+      expect(confidences.every((confidence) => confidence >= 0 && confidence <= 1)).toBe(true)
+    }
+  })
+})
+
+describe('change', () => {
+  test('a new habit overtakes an old one within a few approvals', () => {
+    const predictor = trained()
+    for (let day = 91; day < 96; day += 1) predictor.learn(example('City Railway', -1280, day), '7000')
+    expect(predictor.predict(example('City Railway', -1280, 97)).choices[0]?.glAccountNumber).toBe('7000')
+  })
+
+  test('what is forgotten is no longer offered', () => {
+    const predictor = trained()
+    const mistake = example('Garden Centre', -3300, 91)
+    predictor.learn(mistake, '9999')
+    predictor.forget(mistake, '9999')
+    const { choices } = predictor.predict(mistake)
+    expect(choices.map((choice) => choice.glAccountNumber)).not.toContain('9999')
+    expect(predictor.size).toBe(office().length)
+  })
+
+  test('forgetting what was never learned changes nothing', () => {
+    const predictor = trained()
+    const before = predictor.serialise()
+    predictor.forget(example('City Railway', -1, 0), '6300')
+    predictor.forget(example('City Railway', -1280, 0), 'no such account')
+    expect(predictor.serialise()).toEqual(before)
+  })
+})
+
+const anExample = fc.record({
+  description: fc.constantFrom(
+    'City Railway',
+    'City Museum',
+    'Blue Bottle 12',
+    'blue bottle 13',
+    '',
+    '12 34',
+    'Ünï 💶',
+  ),
+  amount: fc.integer({ min: -100_000, max: 100_000 }).map(minor),
+  day: fc.integer({ min: -400, max: 400 }).map((days) => addDays(FIRST, days)),
+  accountId: fc.constantFrom('card', 'current'),
+})
+const lessons = fc.array(fc.tuple(anExample, fc.constantFrom('1', '2', '3', '4')), { maxLength: 40 })
+
+describe('always', () => {
+  test('the same lessons give the same predictor, byte for byte', () => {
+    fc.assert(
+      fc.property(lessons, (some) => {
+        expect(trained(some).serialise()).toEqual(trained(some).serialise())
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('a stored predictor comes back predicting and storing the same', () => {
+    fc.assert(
+      fc.property(lessons, anExample, (some, asked) => {
+        const predictor = trained(some)
+        const again = GLPredictor.from(predictor.serialise())
+        expect(again?.serialise()).toEqual(predictor.serialise())
+        const [one, other] = [predictor.predict(asked), again?.predict(asked)]
+        expect(other?.choices.map((choice) => choice.glAccountNumber)).toEqual(
+          one.choices.map((choice) => choice.glAccountNumber),
+        )
+        one.choices.forEach((choice, rank) => {
+          expect(other?.choices[rank]?.confidence).toBeCloseTo(choice.confidence, 9)
+        })
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('after rebuilding, what was forgotten was never learned', () => {
+    fc.assert(
+      fc.property(lessons, lessons, (kept, undone) => {
+        const predictor = trained([...undone, ...kept])
+        for (const [one, label] of undone) predictor.forget(one, label)
+        expect(predictor.size).toBe(kept.length)
+        expect(predictor.rebuilt().serialise()).toEqual(trained(kept).rebuilt().serialise())
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('choices are at most three, different, and among the labels still in use', () => {
+    fc.assert(
+      fc.property(lessons, anExample, (some, asked) => {
+        const numbers = trained(some)
+          .predict(asked)
+          .choices.map((choice) => choice.glAccountNumber)
+        expect(numbers).toHaveLength(Math.min(3, new Set(some.map(([, label]) => label)).size))
+        expect(new Set(numbers).size).toBe(numbers.length)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+test('bytes of another version are declined, and cut bytes are an error', () => {
+  const bytes = trained().serialise()
+  expect(GLPredictor.from(Uint8Array.of(99, ...bytes.slice(1)))).toBeUndefined()
+  expect(() => GLPredictor.from(bytes.slice(0, 50))).toThrow(RangeError)
+})

@@ -1,0 +1,182 @@
+import { ByteReader, ByteWriter } from './bytes.ts'
+import { Calibration } from './calibration.ts'
+import { contextsOf, type Contexts } from './context.ts'
+import { FactLog } from './fact-log.ts'
+import { FeatureModel, featuresOf, opinionOf } from './feature-model.ts'
+import { factOf, type Fact, type GLExample } from './gl-example.ts'
+import { Knowledge } from './knowledge.ts'
+import { Mixer } from './mixer.ts'
+import { opinionsOf, type Opinion } from './opinion.ts'
+import { reasonFor } from './reason.ts'
+
+export interface GLChoice {
+  glAccountNumber: string
+  /** From 0 to 1: how often such a choice has turned out right. */
+  confidence: number
+  /** In words: "14 of 15 with these words". */
+  reason: string
+}
+
+export interface GLPrediction {
+  /** At most three, the likeliest first; none before anything was learned. */
+  choices: GLChoice[]
+  /** Whether the first choice may be filled in by itself; otherwise the choices are only offered. */
+  confident: boolean
+}
+
+const FORMAT = 1
+const MOST_CHOICES = 3
+
+/** What is thought of a fact before its answer is known; learning judges the same thoughts. */
+interface Thoughts {
+  contexts: Contexts
+  features: number[]
+  byFeatures: Float64Array
+  logShares: Float64Array
+  opinions: Opinion[]
+  situation: number
+  probabilities: Float64Array
+}
+
+/**
+ * Predicts the GL account of a transaction from the approvals of one organisation, learning from each.
+ * No clock, no chance, no network: the same approvals in the same order give the same predictions.
+ *
+ * Counts are taken back exactly by `forget`. The weights that say how far each kind of count is trusted,
+ * and the feature model beside the counts, keep a trace until `rebuilt` learns what is left from the start.
+ */
+export class GLPredictor {
+  #known = new Knowledge()
+  #features = new FeatureModel()
+  #mixer = new Mixer()
+  #calibration = new Calibration()
+
+  /** Number of examples learned and not forgotten. */
+  get size(): number {
+    return this.#known.size
+  }
+
+  /** Learns that a transaction was posted to a GL account, judging first what would have been predicted. */
+  learn(example: GLExample, glAccountNumber: string): void {
+    this.#learn(factOf(example), glAccountNumber)
+  }
+
+  /** Takes back one `learn` of an equal example; does nothing where there was none. */
+  forget(example: GLExample, glAccountNumber: string): void {
+    this.#known.remove(factOf(example), glAccountNumber)
+  }
+
+  /** The likeliest GL accounts with confidence and reason, and whether to fill the first in. */
+  predict(example: GLExample, threshold: number = this.fillThreshold()): GLPrediction {
+    if (this.#known.size === 0) return { choices: [], confident: false }
+    const { contexts, probabilities } = this.#think(factOf(example))
+    const labels = highest(probabilities, MOST_CHOICES)
+    const first = probabilities[labels[0] ?? 0] ?? 0
+    // The chance of an account never seen before, by the rule of succession (Laplace 1774).
+    const familiar = this.#known.size / (this.#known.size + 1)
+    const confidence = this.#calibration.confidence(first) * familiar
+    // What the first choice gives up or gains in calibration, the others share in proportion.
+    const rest = first < 1 ? (1 - confidence) / (1 - first) : 0
+    const choices = labels.map((label, rank) => ({
+      glAccountNumber: this.#known.labels[label] ?? '',
+      confidence: rank === 0 ? confidence : Math.min(confidence, (probabilities[label] ?? 0) * rest),
+      reason: reasonFor(label, contexts, this.#known),
+    }))
+    return { choices, confident: confidence >= threshold }
+  }
+
+  /** The confidence from which first choices are filled in, chosen from the predictions judged so far. */
+  fillThreshold(precision?: number): number {
+    return this.#calibration.threshold(precision)
+  }
+
+  /** The same examples learned anew by day, as if nothing else had ever been learned. */
+  rebuilt(): GLPredictor {
+    const fresh = new GLPredictor()
+    for (const { fact, label } of this.#known.log.inOrder()) fresh.#learn(fact, label)
+    return fresh
+  }
+
+  /** All that was learned, in bytes; `from` gives back a predictor that predicts the same. */
+  serialise(): Uint8Array {
+    const to = new ByteWriter()
+    to.whole(FORMAT)
+    to.texts(this.#known.labels)
+    this.#known.log.write(to)
+    this.#features.write(to)
+    this.#mixer.write(to)
+    this.#calibration.write(to)
+    return to.finish()
+  }
+
+  /** A predictor from its bytes; undefined where another version wrote them, and it is to be built anew. */
+  static from(bytes: Uint8Array): GLPredictor | undefined {
+    const reader = new ByteReader(bytes)
+    if (reader.whole() !== FORMAT) return undefined
+    const predictor = new GLPredictor()
+    predictor.#known = new Knowledge(reader.texts())
+    FactLog.read(reader, (fact, label) => predictor.#known.add(fact, label))
+    predictor.#features = FeatureModel.read(reader)
+    predictor.#mixer = Mixer.read(reader)
+    predictor.#calibration = Calibration.read(reader)
+    return predictor
+  }
+
+  #learn(fact: Fact, label: string): void {
+    const index = this.#known.indexOf(label)
+    if (this.#known.size === 0) {
+      this.#known.add(fact, label)
+      return
+    }
+    const thoughts = this.#think(fact)
+    const { contexts, features, byFeatures, opinions, situation, logShares, probabilities } = thoughts
+    const [top] = highest(probabilities, 1)
+    this.#calibration.judge(probabilities[top ?? 0] ?? 0, top === index)
+    if (index !== undefined && Number.isFinite(logShares[index])) {
+      this.#mixer.learn(opinions, situation, logShares, probabilities, index)
+    }
+    this.#known.add(fact, label, contexts)
+    this.#features.learn(features, index ?? this.#known.labels.length - 1, byFeatures)
+  }
+
+  #think(fact: Fact): Thoughts {
+    const contexts = contextsOf(fact)
+    const { totals, size } = this.#known
+    const used = totals.reduce((sum, total) => sum + (total > 0 ? 1 : 0), 0)
+    const shares = Float64Array.from(totals, (total) => (total > 0 ? (total + 0.5) / (size + 0.5 * used) : 0))
+    const logShares = shares.map(Math.log)
+    const features = featuresOf(contexts)
+    const byFeatures = this.#features.probabilities(features, totals.length)
+    const opinions = opinionsOf(contexts, fact.day, this.#known, shares)
+    opinions.push(opinionOf(byFeatures, shares, size))
+    const situation = this.#situation(contexts)
+    const probabilities = this.#mixer.probabilities(opinions, situation, logShares)
+    return { contexts, features, byFeatures, logShares, opinions, situation, probabilities }
+  }
+
+  /** How well the text is known; see `SITUATIONS`. */
+  #situation(contexts: Contexts): number {
+    const { table } = this.#known
+    const text = table.get(contexts.text)
+    if (text) {
+      const certain = text.pairs.length === 2
+      return certain ? (text.total === 1 ? 4 : 5) : text.total < 10 ? 6 : 7
+    }
+    if (table.get(contexts.two)) return 3
+    if (table.get(contexts.first)) return 2
+    return contexts.words.some((word) => table.get(word)) ? 1 : 0
+  }
+}
+
+/** Indexes of the highest probabilities, the highest first; labels without any are left out. */
+function highest(probabilities: Float64Array, most: number): number[] {
+  const found: number[] = []
+  probabilities.forEach((probability, label) => {
+    if (probability === 0) return
+    let at = found.length
+    while (at > 0 && (probabilities[found[at - 1] ?? 0] ?? 0) < probability) at -= 1
+    if (at < most) found.splice(at, 0, label)
+    if (found.length > most) found.pop()
+  })
+  return found
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ByteReader, ByteWriter } from './bytes.ts'
+import { contextsOf } from './context.ts'
+import { FactLog } from './fact-log.ts'
+import type { Fact } from './gl-example.ts'
+import { Knowledge } from './knowledge.ts'
+
+const LABELS = ['a', 'b', 'c']
+
+const fact: fc.Arbitrary<Fact> = fc.record({
+  text: fc.constantFrom('city railway', 'city railway 7', 'city museum', 'blue', '', '12 34'),
+  account: fc.constantFrom('', 'card'),
+  amount: fc.integer({ min: -300, max: 300 }),
+  day: fc.integer({ min: -20, max: 20 }),
+})
+const lessons = fc.array(fc.tuple(fact, fc.constantFrom(...LABELS)), { maxLength: 30 })
+
+function knowing(some: readonly [Fact, string][]): Knowledge {
+  const known = new Knowledge(LABELS)
+  for (const [one, label] of some) known.add(one, label)
+  return known
+}
+
+/** All counts, without regard to the order in which they came about. */
+function countsOf(known: Knowledge): unknown {
+  const dates = [
+    ...new Set(known.log.inOrder().map(({ fact: { text, ...rest } }) => contextsOf({ text, ...rest }).text)),
+  ]
+  const triples = (key: string) => {
+    const flat = known.datesOf(key) ?? []
+    return Array.from({ length: flat.length / 3 }, (_, at) => flat.slice(3 * at, 3 * at + 3).join()).sort()
+  }
+  return {
+    table: known.table.entries(),
+    totals: known.totals,
+    size: known.size,
+    log: known.log.inOrder(),
+    dates: dates.sort().map((key) => [key, triples(key)]),
+  }
+}
+
+test('what was learned and forgotten was never learned, whatever came between', () => {
+  fc.assert(
+    fc.property(lessons, lessons, fc.boolean(), (kept, undone, before) => {
+      const known = knowing(before ? [...undone, ...kept] : [...kept, ...undone])
+      for (const [one, label] of undone) expect(known.remove(one, label)).toBe(true)
+      expect(countsOf(known)).toEqual(countsOf(knowing(kept)))
+    }),
+  )
+})
+
+test('the order of lessons does not matter to the counts', () => {
+  fc.assert(
+    fc.property(lessons, (some) => {
+      expect(countsOf(knowing(some.toReversed()))).toEqual(countsOf(knowing(some)))
+    }),
+  )
+})
+
+test('a fact that is not there cannot be taken out', () => {
+  fc.assert(
+    fc.property(lessons, fact, (some, other) => {
+      const known = knowing(some)
+      const before = countsOf(known)
+      if (known.remove({ ...other, amount: 999 }, 'a')) throw new Error('Removed what was never there')
+      expect(countsOf(known)).toEqual(before)
+    }),
+  )
+})
+
+test('when everything is forgotten the table is empty', () => {
+  fc.assert(
+    fc.property(lessons, (some) => {
+      const known = knowing(some)
+      for (const [one, label] of some) known.remove(one, label)
+      expect(known.table.size).toBe(0)
+    }),
+  )
+})
+
+test('a log reads back as it was written', () => {
+  fc.assert(
+    fc.property(lessons, (some) => {
+      const { log } = knowing(some)
+      const to = new ByteWriter()
+      log.write(to)
+      const again = new FactLog()
+      FactLog.read(new ByteReader(to.finish()), (one, label) => again.add(one, label))
+      expect(again.inOrder()).toEqual(log.inOrder())
+    }),
+  )
+})

@@ -1,0 +1,95 @@
+import type { ByteReader, ByteWriter } from './bytes.ts'
+import { VIEWS } from './context.ts'
+import { softmax } from './feature-model.ts'
+import { TRUSTS, type Opinion } from './opinion.ts'
+
+/** How well a text is known: not at all, by a word, by its beginning, once, of one mind, of several. */
+export const SITUATIONS = 8
+
+const RATE = 0.05
+const EVEN = 0.15
+const SIZE = 1 + VIEWS.length * (1 + TRUSTS + SITUATIONS)
+
+/**
+ * Weighs the opinions: a label's score is the log of its general share plus the weighted evidence for it,
+ * and probabilities go by the exponential of the score. Which weights apply depends on how much a view
+ * rests on and on the situation. This is the gated logistic mixing of PAQ (Mahoney 2005) carried from bits to
+ * labels, as a conditional logit (McFadden 1974). The weights belong to views, never to labels or texts,
+ * so they serve new labels at once, and taking back an example leaves them as good as they were.
+ */
+export class Mixer {
+  readonly #weights = new Float64Array(SIZE)
+  readonly #squares = new Float64Array(SIZE).fill(1)
+
+  constructor() {
+    this.#weights[0] = 1
+    for (let view = 0; view < VIEWS.length; view += 1) this.#weights[1 + view] = EVEN
+  }
+
+  /** Probabilities of the labels; a label with no share is out of the question. */
+  probabilities(opinions: readonly Opinion[], situation: number, logShares: Float64Array): Float64Array {
+    const general = this.#weights[0] ?? 0
+    const scores = logShares.map((share) => general * share)
+    for (const { view, trust, labels, evidence } of opinions) {
+      let weight = 0
+      for (const slot of slotsOf(view, trust, situation)) weight += this.#weights[slot] ?? 0
+      for (let at = 0; at < labels.length; at += 1) {
+        const label = labels[at] ?? 0
+        scores[label] = (scores[label] ?? 0) + weight * (evidence[at] ?? 0)
+      }
+    }
+    return softmax(scores)
+  }
+
+  /** One AdaGrad step that makes the label likelier where it was not expected. */
+  learn(
+    opinions: readonly Opinion[],
+    situation: number,
+    logShares: Float64Array,
+    probabilities: Float64Array,
+    label: number,
+  ): void {
+    let gradient = logShares[label] ?? 0
+    for (let at = 0; at < probabilities.length; at += 1) {
+      const probability = probabilities[at] ?? 0
+      if (probability > 0) gradient -= probability * (logShares[at] ?? 0)
+    }
+    this.#step(0, gradient)
+    for (const { view, trust, labels, evidence } of opinions) {
+      let slope = 0
+      for (let at = 0; at < labels.length; at += 1) {
+        const expected = probabilities[labels[at] ?? 0] ?? 0
+        slope += ((labels[at] === label ? 1 : 0) - expected) * (evidence[at] ?? 0)
+      }
+      for (const slot of slotsOf(view, trust, situation)) this.#step(slot, slope)
+    }
+  }
+
+  write(to: ByteWriter): void {
+    for (const weight of this.#weights) to.exact(weight)
+    for (const square of this.#squares) to.exact(square)
+  }
+
+  static read(from: ByteReader): Mixer {
+    const mixer = new Mixer()
+    for (let at = 0; at < SIZE; at += 1) mixer.#weights[at] = from.exact()
+    for (let at = 0; at < SIZE; at += 1) mixer.#squares[at] = from.exact()
+    return mixer
+  }
+
+  #step(slot: number, gradient: number): void {
+    const squares = (this.#squares[slot] ?? 1) + gradient * gradient
+    this.#squares[slot] = squares
+    this.#weights[slot] = (this.#weights[slot] ?? 0) + (RATE * gradient) / Math.sqrt(squares)
+  }
+}
+
+/** A weight is a sum of three: for the view, for its kind of trust, and for the situation. */
+function slotsOf(view: number, trust: number, situation: number): [number, number, number] {
+  const ofTrusts = 1 + VIEWS.length
+  return [
+    1 + view,
+    ofTrusts + view * TRUSTS + trust,
+    ofTrusts + VIEWS.length * TRUSTS + view * SITUATIONS + situation,
+  ]
+}

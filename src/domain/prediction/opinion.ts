@@ -1,0 +1,203 @@
+import { CHAIN, VIEW, type Contexts } from './context.ts'
+import type { Cell } from './count-table.ts'
+import type { Knowledge } from './knowledge.ts'
+
+/**
+ * What one view says: for each label it knows, the log of how many times likelier the view makes it than
+ * the label's share of everything. A label a view has never met is worth 0, so an opinion is sparse.
+ */
+export interface Opinion {
+  view: number
+  /** Which of the mixer's weights for this view applies: few or many counts, of one mind or several. */
+  trust: number
+  labels: readonly number[]
+  evidence: readonly number[]
+}
+
+/** Kinds of trust a view can have; part of the stored form of the mixer's weights. */
+export const TRUSTS = 14
+
+/** Half-life in days of what a text was used for: payees change their account with projects and years. */
+const HALF_LIFE = 30
+const WEEK = 7
+const LONGEST = 520
+
+/** Whole numbers, so that a sum does not depend on its order. */
+const agedWeights = Array.from({ length: LONGEST + 1 }, (_, weeks) =>
+  Math.round(2 ** 20 * 2 ** ((-weeks * WEEK) / HALF_LIFE)),
+)
+
+/**
+ * The opinions of all views that know something of the contexts. `shares` are the labels' shares of
+ * everything learned, smoothed above zero.
+ */
+export function opinionsOf(
+  contexts: Contexts,
+  day: number,
+  known: Knowledge,
+  shares: Float64Array,
+): Opinion[] {
+  const opinions: Opinion[] = []
+  const counted = (view: number, key: string) => {
+    const cell = known.table.get(key)
+    if (cell) opinions.push(ofCell(view, cell, shares))
+  }
+  counted(VIEW.account, contexts.account)
+  counted(VIEW.month, contexts.month)
+  counted(VIEW.day, contexts.day)
+  counted(VIEW.size, contexts.size)
+  counted(VIEW.amount, contexts.amount)
+  counted(VIEW.roundness, contexts.roundness)
+  counted(VIEW.text, contexts.text)
+  counted(VIEW['account and text'], contexts.accountText)
+  counted(VIEW['text and amount'], contexts.textAmount)
+  counted(VIEW['account and size'], contexts.accountSize)
+  counted(VIEW['first word and size'], contexts.firstSize)
+  pushIf(opinions, recent(known.datesOf(contexts.text), Math.floor(day / WEEK), shares))
+  pushIf(opinions, last(known.datesOf(contexts.text), Math.floor(day / WEEK), shares))
+  pushIf(opinions, pooled(VIEW.words, contexts.words, known, shares))
+  pushIf(opinions, pooled(VIEW.letters, contexts.letters, known, shares))
+  pushIf(opinions, chained(contexts, known, shares))
+  return opinions
+}
+
+function pushIf(opinions: Opinion[], opinion: Opinion | undefined): void {
+  if (opinion) opinions.push(opinion)
+}
+
+/**
+ * Witten-Bell (IEEE Trans. Inf. Theory 37(4), 1991, method C): of n sightings with t different labels, the
+ * weight t of n + t stays with the label's general share. Over that share this is 1 + count / (t * share).
+ */
+function ofCell(view: number, { total, pairs }: Cell, shares: Float64Array): Opinion {
+  const labels: number[] = []
+  const evidence: number[] = []
+  const kinds = pairs.length / 2
+  for (let at = 0; at < pairs.length; at += 2) {
+    const label = pairs[at] ?? 0
+    labels.push(label)
+    evidence.push(Math.log(1 + (pairs[at + 1] ?? 0) / (kinds * (shares[label] ?? 1))))
+  }
+  return { view, trust: Math.min(6, Math.floor(Math.log2(total))) + (kinds === 1 ? 7 : 0), labels, evidence }
+}
+
+/** The counts of a text, each aged by its distance in time from the day asked about. */
+function recent(
+  dates: readonly number[] | undefined,
+  week: number,
+  shares: Float64Array,
+): Opinion | undefined {
+  if (!dates) return undefined
+  const sums = new Map<number, number>()
+  let total = 0
+  for (let at = 0; at < dates.length; at += 3) {
+    const label = dates[at] ?? 0
+    const aged =
+      (agedWeights[Math.min(LONGEST, Math.abs(week - (dates[at + 1] ?? 0)))] ?? 0) * (dates[at + 2] ?? 0)
+    sums.set(label, (sums.get(label) ?? 0) + aged)
+    total += aged
+  }
+  total /= 2 ** 20
+  const back = 0.5 * Math.min(total, sums.size) + 1e-9
+  const trust = Math.min(6, Math.floor(Math.log2(total * 4 + 1))) + (sums.size === 1 ? 7 : 0)
+  const evidence = [...sums].map(([label, sum]) =>
+    Math.log(1 + sum / 2 ** 20 / (back * (shares[label] ?? 1))),
+  )
+  return { view: VIEW['recent text'], trust, labels: [...sums.keys()], evidence }
+}
+
+/** What a text was used for in the last week before the day asked about in which it came up. */
+function last(dates: readonly number[] | undefined, week: number, shares: Float64Array): Opinion | undefined {
+  if (!dates) return undefined
+  let latest = -Infinity
+  for (let at = 1; at < dates.length; at += 3) {
+    const when = dates[at] ?? 0
+    if (when <= week && when > latest) latest = when
+  }
+  const labels: number[] = []
+  const evidence: number[] = []
+  let total = 0
+  for (let at = 0; at < dates.length; at += 3) {
+    if (dates[at + 1] !== latest) continue
+    const label = dates[at] ?? 0
+    const count = dates[at + 2] ?? 0
+    total += count
+    labels.push(label)
+    evidence.push(Math.log(1 + count / (shares[label] ?? 1)))
+  }
+  if (total === 0) return undefined
+  return {
+    view: VIEW['last text'],
+    trust: Math.min(6, week - latest) + (total > 2 ? 7 : 0),
+    labels,
+    evidence,
+  }
+}
+
+/**
+ * Words, or runs of letters, that were met before, pooled into one opinion. Each weighs by the square of
+ * what it tells: the divergence (Kullback and Leibler 1951) of its labels from the general shares.
+ */
+function pooled(
+  view: number,
+  keys: readonly string[],
+  known: Knowledge,
+  shares: Float64Array,
+): Opinion | undefined {
+  const sums = new Map<number, number>()
+  let weights = 0
+  let general = 0
+  let telling = 0
+  for (const key of keys) {
+    const cell = known.table.get(key)
+    if (!cell) continue
+    const back = cell.pairs.length / 4
+    const divisor = cell.total + back
+    let divergence = 0
+    for (let at = 0; at < cell.pairs.length; at += 2) {
+      const share = shares[cell.pairs[at] ?? 0] ?? 1
+      const likelihood = ((cell.pairs[at + 1] ?? 0) + back * share) / divisor
+      divergence += likelihood * Math.log(likelihood / share)
+    }
+    if (divergence <= 0.01) continue
+    const weight = divergence * divergence
+    telling += 1
+    weights += weight
+    general += (weight * back) / divisor
+    for (let at = 0; at < cell.pairs.length; at += 2) {
+      const label = cell.pairs[at] ?? 0
+      sums.set(label, (sums.get(label) ?? 0) + (weight * (cell.pairs[at + 1] ?? 0)) / divisor)
+    }
+  }
+  if (telling === 0) return undefined
+  const floor = 0.98 * (general / weights) + 0.02
+  const evidence = [...sums].map(([label, sum]) =>
+    Math.log(1 + (0.98 * sum) / weights / (floor * (shares[label] ?? 1))),
+  )
+  const trust = Math.min(6, telling) + (weights / telling > 6 ? 7 : 0)
+  return { view, trust, labels: [...sums.keys()], evidence }
+}
+
+/**
+ * The contexts from general to specific, each smoothed by the one before it (Witten-Bell interpolation).
+ * `general` is what is left to the labels' shares at each step, `sums` what the counts add to it.
+ */
+function chained(contexts: Contexts, known: Knowledge, shares: Float64Array): Opinion | undefined {
+  const sums = new Map<number, number>()
+  let general = 1
+  for (const step of CHAIN) {
+    const cell = known.table.get(contexts[step])
+    if (!cell) continue
+    const kinds = cell.pairs.length / 2
+    const divisor = cell.total + kinds
+    general *= kinds / divisor
+    for (const [label, sum] of sums) sums.set(label, (sum * kinds) / divisor)
+    for (let at = 0; at < cell.pairs.length; at += 2) {
+      const label = cell.pairs[at] ?? 0
+      sums.set(label, (sums.get(label) ?? 0) + (cell.pairs[at + 1] ?? 0) / divisor)
+    }
+  }
+  if (sums.size === 0) return undefined
+  const evidence = [...sums].map(([label, sum]) => Math.log(1 + sum / (general * (shares[label] ?? 1))))
+  return { view: VIEW.chain, trust: 0, labels: [...sums.keys()], evidence }
+}
