@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: launchOptions(),
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     serviceWorkers: 'allow',

@@ -47,9 +47,11 @@ test('a statement is imported, reviewed offline through a kill, and found again 
     })
 
     await test.step('kill the browser and start it again, still without the network', async () => {
-      const process = device.browser()
+      // Crashing answers nothing, so it is not waited for.
+      const debug = await device.newCDPSession(page)
+      void debug.send('Page.crash').catch(() => {})
+      await page.waitForEvent('crash')
       await device.close()
-      await process?.close()
       device = await start()
       await device.setOffline(true)
       page = await device.newPage()
