@@ -1,4 +1,5 @@
-import type { ImportedTransaction, InputOf } from '../../src/contract/calls.ts'
+import type { InputOf } from '../../src/contract/calls.ts'
+import type { ImportedTransaction } from '../../src/contract/transaction-calls.ts'
 import { invalid, missing, Refusal } from '../../src/contract/errors.ts'
 import { type AccountRow, minorOf, type TransactionRow } from '../../src/contract/rows.ts'
 import { DEFAULT_GL_NUMBER, DEFAULT_GL_NAME } from '../../src/domain/gl-account.ts'

@@ -1,5 +1,6 @@
 import { v5 } from 'uuid'
-import type { ImportedTransaction, InputOf } from '../../src/contract/calls.ts'
+import type { InputOf } from '../../src/contract/calls.ts'
+import type { ImportedTransaction } from '../../src/contract/transaction-calls.ts'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { type Id, transactionId } from '../../src/domain/ids.ts'
 import { decimalFromMinor, minor } from '../../src/domain/money.ts'

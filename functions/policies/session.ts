@@ -1,5 +1,5 @@
 import { Refusal } from '../../src/contract/errors.ts'
-import type { Access } from '../../src/contract/calls.ts'
+import type { Access } from '../../src/contract/call.ts'
 
 /** What a verified identity token says about its bearer. */
 export interface SignedIn {

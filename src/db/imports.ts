@@ -1,4 +1,4 @@
-import type { ImportedTransaction } from '../contract/calls.ts'
+import type { ImportedTransaction } from '../contract/transaction-calls.ts'
 import { addDays, type CalendarDay, dayOfTimestamp } from '../domain/calendar-day.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
 import { type HeldRow, WINDOW_DAYS } from '../domain/statement/verdict.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ImportedTransaction } from '../contract/calls.ts'
+import type { ImportedTransaction } from '../contract/transaction-calls.ts'
 import { transactionId } from '../domain/ids.ts'
 import { readAccounts } from './accounts.ts'
 import { BooksDatabase } from './database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { MAX_IMPORT_ROWS } from '../../src/contract/calls.ts'
+import { MAX_IMPORT_ROWS } from '../../src/contract/transaction-calls.ts'
 import { useBackend } from './support/backend.ts'
 import { line, openAccount, totalsOf } from './support/books.ts'
 

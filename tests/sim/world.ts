@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { SyncRequest } from '../../src/contract/protocol.ts'
-import type { CallName, ImportedTransaction, InputOf, OutputOf } from '../../src/contract/calls.ts'
+import type { CallName, InputOf, OutputOf } from '../../src/contract/calls.ts'
+import type { ImportedTransaction } from '../../src/contract/transaction-calls.ts'
 import { Refusal } from '../../src/contract/errors.ts'
 import { BooksDatabase } from '../../src/db/database.ts'
 import { keyText } from '../../src/db/entities.ts'

@@ -1,4 +1,5 @@
-import type { ImportedTransaction, InputOf } from '../../contract/calls.ts'
+import type { InputOf } from '../../contract/calls.ts'
+import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
 import { missing, Refusal } from '../../contract/errors.ts'
 import { minorOf } from '../../contract/rows.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'

@@ -1,4 +1,4 @@
-import type { ImportedTransaction } from '../../contract/calls.ts'
+import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
 import type { Account } from '../../domain/account.ts'
 import { timestampOfDay } from '../../domain/calendar-day.ts'
 import { decimalFromMinor } from '../../domain/money.ts'

@@ -1,4 +1,4 @@
-import type { ImportedTransaction } from '../../../src/contract/calls.ts'
+import type { ImportedTransaction } from '../../../src/contract/transaction-calls.ts'
 import { transactionId } from '../../../src/domain/ids.ts'
 import type { Backend } from './backend.ts'
 import type { Person } from './identity.ts'
