@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,14 +26,19 @@ export async function buildIfNeeded(folder: string, say: (line: string) => void)
   const stamp = await stampOf(INPUTS.map((input) => join(ROOT, input)))
   const built = await readFile(stampFile, 'utf8').catch(() => '')
   if (built === stamp && (await stat(join(folder, 'index.html')).catch(() => undefined))) return
+  const making = `${folder}.${process.pid}`
   say('Building the app (only where it has changed)')
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
   await runToEnd({
     command: process.execPath,
-    args: [vite, 'build', '--mode', EMULATED, '--outDir', resolve(folder), '--emptyOutDir'],
+    args: [vite, 'build', '--mode', EMULATED, '--outDir', resolve(making), '--emptyOutDir'],
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   })
+  // Swapped at once: whoever serves the folder meanwhile never sees half a build.
+  await rm(stampFile, { force: true })
+  await rm(folder, { recursive: true, force: true })
+  await rename(making, folder)
   await writeFile(stampFile, stamp)
 }
 

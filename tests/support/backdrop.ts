@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startAuthEmulator } from '../../functions/local/auth-emulator.ts'
 import { buildIfNeeded, ROOT } from '../../functions/local/build.ts'
@@ -10,12 +10,14 @@ import type { Backdrop } from './product.ts'
 export async function startBackdrop(
   say: (line: string) => void = console.log,
 ): Promise<Backdrop & { stop(): Promise<void> }> {
-  const webDir = join(ROOT, '.daybook', 'web')
+  const built = join(ROOT, '.daybook', 'test-web')
   const workDir = temporaryFolder()
+  // A copy, so that another build in the middle of the run does not take the app away from under it.
+  const webDir = join(workDir, 'web')
   const [postgres, emulator, build] = await Promise.allSettled([
     startPostgres(),
     startAuthEmulator({ workDir }),
-    buildIfNeeded(webDir, say),
+    buildIfNeeded(built, say).then(() => cp(built, webDir, { recursive: true })),
   ])
   const stop = async () => {
     if (postgres.status === 'fulfilled') await postgres.value.stop()
