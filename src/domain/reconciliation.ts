@@ -1,0 +1,151 @@
+import type { Account } from './account.ts'
+import { type CalendarDay, dayOfTimestamp } from './calendar-day.ts'
+import { exponentOf } from './currency.ts'
+import type { Id } from './ids.ts'
+import { formatMoney, type Minor } from './money.ts'
+import { subsetsWithSum } from './subset-sum.ts'
+import { signedAmount, type Transaction } from './transaction.ts'
+
+/** Whether the rows of an account account for its balance. Sums in minor units of the account. */
+export interface AccountFigure {
+  accountId: Id
+  isReconciled: boolean
+  balance: bigint
+  transactionsTotal: bigint
+  /** Balance less rows. */
+  difference: bigint
+}
+
+/** An account is reconciled when balance and running total differ by one unit of its currency at most. */
+export function accountFigure(
+  account: Pick<Account, 'id' | 'balance' | 'runningTotal' | 'currency'>,
+): AccountFigure {
+  const [balance, transactionsTotal] = [BigInt(account.balance), BigInt(account.runningTotal)]
+  const difference = balance - transactionsTotal
+  const unit = BigInt(10 ** exponentOf(account.currency))
+  const isReconciled = difference <= unit && difference >= -unit
+  return { accountId: account.id, isReconciled, balance, transactionsTotal, difference }
+}
+
+/** Counts of accounts. */
+export interface OverallFigures {
+  total: number
+  reconciled: number
+  unreconciled: number
+  /** When a statement was last closed; undefined before the first time. */
+  lastReconciled: string | undefined
+}
+
+/** The figures over all accounts; `closedAt` are the ISO times at which statements were closed. */
+export function overallFigures(
+  figures: readonly Pick<AccountFigure, 'isReconciled'>[],
+  closedAt: readonly string[],
+): OverallFigures {
+  const reconciled = figures.filter(({ isReconciled }) => isReconciled).length
+  const lastReconciled = closedAt.reduce<string | undefined>(
+    (a, b) => (a === undefined || b > a ? b : a),
+    undefined,
+  )
+  return { total: figures.length, reconciled, unreconciled: figures.length - reconciled, lastReconciled }
+}
+
+export type StatementRow = Pick<Transaction, 'id' | 'timestamp' | 'amount' | 'type'>
+
+/** A statement as the bank gives it; balances in minor units, negative where money is owed. */
+export interface Statement {
+  openingBalance: Minor
+  closingBalance: Minor
+  closingDay: CalendarDay
+}
+
+export interface SessionFigures {
+  /** Opening balance and ticked rows. */
+  clearedBalance: bigint
+  /** What the ticked rows still lack to the closing balance; zero when the statement is explained. */
+  difference: bigint
+  tickedCount: number
+}
+
+/** The live figures of a statement session: opening balance + ticked rows against the closing balance. */
+export function sessionFigures(
+  { openingBalance, closingBalance }: Statement,
+  rows: readonly StatementRow[],
+  ticked: ReadonlySet<Id>,
+): SessionFigures {
+  let clearedBalance = BigInt(openingBalance)
+  let tickedCount = 0
+  for (const row of rows) {
+    if (!ticked.has(row.id)) continue
+    clearedBalance += BigInt(signedAmount(row))
+    tickedCount += 1
+  }
+  return { clearedBalance, difference: BigInt(closingBalance) - clearedBalance, tickedCount }
+}
+
+/** Why a session cannot be closed; undefined where the difference is exactly zero. */
+export function closeProblem(
+  { difference }: Pick<SessionFigures, 'difference'>,
+  currency: string,
+): string | undefined {
+  if (difference === 0n) return undefined
+  const amount = formatMoney(difference < 0n ? -difference : difference, currency)
+  return `The ticked rows and the statement differ by ${amount}; a statement closes when nothing is left to explain.`
+}
+
+/** The last days that no edit may touch: of the whole organisation and of one account. */
+export interface LockDates {
+  organisation?: CalendarDay
+  account?: CalendarDay
+}
+
+/** The day through which rows of an account are locked: the later of both. */
+export function lockedThrough({ organisation, account }: LockDates): CalendarDay | undefined {
+  if (organisation === undefined || account === undefined) return organisation ?? account
+  return organisation > account ? organisation : account
+}
+
+/** Why a row of these days may not be changed (give its day before and after the edit); undefined if it may. */
+export function lockProblem(timestamps: readonly string[], locks: LockDates): string | undefined {
+  const through = lockedThrough(locks)
+  const day = timestamps.map(dayOfTimestamp).find((day) => through !== undefined && day <= through)
+  if (through === undefined || day === undefined) return undefined
+  return `The books are locked through ${through}; a transaction of ${day} cannot be changed.`
+}
+
+/** What would bring the difference to zero. */
+export interface Suggestion {
+  tick: Id[]
+  untick: Id[]
+}
+
+const MOST_SUGGESTIONS = 5
+
+/**
+ * Which rows explain the difference: rows to tick whose sum it is or, where there are none, ticked rows to
+ * take back along with them. Fewest rows first, then rows nearest to the closing day. The search is bounded
+ * as told at `subsetsWithSum`, so it never holds up the screen.
+ */
+export function explainDifference(
+  statement: Statement,
+  rows: readonly StatementRow[],
+  ticked: ReadonlySet<Id>,
+): Suggestion[] {
+  const { difference } = sessionFigures(statement, rows, ticked)
+  if (difference === 0n) return []
+  const closing = Date.parse(statement.closingDay)
+  const near = rows
+    .map((row) => ({ row, gap: Math.abs(Date.parse(dayOfTimestamp(row.timestamp)) - closing) }))
+    .sort((a, b) => a.gap - b.gap || (a.row.id < b.row.id ? -1 : 1))
+    .map(({ row }) => row)
+  const open = near.filter(({ id }) => !ticked.has(id))
+  const toTick = suggest(open, ticked, difference)
+  return toTick.length > 0 ? toTick : suggest(near, ticked, difference)
+}
+
+function suggest(rows: readonly StatementRow[], ticked: ReadonlySet<Id>, difference: bigint): Suggestion[] {
+  const effects = rows.map((row) => BigInt(signedAmount(row)) * (ticked.has(row.id) ? -1n : 1n))
+  return subsetsWithSum(effects, difference, MOST_SUGGESTIONS).map((places) => {
+    const ids = places.flatMap((place) => rows[place]?.id ?? [])
+    return { tick: ids.filter((id) => !ticked.has(id)), untick: ids.filter((id) => ticked.has(id)) }
+  })
+}

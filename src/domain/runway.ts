@@ -1,0 +1,123 @@
+import type { Account } from './account.ts'
+import { addDays, type CalendarDay, daysBetween, daysInMonth } from './calendar-day.ts'
+import type { Dashboard, Period } from './dashboard.ts'
+import { durationText } from './duration.ts'
+import type { RateTable } from './exchange-rate.ts'
+import { formatMoney } from './money.ts'
+
+/** How long the cash lasts. Sums are minor units of `currency`. */
+export interface Runway {
+  currency: string
+  /** Undefined where the books are profitable or there is not enough data. */
+  months: number | undefined
+  /** Median of expenses less income a month; negative where more comes in. Undefined without enough data. */
+  burnRate: bigint | undefined
+  /** What lies in savings accounts, part of the current balance. */
+  totalSavings: bigint
+  /** Cash in all active accounts that pay bills or hold savings. */
+  currentBalance: bigint
+  isProfitable: boolean
+  tooltipText: string
+  /** Currencies of accounts that could not be converted and are in no sum. */
+  unconverted: string[]
+}
+
+export const FEWEST_DAYS = 30
+const MONTHS_LOOKED_AT = 3
+const CASH_TYPES: readonly Account['type'][] = ['CHECKING', 'SAVINGS', 'DEPOSITORY']
+
+type CashAccount = Pick<Account, 'type' | 'balance' | 'currency' | 'isActive'>
+
+/** What the active checking, deposit and savings accounts hold, by the rates of a day. */
+export function cashOf(
+  accounts: readonly CashAccount[],
+  currency: string,
+  rates: RateTable | undefined,
+  day: CalendarDay,
+): Pick<Runway, 'totalSavings' | 'currentBalance' | 'unconverted'> {
+  const sums = new Map<string, { cash: bigint; savings: bigint }>()
+  for (const account of accounts) {
+    if (!account.isActive || !CASH_TYPES.includes(account.type)) continue
+    const { cash, savings } = sums.get(account.currency) ?? { cash: 0n, savings: 0n }
+    const balance = BigInt(account.balance)
+    const saved = account.type === 'SAVINGS' ? balance : 0n
+    sums.set(account.currency, { cash: cash + balance, savings: savings + saved })
+  }
+  const cash = { totalSavings: 0n, currentBalance: 0n, unconverted: [] as string[] }
+  for (const [from, sum] of sums) {
+    const inTarget = (amount: bigint) =>
+      from === currency ? amount : rates?.convertSum(amount, from, currency, day)?.amount
+    const [all, savings] = [inTarget(sum.cash), inTarget(sum.savings)]
+    if (all === undefined || savings === undefined) cash.unconverted.push(from)
+    else {
+      cash.currentBalance += all
+      cash.totalSavings += savings
+    }
+  }
+  cash.unconverted.sort()
+  return cash
+}
+
+/**
+ * The runway as of a day. Burn is the median of expenses less income over the last three complete months,
+ * profitable ones included; a month is complete when it has passed and the books began by its first
+ * day. Books of 30 days or more without a complete month are judged by their last 30 days. Burn of zero or
+ * less is profitable; months are the current balance over the burn, none where nothing is left.
+ */
+export function runway(
+  dashboard: Dashboard,
+  accounts: readonly CashAccount[],
+  currency: string,
+  rates: RateTable | undefined,
+  today: CalendarDay,
+): Runway {
+  const cash = cashOf(accounts, currency, rates, today)
+  const first = dashboard.firstDay()
+  if (first === undefined || daysBetween(first, today) < FEWEST_DAYS) {
+    const tooltipText = `Not enough data: the runway needs ${FEWEST_DAYS} days of history.`
+    return { currency, months: undefined, burnRate: undefined, ...cash, isProfitable: false, tooltipText }
+  }
+  const periods = completeMonths(first, today)
+  const judged = periods.length > 0 ? periods : [{ from: addDays(today, -30), to: addDays(today, -1) }]
+  const burnRate = median(judged.map((period) => -dashboard.data(period).netIncome))
+  const basis =
+    periods.length > 0
+      ? `the median of ${judged.map(({ from }) => from.slice(0, 7)).join(', ')}`
+      : 'the last 30 days'
+  if (burnRate <= 0n) {
+    const tooltipText = `Profitable: by ${basis}, ${formatMoney(-burnRate, currency)} a month is left over.`
+    return { currency, months: undefined, burnRate, ...cash, isProfitable: true, tooltipText }
+  }
+  const months = monthsOf(cash.currentBalance, burnRate)
+  const tooltipText = `${formatMoney(cash.currentBalance, currency)} lasts ${durationText(months)} at ${formatMoney(burnRate, currency)} a month (${basis}).`
+  return { currency, months, burnRate, ...cash, isProfitable: false, tooltipText }
+}
+
+/** The last three complete months before a day, the earliest first. */
+function completeMonths(first: CalendarDay, today: CalendarDay): Period[] {
+  const periods: Period[] = []
+  let to = addDays(`${today.slice(0, 7)}-01` as CalendarDay, -1)
+  while (periods.length < MONTHS_LOOKED_AT) {
+    const from = addDays(to, 1 - daysInMonth(Number(to.slice(0, 4)), Number(to.slice(5, 7))))
+    if (first > from) break
+    periods.unshift({ from, to })
+    to = addDays(from, -1)
+  }
+  return periods
+}
+
+/** The middle value; of an even count the mean of the middle two, rounded half to even. */
+export function median(values: readonly bigint[]): bigint {
+  const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  const upper = sorted[sorted.length >> 1] ?? 0n
+  if (sorted.length % 2 === 1) return upper
+  const sum = upper + (sorted[(sorted.length >> 1) - 1] ?? 0n)
+  if (sum % 2n === 0n) return sum / 2n
+  const floor = (sum - 1n) / 2n
+  return floor % 2n === 0n ? floor : floor + 1n
+}
+
+/** Cash over burn to a thousandth of a month, rounded down. */
+function monthsOf(cash: bigint, burn: bigint): number {
+  return cash <= 0n ? 0 : Number((cash * 1000n) / burn) / 1000
+}

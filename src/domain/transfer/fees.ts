@@ -1,0 +1,35 @@
+import type { CalendarDay } from '../calendar-day.ts'
+import type { RateTable } from '../exchange-rate.ts'
+import type { Fee, TransferStatus } from './transfer.ts'
+
+export interface TotalFees {
+  /** In minor units of `currency`. */
+  total: bigint
+  currency: string
+  /** Sums of fees for which no rate is known, each in its own currency; not part of the total. */
+  unconverted: { amount: bigint; currency: string }[]
+}
+
+/**
+ * The fees of all transfers that are not rejected, in one currency by the rates of a day. Each currency is
+ * summed exactly and converted once.
+ */
+export function totalFees(
+  transfers: Iterable<{ status: TransferStatus; fee?: Fee }>,
+  currency: string,
+  rates: RateTable | undefined,
+  day: CalendarDay,
+): TotalFees {
+  const sums = new Map<string, bigint>()
+  for (const { status, fee } of transfers) {
+    if (!fee || status === 'REJECTED') continue
+    sums.set(fee.currency, (sums.get(fee.currency) ?? 0n) + BigInt(fee.amount))
+  }
+  const totals: TotalFees = { total: 0n, currency, unconverted: [] }
+  for (const [from, amount] of [...sums].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const converted = from === currency ? amount : rates?.convertSum(amount, from, currency, day)?.amount
+    if (converted === undefined) totals.unconverted.push({ amount, currency: from })
+    else totals.total += converted
+  }
+  return totals
+}

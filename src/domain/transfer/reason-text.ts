@@ -1,0 +1,43 @@
+import { formatMoney } from '../money.ts'
+import type { DetectedTransfer, Reason } from './transfer.ts'
+
+/** One reason as people read it. */
+export function reasonText(reason: Reason): string {
+  switch (reason.kind) {
+    case 'exact-amount':
+      return 'Same amount'
+    case 'fee':
+      return `${formatMoney(reason.fee.amount, reason.fee.currency)} less arrived: a fee`
+    case 'converted':
+      return `Within ${reason.driftPercent.toFixed(2)} % of the exchange rate`
+    case 'date':
+      return dateText(reason.businessDays)
+    case 'transfer-words':
+      return reason.sides === 2 ? 'Both texts read like a transfer' : 'One text reads like a transfer'
+    case 'names-account':
+      return `The text names ${reason.accountName}`
+    case 'shared-reference':
+      return `Both carry the reference ${reason.reference}`
+    case 'names-another-account':
+      return 'The text names another account'
+    case 'other-business':
+      return `The text tells of other business (${reason.word})`
+    case 'unique':
+      return reason.sides === 2 ? 'No other partner fits either of them' : 'No other partner fits one of them'
+  }
+}
+
+function dateText(businessDays: number): string {
+  if (businessDays === 0) return 'Booked on the same day'
+  const count = Math.abs(businessDays)
+  const days = `${count} business ${count === 1 ? 'day' : 'days'}`
+  return businessDays > 0 ? `Arrived ${days} later` : `Arrived ${days} earlier`
+}
+
+/** The score and all reasons in one line: "84 of 100: Same amount (+40); Booked on the same day (+25); …". */
+export function scoreText({ score, reasons }: Pick<DetectedTransfer, 'score' | 'reasons'>): string {
+  const parts = reasons
+    .filter(({ points }) => points !== 0)
+    .map((reason) => `${reasonText(reason)} (${reason.points > 0 ? '+' : ''}${reason.points})`)
+  return `${score} of 100: ${parts.join('; ')}`
+}
