@@ -23,13 +23,12 @@ beforeAll(async () => {
   await runToEnd({ command: process.execPath, args: [join(ROOT, 'functions', 'build.mjs')], cwd: ROOT })
   await stage()
   const port = await freePort()
-  const other = async () => ({ host: LOOPBACK, port: await freePort() })
   const emulators = {
     functions: { host: LOOPBACK, port },
-    hub: await other(),
-    logging: await other(),
-    eventarc: await other(),
-    tasks: await other(),
+    hub: await anyAddress(),
+    logging: await anyAddress(),
+    eventarc: await anyAddress(),
+    tasks: await anyAddress(),
     ui: { enabled: false },
   }
   const config = join(project, 'firebase.json')
@@ -81,6 +80,10 @@ async function stage(): Promise<void> {
   await writeFile(join(functions, '.secret.local'), `DATABASE_URL=${database.appUrl}\n`)
   await symlink(join(ROOT, 'functions', 'node_modules'), join(functions, 'node_modules'))
   await symlink(join(ROOT, 'node_modules'), join(project, 'node_modules'))
+}
+
+async function anyAddress(): Promise<{ host: string; port: number }> {
+  return { host: LOOPBACK, port: await freePort() }
 }
 
 function call(name: string): Promise<Response> {

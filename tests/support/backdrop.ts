@@ -26,7 +26,7 @@ export async function startBackdrop(
   }
   if (postgres.status === 'rejected' || emulator.status === 'rejected' || build.status === 'rejected') {
     await stop()
-    const [failure] = [postgres, emulator, build].filter((part) => part.status === 'rejected')
+    const failure = [postgres, emulator, build].find((part) => part.status === 'rejected')
     throw failure?.reason
   }
   return { postgresUrl: postgres.value.ownerUrl, authUrl: emulator.value.url, webDir, stop }
