@@ -51,7 +51,10 @@ export interface Ledger {
   unconvertedIds: Id[]
 }
 
-/** Between the two sides of transfers: what has left one account and not reached the other. */
+/**
+ * Between the two sides of transfers: what has left one account and not reached the other, and the gain or
+ * loss where the bank's rate was not the rate of the day.
+ */
 const TRANSIT = { key: 'own:transit', number: '', name: 'Transfers in transit', category: 'ASSET' } as const
 const FEES = { key: 'own:fees', number: '', name: 'Transfer fees', category: 'EXPENSE' } as const
 
@@ -159,12 +162,13 @@ export interface TrialBalance {
 /** The balances of all accounts through a day; both totals are equal. */
 export function trialBalance(books: ReportBooks, to: CalendarDay): TrialBalance {
   const { lines, unconvertedIds } = postLedger(books, { to })
-  const balances = lines
-    .map((line) => ({ line, balance: line.debit - line.credit }))
-    .filter(({ balance }) => balance !== 0n)
-    .map(({ line, balance }) =>
-      balance > 0n ? { ...line, debit: balance, credit: 0n } : { ...line, debit: 0n, credit: -balance },
-    )
+  const balances = lines.flatMap(({ debit, credit, ...heading }): LedgerLine[] => {
+    const balance = debit - credit
+    if (balance === 0n) return []
+    return [
+      Object.assign(heading, { debit: balance > 0n ? balance : 0n, credit: balance < 0n ? -balance : 0n }),
+    ]
+  })
   const totalDebit = balances.reduce((sum, { debit }) => sum + debit, 0n)
   const totalCredit = balances.reduce((sum, { credit }) => sum + credit, 0n)
   return { lines: balances, totalDebit, totalCredit, unconvertedIds }

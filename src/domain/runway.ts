@@ -24,7 +24,7 @@ export interface Runway {
 
 export const FEWEST_DAYS = 30
 const MONTHS_LOOKED_AT = 3
-const CASH_TYPES: readonly Account['type'][] = ['CHECKING', 'SAVINGS', 'DEPOSITORY']
+const CASH_TYPES: ReadonlySet<Account['type']> = new Set(['CHECKING', 'SAVINGS', 'DEPOSITORY'])
 
 type CashAccount = Pick<Account, 'type' | 'balance' | 'currency' | 'isActive'>
 
@@ -37,7 +37,7 @@ export function cashOf(
 ): Pick<Runway, 'totalSavings' | 'currentBalance' | 'unconverted'> {
   const sums = new Map<string, { cash: bigint; savings: bigint }>()
   for (const account of accounts) {
-    if (!account.isActive || !CASH_TYPES.includes(account.type)) continue
+    if (!account.isActive || !CASH_TYPES.has(account.type)) continue
     const { cash, savings } = sums.get(account.currency) ?? { cash: 0n, savings: 0n }
     const balance = BigInt(account.balance)
     const saved = account.type === 'SAVINGS' ? balance : 0n

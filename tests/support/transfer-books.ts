@@ -292,9 +292,13 @@ class BooksMaker {
   }
 }
 
+/** From 0, a Monday. */
+function weekday(day: CalendarDay): number {
+  return (Math.floor(Date.parse(day) / 86_400_000) + 3) % 7
+}
+
 /** The day a number of business days away; a day of the weekend counts as the Monday after it. */
 function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
-  const weekday = (date: CalendarDay) => (Math.floor(Date.parse(date) / 86_400_000) + 3) % 7
   let at = day
   while (weekday(at) > 4) at = addDays(at, 1)
   for (let left = Math.abs(count); left > 0;) {
@@ -304,6 +308,10 @@ function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
   return at
 }
 
+function byTime(a: TransferRow, b: TransferRow): number {
+  return a.timestamp < b.timestamp || (a.timestamp === b.timestamp && a.id < b.id) ? -1 : 1
+}
+
 /**
  * The usual simple matcher, to measure against: each expense in order of days takes the income in another
  * account that fits by amount (up to 3 % less, or 4 % around the rate) and is nearest in time, within seven
@@ -311,8 +319,6 @@ function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
  */
 export function nearestDateMatcher({ transactions, rates }: TransferBooks): TransferSides[] {
   const table = new RateTable(rates)
-  const byTime = (a: TransferRow, b: TransferRow) =>
-    a.timestamp < b.timestamp || (a.timestamp === b.timestamp && a.id < b.id) ? -1 : 1
   const incomes = transactions.filter(({ type }) => type === 'INCOME').sort(byTime)
   const times = incomes.map(({ timestamp }) => Date.parse(timestamp))
   const taken = new Set<TransferRow>()

@@ -189,5 +189,5 @@ function alternativesTo(pair: Pair, pairsBySide: ReadonlyMap<Side, readonly Pair
     .filter((other) => other !== pair && scoreOf(other) >= bound)
     .sort((a, b) => scoreOf(b) - scoreOf(a) || bySide(a.out, b.out) || bySide(a.in, b.in))
     .slice(0, MOST_ALTERNATIVES)
-    .map((other) => ({ ...sidesOfPair(other), score: scoreOf(other) }))
+    .map((other) => Object.assign(sidesOfPair(other), { score: scoreOf(other) }))
 }

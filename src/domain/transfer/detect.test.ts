@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  accuracyOf,
+  makeTransferBooks,
+  nearestDateMatcher,
+  type TransferBooks,
+} from '../../../tests/support/transfer-books.ts'
+import { type CalendarDay, timestampOfDay } from '../calendar-day.ts'
+import { RateTable } from '../exchange-rate.ts'
+import { minor } from '../money.ts'
+import { detectTransfers } from './detect.ts'
+import { scoreText } from './reason-text.ts'
+import type { TransferRow } from './transfer.ts'
+
+const accounts = [
+  { id: 'checking', name: 'Everyday 1111', institution: 'Harbor', type: 'CHECKING', isActive: true },
+  { id: 'savings', name: 'Rainy Day 2222', institution: 'Juniper', type: 'SAVINGS', isActive: true },
+  { id: 'card', name: 'Slate 3333', institution: 'Meridian', type: 'CREDIT', isActive: true },
+  { id: 'closed', name: 'Old 4444', institution: 'Harbor', type: 'CHECKING', isActive: false },
+] as const
+
+type Brief = Partial<TransferRow> & { day?: string }
+
+function row(
+  id: string,
+  type: 'INCOME' | 'EXPENSE',
+  accountId: string,
+  amount: number,
+  more: Brief = {},
+): TransferRow {
+  const { day = '2026-03-02', ...rest } = more
+  const timestamp = timestampOfDay(day as CalendarDay)
+  const status = 'UNDER_REVIEW'
+  return {
+    id,
+    type,
+    accountId,
+    amount: minor(amount),
+    timestamp,
+    description: 'Transfer',
+    currency: 'USD',
+    status,
+    ...rest,
+  }
+}
+
+const out = (id: string, accountId: string, amount: number, more?: Brief) =>
+  row(id, 'EXPENSE', accountId, amount, more)
+const into = (id: string, accountId: string, amount: number, more?: Brief) =>
+  row(id, 'INCOME', accountId, amount, more)
+
+function pairsOf(
+  transactions: TransferRow[],
+  more: Partial<Parameters<typeof detectTransfers>[0]> = {},
+): string[] {
+  const { transfers } = detectTransfers({ transactions, accounts, ...more })
+  return transfers.map((found) => `${found.expenseTransactionId}-${found.incomeTransactionId}`)
+}
+
+function detectAll({ transactions, accounts, rates }: TransferBooks) {
+  return detectTransfers({ transactions, accounts, rates: new RateTable(rates) })
+}
+
+test('an expense and an income of one amount in two accounts are a transfer, with its reasons', () => {
+  const { transfers, unmatched } = detectTransfers({
+    transactions: [
+      out('a', 'checking', 5000, { description: 'Transfer to Rainy Day' }),
+      into('b', 'savings', 5000),
+    ],
+    accounts,
+  })
+  expect(unmatched).toEqual([])
+  expect(transfers).toMatchObject([{ status: 'UNDER_REVIEW', score: 100 }])
+  expect(scoreText(transfers[0] ?? { score: 0, reasons: [] })).toBe(
+    '100 of 100: Same amount (+40); Booked on the same day (+25); Both texts read like a transfer (+14); The text names Rainy Day 2222 (+11); No other partner fits either of them (+10)',
+  )
+})
+
+test('the credit may come five business days early or late, and no more', () => {
+  const pair = (day: string) => pairsOf([out('a', 'checking', 5000), into('b', 'savings', 5000, { day })])
+  expect(pair('2026-02-23')).toEqual(['a-b'])
+  expect(pair('2026-02-20')).toEqual([])
+  expect(pair('2026-03-09')).toEqual(['a-b'])
+  expect(pair('2026-03-10')).toEqual([])
+})
+
+test('what can be no transfer is left alone', () => {
+  const income = into('b', 'savings', 5000)
+  expect(pairsOf([out('a', 'savings', 5000), income])).toEqual([])
+  expect(pairsOf([out('a', 'closed', 5000), income])).toEqual([])
+  expect(pairsOf([out('a', 'checking', 5000, { status: 'DECLINED' }), income])).toEqual([])
+  expect(pairsOf([out('a', 'checking', 5000, { parentTransactionId: 'p' }), income])).toEqual([])
+  expect(pairsOf([out('a', 'checking', 5000, { inApprovedTransfer: true }), income])).toEqual([])
+  expect(pairsOf([out('a', 'checking', 5000), out('c', 'savings', 5000)])).toEqual([])
+  expect(pairsOf([out('a', 'checking', 4000), income])).toEqual([])
+  const trade = { description: 'Corner shop' }
+  expect(pairsOf([out('a', 'checking', 5000, trade), into('b', 'savings', 5000, trade)])).toEqual([])
+})
+
+test('a fee of up to 3 % is found where the texts tell of a transfer, in the currency of the expense', () => {
+  const { transfers } = detectTransfers({
+    transactions: [out('a', 'checking', 100_000), into('b', 'savings', 97_500)],
+    accounts,
+  })
+  expect(transfers[0]?.fee).toEqual({ amount: 2500, currency: 'USD' })
+  expect(pairsOf([out('a', 'checking', 100_000), into('b', 'savings', 96_900)])).toEqual([])
+  expect(pairsOf([out('a', 'checking', 97_500), into('b', 'savings', 100_000)])).toEqual([])
+})
+
+test('across currencies the dated rate decides, and without a rate nothing is paired', () => {
+  const rates = new RateTable([
+    { base: 'EUR', quote: 'USD', date: '2026-03-01' as CalendarDay, source: 'ECB', rate: '1.10' },
+  ])
+  const transactions = [out('a', 'checking', 100_000, { currency: 'EUR' }), into('b', 'savings', 110_700)]
+  const { transfers } = detectTransfers({ transactions, accounts, rates })
+  expect(transfers[0]?.conversion).toMatchObject({
+    isCrossCurrency: true,
+    expenseAmountInIncomeCurrency: 110_000,
+  })
+  expect(transfers[0]?.fee).toBeUndefined()
+  expect(pairsOf(transactions)).toEqual([])
+  expect(
+    pairsOf([out('a', 'checking', 100_000, { currency: 'EUR' }), into('b', 'savings', 115_000)], { rates }),
+  ).toEqual([])
+})
+
+test('a rejected pair is not proposed again, and its rows stay free for others', () => {
+  const transactions = [out('a', 'checking', 5000), into('b', 'savings', 5000), into('c', 'card', 5000)]
+  const rejected = [{ expenseTransactionId: 'a', incomeTransactionId: 'b' }]
+  expect(pairsOf(transactions, { rejected })).toEqual(['a-c'])
+})
+
+test('equal amounts between the same accounts are paired first with first', () => {
+  const outs = [3, 1, 2].map((n) => out(`out${n}`, 'checking', 5000, { day: `2026-03-0${n + 1}` }))
+  const ins = [2, 3, 1].map((n) => into(`in${n}`, 'savings', 5000, { day: `2026-03-0${n + 2}` }))
+  expect(pairsOf([...outs, ...ins]).sort()).toEqual(['out1-in1', 'out2-in2', 'out3-in3'])
+})
+
+test('a near alternative is offered, and a row that reads like a transfer and stays alone is listed', () => {
+  const { transfers, unmatched } = detectTransfers({
+    transactions: [
+      out('a', 'checking', 5000),
+      into('b', 'savings', 5000),
+      into('c', 'card', 5000, { day: '2026-03-03' }),
+    ],
+    accounts,
+  })
+  expect(transfers[0]?.alternatives).toMatchObject([{ expenseTransactionId: 'a', incomeTransactionId: 'c' }])
+  expect(unmatched).toMatchObject([{ status: 'NO_MATCH', transactionId: 'c' }])
+})
+
+test('hundreds of equal amounts on one day are paired one to one, k-th with k-th', () => {
+  const number = (n: number) => String(n).padStart(4, '0')
+  const transactions = Array.from({ length: 400 }, (_, n) => [
+    out(`out${number(n)}`, 'checking', 5000),
+    into(`in${number(n)}`, 'savings', 5000),
+  ]).flat()
+  const { transfers } = detectTransfers({ transactions, accounts })
+  expect(transfers.map(({ incomeTransactionId }) => incomeTransactionId)).toEqual(
+    Array.from({ length: 400 }, (_, n) => `in${number(n)}`),
+  )
+})
+
+test('the answer depends on the rows alone, never on their order; no row stands in two pairs', () => {
+  fc.assert(
+    fc.property(fc.nat(1000), (seed) => {
+      const books = makeTransferBooks({ seed, rows: 300, days: 20 })
+      const found = detectAll(books)
+      expect(detectAll({ ...books, transactions: books.transactions.toReversed() })).toEqual(found)
+      const used = found.transfers.flatMap((pair) => [pair.expenseTransactionId, pair.incomeTransactionId])
+      expect(new Set(used).size).toBe(used.length)
+      for (const { score, reasons } of found.transfers) {
+        expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(score)
+        expect(score).toBeLessThanOrEqual(100)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('on hard books nearly every pair is right, where the nearest date finds less than half', () => {
+  for (const seed of [11, 12, 13]) {
+    const books = makeTransferBooks({ seed, rows: 5000 })
+    expect(accuracyOf(detectAll(books).transfers, books).f1).toBeGreaterThanOrEqual(0.97)
+    expect(accuracyOf(nearestDateMatcher(books), books).f1).toBeLessThanOrEqual(0.9)
+  }
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, calendarDay, type CalendarDay } from '../calendar-day.ts'
+import { minor } from '../money.ts'
+import { businessDaysBetween } from './business-day.ts'
+import { totalFees } from './fees.ts'
+import { mayMoveTransfer, transferId, transferStatusLabel } from './transfer.ts'
+
+test('the weekend counts as the Monday on which the bank books', () => {
+  const friday = '2026-03-06' as CalendarDay
+  expect([1, 2, 3, 4, 7].map((days) => businessDaysBetween(friday, addDays(friday, days)))).toEqual([
+    1, 1, 1, 2, 5,
+  ])
+})
+
+test('business days add up and never run backwards', () => {
+  const day = fc
+    .date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((date) => calendarDay(date.toISOString().slice(0, 10)) as CalendarDay)
+  fc.assert(
+    fc.property(day, fc.nat(400), fc.nat(400), (from, first, second) => {
+      const [middle, to] = [addDays(from, first), addDays(from, first + second)]
+      expect(businessDaysBetween(from, middle) + businessDaysBetween(middle, to)).toBe(
+        businessDaysBetween(from, to),
+      )
+      expect(businessDaysBetween(from, middle)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('a decision is made under review and taken back by a reset', () => {
+  expect(mayMoveTransfer('UNDER_REVIEW', 'APPROVED')).toBe(true)
+  expect(mayMoveTransfer('UNDER_REVIEW', 'REJECTED')).toBe(true)
+  expect(mayMoveTransfer('APPROVED', 'REJECTED')).toBe(false)
+  expect(mayMoveTransfer('REJECTED', 'UNDER_REVIEW')).toBe(true)
+  expect(mayMoveTransfer('NO_MATCH', 'APPROVED')).toBe(false)
+  expect(transferStatusLabel('NO_MATCH')).toBe('No Match')
+  expect(transferStatusLabel('toString')).toBe('Unknown')
+})
+
+test('an id depends on both transactions and on which of them pays', () => {
+  const pair = { expenseTransactionId: 'a', incomeTransactionId: 'b' }
+  expect(transferId(pair)).toBe(transferId({ ...pair }))
+  expect(transferId(pair)).not.toBe(transferId({ expenseTransactionId: 'b', incomeTransactionId: 'a' }))
+})
+
+test('fees add up in one currency, and those without a rate stand apart', () => {
+  const transfers = [
+    { status: 'APPROVED', fee: { amount: minor(250), currency: 'USD' } },
+    { status: 'UNDER_REVIEW', fee: { amount: minor(50), currency: 'USD' } },
+    { status: 'REJECTED', fee: { amount: minor(900), currency: 'USD' } },
+    { status: 'APPROVED', fee: { amount: minor(1075), currency: 'NGN' } },
+    { status: 'APPROVED' },
+  ] as const
+  expect(totalFees(transfers, 'USD', undefined, '2026-03-06' as CalendarDay)).toEqual({
+    total: 300n,
+    currency: 'USD',
+    unconverted: [{ amount: 1075n, currency: 'NGN' }],
+  })
+})
