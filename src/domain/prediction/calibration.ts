@@ -10,7 +10,7 @@ const PRIOR = 20
 const MEMORY = 4000
 
 /** The share of auto-filled accounts that shall be right. */
-export const WANTED_PRECISION = 0.95
+const WANTED_PRECISION = 0.95
 /** The threshold until enough predictions have been judged, and the lowest one ever used. */
 const CAUTIOUS = 0.95
 const LOWEST = 0.75
@@ -27,6 +27,7 @@ export class Calibration {
   readonly #hits = new Float64Array(BINS)
   #judged = 0
   #curve: [number, number][] | undefined
+  #threshold: number | undefined
 
   /** Takes note of the probability that was given to a first choice and whether it was right. */
   judge(probability: number, right: boolean): void {
@@ -36,6 +37,7 @@ export class Calibration {
     this.#hits[bin] = (this.#hits[bin] ?? 0) + (right ? 1 : 0)
     this.#judged += 1
     this.#curve = undefined
+    this.#threshold = undefined
     if (this.#judged < MEMORY) return
     this.#judged /= 2
     for (const tally of [this.#counts, this.#expected, this.#hits]) {
@@ -59,17 +61,8 @@ export class Calibration {
    * The lowest confidence at which the first choices so far, taken together from the most confident down,
    * were right as often as wanted, less one standard error (Wilson 1927) for the luck of the draw.
    */
-  threshold(precision: number = WANTED_PRECISION): number {
-    let [count, hits] = [0, 0]
-    let threshold = CAUTIOUS
-    for (let bin = BINS - 1; bin >= 0; bin -= 1) {
-      count += this.#counts[bin] ?? 0
-      hits += this.#hits[bin] ?? 0
-      const edge = this.confidence(lowEdge(bin))
-      if (count < ENOUGH || edge < LOWEST) continue
-      if (wilsonLow(hits, count) >= precision) threshold = edge
-    }
-    return threshold
+  threshold(): number {
+    return (this.#threshold ??= this.#chooseThreshold())
   }
 
   write(to: ByteWriter): void {
@@ -84,6 +77,19 @@ export class Calibration {
       for (let at = 0; at < BINS; at += 1) tally[at] = from.exact()
     }
     return read
+  }
+
+  #chooseThreshold(): number {
+    let [count, hits] = [0, 0]
+    let threshold = CAUTIOUS
+    for (let bin = BINS - 1; bin >= 0; bin -= 1) {
+      count += this.#counts[bin] ?? 0
+      hits += this.#hits[bin] ?? 0
+      const edge = this.confidence(lowEdge(bin))
+      if (edge < LOWEST) break
+      if (count >= ENOUGH && wilsonLow(hits, count) >= WANTED_PRECISION) threshold = edge
+    }
+    return threshold
   }
 
   #fit(): [number, number][] {

@@ -23,7 +23,7 @@ export const VIEWS = [
   'chain',
   'features',
 ] as const
-export type View = (typeof VIEWS)[number]
+type View = (typeof VIEWS)[number]
 
 /** Index of a view by its name. */
 export const VIEW = Object.fromEntries(VIEWS.map((name, index) => [name, index])) as Record<View, number>

@@ -8,11 +8,11 @@ interface Row {
   pairs: number[]
 }
 
-/** Weights are whole multiples of 1/1024: short to store, and read back exactly as they were. */
-const UNIT = 1024
-const RATE = 0.2
+/** Weights are whole multiples of 1/128: short to store, and read back exactly as they were. */
+const UNIT = 128
+const RATE = 0.4
 /** A step for a label that was hardly wrong costs room and teaches little. */
-const LEAST_STEP = 0.1
+const LEAST_STEP = 0.2
 const BUCKETS = 2 ** 18
 
 /**
@@ -22,13 +22,6 @@ const BUCKETS = 2 ** 18
  */
 export class FeatureModel {
   readonly #rows = new Map<number, Row>()
-
-  /** Number of weights held. */
-  get size(): number {
-    let size = 0
-    for (const row of this.#rows.values()) size += row.pairs.length / 2
-    return size
-  }
 
   /** The probability of each of the labels; labels without weight share what is left evenly. */
   probabilities(features: readonly number[], labelCount: number): Float64Array {

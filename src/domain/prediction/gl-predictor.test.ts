@@ -105,6 +105,18 @@ describe('a predictor that has learned three months', () => {
 })
 
 describe('change', () => {
+  test('an account that is no longer allowed is not offered', () => {
+    const { choices } = trained().predict(example('City Railway', -1280, 91), {
+      allowed: (glAccountNumber) => glAccountNumber !== '6300',
+    })
+    expect(choices).toHaveLength(3)
+    expect(choices.map((choice) => choice.glAccountNumber)).not.toContain('6300')
+    expect(trained().predict(example('City Railway'), { allowed: () => false })).toEqual({
+      choices: [],
+      confident: false,
+    })
+  })
+
   test('a new habit overtakes an old one within a few approvals', () => {
     const predictor = trained()
     for (let day = 91; day < 96; day += 1) predictor.learn(example('City Railway', -1280, day), '7000')

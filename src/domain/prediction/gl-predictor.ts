@@ -24,6 +24,13 @@ export interface GLPrediction {
   confident: boolean
 }
 
+export interface PredictOptions {
+  /** Which GL account numbers may be offered; all where it is left out. */
+  allowed?: (glAccountNumber: string) => boolean
+  /** The confidence from which to fill in, instead of the one chosen from experience. */
+  threshold?: number
+}
+
 const FORMAT = 1
 const MOST_CHOICES = 3
 
@@ -66,28 +73,35 @@ export class GLPredictor {
     this.#known.remove(factOf(example), glAccountNumber)
   }
 
-  /** The likeliest GL accounts with confidence and reason, and whether to fill the first in. */
-  predict(example: GLExample, threshold: number = this.fillThreshold()): GLPrediction {
+  /**
+   * The likeliest GL accounts with confidence and reason, and whether to fill the first in. Accounts that
+   * are not `allowed` (deleted ones) are passed over, and what they had goes to the others.
+   */
+  predict(
+    example: GLExample,
+    { allowed, threshold = this.fillThreshold() }: PredictOptions = {},
+  ): GLPrediction {
     if (this.#known.size === 0) return { choices: [], confident: false }
+    const { labels: names, size } = this.#known
     const { contexts, probabilities } = this.#think(factOf(example))
+    if (allowed) keepOnly(probabilities, (label) => allowed(names[label] ?? ''))
     const labels = highest(probabilities, MOST_CHOICES)
     const first = probabilities[labels[0] ?? 0] ?? 0
     // The chance of an account never seen before, by the rule of succession (Laplace 1774).
-    const familiar = this.#known.size / (this.#known.size + 1)
-    const confidence = this.#calibration.confidence(first) * familiar
+    const confidence = (this.#calibration.confidence(first) * size) / (size + 1)
     // What the first choice gives up or gains in calibration, the others share in proportion.
     const rest = first < 1 ? (1 - confidence) / (1 - first) : 0
     const choices = labels.map((label, rank) => ({
-      glAccountNumber: this.#known.labels[label] ?? '',
+      glAccountNumber: names[label] ?? '',
       confidence: rank === 0 ? confidence : Math.min(confidence, (probabilities[label] ?? 0) * rest),
       reason: reasonFor(label, contexts, this.#known),
     }))
-    return { choices, confident: confidence >= threshold }
+    return { choices, confident: choices.length > 0 && confidence >= threshold }
   }
 
   /** The confidence from which first choices are filled in, chosen from the predictions judged so far. */
-  fillThreshold(precision?: number): number {
-    return this.#calibration.threshold(precision)
+  fillThreshold(): number {
+    return this.#calibration.threshold()
   }
 
   /** The same examples learned anew by day, as if nothing else had ever been learned. */
@@ -141,12 +155,10 @@ export class GLPredictor {
 
   #think(fact: Fact): Thoughts {
     const contexts = contextsOf(fact)
-    const { totals, size } = this.#known
-    const used = totals.reduce((sum, total) => sum + (total > 0 ? 1 : 0), 0)
-    const shares = Float64Array.from(totals, (total) => (total > 0 ? (total + 0.5) / (size + 0.5 * used) : 0))
+    const { shares, size } = this.#known
     const logShares = shares.map(Math.log)
     const features = featuresOf(contexts)
-    const byFeatures = this.#features.probabilities(features, totals.length)
+    const byFeatures = this.#features.probabilities(features, shares.length)
     const opinions = opinionsOf(contexts, fact.day, this.#known, shares)
     opinions.push(opinionOf(byFeatures, shares, size))
     const situation = this.#situation(contexts)
@@ -154,7 +166,7 @@ export class GLPredictor {
     return { contexts, features, byFeatures, logShares, opinions, situation, probabilities }
   }
 
-  /** How well the text is known; see `SITUATIONS`. */
+  /** How well the text is known, in the order of the mixer's situations. */
   #situation(contexts: Contexts): number {
     const { table } = this.#known
     const text = table.get(contexts.text)
@@ -179,4 +191,17 @@ function highest(probabilities: Float64Array, most: number): number[] {
     if (found.length > most) found.pop()
   })
   return found
+}
+
+/** Sets the others to nothing and shares out what they had, in place. */
+function keepOnly(probabilities: Float64Array, wanted: (label: number) => boolean): void {
+  let kept = 0
+  for (let label = 0; label < probabilities.length; label += 1) {
+    if (wanted(label)) kept += probabilities[label] ?? 0
+    else probabilities[label] = 0
+  }
+  if (kept === 0) return
+  for (let label = 0; label < probabilities.length; label += 1) {
+    probabilities[label] = (probabilities[label] ?? 0) / kept
+  }
 }

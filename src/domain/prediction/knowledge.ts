@@ -34,6 +34,7 @@ export class Knowledge {
   readonly #labels: string[] = []
   readonly #indexesByLabel = new Map<string, number>()
   readonly #totals: number[] = []
+  #shares: Float64Array | undefined
   /** By text: label, week and count, one after the other. */
   readonly #dates = new Map<string, number[]>()
 
@@ -49,6 +50,11 @@ export class Knowledge {
 
   get totals(): readonly number[] {
     return this.#totals
+  }
+
+  /** Each label's share of everything, half a count added to every one in use; 0 for forgotten ones. */
+  get shares(): Float64Array {
+    return (this.#shares ??= this.#countShares())
   }
 
   get size(): number {
@@ -67,6 +73,7 @@ export class Knowledge {
     const index = this.#indexFor(label)
     this.#totals[index] = (this.#totals[index] ?? 0) + 1
     this.log.add(fact, label)
+    this.#shares = undefined
     for (const key of keysOf(contexts)) this.table.add(key, index)
     if (countOf(this.table.get(contexts.text), index) === 1) {
       for (const key of contexts.letters) this.table.add(key, index)
@@ -87,6 +94,7 @@ export class Knowledge {
     if (index === undefined || !this.log.remove(fact, label)) return false
     const contexts = contextsOf(fact)
     this.#totals[index] = (this.#totals[index] ?? 0) - 1
+    this.#shares = undefined
     for (const key of keysOf(contexts)) this.table.remove(key, index)
     if (countOf(this.table.get(contexts.text), index) === 0) {
       for (const key of contexts.letters) this.table.remove(key, index)
@@ -97,6 +105,17 @@ export class Knowledge {
     else if (dates.length > 3) dates.splice(at, 3)
     else this.#dates.delete(contexts.text)
     return true
+  }
+
+  #countShares(): Float64Array {
+    let used = 0
+    for (const total of this.#totals) if (total > 0) used += 1
+    const shares = new Float64Array(this.#totals.length)
+    const all = this.size + used / 2
+    this.#totals.forEach((total, label) => {
+      if (total > 0) shares[label] = (total + 0.5) / all
+    })
+    return shares
   }
 
   #indexFor(label: string): number {

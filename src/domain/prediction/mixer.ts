@@ -3,10 +3,13 @@ import { VIEWS } from './context.ts'
 import { softmax } from './feature-model.ts'
 import { TRUSTS, type Opinion } from './opinion.ts'
 
-/** How well a text is known: not at all, by a word, by its beginning, once, of one mind, of several. */
-export const SITUATIONS = 8
+/**
+ * How well a text is known: not at all; by a word, its first, its first two; met once; often and always the
+ * same; of several minds in fewer than ten meetings, or in more. The weights are stored in this order.
+ */
+const SITUATIONS = 8
 
-const RATE = 0.05
+const RATE = 0.03
 const EVEN = 0.15
 const SIZE = 1 + VIEWS.length * (1 + TRUSTS + SITUATIONS)
 
@@ -29,7 +32,7 @@ export class Mixer {
   /** Probabilities of the labels; a label with no share is out of the question. */
   probabilities(opinions: readonly Opinion[], situation: number, logShares: Float64Array): Float64Array {
     const general = this.#weights[0] ?? 0
-    const scores = logShares.map((share) => general * share)
+    const scores = logShares.map((share) => (share === -Infinity ? share : general * share))
     for (const { view, trust, labels, evidence } of opinions) {
       let weight = 0
       for (const slot of slotsOf(view, trust, situation)) weight += this.#weights[slot] ?? 0

@@ -21,10 +21,11 @@ export const TRUSTS = 14
 const HALF_LIFE = 30
 const WEEK = 7
 const LONGEST = 520
+const ONE = 2 ** 20
 
 /** Whole numbers, so that a sum does not depend on its order. */
 const agedWeights = Array.from({ length: LONGEST + 1 }, (_, weeks) =>
-  Math.round(2 ** 20 * 2 ** ((-weeks * WEEK) / HALF_LIFE)),
+  Math.max(1, Math.round(ONE * 2 ** ((-weeks * WEEK) / HALF_LIFE))),
 )
 
 /**
@@ -81,6 +82,29 @@ function ofCell(view: number, { total, pairs }: Cell, shares: Float64Array): Opi
   return { view, trust: Math.min(6, Math.floor(Math.log2(total))) + (kinds === 1 ? 7 : 0), labels, evidence }
 }
 
+/** Sums by label: dense, so adding is cheap, with a list of the labels that have one. */
+class Sums {
+  readonly labels: number[] = []
+  readonly #values: Float64Array
+
+  constructor(labelCount: number) {
+    this.#values = new Float64Array(labelCount)
+  }
+
+  /** Adds a positive amount. */
+  add(label: number, amount: number): void {
+    if (this.#values[label] === 0) this.labels.push(label)
+    this.#values[label] = (this.#values[label] ?? 0) + amount
+  }
+
+  /** The log of one plus each sum over the part `back` of the label's general share. */
+  evidence(back: number, shares: Float64Array): number[] {
+    return this.labels.map((label) =>
+      Math.log(1 + (this.#values[label] ?? 0) / (back * (shares[label] ?? 1))),
+    )
+  }
+}
+
 /** The counts of a text, each aged by its distance in time from the day asked about. */
 function recent(
   dates: readonly number[] | undefined,
@@ -88,22 +112,19 @@ function recent(
   shares: Float64Array,
 ): Opinion | undefined {
   if (!dates) return undefined
-  const sums = new Map<number, number>()
+  const sums = new Sums(shares.length)
   let total = 0
   for (let at = 0; at < dates.length; at += 3) {
-    const label = dates[at] ?? 0
-    const aged =
-      (agedWeights[Math.min(LONGEST, Math.abs(week - (dates[at + 1] ?? 0)))] ?? 0) * (dates[at + 2] ?? 0)
-    sums.set(label, (sums.get(label) ?? 0) + aged)
+    const weeks = Math.min(LONGEST, Math.abs(week - (dates[at + 1] ?? 0)))
+    const aged = (agedWeights[weeks] ?? 0) * (dates[at + 2] ?? 0)
+    sums.add(dates[at] ?? 0, aged)
     total += aged
   }
-  total /= 2 ** 20
-  const back = 0.5 * Math.min(total, sums.size) + 1e-9
-  const trust = Math.min(6, Math.floor(Math.log2(total * 4 + 1))) + (sums.size === 1 ? 7 : 0)
-  const evidence = [...sums].map(([label, sum]) =>
-    Math.log(1 + sum / 2 ** 20 / (back * (shares[label] ?? 1))),
-  )
-  return { view: VIEW['recent text'], trust, labels: [...sums.keys()], evidence }
+  const kinds = sums.labels.length
+  const uses = total / ONE
+  const back = (0.5 * Math.min(uses, kinds) + 1e-9) * ONE
+  const trust = Math.min(6, Math.floor(Math.log2(uses * 4 + 1))) + (kinds === 1 ? 7 : 0)
+  return { view: VIEW['recent text'], trust, labels: sums.labels, evidence: sums.evidence(back, shares) }
 }
 
 /** What a text was used for in the last week before the day asked about in which it came up. */
@@ -144,7 +165,7 @@ function pooled(
   known: Knowledge,
   shares: Float64Array,
 ): Opinion | undefined {
-  const sums = new Map<number, number>()
+  const sums = new Sums(shares.length)
   let weights = 0
   let general = 0
   let telling = 0
@@ -165,39 +186,34 @@ function pooled(
     weights += weight
     general += (weight * back) / divisor
     for (let at = 0; at < cell.pairs.length; at += 2) {
-      const label = cell.pairs[at] ?? 0
-      sums.set(label, (sums.get(label) ?? 0) + (weight * (cell.pairs[at + 1] ?? 0)) / divisor)
+      sums.add(cell.pairs[at] ?? 0, (weight * (cell.pairs[at + 1] ?? 0)) / divisor)
     }
   }
   if (telling === 0) return undefined
-  const floor = 0.98 * (general / weights) + 0.02
-  const evidence = [...sums].map(([label, sum]) =>
-    Math.log(1 + (0.98 * sum) / weights / (floor * (shares[label] ?? 1))),
-  )
+  // Two in a hundred are kept back for what the words cannot know.
+  const back = general + (0.02 / 0.98) * weights
   const trust = Math.min(6, telling) + (weights / telling > 6 ? 7 : 0)
-  return { view, trust, labels: [...sums.keys()], evidence }
+  return { view, trust, labels: sums.labels, evidence: sums.evidence(back, shares) }
 }
 
 /**
  * The contexts from general to specific, each smoothed by the one before it (Witten-Bell interpolation).
- * `general` is what is left to the labels' shares at each step, `sums` what the counts add to it.
+ * Read from the specific end: `general` is the part that a context leaves to those before it, and in the
+ * end to the labels' shares.
  */
 function chained(contexts: Contexts, known: Knowledge, shares: Float64Array): Opinion | undefined {
-  const sums = new Map<number, number>()
+  const sums = new Sums(shares.length)
   let general = 1
-  for (const step of CHAIN) {
+  for (const step of CHAIN.toReversed()) {
     const cell = known.table.get(contexts[step])
     if (!cell) continue
     const kinds = cell.pairs.length / 2
     const divisor = cell.total + kinds
-    general *= kinds / divisor
-    for (const [label, sum] of sums) sums.set(label, (sum * kinds) / divisor)
     for (let at = 0; at < cell.pairs.length; at += 2) {
-      const label = cell.pairs[at] ?? 0
-      sums.set(label, (sums.get(label) ?? 0) + (cell.pairs[at + 1] ?? 0) / divisor)
+      sums.add(cell.pairs[at] ?? 0, (general * (cell.pairs[at + 1] ?? 0)) / divisor)
     }
+    general *= kinds / divisor
   }
-  if (sums.size === 0) return undefined
-  const evidence = [...sums].map(([label, sum]) => Math.log(1 + sum / (general * (shares[label] ?? 1))))
-  return { view: VIEW.chain, trust: 0, labels: [...sums.keys()], evidence }
+  if (sums.labels.length === 0) return undefined
+  return { view: VIEW.chain, trust: 0, labels: sums.labels, evidence: sums.evidence(general, shares) }
 }

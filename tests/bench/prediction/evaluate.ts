@@ -1,9 +1,9 @@
 /**
  * Measures GL prediction on a labelled CSV file: trains on the past, tests on the future, learning row by
- * row, and prints a Markdown table beside two baselines.
+ * row (with --daily, day by day), and prints a Markdown table beside two baselines.
  *
  *   npx tsx tests/bench/prediction/evaluate.ts --file X.csv --date COL --text COL[,COL] --amount COL
- *     --label COL [--account COL] [--train 0.7] [--exact-labels]
+ *     --label COL [--account COL] [--train 0.7] [--exact-labels] [--daily]
  */
 import { parseArgs } from 'node:util'
 import { GLPredictor } from '../../../src/domain/prediction/gl-predictor.ts'
@@ -20,10 +20,11 @@ const { values } = parseArgs({
     label: { type: 'string' },
     account: { type: 'string' },
     train: { type: 'string', default: '0.7' },
+    daily: { type: 'boolean', default: false },
     'exact-labels': { type: 'boolean', default: false },
   },
 })
-const { file, date, text, amount, label, account } = values
+const { file, date, text, amount, label, account, daily } = values
 if (!file || !date || !text || !amount || !label) {
   throw new Error('Wanted: --file, --date, --text, --amount and --label')
 }
@@ -44,12 +45,13 @@ const ours = measure(
   },
   rows,
   trained,
+  daily,
   () => predictor.fillThreshold(),
 )
 const table = [
   ours,
-  measure('Last used text', lastUsedText(), rows, trained),
-  measure('Naive Bayes', naiveBayes(), rows, trained),
+  measure('Last used text', lastUsedText(), rows, trained, daily),
+  measure('Naive Bayes', naiveBayes(), rows, trained, daily),
 ]
 
 const bytes = predictor.serialise()

@@ -23,23 +23,30 @@ export interface Judged {
 /**
  * Runs one contestant over the rows in order: guess, then learn, row by row. The first rows train it and
  * fix its threshold, the rest measure it. `thresholdOf` lets a contestant bring a threshold of its own.
+ * With `daily`, the answers of a day are learned only after all its guesses, as when a statement is
+ * imported whole and approved afterwards.
  */
 export function measure(
   name: string,
   contestant: Contestant,
   rows: readonly LabelledRow[],
   trained: number,
+  daily: boolean,
   thresholdOf: (judged: readonly Judged[]) => number = chosenThreshold,
 ): Measures {
   const before: Judged[] = []
   const after: Judged[] = []
+  const waiting: LabelledRow[] = []
   let [top3, threshold, guessing, learning] = [0, 1, 0, 0]
   rows.forEach(({ example, label }, index) => {
     if (index === trained) threshold = thresholdOf(before)
     const start = performance.now()
     const guesses = contestant.guess(example)
     const middle = performance.now()
-    contestant.learn(example, label)
+    waiting.push({ example, label })
+    if (!daily || rows[index + 1]?.example.day !== example.day) {
+      for (const lesson of waiting.splice(0)) contestant.learn(lesson.example, lesson.label)
+    }
     if (index >= trained) {
       guessing += middle - start
       learning += performance.now() - middle
