@@ -16,26 +16,21 @@ import {
 const minutes = (count: number) => count * 60_000
 
 test('the account list is fresh under two minutes, stale under five, then expired', () => {
-  const status = (age: number) => accountCacheHealth(0, age).status
-  expect([0, minutes(2) - 1, minutes(2), minutes(5) - 1, minutes(5)].map(status)).toEqual([
-    'fresh',
-    'fresh',
-    'stale',
-    'stale',
-    'expired',
-  ])
+  expect(
+    [0, minutes(2) - 1, minutes(2), minutes(5) - 1, minutes(5)].map(
+      (age) => accountCacheHealth(0, age).status,
+    ),
+  ).toEqual(['fresh', 'fresh', 'stale', 'stale', 'expired'])
   expect(accountCacheHealth(undefined, 0)).toMatchObject({ status: 'empty', ageInMinutes: undefined })
   expect(accountCacheHealth(minutes(9), 0)).toMatchObject({ status: 'fresh', ageInMinutes: 0 })
 })
 
 test('transactions are healthy up to three minutes, stale over three, expired over five', () => {
-  const status = (age: number) => transactionCacheHealth(0, age).status
-  expect([minutes(3), minutes(3) + 1, minutes(5), minutes(5) + 1].map(status)).toEqual([
-    'healthy',
-    'stale',
-    'stale',
-    'expired',
-  ])
+  expect(
+    [minutes(3), minutes(3) + 1, minutes(5), minutes(5) + 1].map(
+      (age) => transactionCacheHealth(0, age).status,
+    ),
+  ).toEqual(['healthy', 'stale', 'stale', 'expired'])
   expect(transactionCacheHealth(undefined, 0).status).toBe('missing')
   expect([needsWarmUp(0, minutes(3)), needsWarmUp(0, minutes(4))]).toEqual([false, true])
   expect([isListExpired(0, minutes(5)), isListExpired(0, minutes(5) + 1)]).toEqual([false, true])

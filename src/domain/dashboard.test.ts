@@ -81,6 +81,8 @@ const anyRow: fc.Arbitrary<DashboardRow> = fc
     parent === undefined || parent === rest.id ? rest : Object.assign(rest, { parentTransactionId: parent }),
   )
 
+const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n)
+
 test('after any edits the figures are those of a full count, and parts sum to totals', () => {
   const edit = fc.oneof(anyRow, id)
   fc.assert(
@@ -101,7 +103,6 @@ test('after any edits the figures are those of a full count, and parts sum to to
       const data = dashboard.data(period)
       expect(data).toEqual(new Dashboard('USD', rates, rows.values()).data(period))
       expect(new Set(dashboard.rowsBehind(period))).toEqual(new Set(countedRows([...rows.values()])))
-      const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n)
       for (const series of [data.dailyData, data.monthlyData]) {
         expect(sum(series.income)).toBe(data.totalIncome)
         expect(sum(series.expenses)).toBe(data.totalExpenses)

@@ -91,7 +91,11 @@ export class Dashboard {
     this.#currency = currency
     this.#rates = rates
     for (const row of rows) this.#enter(row)
-    for (const id of this.#rows.keys()) this.#settle(id)
+    for (const row of this.#rows.values()) {
+      if (!this.#counts(row)) continue
+      this.#counted.set(row.id, row)
+      this.#add(row, true)
+    }
   }
 
   /** Takes a row that is new or has changed. */
@@ -218,9 +222,9 @@ export class Dashboard {
     const was = this.#counted.get(id)
     const is = row && this.#counts(row) ? row : undefined
     if (was === is) return
-    if (was) this.#add(was, -1n)
+    if (was) this.#add(was, false)
     if (is) {
-      this.#add(is, 1n)
+      this.#add(is, true)
       this.#counted.set(id, is)
     } else this.#counted.delete(id)
   }
@@ -230,16 +234,17 @@ export class Dashboard {
     return parent === undefined || this.#rows.get(parent)?.inApprovedTransfer !== true
   }
 
-  #add({ timestamp, currency, type, amount }: DashboardRow, sign: bigint): void {
+  #add({ timestamp, currency, type, amount }: DashboardRow, adds: boolean): void {
     const day = dayOfTimestamp(timestamp)
     let cells = this.#cellsByDay.get(day)
     if (!cells) this.#cellsByDay.set(day, (cells = new Map()))
     let cell = cells.get(currency)
     if (!cell) cells.set(currency, (cell = { income: 0n, expenses: 0n, converted: undefined }))
-    if (type === 'INCOME') cell.income += sign * BigInt(amount)
-    else cell.expenses += sign * BigInt(amount)
+    const change = BigInt(adds ? amount : -amount)
+    if (type === 'INCOME') cell.income += change
+    else cell.expenses += change
     cell.converted = undefined
-    if (cell.income === 0n && cell.expenses === 0n) {
+    if (!adds && cell.income === 0n && cell.expenses === 0n) {
       cells.delete(currency)
       if (cells.size === 0) this.#cellsByDay.delete(day)
     }

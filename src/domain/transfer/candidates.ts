@@ -136,9 +136,11 @@ function kindOf({ evidence }: Side): 'telling' | 'open' | 'party' {
 class Shelf {
   readonly #firstDay: number
   readonly #sidesByDay: (Side[] | undefined)[] = []
+  readonly #amounts: ReadonlySet<number>
 
   constructor(incomes: readonly Side[]) {
     this.#firstDay = incomes.reduce((first, { day }) => Math.min(first, day), Infinity)
+    this.#amounts = new Set(incomes.map(({ row }) => row.amount))
     for (const side of incomes) (this.#sidesByDay[side.day - this.#firstDay] ??= []).push(side)
     for (const sides of this.#sidesByDay) sides?.sort(byAmountAndId)
   }
@@ -155,7 +157,7 @@ class Shelf {
     keep: (side: Side) => boolean,
     rank?: () => number,
   ): void {
-    if (low > high || this.isEmpty()) return
+    if (low > high || this.isEmpty() || (low === high && !this.#amounts.has(low))) return
     let left = MOST_A_ROW
     for (const gap of gaps) {
       const sides = this.#sidesByDay[day - this.#firstDay + gap]

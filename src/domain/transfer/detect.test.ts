@@ -77,8 +77,9 @@ test('an expense and an income of one amount in two accounts are a transfer, wit
   )
 })
 
+const pair = (day: string) => pairsOf([out('a', 'checking', 5000), into('b', 'savings', 5000, { day })])
+
 test('the credit may come five business days early or late, and no more', () => {
-  const pair = (day: string) => pairsOf([out('a', 'checking', 5000), into('b', 'savings', 5000, { day })])
   expect(pair('2026-02-23')).toEqual(['a-b'])
   expect(pair('2026-02-20')).toEqual([])
   expect(pair('2026-03-09')).toEqual(['a-b'])
@@ -150,8 +151,9 @@ test('a near alternative is offered, and a row that reads like a transfer and st
   expect(unmatched).toMatchObject([{ status: 'NO_MATCH', transactionId: 'c' }])
 })
 
+const number = (n: number) => String(n).padStart(4, '0')
+
 test('hundreds of equal amounts on one day are paired one to one, k-th with k-th', () => {
-  const number = (n: number) => String(n).padStart(4, '0')
   const transactions = Array.from({ length: 400 }, (_, n) => [
     out(`out${number(n)}`, 'checking', 5000),
     into(`in${number(n)}`, 'savings', 5000),
