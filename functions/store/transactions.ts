@@ -12,7 +12,10 @@ const columns = sql`
   currency, category, account_id as "accountId", gl_account_number as "glAccountNumber",
   gl_account_name as "glAccountName", gl_subcategory as "glSubcategory", status,
   reviewed_at as "reviewedAt", reviewed_by as "reviewedBy", decline_reason as "declineReason", reconciled,
-  import_id as "importId", created_at as "createdAt", updated_at as "updatedAt"
+  import_id as "importId", parent_transaction_id as "parentTransactionId", is_split as "isSplit",
+  rule_based_assignment as "ruleBasedAssignment", applied_rule_id as "appliedRuleId",
+  applied_rule_name as "appliedRuleName", ai_prediction_used as "aiPredictionUsed",
+  ai_prediction_confidence as "aiPredictionConfidence", created_at as "createdAt", updated_at as "updatedAt"
 `
 
 export async function transactionsById(

@@ -30,6 +30,9 @@ export const magnitude = z
   .number()
   .check(z.gte(0, 'must not be negative; type says which way it went'), z.lte(1e15))
 
+/** How sure a prediction was, from 0 to 1. */
+export const confidence = z.number().check(z.gte(0), z.lte(1))
+
 export const accountRow = z.strictObject({
   id,
   name: text(200),
@@ -76,6 +79,13 @@ export const transactionRow = z.strictObject({
   declineReason: z.exactOptional(text(500)),
   reconciled: z.boolean(),
   importId: z.exactOptional(id),
+  parentTransactionId: z.exactOptional(id),
+  isSplit: z.exactOptional(z.literal(true)),
+  ruleBasedAssignment: z.exactOptional(z.boolean()),
+  appliedRuleId: z.exactOptional(id),
+  appliedRuleName: z.exactOptional(text(500)),
+  aiPredictionUsed: z.exactOptional(z.boolean()),
+  aiPredictionConfidence: z.exactOptional(confidence),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -2,7 +2,7 @@ import { invalid } from '../contract/errors.ts'
 import { MAX_PUSH_BYTES } from '../contract/protocol.ts'
 import type { Id } from '../domain/ids.ts'
 import { minor } from '../domain/money.ts'
-import { countedAmount, type Transaction } from '../domain/transaction.ts'
+import { countedAmount, countedRow, type Transaction } from '../domain/transaction.ts'
 import type { BaseRow, BooksDatabase, OutboxEntry, TotalsChange } from './database.ts'
 import { type Key, keyText } from './entities.ts'
 import { applyEdit, type Edit, type Made } from './mutators/mutator.ts'
@@ -103,7 +103,7 @@ function count(totals: Record<Id, TotalsChange>, row: Transaction | undefined, s
   if (!row) return
   const total = (totals[row.accountId] ??= { amount: minor(0), count: 0 })
   total.amount = minor(total.amount + sign * countedAmount(row))
-  total.count += sign
+  total.count += sign * countedRow(row)
 }
 
 function expectedSeqs(edit: Edit, heldByKey: ReadonlyMap<string, HeldRow>): Record<Id, number> | undefined {

@@ -28,6 +28,17 @@ export interface Transaction {
   declineReason?: string
   reconciled: boolean
   importId?: Id
+  /** Set on a part of a split: the transaction it is a part of. */
+  parentTransactionId?: Id
+  /** Set on a transaction whose parts count in its place. */
+  isSplit?: true
+  /** Whether a rule chose the GL account, and which. */
+  ruleBasedAssignment?: boolean
+  appliedRuleId?: Id
+  appliedRuleName?: string
+  /** Whether a prediction chose the GL account, and how sure it was, from 0 to 1. */
+  aiPredictionUsed?: boolean
+  aiPredictionConfidence?: number
   createdAt: string
   updatedAt: string
 }
@@ -49,9 +60,19 @@ export function signedAmount(transaction: Pick<Transaction, 'amount' | 'type'>):
   return minor(transaction.type === 'INCOME' ? transaction.amount : -transaction.amount)
 }
 
-/** What a transaction adds to its account's running total: nothing once it has been declined. */
-export function countedAmount(transaction: Pick<Transaction, 'amount' | 'type' | 'status'>): Minor {
-  return transaction.status === 'DECLINED' ? minor(0) : signedAmount(transaction)
+/**
+ * What a transaction adds to its account's running total: nothing once it has been declined, and nothing
+ * where its parts count in its place.
+ */
+export function countedAmount(
+  transaction: Pick<Transaction, 'amount' | 'type' | 'status' | 'isSplit'>,
+): Minor {
+  return transaction.status === 'DECLINED' || transaction.isSplit ? minor(0) : signedAmount(transaction)
+}
+
+/** What a transaction adds to the number of its account's transactions: 1, or 0 where its parts do. */
+export function countedRow(transaction: Pick<Transaction, 'isSplit'>): 0 | 1 {
+  return transaction.isSplit ? 0 : 1
 }
 
 export function statusLabel(status: TransactionStatus): string {

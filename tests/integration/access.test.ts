@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PROTOCOL } from '../../src/contract/protocol.ts'
 import { CALL_NAMES, calls } from '../../src/contract/calls.ts'
 import { ERROR_CODES } from '../../src/contract/errors.ts'
 import { useBackend } from './support/backend.ts'
@@ -19,7 +20,7 @@ const inputs: Record<string, unknown> = {
   createOrganization: { name: 'not-made', displayName: 'Not made' },
   getUserOrganizations: null,
   switchCurrentOrganization: { organizationId: ID },
-  sync: { protocol: 1, org: ID, clientId: ID, cursor: 0, mutations: [] },
+  sync: { protocol: PROTOCOL, org: ID, clientId: ID, cursor: 0, mutations: [] },
   createAccount: { name: 'A', type: 'CHECKING', institution: 'B', balance: 0, currency: 'USD' },
   getTransactions: {},
   bulkImportTransactions: {
@@ -123,7 +124,7 @@ describe('the app', () => {
     for (const path of ['/api/healthCheck', '/healthCheck']) {
       const { status, body } = await backend().post(path, '{"data":null}')
       expect(status).toBe(200)
-      expect(body.result).toMatchObject({ status: 'ok', protocol: 1 })
+      expect(body.result).toMatchObject({ status: 'ok', protocol: PROTOCOL })
     }
   })
 

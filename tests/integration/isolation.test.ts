@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { PROTOCOL } from '../../src/contract/protocol.ts'
 import { onConnection, useBackend } from './support/backend.ts'
 import { importLines, line, openAccount } from './support/books.ts'
 
 const backend = useBackend({ guard: false })
 
 /** Tables that hold nothing of any organisation or person. */
-const OPEN_TABLES = ['schema_migration']
+const OPEN_TABLES = ['exchange_rate', 'schema_migration']
 
 async function tables() {
   return backend().asOwner<{ name: string; secured: boolean; forced: boolean; columns: string[] }>(
@@ -67,7 +68,7 @@ describe('a stranger at the database', () => {
     await importLines(backend(), who, [line(accountId, 'a')])
     const orgId = (await backend().call(who, 'getUserOrganizations', null))[0]?.organization.id ?? ''
     await backend().call(who, 'sync', {
-      protocol: 1,
+      protocol: PROTOCOL,
       org: orgId,
       clientId: randomUUID(),
       cursor: 0,

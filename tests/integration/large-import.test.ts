@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { PROTOCOL } from '../../src/contract/protocol.ts'
 import { MAX_IMPORT_ROWS } from '../../src/contract/transaction-calls.ts'
 import { useBackend } from './support/backend.ts'
 import { line, openAccount, totalsOf } from './support/books.ts'
@@ -34,7 +35,7 @@ test('a call of 50,000 rows goes in whole, a repeat adds none, and a device pull
   const clientId = randomUUID()
   for (let more = true; more;) {
     const page = await backend().call(who, 'sync', {
-      protocol: 1,
+      protocol: PROTOCOL,
       org: orgId,
       ...(epoch === undefined ? {} : { epoch }),
       clientId,

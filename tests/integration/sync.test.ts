@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { MutationOnWire, SyncPage, SyncRequest } from '../../src/contract/protocol.ts'
+import {
+  type MutationOnWire,
+  PROTOCOL,
+  type SyncPage,
+  type SyncRequest,
+} from '../../src/contract/protocol.ts'
 import { transactionId } from '../../src/domain/ids.ts'
 import { type Backend, useBackend } from './support/backend.ts'
 import { importLines, line, openAccount, totalsOf } from './support/books.ts'
@@ -40,7 +45,7 @@ class Device {
 
   request(mutations: MutationOnWire[] = [], changes: Partial<SyncRequest> = {}): SyncRequest {
     return {
-      protocol: 1,
+      protocol: PROTOCOL,
       org: this.orgId,
       ...(this.epoch === undefined ? {} : { epoch: this.epoch }),
       clientId: this.clientId,

@@ -1,10 +1,12 @@
 import { sql as organisations } from './0001-organisations.ts'
 import { sql as books } from './0002-books.ts'
+import { sql as splitsAndRates } from './0003-splits-and-rates.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 1, name: 'organisations', sql: organisations },
   { version: 2, name: 'books', sql: books },
+  { version: 3, name: 'splits-and-rates', sql: splitsAndRates },
 ]
 
 /** The schema version this code speaks. */
