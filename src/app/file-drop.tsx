@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface Props {
   onFiles: (files: readonly File[]) => void
@@ -12,31 +12,43 @@ export function FileDrop({ onFiles, children }: Props) {
   // Entering a child leaves its parent: only the balance says whether the files are still over the app.
   const depth = useRef(0)
 
-  const leave = () => {
-    depth.current = Math.max(0, depth.current - 1)
-    if (depth.current === 0) setOver(false)
-  }
+  const take = useEffectEvent(onFiles)
+  // On the window, because a file that is dropped beside the app's own boxes would replace the page.
+  useEffect(() => {
+    const settle = (entered: number) => {
+      depth.current = Math.max(0, entered)
+      setOver(depth.current > 0)
+    }
+    const onEnter = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      settle(depth.current + 1)
+    }
+    const onOver = (event: DragEvent) => {
+      if (carriesFiles(event)) event.preventDefault()
+    }
+    const onLeave = () => settle(depth.current - 1)
+    const onDrop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      settle(0)
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length > 0) take(files)
+    }
+    addEventListener('dragenter', onEnter)
+    addEventListener('dragover', onOver)
+    addEventListener('dragleave', onLeave)
+    addEventListener('drop', onDrop)
+    return () => {
+      removeEventListener('dragenter', onEnter)
+      removeEventListener('dragover', onOver)
+      removeEventListener('dragleave', onLeave)
+      removeEventListener('drop', onDrop)
+    }
+  }, [])
+
   return (
-    <div
-      onDragEnter={(event) => {
-        if (!carriesFiles(event)) return
-        event.preventDefault()
-        depth.current += 1
-        setOver(true)
-      }}
-      onDragOver={(event) => {
-        if (carriesFiles(event)) event.preventDefault()
-      }}
-      onDragLeave={leave}
-      onDrop={(event) => {
-        if (!carriesFiles(event)) return
-        event.preventDefault()
-        depth.current = 0
-        setOver(false)
-        const files = [...event.dataTransfer.files]
-        if (files.length > 0) onFiles(files)
-      }}
-    >
+    <>
       {children}
       {over && (
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-veil p-6">
@@ -46,10 +58,10 @@ export function FileDrop({ onFiles, children }: Props) {
           </p>
         </div>
       )}
-    </div>
+    </>
   )
 }
 
 function carriesFiles(event: DragEvent): boolean {
-  return event.dataTransfer.types.includes('Files')
+  return event.dataTransfer?.types.includes('Files') ?? false
 }

@@ -95,23 +95,3 @@ export function missing(message: string): Refusal {
 export function notAllowed(message: string): Refusal {
   return new Refusal('ACCESS_ERROR', message, 'permission-denied')
 }
-
-const codeByHttpStatus: Readonly<Record<number, BackendCode>> = {
-  0: 'internal',
-  400: 'invalid-argument',
-  401: 'unauthenticated',
-  403: 'permission-denied',
-  404: 'not-found',
-  409: 'aborted',
-  429: 'resource-exhausted',
-  499: 'cancelled',
-  500: 'internal',
-  501: 'unimplemented',
-  503: 'unavailable',
-  504: 'deadline-exceeded',
-}
-
-/** The backend code that an HTTP status stands for where the answer names none. */
-export function codeOfHttpStatus(status: number): BackendCode {
-  return codeByHttpStatus[status] ?? 'unknown'
-}

@@ -39,15 +39,6 @@ export function readAccountSpan(
     .toArray()
 }
 
-/** Which of these ids are held already. */
-export async function readHeldIds(db: BooksDatabase, ids: readonly Id[]): Promise<Set<Id>> {
-  const found = await db.transactions
-    .where('id')
-    .anyOf([...ids])
-    .primaryKeys()
-  return new Set(found)
-}
-
 function ofStatus(db: BooksDatabase, status: TransactionStatus) {
   return (
     db.transactions

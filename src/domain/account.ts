@@ -1,5 +1,5 @@
 import type { Id } from './ids.ts'
-import { formatMoney, type Minor } from './money.ts'
+import type { Minor } from './money.ts'
 
 export const ACCOUNT_TYPES = [
   'CHECKING',
@@ -44,9 +44,4 @@ export function accountTypeLabel(type: AccountType): string {
     case 'OTHER':
       return 'Other'
   }
-}
-
-/** The account's stated balance as people read it. */
-export function balanceText(account: Pick<Account, 'balance' | 'currency'>): string {
-  return formatMoney(account.balance, account.currency)
 }

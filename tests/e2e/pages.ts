@@ -26,7 +26,7 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
     [name, text] as const,
   )
   for (const type of ['dragenter', 'dragover', 'drop'])
-    await page.dispatchEvent('main', type, { dataTransfer: transfer })
+    await page.dispatchEvent('body', type, { dataTransfer: transfer })
 }
 
 /** Opens an account for the file on the import screen and takes its rows in. */

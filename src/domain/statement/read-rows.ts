@@ -115,16 +115,6 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
   }
 }
 
-/** Reads one row; where many are read, rowReader saves repeated work. See there for errors. */
-export function readRow(
-  cells: readonly string[],
-  lineNumber: number,
-  mapping: StatementMapping,
-  account: TargetAccount,
-): RowResult {
-  return rowReader(mapping, account)({ line: lineNumber, cells })
-}
-
 /** The signed amount of a row (plus is into the account) as plain decimal text; undefined where there is none. */
 export function signedPlain(cells: readonly string[], mapping: StatementMapping): string | undefined {
   return readAmount(cells, mapping).plain
