@@ -1,4 +1,11 @@
-import type { Condition, Leaf, TextCondition, TextField, TextOperator } from './tree.ts'
+import {
+  isLeaf,
+  type Condition,
+  type Leaf,
+  type TextCondition,
+  type TextField,
+  type TextOperator,
+} from './tree.ts'
 
 const fields: Readonly<Record<TextField, string>> = {
   description: 'desc',
@@ -16,6 +23,7 @@ const signs: Readonly<Record<TextOperator, string>> = {
 
 /** The condition in a terse notation for tests, logs and comparison: `desc ~ "uber" and abs > 100`. */
 export function canonical(condition: Condition): string {
+  if (isLeaf(condition)) return leafText(condition)
   switch (condition.kind) {
     case 'and':
       return condition.parts
@@ -30,8 +38,6 @@ export function canonical(condition: Condition): string {
       if (part.kind === 'text' && part.operator === 'is') return leafText(part).replace(' = ', ' != ')
       return part.kind === 'and' || part.kind === 'or' ? `not (${canonical(part)})` : `not ${canonical(part)}`
     }
-    default:
-      return leafText(condition)
   }
 }
 

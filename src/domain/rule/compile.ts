@@ -1,4 +1,3 @@
-import { exponentOf } from '../currency.ts'
 import { DEFAULT_GL_NUMBER } from '../gl-account.ts'
 import { fitsPieces, holdsWord } from './fold.ts'
 import { regexTest } from './regex.ts'
@@ -47,7 +46,7 @@ export function compileView(condition: Condition): ViewTest {
     case 'amount':
       return compileAmount(condition)
     case 'wholeAmount':
-      return (view) => view.amount % 10 ** exponentOf(view.row.currency) === 0
+      return (view) => view.amount % view.scale === 0
     case 'type': {
       const { type } = condition
       return (view) => view.row.type === type
@@ -205,23 +204,22 @@ function boundsOf(value: string): readonly number[] {
 function compileAmount({ compare, value, upTo, currency }: AmountCondition): ViewTest {
   const lows = boundsOf(value)
   const highs = boundsOf(upTo ?? value)
-  const only = currency === undefined ? undefined : exponentOf(currency)
-  const low = (code: string) => lows[only ?? exponentOf(code)] ?? Number.NaN
-  const high = (code: string) => highs[only ?? exponentOf(code)] ?? Number.NaN
   const test = ((): ViewTest => {
     switch (compare) {
       case 'over':
-        return (view) => view.amount > low(view.row.currency)
+        return (view) => view.amount > (lows[view.exponent] ?? Number.NaN)
       case 'under':
-        return (view) => view.amount < low(view.row.currency)
+        return (view) => view.amount < (lows[view.exponent] ?? Number.NaN)
       case 'atLeast':
-        return (view) => view.amount >= low(view.row.currency)
+        return (view) => view.amount >= (lows[view.exponent] ?? Number.NaN)
       case 'atMost':
-        return (view) => view.amount <= low(view.row.currency)
+        return (view) => view.amount <= (lows[view.exponent] ?? Number.NaN)
       case 'exactly':
-        return (view) => view.amount === low(view.row.currency)
+        return (view) => view.amount === lows[view.exponent]
       case 'between':
-        return (view) => view.amount >= low(view.row.currency) && view.amount <= high(view.row.currency)
+        return (view) =>
+          view.amount >= (lows[view.exponent] ?? Number.NaN) &&
+          view.amount <= (highs[view.exponent] ?? Number.NaN)
     }
   })()
   return currency === undefined ? test : (view) => view.row.currency === currency && test(view)

@@ -151,7 +151,13 @@ function readWords(reader: Reader): Stretch | Anniversary | undefined {
     return undefined
   }
   // A leap year shows whether the month ever has such a day.
-  if (dayFromParts(2024, month, date) === undefined) day(reader, start, 2024, month, date)
+  if (dayFromParts(2024, month, date) === undefined) {
+    refuse(
+      'BAD_DATE',
+      `${MONTH_NAMES[month - 1]} has at most ${daysInMonth(2024, month)} days`,
+      reader.span(start, reader.at),
+    )
+  }
   return { month, day: date }
 }
 

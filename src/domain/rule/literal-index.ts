@@ -1,33 +1,29 @@
 import { fold } from './fold.ts'
-import type { Condition } from './tree.ts'
+import type { Condition, TextField } from './tree.ts'
 
 /**
  * Texts of which at least one must stand in a row's description or merchant for the condition to hold;
  * undefined where the condition can hold without any.
  */
 export function requiredTexts(condition: Condition): readonly string[] | undefined {
-  switch (condition.kind) {
-    case 'and': {
-      const sets = condition.parts.map(requiredTexts).filter((set) => set !== undefined)
-      // The set with the longest shortest text rules out the most rows.
-      return sets.sort((a, b) => shortest(b) - shortest(a))[0]
-    }
-    case 'or': {
-      const sets = condition.parts.map(requiredTexts)
-      return sets.every((set) => set !== undefined) ? [...new Set(sets.flat())] : undefined
-    }
-    case 'text': {
-      if (!['description', 'merchant', 'anyText'].includes(condition.field)) return undefined
-      const texts = condition.values.map((value) =>
-        condition.operator === 'like' ? longest(value.split('%')) : fold(value),
-      )
-      const needed = condition.match === 'all' ? [longest(texts)] : texts
-      return needed.includes('') ? undefined : needed
-    }
-    default:
-      return undefined
+  if (condition.kind === 'and') {
+    const sets = condition.parts.map(requiredTexts).filter((set) => set !== undefined)
+    // The set with the longest shortest text rules out the most rows.
+    return sets.sort((a, b) => shortest(b) - shortest(a))[0]
   }
+  if (condition.kind === 'or') {
+    const sets = condition.parts.map(requiredTexts)
+    return sets.every((set) => set !== undefined) ? [...new Set(sets.flat())] : undefined
+  }
+  if (condition.kind !== 'text' || !TEXTS.has(condition.field)) return undefined
+  const texts = condition.values.map((value) =>
+    condition.operator === 'like' ? longest(value.split('%')) : fold(value),
+  )
+  const needed = condition.match === 'all' ? [longest(texts)] : texts
+  return needed.includes('') ? undefined : needed
 }
+
+const TEXTS = new Set<TextField>(['description', 'merchant', 'anyText'])
 
 function shortest(texts: readonly string[]): number {
   return Math.min(...texts.map((text) => text.length))

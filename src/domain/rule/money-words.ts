@@ -176,7 +176,7 @@ export function readMoney(reader: Reader): Money | undefined {
 function plainDecimal(raw: string, currency: string | undefined, span: Span): string {
   const text = raw.replace(/’/g, "'").replace(/[.,]$/, '')
   const ambiguous = (...ways: readonly string[]): never =>
-    refuse('AMBIGUOUS_NUMBER', `Write ${ways.join(' or ')}`, span)
+    refuse('AMBIGUOUS_NUMBER', `Write ${[...new Set(ways)].join(' or ')}`, span)
   const western = /^\d{1,3}(?:([,' _])\d{3})(?:\1\d{3})*(?:\.\d+)?$/
   const indian = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/
   if (western.test(text) || indian.test(text)) return bounded(text.replace(/[,' _]/g, ''), span)

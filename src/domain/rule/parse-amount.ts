@@ -54,8 +54,12 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   const length = found?.length ?? 0
   if (verb && (kindOfVerb(verb) === 'amount' || verb === 'exactly' || ranged) && amountHere(reader, length)) {
     reader.at += length
-    // "from 50" needs its "to"; without it the number belongs to something else.
     const read = { negated: false, verb, copula: false, from: start, verbFrom: start, to: reader.at }
+    // "from 50" needs its "to"; without it the number belongs to something else.
+    if (ranged && !rangeHere(reader)) {
+      reader.at = start
+      return undefined
+    }
     return readComparison(reader, ranged ? 'between' : verb, read)
   }
   if (
@@ -122,7 +126,7 @@ function needMoney(reader: Reader, read: VerbRead): Money {
       said === ''
         ? 'What about the amount? e.g. amount over 100'
         : `Amount ${said} what? e.g. amount over 100`,
-      reader.span(read.from, Math.max(read.to, read.from + 1)),
+      said === '' ? reader.span(Math.max(0, read.from - 1), read.from) : reader.span(read.from, read.to),
     )
   }
   return refuse(
@@ -144,6 +148,10 @@ function readBetween(reader: Reader, read: VerbRead): Condition {
       reader.span(reader.at),
     )
   }
+  if (reader.key() === 'and' && clauseEnd(reader, reader.at + 1) > reader.at + 1) {
+    reader.at += 1
+    needMoney(reader, read)
+  }
   return refuse(
     'MISSING_AND',
     'between needs two amounts: between 50 and 75',
@@ -153,6 +161,13 @@ function readBetween(reader: Reader, read: VerbRead): Condition {
 
 function readAnd(reader: Reader): Money | undefined {
   return reader.attempt(() => (reader.takeOne('and|&') === undefined ? undefined : readMoney(reader)))
+}
+
+function rangeHere(reader: Reader): boolean {
+  const start = reader.at
+  const found = reader.attempt(() => (readMoney(reader) ? readRangeEnd(reader) : undefined)) !== undefined
+  reader.at = start
+  return found
 }
 
 function readRangeEnd(reader: Reader): Money | undefined {

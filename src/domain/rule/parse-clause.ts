@@ -3,14 +3,7 @@ import { readCurrency } from './money-words.ts'
 import { nearest } from './nearest.ts'
 import { readAmountCondition } from './parse-amount.ts'
 import { readCalendar, readDateCondition } from './parse-date.ts'
-import {
-  negate,
-  readTextCondition,
-  readValues,
-  textCondition,
-  type TextSubject,
-  valueEnd,
-} from './parse-text.ts'
+import { readTextCondition, readValues, textCondition, type TextSubject, valueEnd } from './parse-text.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { HAPPENS, readTrailing, startsCondition, STATES } from './starts.ts'
@@ -51,7 +44,13 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
       return readCurrencyCondition(reader)
     case 'type':
       return readTypeCondition(reader)
-    default: {
+    case 'description':
+    case 'merchant':
+    case 'anyText':
+    case 'account':
+    case 'institution':
+    case 'category':
+    case 'glAccount': {
       // "bank account" and the like keep the words of the writer; messages name the field as the editor does.
       const read = readTextCondition(
         reader,
@@ -120,8 +119,8 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   if (reader.take(SUBJECTS) === undefined) return undefined
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')
   if (clauseEnd(reader) === reader.at) {
-    const said = reader.text(start, reader.at)
-    // A lone noun is a word to look for only if it is not one of the parser's own.
+    const noun = reader.text(start, reader.at)
+    const said = /s$/i.test(noun) && noun.length > 4 ? noun : 'transactions'
     return refuse(
       'MISSING_OPERATOR',
       `Which ${said}? e.g. payments to "Shell", or amount over 100`,
@@ -149,6 +148,13 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     reader.at = verbStart
     return undefined
   }
+  if (read.copula && clauseEnd(reader) === reader.at) {
+    refuse(
+      'MISSING_VALUE',
+      'What is it? e.g. it is money in, it is a transfer',
+      reader.span(start, reader.at),
+    )
+  }
   const end = Math.max(clauseEnd(reader, verbStart), verbStart + 1)
   return refuse(
     'UNSUPPORTED_IDEA',
@@ -160,7 +166,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
 function needWhen(reader: Reader): never {
   const end = Math.max(clauseEnd(reader), reader.at + 1)
   return refuse(
-    'BAD_DATE',
+    'UNSUPPORTED_IDEA',
     `"${reader.text(reader.at, end)}" is not a time that can be checked; write "on a Friday", "in December" or a date`,
     reader.span(reader.at, end),
   )
@@ -388,7 +394,7 @@ export function readElided(reader: Reader, carried: Carried): Condition | undefi
   }
   const list = readValues(reader, subject, { name, read })
   const condition = textCondition(reader, subject.field, subject.operator, list)
-  return list.denied ? negate(condition) : condition
+  return list.denied ? not(condition) : condition
 }
 
 /** States without a subject: "unreconciled", "not a transfer", "transfers". */

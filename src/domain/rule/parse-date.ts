@@ -5,7 +5,7 @@ import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { clauseEnd } from './stops.ts'
 import { allOf, anyOf, type Condition, type DateCondition, not } from './tree.ts'
-import { kindOfVerb, readVerb, wrongOperator } from './verb.ts'
+import { kindOfVerb, readVerb, verbAt, wrongOperator } from './verb.ts'
 import { countOf, ordinalOf, type Verb, VERBS, weekdaysOf } from './vocabulary.ts'
 
 type Edge = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
@@ -68,7 +68,9 @@ export function readBareDate(reader: Reader): Condition | undefined {
     reader.at = start
     return undefined
   }
-  if (!/^(on|in|at|during|every|each|dated|falling|made|weekends?|weekdays?)$/.test(reader.key()))
+  const point = MONTH_POINTS.at(reader.tokens, start) !== undefined
+  const named = /^(weekends?|weekdays?)$/.test(reader.key()) && !verbAt(reader, start + 1)
+  if (!point && !named && !/^(on|in|at|during|every|each|dated|falling|made)$/.test(reader.key()))
     return undefined
   const condition = readCalendar(reader, '')
   if (!condition) reader.at = start

@@ -32,7 +32,7 @@ export interface TextRead {
   readonly subject: TextSubject
 }
 
-const emptiable: readonly TextField[] = ['merchant', 'category', 'glAccount']
+const emptiable = new Set<TextField>(['merchant', 'category', 'glAccount'])
 
 /** The condition that follows a text field's name: an operator and one value or several. */
 export function readTextCondition(reader: Reader, field: TextField, name: string): TextRead {
@@ -65,7 +65,7 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   if (negated && values.match === 'all' && !values.quantified) {
     refuse(
       'AMBIGUOUS_LIST',
-      `Neither, or not both together? Write ${quote(values.values.join('" or "'))} for neither, or "all of"`,
+      `Neither, or not both together? Write ${values.values.map(quote).join(' or ')} for neither, or "all of"`,
       reader.span(read.from, reader.at),
     )
   }
@@ -84,7 +84,7 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
     )
   }
   const condition = textCondition(reader, field, operator, values)
-  return { condition: negated ? negate(condition) : condition, subject: { field, operator } }
+  return { condition: negated ? not(condition) : condition, subject: { field, operator } }
 }
 
 /** Builds the leaf; the default GL account and its absence are one thing. */
@@ -112,7 +112,11 @@ export function textCondition(
         reader.span(reader.at - 1),
       )
     }
-    return { kind: 'text', field, operator: 'contains', ...list }
+    if (list.values.every((value) => !value.includes('%'))) {
+      return { kind: 'text', field, operator: 'contains', match: list.match, values: list.values }
+    }
+    const values = list.values.map((value) => (value.includes('%') ? value : `%${value}%`))
+    return { kind: 'text', field, operator, match: list.match, values }
   }
   const condition: TextCondition = { kind: 'text', field, operator, match: list.match, values: list.values }
   return condition
@@ -142,6 +146,10 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
     reader.at += quantifier.length
   }
   const quantified = reader.at > start
+  if (!quantified && quantifier && quantifier.length > 1) {
+    reader.at += quantifier.length
+    missingValue(reader, subject, asked)
+  }
   takeValueLead(reader)
   const bracket = reader.token().kind === 'open' ? reader.at : undefined
   if (bracket !== undefined) reader.at += 1
@@ -232,7 +240,7 @@ export function valueEnd(reader: Reader): number {
     if (at > reader.at) {
       const connective = CONNECTIVES.at(reader.tokens, at)
       if (connective && startsCondition(reader, at + connective.length)) return at
-      if (/^(then|not)$/.test(token.key) || trailingAt(reader, at)) return at
+      if (/^(then|not|->|→)$/.test(token.key) || trailingAt(reader, at)) return at
       if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
       const field = STRONG_FIELDS.at(reader.tokens, at)
       if (field && verbAt(reader, at + field.length)) return at
@@ -329,7 +337,7 @@ function readEmpty(
 }
 
 function isEmptiable(field: TextField): field is EmptyCondition['field'] {
-  return emptiable.includes(field)
+  return emptiable.has(field)
 }
 
 function readPattern(reader: Reader, field: TextField, name: string, read: VerbRead): TextRead {
@@ -365,8 +373,8 @@ function readPattern(reader: Reader, field: TextField, name: string, read: VerbR
   if (!/^[iu]*$/i.test(flags)) {
     refuse('BAD_REGEX', `Flags other than i are not available: "${flags}"`, token)
   }
-  const pattern =
-    token.kind === 'quoted' ? body : body.replace(/\\(.)/gs, (pair, char) => (char === '/' ? '/' : pair))
+  // A slash needs no escape once it stands in no slashes.
+  const pattern = body.replace(/\\(.)/gs, (pair, char) => (char === '/' ? '/' : pair))
   const fault = regexFault(pattern)
   if (fault !== undefined) refuse('BAD_REGEX', fault, token)
   const condition: Condition = { kind: 'pattern', field, pattern }
@@ -384,7 +392,14 @@ const questions: Record<TextOperator, (name: string) => string> = {
 }
 
 function missingValue(reader: Reader, subject: TextSubject, asked: Asked): never {
-  const { from, to } = asked.read
+  const { from, to, verb } = asked.read
+  if (verb === 'regex') {
+    refuse(
+      'MISSING_VALUE',
+      `Which pattern? e.g. ${asked.name} matches /^POS \\d+/`,
+      reader.span(Math.max(0, from - 1), to),
+    )
+  }
   return refuse(
     'MISSING_VALUE',
     questions[subject.operator](asked.name),
@@ -403,11 +418,6 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
   const value = next.kind === 'quoted' ? next.text : reader.text(reader.at, end)
   const meant = `${name} ${verb} ${quote(value)}`
   return refuse('MISSING_OPERATOR', `Say how the ${name} compares; did you mean: ${meant}`, span, meant)
-}
-
-/** The opposite of a condition; two denials meet in none. */
-export function negate(condition: Condition): Condition {
-  return condition.kind === 'not' ? condition.part : not(condition)
 }
 
 /** The text between double quotes as it can be read again. */

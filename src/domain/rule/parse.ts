@@ -12,8 +12,8 @@ import { Refused, refuse, type RuleProblem } from './problem.ts'
 import { Reader, type RuleContext } from './reader.ts'
 import { readTrailing, startsCondition } from './starts.ts'
 import { allOf, anyOf, type Condition, not } from './tree.ts'
-import { negate } from './parse-text.ts'
-import { ACTIONS, CONNECTIVES, LEADS, NEGATIONS, STRONG_FIELDS, VERBS } from './vocabulary.ts'
+import { kindOfVerb } from './verb.ts'
+import { ACTIONS, CONNECTIVES, LEADS, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS } from './vocabulary.ts'
 
 export type { RuleContext }
 
@@ -110,7 +110,7 @@ function readAnd(state: State): Condition {
       if (reader.ended || reader.token().kind === 'close') return allOf(parts)
       if (!startsCondition(reader, reader.at)) leftover(reader)
     } else dangling(reader, start)
-    parts.push(joined === 'andNot' ? negate(readUnary(state)) : readUnary(state))
+    parts.push(joined === 'andNot' ? not(readUnary(state)) : readUnary(state))
   }
 }
 
@@ -181,6 +181,7 @@ function readLed(state: State): Condition {
   // "The Body Shop" keeps its article, "if the description" has been read by now.
   reader.at = state.subject && bareFrom === first ? first : bareFrom
   misplaced(reader)
+  state.subject ??= verbFirst(reader) ? { field: 'anyText', operator: 'contains' } : undefined
   const elided = bareFrom === first ? readElided(reader, state) : undefined
   return elided ?? readBareText(reader, state)
 }
@@ -197,11 +198,32 @@ function readClause(state: State): Condition | undefined {
       return not(readUnary(state))
     }
   }
+  const subject = SUBJECTS.at(reader.tokens, reader.at)
+  const clause = reader.at + (subject?.length ?? 0)
+  const relative = /^(where|whose|when|if|with|having)$/.test(reader.tokens[clause]?.key ?? '')
+  if (subject && relative && startsCondition(reader, clause + 1)) {
+    reader.at = clause + 1
+    return readUnary(state)
+  }
   return (
     readField(reader, state) ??
     readLoneState(reader) ??
     readDirection(reader, state) ??
     readSubject(reader, state)
+  )
+}
+
+/** "contains uber" without a field looks everywhere. */
+function verbFirst(reader: Reader): boolean {
+  const verb = VERBS.at(reader.tokens, reader.at)
+  const said = /^(contains|containing|includes|mentions|matches|starts|begins|ends|does|doesn't)$/.test(
+    reader.key(),
+  )
+  return (
+    said &&
+    (verb === undefined ||
+      verb.length > 1 ||
+      /^(contains|containing|includes|mentions|matches)$/.test(reader.key()))
   )
 }
 
@@ -219,7 +241,23 @@ function misplaced(reader: Reader): void {
       reader.span(reader.at),
     )
   }
+  const lone = reader.tokens[reader.at + 1]?.kind === 'end'
+  if (lone && /^(not|unless|except|without|if|when|whenever|where|never)$/.test(reader.key())) {
+    refuse('DANGLING', `Nothing after "${reader.token().text}"`, reader.span(reader.at))
+  }
   const verb = VERBS.at(reader.tokens, reader.at)
+  if (
+    verb &&
+    kindOfVerb(verb.meaning) === 'amount' &&
+    reader.tokens[reader.at + verb.length]?.kind === 'end'
+  ) {
+    const said = reader.text(reader.at, reader.at + verb.length)
+    refuse(
+      'MISSING_VALUE',
+      `Amount ${said} what? e.g. amount over 100`,
+      reader.span(reader.at, reader.at + verb.length),
+    )
+  }
   if (verb && reader.token().kind === 'symbol') {
     refuse(
       'MISSING_OPERATOR',

@@ -1,13 +1,14 @@
 import { MONTH_NAMES, DAY_NAMES } from './vocabulary.ts'
 import { quote } from './parse-text.ts'
-import type {
-  AmountCondition,
-  Condition,
-  DateCondition,
-  Leaf,
-  TextCondition,
-  TextField,
-  TextOperator,
+import {
+  isLeaf,
+  type AmountCondition,
+  type Condition,
+  type DateCondition,
+  type Leaf,
+  type TextCondition,
+  type TextField,
+  type TextOperator,
 } from './tree.ts'
 
 export const namesByTextField: Readonly<Record<TextField, string>> = {
@@ -22,6 +23,7 @@ export const namesByTextField: Readonly<Record<TextField, string>> = {
 
 /** The condition in one fixed wording. Reading that wording gives the same tree back. */
 export function print(condition: Condition): string {
+  if (isLeaf(condition)) return printLeaf(condition)
   switch (condition.kind) {
     case 'and':
       return condition.parts
@@ -33,12 +35,11 @@ export function print(condition: Condition): string {
         .join(' or ')
     case 'not':
       return printNot(condition.part)
-    default:
-      return printLeaf(condition)
   }
 }
 
 function printNot(part: Condition): string {
+  if (!isLeaf(part)) return `not (${print(part)})`
   switch (part.kind) {
     case 'text':
       return printText(part, true)
@@ -54,8 +55,14 @@ function printNot(part: Condition): string {
       return `currency is not ${either(part.codes)}`
     case 'date':
       return `date is not ${dateWords(part)}`
-    default:
-      return `not (${print(part)})`
+    case 'type':
+    case 'weekday':
+    case 'month':
+    case 'dayOfMonth':
+    case 'monthEnd':
+    case 'reconciled':
+    case 'transfer':
+      return `not (${printLeaf(part)})`
   }
 }
 
@@ -124,8 +131,10 @@ const comparisons = {
 
 /** An amount condition without its field: "over 100 EUR". */
 export function amountWords({ compare, value, upTo, currency }: AmountCondition): string {
-  const end = upTo === undefined ? '' : ` and ${upTo}`
-  return `${comparisons[compare]} ${value}${end}${currency === undefined ? '' : ` ${currency}`}`
+  // Each end carries the currency, so that each is read with its decimals.
+  const unit = currency === undefined ? '' : ` ${currency}`
+  const end = upTo === undefined ? '' : ` and ${upTo}${unit}`
+  return `${comparisons[compare]} ${value}${unit}${end}`
 }
 
 const edges = {

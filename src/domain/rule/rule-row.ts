@@ -1,4 +1,5 @@
 import { type CalendarDay, daysInMonth } from '../calendar-day.ts'
+import { exponentOf } from '../currency.ts'
 import type { Id } from '../ids.ts'
 import type { Minor } from '../money.ts'
 import type { TransactionType } from '../transaction.ts'
@@ -46,6 +47,9 @@ export class RowView {
   category = ''
   glAccount = ''
   amount = 0
+  /** Digits after the decimal point of the row's currency, and the minor units to its unit. */
+  exponent = 2
+  scale = 100
   year = 0
   month = 0
   dayOfMonth = 0
@@ -60,6 +64,8 @@ export class RowView {
     this.category = row.category === undefined ? '' : foldName(row.category)
     this.glAccount = foldName(row.glAccountNumber)
     this.amount = Math.abs(row.amount)
+    this.exponent = exponentOf(row.currency)
+    this.scale = 10 ** this.exponent
     const { day } = row
     this.year = digit(day, 0) * 1000 + digit(day, 1) * 100 + digit(day, 2) * 10 + digit(day, 3)
     this.month = digit(day, 5) * 10 + digit(day, 6)

@@ -1,6 +1,7 @@
 import { readCurrency } from './money-words.ts'
 import { readBareAmount } from './parse-amount.ts'
 import { readBareDate } from './parse-date.ts'
+import { Refused } from './problem.ts'
 import type { Reader } from './reader.ts'
 import type { Condition } from './tree.ts'
 import { verbAt } from './verb.ts'
@@ -9,7 +10,7 @@ import { COPULAS, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VE
 /** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
 export function readTrailing(reader: Reader): Condition | undefined {
   return (
-    reader.attempt(() => readBareAmount(reader)) ??
+    readBareAmount(reader) ??
     readBareDate(reader) ??
     reader.attempt(() => {
       if (reader.takeOne('in') === undefined) return undefined
@@ -19,13 +20,19 @@ export function readTrailing(reader: Reader): Condition | undefined {
   )
 }
 
-/** Whether a trailing condition stands at a place; reads nothing. */
+/** Whether a trailing condition, sound or faulty, stands at a place; reads nothing. */
 export function trailingAt(reader: Reader, at: number): boolean {
   const start = reader.at
   reader.at = at
-  const found = reader.attempt(() => readTrailing(reader)) !== undefined
-  reader.at = start
-  return found
+  try {
+    return readTrailing(reader) !== undefined
+  } catch (error) {
+    // "over 1.234,56" is an amount gone wrong, not the end of a name.
+    if (error instanceof Refused) return true
+    throw error
+  } finally {
+    reader.at = start
+  }
 }
 
 export const STATES = /^(unreconciled|reconciled|uncategori[sz]ed|unassigned|uncoded)$/

@@ -26,7 +26,25 @@ const closersByOpener: Readonly<Record<string, string>> = {
   '`': '`´',
   '´': '´',
 }
-const SYMBOLS = ['>=', '<=', '=>', '=<', '==', '!=', '<>', '&&', '||', '>', '<', '=', '≥', '≤', '≠']
+const SYMBOLS = [
+  '->',
+  '→',
+  '>=',
+  '<=',
+  '=>',
+  '=<',
+  '==',
+  '!=',
+  '<>',
+  '&&',
+  '||',
+  '>',
+  '<',
+  '=',
+  '≥',
+  '≤',
+  '≠',
+]
 const wordsBySymbol: Readonly<Record<string, string>> = { '||': 'or', '&&': 'and' }
 const BLANK = /\s/
 const REGEX_WORDS = new Set([
@@ -49,7 +67,7 @@ export function tokenize(source: string): Token[] {
       at += 1
       continue
     }
-    const symbol = SYMBOLS.find((sign) => source.startsWith(sign, at))
+    const symbol = SYMBOLS.find((sign) => source.startsWith(sign, at)) ?? about(source, at)
     if (symbol !== undefined) add('symbol', at + symbol.length)
     else if (char === '(' || char === ')') add(char === '(' ? 'open' : 'close', at + 1)
     else if (char === '[' || char === ']') add(char === '[' ? 'open' : 'close', at + 1)
@@ -63,10 +81,19 @@ export function tokenize(source: string): Token[] {
     } else if ((char === '.' || char === ':' || char === '!' || char === '?') && endsWord(source, at + 1)) {
       // Punctuation that ends a sentence or follows a label says nothing.
       at += 1
+    } else if (/^(it|that|this)['’]s(?![\p{L}\p{N}])/iu.test(source.slice(at, at + 8))) {
+      // "it's" is two words to the grammar.
+      add('word', source.slice(at).search(/['’]/) + at)
+      add('word', at + 2)
     } else add('word', wordEnd(source, at))
   }
   add('end', source.length)
   return tokens
+}
+
+/** A tilde means "about" where a number may follow it. */
+function about(source: string, at: number): string | undefined {
+  return source.charAt(at) === '~' && /[\s\d\p{Sc}]/u.test(source.charAt(at + 1)) ? '~' : undefined
 }
 
 function endsWord(source: string, at: number): boolean {

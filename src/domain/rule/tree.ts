@@ -22,6 +22,7 @@ export interface Joined {
   readonly parts: readonly Condition[]
 }
 
+/** Its part is never itself a denial: `not` sees to it. */
 export interface Negated {
   readonly kind: 'not'
   readonly part: Condition
@@ -153,8 +154,9 @@ export function anyOf(parts: readonly Condition[]): Condition {
   return joined('or', parts)
 }
 
+/** The opposite of a condition; two denials meet in none. */
 export function not(part: Condition): Condition {
-  return { kind: 'not', part }
+  return part.kind === 'not' ? part.part : { kind: 'not', part }
 }
 
 function joined(kind: 'and' | 'or', parts: readonly Condition[]): Condition {

@@ -35,13 +35,13 @@ export const WEAK_FIELDS = new Phrases<Field>([
 ]) // prettier-ignore
 
 export const FIELD_NAMES = [
-  'description', 'merchant', 'amount', 'date', 'account', 'bank', 'currency', 'category', 'payee', 'vendor',
+  'description', 'merchant', 'account', 'amount', 'date', 'bank', 'currency', 'category', 'payee', 'vendor',
   'supplier', 'memo', 'institution', 'GL account',
 ] // prettier-ignore
 
 export const VERBS = new Phrases<Verb>([
   ['contains', 'contains|contain|containing|contained|includes|include|including|has|have|having|mentions|mention|mentioning|says|say|saying|reads|features|has the text|contains the text|contains text|contains the phrase|contains phrase|includes the text|includes the phrase|has the phrase|with the text|contains the string|contains the letters|contains the term|shows|references'],
-  ['lacks', 'lacks|lacking|excludes|exclude|excluding|omits|has no|have no|contains no|includes no|mentions no|containing no'],
+  ['lacks', 'lacks|lacking|without|excludes|exclude|excluding|omits|has no|have no|contains no|includes no|mentions no|containing no'],
   ['word', 'contains the word|contains the words|contains word|contain the word|contain the words|containing the word|containing the words|has the word|has the words|have the word|having the word|includes the word|include the word|includes the words|including the word|mentions the word|mention the word|contains the whole word|contains whole word|with the word|contains the exact word'],
   ['starts', 'starts with|start with|starting with|begins with|begin with|beginning with|starts by|opens with|is prefixed with|is prefixed by|prefixed with|starts|begins|has the prefix|has prefix|leads with'],
   ['ends', 'ends with|end with|ending with|ends in|end in|ending in|finishes with|finishing with|finish with|ends|has the suffix|has suffix|is suffixed with|concludes with'],
@@ -73,8 +73,8 @@ export const NAMES_OF_VERBS: Readonly<Record<Verb, string>> = {
 } // prettier-ignore
 
 export const COPULAS = new Phrases<boolean>([
-  [true, "is|are|was|were|be|being|must be|should be|has to be|can be|will be|which is|that is|that are|which are|it's|is equal|'s|is always|is also|is either"],
-  [false, "is not|isn't|isnt|are not|aren't|was not|wasn't|were not|weren't|is never|must not be|should not be|cannot be|can't be|!=|<>|≠|is anything but|is different from|differs from|not equal to|does not equal|doesn't equal|is not equal|is other than|other than|does not equal to|is neither"],
+  [true, "is|are|was|were|be|being|must be|should be|has to be|can be|will be|which is|that is|that are|which are|'s|is always|is also|is either"],
+  [false, "is not|isn't|isnt|are not|aren't|was not|wasn't|were not|weren't|is never|must not be|should not be|cannot be|can't be|!=|<>|≠|is anything but|is different from|differs from|not equal to|does not equal|doesn't equal|is not equal to|isn't equal to|not equals|is other than|other than|does not equal to|is neither"],
 ]) // prettier-ignore
 
 export const NEGATED_DO = new Phrases<true>([
@@ -92,8 +92,8 @@ export const VALUE_LEADS = new Phrases<true>([[true, 'the text|the phrase|the st
 
 export type Connective = 'and' | 'or' | 'andNot'
 export const CONNECTIVES = new Phrases<Connective>([
-  ['and', 'and|but|&|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|provided|provided that|and only if|and only when|only if|only when|yet|and the|and that|and it|if|when|where|whose|with'],
-  ['or', 'or|or else|or if|or when|or where|alternatively|and/or|otherwise|or the|or it|or also'],
+  ['and', 'and|but|&|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|provided|provided that|and only if|and only when|only if|only when|yet|if|when|where|whose|with'],
+  ['or', 'or|or else|or if|or when|or where|alternatively|and/or|otherwise|or also'],
   ['andNot', 'unless|except|except when|except if|except where|except for|excluding|excepting|without|but not|and not|but never|but not if|but not when|and never|apart from|save for|save when|other than|but without|and without|but excluding|nor|barring|but except|and unless|but unless'],
 ]) // prettier-ignore
 
@@ -103,7 +103,7 @@ export const NEGATIONS = new Phrases<true>([
 
 /** Courtesies and articles before a condition. */
 export const LEADS = new Phrases<true>([
-  [true, 'if|when|whenever|where|the|a|an|any|all|every|each|my|our|this|these|those|its|their|every time|each time|in case|only|only if|only when|for|for all|for any|for every|match|matches|find|show|show me|please|apply to|apply when|apply if|applies to|anything|everything|any time|anytime|that|which|also|just|then if|whose|with|any of the|all of the|all the|all of my|the bank|i|we|you|they|someone'],
+  [true, 'if|when|whenever|where|the|a|an|any|all|every|each|my|our|this|these|those|its|their|every time|each time|in case|only|only if|only when|for|for all|for any|for every|match|matches|find|show|show me|please|apply to|apply when|apply if|applies to|anything|everything|any time|anytime|that|which|also|just|then if|whose|with|any of the|all of the|all the|all of my|the bank|i|we|you|they|someone|is the|is it|is this|is there a|there is a|there is an|there is'],
 ]) // prettier-ignore
 
 export const SUBJECTS = new Phrases<true>([

@@ -1,0 +1,149 @@
+import { exponentOf } from '../currency.ts'
+import { decimalText } from '../money.ts'
+import { compile } from './compile.ts'
+import { fold } from './fold.ts'
+import { print } from './print.ts'
+import type { RuleRow } from './rule-row.ts'
+import { allOf, type AmountCondition, type Condition, type Leaf } from './tree.ts'
+
+/** A condition proposed for a set of rows. */
+export interface Proposal {
+  readonly text: string
+  readonly condition: Condition
+  /** How many of the other rows it takes as well. */
+  readonly others: number
+}
+
+/** Words of payment, which stand on every kind of row and tell nothing apart. */
+const COMMON_WORDS = new Set(
+  'a an and at by card contactless credit debit direct for from in of on online payment pos purchase ref reference the to transaction transfer txn visa mastercard'.split(
+    ' ',
+  ),
+)
+const LONGEST_PHRASE = 5
+const MOST_GROUPS = 8
+const LONGEST_VALUE = 200
+
+/**
+ * "Make a rule from this": the shortest condition found that takes all the chosen rows and as few of the
+ * others as it can. It begins with words the descriptions share and adds direction, account and amount only
+ * where each of them leaves fewer of the others. Undefined where no row is chosen, or where the rows have
+ * too little in common for one condition.
+ */
+export function conditionFrom(rows: readonly RuleRow[], others: readonly RuleRow[]): Proposal | undefined {
+  const [first] = rows
+  if (!first) return undefined
+  const words = sharedWords(rows, others) ?? groupedWords(rows)
+  if (!words) return undefined
+  let condition = words
+  let left = matching(condition, others)
+  for (const refinement of refinements(rows, first)) {
+    if (left.length === 0) break
+    const fewer = matching(refinement, left)
+    // A condition more has to earn its place: at least a tenth of what would be taken in error.
+    if (fewer.length > left.length * 0.9) continue
+    condition = allOf([condition, refinement])
+    left = fewer
+  }
+  return { text: print(condition), condition, others: left.length }
+}
+
+function matching(condition: Condition, rows: readonly RuleRow[]): RuleRow[] {
+  const test = compile(condition)
+  return rows.filter((row) => test(row))
+}
+
+/** The words that all descriptions share, in one run: the run that the fewest of the others contain. */
+function sharedWords(rows: readonly RuleRow[], others: readonly RuleRow[]): Condition | undefined {
+  const texts = [...new Set(rows.map((row) => fold(row.description)))].sort((a, b) => a.length - b.length)
+  const [shortest = ''] = texts
+  const otherTexts = others.map((row) => fold(row.description))
+  let best: { phrase: string; stray: number; score: number } | undefined
+  for (const phrase of phrasesOf(shortest)) {
+    if (!texts.every((text) => text.includes(phrase))) continue
+    const stray = otherTexts.filter((text) => text.includes(phrase)).length
+    // Among equals the run of two or three telling words reads best.
+    const words = phrase.split(' ')
+    const score = words.length > 3 ? 3 - words.length : words.length
+    if (!best || stray < best.stray || (stray === best.stray && score > best.score))
+      best = { phrase, stray, score }
+  }
+  return best && best.phrase.length <= LONGEST_VALUE ? contains([best.phrase]) : undefined
+}
+
+/** Runs of words that hold at least one telling word; numbers tell only of one payment. */
+function phrasesOf(text: string): string[] {
+  const words = [...text.matchAll(/\S+/g)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    word: match[0],
+  }))
+  const phrases: string[] = []
+  for (const [index, start] of words.slice(0, 40).entries()) {
+    for (const end of words.slice(index, index + LONGEST_PHRASE)) {
+      const run = words.slice(index, words.indexOf(end) + 1)
+      if (run.some(({ word }) => telling(word)) && telling(start.word) && telling(end.word)) {
+        phrases.push(text.slice(start.from, end.to))
+      }
+    }
+  }
+  return phrases
+}
+
+function telling(word: string): boolean {
+  return (
+    /\p{L}{2}/u.test(word) && !COMMON_WORDS.has(word) && (word.match(/\d/g)?.length ?? 0) <= word.length / 3
+  )
+}
+
+/** Where nothing is shared: one run of words for each kind of row, or the whole descriptions. */
+function groupedWords(rows: readonly RuleRow[]): Condition | undefined {
+  const heads = new Set<string>()
+  for (const { description } of rows) {
+    const text = fold(description)
+    if ([...heads].some((head) => text.includes(head))) continue
+    const [phrase] = phrasesOf(text)
+    if (phrase === undefined && text.trim() === '') return undefined
+    heads.add(phrase ?? text)
+  }
+  const values = [...heads]
+  return values.length > MOST_GROUPS || values.some((value) => value.length > LONGEST_VALUE)
+    ? undefined
+    : contains(values)
+}
+
+function contains(values: readonly string[]): Leaf {
+  return { kind: 'text', field: 'description', operator: 'contains', match: 'any', values }
+}
+
+function typeOf(row: RuleRow): Leaf {
+  return { kind: 'type', type: row.type }
+}
+
+/** What else the chosen rows have in common, the plainest first. */
+function refinements(rows: readonly RuleRow[], first: RuleRow): Leaf[] {
+  const found: Leaf[] = []
+  if (rows.every((row) => row.type === first.type)) found.push(typeOf(first))
+  const amount = amountsOf(rows, first)
+  if (amount && amount.compare === 'exactly') found.push(amount)
+  const account = fold(first.accountName)
+  if (account !== '' && rows.every((row) => row.accountId === first.accountId)) {
+    found.push({ kind: 'text', field: 'account', operator: 'is', match: 'any', values: [account] })
+  }
+  if (amount && amount.compare === 'between' && rows.length > 2) found.push(amount)
+  return found
+}
+
+function amountsOf(rows: readonly RuleRow[], first: RuleRow): AmountCondition | undefined {
+  const { currency } = first
+  if (rows.some((row) => row.currency !== currency)) return undefined
+  const sorted = rows.map((row) => row.amount).sort((a, b) => a - b)
+  const [least, most] = [sorted[0], sorted.at(-1)]
+  if (least === undefined || most === undefined || least < 0) return undefined
+  const value = decimalText(least, currency)
+  // Three decimals read as thousands unless the currency says otherwise.
+  const unit = exponentOf(currency) > 2 ? { currency } : {}
+  return least === most
+    ? { kind: 'amount', compare: 'exactly', value, ...unit }
+    : { kind: 'amount', compare: 'between', value, upTo: decimalText(most, currency), ...unit }
+}
