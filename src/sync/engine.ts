@@ -39,14 +39,14 @@ export interface EngineDependencies {
   db: BooksDatabase
   remote: Remote
   /** The uid of whoever is signed in; null for nobody, or where that cannot be told in time. */
-  currentUid(): Promise<string | null>
+  currentUid: () => Promise<string | null>
   /** Runs the task while no other context holds the lock of that name; waits for its turn. */
-  exclusively<T>(lock: string, task: () => Promise<T>): Promise<T>
+  exclusively: <T>(lock: string, task: () => Promise<T>) => Promise<T>
   /** Milliseconds since the epoch. */
-  now(): number
+  now: () => number
   /** In [0, 1). */
-  random(): number
-  newId(): Id
+  random: () => number
+  newId: () => Id
 }
 
 /** How a run ended: in step, to be tried again, cut off by its budget, or waiting for a person. */

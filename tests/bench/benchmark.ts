@@ -40,8 +40,8 @@ export interface BrowserStage {
    * Bundles a module of the project for the browser, imports it in the page, and answers its exports. The
    * page has to be on the product's origin already; `openBlank` puts it there without starting the app.
    */
-  load(path: URL): Promise<JSHandle>
-  openBlank(): Promise<void>
+  load: (path: URL) => Promise<JSHandle>
+  openBlank: () => Promise<void>
 }
 
 export interface BrowserBenchmark extends Figure {

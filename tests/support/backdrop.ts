@@ -9,7 +9,7 @@ import type { Backdrop } from './product.ts'
 /** Starts what the browser tests and benchmarks share; the built app is kept for the next time. */
 export async function startBackdrop(
   say: (line: string) => void = console.log,
-): Promise<Backdrop & { stop(): Promise<void> }> {
+): Promise<Backdrop & { stop: () => Promise<void> }> {
   const built = join(ROOT, '.daybook', 'test-web')
   const workDir = temporaryFolder()
   // A copy, so that another build in the middle of the run does not take the app away from under it.
