@@ -29,8 +29,8 @@ export default defineConfig({
         scope: '/',
         display: 'standalone',
         lang: 'en',
-        background_color: '#ffffff',
-        theme_color: '#0f766e',
+        background_color: '#f6f4ef',
+        theme_color: '#0e5c54',
         categories: ['finance', 'business', 'productivity'],
         icons: [
           icon('icon-192.png', 192, 'any'),
@@ -41,6 +41,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
+        // Scripts of the interface's own language start offline; the others are fetched where they occur.
+        globIgnores: ['**/inter-{cyrillic,cyrillic-ext,greek,greek-ext,vietnamese}-*', 'screenshots/**'],
       },
       devOptions: { enabled: true, type: 'module' },
     }),

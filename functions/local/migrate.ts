@@ -1,0 +1,15 @@
+import { migrate } from '../store/migrate.ts'
+
+const ownerUrl = process.env['DATABASE_OWNER_URL']
+const appPassword = process.env['DATABASE_APP_PASSWORD']
+
+if (ownerUrl === undefined) {
+  console.error(
+    'Set DATABASE_OWNER_URL to the role that owns the tables, as postgres://owner:password@host/daybook. ' +
+      'Set DATABASE_APP_PASSWORD as well where the role daybook_app is to be given a password.',
+  )
+  process.exitCode = 1
+} else {
+  await migrate(ownerUrl, appPassword === undefined ? {} : { appPassword })
+  console.log('The schema is up to date')
+}
