@@ -44,11 +44,13 @@ const IDLE_WORDS = new Set(
   ),
 )
 
-/** Reads descriptions against the accounts of the books; equal descriptions are read once. */
+/** Reads descriptions against the accounts of the books. */
 export class EvidenceReader {
   /** Accounts by each word of their name or institution. */
   readonly #accountsByWord = new Map<string, number[]>()
-  readonly #evidenceByDescription = new Map<string, RowEvidence>()
+  readonly #evidenceByParty = new Map<string | undefined, RowEvidence>()
+  /** Meanings of words without digits: few words make many descriptions. */
+  readonly #meaningByWord = new Map<string, Meaning>()
   readonly #ownWords: ReadonlySet<string>
 
   /** `ownNames` are the organisation's: banks write the owner on both sides of a transfer. */
@@ -68,24 +70,16 @@ export class EvidenceReader {
   }
 
   read(description: string): RowEvidence {
-    let evidence = this.#evidenceByDescription.get(description)
-    if (!evidence) {
-      evidence = this.#readAnew(plain(description))
-      this.#evidenceByDescription.set(description, evidence)
-    }
-    return evidence
-  }
-
-  #readAnew(text: string): RowEvidence {
-    const named: number[] = []
-    const hinted: number[] = []
-    const references: string[] = []
+    const text = plain(description)
+    let named = NO_ACCOUNTS
+    let hinted = NO_ACCOUNTS
+    let references = NO_REFERENCES
     let party: string | undefined
     for (const word of wordsOf(text)) {
       const { role, accounts } = this.#meaningOf(word)
-      if (role === 'named') addAll(named, accounts)
-      else if (role === 'hinted') addAll(hinted, accounts)
-      else if (role === 'reference' && !references.includes(word)) references.push(word)
+      if (role === 'named') named = union(named, accounts)
+      else if (role === 'hinted') hinted = union(hinted, accounts)
+      else if (role === 'reference') references = union(references, [word])
       else if (role === 'party') party ??= word
     }
     const transferWords = TRANSFER_WORDS.test(text)
@@ -94,12 +88,50 @@ export class EvidenceReader {
     const stranger = STRANGER.exec(text)?.[1]
     const namesStranger = stranger !== undefined && !this.#accountsByWord.has(stranger)
     const telling = transferWords || named.length > 0 || hinted.length > 0
-    const silent = !telling && !namesStranger && otherBusiness === undefined && references.length === 0
-    return { transferWords, otherBusiness, named, hinted, namesStranger, references, silent, telling }
+    if (telling || namesStranger || references.length > 0) {
+      return {
+        transferWords,
+        otherBusiness,
+        named,
+        hinted,
+        namesStranger,
+        references,
+        silent: false,
+        telling,
+      }
+    }
+    return this.#plainEvidence(otherBusiness)
+  }
+
+  /** Most rows tell of one shop or of nothing; they share what is known of them. */
+  #plainEvidence(otherBusiness: string | undefined): RowEvidence {
+    let evidence = this.#evidenceByParty.get(otherBusiness)
+    if (!evidence) {
+      evidence = {
+        transferWords: false,
+        otherBusiness,
+        named: NO_ACCOUNTS,
+        hinted: NO_ACCOUNTS,
+        namesStranger: false,
+        references: NO_REFERENCES,
+        silent: otherBusiness === undefined,
+        telling: false,
+      }
+      this.#evidenceByParty.set(otherBusiness, evidence)
+    }
+    return evidence
   }
 
   #meaningOf(word: string): Meaning {
+    let meaning = this.#meaningByWord.get(word)
+    if (meaning) return meaning
     const hasDigit = /\d/.test(word)
+    meaning = this.#meaningAnew(word, hasDigit)
+    if (!hasDigit) this.#meaningByWord.set(word, meaning)
+    return meaning
+  }
+
+  #meaningAnew(word: string, hasDigit: boolean): Meaning {
     // "x4821" and "xxxxxx4821" are how statements write the last four digits.
     const key = hasDigit && /^x+\d{4}$/.test(word) ? word.slice(-4) : word
     const accounts = this.#accountsByWord.get(key)
@@ -115,8 +147,12 @@ const IDLE: Meaning = { role: 'idle', accounts: [] }
 const REFERENCE: Meaning = { role: 'reference', accounts: [] }
 const PARTY: Meaning = { role: 'party', accounts: [] }
 
-function addAll(list: number[], accounts: readonly number[]): void {
-  for (const account of accounts) if (!list.includes(account)) list.push(account)
+const NO_ACCOUNTS: readonly number[] = []
+const NO_REFERENCES: readonly string[] = []
+
+function union<T>(list: readonly T[], more: readonly T[]): readonly T[] {
+  const fresh = more.filter((item) => !list.includes(item))
+  return fresh.length === 0 ? list : [...list, ...fresh]
 }
 
 /** Lower case without accents. */
