@@ -106,11 +106,12 @@ describe('a predictor that has learned three months', () => {
 
 describe('change', () => {
   test('an account that is no longer allowed is not offered', () => {
-    const { choices } = trained().predict(example('City Railway', -1280, 91), {
+    const { choices, confident } = trained().predict(example('City Railway', -1280, 91), {
       allowed: (glAccountNumber) => glAccountNumber !== '6300',
     })
     expect(choices).toHaveLength(3)
     expect(choices.map((choice) => choice.glAccountNumber)).not.toContain('6300')
+    expect(confident).toBe(false)
     expect(trained().predict(example('City Railway'), { allowed: () => false })).toEqual({
       choices: [],
       confident: false,

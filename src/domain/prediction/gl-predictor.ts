@@ -75,20 +75,20 @@ export class GLPredictor {
 
   /**
    * The likeliest GL accounts with confidence and reason, and whether to fill the first in. Accounts that
-   * are not `allowed` (deleted ones) are passed over, and what they had goes to the others.
+   * are not `allowed` (deleted ones) are passed over; the others do not grow likelier by that, so a text that
+   * always went to a deleted account is left open.
    */
   predict(
     example: GLExample,
     { allowed, threshold = this.fillThreshold() }: PredictOptions = {},
   ): GLPrediction {
     if (this.#known.size === 0) return { choices: [], confident: false }
-    const { labels: names, size } = this.#known
+    const { labels: names } = this.#known
     const { contexts, probabilities } = this.#think(factOf(example))
     if (allowed) keepOnly(probabilities, (label) => allowed(names[label] ?? ''))
     const labels = highest(probabilities, MOST_CHOICES)
     const first = probabilities[labels[0] ?? 0] ?? 0
-    // The chance of an account never seen before, by the rule of succession (Laplace 1774).
-    const confidence = (this.#calibration.confidence(first) * size) / (size + 1)
+    const confidence = this.#calibration.confidence(first * this.#known.familiarity)
     // What the first choice gives up or gains in calibration, the others share in proportion.
     const rest = first < 1 ? (1 - confidence) / (1 - first) : 0
     const choices = labels.map((label, rank) => ({
@@ -145,7 +145,8 @@ export class GLPredictor {
     const thoughts = this.#think(fact)
     const { contexts, features, byFeatures, opinions, situation, logShares, probabilities } = thoughts
     const [top] = highest(probabilities, 1)
-    this.#calibration.judge(probabilities[top ?? 0] ?? 0, top === index)
+    const belief = (probabilities[top ?? 0] ?? 0) * this.#known.familiarity
+    this.#calibration.judge(belief, top === index)
     if (index !== undefined && Number.isFinite(logShares[index])) {
       this.#mixer.learn(opinions, situation, logShares, probabilities, index)
     }
@@ -193,15 +194,9 @@ function highest(probabilities: Float64Array, most: number): number[] {
   return found
 }
 
-/** Sets the others to nothing and shares out what they had, in place. */
+/** Sets the others to nothing, in place. */
 function keepOnly(probabilities: Float64Array, wanted: (label: number) => boolean): void {
-  let kept = 0
   for (let label = 0; label < probabilities.length; label += 1) {
-    if (wanted(label)) kept += probabilities[label] ?? 0
-    else probabilities[label] = 0
-  }
-  if (kept === 0) return
-  for (let label = 0; label < probabilities.length; label += 1) {
-    probabilities[label] = (probabilities[label] ?? 0) / kept
+    if (!wanted(label)) probabilities[label] = 0
   }
 }

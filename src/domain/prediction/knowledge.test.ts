@@ -91,3 +91,12 @@ test('a log reads back as it was written', () => {
     }),
   )
 })
+
+test('labels that keep coming make it familiar, ever new ones do not', () => {
+  const one: Fact = { text: 'shop', account: '', amount: 1, day: 1 }
+  const steady = knowing(Array.from({ length: 40 }, (_, at): [Fact, string] => [one, at % 2 ? 'a' : 'b']))
+  const restless = knowing(Array.from({ length: 40 }, (_, at): [Fact, string] => [one, `label ${at}`]))
+  expect(steady.familiarity).toBeCloseTo(40 / 41)
+  expect(restless.familiarity).toBeCloseTo(0)
+  expect(new Knowledge().familiarity).toBe(0)
+})

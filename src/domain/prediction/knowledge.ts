@@ -35,6 +35,7 @@ export class Knowledge {
   readonly #indexesByLabel = new Map<string, number>()
   readonly #totals: number[] = []
   #shares: Float64Array | undefined
+  #familiarity: number | undefined
   /** By text: label, week and count, one after the other. */
   readonly #dates = new Map<string, number[]>()
 
@@ -57,6 +58,15 @@ export class Knowledge {
     return (this.#shares ??= this.#countShares())
   }
 
+  /**
+   * The chance that the next label is one of those in use: one less the share of labels met only once
+   * (Good, Biometrika 40, 1953), with one more imagined so that little experience stays modest.
+   */
+  get familiarity(): number {
+    return (this.#familiarity ??=
+      1 - (this.#totals.filter((total) => total === 1).length + 1) / (this.size + 1))
+  }
+
   get size(): number {
     return this.log.size
   }
@@ -74,6 +84,7 @@ export class Knowledge {
     this.#totals[index] = (this.#totals[index] ?? 0) + 1
     this.log.add(fact, label)
     this.#shares = undefined
+    this.#familiarity = undefined
     for (const key of keysOf(contexts)) this.table.add(key, index)
     if (countOf(this.table.get(contexts.text), index) === 1) {
       for (const key of contexts.letters) this.table.add(key, index)
@@ -95,6 +106,7 @@ export class Knowledge {
     const contexts = contextsOf(fact)
     this.#totals[index] = (this.#totals[index] ?? 0) - 1
     this.#shares = undefined
+    this.#familiarity = undefined
     for (const key of keysOf(contexts)) this.table.remove(key, index)
     if (countOf(this.table.get(contexts.text), index) === 0) {
       for (const key of contexts.letters) this.table.remove(key, index)
