@@ -30,9 +30,9 @@ export function compile(condition: Condition): (row: RuleRow) => boolean {
 export function compileView(condition: Condition): ViewTest {
   switch (condition.kind) {
     case 'and':
-      return every(condition.parts.map(compileView))
+      return every(cheapestFirst(condition.parts).map(compileView))
     case 'or':
-      return some(condition.parts.map(compileView))
+      return some(cheapestFirst(condition.parts).map(compileView))
     case 'not': {
       const test = compileView(condition.part)
       return (view) => !test(view)
@@ -82,6 +82,17 @@ export function compileView(condition: Condition): ViewTest {
       return (view) => view.row.inApprovedTransfer === value
     }
   }
+}
+
+/** Predicates have no effects, so the order is free: numbers and flags before texts, patterns last. */
+function cheapestFirst(parts: readonly Condition[]): Condition[] {
+  return [...parts].sort((a, b) => cost(a) - cost(b))
+}
+
+function cost(part: Condition): number {
+  if (part.kind === 'not') return cost(part.part)
+  if (part.kind === 'and' || part.kind === 'or') return Math.max(...part.parts.map(cost))
+  return part.kind === 'pattern' ? 2 : part.kind === 'text' ? 1 : 0
 }
 
 function every(tests: readonly ViewTest[]): ViewTest {

@@ -160,14 +160,14 @@ function days(reader: Reader, start: number, from: Stretch, to: Stretch): DateCo
   return { kind: 'date', compare: 'between', day: from.first, upTo: to.last }
 }
 
+const MOST_LEADING = 4
 const LEADING = 'on|in|at|during|the|a|an|every|each|any|dated|falling|made|of|either|within|month'
 
 /** Days and stretches as they follow "on", "in" or "is". Undefined where none stands here. */
 export function readCalendar(reader: Reader, said: string): Condition | undefined {
   const start = reader.at
-  while (reader.takeOne(LEADING) !== undefined) {
-    // Prepositions and articles say nothing here.
-  }
+  // Prepositions and articles say nothing here; a run of more than a few is no English.
+  while (reader.at < start + MOST_LEADING && reader.takeOne(LEADING) !== undefined);
   const found =
     readMonthPart(reader, start) ??
     readList(reader, weekdaysHere, (list) => ({ kind: 'weekday', days: list })) ??

@@ -11,7 +11,7 @@ import {
   type TextOperator,
 } from './tree.ts'
 
-export const namesByTextField: Readonly<Record<TextField, string>> = {
+const namesByTextField: Readonly<Record<TextField, string>> = {
   description: 'description',
   merchant: 'merchant',
   anyText: 'any text',

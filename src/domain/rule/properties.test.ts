@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDays, type CalendarDay } from '../calendar-day.ts'
 import { exponentOf } from '../currency.ts'
 import { minor } from '../money.ts'
@@ -13,6 +13,9 @@ import { print } from './print.ts'
 import type { RuleRow } from './rule-row.ts'
 import { applyRules, ruleSet, type RunnableRule } from './rule-set.ts'
 import { allOf, anyOf, type Condition, type Leaf, not, type TextCondition } from './tree.ts'
+
+// Thousands of random trees take a few seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const words = ['uber', 'eats', 'pos', 'amazon mktp', 'fee', 'é', 'straße', 'a "b" c', 'x\\y', '50% off', '“hi”', 'and', 'or not'] // prettier-ignore
 const word = fc.oneof(fc.constantFrom(...words), fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }))

@@ -3,9 +3,9 @@ import type { TextField } from './tree.ts'
 
 export type Field = TextField | 'amount' | 'date' | 'currency' | 'type'
 
-export type TextVerb = 'contains' | 'lacks' | 'word' | 'starts' | 'ends' | 'is' | 'like' | 'regex' | 'empty' | 'filled' | 'anyOf' // prettier-ignore
-export type AmountVerb = 'over' | 'under' | 'atLeast' | 'atMost' | 'about'
-export type DateVerb = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
+type TextVerb = 'contains' | 'lacks' | 'word' | 'starts' | 'ends' | 'is' | 'like' | 'regex' | 'empty' | 'filled' | 'anyOf' // prettier-ignore
+type AmountVerb = 'over' | 'under' | 'atLeast' | 'atMost' | 'about'
+type DateVerb = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
 /** 'exactly' and 'between' serve texts, amounts and dates alike. */
 export type Verb = TextVerb | AmountVerb | DateVerb | 'exactly' | 'between'
 
@@ -64,14 +64,6 @@ export const VERBS = new Phrases<Verb>([
   ['onOrBefore', 'on or before|until|till|by|no later than|not after|not later than|through|up to and including|before or on|at or before|ending on|at the latest|up until'],
 ]) // prettier-ignore
 
-export const NAMES_OF_VERBS: Readonly<Record<Verb, string>> = {
-  contains: 'contains', lacks: 'does not contain', word: 'contains the word', starts: 'starts with',
-  ends: 'ends with', is: 'is', like: 'is like', regex: 'matches', empty: 'is empty', filled: 'is not empty',
-  anyOf: 'is any of', exactly: 'is exactly', over: 'over', under: 'under', atLeast: 'at least',
-  atMost: 'at most', about: 'about', between: 'between', after: 'after', before: 'before',
-  onOrAfter: 'on or after', onOrBefore: 'on or before',
-} // prettier-ignore
-
 export const COPULAS = new Phrases<boolean>([
   [true, "is|are|was|were|be|being|must be|should be|has to be|can be|will be|which is|that is|that are|which are|'s|is always|is also|is either"],
   [false, "is not|isn't|isnt|are not|aren't|was not|wasn't|were not|weren't|is never|must not be|should not be|cannot be|can't be|!=|<>|≠|is anything but|is different from|differs from|not equal to|does not equal|doesn't equal|is not equal to|isn't equal to|not equals|is other than|other than|does not equal to|is neither"],
@@ -90,7 +82,7 @@ export const QUANTIFIERS = new Phrases<'any' | 'all' | 'none'>([
 /** What may stand before a value and says nothing. */
 export const VALUE_LEADS = new Phrases<true>([[true, 'the text|the phrase|the string|the term|the letters|the name|to|the word|the words|the prefix|the suffix']]) // prettier-ignore
 
-export type Connective = 'and' | 'or' | 'andNot'
+type Connective = 'and' | 'or' | 'andNot'
 export const CONNECTIVES = new Phrases<Connective>([
   ['and', 'and|but|&|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|provided|provided that|and only if|and only when|only if|only when|yet|if|when|where|whose|with'],
   ['or', 'or|or else|or if|or when|or where|alternatively|and/or|otherwise|or also'],
