@@ -1,5 +1,5 @@
 import { MONTH_NAMES, DAY_NAMES } from './vocabulary.ts'
-import { quote } from './parse-text.ts'
+import { quote } from './values.ts'
 import {
   isLeaf,
   type AmountCondition,

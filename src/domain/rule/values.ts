@@ -1,0 +1,243 @@
+import { fold } from './fold.ts'
+import { nearest } from './nearest.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { startsCondition, trailingAt } from './starts.ts'
+import { firmConnectiveAt, clauseEnd } from './stops.ts'
+import type { TextField, TextOperator } from './tree.ts'
+import { verbAt, type VerbRead } from './verb.ts'
+import { CONNECTIVES, QUANTIFIERS, STRONG_FIELDS, VALUE_LEADS } from './vocabulary.ts'
+
+/** A field and operator that a later clause may leave out: "… contains amazon but not aws". */
+export interface TextSubject {
+  readonly field: TextField
+  readonly operator: TextOperator
+}
+
+export interface ValueList {
+  readonly values: readonly string[]
+  readonly match: 'any' | 'all'
+  /** "all of", "any of": said outright rather than understood from "and". */
+  readonly quantified: boolean
+  /** "none of" */
+  readonly denied: boolean
+}
+
+/** The field and operator the values belong to, for messages. */
+interface Asked {
+  readonly name: string
+  readonly read: VerbRead
+}
+
+/** Reads values joined by commas, "or" and "and", up to where a new condition begins. */
+export function readValues(reader: Reader, subject: TextSubject, asked: Asked): ValueList {
+  const start = reader.at
+  const quantifier = QUANTIFIERS.at(reader.tokens, reader.at)
+  if (quantifier && clauseEnd(reader, reader.at + quantifier.length) > reader.at + quantifier.length) {
+    reader.at += quantifier.length
+  } else if (quantifier && reader.tokens[reader.at + quantifier.length]?.kind === 'open') {
+    reader.at += quantifier.length
+  }
+  const quantified = reader.at > start
+  if (!quantified && quantifier && quantifier.length > 1) {
+    reader.at += quantifier.length
+    missingValue(reader, subject, asked)
+  }
+  takeValueLead(reader)
+  const bracket = reader.token().kind === 'open' ? reader.at : undefined
+  if (bracket !== undefined) reader.at += 1
+  const values = [readValue(reader, subject, asked)]
+  const joins = new Set<'and' | 'or'>()
+  for (;;) {
+    const next = reader.attempt(() => {
+      const comma = reader.token().kind === 'comma'
+      if (comma) reader.at += 1
+      const word = reader.takeOne('or|and|nor|&|and/or')
+      if ((!comma && word === undefined) || reader.ended || reader.token().kind === 'close') return undefined
+      takeValueLead(reader)
+      if (CONNECTIVES.at(reader.tokens, reader.at) || startsCondition(reader, reader.at)) return undefined
+      return { value: readValue(reader, subject, asked), join: joinOf(word) }
+    })
+    if (!next) break
+    values.push(next.value)
+    if (next.join) joins.add(next.join)
+  }
+  if (bracket !== undefined) {
+    if (reader.token().kind !== 'close') {
+      refuse(
+        'UNCLOSED_BRACKET',
+        `Missing ) for ( at column ${reader.span(bracket).from + 1}`,
+        reader.span(bracket),
+      )
+    }
+    reader.at += 1
+  }
+  const meaning = quantified ? quantifier?.meaning : undefined
+  if (joins.size === 2 && meaning === undefined) {
+    refuse(
+      'AMBIGUOUS_LIST',
+      'Both "and" and "or" join these words; write "any of", "all of", or use brackets',
+      reader.span(start, reader.at),
+    )
+  }
+  const all = meaning === 'all' || (meaning === undefined && joins.has('and'))
+  return {
+    values,
+    match: all && values.length > 1 ? 'all' : 'any',
+    quantified: meaning !== undefined,
+    denied: meaning === 'none',
+  }
+}
+
+function joinOf(word: string | undefined): 'and' | 'or' | undefined {
+  if (word === undefined) return undefined
+  return word === 'and' || word === '&' ? 'and' : 'or'
+}
+
+/** Words like "the text" lead to a value only where one follows; alone they may be the value. */
+function takeValueLead(reader: Reader): void {
+  const found = VALUE_LEADS.at(reader.tokens, reader.at)
+  const after = found && reader.tokens[reader.at + found.length]
+  if (after && (after.kind === 'quoted' || (found.length > 1 && after.kind === 'word')))
+    reader.at += found.length
+}
+
+/** One value, in the form its operator compares: as written for "exactly", folded for the rest. */
+function readValue(reader: Reader, subject: TextSubject, asked: Asked): string {
+  const token = reader.token()
+  const start = reader.at
+  let text: string
+  if (token.kind === 'quoted') {
+    reader.at += 1
+    text = token.text
+    if (text.trim() === '') {
+      refuse('MISSING_VALUE', `There is nothing between the quotes at column ${token.from + 1}`, token)
+    }
+  } else {
+    const known = knownName(reader, subject.field)
+    const end = known ?? valueEnd(reader)
+    if (end === start) return missingValue(reader, subject, asked)
+    reader.at = end
+    text = reader.text(start, end)
+  }
+  return checkedName(reader, subject, text, start)
+}
+
+/** How far a value without quotes goes: up to a connective, a bracket, or words that begin a condition. */
+export function valueEnd(reader: Reader): number {
+  let at = reader.at
+  for (;;) {
+    const token = reader.tokens[at]
+    if (!token || (token.kind !== 'word' && token.kind !== 'symbol')) return at
+    if (firmConnectiveAt(reader, at)) return at
+    if (at > reader.at) {
+      const connective = CONNECTIVES.at(reader.tokens, at)
+      if (connective && startsCondition(reader, at + connective.length)) return at
+      if (/^(then|not|->|→)$/.test(token.key) || trailingAt(reader, at)) return at
+      if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
+      const field = STRONG_FIELDS.at(reader.tokens, at)
+      if (field && verbAt(reader, at + field.length)) return at
+    }
+    at += 1
+  }
+}
+
+function fieldAfter(reader: Reader, at: number): boolean {
+  const article = /^(the|its)$/.test(reader.tokens[at]?.key ?? '')
+  return STRONG_FIELDS.at(reader.tokens, at + (article ? 1 : 0)) !== undefined
+}
+
+/** Where the name of a known account stands, its end: names may hold "and" or "or". */
+function knownName(reader: Reader, field: TextField): number | undefined {
+  const names =
+    field === 'account'
+      ? reader.context.accounts
+      : field === 'glAccount'
+        ? reader.context.glAccounts
+        : undefined
+  if (!names) return undefined
+  const wanted = new Set(names.map(({ name }) => fold(name)))
+  for (let length = 10; length > 0; length--) {
+    const end = reader.at + length
+    if (end < reader.tokens.length && wanted.has(fold(reader.text(reader.at, end)))) return end
+  }
+  return undefined
+}
+
+function checkedName(reader: Reader, { field, operator }: TextSubject, text: string, at: number): string {
+  const folded = fold(text)
+  const value = operator === 'exactly' ? text : folded
+  const whole = operator === 'is' || operator === 'exactly'
+  const { accounts, glAccounts } = reader.context
+  if (field === 'account' && whole && accounts && !accounts.some(({ name }) => fold(name) === folded)) {
+    const near =
+      accounts.find(({ name }) => fold(name).includes(folded))?.name ??
+      nearest(
+        text,
+        accounts.map(({ name }) => name),
+      )
+    const first = accounts[0]
+    const hint =
+      near === undefined
+        ? first
+          ? `Use one of: ${accounts
+              .slice(0, 5)
+              .map(({ name }) => quote(name))
+              .join(', ')}`
+          : 'Add the account first'
+        : `Did you mean ${quote(near)}?`
+    refuse(
+      'UNKNOWN_ACCOUNT',
+      `No account with that name. ${hint}`,
+      reader.span(at, reader.at),
+      near && `account is ${quote(near)}`,
+    )
+  }
+  if (field === 'glAccount' && whole && glAccounts && !/^\d[\d.-]*$/.test(folded) && folded !== 'default') {
+    const named = glAccounts.find(({ name, number }) => fold(name) === folded || fold(number) === folded)
+    if (named) return operator === 'exactly' ? named.number : fold(named.number)
+    const near = nearest(
+      text,
+      glAccounts.map(({ name }) => name),
+    )
+    refuse(
+      'UNKNOWN_GL_ACCOUNT',
+      `No GL account with that name. ${near === undefined ? 'Use its number, like 6100' : `Did you mean ${quote(near)}?`}`,
+      reader.span(at, reader.at),
+      near && `GL account is ${quote(near)}`,
+    )
+  }
+  return value
+}
+
+const questions: Record<TextOperator, (name: string) => string> = {
+  contains: (name) => `What text should the ${name} contain? e.g. ${name} contains "uber"`,
+  word: (name) => `Which word should the ${name} contain? e.g. ${name} contains the word "tax"`,
+  starts: (name) => `What should the ${name} start with? e.g. ${name} starts with "POS"`,
+  ends: (name) => `What should the ${name} end with? e.g. ${name} ends with "FEE"`,
+  is: (name) => `What should the ${name} be? e.g. ${name} is "uber"`,
+  exactly: (name) => `What should the ${name} be exactly? e.g. ${name} is exactly "Monthly Fee"`,
+  like: (name) => `What should the ${name} look like? e.g. ${name} is like "SQ *%"`,
+}
+
+/** Refuses an operator with nothing after it, and shows what it needs. */
+export function missingValue(reader: Reader, subject: TextSubject, asked: Asked): never {
+  const { from, to, verb } = asked.read
+  if (verb === 'regex') {
+    refuse(
+      'MISSING_VALUE',
+      `Which pattern? e.g. ${asked.name} matches /^POS \\d+/`,
+      reader.span(Math.max(0, from - 1), to),
+    )
+  }
+  return refuse(
+    'MISSING_VALUE',
+    questions[subject.operator](asked.name),
+    reader.span(Math.max(0, from - 1), Math.max(to, from)),
+  )
+}
+
+/** The text between double quotes as it can be read again. */
+export function quote(text: string): string {
+  return `"${text.replace(/[\\"“”]/g, (sign) => `\\${sign}`)}"`
+}
