@@ -76,6 +76,6 @@ console.log(
 
 function line(one: Measures): string {
   const numbers = [one.top1, one.top3, one.threshold, one.precision, one.coverage, one.calibrationError]
-  const cells = numbers.map((value) => value.toFixed(3))
+  const cells = numbers.map((value) => (Number.isNaN(value) ? 'none filled' : value.toFixed(3)))
   return `| ${[one.name, ...cells, one.microsPerGuess.toFixed(0), one.microsPerLearn.toFixed(0)].join(' | ')} |`
 }
