@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CallName, calls, type InputOf } from '../src/contract/calls.ts'
 import { invalid } from '../src/contract/errors.ts'
+import { isOwnSentence } from '../src/contract/rows.ts'
 
 /** zod/mini brings no sentences of its own, which saves bytes in the browser; here they are wanted. */
 const { localeError } = z.locales.en()
@@ -19,5 +20,8 @@ function refusalOf(issues: readonly z.core.$ZodIssue[]) {
   const [issue] = issues
   if (!issue) return invalid('The request is not valid')
   const field = issue.path.join('.')
-  return invalid(field === '' ? issue.message : `${field}: ${issue.message}`, field || undefined)
+  return invalid(
+    field === '' || isOwnSentence(issue.message) ? issue.message : `${field}: ${issue.message}`,
+    field || undefined,
+  )
 }

@@ -1,10 +1,28 @@
 import type { Handlers } from '../define-call.ts'
-import { createAccount } from './accounts.ts'
+import {
+  checkAccountExists,
+  createAccount,
+  deleteAccount,
+  getAccountById,
+  getAccountCount,
+  getAccounts,
+  updateAccount,
+} from './accounts.ts'
+import {
+  bulkCreateGLAccounts,
+  bulkDeleteGLAccounts,
+  createGLAccount,
+  deleteGLAccount,
+  getGLAccounts,
+  updateGLAccount,
+} from './gl-accounts.ts'
 import { healthCheck } from './health.ts'
+import { createInviteCode, joinOrganization } from './invites.ts'
 import { bulkImportTransactions } from './imports.ts'
 import {
   checkOnboardingStatus,
   createOrganization,
+  getMyOrganization,
   getUserOrganizations,
   switchCurrentOrganization,
 } from './organisations.ts'
@@ -22,21 +40,38 @@ const mutations: Handlers['mutations'] = {
   approveTransaction,
   bulkApproveTransactions,
   bulkAssignGLAccount,
+  bulkCreateGLAccounts,
+  bulkDeleteGLAccounts,
   bulkImportTransactions,
   createAccount,
+  createGLAccount,
   declineTransaction,
+  deleteAccount,
+  deleteGLAccount,
+  updateAccount,
+  updateGLAccount,
   updateTransactionStatus,
 }
 
 /** The handler of every call; queued edits run through the same ones as calls do. */
 export const handlers: Handlers = {
   mutations,
-  reads: { getTransactions },
+  online: { createInviteCode },
+  reads: {
+    checkAccountExists,
+    getAccountById,
+    getAccountCount,
+    getAccounts,
+    getGLAccounts,
+    getMyOrganization,
+    getTransactions,
+  },
   open: { healthCheck },
   personal: {
     checkOnboardingStatus,
     createOrganization,
     getUserOrganizations,
+    joinOrganization,
     switchCurrentOrganization,
     sync: syncWith(mutations),
   },

@@ -3,9 +3,10 @@ import { invalid } from '../../src/contract/errors.ts'
 import type { AccountRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { decimalText, MAX_MINOR, minorFromDecimal } from '../../src/domain/money.ts'
+import { containing } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 
-const columns = sql`
+export const columns = sql`
   id, name, type, institution, currency, balance, running_total as "runningTotal",
   transaction_count as "transactionCount", is_active as "isActive",
   created_at as "createdAt", updated_at as "updatedAt"
@@ -18,12 +19,76 @@ export async function accountsById({ tx, orgId }: OrgRead, ids: readonly Id[]): 
   return rows
 }
 
-/** The same, kept from other writers until the transaction ends; always locked in the order of their ids. */
-export async function lockAccounts({ tx, orgId }: OrgWrite, ids: readonly Id[]): Promise<AccountRow[]> {
+export interface AccountFilter {
+  search?: string
+  type?: AccountRow['type']
+  currency?: string
+  isActive?: boolean
+}
+
+/** The accounts that match, by name. */
+export async function readAccounts({ tx, orgId }: OrgRead, filter: AccountFilter): Promise<AccountRow[]> {
+  const conditions = [sql`org_id = ${orgId}`]
+  if (filter.type !== undefined) conditions.push(sql`type = ${filter.type}`)
+  if (filter.currency !== undefined) conditions.push(sql`currency = ${filter.currency}`)
+  if (filter.isActive !== undefined) conditions.push(sql`is_active = ${filter.isActive}`)
+  const search = filter.search?.trim()
+  if (search) {
+    const pattern = containing(search)
+    conditions.push(sql`(name ilike ${pattern} or institution ilike ${pattern})`)
+  }
   const { rows } = await sql<AccountRow>`
-    select ${columns} from bank_account where org_id = ${orgId} and id = any (${ids}::uuid[])
-    order by id for no key update
+    select ${columns} from bank_account where ${sql.join(conditions, sql` and `)} order by name, id
   `.execute(tx)
+  return rows
+}
+
+export async function countAccounts({ tx, orgId }: OrgRead): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from bank_account where org_id = ${orgId}
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether there is an account of this name at this institution; case and outer blanks do not matter. */
+export async function accountExists(
+  { tx, orgId }: OrgRead,
+  { name, institution }: Pick<AccountRow, 'name' | 'institution'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from bank_account where org_id = ${orgId}
+        and lower(btrim(name)) = lower(${name.trim()})
+        and lower(btrim(institution)) = lower(${institution.trim()})
+    ) as found
+  `.execute(tx)
+  return rows[0]?.found === true
+}
+
+/** Stores what people may change of an account that is locked. */
+export async function storeAccount(write: OrgWrite, row: AccountRow): Promise<void> {
+  await sql`
+    update bank_account set
+      name = ${row.name}, type = ${row.type}, institution = ${row.institution}, currency = ${row.currency},
+      balance = ${row.balance}, is_active = ${row.isActive}, updated_at = ${row.updatedAt}::timestamptz
+    where org_id = ${write.orgId} and id = ${row.id}
+  `.execute(write.tx)
+  write.touch('accounts', row.id, 'put')
+}
+
+/** Removes an account that is locked and holds no transaction. */
+export async function removeAccount(write: OrgWrite, id: Id): Promise<void> {
+  await sql`delete from bank_account where org_id = ${write.orgId} and id = ${id}`.execute(write.tx)
+  write.touch('accounts', id, 'delete')
+}
+
+/** The same, kept from other writers until the transaction ends; always locked in the order of their ids. */
+export async function lockAccounts(write: OrgWrite, ids: readonly Id[]): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select ${columns} from bank_account where org_id = ${write.orgId} and id = any (${ids}::uuid[])
+    order by id for no key update
+  `.execute(write.tx)
+  write.remember('accounts', rows)
   return rows
 }
 

@@ -57,6 +57,11 @@ export function column<R, V>(rows: readonly R[], read: (row: R) => V | undefined
   return rows.map((row) => read(row) ?? null)
 }
 
+/** A pattern for LIKE that finds the text anywhere, taken literally. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
 /** A row without the columns that are null: on the wire an absent value is an absent key. */
 export function present<R extends object>(row: { [K in keyof R]: R[K] | null }): R
 export function present(row: object): object {

@@ -35,6 +35,11 @@ export function isDataFault(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code ?? '').startsWith('22')
 }
 
+/** Whether the database refused a value that must be unique because another row has it. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === '23505'
+}
+
 const ATTEMPTS = 5
 
 /**

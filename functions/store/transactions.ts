@@ -4,10 +4,10 @@ import type { TransactionRow } from '../../src/contract/rows.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { TransactionStatus } from '../../src/domain/transaction.ts'
-import { column, present } from './database.ts'
+import { column, containing, present } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 
-const columns = sql`
+export const columns = sql`
   id, user_transaction_id as "userTransactionId", occurred_at as "timestamp", description, amount, type,
   currency, category, account_id as "accountId", gl_account_number as "glAccountNumber",
   gl_account_name as "glAccountName", gl_subcategory as "glSubcategory", status,
@@ -29,15 +29,14 @@ export async function transactionsById(
 }
 
 /** The same, kept from other writers until the transaction ends; always locked in the order of their ids. */
-export async function lockTransactions(
-  { tx, orgId }: OrgWrite,
-  ids: readonly Id[],
-): Promise<TransactionRow[]> {
+export async function lockTransactions(write: OrgWrite, ids: readonly Id[]): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
-    select ${columns} from bank_transaction where org_id = ${orgId} and id = any (${ids}::uuid[])
+    select ${columns} from bank_transaction where org_id = ${write.orgId} and id = any (${ids}::uuid[])
     order by id for no key update
-  `.execute(tx)
-  return rows.map((row) => present<TransactionRow>(row))
+  `.execute(write.tx)
+  const locked = rows.map((row) => present<TransactionRow>(row))
+  write.remember('transactions', locked)
+  return locked
 }
 
 export type TransactionFilters = NonNullable<InputOf<'getTransactions'>['filters']>
@@ -71,7 +70,7 @@ function matching(orgId: Id, filters: TransactionFilters): RawBuilder<unknown> {
   }
   const search = filters.search?.trim()
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    const pattern = containing(search)
     conditions.push(
       sql`(description ilike ${pattern} or user_transaction_id ilike ${pattern} or category ilike ${pattern}
         or gl_account_number ilike ${pattern} or gl_account_name ilike ${pattern})`,
@@ -191,6 +190,46 @@ export async function setPosting(
     where org_id = ${write.orgId} and id = any (${rows.map((row) => row.id)}::uuid[])
   `.execute(write.tx)
   for (const row of rows) touchTransaction(write, row)
+}
+
+/** How many transactions are posted to each of these numbers; numbers without any are left out. */
+export async function postedCounts(
+  { tx, orgId }: OrgRead,
+  numbers: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ number: string; count: number }>`
+    select gl_account_number as number, count(*) as count from bank_transaction
+    where org_id = ${orgId} and gl_account_number = any (${numbers}::text[])
+    group by gl_account_number
+  `.execute(tx)
+  return new Map(rows.map((row) => [row.number, row.count]))
+}
+
+/** Gives every transaction that is posted to a number the account's new number and name. */
+export async function renamePostings(
+  write: OrgWrite,
+  number: string,
+  account: { number: string; name: string },
+  at: string,
+): Promise<void> {
+  const { rows } = await sql<Pick<TransactionRow, 'id' | 'timestamp'>>`
+    update bank_transaction set
+      gl_account_number = ${account.number}, gl_account_name = ${account.name},
+      updated_at = greatest(updated_at, ${at}::timestamptz)
+    where org_id = ${write.orgId} and gl_account_number = ${number}
+    returning id, occurred_at as "timestamp"
+  `.execute(write.tx)
+  for (const row of rows) touchTransaction(write, row)
+}
+
+/** Whether an account holds any transaction. */
+export async function hasTransactions({ tx, orgId }: OrgRead, accountId: Id): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from bank_transaction where org_id = ${orgId} and account_id = ${accountId}
+    ) as found
+  `.execute(tx)
+  return rows[0]?.found === true
 }
 
 function touchTransaction(

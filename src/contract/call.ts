@@ -19,6 +19,12 @@ export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   failure: ErrorCode
   /** Whether the call may wait in a device's outbox and run there first. */
   mutation?: true
+  /** Whether the call changes the organisation, though never from an outbox. */
+  online?: true
+  /** Whether a token whose sessions have been revoked since it was issued is refused at once. */
+  sensitive?: true
+  /** What somebody whose role does not reach is told, where the general sentence does not say it. */
+  denied?: string
 }
 
 /** Checks a definition and keeps its literal types, from which the client and the handlers get theirs. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './account-calls.ts'
 import { type Call, call } from './call.ts'
+import { glAccountCalls } from './gl-account-calls.ts'
 import { organisationCalls } from './organisation-calls.ts'
 import { syncRequest, syncResponse } from './protocol.ts'
 import { transactionCalls } from './transaction-calls.ts'
@@ -9,6 +10,7 @@ import { transactionCalls } from './transaction-calls.ts'
 export const calls = {
   ...organisationCalls,
   ...accountCalls,
+  ...glAccountCalls,
   ...transactionCalls,
 
   sync: call({
@@ -28,6 +30,15 @@ export type OutputOf<N extends CallName> = z.infer<(typeof calls)[N]['output']>
 export type MutationName = {
   [N in CallName]: (typeof calls)[N] extends { mutation: true } ? N : never
 }[CallName]
+
+/** The calls that change the organisation at once and cannot wait on a device. */
+export type OnlineName = {
+  [N in CallName]: (typeof calls)[N] extends { online: true } ? N : never
+}[CallName]
+
+export function isOnlineName(name: CallName): name is OnlineName {
+  return 'online' in calls[name]
+}
 
 export function isMutationName(name: string): name is MutationName {
   return Object.hasOwn(calls, name) && 'mutation' in calls[name as CallName]

@@ -12,15 +12,34 @@ export const text = (max: number) =>
     z.refine((value) => value.trim() !== '', 'must not be blank'),
   )
 
-/** A UUID in lower-case text, as PostgreSQL writes it, so that both sides compare the same string. */
-export const id = z
-  .string()
-  .check(
-    z.regex(
-      /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-      'must be a UUID in lower case',
-    ),
+const ownSentences = new Set<string>()
+
+/** Whether a message says of itself what is missing, so that it needs no name of its field before it. */
+export function isOwnSentence(message: string): boolean {
+  return ownSentences.has(message)
+}
+
+/** Marks a message as one that stands by itself, and answers it. */
+export function sentence(message: string): string {
+  ownSentences.add(message)
+  return message
+}
+
+/** Text that must be given, with the sentence for where it is missing or blank. */
+export const required = (max: number, message: string) =>
+  z.string(sentence(message)).check(
+    z.refine((value) => value.trim() !== '', message),
+    z.maxLength(max),
   )
+
+/** A UUID in lower-case text, as PostgreSQL writes it, so that both sides compare the same string. */
+const uuidForm = z.regex(
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  'must be a UUID in lower case',
+)
+export const id = z.string().check(uuidForm)
+/** The same where it must be given, with the sentence for where it is missing. */
+export const requiredId = (message: string) => z.string(sentence(message)).check(uuidForm)
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters, like USD'))
 /** An instant in ISO 8601 with milliseconds and Z: what Date.prototype.toISOString writes. */
 export const instant = z.iso.datetime({ precision: 3 })

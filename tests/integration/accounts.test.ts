@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useBackend } from './support/backend.ts'
-import { openAccount, totalsOf } from './support/books.ts'
+import { importLines, line, openAccount, totalsOf } from './support/books.ts'
 
 const backend = useBackend()
 
@@ -63,5 +63,72 @@ describe('createAccount', () => {
     })
     expect(stored.balance).toBe(-1234567890123.45)
     expect(await totalsOf(backend(), stored.id)).toEqual({ total: '0', count: 0 })
+  })
+})
+
+describe('accounts that exist', () => {
+  const ABSENT = '7f4df1f5-6c0e-4a0e-9a51-1d3c5b0c8f12'
+
+  test('are not found where they are absent or of another organisation', async () => {
+    const { who } = await backend().founder('account-absent')
+    const other = await backend().founder('account-foreign')
+    const foreign = await openAccount(backend(), other.who)
+    for (const id of [ABSENT, foreign]) {
+      for (const name of ['getAccountById', 'updateAccount', 'deleteAccount']) {
+        expect(await backend().failure(who, name, { id })).toMatchObject({
+          status: 'NOT_FOUND',
+          message: 'Account not found',
+        })
+      }
+    }
+  })
+
+  test('are not deleted, and keep their currency, as long as transactions belong to them', async () => {
+    const { who } = await backend().founder('account-in-use')
+    const id = await openAccount(backend(), who)
+    await importLines(backend(), who, [line(id, 'a')])
+    expect(await backend().failure(who, 'deleteAccount', { id })).toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message: 'Cannot delete account with associated transactions',
+    })
+    expect(await backend().failure(who, 'updateAccount', { id, currency: 'EUR' })).toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      details: { field: 'currency' },
+    })
+  })
+
+  test('change in what is named alone', async () => {
+    const { who } = await backend().founder('account-update')
+    const id = await openAccount(backend(), who)
+    const before = (await backend().call(who, 'getAccountById', { id })).account
+    const { account: after } = await backend().call(who, 'updateAccount', {
+      id,
+      balance: -7.25,
+      isActive: false,
+    })
+    expect(after).toEqual({ ...before, balance: -7.25, isActive: false, updatedAt: after.updatedAt })
+    const failure = await backend().failure(who, 'updateAccount', { id, currency: 'JPY' })
+    expect(failure.details).toMatchObject({ field: 'balance' })
+    await backend().call(who, 'updateAccount', { id, currency: 'JPY', balance: 7 })
+  })
+
+  test('are listed, counted and found by name and institution, whatever the case', async () => {
+    const { who } = await backend().founder('account-list')
+    const usd = await openAccount(backend(), who)
+    const eur = await openAccount(backend(), who, 'EUR')
+    await backend().call(who, 'updateAccount', { id: eur, isActive: false })
+    const idsOf = async (filter: object) =>
+      (await backend().call(who, 'getAccounts', { filter })).accounts.map((account) => account.id)
+    expect(await idsOf({})).toEqual([eur, usd])
+    expect(await idsOf({ isActive: true })).toEqual([usd])
+    expect(await idsOf({ currency: 'EUR', type: 'CHECKING' })).toEqual([eur])
+    expect(await idsOf({ search: 'in usd' })).toEqual([usd])
+    expect((await backend().call(who, 'getAccountCount', null)).count).toBe(2)
+    const exists = async (name: string, institution: string) =>
+      (await backend().call(who, 'checkAccountExists', { name, institution })).exists
+    expect(await exists(' account in usd', 'FIRST BANK ')).toBe(true)
+    expect(await exists('account in usd', 'Second Bank')).toBe(false)
+    await backend().call(who, 'deleteAccount', { id: eur })
+    expect((await backend().call(who, 'getAccountCount', null)).count).toBe(1)
   })
 })

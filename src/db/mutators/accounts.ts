@@ -1,12 +1,23 @@
-import { invalid } from '../../contract/errors.ts'
+import { invalid, missing, Refusal } from '../../contract/errors.ts'
 import { minorOf } from '../../contract/rows.ts'
-import { ZERO } from '../../domain/money.ts'
-import type { Mutator } from './mutator.ts'
+import type { Account } from '../../domain/account.ts'
+import type { Id } from '../../domain/ids.ts'
+import { decimalFromMinor, ZERO } from '../../domain/money.ts'
+import type { Key } from '../entities.ts'
+import type { Edit, Mutator, View } from './mutator.ts'
+
+const keyOf = (id: Id): Key => ({ tbl: 'accounts', id })
+
+function held(view: View, id: Id): Account {
+  const account = view.get('accounts', id)
+  if (!account) throw missing('Account not found')
+  return account
+}
 
 export const createAccount: Mutator<'createAccount'> = {
   touches(args) {
     if (args.id === undefined) throw invalid('An account that is opened on a device needs an id', 'id')
-    return [{ tbl: 'accounts', id: args.id }]
+    return [keyOf(args.id)]
   },
   joint: false,
   guarded: false,
@@ -14,9 +25,9 @@ export const createAccount: Mutator<'createAccount'> = {
     if (view.get('accounts', id)) return
     view.put('accounts', {
       id,
-      name: args.name,
+      name: args.name.trim(),
       type: args.type,
-      institution: args.institution,
+      institution: args.institution.trim(),
       currency: args.currency,
       balance: minorOf(args.balance, args.currency, 'balance'),
       runningTotal: ZERO,
@@ -26,4 +37,71 @@ export const createAccount: Mutator<'createAccount'> = {
       updatedAt: made.at,
     })
   },
+}
+
+/** Not guarded: the row changes with every import, and an edit of its name must not conflict with that. */
+export const updateAccount: Mutator<'updateAccount'> = {
+  touches: (args) => [keyOf(args.id)],
+  joint: false,
+  guarded: false,
+  apply(view, { id }, args, made) {
+    const was = held(view, id)
+    const currency = args.currency ?? was.currency
+    if (currency !== was.currency && was.transactionCount > 0) {
+      throw new Refusal(
+        'VALIDATION_ERROR',
+        'Cannot change the currency of an account with associated transactions',
+        'failed-precondition',
+        'currency',
+      )
+    }
+    const balance = args.balance ?? decimalFromMinor(was.balance, was.currency)
+    view.put('accounts', {
+      ...was,
+      name: args.name?.trim() ?? was.name,
+      type: args.type ?? was.type,
+      institution: args.institution?.trim() ?? was.institution,
+      currency,
+      balance: minorOf(balance, currency, 'balance'),
+      isActive: args.isActive ?? was.isActive,
+      updatedAt: made.at,
+    })
+  },
+  inverse(before, args) {
+    const was = before.get('accounts', args.id)
+    return was ? [restorationOf(was)] : []
+  },
+}
+
+export const deleteAccount: Mutator<'deleteAccount'> = {
+  touches: (args) => [keyOf(args.id)],
+  joint: false,
+  guarded: false,
+  apply(view, { id }) {
+    if (held(view, id).transactionCount > 0) {
+      throw new Refusal(
+        'VALIDATION_ERROR',
+        'Cannot delete account with associated transactions',
+        'failed-precondition',
+      )
+    }
+    view.remove('accounts', id)
+  },
+  inverse(before, args) {
+    const was = before.get('accounts', args.id)
+    if (!was) return []
+    const { id, name, type, institution, currency } = was
+    const balance = decimalFromMinor(was.balance, currency)
+    const creation: Edit = {
+      name: 'createAccount',
+      args: { id, name, type, institution, currency, balance },
+    }
+    return was.isActive ? [creation] : [creation, restorationOf(was)]
+  },
+}
+
+function restorationOf(was: Account): Edit {
+  const { id, name, type, institution, currency, isActive } = was
+  const balance = decimalFromMinor(was.balance, currency)
+  return { name: 'updateAccount', args: { id, name, type, institution, currency, balance, isActive } }
 }

@@ -1,5 +1,12 @@
 import type { MutationName } from '../../contract/calls.ts'
-import { createAccount } from './accounts.ts'
+import { createAccount, deleteAccount, updateAccount } from './accounts.ts'
+import {
+  bulkCreateGLAccounts,
+  bulkDeleteGLAccounts,
+  createGLAccount,
+  deleteGLAccount,
+  updateGLAccount,
+} from './gl-accounts.ts'
 import type { Mutator } from './mutator.ts'
 import {
   approveTransaction,
@@ -18,9 +25,16 @@ const mutators: { [N in MutationName]: Mutator<N> } = {
   approveTransaction,
   bulkApproveTransactions,
   bulkAssignGLAccount,
+  bulkCreateGLAccounts,
+  bulkDeleteGLAccounts,
   bulkImportTransactions,
   createAccount,
+  createGLAccount,
   declineTransaction,
+  deleteAccount,
+  deleteGLAccount,
+  updateAccount,
+  updateGLAccount,
   updateTransactionStatus,
 }
 

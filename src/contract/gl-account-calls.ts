@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { GL_CATEGORIES } from '../domain/gl-account.ts'
+import { call, MAX_BULK_IDS, nothing } from './call.ts'
+import { glAccountRow, id, required, requiredId, sentence, text } from './rows.ts'
+
+const number = required(40, 'GL account number is required')
+const name = required(200, 'GL account name is required')
+const optional = {
+  description: z.exactOptional(z.string().check(z.maxLength(1000))),
+  /** EXPENSE where it is not given. */
+  category: z.exactOptional(z.enum(GL_CATEGORIES)),
+  subcategory: z.exactOptional(text(100)),
+}
+
+const INCOMPLETE = 'All GL accounts must have number and name'
+const newGLAccount = z.strictObject({
+  id: z.exactOptional(id),
+  number: required(40, INCOMPLETE),
+  name: required(200, INCOMPLETE),
+  ...optional,
+})
+export type NewGLAccount = z.infer<typeof newGLAccount>
+
+/** Most accounts that one call may add. */
+const MAX_NEW_GL_ACCOUNTS = 5000
+
+export const glAccountCalls = {
+  getGLAccounts: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: nothing,
+    output: z.strictObject({ glAccounts: z.array(glAccountRow) }),
+  }),
+
+  createGLAccount: call({
+    access: 'member',
+    failure: 'CREATE_ERROR',
+    mutation: true,
+    input: z.strictObject({
+      /** Made by the device, so that an account added offline can be named by what follows. */
+      id: z.exactOptional(id),
+      number,
+      name,
+      ...optional,
+    }),
+    output: z.strictObject({ glAccount: glAccountRow }),
+  }),
+
+  updateGLAccount: call({
+    access: 'member',
+    failure: 'UPDATE_ERROR',
+    mutation: true,
+    input: z.strictObject({
+      id: requiredId('GL account ID is required'),
+      number: z.exactOptional(number),
+      name: z.exactOptional(name),
+      /** Null takes the description away, and the subcategory likewise. */
+      description: z.exactOptional(z.nullable(z.string().check(z.maxLength(1000)))),
+      category: z.exactOptional(z.enum(GL_CATEGORIES)),
+      subcategory: z.exactOptional(z.nullable(text(100))),
+    }),
+    output: z.strictObject({ glAccount: glAccountRow }),
+  }),
+
+  deleteGLAccount: call({
+    access: 'member',
+    failure: 'DELETE_ERROR',
+    mutation: true,
+    input: z.strictObject({ id: requiredId('GL account ID is required') }),
+    output: z.strictObject({ id }),
+  }),
+
+  bulkDeleteGLAccounts: call({
+    access: 'member',
+    failure: 'BULK_DELETE_ERROR',
+    mutation: true,
+    input: z.strictObject({
+      ids: z
+        .array(id, sentence('No GL account IDs provided'))
+        .check(z.minLength(1, 'No GL account IDs provided'), z.maxLength(MAX_BULK_IDS)),
+    }),
+    output: z.strictObject({ deletedCount: z.int() }),
+  }),
+
+  bulkCreateGLAccounts: call({
+    access: 'member',
+    failure: 'BULK_CREATE_ERROR',
+    mutation: true,
+    input: z.strictObject({
+      accounts: z
+        .array(newGLAccount, sentence('No GL account data provided'))
+        .check(z.minLength(1, 'No GL account data provided'), z.maxLength(MAX_NEW_GL_ACCOUNTS)),
+    }),
+    output: z.strictObject({
+      successful: z.array(glAccountRow),
+      /** Accounts left out because their number is taken, each by its place in the call. */
+      skipped: z.array(z.strictObject({ index: z.int(), number: z.string(), reason: z.string() })),
+    }),
+  }),
+} as const
