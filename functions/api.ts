@@ -2,7 +2,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { HttpsError, onCall, type Request as CallRequest } from 'firebase-functions/https'
 import { CALL_NAMES } from '../src/contract/calls.ts'
 import { invalid } from '../src/contract/errors.ts'
-import { defineCall } from './define-call.ts'
+import { defineCall, RESULT_TEXT } from './define-call.ts'
 import { initializeFirebase } from './firebase.ts'
 import { handlers } from './handlers/registry.ts'
 import { flawIn } from './sound-json.ts'
@@ -22,6 +22,7 @@ export function createApi(store: Store): express.Express {
     // Pages and calls share one origin, so no other origin is let in.
     const callable = onCall({ cors: false }, defineCall(store, handlers, name))
     router.all(`/${name}`, async (request, response) => {
+      sendTextAsItIs(response)
       if (isRead(request)) await callable(request, response)
     })
   }
@@ -36,6 +37,17 @@ export function createApi(store: Store): express.Express {
   app.use('/', router)
   app.use(answerBadBody)
   return app
+}
+
+/** A result that is JSON text already goes into the answer as it is. */
+function sendTextAsItIs(response: Response): void {
+  const send = response.send.bind(response)
+  response.send = (body: unknown) => {
+    const text: unknown = response.locals[RESULT_TEXT]
+    if (typeof text !== 'string' || response.statusCode !== 200) return send(body)
+    delete response.locals[RESULT_TEXT]
+    return response.type('json').end(`{"result":${text}}`)
+  }
 }
 
 function noStore(_request: Request, response: Response, next: NextFunction): void {

@@ -6,15 +6,20 @@ import {
   calls,
   type InputOf,
   isMutationName,
+  isOnlineName,
   type MutationName,
+  type OnlineName,
   type OutputOf,
 } from '../src/contract/calls.ts'
 import { invalid, Refusal } from '../src/contract/errors.ts'
 import { type Role, ROLES } from '../src/domain/access.ts'
+import { addressOf } from './address.ts'
 import { failureMessages } from './failure-messages.ts'
+import { JsonText } from './json-text.ts'
 import { parseInput } from './parse.ts'
 import { demandRole } from './policies/membership.ts'
 import { demandSession, type SignedIn, signedInFrom, waivesSecondFactor } from './policies/session.ts'
+import type { Act } from './store/audit.ts'
 import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
 import { currentMembership } from './store/organisations.ts'
 import type { OrgRead, OrgWrite } from './store/org-write.ts'
@@ -29,7 +34,11 @@ export interface Actor {
 
 /** The calls that read the current organisation. */
 export type ReadName = {
-  [N in CallName]: N extends MutationName ? never : (typeof calls)[N]['access'] extends Role ? N : never
+  [N in CallName]: N extends MutationName | OnlineName
+    ? never
+    : (typeof calls)[N]['access'] extends Role
+      ? N
+      : never
 }[CallName]
 
 /** The calls that anybody may make. */
@@ -38,10 +47,10 @@ export type OpenName = {
 }[CallName]
 
 /** The calls that concern the person, whatever the organisation. */
-export type PersonalName = Exclude<CallName, MutationName | ReadName | OpenName>
+export type PersonalName = Exclude<CallName, MutationName | OnlineName | ReadName | OpenName>
 
 /** Changes the organisation; runs in one transaction, for a call and for an edit from an outbox alike. */
-export type Mutate<N extends MutationName> = (
+export type Mutate<N extends MutationName | OnlineName> = (
   write: OrgWrite,
   actor: Actor,
   input: InputOf<N>,
@@ -57,24 +66,33 @@ export type Personal<N extends PersonalName> = (
   store: Store,
   user: SignedIn,
   input: InputOf<N>,
-) => Promise<OutputOf<N>>
+) => Promise<OutputOf<N> | JsonText<OutputOf<N>>>
 /** Needs nobody and no database. */
 export type Open<N extends OpenName> = (input: InputOf<N>) => Promise<OutputOf<N>>
 
 /** A handler for every call of the contract: one that is missing, or one too many, does not compile. */
 export interface Handlers {
   mutations: { readonly [N in MutationName]: Mutate<N> }
+  online: { readonly [N in OnlineName]: Mutate<N> }
   reads: { readonly [N in ReadName]: Read<N> }
   personal: { readonly [N in PersonalName]: Personal<N> }
   open: { readonly [N in OpenName]: Open<N> }
 }
 
+/** Where a response keeps a result that is JSON text already, for whoever sends it. */
+export const RESULT_TEXT = 'resultText'
+
 /** Answers one call: who is it, is the input sound, may they, do it, and put failures into words. */
 export function defineCall(store: Store, handlers: Handlers, name: CallName) {
   return async (request: CallableRequest<unknown>): Promise<unknown> => {
     try {
-      const user = request.auth && signedInFrom(request.auth.uid, request.auth.token)
-      return await answer(store, handlers, name, user, request.data)
+      const { auth, rawRequest } = request
+      const user = auth && signedInFrom(auth.uid, auth.token, addressOf(rawRequest))
+      const result = await answer(store, handlers, name, user, request.data)
+      if (!(result instanceof JsonText)) return result
+      if (request.acceptsStreaming || !rawRequest.res) return JSON.parse(result.text)
+      rawRequest.res.locals[RESULT_TEXT] = result.text
+      return null
     } catch (error) {
       throw encodeError(name, error)
     }
@@ -91,6 +109,7 @@ function answer(
   if (isOpenName(name)) return answerOpen(handlers, name, data)
   const session = demandSession(user, calls[name].access, waivesSecondFactor(process.env))
   if (isMutationName(name)) return answerMutation(store, handlers, name, session, data)
+  if (isOnlineName(name)) return answerOnline(store, handlers, name, session, data)
   if (isReadName(name)) return answerRead(store, handlers, name, session, data)
   return answerPersonal(store, handlers, name, session, data)
 }
@@ -104,7 +123,14 @@ async function answerMutation<N extends MutationName>(
 ): Promise<OutputOf<N>> {
   const input = parseInput(name, data)
   const { orgId, actor } = await authorise(store, name, user)
-  return store.withOrgWrite({ orgId }, (write) => runMutation(handlers.mutations, name, write, actor, input))
+  return store.withOrgWrite({ orgId, act: actOf(name, actor) }, (write) =>
+    runMutation(handlers.mutations, name, write, actor, input),
+  )
+}
+
+/** What the audit log will say of a call. */
+export function actOf(name: string, { userId, at }: Actor): Act {
+  return { id: randomUUID(), name, userId, at }
 }
 
 /** Runs a mutation's handler inside a transaction that is already open. */
@@ -117,6 +143,19 @@ export function runMutation<N extends MutationName>(
 ): Promise<OutputOf<N>> {
   const mutate: Mutate<N> = mutations[name]
   return mutate(write, actor, input)
+}
+
+async function answerOnline<N extends OnlineName>(
+  store: Store,
+  handlers: Handlers,
+  name: N,
+  user: SignedIn,
+  data: unknown,
+): Promise<OutputOf<N>> {
+  const input = parseInput(name, data)
+  const { orgId, actor } = await authorise(store, name, user)
+  const mutate: Mutate<N> = handlers.online[name]
+  return store.withOrgWrite({ orgId, act: actOf(name, actor) }, (write) => mutate(write, actor, input))
 }
 
 async function answerRead<N extends ReadName>(
@@ -138,7 +177,7 @@ async function answerPersonal<N extends PersonalName>(
   name: N,
   user: SignedIn,
   data: unknown,
-): Promise<OutputOf<N>> {
+): Promise<OutputOf<N> | JsonText<OutputOf<N>>> {
   const handle: Personal<N> = handlers.personal[name]
   return handle(store, user, parseInput(name, data))
 }
@@ -153,10 +192,15 @@ async function answerOpen<N extends OpenName>(
 }
 
 /** The role is read from the database at every call; a token says nothing about it. */
-async function authorise(store: Store, name: MutationName | ReadName, user: SignedIn) {
+async function authorise(store: Store, name: MutationName | OnlineName | ReadName, user: SignedIn) {
   const found = await store.withUser(user.userId, currentMembership)
-  const { orgId, role } = demandRole(found, calls[name].access)
+  const { orgId, role } = demandRole(found, calls[name].access, deniedBy(name))
   return { orgId, actor: { userId: user.userId, role, at: new Date().toISOString() } satisfies Actor }
+}
+
+function deniedBy(name: CallName): string | undefined {
+  const call = calls[name]
+  return 'denied' in call ? call.denied : undefined
 }
 
 function isOpenName(name: CallName): name is OpenName {
@@ -164,7 +208,7 @@ function isOpenName(name: CallName): name is OpenName {
 }
 
 function isReadName(name: CallName): name is ReadName {
-  return !isMutationName(name) && ROLES.some((role) => role === calls[name].access)
+  return !isMutationName(name) && !isOnlineName(name) && ROLES.some((role) => role === calls[name].access)
 }
 
 /** The refusal that an error stands for, where people may read it; undefined for a fault of ours. */

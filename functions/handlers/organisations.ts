@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { invalid, notAllowed, Refusal } from '../../src/contract/errors.ts'
+import { invalid, missing, notAllowed, Refusal } from '../../src/contract/errors.ts'
 import { displayNameProblem, nameProblem } from '../../src/domain/organisation.ts'
-import type { Personal } from '../define-call.ts'
+import type { Personal, Read } from '../define-call.ts'
 import { insertGLAccounts } from '../store/gl-accounts.ts'
 import {
   insertMember,
@@ -9,6 +9,7 @@ import {
   insertOrgSync,
   namedMemberships,
   type NamedMembership,
+  readOrganization,
   setCurrentOrganization,
 } from '../store/organisations.ts'
 import { starterChart } from './starter-chart.ts'
@@ -41,8 +42,10 @@ export const createOrganization: Personal<'createOrganization'> = async (store, 
 
   const organization = { id: randomUUID(), name: input.name, displayName }
   const epoch = randomUUID()
-  const chart = starterChart(new Date().toISOString())
-  await store.withOrgWrite({ orgId: organization.id, userId: user.userId }, async (write) => {
+  const at = new Date().toISOString()
+  const chart = starterChart(at)
+  const act = { id: randomUUID(), name: 'createOrganization', userId: user.userId, at }
+  await store.withOrgWrite({ orgId: organization.id, userId: user.userId, act }, async (write) => {
     if (!(await insertOrganization(write, organization))) {
       throw new Refusal(
         'CREATE_ERROR',
@@ -56,6 +59,13 @@ export const createOrganization: Personal<'createOrganization'> = async (store, 
     await insertGLAccounts(write, chart)
   })
   return { organization, userOrganization: { role: 'owner' } }
+}
+
+export const getMyOrganization: Read<'getMyOrganization'> = async (read, actor) => {
+  const found = await readOrganization(read)
+  if (!found) throw missing('The organization was not found')
+  const { memberCount, ...organization } = found
+  return { organization, role: actor.role, memberCount }
 }
 
 export const getUserOrganizations: Personal<'getUserOrganizations'> = async (store, user) => {

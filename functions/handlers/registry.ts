@@ -33,23 +33,50 @@ import {
   declineTransaction,
   updateTransactionStatus,
 } from './review.ts'
+import { batchPredictGLAccounts, predictTransactionGLAccount } from './predictions.ts'
+import { matchTransactionRule, testTransactionRule } from './rule-matching.ts'
+import {
+  bulkCreateTransactionRules,
+  bulkDeleteTransactionRules,
+  bulkUpdateRulePriorities,
+  createTransactionRule,
+  deleteTransactionRule,
+  getActiveTransactionRules,
+  getTransactionRule,
+  getTransactionRules,
+  updateTransactionRule,
+} from './rules.ts'
 import { syncWith } from './sync.ts'
 import { getTransactions } from './transactions.ts'
+import { manualTransferDetection } from './transfer-detection.ts'
+import { getEnrichedTransferPairs, getTransferPairs, getTransferStats } from './transfer-lists.ts'
+import { approveTransfer, createManualTransfer, rejectTransfer, resetTransfer } from './transfers.ts'
 
 const mutations: Handlers['mutations'] = {
   approveTransaction,
+  approveTransfer,
   bulkApproveTransactions,
   bulkAssignGLAccount,
   bulkCreateGLAccounts,
+  bulkCreateTransactionRules,
   bulkDeleteGLAccounts,
+  bulkDeleteTransactionRules,
   bulkImportTransactions,
+  bulkUpdateRulePriorities,
   createAccount,
   createGLAccount,
+  createManualTransfer,
+  createTransactionRule,
   declineTransaction,
   deleteAccount,
   deleteGLAccount,
+  deleteTransactionRule,
+  manualTransferDetection,
+  rejectTransfer,
+  resetTransfer,
   updateAccount,
   updateGLAccount,
+  updateTransactionRule,
   updateTransactionStatus,
 }
 
@@ -58,13 +85,23 @@ export const handlers: Handlers = {
   mutations,
   online: { createInviteCode },
   reads: {
+    batchPredictGLAccounts,
     checkAccountExists,
     getAccountById,
     getAccountCount,
     getAccounts,
+    getActiveTransactionRules,
+    getEnrichedTransferPairs,
     getGLAccounts,
     getMyOrganization,
+    getTransactionRule,
+    getTransactionRules,
     getTransactions,
+    getTransferPairs,
+    getTransferStats,
+    matchTransactionRule,
+    predictTransactionGLAccount,
+    testTransactionRule,
   },
   open: { healthCheck },
   personal: {

@@ -1,7 +1,6 @@
 import { type CallName, calls, isMutationName } from '../../src/contract/calls.ts'
 import { notAllowed, invalid, Refusal } from '../../src/contract/errors.ts'
 import {
-  type Change,
   MAX_PUSH_BYTES,
   type MutationOnWire,
   type MutationResult,
@@ -9,11 +8,12 @@ import {
   type SyncPage,
   type SyncRequest,
   type SyncReset,
-  type TableName,
+  type SyncResponse,
 } from '../../src/contract/protocol.ts'
 import type { Role } from '../../src/domain/access.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import {
+  actOf,
   type Actor,
   type Handlers,
   type Personal,
@@ -21,25 +21,26 @@ import {
   reportFault,
   runMutation,
 } from '../define-call.ts'
+import { JsonText } from '../json-text.ts'
 import { parseInput } from '../parse.ts'
 import { demandRole } from '../policies/membership.ts'
 import type { SignedIn } from '../policies/session.ts'
-import { accountsById } from '../store/accounts.ts'
+import { readDigests } from '../store/digest.ts'
 import { isUnavailable, wasUndone } from '../store/faults.ts'
-import { glAccountsById } from '../store/gl-accounts.ts'
 import { membershipsOf } from '../store/organisations.ts'
 import type { OrgRead, OrgWrite } from '../store/org-write.ts'
 import type { Store } from '../store/store.ts'
 import {
   changesAfter,
-  type EntityChange,
+  type ClientPosition,
   lockClient,
+  type OrgSync,
   readClient,
   readOrgSync,
   recordedResult,
+  recordLoad,
   recordMutation,
 } from '../store/sync.ts'
-import { transactionsById } from '../store/transactions.ts'
 
 type Stop = NonNullable<SyncPage['stop']>
 
@@ -53,12 +54,14 @@ export function syncWith(mutations: Handlers['mutations']): Personal<'sync'> {
     refuseOtherProtocol(request)
     refuseOversizedPush(request)
     const role = await roleIn(store, user, request.org)
-    if (!role) return { reset: 'access' }
-    const reset = await store.withOrgRead(request.org, (read) => resetFor(read, request))
-    if (reset) return reset
+    if (!role) return jsonText({ reset: 'access' })
+    const reset = await store.withOrgRead(request.org, (read) => readReset(read, request))
+    if (reset) return jsonText(reset)
 
-    const pushed = await push(store, mutations, { user, role, request })
-    return store.withOrgRead(request.org, (read) => pull(read, user, request, pushed))
+    const pusher = { user, role, request }
+    const pushed = await push(store, mutations, pusher)
+    if (request.cursor === 0) await beginLoad(store, pusher)
+    return store.withOrgRead(request.org, (read) => pull(read, pusher, pushed))
   }
 }
 
@@ -79,12 +82,31 @@ async function roleIn(store: Store, user: SignedIn, orgId: Id): Promise<Role | u
   return memberships.find((membership) => membership.orgId === orgId)?.role
 }
 
-/** A device whose cursor belongs to another history starts anew; its queued edits stay with it. */
-async function resetFor(read: OrgRead, request: SyncRequest): Promise<SyncReset | undefined> {
-  const state = await readOrgSync(read)
+async function readReset(read: OrgRead, request: SyncRequest): Promise<SyncReset | undefined> {
+  return resetFor(await readOrgSync(read), await readClient(read, request.clientId), request)
+}
+
+/**
+ * A device whose cursor belongs to another history starts anew, and so does one that has been away for so
+ * long that deletions it has not seen are forgotten; its queued edits stay with it. A device in the middle
+ * of loading everything misses no deletion from before it began.
+ */
+function resetFor(
+  state: OrgSync | undefined,
+  client: ClientPosition | undefined,
+  { epoch, cursor }: SyncRequest,
+): SyncReset | undefined {
   if (!state) return { reset: 'access' }
-  const sameEpoch = request.epoch === undefined ? request.cursor === 0 : request.epoch === state.epoch
-  return sameEpoch && request.cursor <= state.head ? undefined : { reset: 'epoch' }
+  const sameEpoch = epoch === undefined ? cursor === 0 : epoch === state.epoch
+  if (!sameEpoch || cursor > state.head) return { reset: 'epoch' }
+  const seen = Math.max(cursor, client?.loadHead ?? 0)
+  return cursor > 0 && seen < state.tombstoneFloor ? { reset: 'cursor_expired' } : undefined
+}
+
+function beginLoad(store: Store, { user, request }: Pusher): Promise<void> {
+  return store.withOrgWrite({ orgId: request.org, writer: request.clientId }, (write) =>
+    recordLoad(write, request.clientId, user.userId),
+  )
 }
 
 interface Pusher {
@@ -135,7 +157,8 @@ function pushOne(
   // A device's clock may be wrong; it never dates an edit after its arrival.
   const actor: Actor = { userId: user.userId, role, at: mutation.at < now ? mutation.at : now }
 
-  return store.withOrgWrite({ orgId: request.org, writer: clientId }, async (write) => {
+  const act = actOf(mutation.name, actor)
+  return store.withOrgWrite({ orgId: request.org, writer: clientId, act }, async (write) => {
     const client = await lockClient(write, clientId, user.userId)
     if (client.userId !== user.userId) throw notAllowed('This device is registered to another user')
     if (mutation.mid > client.lastMid + 1) return 'out-of-range'
@@ -208,51 +231,29 @@ function roleOf(name: CallName): Role {
 /** One page of changes, read in one snapshot together with the head and the device's last edit. */
 async function pull(
   read: OrgRead,
-  user: SignedIn,
-  request: SyncRequest,
+  { user, role, request }: Pusher,
   pushed: Pushed,
-): Promise<SyncPage | SyncReset> {
-  const reset = await resetFor(read, request)
+): Promise<JsonText<SyncResponse>> {
   const state = await readOrgSync(read)
-  if (reset || !state) return reset ?? { reset: 'access' }
   const client = await readClient(read, request.clientId)
+  const reset = resetFor(state, client, request)
+  if (reset || !state) return jsonText(reset ?? { reset: 'access' })
   if (client && client.userId !== user.userId) throw notAllowed('This device is registered to another user')
 
-  const { changes, more } = await changesAfter(read, request.cursor)
-  return {
+  const { json, to, more } = await changesAfter(read, request.cursor, state.head)
+  const page: Omit<SyncPage, 'changes'> = {
     epoch: state.epoch,
     ...pushed,
+    role,
     from: request.cursor,
-    to: more ? (changes.at(-1)?.seq ?? request.cursor) : state.head,
+    to,
     more,
-    changes: await withRows(read, changes),
     ...(more ? {} : { lastMid: client?.lastMid ?? 0 }),
+    ...(more || !request.floors ? {} : { digest: await readDigests(read, request.floors) }),
   }
+  return new JsonText(`${JSON.stringify(page).slice(0, -1)},"changes":${json}}`)
 }
 
-function byId<R extends { id: Id }>(rows: readonly R[]): Map<Id, R> {
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The changes with their rows, each table read once. */
-async function withRows(read: OrgRead, entities: readonly EntityChange[]): Promise<Change[]> {
-  const idsOf = (tbl: TableName) =>
-    entities.filter((entity) => entity.tbl === tbl && entity.op === 'put').map((entity) => entity.id)
-  const accounts = byId(await accountsById(read, idsOf('accounts')))
-  const glAccounts = byId(await glAccountsById(read, idsOf('glAccounts')))
-  const transactions = byId(await transactionsById(read, idsOf('transactions')))
-
-  return entities.map((entity): Change => {
-    const { tbl, id, seq } = entity
-    if (entity.op === 'delete') return { tbl, id, seq, op: 'delete' }
-    if (tbl === 'accounts') return { tbl, id, seq, op: 'put', row: there(accounts.get(id), entity) }
-    if (tbl === 'glAccounts') return { tbl, id, seq, op: 'put', row: there(glAccounts.get(id), entity) }
-    return { tbl, id, seq, op: 'put', row: there(transactions.get(id), entity) }
-  })
-}
-
-/** Stamps and rows commit together, so a row that is stamped as put is there. */
-function there<R>(row: R | undefined, { tbl, id }: EntityChange): R {
-  if (!row) throw new Error(`${tbl} ${id} is stamped as put and not there`)
-  return row
+function jsonText<T>(value: T): JsonText<T> {
+  return new JsonText(JSON.stringify(value))
 }

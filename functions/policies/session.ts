@@ -7,6 +7,8 @@ export interface SignedIn {
   email: string | undefined
   emailVerified: boolean
   secondFactor: boolean
+  /** Where the request came from, as far as it is known. */
+  address: string | undefined
 }
 
 /** The claims of an identity token that are read here. */
@@ -16,12 +18,13 @@ export interface TokenClaims {
   firebase?: { sign_in_second_factor?: string | undefined }
 }
 
-export function signedInFrom(uid: string, claims: TokenClaims): SignedIn {
+export function signedInFrom(uid: string, claims: TokenClaims, address?: string): SignedIn {
   return {
     userId: uid,
     email: claims.email,
     emailVerified: claims.email_verified === true,
     secondFactor: claims.firebase?.sign_in_second_factor !== undefined,
+    address,
   }
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { TABLE_NAMES, type TableName } from '../../src/contract/protocol.ts'
 import type { Id } from '../../src/domain/ids.ts'
+import { type Act, writeAudit } from './audit.ts'
 import { column, type Tx } from './database.ts'
+import { moveDigests } from './digest.ts'
 
 /** Most rows that share one place in the sequence of changes, so that a pull page holds any of them whole. */
 export const MAX_ROWS_PER_SEQ = 500
@@ -28,12 +30,32 @@ export class OrgWrite implements OrgRead {
   readonly orgId: Id
   /** The device whose queued edit this is; undefined for a call made online. */
   readonly writer: Id | undefined
+  readonly #act: Act | undefined
   #touched = new Map<string, Touched>()
+  #beforeByKey = new Map<string, object>()
+  #detail: object | undefined
 
-  constructor(tx: Tx, orgId: Id, writer: Id | undefined) {
+  constructor(tx: Tx, orgId: Id, writer: Id | undefined, act: Act | undefined) {
     this.tx = tx
     this.orgId = orgId
     this.writer = writer
+    this.#act = act
+  }
+
+  /**
+   * Keeps rows as they were before this transaction changes them, for the audit log. Whoever locks rows
+   * in order to change them says so here; the first state of a row counts.
+   */
+  remember(tbl: TableName, rows: readonly { id: Id }[]): void {
+    for (const row of rows) {
+      const key = `${tbl}/${row.id}`
+      if (!this.#beforeByKey.has(key)) this.#beforeByKey.set(key, row)
+    }
+  }
+
+  /** Records the act with these particulars in the audit log, also where it touches no row of devices. */
+  note(detail: object): void {
+    this.#detail = detail
   }
 
   /** Marks a row as changed; the last mark of a row counts. `bucket` groups rows for comparison, as 'YYYY-MM'. */
@@ -44,6 +66,7 @@ export class OrgWrite implements OrgRead {
   /** Runs work that may fail by itself: where it throws, its changes and marks are gone, and the rest stands. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
     const before = new Map(this.#touched)
+    const detail = this.#detail
     await sql`savepoint attempt`.execute(this.tx)
     try {
       const result = await work()
@@ -53,6 +76,7 @@ export class OrgWrite implements OrgRead {
       await sql`rollback to savepoint attempt`.execute(this.tx)
       await sql`release savepoint attempt`.execute(this.tx)
       this.#touched = before
+      this.#detail = detail
       throw error
     }
   }
@@ -66,6 +90,7 @@ export class OrgWrite implements OrgRead {
    * several edits of one row, all based on what it last saw, without conflicting with itself.
    */
   async stamp(): Promise<void> {
+    await this.#audit()
     if (this.#touched.size === 0) return
     const rows = TABLE_NAMES.flatMap((tbl) => [...this.#touched.values()].filter((row) => row.tbl === tbl))
     const blocks = Math.ceil(rows.length / MAX_ROWS_PER_SEQ)
@@ -75,13 +100,17 @@ export class OrgWrite implements OrgRead {
     const head = bumped.rows[0]?.head
     if (head === undefined) throw new Error(`Organisation ${this.orgId} has no place to count its changes`)
     const first = head - blocks + 1
-    const seqs = rows.map((_, index) => first + Math.floor(index / MAX_ROWS_PER_SEQ))
+    const stamped = rows.map((row, index) => ({
+      ...row,
+      seq: first + Math.floor(index / MAX_ROWS_PER_SEQ),
+    }))
+    await moveDigests(this, stamped)
     await sql`
       insert into sync_entity as e (org_id, tbl, id, seq, op, bucket, writer)
       select s.org_id, u.tbl, u.id, u.seq, u.op, u.bucket, ${this.writer ?? null}::uuid
       from org_sync s, unnest(
         ${column(rows, (row) => row.tbl)}::text[], ${column(rows, (row) => row.id)}::uuid[],
-        ${seqs}::bigint[], ${column(rows, (row) => row.op)}::text[],
+        ${column(stamped, (row) => row.seq)}::bigint[], ${column(rows, (row) => row.op)}::text[],
         ${column(rows, (row) => row.bucket)}::text[]
       ) u (tbl, id, seq, op, bucket)
       where s.org_id = ${this.orgId}
@@ -89,6 +118,17 @@ export class OrgWrite implements OrgRead {
         seq = excluded.seq, op = excluded.op, bucket = excluded.bucket, writer = excluded.writer,
         foreign_seq = case when e.writer = excluded.writer then e.foreign_seq else e.seq end
     `.execute(this.tx)
+  }
+
+  async #audit(): Promise<void> {
+    if (!this.#act || (this.#touched.size === 0 && !this.#detail)) return
+    const changes = [...this.#touched].map(([key, { tbl, id, op }]) => ({
+      tbl,
+      id,
+      op,
+      before: this.#beforeByKey.get(key),
+    }))
+    await writeAudit(this, { act: this.#act, clientId: this.writer, detail: this.#detail, changes })
   }
 
   /**

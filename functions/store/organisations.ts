@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../src/domain/access.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import type { OrgWrite } from './org-write.ts'
+import type { OrgRead, OrgWrite } from './org-write.ts'
 import type { UserScope } from './store.ts'
 
 export interface Membership {
@@ -66,20 +66,40 @@ export async function insertOrganization(
   return rows.length === 1
 }
 
-/** Makes the user a member with a role and the organisation the user's current one. */
+/** Makes the user a member with a role and the organisation the current one; answers false for a member. */
 export async function insertMember(
   { tx, orgId }: OrgWrite,
   user: { userId: string; email: string | undefined },
   role: Role,
-): Promise<void> {
+): Promise<boolean> {
   await sql`
     insert into app_user as u (user_id, email, current_org_id)
     values (${user.userId}, ${user.email ?? null}, ${orgId})
     on conflict (user_id) do update set email = excluded.email, current_org_id = excluded.current_org_id
   `.execute(tx)
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into membership (org_id, user_id, role) values (${orgId}, ${user.userId}, ${role})
+    on conflict do nothing
   `.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export interface OrganizationFacts {
+  id: Id
+  name: string
+  displayName: string
+  createdAt: string
+  memberCount: number
+}
+
+/** The organisation itself and how many belong to it. */
+export async function readOrganization({ tx, orgId }: OrgRead): Promise<OrganizationFacts | undefined> {
+  const { rows } = await sql<OrganizationFacts>`
+    select id, name, display_name as "displayName", created_at as "createdAt",
+      (select count(*) from membership where org_id = ${orgId}) as "memberCount"
+    from organization where id = ${orgId}
+  `.execute(tx)
+  return rows[0]
 }
 
 /** Begins the organisation's sequence of changes under a fresh epoch. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../src/domain/ids.ts'
+import type { Act } from './audit.ts'
 import { databaseOf, type Database, DEFAULT_POOL_SIZE, openPool, type Tx } from './database.ts'
 import { retrying } from './faults.ts'
 import { SCHEMA_VERSION } from './migrations/all.ts'
@@ -11,12 +12,20 @@ export interface WriteScope {
   /** Needed only where rows of the user are written beside those of the organisation. */
   userId?: string
   writer?: Id
+  /** What the audit log will say of it; nothing is logged without. */
+  act?: Act
+  /** Lets an invite code be seen and used by who knows it. */
+  inviteHash?: string
 }
 
 /** A transaction that sees what concerns one user: the user's own row and memberships. */
 export interface UserScope {
   readonly tx: Tx
   readonly userId: string
+  /** Lets who knows a code's hash see the invite. */
+  seeInvite(codeHash: string): Promise<void>
+  /** Lets the guesses of a subject, a user or an address, be counted. */
+  seeGuesses(subject: string): Promise<void>
   /** Makes these organisations' names visible; the caller has read them from the user's memberships. */
   seeOrganizations(ids: readonly Id[]): Promise<void>
 }
@@ -62,18 +71,21 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
       inTransaction(db, 'repeatable', async (tx) => {
         await setLocal(tx, 'app.user_id', userId)
         const seeOrganizations = (ids: readonly Id[]) => setLocal(tx, 'app.org_ids', ids.map(uuid).join(','))
-        return work({ tx, userId, seeOrganizations })
+        const seeInvite = (codeHash: string) => setLocal(tx, 'app.invite_hash', codeHash)
+        const seeGuesses = (subject: string) => setLocal(tx, 'app.subject', subject)
+        return work({ tx, userId, seeOrganizations, seeInvite, seeGuesses })
       }),
     withOrgRead: (orgId, work) =>
       inTransaction(db, 'snapshot', async (tx) => {
         await setLocal(tx, 'app.org_id', uuid(orgId))
         return work({ tx, orgId })
       }),
-    withOrgWrite: ({ orgId, userId, writer }, work) =>
+    withOrgWrite: ({ orgId, userId, writer, act, inviteHash }, work) =>
       inTransaction(db, 'once', async (tx) => {
         await setLocal(tx, 'app.org_id', uuid(orgId))
         if (userId !== undefined) await setLocal(tx, 'app.user_id', userId)
-        const write = new OrgWrite(tx, orgId, writer)
+        if (inviteHash !== undefined) await setLocal(tx, 'app.invite_hash', inviteHash)
+        const write = new OrgWrite(tx, orgId, writer, act)
         const result = await work(write)
         await write.stamp()
         return result
@@ -105,11 +117,13 @@ async function inTransaction<T>(db: Database, manner: Manner, work: (tx: Tx) => 
   return retrying(run, () => committing)
 }
 
+type Setting = 'app.org_id' | 'app.org_ids' | 'app.user_id' | 'app.invite_hash' | 'app.subject'
+
 /**
  * A setting for this transaction alone, sent as a statement of its own: that form, and not set_config(),
  * reaches every node of a distributed database. Statements cannot carry parameters, hence the quoting.
  */
-async function setLocal(tx: Tx, name: 'app.org_id' | 'app.org_ids' | 'app.user_id', value: string) {
+async function setLocal(tx: Tx, name: Setting, value: string) {
   await sql`set local ${sql.raw(name)} = ${sql.lit(value)}`.execute(tx)
 }
 

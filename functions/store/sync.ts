@@ -1,18 +1,26 @@
 import { sql } from 'kysely'
-import type { MutationOnWire, MutationResult, TableName } from '../../src/contract/protocol.ts'
+import {
+  type MutationOnWire,
+  type MutationResult,
+  TABLE_NAMES,
+  type TableName,
+} from '../../src/contract/protocol.ts'
 import type { ErrorDetails } from '../../src/contract/errors.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { MAX_ROWS_PER_SEQ, type OrgRead, type OrgWrite } from './org-write.ts'
+import { wireJson, wireRows } from './synced-tables.ts'
 
 export interface OrgSync {
   epoch: Id
   head: number
+  /** Tombstones up to here are no longer kept. */
+  tombstoneFloor: number
 }
 
 /** Where the organisation's sequence of changes stands. */
 export async function readOrgSync({ tx, orgId }: OrgRead): Promise<OrgSync | undefined> {
   const { rows } = await sql<OrgSync>`
-    select epoch, head from org_sync where org_id = ${orgId}
+    select epoch, head, tombstone_floor as "tombstoneFloor" from org_sync where org_id = ${orgId}
   `.execute(tx)
   return rows[0]
 }
@@ -20,11 +28,13 @@ export async function readOrgSync({ tx, orgId }: OrgRead): Promise<OrgSync | und
 export interface ClientPosition {
   userId: string
   lastMid: number
+  /** Where the organisation's sequence stood when the device last began to load everything. */
+  loadHead: number
 }
 
 export async function readClient({ tx, orgId }: OrgRead, clientId: Id): Promise<ClientPosition | undefined> {
   const { rows } = await sql<ClientPosition>`
-    select user_id as "userId", last_mid as "lastMid" from sync_client
+    select user_id as "userId", last_mid as "lastMid", load_head as "loadHead" from sync_client
     where org_id = ${orgId} and client_id = ${clientId}
   `.execute(tx)
   return rows[0]
@@ -41,7 +51,7 @@ export async function lockClient(
 ): Promise<ClientPosition> {
   const lock = () =>
     sql<ClientPosition>`
-      select user_id as "userId", last_mid as "lastMid" from sync_client
+      select user_id as "userId", last_mid as "lastMid", load_head as "loadHead" from sync_client
       where org_id = ${orgId} and client_id = ${clientId} for update
     `.execute(tx)
   const found = (await lock()).rows[0]
@@ -90,26 +100,96 @@ export async function recordMutation(
   `.execute(tx)
 }
 
-export interface EntityChange {
-  tbl: TableName
-  id: Id
-  seq: number
-  op: 'put' | 'delete'
+/**
+ * Remembers where the sequence stands as a device begins to load everything. What was deleted before is
+ * never sent to it, so until it has caught up, its cursor says nothing about tombstones it may miss.
+ */
+export async function recordLoad({ tx, orgId }: OrgWrite, clientId: Id, userId: string): Promise<void> {
+  await sql`
+    insert into sync_client as c (org_id, client_id, user_id, load_head)
+    select s.org_id, ${clientId}::uuid, ${userId}, s.head from org_sync s where s.org_id = ${orgId}
+    on conflict (org_id, client_id) do update set load_head = excluded.load_head
+  `.execute(tx)
 }
 
 /** About so many changes go on one page; it must hold more than one block of equal seq. */
-const PAGE_ROWS = 2 * MAX_ROWS_PER_SEQ
+const PAGE_ROWS = 10 * MAX_ROWS_PER_SEQ
+/** A page that is longer than this, in characters of JSON, ends with the block that made it so. */
+const PAGE_CHARACTERS = 4_000_000
 
-/** The next changes after a cursor, in order, never with a part of one seq. */
-export async function changesAfter(
-  { tx, orgId }: OrgRead,
-  cursor: number,
-): Promise<{ changes: EntityChange[]; more: boolean }> {
-  const { rows } = await sql<EntityChange>`
-    select tbl, id, seq, op from sync_entity where org_id = ${orgId} and seq > ${cursor}
-    order by seq limit ${PAGE_ROWS + 1}
-  `.execute(tx)
-  const beyond = rows[PAGE_ROWS]
-  if (!beyond) return { changes: rows, more: false }
-  return { changes: rows.filter((row) => row.seq < beyond.seq), more: true }
+/** A page of changes as it stands on the wire, in the form of JSON text. */
+export interface ChangesPage {
+  json: string
+  to: number
+  more: boolean
+}
+
+/**
+ * The next changes after a cursor with their rows, in order, never with a part of one seq. The rows become
+ * JSON where they are stored and are not taken apart on the way: that is several times as fast.
+ */
+export async function changesAfter(read: OrgRead, cursor: number, head: number): Promise<ChangesPage> {
+  const { rows: blocks } = await sql<{ seq: number; tbl: TableName; n: number; puts: number }>`
+    select seq, tbl, count(*) as n, count(*) filter (where op = 'put') as puts from (
+      select seq, tbl, op from sync_entity where org_id = ${read.orgId} and seq > ${cursor}
+      order by seq limit ${PAGE_ROWS + 1}
+    ) e group by seq, tbl order by seq
+  `.execute(read.tx)
+  const total = blocks.reduce((sum, block) => sum + block.n, 0)
+  const last = blocks.at(-1)?.seq ?? cursor
+  const whole = total > PAGE_ROWS ? blocks.filter((block) => block.seq < last) : blocks
+  const upTo = total > PAGE_ROWS ? (whole.at(-1)?.seq ?? cursor) : head
+  if (whole.length === 0) return { json: '[]', to: head, more: false }
+
+  const { rows } = await sql<{ seq: number; json: string }>`
+    select seq, string_agg(json, ',' order by place) as json from (
+      ${sql.join(partsOf(read.orgId, whole, cursor, upTo), sql` union all `)}
+    ) c group by seq order by seq
+  `.execute(read.tx)
+  return cut(rows, { to: upTo, more: total > PAGE_ROWS })
+}
+
+/** For each table with changes in the range a query of their seq, their place among equals, and their JSON. */
+function partsOf(
+  orgId: Id,
+  blocks: readonly { tbl: TableName; n: number; puts: number }[],
+  after: number,
+  upTo: number,
+) {
+  const range = sql`e.org_id = ${orgId} and e.seq > ${after} and e.seq <= ${upTo}`
+  const withPuts = TABLE_NAMES.filter((tbl) => blocks.some((block) => block.tbl === tbl && block.puts > 0))
+  const parts = withPuts.map(
+    (tbl) => sql`
+      select e.seq, ${TABLE_NAMES.indexOf(tbl)}::integer as place,
+        '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":' || e.seq || ',"op":"put","row":'
+          || row_to_json(r) || '}' as json
+      from sync_entity e left join ${wireRows(tbl, orgId)} on r.id = e.id
+      where ${range} and e.tbl = ${tbl} and e.op = 'put'
+    `,
+  )
+  if (blocks.some((block) => block.puts < block.n)) {
+    parts.push(sql`
+      select e.seq, ${TABLE_NAMES.length}::integer as place, '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":'
+        || e.seq || ',"op":"delete"}' as json
+      from sync_entity e where ${range} and e.op = 'delete'
+    `)
+  }
+  return parts
+}
+
+/** Ends the page early where its rows are long. */
+function cut(
+  rows: readonly { seq: number; json: string }[],
+  page: { to: number; more: boolean },
+): ChangesPage {
+  const parts: string[] = []
+  let characters = 0
+  for (const [index, { seq, json }] of rows.entries()) {
+    parts.push(wireJson(json))
+    characters += json.length
+    if (characters > PAGE_CHARACTERS && index < rows.length - 1) {
+      return { json: `[${parts.join(',')}]`, to: seq, more: true }
+    }
+  }
+  return { json: `[${parts.join(',')}]`, ...page }
 }

@@ -3,8 +3,11 @@ import { accountCalls } from './account-calls.ts'
 import { type Call, call } from './call.ts'
 import { glAccountCalls } from './gl-account-calls.ts'
 import { organisationCalls } from './organisation-calls.ts'
+import { predictionCalls } from './prediction-calls.ts'
 import { syncRequest, syncResponse } from './protocol.ts'
+import { ruleCalls } from './rule-calls.ts'
 import { transactionCalls } from './transaction-calls.ts'
+import { transferCalls } from './transfer-calls.ts'
 
 /** The table of all that crosses the wire: every call by its name, from which both sides take their types. */
 export const calls = {
@@ -12,6 +15,9 @@ export const calls = {
   ...accountCalls,
   ...glAccountCalls,
   ...transactionCalls,
+  ...ruleCalls,
+  ...transferCalls,
+  ...predictionCalls,
 
   sync: call({
     access: 'verified',

@@ -56,6 +56,8 @@ export interface ErrorDetails {
   message: string
   /** The input the message speaks of, as a path: "transactions.3.amount". */
   field?: string
+  /** Seconds after which the same call may succeed. */
+  retryAfter?: number
 }
 
 /**
@@ -81,6 +83,20 @@ export class Refusal extends Error {
       message: this.message,
       ...(this.field === undefined ? {} : { field: this.field }),
     }
+  }
+}
+
+/** Refused because too much was asked in too short a time. */
+export class TooMany extends Refusal {
+  readonly retryAfter: number
+
+  constructor(message: string, seconds: number) {
+    super('ACCESS_ERROR', message, 'resource-exhausted')
+    this.retryAfter = Math.ceil(seconds)
+  }
+
+  override get details(): ErrorDetails {
+    return { ...super.details, retryAfter: this.retryAfter }
   }
 }
 

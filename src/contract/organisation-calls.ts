@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ROLES } from '../domain/access.ts'
+import { MAX_INVITE_USES } from '../domain/invite-code.ts'
 import { call, nothing } from './call.ts'
 import { id, instant } from './rows.ts'
 
@@ -34,6 +35,41 @@ export const organisationCalls = {
       displayName: z.string().check(z.maxLength(200)),
     }),
     output: z.strictObject({ organization, userOrganization: z.strictObject({ role }) }),
+  }),
+
+  joinOrganization: call({
+    access: 'enrolled',
+    failure: 'CREATE_ERROR',
+    input: z.strictObject({ inviteCode: z.string().check(z.maxLength(100)) }),
+    output: z.strictObject({ organization, role }),
+  }),
+
+  getMyOrganization: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: nothing,
+    output: z.strictObject({
+      organization: z.strictObject({ ...organization.shape, createdAt: instant }),
+      role,
+      memberCount: z.int(),
+    }),
+  }),
+
+  createInviteCode: call({
+    access: 'admin',
+    denied: 'Insufficient permissions to create invite codes',
+    failure: 'CREATE_ERROR',
+    online: true,
+    sensitive: true,
+    input: z.nullish(
+      z.strictObject({
+        /** The role of who joins with it; a member if not given, never above the inviting one's own. */
+        role: z.exactOptional(role),
+        /** How many may join with it; one if not given. */
+        uses: z.exactOptional(z.int().check(z.gte(1), z.lte(MAX_INVITE_USES))),
+      }),
+    ),
+    output: z.strictObject({ inviteCode: z.string(), role, uses: z.int(), expiresAt: instant }),
   }),
 
   getUserOrganizations: call({

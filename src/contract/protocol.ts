@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
+import { ROLES } from '../domain/access.ts'
 import { BACKEND_CODES, ERROR_CODES } from './errors.ts'
 import { accountRow, glAccountRow, id, instant, text, transactionRow } from './rows.ts'
+import { ruleRow } from './rule-rows.ts'
+import { transferRow } from './transfer-rows.ts'
 
 /**
  * The version of everything that crosses the wire. A server answers clients of this version only and
  * tells the others to update. History:
  *   1  the first: accounts, GL accounts, transactions; push, then pull.
+ *   2  invite codes; digests on the final page for devices that send their floors; expired cursors.
  */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** A push carries at most so many mutations, and its body at most so many bytes of JSON. */
 export const MAX_MUTATIONS_PER_PUSH = 100
@@ -17,7 +21,9 @@ export const MAX_PUSH_BYTES = 256 * 1024
 export const syncedRows = {
   accounts: accountRow,
   glAccounts: glAccountRow,
+  rules: ruleRow,
   transactions: transactionRow,
+  transfers: transferRow,
 } as const
 export type TableName = keyof typeof syncedRows
 export const TABLE_NAMES = Object.keys(syncedRows) as TableName[]
@@ -51,6 +57,13 @@ export const syncRequest = z.strictObject({
   clientId: id,
   cursor: seq,
   mutations: z.array(mutationOnWire).check(z.maxLength(MAX_MUTATIONS_PER_PUSH)),
+  /**
+   * Asks for the digest on the final page. A device that holds only the newest transactions says from
+   * which one on, in the order of timestamp and id; an empty object means that it holds all.
+   */
+  floors: z.exactOptional(
+    z.strictObject({ transactions: z.exactOptional(z.strictObject({ timestamp: instant, id })) }),
+  ),
 })
 export type SyncRequest = z.infer<typeof syncRequest>
 
@@ -67,20 +80,28 @@ export const mutationResult = z.strictObject({
 })
 export type MutationResult = z.infer<typeof mutationResult>
 
-const put = <T extends TableName>(tbl: T) =>
+type Put = { [T in TableName]: { tbl: T; id: string; seq: number; op: 'put'; row: RowOf<T> } }[TableName]
+type Delete = { tbl: TableName; id: string; seq: number; op: 'delete' }
+/** A row as it stands after its latest change, or that it is gone. */
+export type Change = Put | Delete
+
+const put = (tbl: TableName) =>
   z.strictObject({ tbl: z.literal(tbl), id, seq, op: z.literal('put'), row: syncedRows[tbl] })
 const change = z.union([
-  put('accounts'),
-  put('glAccounts'),
-  put('transactions'),
-  z.strictObject({
-    tbl: z.enum(['accounts', 'glAccounts', 'transactions']),
-    id,
-    seq,
-    op: z.literal('delete'),
-  }),
-])
-export type Change = z.infer<typeof change>
+  ...TABLE_NAMES.map(put),
+  z.strictObject({ tbl: z.enum(TABLE_NAMES), id, seq, op: z.literal('delete') }),
+]) as z.ZodMiniType<Change>
+
+/** What a set of rows comes to: how many, and the sum of their hashes (see rowHash) as 16 hex digits. */
+const tally = z.strictObject({
+  count: z.int().check(z.gte(0)),
+  hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+})
+export type Tally = z.infer<typeof tally>
+
+/** A table's rows at or above the asked floor, together and by bucket ('YYYY-MM', or '' where undated). */
+const tableDigest = z.strictObject({ ...tally.shape, buckets: z.record(z.string(), tally) })
+export type TableDigest = z.infer<typeof tableDigest>
 
 export const syncPage = z.strictObject({
   epoch: id,
@@ -93,12 +114,16 @@ export const syncPage = z.strictObject({
       retryAfter: z.exactOptional(z.number().check(z.gte(0))),
     }),
   ),
+  /** The user's role as the server knows it now. */
+  role: z.exactOptional(z.enum(ROLES)),
   from: seq,
   to: seq,
   more: z.boolean(),
   changes: z.array(change),
   /** On the final page only: every mutation up to this one has taken effect or been refused for good. */
   lastMid: z.exactOptional(z.int().check(z.gte(0))),
+  /** On the final page, where it was asked for: the rows of each table as they stand at `to`. */
+  digest: z.exactOptional(z.record(z.enum(TABLE_NAMES), tableDigest)),
 })
 export type SyncPage = z.infer<typeof syncPage>
 

@@ -83,6 +83,10 @@ describe('a stranger at the database', () => {
         },
       ],
     })
+    const [id = ''] = await importLines(backend(), who, [line(accountId, 'b')])
+    await backend().call(who, 'approveTransaction', { transactionId: id })
+    await backend().call(who, 'createInviteCode', null)
+    await backend().failure(who, 'joinOrganization', { inviteCode: 'ABC234' })
     const found = (await tables()).filter((table) => table.secured)
 
     for (const table of found) {

@@ -1,13 +1,17 @@
 import { sql as organisations } from './0001-organisations.ts'
 import { sql as books } from './0002-books.ts'
 import { sql as splitsAndRates } from './0003-splits-and-rates.ts'
+import { sql as rulesTransfers } from './0004-rules-transfers.ts'
+import { sql as trust } from './0005-trust.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 1, name: 'organisations', sql: organisations },
   { version: 2, name: 'books', sql: books },
   { version: 3, name: 'splits-and-rates', sql: splitsAndRates },
+  { version: 4, name: 'rules-transfers', sql: rulesTransfers },
+  { version: 5, name: 'trust', sql: trust },
 ]
 
 /** The schema version this code speaks. */
-export const SCHEMA_VERSION = migrations.length
+export const SCHEMA_VERSION = Math.max(...migrations.map((migration) => migration.version))

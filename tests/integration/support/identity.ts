@@ -59,6 +59,7 @@ export async function startIdentity(): Promise<Server> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   process.env['GCLOUD_PROJECT'] = PROJECT
+  process.env['DAYBOOK_SECRET'] = 'the secret of the tests'
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${portOf(server)}`
   return server
 }

@@ -1,0 +1,117 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { invalid, missing, notAllowed, Refusal, TooMany } from '../../src/contract/errors.ts'
+import { roleReaches } from '../../src/domain/access.ts'
+import {
+  INVITE_ALPHABET,
+  INVITE_CODE_LENGTH,
+  INVITE_DAYS,
+  inviteCodeFrom,
+  inviteCodeProblem,
+} from '../../src/domain/invite-code.ts'
+import type { Mutate, Personal } from '../define-call.ts'
+import { keyedHash, serverSecret } from '../policies/secret.ts'
+import type { SignedIn } from '../policies/session.ts'
+import { countGuess, insertInvite, type Invite, inviteByHash, useInvite } from '../store/invites.ts'
+import { insertMember, membershipsOf, namedMemberships } from '../store/organisations.ts'
+import type { Store } from '../store/store.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** A code that collides with one in use is replaced; one in millions does. */
+const DRAWS = 5
+
+/** Makes a code that lets others join; only its hash is kept, so it is shown this once. */
+export const createInviteCode: Mutate<'createInviteCode'> = async (write, actor, input) => {
+  const role = input?.role ?? 'member'
+  if (!roleReaches(actor.role, role)) throw notAllowed('Nobody can invite to a role above their own')
+  const uses = input?.uses ?? 1
+  const expiresAt = new Date(Date.parse(actor.at) + INVITE_DAYS * DAY_MS).toISOString()
+
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const inviteCode = drawCode()
+    if (await insertInvite(write, hashOf(inviteCode), { role, usesLeft: uses, expiresAt }, actor)) {
+      write.note({ role, uses, expiresAt })
+      return { inviteCode, role, uses, expiresAt }
+    }
+  }
+  throw new Error('No invite code was free')
+}
+
+/** Makes the user a member by a code, and the organisation the user's current one. */
+export const joinOrganization: Personal<'joinOrganization'> = async (store, user, input) => {
+  const fault = inviteCodeProblem(input.inviteCode)
+  if (fault !== undefined) throw invalid(fault, 'inviteCode')
+  const at = new Date().toISOString()
+  await refuseGuessing(store, user, at)
+
+  const codeHash = hashOf(inviteCodeFrom(input.inviteCode))
+  const invite = await store.withUser(user.userId, (scope) => inviteByHash(scope, codeHash))
+  if (!invite) throw missing('The invite code was not found')
+  await refuseMember(store, user, invite)
+  refuseSpent(invite, at)
+
+  const act = { id: randomUUID(), name: 'joinOrganization', userId: user.userId, at }
+  const scope = { orgId: invite.orgId, userId: user.userId, act, inviteHash: codeHash }
+  await store.withOrgWrite(scope, async (write) => {
+    // Somebody else may have taken the last use since the invite was read.
+    if (!(await useInvite(write, codeHash, at))) throw usedUp()
+    if (!(await insertMember(write, user, invite.role))) throw alreadyMember()
+    write.note({ role: invite.role })
+  })
+  const memberships = await store.withUser(user.userId, namedMemberships)
+  const joined = memberships.find((membership) => membership.orgId === invite.orgId)
+  if (!joined) throw new Error('The member that has just joined is none')
+  const { orgId, name, displayName, role } = joined
+  return { organization: { id: orgId, name, displayName }, role }
+}
+
+function drawCode(): string {
+  const draw = () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)] ?? ''
+  return Array.from({ length: INVITE_CODE_LENGTH }, draw).join('')
+}
+
+function hashOf(code: string): string {
+  return keyedHash(serverSecret(process.env), 'invite code', code)
+}
+
+/** Six characters can be guessed by who may try often, so tries are few, for a user and for an address. */
+const TRIES_PER_USER = 5
+const TRIES_PER_ADDRESS = 20
+
+/** Counts the try in a transaction of its own, so that it stays counted whatever becomes of the call. */
+async function refuseGuessing(store: Store, user: SignedIn, at: string): Promise<void> {
+  const secret = serverSecret(process.env)
+  const subjects = [{ subject: keyedHash(secret, 'user', user.userId), limit: TRIES_PER_USER }]
+  if (user.address !== undefined) {
+    subjects.push({ subject: keyedHash(secret, 'address', user.address), limit: TRIES_PER_ADDRESS })
+  }
+  for (const { subject, limit } of subjects) {
+    const tries = await store.withUser(user.userId, (scope) => countGuess(scope, subject, at))
+    if (tries > limit) {
+      const untilNextHour = HOUR_MS - (Date.parse(at) % HOUR_MS)
+      throw new TooMany('Too many invite codes have been tried; try again later', untilNextHour / 1000)
+    }
+  }
+}
+
+async function refuseMember(store: Store, user: SignedIn, invite: Invite): Promise<void> {
+  const memberships = await store.withUser(user.userId, membershipsOf)
+  if (memberships.some((membership) => membership.orgId === invite.orgId)) throw alreadyMember()
+}
+
+/** No code of the backend's but its own sentence tells this from an expired code, so it has a code of its own. */
+function usedUp(): Refusal {
+  return new Refusal('CREATE_ERROR', 'This invite code has no uses remaining', 'aborted')
+}
+
+function alreadyMember(): Refusal {
+  return new Refusal('CREATE_ERROR', 'You are already a member of this organization', 'already-exists')
+}
+
+function refuseSpent({ expiresAt, usesLeft }: Invite, at: string): void {
+  if (expiresAt <= at) {
+    throw new Refusal('CREATE_ERROR', 'This invite code has expired', 'failed-precondition')
+  }
+  if (usesLeft === 0) throw usedUp()
+}

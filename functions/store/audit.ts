@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { TableName } from '../../src/contract/protocol.ts'
+import type { Id } from '../../src/domain/ids.ts'
+import { column } from './database.ts'
+import type { OrgRead } from './org-write.ts'
+import { wireRows } from './synced-tables.ts'
+
+/** What is being done, by whom and when (ISO text), as the audit log will say. */
+export interface Act {
+  id: Id
+  name: string
+  userId: string
+  at: string
+}
+
+/** A row that the act has changed. */
+export interface Changed {
+  tbl: TableName
+  id: Id
+  op: 'put' | 'delete'
+  /** The row as it was, where it was there before. */
+  before: object | undefined
+}
+
+/** One act with all that it changed; the log is only ever added to. */
+export interface AuditEntry {
+  act: Act
+  clientId: Id | undefined
+  detail: object | undefined
+  changes: readonly Changed[]
+}
+
+/**
+ * Writes an act into the log. Rows that were there keep their state before and after; rows that the act
+ * adds are named only, because their first state is kept by whatever changes them next.
+ */
+export async function writeAudit(read: OrgRead, entry: AuditEntry): Promise<void> {
+  const { act, clientId, detail, changes } = entry
+  const added: Partial<Record<TableName, Id[]>> = {}
+  for (const { tbl, id, op, before } of changes) {
+    if (op === 'put' && !before) (added[tbl] ??= []).push(id)
+  }
+  await sql`
+    insert into audit_log (org_id, id, at, user_id, client_id, name, detail, added) values (
+      ${read.orgId}, ${act.id}, ${act.at}::timestamptz, ${act.userId}, ${clientId ?? null}::uuid, ${act.name},
+      ${detail ? JSON.stringify(detail) : null}::jsonb,
+      ${Object.keys(added).length > 0 ? JSON.stringify(added) : null}::jsonb
+    )
+  `.execute(read.tx)
+  const kept = changes.filter(({ op, before }) => op === 'delete' || before)
+  for (const tbl of new Set(kept.map((change) => change.tbl))) {
+    await writeChanges(
+      read,
+      act,
+      tbl,
+      kept.filter((change) => change.tbl === tbl),
+    )
+  }
+}
+
+async function writeChanges(
+  { tx, orgId }: OrgRead,
+  act: Act,
+  tbl: TableName,
+  changes: readonly Changed[],
+): Promise<void> {
+  await sql`
+    insert into audit_change as c (org_id, entry_id, tbl, row_id, op, before, after)
+    select s.org_id, ${act.id}::uuid, ${tbl}, u.id, u.op, u.before, jsonb_strip_nulls(to_jsonb(r))
+    from org_sync s, unnest(
+      ${column(changes, (change) => change.id)}::uuid[], ${column(changes, (change) => change.op)}::text[],
+      ${column(changes, (change) => change.before && JSON.stringify(change.before))}::jsonb[]
+    ) u (id, op, before)
+    left join ${wireRows(tbl, orgId)} on r.id = u.id
+    where s.org_id = ${orgId}
+  `.execute(tx)
+}

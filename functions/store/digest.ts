@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import {
+  TABLE_NAMES,
+  type SyncRequest,
+  type TableDigest,
+  type TableName,
+} from '../../src/contract/protocol.ts'
+import type { Id } from '../../src/domain/ids.ts'
+import { addHashes, hashText } from '../../src/domain/row-hash.ts'
+import { column } from './database.ts'
+import type { OrgRead } from './org-write.ts'
+
+/** A row on its way to a new place in the sequence. */
+export interface Stamped {
+  tbl: TableName
+  id: Id
+  seq: number
+  op: 'put' | 'delete'
+  bucket: string
+}
+
+/** 2^64, at which sums of hashes wrap. */
+const MODULUS = sql.raw('18446744073709551616')
+
+/** The SQL twin of rowHash, as a signed number; sums are brought to [0, 2^64) where they are kept. */
+const hashOf = (alias: string) =>
+  sql.raw(`(('x' || substr(md5(${alias}.id || ':' || ${alias}.seq), 1, 16))::bit(64)::bigint)::numeric`)
+
+/**
+ * Takes rows out of the digests as they stood and adds them as they will stand. Runs just before they
+ * are stamped, under the lock on org_sync, so that what stands now is what the digests count.
+ */
+export async function moveDigests({ tx, orgId }: OrgRead, rows: readonly Stamped[]): Promise<void> {
+  await sql`
+    with u as (
+      select * from unnest(
+        ${column(rows, (row) => row.tbl)}::text[], ${column(rows, (row) => row.id)}::uuid[],
+        ${column(rows, (row) => row.seq)}::bigint[], ${column(rows, (row) => row.op)}::text[],
+        ${column(rows, (row) => row.bucket)}::text[]
+      ) u (tbl, id, seq, op, bucket)
+    ), moved as (
+      select u.tbl, u.bucket, 1 as n, ${hashOf('u')} as h from u where u.op = 'put'
+      union all
+      select e.tbl, e.bucket, -1, -${hashOf('e')}
+      from u join sync_entity e on e.org_id = ${orgId} and e.tbl = u.tbl and e.id = u.id
+      where e.op = 'put'
+    )
+    insert into sync_digest as d (org_id, tbl, bucket, n, h)
+    select s.org_id, m.tbl, m.bucket, m.n, mod(mod(m.h, ${MODULUS}) + ${MODULUS}, ${MODULUS})
+    from org_sync s, (select tbl, bucket, sum(n) as n, sum(h) as h from moved group by tbl, bucket) m
+    where s.org_id = ${orgId}
+    order by m.tbl, m.bucket
+    on conflict (org_id, tbl, bucket) do update set
+      n = d.n + excluded.n, h = mod(d.h + excluded.h, ${MODULUS})
+  `.execute(tx)
+}
+
+type Floors = NonNullable<SyncRequest['floors']>
+
+/** The digest of every table; of the transactions only those at or above the floor, where there is one. */
+export async function readDigests(read: OrgRead, floors: Floors): Promise<Record<TableName, TableDigest>> {
+  const { rows } = await sql<BucketRow>`
+    select tbl, bucket, n, h::text as h from sync_digest where org_id = ${read.orgId} and n > 0
+    order by tbl, bucket
+  `.execute(read.tx)
+  const floor = floors.transactions
+  const entries = TABLE_NAMES.map(async (tbl) => {
+    const kept = rows.filter((row) => row.tbl === tbl)
+    if (tbl !== 'transactions' || !floor) return [tbl, digestOf(kept)] as const
+    const month = floor.timestamp.slice(0, 7)
+    const partly = await bucketFrom(read, month, floor)
+    return [tbl, digestOf([...partly, ...kept.filter((row) => row.bucket > month)])] as const
+  })
+  return Object.fromEntries(await Promise.all(entries)) as Record<TableName, TableDigest>
+}
+
+interface BucketRow {
+  tbl: string
+  bucket: string
+  n: number
+  h: string
+}
+
+/** The part of one month at or above the floor. */
+async function bucketFrom(
+  { tx, orgId }: OrgRead,
+  month: string,
+  floor: NonNullable<Floors['transactions']>,
+): Promise<BucketRow[]> {
+  const { rows } = await sql<BucketRow>`
+    select e.tbl, e.bucket, count(*) as n,
+      mod(mod(sum(${hashOf('e')}), ${MODULUS}) + ${MODULUS}, ${MODULUS})::text as h
+    from bank_transaction t
+    join sync_entity e on e.org_id = ${orgId} and e.tbl = 'transactions' and e.id = t.id and e.op = 'put'
+    where t.org_id = ${orgId} and (t.occurred_at, t.id) >= (${floor.timestamp}::timestamptz, ${floor.id}::uuid)
+      and t.occurred_at < (${month + '-01'}::timestamp at time zone 'UTC') + interval '1 month'
+      and e.bucket = ${month}
+    group by e.tbl, e.bucket
+  `.execute(tx)
+  return rows
+}
+
+function digestOf(rows: readonly BucketRow[]): TableDigest {
+  let count = 0
+  let hash = 0n
+  const buckets: TableDigest['buckets'] = {}
+  for (const row of rows) {
+    count += row.n
+    hash = addHashes(hash, BigInt(row.h))
+    buckets[row.bucket] = { count: row.n, hash: hashText(BigInt(row.h)) }
+  }
+  return { count, hash: hashText(hash), buckets }
+}

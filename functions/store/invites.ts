@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Role } from '../../src/domain/access.ts'
+import type { Id } from '../../src/domain/ids.ts'
+import type { OrgWrite } from './org-write.ts'
+import type { UserScope } from './store.ts'
+
+export interface Invite {
+  orgId: Id
+  role: Role
+  usesLeft: number
+  expiresAt: string
+}
+
+/** Records an invite under the hash of its code; answers false where another invite has the same code. */
+export async function insertInvite(
+  { tx, orgId }: OrgWrite,
+  codeHash: string,
+  invite: Omit<Invite, 'orgId'>,
+  by: { userId: string; at: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into invite_code
+      (code_hash, organization_id, role, uses_left, expires_at, created_by, created_at)
+    values (
+      ${codeHash}, ${orgId}, ${invite.role}, ${invite.usesLeft}, ${invite.expiresAt}::timestamptz,
+      ${by.userId}, ${by.at}::timestamptz
+    )
+    on conflict do nothing
+  `.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** The invite of a code, as long as whoever asks knows the code. */
+export async function inviteByHash(scope: UserScope, codeHash: string): Promise<Invite | undefined> {
+  await scope.seeInvite(codeHash)
+  const { rows } = await sql<Invite>`
+    select organization_id as "orgId", role, uses_left as "usesLeft", expires_at as "expiresAt"
+    from invite_code where code_hash = ${codeHash}
+  `.execute(scope.tx)
+  return rows[0]
+}
+
+/** Takes one use of an invite; answers false where none is left or it has expired meanwhile. */
+export async function useInvite({ tx, orgId }: OrgWrite, codeHash: string, at: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update invite_code set uses_left = uses_left - 1
+    where code_hash = ${codeHash} and organization_id = ${orgId} and uses_left > 0
+      and expires_at > ${at}::timestamptz
+  `.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/**
+ * Counts one try of a subject within the hour of `at`, and answers how many that makes. Tries of hours
+ * that are long over are forgotten on the way.
+ */
+export async function countGuess(scope: UserScope, subject: string, at: string): Promise<number> {
+  await scope.seeGuesses(subject)
+  await sql`
+    delete from guess where subject = ${subject} and hour < ${at}::timestamptz - interval '1 day'
+  `.execute(scope.tx)
+  const { rows } = await sql<{ tries: number }>`
+    insert into guess as g (subject, hour, tries) values (${subject}, date_trunc('hour', ${at}::timestamptz), 1)
+    on conflict (subject, hour) do update set tries = g.tries + 1
+    returning g.tries
+  `.execute(scope.tx)
+  return rows[0]?.tries ?? 0
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TableName } from '../../src/contract/protocol.ts'
+import { columns as accountColumns } from './accounts.ts'
+import { columns as glAccountColumns } from './gl-accounts.ts'
+import { columns as ruleColumns } from './rules.ts'
+import { columns as transactionColumns } from './transactions.ts'
+import { columns as transferColumns } from './transfers.ts'
+
+/** Where the rows of a synced table are stored, and the columns that make a row as it stands on the wire. */
+export interface SyncedTable {
+  table: string
+  columns: RawBuilder<unknown>
+}
+
+export const syncedTables: { readonly [T in TableName]: SyncedTable } = {
+  accounts: { table: 'bank_account', columns: accountColumns },
+  glAccounts: { table: 'gl_account', columns: glAccountColumns },
+  rules: { table: 'transaction_rule', columns: ruleColumns },
+  transactions: { table: 'bank_transaction', columns: transactionColumns },
+  transfers: { table: 'transfer', columns: transferColumns },
+}
+
+/** The organisation's rows of a table as a subquery `r` in the wire's names; the caller joins it by r.id. */
+export function wireRows(tbl: TableName, orgId: string): RawBuilder<unknown> {
+  const { table, columns } = syncedTables[tbl]
+  return sql`(select ${columns} from ${sql.raw(table)} where org_id = ${orgId}) r`
+}
+
+/**
+ * JSON of wire rows as PostgreSQL writes it, turned into the wire's own: no nulls, and instants with
+ * milliseconds and Z. Inside of texts every quote is escaped, so the patterns meet keys alone.
+ */
+export function wireJson(text: string): string {
+  return text.replace(
+    /,"\w+":null|(,"(?:timestamp|\w+At)":"[^"]{19})(\.\d+)?\+00:00"/g,
+    (_all, head: string | undefined, fraction: string | undefined) =>
+      head === undefined ? '' : `${head}.${(fraction ?? '.').slice(1, 4).padEnd(3, '0')}Z"`,
+  )
+}
