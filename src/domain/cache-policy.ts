@@ -113,9 +113,6 @@ export function validateCache(
   return { isValid: issues.length === 0, issues, warnings, phantomIds, missingIds }
 }
 
-/** What a validation that could not reach the backend reports; the stored list stays in use. */
-export const VALIDATION_NETWORK_FAILURE = 'Cache validation failed due to network error'
-
 /** Whether an issue, in words, forces a refresh: phantom transactions or a count mismatch do. */
 export function forcesRefresh(issue: string): boolean {
   return /phantom transactions|count mismatch/i.test(issue)

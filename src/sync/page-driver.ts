@@ -1,10 +1,9 @@
 import type { BooksDatabase } from '../db/database.ts'
+import { BACKGROUND_INTERVAL, FIRST_BACKGROUND_RUN } from '../domain/cache-policy.ts'
 import type { SyncDriver } from './driver.ts'
 import type { RunOutcome } from './engine.ts'
 import { BACKGROUND_SYNC_TAG, type RunAnswer, type RunRequest } from './worker-messages.ts'
 
-const FIRST_RUN_MS = 20_000
-const EVERY_MS = 1_200_000
 /** Edits made in quick succession are sent together. */
 const DEBOUNCE_MS = 300
 /** A worker that has not answered for so long has been stopped; the run is asked for again later. */
@@ -32,8 +31,8 @@ export class PageDriver implements SyncDriver {
     })
     setTimeout(() => {
       this.#soon(0)
-      setInterval(() => this.#soon(0), EVERY_MS)
-    }, FIRST_RUN_MS)
+      setInterval(() => this.#soon(0), BACKGROUND_INTERVAL)
+    }, FIRST_BACKGROUND_RUN)
   }
 
   start(db: BooksDatabase): void {
@@ -109,7 +108,7 @@ function runInWorker(worker: ServiceWorker, db: BooksDatabase): Promise<RunOutco
 
 async function untilNextAttempt(db: BooksDatabase): Promise<number> {
   const next = (await db.readMeta('sync'))?.nextAttemptAt
-  return next ? Math.max(0, Date.parse(next) - Date.now()) : EVERY_MS
+  return next ? Math.max(0, Date.parse(next) - Date.now()) : BACKGROUND_INTERVAL
 }
 
 /**

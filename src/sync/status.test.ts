@@ -9,7 +9,15 @@ const state = (phase: SyncState['phase']): SyncState => ({
   failures: 0,
 })
 const line = (facts: Partial<SyncFacts>) =>
-  syncStatus({ online: true, pending: 0, sync: state('idle'), lastSyncAt: undefined, now, ...facts }).text
+  syncStatus({
+    online: true,
+    pending: 0,
+    sync: state('idle'),
+    lastSyncAt: undefined,
+    now,
+    timeZone: 'UTC',
+    ...facts,
+  }).text
 
 test('the line says when the books were last in step', () => {
   const ago = (ms: number) => line({ lastSyncAt: new Date(now - ms).toISOString() })

@@ -1,4 +1,5 @@
 import type { SyncState } from '../db/database.ts'
+import { lastSyncText } from '../domain/date-display.ts'
 
 export interface SyncFacts {
   online: boolean
@@ -9,6 +10,8 @@ export interface SyncFacts {
   lastSyncAt: string | undefined
   /** Milliseconds since the epoch, by the device's clock. */
   now: number
+  /** IANA name of the reader's time zone. */
+  timeZone: string
 }
 
 export type SyncTone = 'quiet' | 'busy' | 'waiting' | 'attention'
@@ -35,19 +38,10 @@ export function syncStatus(facts: SyncFacts): { text: string; tone: SyncTone } {
   }
   if (pending > 0) return { text: `Waiting to sync (${pending})`, tone: 'waiting' }
   if (!facts.lastSyncAt) return { text: 'Not synced yet', tone: 'waiting' }
-  return { text: `Synced ${lastSyncText(facts.lastSyncAt, facts.now)}`, tone: 'quiet' }
+  const ago = lastSyncText(facts.lastSyncAt, facts.now, facts.timeZone)
+  return { text: `Synced ${ago === 'Just now' ? 'just now' : ago}`, tone: 'quiet' }
 }
 
 function changes(count: number): string {
   return count === 1 ? '1 change' : `${count} changes`
-}
-
-function lastSyncText(at: string, now: number): string {
-  const minutes = Math.floor((now - Date.parse(at)) / 60_000)
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
-  const hours = Math.floor(minutes / 60)
-  if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`
-  const days = Math.floor(hours / 24)
-  return days === 1 ? '1 day ago' : `${days} days ago`
 }

@@ -28,6 +28,7 @@ export function useSyncStatus(): { text: string; tone: SyncTone; pending: number
     pending,
     sync: facts?.sync,
     lastSyncAt: facts?.lastSyncAt,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     now: Math.max(now, facts?.lastSyncAt ? Date.parse(facts.lastSyncAt) : 0),
   })
   return { ...status, pending }
