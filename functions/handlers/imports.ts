@@ -4,12 +4,12 @@ import { invalid, missing, Refusal } from '../../src/contract/errors.ts'
 import { type AccountRow, minorOf, type TransactionRow } from '../../src/contract/rows.ts'
 import { DEFAULT_GL_NUMBER, DEFAULT_GL_NAME } from '../../src/domain/gl-account.ts'
 import { type Id, transactionId } from '../../src/domain/ids.ts'
-import { countedAmount } from '../../src/domain/transaction.ts'
 import type { Mutate } from '../define-call.ts'
-import { accountsById, addToTotals, lockAccounts, type TotalsChange } from '../store/accounts.ts'
+import { accountsById, lockAccounts } from '../store/accounts.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'
 import type { OrgWrite } from '../store/org-write.ts'
 import { heldReferences, insertTransactions } from '../store/transactions.ts'
+import { countChanges } from './totals.ts'
 
 type Input = InputOf<'bulkImportTransactions'>
 interface Candidate {
@@ -45,7 +45,11 @@ export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (w
     const added = await insertTransactions(write, fresh)
     // The accounts are locked, so nobody can have added one of these references meanwhile.
     if (added.size !== fresh.length) throw new Error('An imported row met another of the same id')
-    await countIn(write, fresh, accountsById, actor.at)
+    await countChanges(
+      write,
+      fresh.map((after) => ({ after })),
+      actor.at,
+    )
   }
   return { successful: fresh.map((row) => row.id), successCount: fresh.length, skipped }
 }
@@ -144,21 +148,4 @@ function refuseSkipped([first]: readonly Skipped[]): void {
     'already-exists',
     `transactions.${first.index}.userTransactionId`,
   )
-}
-
-async function countIn(
-  write: OrgWrite,
-  rows: readonly TransactionRow[],
-  accounts: ReadonlyMap<Id, AccountRow>,
-  at: string,
-): Promise<void> {
-  const changeByAccount = new Map<Id, TotalsChange>()
-  for (const row of rows) {
-    const change = changeByAccount.get(row.accountId) ?? { amount: 0n, count: 0 }
-    change.amount += BigInt(countedAmount({ ...row, amount: minorOf(row.amount, row.currency) }))
-    change.count += 1
-    changeByAccount.set(row.accountId, change)
-  }
-  const currencyByAccount = new Map([...accounts].map(([id, account]) => [id, account.currency]))
-  await addToTotals(write, currencyByAccount, changeByAccount, at)
 }

@@ -30,6 +30,8 @@ import {
   approveTransaction,
   bulkApproveTransactions,
   bulkAssignGLAccount,
+  bulkDeclineTransactions,
+  bulkUpdateTransactionStatus,
   declineTransaction,
   updateTransactionStatus,
 } from './review.ts'
@@ -47,7 +49,20 @@ import {
   updateTransactionRule,
 } from './rules.ts'
 import { syncWith } from './sync.ts'
-import { getTransactions } from './transactions.ts'
+import {
+  bulkDeleteTransactions,
+  createTransaction,
+  deleteTransaction,
+  splitTransaction,
+  updateTransaction,
+} from './transaction-edits.ts'
+import {
+  getChildTransactions,
+  getTransactionById,
+  getTransactions,
+  getTransactionsByStatus,
+  getTransactionStatusCounts,
+} from './transactions.ts'
 import { manualTransferDetection } from './transfer-detection.ts'
 import { getEnrichedTransferPairs, getTransferPairs, getTransferStats } from './transfer-lists.ts'
 import { approveTransfer, createManualTransfer, rejectTransfer, resetTransfer } from './transfers.ts'
@@ -59,23 +74,30 @@ const mutations: Handlers['mutations'] = {
   bulkAssignGLAccount,
   bulkCreateGLAccounts,
   bulkCreateTransactionRules,
+  bulkDeclineTransactions,
   bulkDeleteGLAccounts,
   bulkDeleteTransactionRules,
+  bulkDeleteTransactions,
   bulkImportTransactions,
   bulkUpdateRulePriorities,
+  bulkUpdateTransactionStatus,
   createAccount,
   createGLAccount,
   createManualTransfer,
+  createTransaction,
   createTransactionRule,
   declineTransaction,
   deleteAccount,
   deleteGLAccount,
+  deleteTransaction,
   deleteTransactionRule,
   manualTransferDetection,
   rejectTransfer,
   resetTransfer,
+  splitTransaction,
   updateAccount,
   updateGLAccount,
+  updateTransaction,
   updateTransactionRule,
   updateTransactionStatus,
 }
@@ -96,7 +118,11 @@ export const handlers: Handlers = {
     getMyOrganization,
     getTransactionRule,
     getTransactionRules,
+    getChildTransactions,
+    getTransactionById,
     getTransactions,
+    getTransactionsByStatus,
+    getTransactionStatusCounts,
     getTransferPairs,
     getTransferStats,
     matchTransactionRule,

@@ -1,20 +1,19 @@
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
-import { minorOf } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { countedAmount, mayMove, statusLabel, type TransactionStatus } from '../../src/domain/transaction.ts'
+import { mayMove, statusLabel, type TransactionStatus } from '../../src/domain/transaction.ts'
 import type { Actor, Mutate } from '../define-call.ts'
-import { addToTotals, type TotalsChange } from '../store/accounts.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'
 import type { OrgWrite } from '../store/org-write.ts'
 import {
   type Decision,
-  lockTransactions,
   type Posting,
   setPosting,
   setStatus,
   transactionsById,
 } from '../store/transactions.ts'
+import { lockAll } from './locked-transactions.ts'
+import { countChanges } from './totals.ts'
 
 export const approveTransaction: Mutate<'approveTransaction'> = async (write, actor, input) => {
   const [row] = await lockAll(write, [input.transactionId])
@@ -37,6 +36,20 @@ export const updateTransactionStatus: Mutate<'updateTransactionStatus'> = async 
 export const bulkApproveTransactions: Mutate<'bulkApproveTransactions'> = async (write, actor, input) => {
   const rows = await lockAll(write, input.transactionIds)
   return { updatedCount: await decide(write, actor, rows, 'APPROVED') }
+}
+
+export const bulkDeclineTransactions: Mutate<'bulkDeclineTransactions'> = async (write, actor, input) => {
+  const rows = await lockAll(write, input.transactionIds)
+  return { updatedCount: await decide(write, actor, rows, 'DECLINED', { reason: input.reason }) }
+}
+
+export const bulkUpdateTransactionStatus: Mutate<'bulkUpdateTransactionStatus'> = async (
+  write,
+  actor,
+  input,
+) => {
+  const rows = await lockAll(write, input.transactionIds)
+  return { updatedCount: await decide(write, actor, rows, input.status) }
 }
 
 /** Posts transactions to a GL account of the chart, which also names it; counts those that changed. */
@@ -80,18 +93,14 @@ async function decide(
   extra: { reason?: string; reviewedAt?: string | undefined } = {},
 ): Promise<number> {
   const moving = rows.filter((row) => row.status !== status)
-  for (const row of moving) refuseMove(row.status, status)
+  for (const row of moving) refuseMove(row, status)
   await setStatus(write, moving, decisionOf(actor, status, extra), actor.at)
 
-  const changeByAccount = new Map<Id, TotalsChange>()
-  const currencyByAccount = new Map<Id, string>()
-  for (const row of moving) {
-    const change = changeByAccount.get(row.accountId) ?? { amount: 0n, count: 0 }
-    change.amount += BigInt(counted(row, status)) - BigInt(counted(row, row.status))
-    changeByAccount.set(row.accountId, change)
-    currencyByAccount.set(row.accountId, row.currency)
-  }
-  await addToTotals(write, currencyByAccount, changeByAccount, actor.at)
+  await countChanges(
+    write,
+    moving.map((before) => ({ before, after: { ...before, status } })),
+    actor.at,
+  )
   return moving.length
 }
 
@@ -111,27 +120,20 @@ function decisionOf(
   }
 }
 
-function refuseMove(from: TransactionStatus, to: TransactionStatus): void {
-  if (mayMove(from, to)) return
+function refuseMove(row: TransactionRow, to: TransactionStatus): void {
+  if (row.isSplit) {
+    throw new Refusal(
+      'VALIDATION_ERROR',
+      'A transaction that is split is decided by its parts',
+      'failed-precondition',
+    )
+  }
+  if (mayMove(row.status, to)) return
   throw new Refusal(
     'VALIDATION_ERROR',
-    `A transaction that is ${statusLabel(from)} cannot become ${statusLabel(to)}; take the first decision back before making another`,
+    `A transaction that is ${statusLabel(row.status)} cannot become ${statusLabel(to)}; take the first decision back before making another`,
     'failed-precondition',
   )
-}
-
-function counted(row: TransactionRow, status: TransactionStatus) {
-  return countedAmount({ amount: minorOf(row.amount, row.currency), type: row.type, status })
-}
-
-/** The transactions of these ids, each once, kept from other writers; all of them must be there. */
-async function lockAll(write: OrgWrite, ids: readonly Id[]): Promise<[TransactionRow, ...TransactionRow[]]> {
-  const wanted = new Set(ids)
-  const [first, ...others] = await lockTransactions(write, [...wanted])
-  if (!first || others.length + 1 < wanted.size) {
-    throw missing(wanted.size === 1 ? 'Transaction not found' : 'One of the transactions was not found')
-  }
-  return [first, ...others]
 }
 
 async function readOne(write: OrgWrite, id: Id): Promise<TransactionRow> {

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { InputOf } from '../../src/contract/calls.ts'
+import { sql } from 'kysely'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
 import type { Id } from '../../src/domain/ids.ts'
+import type { Provenance } from '../../src/domain/transaction-edit.ts'
 import type { TransactionStatus } from '../../src/domain/transaction.ts'
-import { column, containing, present } from './database.ts'
+import { column, present } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 
 export const columns = sql`
@@ -39,44 +39,26 @@ export async function lockTransactions(write: OrgWrite, ids: readonly Id[]): Pro
   return locked
 }
 
-export type TransactionFilters = NonNullable<InputOf<'getTransactions'>['filters']>
-
-/** One page of the transactions that match, newest first, and the number of all that match. */
-export async function listTransactions(
+/** The parts of split transactions, in the order of their ids. */
+export async function childrenOf(
   { tx, orgId }: OrgRead,
-  filters: TransactionFilters,
-  page: { limit: number; offset: number },
-): Promise<{ transactions: TransactionRow[]; totalCount: number }> {
-  const where = matching(orgId, filters)
+  parentIds: readonly Id[],
+): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
-    select ${columns} from bank_transaction where ${where}
-    order by occurred_at desc, id desc limit ${page.limit} offset ${page.offset}
+    select ${columns} from bank_transaction
+    where org_id = ${orgId} and parent_transaction_id = any (${parentIds}::uuid[]) order by id
   `.execute(tx)
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from bank_transaction where ${where}
-  `.execute(tx)
-  return {
-    transactions: rows.map((row) => present<TransactionRow>(row)),
-    totalCount: counted.rows[0]?.count ?? 0,
-  }
+  return rows.map((row) => present<TransactionRow>(row))
 }
 
-function matching(orgId: Id, filters: TransactionFilters): RawBuilder<unknown> {
-  const conditions = [sql`org_id = ${orgId}`]
-  if (filters.status !== undefined) conditions.push(sql`status = ${filters.status}`)
-  if (filters.accountId !== undefined) conditions.push(sql`account_id = ${filters.accountId}`)
-  if (filters.glAccountNumber !== undefined) {
-    conditions.push(sql`gl_account_number = ${filters.glAccountNumber}`)
-  }
-  const search = filters.search?.trim()
-  if (search) {
-    const pattern = containing(search)
-    conditions.push(
-      sql`(description ilike ${pattern} or user_transaction_id ilike ${pattern} or category ilike ${pattern}
-        or gl_account_number ilike ${pattern} or gl_account_name ilike ${pattern})`,
-    )
-  }
-  return sql.join(conditions, sql` and `)
+/** Transactions together with the parts of those that are split, kept from other writers. */
+export async function lockFamilies({ tx, orgId }: OrgWrite, ids: readonly Id[]): Promise<TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`
+    select ${columns} from bank_transaction
+    where org_id = ${orgId} and (id = any (${ids}::uuid[]) or parent_transaction_id = any (${ids}::uuid[]))
+    order by id for update
+  `.execute(tx)
+  return rows.map((row) => present<TransactionRow>(row))
 }
 
 /** Which of these references their accounts hold already, by position in the list. */
@@ -121,7 +103,9 @@ async function insertPart({ tx, orgId }: OrgWrite, rows: readonly TransactionRow
     insert into bank_transaction as t (
       org_id, id, account_id, user_transaction_id, occurred_at, description, amount, type, currency,
       category, gl_account_number, gl_account_name, gl_subcategory, status, reviewed_at, reviewed_by,
-      decline_reason, reconciled, import_id, created_at, updated_at
+      decline_reason, reconciled, import_id, parent_transaction_id, is_split, rule_based_assignment,
+      applied_rule_id, applied_rule_name, ai_prediction_used, ai_prediction_confidence, created_at,
+      updated_at
     )
     select s.org_id, u.*
     from org_sync s, unnest(
@@ -138,6 +122,13 @@ async function insertPart({ tx, orgId }: OrgWrite, rows: readonly TransactionRow
       ${column(rows, (row) => row.reviewedBy)}::text[],
       ${column(rows, (row) => row.declineReason)}::text[],
       ${column(rows, (row) => row.reconciled)}::boolean[], ${column(rows, (row) => row.importId)}::uuid[],
+      ${column(rows, (row) => row.parentTransactionId)}::uuid[],
+      ${column(rows, (row) => row.isSplit)}::boolean[],
+      ${column(rows, (row) => row.ruleBasedAssignment)}::boolean[],
+      ${column(rows, (row) => row.appliedRuleId)}::uuid[],
+      ${column(rows, (row) => row.appliedRuleName)}::text[],
+      ${column(rows, (row) => row.aiPredictionUsed)}::boolean[],
+      ${column(rows, (row) => row.aiPredictionConfidence)}::float8[],
       ${column(rows, (row) => row.createdAt)}::timestamptz[],
       ${column(rows, (row) => row.updatedAt)}::timestamptz[]
     ) u
@@ -173,9 +164,9 @@ export async function setStatus(
   for (const row of rows) touchTransaction(write, row)
 }
 
-export type Posting = Pick<TransactionRow, 'glAccountNumber' | 'glAccountName' | 'glSubcategory'>
+export type Posting = Pick<TransactionRow, 'glAccountNumber' | 'glAccountName' | 'glSubcategory'> & Provenance
 
-/** Posts locked transactions to a GL account. */
+/** Posts locked transactions to a GL account; who or what chose it is a person unless the posting says it. */
 export async function setPosting(
   write: OrgWrite,
   rows: readonly Pick<TransactionRow, 'id' | 'timestamp'>[],
@@ -186,10 +177,48 @@ export async function setPosting(
   await sql`
     update bank_transaction set
       gl_account_number = ${posting.glAccountNumber}, gl_account_name = ${posting.glAccountName},
-      gl_subcategory = ${posting.glSubcategory ?? null}, updated_at = ${at}::timestamptz
+      gl_subcategory = ${posting.glSubcategory ?? null},
+      rule_based_assignment = ${posting.ruleBasedAssignment ?? null}::boolean,
+      applied_rule_id = ${posting.appliedRuleId ?? null}::uuid,
+      applied_rule_name = ${posting.appliedRuleName ?? null},
+      ai_prediction_used = ${posting.aiPredictionUsed ?? null}::boolean,
+      ai_prediction_confidence = ${posting.aiPredictionConfidence ?? null}::float8,
+      updated_at = ${at}::timestamptz
     where org_id = ${write.orgId} and id = any (${rows.map((row) => row.id)}::uuid[])
   `.execute(write.tx)
   for (const row of rows) touchTransaction(write, row)
+}
+
+/** Stores what may change of a transaction that is locked; its account's totals are the caller's business. */
+export async function storeTransaction(write: OrgWrite, row: TransactionRow): Promise<void> {
+  await sql`
+    update bank_transaction set
+      occurred_at = ${row.timestamp}::timestamptz, description = ${row.description}, amount = ${row.amount},
+      type = ${row.type}, category = ${row.category ?? null}, gl_account_number = ${row.glAccountNumber},
+      gl_account_name = ${row.glAccountName}, gl_subcategory = ${row.glSubcategory ?? null},
+      status = ${row.status}, reviewed_at = ${row.reviewedAt ?? null}::timestamptz,
+      reviewed_by = ${row.reviewedBy ?? null}, decline_reason = ${row.declineReason ?? null},
+      reconciled = ${row.reconciled}, is_split = ${row.isSplit ?? null}::boolean,
+      rule_based_assignment = ${row.ruleBasedAssignment ?? null}::boolean,
+      applied_rule_id = ${row.appliedRuleId ?? null}::uuid,
+      applied_rule_name = ${row.appliedRuleName ?? null},
+      ai_prediction_used = ${row.aiPredictionUsed ?? null}::boolean,
+      ai_prediction_confidence = ${row.aiPredictionConfidence ?? null}::float8,
+      updated_at = ${row.updatedAt}::timestamptz
+    where org_id = ${write.orgId} and id = ${row.id}
+  `.execute(write.tx)
+  touchTransaction(write, row)
+}
+
+/** Removes locked transactions, parents together with their parts. */
+export async function removeTransactions(
+  write: OrgWrite,
+  rows: readonly Pick<TransactionRow, 'id' | 'timestamp'>[],
+): Promise<void> {
+  await sql`
+    delete from bank_transaction where org_id = ${write.orgId} and id = any (${rows.map((row) => row.id)}::uuid[])
+  `.execute(write.tx)
+  for (const row of rows) touchTransaction(write, row, 'delete')
 }
 
 /** How many transactions are posted to each of these numbers; numbers without any are left out. */
@@ -235,6 +264,7 @@ export async function hasTransactions({ tx, orgId }: OrgRead, accountId: Id): Pr
 function touchTransaction(
   write: OrgWrite,
   { id, timestamp }: Pick<TransactionRow, 'id' | 'timestamp'>,
+  op: 'put' | 'delete' = 'put',
 ): void {
-  write.touch('transactions', id, 'put', dayOfTimestamp(timestamp).slice(0, 7))
+  write.touch('transactions', id, op, dayOfTimestamp(timestamp).slice(0, 7))
 }

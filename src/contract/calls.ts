@@ -6,6 +6,7 @@ import { organisationCalls } from './organisation-calls.ts'
 import { predictionCalls } from './prediction-calls.ts'
 import { syncRequest, syncResponse } from './protocol.ts'
 import { ruleCalls } from './rule-calls.ts'
+import { reviewCalls } from './review-calls.ts'
 import { transactionCalls } from './transaction-calls.ts'
 import { transferCalls } from './transfer-calls.ts'
 
@@ -15,6 +16,7 @@ export const calls = {
   ...accountCalls,
   ...glAccountCalls,
   ...transactionCalls,
+  ...reviewCalls,
   ...ruleCalls,
   ...transferCalls,
   ...predictionCalls,

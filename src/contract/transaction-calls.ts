@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/transaction.ts'
-import { call, ignoredUser, MAX_BULK_IDS, pagination } from './call.ts'
-import { currencyCode, id, instant, magnitude, text, transactionRow } from './rows.ts'
+import { call, MAX_BULK_IDS, nothing, pagination } from './call.ts'
+import {
+  confidence,
+  currencyCode,
+  id,
+  instant,
+  magnitude,
+  required,
+  requiredId,
+  sentence,
+  text,
+  transactionRow,
+} from './rows.ts'
 
 const importedTransaction = z.strictObject({
   userTransactionId: text(300),
@@ -22,29 +33,191 @@ export type ImportedTransaction = z.infer<typeof importedTransaction>
 export const MAX_IMPORT_ROWS = 50_000
 
 const transactionIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))
+const status = z.enum(TRANSACTION_STATUSES, sentence('Invalid transaction status'))
+
+const day = z.iso.date()
+const choices = <T extends z.ZodMiniType>(item: T) => z.exactOptional(z.array(item).check(z.maxLength(200)))
+
+/** What a list of transactions may be narrowed to; every filter that is given must hold. */
+const filters = z.strictObject({
+  search: z.exactOptional(z.string().check(z.maxLength(200))),
+  glAccountNumber: z.exactOptional(text(40)),
+  accountId: z.exactOptional(id),
+  status: z.exactOptional(status),
+  /** Days, both included. */
+  dateRange: z.exactOptional(z.strictObject({ start: z.exactOptional(day), end: z.exactOptional(day) })),
+  categories: choices(text(100)),
+  accounts: choices(id),
+  types: choices(z.enum(TRANSACTION_TYPES)),
+  minAmount: z.exactOptional(magnitude),
+  maxAmount: z.exactOptional(magnitude),
+  reconciled: z.exactOptional(z.boolean()),
+})
+
+/** Where a list goes on: the instant and the id of the last row that was read. */
+const cursor = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'must be the nextCursor of a page'),
+  )
+
+const page = z.strictObject({
+  transactions: z.array(transactionRow),
+  totalCount: z.int(),
+  hasMore: z.boolean(),
+  limit: z.int(),
+  offset: z.int(),
+  /** Reads on from here at the same cost, however far down the list. */
+  nextCursor: z.exactOptional(cursor),
+})
+
+const provenance = {
+  ruleBasedAssignment: z.exactOptional(z.boolean()),
+  appliedRuleId: z.exactOptional(id),
+  appliedRuleName: z.exactOptional(text(500)),
+  aiPredictionUsed: z.exactOptional(z.boolean()),
+  aiPredictionConfidence: z.exactOptional(confidence),
+}
+
+const NO_ACCOUNT = 'Account information is required'
+const NO_GL_ACCOUNT = 'GL account information is required'
+
+const splitPart = z.strictObject({
+  /** Made by the device; otherwise derived from the transaction and the part's place. */
+  id: z.exactOptional(id),
+  description: text(2000),
+  amount: z.number().check(z.gt(0, 'must be greater than 0'), z.lte(1e15)),
+  glAccountNumber: text(40),
+  /** What the device shows until the server has named the account from the chart. */
+  glAccountName: z.exactOptional(text(200)),
+  glSubcategory: z.exactOptional(text(100)),
+})
+
+/** Most parts of one split. */
+const MAX_PARTS = 200
 
 export const transactionCalls = {
   getTransactions: call({
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.strictObject({
-      filters: z.exactOptional(
+      filters: z.exactOptional(filters),
+      pagination: z.exactOptional(
         z.strictObject({
-          search: z.exactOptional(z.string().check(z.maxLength(200))),
-          glAccountNumber: z.exactOptional(text(40)),
-          accountId: z.exactOptional(id),
-          status: z.exactOptional(z.enum(TRANSACTION_STATUSES)),
+          limit: z.exactOptional(z.int().check(z.gte(1), z.lte(500))),
+          offset: z.exactOptional(z.int().check(z.gte(0))),
+          cursor: z.exactOptional(cursor),
         }),
       ),
-      pagination,
     }),
+    output: page,
+  }),
+
+  getTransactionById: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: z.strictObject({ id: requiredId('Transaction ID is required') }),
+    output: z.strictObject({ transaction: transactionRow }),
+  }),
+
+  getTransactionsByStatus: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: z.strictObject({ status, pagination }),
+    output: page,
+  }),
+
+  getTransactionStatusCounts: call({
+    access: 'member',
+    failure: 'STATUS_COUNTS_ERROR',
+    input: nothing,
     output: z.strictObject({
-      transactions: z.array(transactionRow),
-      totalCount: z.int(),
-      hasMore: z.boolean(),
-      limit: z.int(),
-      offset: z.int(),
+      UNDER_REVIEW: z.int(),
+      APPROVED: z.int(),
+      DECLINED: z.int(),
+      total: z.int(),
     }),
+  }),
+
+  getChildTransactions: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: z.strictObject({ parentTransactionId: requiredId('Parent transaction ID is required') }),
+    output: z.strictObject({ transactions: z.array(transactionRow) }),
+  }),
+
+  createTransaction: call({
+    access: 'member',
+    failure: 'CREATE_ERROR',
+    mutation: true,
+    input: z.strictObject({
+      userTransactionId: required(300, 'userTransactionId is required'),
+      timestamp: instant,
+      description: text(2000),
+      amount: magnitude,
+      type: z.enum(TRANSACTION_TYPES),
+      accountId: requiredId(NO_ACCOUNT),
+      accountName: required(200, NO_ACCOUNT),
+      currency: currencyCode,
+      category: z.exactOptional(text(100)),
+      glAccountNumber: required(40, NO_GL_ACCOUNT),
+      glAccountName: required(200, NO_GL_ACCOUNT),
+      glSubcategory: z.exactOptional(text(100)),
+      status,
+      reconciled: z.exactOptional(z.boolean()),
+      ...provenance,
+    }),
+    output: z.strictObject({ transaction: transactionRow }),
+  }),
+
+  updateTransaction: call({
+    access: 'member',
+    failure: 'UPDATE_ERROR',
+    mutation: true,
+    input: z.strictObject({
+      id: requiredId('Transaction ID is required'),
+      timestamp: z.exactOptional(instant),
+      description: z.exactOptional(text(2000)),
+      amount: z.exactOptional(magnitude),
+      type: z.exactOptional(z.enum(TRANSACTION_TYPES)),
+      /** Null takes the category away, and the subcategory likewise. */
+      category: z.exactOptional(z.nullable(text(100))),
+      glAccountNumber: z.exactOptional(text(40)),
+      glAccountName: z.exactOptional(text(200)),
+      glSubcategory: z.exactOptional(z.nullable(text(100))),
+      reconciled: z.exactOptional(z.boolean()),
+      ...provenance,
+    }),
+    output: z.strictObject({ transaction: transactionRow }),
+  }),
+
+  deleteTransaction: call({
+    access: 'member',
+    failure: 'DELETE_ERROR',
+    mutation: true,
+    input: z.strictObject({ id: requiredId('Transaction ID is required') }),
+    output: z.strictObject({ id }),
+  }),
+
+  bulkDeleteTransactions: call({
+    access: 'member',
+    failure: 'BULK_DELETE_ERROR',
+    mutation: true,
+    input: z.strictObject({ transactionIds }),
+    output: z.strictObject({ deletedCount: z.int() }),
+  }),
+
+  splitTransaction: call({
+    access: 'member',
+    failure: 'SPLIT_ERROR',
+    mutation: true,
+    input: z.strictObject({
+      transactionId: requiredId('Transaction ID is required'),
+      splits: z
+        .array(splitPart, sentence('At least 2 splits are required'))
+        .check(z.minLength(2, 'At least 2 splits are required'), z.maxLength(MAX_PARTS)),
+    }),
+    output: z.strictObject({ transaction: transactionRow, children: z.array(transactionRow) }),
   }),
 
   bulkImportTransactions: call({
@@ -65,56 +238,5 @@ export const transactionCalls = {
       /** Rows left out because their account already holds a transaction with their reference. */
       skipped: z.array(z.strictObject({ index: z.int(), userTransactionId: z.string(), reason: z.string() })),
     }),
-  }),
-
-  approveTransaction: call({
-    access: 'member',
-    failure: 'APPROVE_ERROR',
-    mutation: true,
-    input: z.strictObject({ transactionId: id, userId: ignoredUser }),
-    output: z.strictObject({ transaction: transactionRow }),
-  }),
-
-  declineTransaction: call({
-    access: 'member',
-    failure: 'DECLINE_ERROR',
-    mutation: true,
-    input: z.strictObject({ transactionId: id, userId: ignoredUser, reason: text(500) }),
-    output: z.strictObject({ transaction: transactionRow }),
-  }),
-
-  updateTransactionStatus: call({
-    access: 'member',
-    failure: 'STATUS_UPDATE_ERROR',
-    mutation: true,
-    input: z.strictObject({
-      transactionId: id,
-      status: z.enum(TRANSACTION_STATUSES),
-      userId: ignoredUser,
-      reviewedAt: z.exactOptional(instant),
-    }),
-    output: z.strictObject({ transaction: transactionRow }),
-  }),
-
-  bulkApproveTransactions: call({
-    access: 'member',
-    failure: 'BULK_STATUS_UPDATE_ERROR',
-    mutation: true,
-    input: z.strictObject({ transactionIds }),
-    output: z.strictObject({ updatedCount: z.int() }),
-  }),
-
-  bulkAssignGLAccount: call({
-    access: 'member',
-    failure: 'BULK_UPDATE_ERROR',
-    mutation: true,
-    input: z.strictObject({
-      transactionIds,
-      glAccountNumber: text(40),
-      glAccountName: text(200),
-      glSubcategory: z.exactOptional(text(100)),
-      autoApprove: z.exactOptional(z.boolean()),
-    }),
-    output: z.strictObject({ updatedCount: z.int() }),
   }),
 } as const

@@ -9,13 +9,37 @@ import {
 } from './gl-accounts.ts'
 import type { Mutator } from './mutator.ts'
 import {
+  bulkCreateTransactionRules,
+  bulkDeleteTransactionRules,
+  bulkUpdateRulePriorities,
+  createTransactionRule,
+  deleteTransactionRule,
+  updateTransactionRule,
+} from './rules.ts'
+import {
+  bulkDeleteTransactions,
+  createTransaction,
+  deleteTransaction,
+  splitTransaction,
+  updateTransaction,
+} from './transaction-edits.ts'
+import {
   approveTransaction,
   bulkApproveTransactions,
   bulkAssignGLAccount,
+  bulkDeclineTransactions,
   bulkImportTransactions,
+  bulkUpdateTransactionStatus,
   declineTransaction,
   updateTransactionStatus,
 } from './transactions.ts'
+import {
+  approveTransfer,
+  createManualTransfer,
+  manualTransferDetection,
+  rejectTransfer,
+  resetTransfer,
+} from './transfers.ts'
 
 /**
  * Every mutation's local half under the name of its callable; one that is missing does not compile.
@@ -23,18 +47,36 @@ import {
  */
 const mutators: { [N in MutationName]: Mutator<N> } = {
   approveTransaction,
+  approveTransfer,
   bulkApproveTransactions,
   bulkAssignGLAccount,
   bulkCreateGLAccounts,
+  bulkCreateTransactionRules,
+  bulkDeclineTransactions,
   bulkDeleteGLAccounts,
+  bulkDeleteTransactionRules,
+  bulkDeleteTransactions,
   bulkImportTransactions,
+  bulkUpdateRulePriorities,
+  bulkUpdateTransactionStatus,
   createAccount,
   createGLAccount,
+  createManualTransfer,
+  createTransaction,
+  createTransactionRule,
   declineTransaction,
   deleteAccount,
   deleteGLAccount,
+  deleteTransaction,
+  deleteTransactionRule,
+  manualTransferDetection,
+  rejectTransfer,
+  resetTransfer,
+  splitTransaction,
   updateAccount,
   updateGLAccount,
+  updateTransaction,
+  updateTransactionRule,
   updateTransactionStatus,
 }
 

@@ -5,6 +5,7 @@ import { minorOf } from '../../contract/rows.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { mayMove, statusLabel, type Transaction, type TransactionStatus } from '../../domain/transaction.ts'
+import { withoutProvenance } from '../../domain/transaction-edit.ts'
 import type { Key } from '../entities.ts'
 import type { Edit, Made, Mutator, View } from './mutator.ts'
 
@@ -17,9 +18,22 @@ function held(view: View, id: Id): Transaction {
 }
 
 /** Moves a transaction along the allowed ways and records who and when; staying put changes nothing. */
-function move(view: View, id: Id, status: TransactionStatus, made: Made, reason?: string): void {
+function move(
+  view: View,
+  id: Id,
+  status: TransactionStatus,
+  made: Made,
+  extra: { reason?: string; reviewedAt?: string | undefined } = {},
+): void {
   const transaction = held(view, id)
   if (transaction.status === status) return
+  if (transaction.isSplit) {
+    throw new Refusal(
+      'VALIDATION_ERROR',
+      'A transaction that is split is decided by its parts',
+      'failed-precondition',
+    )
+  }
   if (!mayMove(transaction.status, status)) {
     throw new Refusal(
       'VALIDATION_ERROR',
@@ -28,11 +42,14 @@ function move(view: View, id: Id, status: TransactionStatus, made: Made, reason?
     )
   }
   const { reviewedAt: _at, reviewedBy: _by, declineReason: _reason, ...rest } = transaction
+  // A stated time of review may lie before the edit, never after it.
+  const stated = extra.reviewedAt ?? made.at
+  const reviewedAt = stated < made.at ? stated : made.at
   view.put('transactions', {
     ...rest,
     status,
-    ...(status === 'UNDER_REVIEW' ? {} : { reviewedAt: made.at, reviewedBy: made.userId }),
-    ...(reason === undefined ? {} : { declineReason: reason }),
+    ...(status === 'UNDER_REVIEW' ? {} : { reviewedAt, reviewedBy: made.userId }),
+    ...(extra.reason === undefined ? {} : { declineReason: extra.reason }),
     updatedAt: made.at,
   })
 }
@@ -61,7 +78,7 @@ export const declineTransaction: Mutator<'declineTransaction'> = {
   touches: (args) => [keyOf(args.transactionId)],
   joint: false,
   guarded: false,
-  apply: (view, { id }, args, made) => move(view, id, 'DECLINED', made, args.reason),
+  apply: (view, { id }, args, made) => move(view, id, 'DECLINED', made, { reason: args.reason }),
   inverse: (before, args) => statusInverse(before, args.transactionId),
 }
 
@@ -69,7 +86,7 @@ export const updateTransactionStatus: Mutator<'updateTransactionStatus'> = {
   touches: (args) => [keyOf(args.transactionId)],
   joint: false,
   guarded: false,
-  apply: (view, { id }, args, made) => move(view, id, args.status, made),
+  apply: (view, { id }, args, made) => move(view, id, args.status, made, { reviewedAt: args.reviewedAt }),
   inverse: (before, args) => statusInverse(before, args.transactionId),
 }
 
@@ -81,20 +98,39 @@ export const bulkApproveTransactions: Mutator<'bulkApproveTransactions'> = {
   inverse: (before, args) => args.transactionIds.flatMap((id) => statusInverse(before, id)),
 }
 
+export const bulkDeclineTransactions: Mutator<'bulkDeclineTransactions'> = {
+  touches: (args) => args.transactionIds.map(keyOf),
+  joint: false,
+  guarded: false,
+  apply: (view, { id }, args, made) => move(view, id, 'DECLINED', made, { reason: args.reason }),
+  inverse: (before, args) => args.transactionIds.flatMap((id) => statusInverse(before, id)),
+}
+
+export const bulkUpdateTransactionStatus: Mutator<'bulkUpdateTransactionStatus'> = {
+  touches: (args) => args.transactionIds.map(keyOf),
+  joint: false,
+  guarded: false,
+  apply: (view, { id }, args, made) => move(view, id, args.status, made),
+  inverse: (before, args) => args.transactionIds.flatMap((id) => statusInverse(before, id)),
+}
+
 export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
   touches: (args) => args.transactionIds.map(keyOf),
   joint: false,
   guarded: true,
   apply(view, { id }, args, made) {
-    const { glSubcategory: _old, ...rest } = held(view, id)
-    view.put('transactions', {
-      ...rest,
-      glAccountNumber: args.glAccountNumber,
-      glAccountName: args.glAccountName,
-      ...(args.glSubcategory === undefined ? {} : { glSubcategory: args.glSubcategory }),
-      updatedAt: made.at,
-    })
-    if (args.autoApprove && rest.status === 'UNDER_REVIEW') move(view, id, 'APPROVED', made)
+    const was = held(view, id)
+    if (!isPostedTo(was, args)) {
+      const { glSubcategory: _old, ...rest } = withoutProvenance(was)
+      view.put('transactions', {
+        ...rest,
+        glAccountNumber: args.glAccountNumber,
+        glAccountName: args.glAccountName,
+        ...(args.glSubcategory === undefined ? {} : { glSubcategory: args.glSubcategory }),
+        updatedAt: made.at,
+      })
+    }
+    if (args.autoApprove && was.status === 'UNDER_REVIEW') move(view, id, 'APPROVED', made)
   },
   inverse(before, args) {
     const idsByPosting = new Map<string, Transaction[]>()
@@ -123,6 +159,16 @@ export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
       : []
     return [...approvals, ...postings]
   },
+}
+
+type Posting = Pick<Transaction, 'glAccountNumber' | 'glAccountName' | 'glSubcategory'>
+
+function isPostedTo(row: Posting, posting: Posting): boolean {
+  return (
+    row.glAccountNumber === posting.glAccountNumber &&
+    row.glAccountName === posting.glAccountName &&
+    row.glSubcategory === posting.glSubcategory
+  )
 }
 
 /** A transaction as it stands right after its import: under review, on the default account unless it names one. */

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { TRANSACTION_STATUSES } from '../domain/transaction.ts'
+import { call, ignoredUser, MAX_BULK_IDS } from './call.ts'
+import { id, instant, sentence, text, transactionRow } from './rows.ts'
+
+const transactionIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))
+const status = z.enum(TRANSACTION_STATUSES, sentence('Invalid transaction status'))
+
+export const reviewCalls = {
+  approveTransaction: call({
+    access: 'member',
+    failure: 'APPROVE_ERROR',
+    mutation: true,
+    input: z.strictObject({ transactionId: id, userId: ignoredUser }),
+    output: z.strictObject({ transaction: transactionRow }),
+  }),
+
+  declineTransaction: call({
+    access: 'member',
+    failure: 'DECLINE_ERROR',
+    mutation: true,
+    input: z.strictObject({ transactionId: id, userId: ignoredUser, reason: text(500) }),
+    output: z.strictObject({ transaction: transactionRow }),
+  }),
+
+  updateTransactionStatus: call({
+    access: 'member',
+    failure: 'STATUS_UPDATE_ERROR',
+    mutation: true,
+    input: z.strictObject({
+      transactionId: id,
+      status,
+      userId: ignoredUser,
+      reviewedAt: z.exactOptional(instant),
+    }),
+    output: z.strictObject({ transaction: transactionRow }),
+  }),
+
+  bulkUpdateTransactionStatus: call({
+    access: 'member',
+    failure: 'BULK_STATUS_UPDATE_ERROR',
+    mutation: true,
+    input: z.strictObject({ transactionIds, status }),
+    output: z.strictObject({ updatedCount: z.int() }),
+  }),
+
+  bulkApproveTransactions: call({
+    access: 'member',
+    failure: 'BULK_STATUS_UPDATE_ERROR',
+    mutation: true,
+    input: z.strictObject({ transactionIds }),
+    output: z.strictObject({ updatedCount: z.int() }),
+  }),
+
+  bulkDeclineTransactions: call({
+    access: 'member',
+    failure: 'BULK_STATUS_UPDATE_ERROR',
+    mutation: true,
+    input: z.strictObject({ transactionIds, reason: text(500) }),
+    output: z.strictObject({ updatedCount: z.int() }),
+  }),
+
+  bulkAssignGLAccount: call({
+    access: 'member',
+    failure: 'BULK_UPDATE_ERROR',
+    mutation: true,
+    input: z.strictObject({
+      transactionIds,
+      glAccountNumber: text(40),
+      glAccountName: text(200),
+      glSubcategory: z.exactOptional(text(100)),
+      autoApprove: z.exactOptional(z.boolean()),
+    }),
+    output: z.strictObject({ updatedCount: z.int() }),
+  }),
+} as const

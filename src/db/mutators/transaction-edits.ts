@@ -1,0 +1,192 @@
+import type { InputOf } from '../../contract/calls.ts'
+import { invalid, missing, Refusal } from '../../contract/errors.ts'
+import { minorOf } from '../../contract/rows.ts'
+import { type Id, transactionId } from '../../domain/ids.ts'
+import { decimalFromMinor } from '../../domain/money.ts'
+import {
+  changedTransaction,
+  changeProblem,
+  splitInto,
+  splitPartId,
+  splittingProblem,
+} from '../../domain/transaction-edit.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import type { Key } from '../entities.ts'
+import type { Edit, Mutator, View } from './mutator.ts'
+
+const keyOf = (id: Id): Key => ({ tbl: 'transactions', id })
+
+function held(view: View, id: Id): Transaction {
+  const transaction = view.get('transactions', id)
+  if (!transaction) throw missing('Transaction not found')
+  return transaction
+}
+
+function precondition(message: string, field?: string): Refusal {
+  return new Refusal('VALIDATION_ERROR', message, 'failed-precondition', field)
+}
+
+export const createTransaction: Mutator<'createTransaction'> = {
+  touches: (args) => [keyOf(transactionId(args.accountId, args.userTransactionId))],
+  joint: false,
+  guarded: false,
+  apply(view, { id }, args, made) {
+    if (view.get('transactions', id)) {
+      throw new Refusal(
+        'CREATE_ERROR',
+        'The account already holds a transaction with this reference',
+        'already-exists',
+        'userTransactionId',
+      )
+    }
+    const { accountName: _name, reconciled = false, ...given } = args
+    view.put('transactions', {
+      ...given,
+      id,
+      amount: minorOf(args.amount, args.currency),
+      ...(args.status === 'UNDER_REVIEW' ? {} : { reviewedAt: made.at, reviewedBy: made.userId }),
+      reconciled,
+      createdAt: made.at,
+      updatedAt: made.at,
+    })
+  },
+  inverse: (_before, args) => [
+    { name: 'deleteTransaction', args: { id: transactionId(args.accountId, args.userTransactionId) } },
+  ],
+}
+
+export const updateTransaction: Mutator<'updateTransaction'> = {
+  touches: (args) => [keyOf(args.id)],
+  joint: false,
+  guarded: true,
+  apply(view, { id }, args, made) {
+    const was = held(view, id)
+    const { id: _id, amount, ...changes } = args
+    const edit = { ...changes, ...(amount === undefined ? {} : { amount: minorOf(amount, was.currency) }) }
+    const problem = changeProblem(was, edit)
+    if (problem !== undefined) throw precondition(problem, 'amount')
+    view.put('transactions', changedTransaction(was, edit, made.at))
+  },
+  inverse(before, args) {
+    const was = before.get('transactions', args.id)
+    return was ? [{ name: 'updateTransaction', args: valuesOf(was) }] : []
+  },
+}
+
+/** Every field that an update may change, as it stands. */
+function valuesOf(was: Transaction): InputOf<'updateTransaction'> {
+  const fixed = was.isSplit || was.parentTransactionId !== undefined
+  return {
+    id: was.id,
+    timestamp: was.timestamp,
+    description: was.description,
+    ...(fixed ? {} : { amount: decimalFromMinor(was.amount, was.currency), type: was.type }),
+    category: was.category ?? null,
+    glAccountNumber: was.glAccountNumber,
+    glAccountName: was.glAccountName,
+    glSubcategory: was.glSubcategory ?? null,
+    reconciled: was.reconciled,
+    ...provenanceOf(was),
+  }
+}
+
+function provenanceOf(was: Transaction) {
+  const { ruleBasedAssignment, appliedRuleId, appliedRuleName, aiPredictionUsed, aiPredictionConfidence } =
+    was
+  return {
+    ...(ruleBasedAssignment === undefined ? {} : { ruleBasedAssignment }),
+    ...(appliedRuleId === undefined ? {} : { appliedRuleId }),
+    ...(appliedRuleName === undefined ? {} : { appliedRuleName }),
+    ...(aiPredictionUsed === undefined ? {} : { aiPredictionUsed }),
+    ...(aiPredictionConfidence === undefined ? {} : { aiPredictionConfidence }),
+  }
+}
+
+/**
+ * With a transaction that is split the server also removes parts that the device does not name; screens
+ * name all of them, so that none is left standing here until then.
+ */
+export const deleteTransaction: Mutator<'deleteTransaction'> = {
+  touches: (args) => [keyOf(args.id)],
+  joint: false,
+  guarded: true,
+  apply: (view, { id }, args) => remove(view, id, [args.id]),
+  inverse: (before, args) => recreations(before, [args.id]),
+}
+
+export const bulkDeleteTransactions: Mutator<'bulkDeleteTransactions'> = {
+  touches: (args) => args.transactionIds.map(keyOf),
+  joint: false,
+  guarded: true,
+  apply: (view, { id }, args) => remove(view, id, args.transactionIds),
+  inverse: (before, args) => recreations(before, args.transactionIds),
+}
+
+function remove(view: View, id: Id, named: readonly Id[]): void {
+  const parent = held(view, id).parentTransactionId
+  if (parent !== undefined && !named.includes(parent)) {
+    throw precondition('A part of a split cannot be deleted alone; delete the whole transaction')
+  }
+  view.remove('transactions', id)
+}
+
+/** Deleting so many at once is not taken back row by row. */
+const MAX_RECREATED = 500
+
+/** The edits that make transactions anew; none where one of them belonged to a split. */
+function recreations(before: View, ids: readonly Id[]): Edit[] {
+  const rows = ids.map((id) => before.get('transactions', id)).filter((row) => row !== undefined)
+  if (rows.length > MAX_RECREATED || rows.some((row) => row.isSplit || row.parentTransactionId)) return []
+  return rows.map((row): Edit => ({ name: 'createTransaction', args: creationOf(row) }))
+}
+
+function creationOf(row: Transaction): InputOf<'createTransaction'> {
+  return {
+    userTransactionId: row.userTransactionId,
+    timestamp: row.timestamp,
+    description: row.description,
+    amount: decimalFromMinor(row.amount, row.currency),
+    type: row.type,
+    accountId: row.accountId,
+    // The server reads the name from the account itself.
+    accountName: row.accountId,
+    currency: row.currency,
+    ...(row.category === undefined ? {} : { category: row.category }),
+    glAccountNumber: row.glAccountNumber,
+    glAccountName: row.glAccountName,
+    ...(row.glSubcategory === undefined ? {} : { glSubcategory: row.glSubcategory }),
+    status: row.status,
+    reconciled: row.reconciled,
+    ...provenanceOf(row),
+  }
+}
+
+type SplitArgs = InputOf<'splitTransaction'>
+
+function partIds(args: SplitArgs): Id[] {
+  return args.splits.map((part, index) => part.id ?? splitPartId(args.transactionId, index))
+}
+
+export const splitTransaction: Mutator<'splitTransaction'> = {
+  touches: (args) => [args.transactionId, ...partIds(args)].map(keyOf),
+  joint: true,
+  guarded: true,
+  apply(view, _key, args, made) {
+    const was = held(view, args.transactionId)
+    const ids = partIds(args)
+    const parts = args.splits.map((part, index) => ({
+      ...part,
+      id: ids[index] ?? '',
+      amount: minorOf(part.amount, was.currency, `splits.${index}.amount`),
+      glAccountName: part.glAccountName ?? part.glAccountNumber,
+    }))
+    const problem = splittingProblem(was, parts)
+    if (problem !== undefined) throw invalid(problem, 'splits')
+    if (ids.some((id) => view.get('transactions', id)) || new Set(ids).size < ids.length) {
+      throw new Refusal('SPLIT_ERROR', 'An id of the splits is taken already', 'already-exists', 'splits')
+    }
+    const { parent, children } = splitInto(was, parts, made)
+    view.put('transactions', parent)
+    for (const child of children) view.put('transactions', child)
+  },
+}

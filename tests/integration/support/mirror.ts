@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, MutationName } from '../../../src/contract/calls.ts'
+import { Refusal } from '../../../src/contract/errors.ts'
+import { PROTOCOL, type SyncPage, type TableName } from '../../../src/contract/protocol.ts'
+import { type Key, keyText, localFromRow } from '../../../src/db/entities.ts'
+import { applyEdit } from '../../../src/db/mutators/mutator.ts'
+import { mutatorOf } from '../../../src/db/mutators/registry.ts'
+import { type HeldRow, type LocalRow, RowView } from '../../../src/db/row-view.ts'
+import type { Backend } from './backend.ts'
+import type { Person } from './identity.ts'
+
+/** What an edit led to: the refusal's message, if any, and the rows it touched, on the device and on the server. */
+export interface Outcome {
+  refused: { device: string | undefined; server: string | undefined }
+  rows: { key: Key; device: object | undefined; server: object | undefined }[]
+}
+
+/** A device that does each edit to its own rows with the mutator, sends it, and keeps what the server then has. */
+export class Mirror {
+  readonly #backend: Backend
+  readonly #who: Person
+  readonly #orgId: string
+  readonly #clientId = randomUUID()
+  readonly #rows = new Map<string, LocalRow>()
+  #cursor = 0
+  #epoch: string | undefined
+  #mid = 1
+
+  constructor(backend: Backend, who: Person, orgId: string) {
+    this.#backend = backend
+    this.#who = who
+    this.#orgId = orgId
+  }
+
+  /** The rows of a table, as the server last told. */
+  rows(tbl: TableName): LocalRow[] {
+    return [...this.#rows].filter(([text]) => text.startsWith(`${tbl}/`)).map(([, row]) => row)
+  }
+
+  async edit<N extends MutationName>(name: N, args: InputOf<N>): Promise<Outcome> {
+    const at = new Date(Date.now() - 1000).toISOString()
+    const keys = mutatorOf(name).touches(args)
+    const view = this.#view(keys)
+    const device = this.#refusalOf(() =>
+      applyEdit(mutatorOf(name), view, args, { at, userId: this.#who.uid }),
+    )
+    const expected = device === undefined ? view : this.#view(keys)
+
+    const page = await this.pull([{ mid: this.#mid++, uuid: randomUUID(), name, v: 1, args, at }])
+    const server = page.results[0]?.detail?.message
+    return {
+      refused: { device, server },
+      rows: keys.map((key) => ({
+        key,
+        device: withoutSeq(expected.get(key.tbl, key.id)),
+        server: withoutSeq(this.#rows.get(keyText(key))),
+      })),
+    }
+  }
+
+  /** Sends edits, then reads all changes; answers the first page. */
+  async pull(mutations: object[] = []): Promise<SyncPage> {
+    const first = await this.#request(mutations)
+    for (let page = first; page.more;) page = await this.#request([])
+    return first
+  }
+
+  async #request(mutations: object[]): Promise<SyncPage> {
+    const answer = await this.#backend.call(this.#who, 'sync', {
+      protocol: PROTOCOL,
+      org: this.#orgId,
+      ...(this.#epoch === undefined ? {} : { epoch: this.#epoch }),
+      clientId: this.#clientId,
+      cursor: this.#cursor,
+      mutations: mutations as InputOf<'sync'>['mutations'],
+    })
+    if ('reset' in answer) throw new Error(`reset: ${answer.reset}`)
+    this.#epoch = answer.epoch
+    this.#cursor = answer.to
+    for (const change of answer.changes) {
+      const text = keyText(change)
+      if (change.op === 'delete') this.#rows.delete(text)
+      else this.#rows.set(text, localFromRow(change.tbl, change.row, change.seq))
+    }
+    return answer
+  }
+
+  #view(keys: readonly Key[]): RowView {
+    const held = keys.map((key): [string, HeldRow] => {
+      const row = this.#rows.get(keyText(key))
+      return [keyText(key), { key, row, confirmed: row ?? null, hasBase: false }]
+    })
+    return new RowView(new Map(held))
+  }
+
+  #refusalOf(work: () => void): string | undefined {
+    try {
+      work()
+      return undefined
+    } catch (error) {
+      if (error instanceof Refusal) return error.message
+      throw error
+    }
+  }
+}
+
+function withoutSeq(row: object | undefined): object | undefined {
+  if (!row) return undefined
+  return Object.fromEntries(Object.entries(row).filter(([key]) => key !== '_seq'))
+}
