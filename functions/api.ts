@@ -5,6 +5,7 @@ import { invalid } from '../src/contract/errors.ts'
 import { defineCall, RESULT_TEXT } from './define-call.ts'
 import { initializeFirebase } from './firebase.ts'
 import { handlers } from './handlers/registry.ts'
+import { RateLimiter } from './policies/rate-limits.ts'
 import { flawIn } from './sound-json.ts'
 import type { Store } from './store/store.ts'
 
@@ -15,12 +16,15 @@ const BODY_LIMIT = '32mb'
  * The whole backend as one express app: every call of the contract at POST /api/<name> and /<name>, in
  * the protocol of callable functions. Runs in a function and under plain Node alike.
  */
-export function createApi(store: Store): express.Express {
+export function createApi(
+  store: Store,
+  limiter: Pick<RateLimiter, 'take'> = new RateLimiter(),
+): express.Express {
   initializeFirebase()
   const router = express.Router()
   for (const name of CALL_NAMES) {
     // Pages and calls share one origin, so no other origin is let in.
-    const callable = onCall({ cors: false }, defineCall(store, handlers, name))
+    const callable = onCall({ cors: false }, defineCall(store, handlers, name, limiter))
     router.all(`/${name}`, async (request, response) => {
       sendTextAsItIs(response)
       if (isRead(request)) await callable(request, response)

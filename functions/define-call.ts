@@ -15,9 +15,12 @@ import { invalid, Refusal } from '../src/contract/errors.ts'
 import { type Role, ROLES } from '../src/domain/access.ts'
 import { addressOf } from './address.ts'
 import { failureMessages } from './failure-messages.ts'
+import { verifyUnrevoked } from './firebase.ts'
 import { JsonText } from './json-text.ts'
 import { parseInput } from './parse.ts'
 import { demandRole } from './policies/membership.ts'
+import type { RateLimiter } from './policies/rate-limits.ts'
+import { refuseRevoked } from './policies/revocation.ts'
 import { demandSession, type SignedIn, signedInFrom, waivesSecondFactor } from './policies/session.ts'
 import type { Act } from './store/audit.ts'
 import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
@@ -83,11 +86,18 @@ export interface Handlers {
 export const RESULT_TEXT = 'resultText'
 
 /** Answers one call: who is it, is the input sound, may they, do it, and put failures into words. */
-export function defineCall(store: Store, handlers: Handlers, name: CallName) {
+export function defineCall(
+  store: Store,
+  handlers: Handlers,
+  name: CallName,
+  limiter: Pick<RateLimiter, 'take'>,
+) {
   return async (request: CallableRequest<unknown>): Promise<unknown> => {
     try {
       const { auth, rawRequest } = request
       const user = auth && signedInFrom(auth.uid, auth.token, addressOf(rawRequest))
+      limiter.take(name, user?.userId ?? addressOf(rawRequest) ?? '', Date.now())
+      if (auth && isSensitive(name)) await refuseRevoked(auth.rawToken, verifyUnrevoked)
       const result = await answer(store, handlers, name, user, request.data)
       if (!(result instanceof JsonText)) return result
       if (request.acceptsStreaming || !rawRequest.res) return JSON.parse(result.text)
@@ -196,6 +206,10 @@ async function authorise(store: Store, name: MutationName | OnlineName | ReadNam
   const found = await store.withUser(user.userId, currentMembership)
   const { orgId, role } = demandRole(found, calls[name].access, deniedBy(name))
   return { orgId, actor: { userId: user.userId, role, at: new Date().toISOString() } satisfies Actor }
+}
+
+function isSensitive(name: CallName): boolean {
+  return 'sensitive' in calls[name]
 }
 
 function deniedBy(name: CallName): string | undefined {

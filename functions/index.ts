@@ -8,6 +8,9 @@ import { openStore } from './store/store.ts'
 /** Where the application's role signs in: postgres://daybook_app:…@host/daybook */
 const databaseUrl = defineSecret('DATABASE_URL')
 
+/** The key of the hashes of invite codes; a long random text that stays the same. */
+const serverSecret = defineSecret('DAYBOOK_SECRET')
+
 /** One instance answers up to 80 requests at a time; many instances share one database. */
 const POOL_SIZE = 5
 
@@ -30,7 +33,7 @@ export const api = onRequest(
     timeoutSeconds: 300,
     memory: '512MiB',
     invoker: 'public',
-    secrets: [databaseUrl],
+    secrets: [databaseUrl, serverSecret],
   },
   async (request, response) => {
     opening ??= open()

@@ -67,8 +67,11 @@ export const joinOrganization: Personal<'joinOrganization'> = async (store, user
 }
 
 function drawCode(): string {
-  const draw = () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)] ?? ''
-  return Array.from({ length: INVITE_CODE_LENGTH }, draw).join('')
+  return Array.from({ length: INVITE_CODE_LENGTH }, drawCharacter).join('')
+}
+
+function drawCharacter(): string {
+  return INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)] ?? ''
 }
 
 function hashOf(code: string): string {

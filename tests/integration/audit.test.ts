@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { PROTOCOL } from '../../src/contract/protocol.ts'
+import { onConnection, useBackend } from './support/backend.ts'
+import { importLines, line, openAccount } from './support/books.ts'
+
+const backend = useBackend()
+
+interface Entry {
+  id: string
+  name: string
+  user_id: string
+  client_id: string | null
+  added: Record<string, string[]> | null
+}
+
+async function entriesOf(orgId: string): Promise<Entry[]> {
+  return backend().asOwner<Entry>('select * from audit_log where org_id = $1 order by at, name', [orgId])
+}
+
+async function books(name: string) {
+  const { who, orgId } = await backend().founder(name)
+  const accountId = await openAccount(backend(), who)
+  const ids = await importLines(backend(), who, [line(accountId, 'a'), line(accountId, 'b')])
+  return { who, orgId, accountId, ids }
+}
+
+test('each change is logged with who, what was added, and the state before and after', async () => {
+  const { who, orgId, accountId, ids } = await books('audited')
+  await backend().call(who, 'bulkApproveTransactions', { transactionIds: ids })
+  const entries = await entriesOf(orgId)
+  expect(entries.map((entry) => entry.name).toSorted()).toEqual([
+    'bulkApproveTransactions',
+    'bulkImportTransactions',
+    'createAccount',
+    'createOrganization',
+  ])
+  expect(entries.every((entry) => entry.user_id === who.uid && entry.client_id === null)).toBe(true)
+  const imported = entries.find((entry) => entry.name === 'bulkImportTransactions')
+  expect(imported?.added?.['transactions']?.toSorted()).toEqual(ids.toSorted())
+  const changes = await backend().asOwner(
+    `select c.tbl, c.row_id, c.before ->> 'status' as was, c.after ->> 'status' as is,
+       c.before ->> 'transactionCount' as had, c.after ->> 'transactionCount' as has
+     from audit_change c where org_id = $1 order by tbl, row_id`,
+    [orgId],
+  )
+  expect(changes).toEqual([
+    { tbl: 'accounts', row_id: accountId, was: null, is: null, had: '0', has: '2' },
+    ...ids.toSorted().map((id) => ({
+      tbl: 'transactions',
+      row_id: id,
+      was: 'UNDER_REVIEW',
+      is: 'APPROVED',
+      had: null,
+      has: null,
+    })),
+  ])
+})
+
+test('an edit from an outbox names its device, and a refused one leaves no entry', async () => {
+  const { who, orgId, ids } = await books('audited-device')
+  const clientId = randomUUID()
+  const edit = (mid: number, transactionId: string) => ({
+    mid,
+    uuid: randomUUID(),
+    name: 'approveTransaction',
+    v: 1 as const,
+    args: { transactionId },
+    at: '2026-03-01T00:00:00.000Z',
+  })
+  await backend().call(who, 'sync', {
+    protocol: PROTOCOL,
+    org: orgId,
+    clientId,
+    cursor: 0,
+    mutations: [edit(1, randomUUID()), edit(2, ids[0] ?? '')],
+  })
+  const entries = await entriesOf(orgId)
+  expect(entries.filter((entry) => entry.name === 'approveTransaction')).toMatchObject([
+    { client_id: clientId, user_id: who.uid },
+  ])
+})
+
+test('the application can add to the log and change nothing of it', async () => {
+  const { orgId } = await books('audited-for-good')
+  await onConnection(backend().database.appUrl, async (client) => {
+    await client.query('begin')
+    await client.query(`set local app.org_id = '${orgId}'`)
+    for (const table of ['audit_log', 'audit_change']) {
+      expect((await client.query(`select from ${table}`)).rowCount, table).toBeGreaterThan(0)
+      expect((await client.query(`update ${table} set org_id = org_id`)).rowCount, table).toBe(0)
+      expect((await client.query(`delete from ${table}`)).rowCount, table).toBe(0)
+    }
+    await client.query('rollback')
+  })
+})
