@@ -6,7 +6,9 @@ import type { Id } from '../domain/ids.ts'
 import type { Minor } from '../domain/money.ts'
 import { STORAGE_PREFIX } from '../domain/product.ts'
 import type { Transaction } from '../domain/transaction.ts'
-import type { MutationResult, TableName } from '../contract/protocol.ts'
+import type { TransactionRule } from '../domain/transaction-rule.ts'
+import type { TransferPair } from '../domain/transfer-pair.ts'
+import { type MutationResult, TABLE_NAMES, type TableName } from '../contract/protocol.ts'
 import type { Entities, Local } from './entities.ts'
 import type { RememberedMapping } from './mappings.ts'
 import type { Edit } from './mutators/mutator.ts'
@@ -81,7 +83,9 @@ interface MetaRow {
 export class BooksDatabase extends Dexie {
   accounts!: Table<Local<Account>, Id>
   glAccounts!: Table<Local<GLAccount>, Id>
+  rules!: Table<Local<TransactionRule>, Id>
   transactions!: Table<Local<Transaction>, Id>
+  transfers!: Table<Local<TransferPair>, Id>
   outbox!: Table<OutboxEntry, number>
   base!: Table<BaseRow, [TableName, Id]>
   issues!: Table<Issue, Id>
@@ -106,6 +110,15 @@ export class BooksDatabase extends Dexie {
       mappings: 'fingerprint',
       meta: 'key',
     })
+    this.version(2).stores({
+      rules: 'id, priority',
+      transfers: 'id, [status+createdAt]',
+    })
+  }
+
+  /** The tables that are synced. */
+  get entityTables(): Table[] {
+    return TABLE_NAMES.map((tbl) => this.table(tbl))
   }
 
   async readMeta<K extends keyof Meta>(key: K): Promise<Meta[K] | undefined> {

@@ -1,15 +1,21 @@
 import { type AccountRow, accountFromRow, type GLAccountRow, transactionFromRow } from '../contract/rows.ts'
 import type { RowOf, TableName } from '../contract/protocol.ts'
+import { ruleFromRow } from '../contract/rule-rows.ts'
+import { transferFromRow } from '../contract/transfer-rows.ts'
 import type { Account } from '../domain/account.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Transaction } from '../domain/transaction.ts'
+import type { TransactionRule } from '../domain/transaction-rule.ts'
+import type { TransferPair } from '../domain/transfer-pair.ts'
 
 /** The domain's entity behind each synced table. */
 export interface Entities {
   accounts: Account
   glAccounts: GLAccount
+  rules: TransactionRule
   transactions: Transaction
+  transfers: TransferPair
 }
 
 /**
@@ -32,7 +38,9 @@ export function keyText(key: Key): string {
 const entityFrom: { [T in TableName]: (row: RowOf<T>) => Entities[T] } = {
   accounts: (row: AccountRow) => accountFromRow(row),
   glAccounts: (row: GLAccountRow) => row,
+  rules: ruleFromRow,
   transactions: transactionFromRow,
+  transfers: transferFromRow,
 }
 
 /** Turns a confirmed row of the wire into what the device keeps: amounts to minor units, the seq beside it. */

@@ -21,7 +21,9 @@ test('rows are cut into edits of at most 300, all under one import, none lost', 
   const edits = importEdits(rows, IMPORT)
   expect(rowsOf(edits).map((part) => part.length)).toEqual([300, 300, 101])
   expect(rowsOf(edits).flat()).toEqual(rows)
-  expect(edits.every((edit) => 'importId' in edit.args && edit.args.importId === IMPORT)).toBe(true)
+  expect(edits.every((edit) => edit.name === 'bulkImportTransactions' && edit.args.importId === IMPORT)).toBe(
+    true,
+  )
 })
 
 test('long texts make smaller edits', () => {

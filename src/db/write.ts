@@ -32,7 +32,7 @@ export function writeEdits(
   newId: () => Id,
 ): Promise<Receipt> {
   const made: Made = { at, userId: db.userId }
-  const tables = [db.accounts, db.glAccounts, db.transactions, db.base, db.outbox, db.meta]
+  const tables = [...db.entityTables, db.base, db.outbox, db.meta]
 
   return db.transaction('rw', tables, async () => {
     const keys = new Map<string, Key>()

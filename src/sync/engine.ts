@@ -209,7 +209,7 @@ export class SyncEngine {
     if (reason === 'access') return 'access'
     const { db } = this.#deps
     await db.transaction('rw', db.tables, async () => {
-      for (const table of [db.accounts, db.glAccounts, db.transactions, db.base]) await table.clear()
+      for (const table of [...db.entityTables, db.base]) await table.clear()
       const outbox = await db.outbox.orderBy('mid').toArray()
       const keys = new Map(outbox.flatMap(touchesOf).map((key) => [keyText(key), key]))
       await storeRows(db, rebase(await loadHeld(db, [...keys.values()]), [], outbox).rows)

@@ -2,19 +2,20 @@ import { Refusal } from '../../src/contract/errors.ts'
 import type {
   Change,
   MutationResult,
+  RowOf,
   SyncRequest,
   SyncResponse,
   TableName,
 } from '../../src/contract/protocol.ts'
 import { decimalFromMinor } from '../../src/domain/money.ts'
-import type { Account } from '../../src/domain/account.ts'
 import { rowFromTransaction } from '../../src/contract/rows.ts'
-import type { Transaction } from '../../src/domain/transaction.ts'
-import { type Key, keyText } from '../../src/db/entities.ts'
+import { rowFromTransfer } from '../../src/contract/transfer-rows.ts'
+import { type Entities, type Key, keyText } from '../../src/db/entities.ts'
 import { applyEdit, type Edit } from '../../src/db/mutators/mutator.ts'
 import { mutatorOf } from '../../src/db/mutators/registry.ts'
 import { type HeldRow, type LocalRow, RowView } from '../../src/db/row-view.ts'
 import { touchesOf } from '../../src/db/write.ts'
+import type { Decision, SimServer } from './world.ts'
 
 /** Mistakes a server could make; a simulator that does not notice them proves nothing. */
 export type ServerMutant =
@@ -38,15 +39,14 @@ interface ClientRecord {
 }
 
 /** The protocol's server in memory: the same mutators stand in for the handlers, a map for the tables. */
-export class ModelServer {
+export class ModelServer implements SimServer {
   readonly #pageRows: number
   readonly #mutant: ServerMutant | undefined
   #epoch: string
   #head = 0
   readonly #rowsByKey = new Map<string, Stamped>()
   readonly #clientsById = new Map<string, ClientRecord>()
-  /** By an edit's uuid, how often it has taken effect or been refused, and where the server stood after the last time. */
-  readonly decidedByUuid = new Map<string, { times: number; head: number; epoch: string }>()
+  readonly #decidedByUuid = new Map<string, Decision>()
 
   constructor({
     epoch,
@@ -62,14 +62,16 @@ export class ModelServer {
     this.#mutant = mutant
   }
 
-  /** Every row by its key, as a client in step must hold it. */
+  decisions(): ReadonlyMap<string, Decision> {
+    return this.#decidedByUuid
+  }
+
   rows(): Map<string, LocalRow> {
     const rows = new Map<string, LocalRow>()
     for (const [text, { row, seq }] of this.#rowsByKey) if (row) rows.set(text, { ...row, _seq: seq })
     return rows
   }
 
-  /** As after a restore from a backup: what clients hold is no longer to be believed. */
   renewEpoch(epoch: string): void {
     this.#epoch = epoch
   }
@@ -91,8 +93,8 @@ export class ModelServer {
       const edit = { name: mutation.name, args: mutation.args } as Edit
       const result = this.#decide(edit, mutation.mid, mutation.at, userId, request.clientId, mutation.expect)
       results.push(result)
-      const times = (this.decidedByUuid.get(mutation.uuid)?.times ?? 0) + 1
-      this.decidedByUuid.set(mutation.uuid, { times, head: this.#head, epoch: this.#epoch })
+      const times = (this.#decidedByUuid.get(mutation.uuid)?.times ?? 0) + 1
+      this.#decidedByUuid.set(mutation.uuid, { times, head: this.#head, epoch: this.#epoch })
       if (result.status === 'applied' || this.#mutant !== 'a refused edit does not advance the client') {
         client.lastMid = mutation.mid
         client.results.set(mutation.mid, result)
@@ -180,16 +182,22 @@ export class ModelServer {
 function changeOf({ key: { tbl, id }, seq, row }: Stamped): Change {
   if (!row) return { tbl, id, seq, op: 'delete' }
   const { _seq, ...entity } = row
-  return { tbl, id, seq, op: 'put', row: wireRow(tbl, entity) } as Change
+  return { tbl, id, seq, op: 'put', row: wireRow(tbl, entity as Entities[TableName]) } as Change
 }
 
-function wireRow(tbl: TableName, entity: object): object {
-  if (tbl === 'transactions') return rowFromTransaction(entity as Transaction)
-  if (tbl === 'glAccounts') return entity
-  const account = entity as Account
-  return {
+/** The rows of the wire behind each table's entities: the inverse of what devices make of them. */
+const rowFrom: { [T in TableName]: (entity: Entities[T]) => RowOf<T> } = {
+  accounts: (account) => ({
     ...account,
     balance: decimalFromMinor(account.balance, account.currency),
     runningTotal: decimalFromMinor(account.runningTotal, account.currency),
-  }
+  }),
+  glAccounts: (account) => account,
+  rules: (rule) => rule,
+  transactions: rowFromTransaction,
+  transfers: rowFromTransfer,
+}
+
+function wireRow<T extends TableName>(tbl: T, entity: Entities[T]): RowOf<T> {
+  return rowFrom[tbl](entity)
 }

@@ -1,6 +1,12 @@
 import { Client } from 'pg'
 
-const tableNames = { bank_account: 'accounts', gl_account: 'glAccounts', bank_transaction: 'transactions' }
+const tableNames = {
+  bank_account: 'accounts',
+  gl_account: 'glAccounts',
+  bank_transaction: 'transactions',
+  transaction_rule: 'rules',
+  transfer: 'transfers',
+}
 
 /**
  * Makes every commit prove that no row which devices keep was changed without being stamped in the same

@@ -1,0 +1,138 @@
+import { invalid, missing } from '../../src/contract/errors.ts'
+import type { SampleTransaction } from '../../src/contract/rule-calls.ts'
+import { type AccountRow, minorOf, type TransactionRow } from '../../src/contract/rows.ts'
+import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
+import { DEFAULT_CURRENCY } from '../../src/domain/currency.ts'
+import { DEFAULT_GL_NUMBER } from '../../src/domain/gl-account.ts'
+import type { Id } from '../../src/domain/ids.ts'
+import { chipsText } from '../../src/domain/rule/chips.ts'
+import { compile } from '../../src/domain/rule/compile.ts'
+import { parseCondition } from '../../src/domain/rule/parse.ts'
+import type { RuleContext } from '../../src/domain/rule/reader.ts'
+import type { RuleRow as Seen } from '../../src/domain/rule/rule-row.ts'
+import { applyRules } from '../../src/domain/rule/rule-set.ts'
+import { runnable } from '../../src/domain/transaction-rule.ts'
+import type { Read } from '../define-call.ts'
+import { readAccounts } from '../store/accounts.ts'
+import { readChart } from '../store/gl-accounts.ts'
+import type { OrgRead } from '../store/org-write.ts'
+import { listRules } from '../store/rules.ts'
+import { newestTransactions } from '../store/transaction-scans.ts'
+import { transactionsById } from '../store/transactions.ts'
+import { inApprovedTransfers } from '../store/transfers.ts'
+
+/** A test looks at so many of the newest transactions, and shows so many that it holds for. */
+const EXAMINED = 1_000
+const EXAMPLES = 5
+
+interface Asked {
+  transactionId?: Id
+  transaction?: SampleTransaction
+}
+
+/** The first active rule, by priority, that holds for a transaction of the books or for one that is described. */
+export const matchTransactionRule: Read<'matchTransactionRule'> = async (read, actor, input) => {
+  const accounts = byId(await readAccounts(read, {}))
+  const seen = await seenOf(read, input, accounts, actor.at)
+  if (!seen) throw invalid('A transaction is required', 'transaction')
+  const { rules } = await listRules(read, { isActive: true })
+  const found = applyRules(rules.map(runnable), seen)
+  return { matched: found !== undefined, rule: found?.rule ?? null }
+}
+
+/** What a condition means, whether it holds for a transaction, and for which of the newest ones it does. */
+export const testTransactionRule: Read<'testTransactionRule'> = async (read, actor, input) => {
+  const accounts = await readAccounts(read, {})
+  const byAccount = byId(accounts)
+  const seen = await seenOf(read, input, byAccount, actor.at)
+  const context: RuleContext = { accounts, glAccounts: await readChart(read) }
+  const result = parseCondition(input.naturalLanguageRule, context)
+  if (!result.ok) {
+    return {
+      isValid: false,
+      error: result.problem,
+      interpretation: null,
+      matches: seen ? false : null,
+      matchCount: 0,
+      examinedCount: 0,
+      examples: [],
+    }
+  }
+
+  const holds = compile(result.tree)
+  const newest = await newestTransactions(read, EXAMINED)
+  const transferred = await inApprovedTransfers(
+    read,
+    newest.map((row) => row.id),
+  )
+  const matching = newest.filter((row) => holds(seenRow(row, byAccount, transferred)))
+  return {
+    isValid: true,
+    error: null,
+    interpretation: chipsText(result.tree),
+    matches: seen ? holds(seen) : null,
+    matchCount: matching.length,
+    examinedCount: newest.length,
+    examples: matching.slice(0, EXAMPLES),
+  }
+}
+
+/** The transaction that was asked about, as rules see it; undefined where none was. */
+async function seenOf(
+  read: OrgRead,
+  { transactionId, transaction }: Asked,
+  accounts: ReadonlyMap<Id, AccountRow>,
+  at: string,
+): Promise<Seen | undefined> {
+  if (transactionId === undefined) return transaction && seenSample(transaction, accounts, at)
+  const [row] = await transactionsById(read, [transactionId])
+  if (!row) throw missing('Transaction not found')
+  return seenRow(row, accounts, await inApprovedTransfers(read, [row.id]))
+}
+
+function seenSample(sample: SampleTransaction, accounts: ReadonlyMap<Id, AccountRow>, at: string): Seen {
+  if (sample.description.trim() === '') throw invalid('Description is required', 'transaction.description')
+  const account = sample.accountId === undefined ? undefined : accounts.get(sample.accountId)
+  if (sample.accountId !== undefined && !account) throw missing('Account not found')
+  const currency = sample.currency ?? account?.currency ?? DEFAULT_CURRENCY
+  return {
+    description: sample.description,
+    amount: minorOf(sample.amount, currency, 'transaction.amount'),
+    currency,
+    type: sample.type ?? 'EXPENSE',
+    day: dayOfTimestamp(sample.timestamp ?? at),
+    accountId: account?.id ?? '',
+    accountName: account?.name ?? '',
+    institution: account?.institution ?? '',
+    ...(sample.category === undefined ? {} : { category: sample.category }),
+    glAccountNumber: sample.glAccountNumber ?? DEFAULT_GL_NUMBER,
+    reconciled: sample.reconciled ?? false,
+    inApprovedTransfer: false,
+  }
+}
+
+function seenRow(
+  row: TransactionRow,
+  accounts: ReadonlyMap<Id, AccountRow>,
+  transferred: ReadonlySet<Id>,
+): Seen {
+  const account = accounts.get(row.accountId)
+  return {
+    description: row.description,
+    amount: minorOf(row.amount, row.currency),
+    currency: row.currency,
+    type: row.type,
+    day: dayOfTimestamp(row.timestamp),
+    accountId: row.accountId,
+    accountName: account?.name ?? '',
+    institution: account?.institution ?? '',
+    ...(row.category === undefined ? {} : { category: row.category }),
+    glAccountNumber: row.glAccountNumber,
+    reconciled: row.reconciled,
+    inApprovedTransfer: transferred.has(row.id),
+  }
+}
+
+function byId<R extends { id: Id }>(rows: readonly R[]): Map<Id, R> {
+  return new Map(rows.map((row) => [row.id, row]))
+}

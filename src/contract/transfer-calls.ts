@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { TRANSACTION_TYPES } from '../domain/transaction.ts'
+import { TRANSFER_STATUSES } from '../domain/transfer/transfer.ts'
+import { call, pagination } from './call.ts'
+import { currencyCode, decimal, id, instant, magnitude, text } from './rows.ts'
+import { conversionData, exchangeFee, transferProposal, transferRow } from './transfer-rows.ts'
+
+/** Most pairs that one detection on a device may send. */
+export const MAX_FOUND_TRANSFERS = 1_000
+
+const listing = z.nullish(
+  z.strictObject({
+    status: z.exactOptional(z.enum(TRANSFER_STATUSES)),
+    pagination,
+    /** The currency of the sums; USD unless it is given. */
+    currency: z.exactOptional(currencyCode),
+  }),
+)
+
+const unconvertedFees = z.array(z.strictObject({ amount: decimal, currency: currencyCode }))
+
+const side = z.strictObject({
+  id,
+  amount: magnitude,
+  currency: currencyCode,
+  description: z.string(),
+  timestamp: instant,
+  type: z.enum(TRANSACTION_TYPES),
+  account: z.strictObject({ id, institution: z.string(), name: z.string() }),
+})
+
+export const transferCalls = {
+  manualTransferDetection: call({
+    access: 'member',
+    failure: 'MATCH_ERROR',
+    mutation: true,
+    input: z.nullish(
+      z.strictObject({
+        /** What the device has found by itself and shows already; the server searches the whole books. */
+        found: z.exactOptional(z.array(transferProposal).check(z.maxLength(MAX_FOUND_TRANSFERS))),
+      }),
+    ),
+    output: z.strictObject({
+      success: z.boolean(),
+      transfersDetected: z.int(),
+      error: z.nullable(z.string()),
+    }),
+  }),
+
+  approveTransfer: call({
+    access: 'member',
+    failure: 'APPROVE_ERROR',
+    mutation: true,
+    input: z.strictObject({ transferId: id }),
+    output: z.strictObject({ transfer: transferRow }),
+  }),
+
+  rejectTransfer: call({
+    access: 'member',
+    failure: 'DECLINE_ERROR',
+    mutation: true,
+    input: z.strictObject({ transferId: id, reason: z.exactOptional(z.string().check(z.maxLength(500))) }),
+    output: z.strictObject({ transfer: transferRow }),
+  }),
+
+  resetTransfer: call({
+    access: 'member',
+    failure: 'UPDATE_ERROR',
+    mutation: true,
+    input: z.strictObject({ transferId: id }),
+    output: z.strictObject({ transfer: transferRow }),
+  }),
+
+  createManualTransfer: call({
+    access: 'member',
+    failure: 'CREATE_ERROR',
+    mutation: true,
+    input: z.strictObject({ expenseTransactionId: id, incomeTransactionId: id }),
+    output: z.strictObject({ transfer: transferRow }),
+  }),
+
+  getTransferPairs: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: listing,
+    output: z.strictObject({
+      transfers: z.array(transferRow),
+      totalCount: z.int(),
+      hasMore: z.boolean(),
+      limit: z.int(),
+      offset: z.int(),
+    }),
+  }),
+
+  getTransferStats: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: z.nullish(z.strictObject({ currency: z.exactOptional(currencyCode) })),
+    output: z.strictObject({
+      total: z.int(),
+      underReview: z.int(),
+      approved: z.int(),
+      rejected: z.int(),
+      noMatch: z.int(),
+      /** Of all transfers that are not rejected. */
+      totalFees: decimal,
+      totalFeesCurrency: currencyCode,
+      /** Fees for which no rate is known; not part of the total. */
+      unconvertedFees,
+    }),
+  }),
+
+  getEnrichedTransferPairs: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: listing,
+    output: z.strictObject({
+      /** The latest first. */
+      transfers: z.array(
+        z.strictObject({
+          id,
+          status: z.enum(TRANSFER_STATUSES),
+          reviewedAt: z.nullable(instant),
+          reviewedBy: z.nullable(text(200)),
+          rejectReason: z.nullable(text(500)),
+          isManual: z.boolean(),
+          score: z.nullable(z.int()),
+          reasons: transferRow.shape.reasons,
+          alternatives: transferRow.shape.alternatives,
+          expenseTransaction: z.nullable(side),
+          incomeTransaction: z.nullable(side),
+          exchangeFee: z.nullable(exchangeFee),
+          conversionData: z.nullable(conversionData),
+        }),
+      ),
+      underReview: z.int(),
+      approved: z.int(),
+      rejected: z.int(),
+      totalFees: decimal,
+      totalFeesCurrency: currencyCode,
+      unconvertedFees,
+      hasMore: z.boolean(),
+    }),
+  }),
+} as const

@@ -1,0 +1,197 @@
+import { invalid, missing } from '../../contract/errors.ts'
+import type { InputOf } from '../../contract/calls.ts'
+import type { NewRule } from '../../contract/rule-calls.ts'
+import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import type { Id } from '../../domain/ids.ts'
+import {
+  changeFault,
+  draftFault,
+  type DraftFault,
+  marked,
+  type TransactionRule,
+} from '../../domain/transaction-rule.ts'
+import type { Key } from '../entities.ts'
+import type { Edit, Mutator, View } from './mutator.ts'
+
+const keyOf = (id: Id): Key => ({ tbl: 'rules', id })
+
+function held(view: View, id: Id): TransactionRule {
+  const rule = view.get('rules', id)
+  if (!rule) throw missing('Transaction rule not found')
+  return rule
+}
+
+function wanted(id: Id | undefined): Id {
+  if (!id) throw invalid('Transaction rule ID is required', 'id')
+  return id
+}
+
+function refuseFault(fault: DraftFault | undefined): void {
+  if (fault) throw invalid(fault.message, fault.field)
+}
+
+/** What the server would settle by itself has to be settled here: the id, and the place after all others. */
+function newRule(item: NewRule, at: string): TransactionRule {
+  const { id, description, naturalLanguageRule, glAccountNumber, priority } = item
+  refuseFault(draftFault(item))
+  if (id === undefined) throw invalid('A rule that is made on a device needs an id', 'id')
+  if (priority === undefined) throw invalid('A rule that is made on a device needs a priority', 'priority')
+  const number = (glAccountNumber ?? '').trim()
+  return marked({
+    id,
+    description: (description ?? '').trim(),
+    naturalLanguageRule: (naturalLanguageRule ?? '').trim(),
+    glAccountNumber: number,
+    glAccountName: item.glAccountName ?? nameWithoutChart(number),
+    isActive: item.isActive ?? true,
+    priority,
+    ...(item.lastUsedAt === undefined ? {} : { lastUsedAt: item.lastUsedAt }),
+    createdAt: at,
+    updatedAt: at,
+  })
+}
+
+/** The server puts the chart's name in its place. */
+function nameWithoutChart(number: string): string {
+  return number === DEFAULT_GL_NUMBER ? DEFAULT_GL_NAME : number
+}
+
+/** The rule as a draft from which the same one can be made again. */
+function draftOf({
+  problem: _problem,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...rest
+}: TransactionRule): NewRule {
+  return rest
+}
+
+export const createTransactionRule: Mutator<'createTransactionRule'> = {
+  touches(args) {
+    if (args.id === undefined) throw invalid('A rule that is made on a device needs an id', 'id')
+    return [keyOf(args.id)]
+  },
+  joint: false,
+  guarded: false,
+  apply(view, { id }, args, made) {
+    const rule = newRule(args, made.at)
+    if (!view.get('rules', id)) view.put('rules', rule)
+  },
+  inverse: (_before, { id }) => (id === undefined ? [] : [{ name: 'deleteTransactionRule', args: { id } }]),
+}
+
+export const updateTransactionRule: Mutator<'updateTransactionRule'> = {
+  touches: (args) => [keyOf(wanted(args.id))],
+  joint: false,
+  guarded: false,
+  apply(view, { id }, args, made) {
+    refuseFault(changeFault(args))
+    const rule = held(view, id)
+    const { id: _id, description, naturalLanguageRule, glAccountNumber, glAccountName, ...rest } = args
+    const number = glAccountNumber?.trim() ?? rule.glAccountNumber
+    view.put(
+      'rules',
+      marked({
+        ...rule,
+        ...rest,
+        ...(description === undefined ? {} : { description: description.trim() }),
+        ...(naturalLanguageRule === undefined ? {} : { naturalLanguageRule: naturalLanguageRule.trim() }),
+        ...(glAccountNumber === undefined
+          ? {}
+          : { glAccountNumber: number, glAccountName: glAccountName ?? nameWithoutChart(number) }),
+        updatedAt: made.at,
+      }),
+    )
+  },
+  inverse(before, { id, ...changes }) {
+    const was = id && before.get('rules', id)
+    if (!was) return []
+    const old = Object.entries(draftOf(was)).filter(
+      ([field]) =>
+        Object.hasOwn(changes, field) || (field === 'glAccountName' && 'glAccountNumber' in changes),
+    )
+    return [{ name: 'updateTransactionRule', args: { id, ...(Object.fromEntries(old) as Partial<NewRule>) } }]
+  },
+}
+
+export const deleteTransactionRule: Mutator<'deleteTransactionRule'> = {
+  touches: (args) => [keyOf(wanted(args.id))],
+  joint: false,
+  guarded: false,
+  apply(view, { id }) {
+    held(view, id)
+    view.remove('rules', id)
+  },
+  inverse: (before, { id }) => recreation(before, id ? [id] : []),
+}
+
+export const bulkDeleteTransactionRules: Mutator<'bulkDeleteTransactionRules'> = {
+  touches: (args) => listed(args.ids, 'No transaction rule IDs provided', 'ids').map(keyOf),
+  joint: false,
+  guarded: false,
+  apply(view, { id }) {
+    held(view, id)
+    view.remove('rules', id)
+  },
+  inverse: (before, { ids = [] }) => recreation(before, ids),
+}
+
+export const bulkCreateTransactionRules: Mutator<'bulkCreateTransactionRules'> = {
+  touches: (args) =>
+    listed(args.rules, 'No transaction rule data provided', 'rules').map(({ id }) => {
+      if (id === undefined) throw invalid('A rule that is made on a device needs an id', 'rules')
+      return keyOf(id)
+    }),
+  joint: false,
+  guarded: false,
+  apply(view, { id }, args, made) {
+    const rules = args.rules ?? []
+    if (rules.some((rule) => draftFault(rule))) throw invalid(INCOMPLETE_RULES, 'rules')
+    const item = rules.find((rule) => rule.id === id)
+    if (item && !view.get('rules', id)) view.put('rules', newRule(item, made.at))
+  },
+  inverse: (_before, { rules = [] }) => [
+    {
+      name: 'bulkDeleteTransactionRules',
+      args: { ids: rules.flatMap(({ id }) => (id === undefined ? [] : [id])) },
+    },
+  ],
+}
+
+export const bulkUpdateRulePriorities: Mutator<'bulkUpdateRulePriorities'> = {
+  touches: (args) => listed(args.rules, 'No priority updates provided', 'rules').map(({ id }) => keyOf(id)),
+  joint: false,
+  guarded: false,
+  apply(view, { id }, args, made) {
+    const rule = held(view, id)
+    const priority = prioritiesOf(args).get(id) ?? rule.priority
+    if (priority !== rule.priority) view.put('rules', { ...rule, priority, updatedAt: made.at })
+  },
+  inverse(before, { rules = [] }) {
+    const old = rules.flatMap(({ id }) => {
+      const was = before.get('rules', id)
+      return was ? [{ id, priority: was.priority }] : []
+    })
+    return old.length === 0 ? [] : [{ name: 'bulkUpdateRulePriorities', args: { rules: old } }]
+  },
+}
+
+const INCOMPLETE_RULES = 'All transaction rules must have description, condition, and GL account'
+
+/** Each rule's new priority; of two for one rule the later counts. */
+function prioritiesOf({ rules = [] }: InputOf<'bulkUpdateRulePriorities'>): Map<Id, number> {
+  return new Map(rules.map(({ id, priority }) => [id, priority]))
+}
+
+function listed<T>(items: readonly T[] | undefined, message: string, field: string): readonly T[] {
+  if (items === undefined || items.length === 0) throw invalid(message, field)
+  return items
+}
+
+function recreation(before: View, ids: readonly Id[]): Edit[] {
+  const rules = ids.flatMap((id) => {
+    const was = before.get('rules', id)
+    return was ? [draftOf(was)] : []
+  })
+  return rules.length === 0 ? [] : [{ name: 'bulkCreateTransactionRules', args: { rules } }]
+}

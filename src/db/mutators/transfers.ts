@@ -1,0 +1,210 @@
+import type { InputOf } from '../../contract/calls.ts'
+import { invalid, missing, Refusal } from '../../contract/errors.ts'
+import { proposalFromWire, type TransferProposal } from '../../contract/transfer-rows.ts'
+import type { Id } from '../../domain/ids.ts'
+import {
+  loneTransferId,
+  mayMoveTransfer,
+  transferId,
+  transferStatusLabel,
+  type TransferStatus,
+} from '../../domain/transfer/transfer.ts'
+import { feeBetween, manualPairProblem, type TransferPair } from '../../domain/transfer-pair.ts'
+import type { Key } from '../entities.ts'
+import type { Edit, Made, Mutator, View } from './mutator.ts'
+
+const keyOf = (id: Id): Key => ({ tbl: 'transfers', id })
+
+function held(view: View, id: Id): TransferPair {
+  const pair = view.get('transfers', id)
+  if (!pair) throw missing('Transfer not found')
+  return pair
+}
+
+/** Moves a transfer along the allowed ways and records who and when; staying put changes nothing. */
+function move(view: View, id: Id, status: TransferStatus, made: Made, reason?: string): void {
+  const pair = held(view, id)
+  if (pair.status === status) return
+  if (!mayMoveTransfer(pair.status, status)) {
+    throw new Refusal(
+      'VALIDATION_ERROR',
+      `A transfer that is ${transferStatusLabel(pair.status)} cannot become ${transferStatusLabel(status)}; reset it first`,
+      'failed-precondition',
+    )
+  }
+  const { reviewedAt: _at, reviewedBy: _by, rejectReason: _reason, ...rest } = pair
+  view.put('transfers', {
+    ...rest,
+    status,
+    ...(status === 'UNDER_REVIEW' ? {} : { reviewedAt: made.at, reviewedBy: made.userId }),
+    ...(reason === undefined || reason.trim() === '' ? {} : { rejectReason: reason.trim() }),
+    updatedAt: made.at,
+  })
+}
+
+/** The edits that bring a transfer back to the status it had. */
+function statusInverse(before: View, id: Id): Edit[] {
+  const was = before.get('transfers', id)
+  if (was?.status === 'UNDER_REVIEW') return [{ name: 'resetTransfer', args: { transferId: id } }]
+  if (was?.status === 'APPROVED') return [{ name: 'approveTransfer', args: { transferId: id } }]
+  if (was?.status !== 'REJECTED') return []
+  const { rejectReason: reason } = was
+  return [{ name: 'rejectTransfer', args: { transferId: id, ...(reason === undefined ? {} : { reason }) } }]
+}
+
+export const approveTransfer: Mutator<'approveTransfer'> = {
+  touches: (args) => [keyOf(args.transferId)],
+  joint: false,
+  guarded: false,
+  apply: (view, { id }, _args, made) => move(view, id, 'APPROVED', made),
+  inverse: (before, args) => statusInverse(before, args.transferId),
+}
+
+export const rejectTransfer: Mutator<'rejectTransfer'> = {
+  touches: (args) => [keyOf(args.transferId)],
+  joint: false,
+  guarded: false,
+  apply: (view, { id }, args, made) => move(view, id, 'REJECTED', made, args.reason),
+  inverse: (before, args) => statusInverse(before, args.transferId),
+}
+
+export const resetTransfer: Mutator<'resetTransfer'> = {
+  touches: (args) => [keyOf(args.transferId)],
+  joint: false,
+  guarded: false,
+  apply: (view, { id }, _args, made) => move(view, id, 'UNDER_REVIEW', made),
+  inverse: (before, args) => statusInverse(before, args.transferId),
+}
+
+/**
+ * Joins two transactions by hand. What the rows of the two tell is checked here; that neither stands in
+ * another approved transfer is for the server, which sees them all.
+ */
+export const createManualTransfer: Mutator<'createManualTransfer'> = {
+  touches: (args) => [
+    keyOf(transferId(args)),
+    keyOf(loneTransferId(args.expenseTransactionId)),
+    keyOf(loneTransferId(args.incomeTransactionId)),
+    { tbl: 'transactions', id: args.expenseTransactionId },
+    { tbl: 'transactions', id: args.incomeTransactionId },
+  ],
+  joint: true,
+  guarded: false,
+  apply(view, { id }, args, made) {
+    const { expenseTransactionId, incomeTransactionId } = args
+    const expense = view.get('transactions', expenseTransactionId)
+    const income = view.get('transactions', incomeTransactionId)
+    if (!expense || !income) throw missing('Transaction not found')
+    const problem = manualPairProblem(expense, income)
+    if (problem !== undefined) throw invalid(problem)
+    const known = view.get('transfers', id)
+    if (known?.status === 'APPROVED') return
+    const { rejectReason: _reason, ...kept } = known ?? manualPair(expense, income, id, made.at)
+    view.put('transfers', {
+      ...kept,
+      status: 'APPROVED',
+      reviewedAt: made.at,
+      reviewedBy: made.userId,
+      updatedAt: made.at,
+    })
+    for (const side of [expenseTransactionId, incomeTransactionId]) {
+      const lone = loneTransferId(side)
+      if (view.get('transfers', lone)) view.remove('transfers', lone)
+    }
+  },
+  inverse(before, args) {
+    const id = transferId(args)
+    const was = before.get('transfers', id)
+    const reset: Edit = { name: 'resetTransfer', args: { transferId: id } }
+    return was?.status === 'REJECTED' ? [reset, ...statusInverse(before, id)] : [reset]
+  },
+}
+
+type Sides = Pick<TransferPair, 'expenseTransactionId' | 'incomeTransactionId'>
+
+function manualPair(
+  expense: { id: Id } & Parameters<typeof feeBetween>[0],
+  income: { id: Id } & Parameters<typeof feeBetween>[1],
+  id: Id,
+  at: string,
+): TransferPair {
+  const fee = feeBetween(expense, income)
+  return {
+    id,
+    status: 'UNDER_REVIEW',
+    expenseTransactionId: expense.id,
+    incomeTransactionId: income.id,
+    reasons: [],
+    alternatives: [],
+    ...(fee ? { fee } : {}),
+    isManual: true,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+type Detection = InputOf<'manualTransferDetection'>
+
+/** By the id of each row a detection may touch: the proposal to keep there, or null where one goes. */
+const proposalsByArgs = new WeakMap<NonNullable<Detection>, ReadonlyMap<Id, TransferProposal | null>>()
+
+function proposalsById(args: Detection): ReadonlyMap<Id, TransferProposal | null> {
+  if (!args) return new Map()
+  let byId = proposalsByArgs.get(args)
+  if (!byId) {
+    const found = args.found ?? []
+    byId = new Map([
+      ...found.flatMap(lonesJoined),
+      ...found.map((proposal): [Id, TransferProposal] => [idOf(proposal), proposal]),
+    ])
+    proposalsByArgs.set(args, byId)
+  }
+  return byId
+}
+
+/** The id of a proposal: of both its sides, or of the one that has no partner. */
+function idOf({ expenseTransactionId, incomeTransactionId }: Sides): Id {
+  if (expenseTransactionId !== undefined && incomeTransactionId !== undefined) {
+    return transferId({ expenseTransactionId, incomeTransactionId })
+  }
+  const lone = expenseTransactionId ?? incomeTransactionId
+  if (lone === undefined) throw invalid('A transfer needs a transaction', 'found')
+  return loneTransferId(lone)
+}
+
+/** Rows that have found their partner are no longer listed as being without one. */
+function lonesJoined({ expenseTransactionId: out, incomeTransactionId: back }: Sides): [Id, null][] {
+  return out === undefined || back === undefined
+    ? []
+    : [
+        [loneTransferId(out), null],
+        [loneTransferId(back), null],
+      ]
+}
+
+/**
+ * Keeps what the device has found, until the server's own search of the whole books has come back: both
+ * name a pair alike, so what both find is one row. A pair that is there stays as it is.
+ */
+export const manualTransferDetection: Mutator<'manualTransferDetection'> = {
+  touches: (args) => [...proposalsById(args).keys()].map(keyOf),
+  joint: false,
+  guarded: false,
+  apply(view, { id }, args, made) {
+    const proposal = proposalsById(args).get(id)
+    const known = view.get('transfers', id)
+    if (proposal === undefined || (proposal === null && !known)) return
+    if (proposal === null) view.remove('transfers', id)
+    else if (!known) {
+      const both = proposal.expenseTransactionId !== undefined && proposal.incomeTransactionId !== undefined
+      view.put('transfers', {
+        ...proposalFromWire(proposal),
+        id,
+        status: both ? 'UNDER_REVIEW' : 'NO_MATCH',
+        isManual: false,
+        createdAt: made.at,
+        updatedAt: made.at,
+      })
+    }
+  },
+}

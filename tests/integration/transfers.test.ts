@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest'
+import type { CallName, InputOf } from '../../src/contract/calls.ts'
+import { transferId } from '../../src/domain/transfer/transfer.ts'
+import { useBackend } from './support/backend.ts'
+import { importLines, line, openAccount } from './support/books.ts'
+
+const backend = useBackend()
+const ABSENT = '7f4df1f5-6c0e-4a0e-9a51-1d3c5b0c8f11'
+
+/** An organisation with two accounts and one transfer between them, seen from both, beside ordinary rows. */
+async function books(name: string, currency = 'USD') {
+  const { who, orgId } = await backend().founder(name)
+  const from = await openAccount(backend(), who)
+  const to = await openAccount(backend(), who, currency)
+  const [out = '', rent = ''] = await importLines(backend(), who, [
+    line(from, 'out', { description: 'Transfer to savings', amount: 250 }),
+    line(from, 'rent', { description: 'Rent', amount: 900 }),
+  ])
+  const [back = '', pay = ''] = await importLines(backend(), who, [
+    line(to, 'back', { description: 'Transfer from checking', amount: 250, type: 'INCOME', currency }),
+    line(to, 'pay', { description: 'Invoice 12', amount: 70, type: 'INCOME', currency }),
+  ])
+  return { who, orgId, from, to, out, back, rent, pay, id: pairId(out, back) }
+}
+
+function pairId(expenseTransactionId: string, incomeTransactionId: string) {
+  return transferId({ expenseTransactionId, incomeTransactionId })
+}
+
+async function detected(name: string) {
+  const found = await books(name)
+  await backend().call(found.who, 'manualTransferDetection', null)
+  return found
+}
+
+const deciding: { [N in CallName]?: (id: string) => InputOf<N> } = {
+  approveTransfer: (transferId) => ({ transferId }),
+  rejectTransfer: (transferId) => ({ transferId, reason: 'No' }),
+  resetTransfer: (transferId) => ({ transferId }),
+}
+
+describe.each(Object.entries(deciding))('%s', (name, inputFor) => {
+  test('finds neither absent transfers nor those of another organisation', async () => {
+    const { who } = await backend().founder(`tx-${name.toLowerCase()}`)
+    const other = await detected(`ty-${name.toLowerCase()}`)
+    for (const id of [ABSENT, other.id]) {
+      expect(await backend().failure(who, name, inputFor(id))).toMatchObject({
+        status: 'NOT_FOUND',
+        message: 'Transfer not found',
+      })
+    }
+    const { transfers } = await backend().call(other.who, 'getTransferPairs', null)
+    expect(transfers[0]?.status).toBe('UNDER_REVIEW')
+  })
+
+  test('refuses an id that is none', async () => {
+    const { who } = await backend().founder(`tz-${name.toLowerCase()}`)
+    for (const id of ['', '1', null]) {
+      expect((await backend().failure(who, name, { transferId: id })).status).toBe('INVALID_ARGUMENT')
+    }
+  })
+})
+
+describe('decisions', () => {
+  test('a rejected transfer cannot be approved, nor an approved one rejected, before it is reset', async () => {
+    const { who, id } = await detected('t-no-shortcut')
+    await backend().call(who, 'rejectTransfer', { transferId: id })
+    const failure = await backend().failure(who, 'approveTransfer', { transferId: id })
+    expect(failure).toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message: 'A transfer that is Rejected cannot become Approved; reset it first',
+    })
+    await backend().call(who, 'resetTransfer', { transferId: id })
+    await backend().call(who, 'approveTransfer', { transferId: id })
+    expect((await backend().failure(who, 'rejectTransfer', { transferId: id })).status).toBe(
+      'FAILED_PRECONDITION',
+    )
+  })
+
+  test('record who, when and why; a repeat changes nothing; a reset clears them', async () => {
+    const { who, id } = await detected('t-recorded')
+    const { transfer } = await backend().call(who, 'rejectTransfer', { transferId: id, reason: ' Chance ' })
+    expect(transfer).toMatchObject({ status: 'REJECTED', reviewedBy: who.uid, rejectReason: 'Chance' })
+    expect(Date.now() - Date.parse(transfer.reviewedAt ?? '')).toBeLessThan(10_000)
+    const again = await backend().call(who, 'rejectTransfer', { transferId: id, reason: 'Other' })
+    expect(again.transfer).toEqual(transfer)
+    const reset = await backend().call(who, 'resetTransfer', { transferId: id })
+    expect(reset.transfer.status).toBe('UNDER_REVIEW')
+    expect(Object.keys(reset.transfer)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/reviewed|reject/)]),
+    )
+  })
+
+  test('a row is in one approved transfer at most, also where two are approved at once', async () => {
+    const { who, from, to, out, back } = await detected('t-exclusive')
+    const [second = ''] = await importLines(backend(), who, [
+      line(to, 'second', { description: 'Transfer', amount: 250, type: 'INCOME' }),
+    ])
+    const pairs = [back, second].map((incomeTransactionId) => ({
+      expenseTransactionId: out,
+      incomeTransactionId,
+    }))
+    const outcomes = await Promise.allSettled(
+      pairs.map((pair) => backend().call(who, 'createManualTransfer', pair)),
+    )
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
+    const approved = await backend().call(who, 'getTransferPairs', { status: 'APPROVED' })
+    expect(approved.totalCount).toBe(1)
+    expect(from).not.toBe(to)
+  })
+})
+
+describe('createManualTransfer', () => {
+  test('needs an expense and an income of two active accounts, neither declined', async () => {
+    const { who, out, back, rent, pay, to, from } = await books('t-manual-refused')
+    const [inner = ''] = await importLines(backend(), who, [line(from, 'in', { type: 'INCOME' })])
+    const attempts: [string, string, string][] = [
+      [back, out, 'one expense and one income'],
+      [rent, out, 'one expense and one income'],
+      [out, inner, 'two different accounts'],
+    ]
+    const create = (expenseTransactionId: string, incomeTransactionId: string) =>
+      backend().failure(who, 'createManualTransfer', { expenseTransactionId, incomeTransactionId })
+    for (const [expense, income, message] of attempts) {
+      const failure = await create(expense, income)
+      expect(failure.message).toContain(message)
+      expect(failure.status).toBe('FAILED_PRECONDITION')
+    }
+    expect((await create(out, ABSENT)).status).toBe('NOT_FOUND')
+    await backend().call(who, 'declineTransaction', { transactionId: pay, reason: 'No' })
+    expect((await create(rent, pay)).message).toContain('declined')
+    await backend().call(who, 'updateAccount', { id: to, isActive: false })
+    expect((await create(out, back)).message).toBe('The account Account in USD is not active')
+  })
+
+  test('refuses rows of another organisation', async () => {
+    const mine = await books('t-manual-mine')
+    const theirs = await books('t-manual-theirs')
+    const failure = await backend().failure(mine.who, 'createManualTransfer', {
+      expenseTransactionId: mine.out,
+      incomeTransactionId: theirs.back,
+    })
+    expect(failure.status).toBe('NOT_FOUND')
+  })
+
+  test('joins the two at once, keeps what was lost on the way, and refuses a second partner', async () => {
+    const { who, rent, pay, out } = await books('t-manual')
+    const { transfer } = await backend().call(who, 'createManualTransfer', {
+      expenseTransactionId: rent,
+      incomeTransactionId: pay,
+    })
+    expect(transfer).toMatchObject({
+      id: pairId(rent, pay),
+      status: 'APPROVED',
+      isManual: true,
+      reviewedBy: who.uid,
+      exchangeFee: { amount: 830, currency: 'USD' },
+    })
+    const failure = await backend().failure(who, 'createManualTransfer', {
+      expenseTransactionId: out,
+      incomeTransactionId: pay,
+    })
+    expect(failure.message).toContain('part of another approved transfer')
+    const stats = await backend().call(who, 'getTransferStats', null)
+    expect(stats).toMatchObject({ total: 1, approved: 1, totalFees: 830, totalFeesCurrency: 'USD' })
+  })
+
+  test('across currencies keeps the rate of the day, where one is known', async () => {
+    const { who, out, back } = await books('t-manual-fx', 'EUR')
+    const { transfer } = await backend().call(who, 'createManualTransfer', {
+      expenseTransactionId: out,
+      incomeTransactionId: back,
+    })
+    expect(transfer).not.toHaveProperty('exchangeFee')
+    if (transfer.conversionData) {
+      expect(transfer.conversionData).toMatchObject({ isCrossCurrency: true, currency: 'EUR' })
+      expect(transfer.conversionData.rate).toContain('1 USD = ')
+    }
+  })
+})
+
+describe('manualTransferDetection', () => {
+  test('finds the pair once, with its reasons', async () => {
+    const { who, id, out, back } = await books('t-detect')
+    const first = await backend().call(who, 'manualTransferDetection', null)
+    expect(first).toEqual({ success: true, transfersDetected: 1, error: null })
+    const again = await backend().call(who, 'manualTransferDetection', {})
+    expect(again.transfersDetected).toBe(0)
+    const { transfers, totalCount } = await backend().call(who, 'getTransferPairs', null)
+    expect(totalCount).toBe(1)
+    expect(transfers[0]).toMatchObject({
+      id,
+      status: 'UNDER_REVIEW',
+      expenseTransactionId: out,
+      incomeTransactionId: back,
+      isManual: false,
+    })
+    const { score, reasons } = transfers[0] ?? { score: 0, reasons: [] }
+    expect(reasons.reduce((sum, reason) => sum + reason.points, 0)).toBe(score)
+    expect(reasons[0]?.text).toBe('Same amount')
+  })
+
+  test('two at once find it once', async () => {
+    const { who } = await books('t-detect-race')
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => backend().call(who, 'manualTransferDetection', null)),
+    )
+    expect(answers.map((answer) => answer.transfersDetected).sort()).toEqual([0, 0, 1])
+  })
+
+  test('remembers a rejection, and leaves approved rows alone', async () => {
+    const { who, id } = await detected('t-detect-rejected')
+    await backend().call(who, 'rejectTransfer', { transferId: id })
+    const again = await backend().call(who, 'manualTransferDetection', null)
+    expect(again.transfersDetected).toBe(0)
+    expect((await backend().call(who, 'getTransferStats', null)).rejected).toBe(1)
+  })
+
+  test('lists a row that reads like a transfer without a partner until the partner arrives', async () => {
+    const { who } = await backend().founder('t-detect-lone')
+    const from = await openAccount(backend(), who)
+    const to = await openAccount(backend(), who)
+    const text = 'Online transfer to savings'
+    await importLines(backend(), who, [line(from, 'out', { description: text, amount: 400 })])
+    await backend().call(who, 'manualTransferDetection', null)
+    const lone = await backend().call(who, 'getEnrichedTransferPairs', { status: 'NO_MATCH' })
+    expect(lone.transfers).toHaveLength(1)
+    expect(lone.transfers[0]).toMatchObject({ status: 'NO_MATCH', incomeTransaction: null })
+    expect(lone.transfers[0]?.expenseTransaction?.description).toBe(text)
+    await importLines(backend(), who, [
+      line(to, 'in', { description: 'Online transfer from checking', amount: 400, type: 'INCOME' }),
+    ])
+    await backend().call(who, 'manualTransferDetection', null)
+    const stats = await backend().call(who, 'getTransferStats', null)
+    expect(stats).toMatchObject({ underReview: 1, noMatch: 0, total: 1 })
+  })
+
+  test('a declined row is no side of a transfer', async () => {
+    const { who, out } = await books('t-detect-declined')
+    await backend().call(who, 'declineTransaction', { transactionId: out, reason: 'Twice' })
+    const answer = await backend().call(who, 'manualTransferDetection', null)
+    expect(answer.transfersDetected).toBe(0)
+  })
+})
+
+describe('getEnrichedTransferPairs', () => {
+  test('shows both sides with their accounts, the counts, and the fees of all that are not rejected', async () => {
+    const { who, id } = await detected('t-enriched')
+    const page = await backend().call(who, 'getEnrichedTransferPairs', null)
+    expect(page).toMatchObject({
+      underReview: 1,
+      approved: 0,
+      rejected: 0,
+      totalFees: 0,
+      totalFeesCurrency: 'USD',
+      hasMore: false,
+    })
+    expect(page.transfers[0]).toMatchObject({
+      id,
+      status: 'UNDER_REVIEW',
+      reviewedAt: null,
+      expenseTransaction: {
+        amount: 250,
+        currency: 'USD',
+        description: 'Transfer to savings',
+        timestamp: '2026-03-14T00:00:00.000Z',
+        account: { institution: 'First Bank', name: 'Account in USD' },
+      },
+      incomeTransaction: { amount: 250, description: 'Transfer from checking' },
+      exchangeFee: null,
+      conversionData: null,
+    })
+    const none = await backend().call(who, 'getEnrichedTransferPairs', { status: 'APPROVED' })
+    expect(none.transfers).toEqual([])
+  })
+})
