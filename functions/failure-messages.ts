@@ -50,6 +50,7 @@ export const failureMessages: Readonly<Record<CallName, string>> = {
   getTransactionsByStatus: 'Failed to fetch transactions',
   getTransactionStatusCounts: 'Failed to count transactions',
   getChildTransactions: 'Failed to fetch transactions',
+  exportTransactions: 'Export failed',
   createTransaction: 'Failed to create transaction',
   updateTransaction: 'Failed to update transaction',
   deleteTransaction: 'Failed to delete transaction',

@@ -8,6 +8,7 @@ import {
   getAccounts,
   updateAccount,
 } from './accounts.ts'
+import { exportTransactions } from './exports.ts'
 import {
   bulkCreateGLAccounts,
   bulkDeleteGLAccounts,
@@ -109,20 +110,21 @@ export const handlers: Handlers = {
   reads: {
     batchPredictGLAccounts,
     checkAccountExists,
+    exportTransactions,
     getAccountById,
     getAccountCount,
     getAccounts,
     getActiveTransactionRules,
+    getChildTransactions,
     getEnrichedTransferPairs,
     getGLAccounts,
     getMyOrganization,
+    getTransactionById,
     getTransactionRule,
     getTransactionRules,
-    getChildTransactions,
-    getTransactionById,
+    getTransactionStatusCounts,
     getTransactions,
     getTransactionsByStatus,
-    getTransactionStatusCounts,
     getTransferPairs,
     getTransferStats,
     matchTransactionRule,

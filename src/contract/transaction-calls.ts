@@ -146,6 +146,26 @@ export const transactionCalls = {
     output: z.strictObject({ transactions: z.array(transactionRow) }),
   }),
 
+  exportTransactions: call({
+    access: 'member',
+    failure: 'EXPORT_ERROR',
+    input: z.strictObject({
+      format: z.enum(['csv', 'hledger']),
+      filters: z.exactOptional(filters),
+      cursor: z.exactOptional(cursor),
+    }),
+    output: z.strictObject({
+      fileName: z.string(),
+      mimeType: z.string(),
+      /** To be appended to the part before. */
+      content: z.string(),
+      /** Transactions in this part. */
+      count: z.int(),
+      /** Given as long as there is another part. */
+      nextCursor: z.exactOptional(cursor),
+    }),
+  }),
+
   createTransaction: call({
     access: 'member',
     failure: 'CREATE_ERROR',

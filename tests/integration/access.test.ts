@@ -41,6 +41,7 @@ const inputs: Record<string, unknown> = {
   getTransactionById: { id: ID },
   getTransactionsByStatus: { status: 'APPROVED' },
   getTransactionStatusCounts: null,
+  exportTransactions: { format: 'csv' },
   getChildTransactions: { parentTransactionId: ID },
   createTransaction: {
     userTransactionId: 'r',

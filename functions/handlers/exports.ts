@@ -1,0 +1,62 @@
+import type { InputOf } from '../../src/contract/calls.ts'
+import { accountFromRow, transactionFromRow } from '../../src/contract/rows.ts'
+import type { Account } from '../../src/domain/account.ts'
+import { HledgerJournal } from '../../src/domain/hledger-journal.ts'
+import { CSV_HEAD, csvLine } from '../../src/domain/transaction-csv.ts'
+import type { Transaction } from '../../src/domain/transaction.ts'
+import type { Read } from '../define-call.ts'
+import { readAccounts } from '../store/accounts.ts'
+import { readChart } from '../store/gl-accounts.ts'
+import type { OrgRead } from '../store/org-write.ts'
+import { readTransactions } from '../store/transaction-list.ts'
+import { cursorOf, positionOf } from './transactions.ts'
+
+/** A part of an export holds so many rows at most, which keeps an answer below what platforms let pass. */
+const ROWS_PER_PART = 20_000
+
+/**
+ * Transactions as a file of another program, in parts: the caller appends each part to the one before
+ * until no `nextCursor` is given. A journal leaves out what was declined, and of a split the whole.
+ */
+export const exportTransactions: Read<'exportTransactions'> = async (read, _actor, input) => {
+  const journal = input.format === 'hledger'
+  const rows = await readTransactions(
+    read,
+    journal ? { ...input.filters, isSplit: false } : (input.filters ?? {}),
+    {
+      limit: ROWS_PER_PART + 1,
+      offset: 0,
+      ...(input.cursor === undefined ? {} : { after: positionOf(input.cursor) }),
+    },
+  )
+  const part = rows.slice(0, ROWS_PER_PART).map(transactionFromRow)
+  const wanted = journal ? part.filter((row) => row.status !== 'DECLINED') : part
+  const accounts = (await readAccounts(read, {})).map(accountFromRow)
+  const last = part.at(-1)
+  return {
+    fileName: journal ? 'transactions.journal' : 'transactions.csv',
+    mimeType: journal ? 'text/plain;charset=utf-8' : 'text/csv;charset=utf-8',
+    content: journal ? await journalOf(read, input, wanted, accounts) : csvOf(input, wanted, accounts),
+    count: wanted.length,
+    ...(rows.length > ROWS_PER_PART && last ? { nextCursor: cursorOf(last) } : {}),
+  }
+}
+
+type Input = InputOf<'exportTransactions'>
+
+async function journalOf(
+  read: OrgRead,
+  input: Input,
+  rows: readonly Transaction[],
+  accounts: readonly Account[],
+) {
+  const journal = new HledgerJournal(accounts, await readChart(read))
+  const head = input.cursor === undefined ? journal.head(accounts.map((account) => account.currency)) : ''
+  return head + rows.map((row) => journal.entry(row)).join('')
+}
+
+function csvOf(input: Input, rows: readonly Transaction[], accounts: readonly Account[]): string {
+  const nameById = new Map(accounts.map((account) => [account.id, account.name]))
+  const lines = rows.map((row) => csvLine(row, nameById.get(row.accountId) ?? ''))
+  return (input.cursor === undefined ? CSV_HEAD : '') + lines.join('')
+}
