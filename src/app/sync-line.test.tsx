@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BooksDatabase } from '../db/database.ts'
+import { MemoryRouter } from 'react-router-dom'
+import { BooksDatabase, type Issue } from '../db/database.ts'
 import { openBooks } from '../sync/books.ts'
 import { BooksContext } from '../sync/session-context.ts'
 import { SyncLine } from './sync-line.tsx'
@@ -23,9 +24,11 @@ beforeEach(async () => {
   }
   const books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, requestSync)
   render(
-    <BooksContext value={books}>
-      <SyncLine />
-    </BooksContext>,
+    <MemoryRouter>
+      <BooksContext value={books}>
+        <SyncLine />
+      </BooksContext>
+    </MemoryRouter>,
   )
 })
 afterEach(async () => {
@@ -48,4 +51,18 @@ test('without a network it says so', async () => {
 test('the button asks for a synchronisation now', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Sync now' }))
   expect(requestSync).toHaveBeenCalled()
+})
+
+test('edits that were refused are counted, and the count leads to them', async () => {
+  const issue: Issue = {
+    uuid: crypto.randomUUID(),
+    status: 'rejected',
+    edit: { name: 'approveTransaction', args: { transactionId: crypto.randomUUID() } },
+    at: new Date().toISOString(),
+    code: 'NOT_FOUND',
+    message: 'Transaction not found',
+  }
+  await db.issues.put(issue)
+  const link = await screen.findByRole('link', { name: '1 edit needs you' })
+  expect(link.getAttribute('href')).toBe('/issues')
 })

@@ -1,4 +1,5 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { useBooks } from '../sync/session-context.ts'
 import type { SyncTone } from '../sync/status.ts'
 import { useSyncStatus } from '../sync/use-sync-status.ts'
@@ -13,11 +14,19 @@ const looks: Record<SyncTone, { icon: LucideIcon; look: string }> = {
 /** How the books stand with the server, in one quiet line, and the way to ask for a sync now. */
 export function SyncLine() {
   const books = useBooks()
-  const { text, tone } = useSyncStatus()
+  const { text, tone, issues } = useSyncStatus()
   const { icon, look } = looks[tone]
   const Icon = text.startsWith('Offline') ? CloudOff : icon
   return (
     <>
+      {issues > 0 && (
+        <Link
+          to="/issues"
+          className="grid min-h-11 items-center rounded-full bg-review-soft px-3 text-sm font-medium text-review md:min-h-7"
+        >
+          {issues === 1 ? '1 edit needs you' : `${issues} edits need you`}
+        </Link>
+      )}
       <output aria-live="polite" className={`flex items-center gap-1.5 text-sm ${look}`}>
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         <span className="tabular max-w-36 truncate md:max-w-none">{text}</span>

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { countIssues } from '../db/issues.ts'
 import { useLive } from '../db/use-live.ts'
 import { useBooks } from './session-context.ts'
 import { type SyncTone, syncStatus } from './status.ts'
@@ -6,7 +7,13 @@ import { type SyncTone, syncStatus } from './status.ts'
 const TICK_MS = 30_000
 
 /** The line about synchronisation in the header, kept current. */
-export function useSyncStatus(): { text: string; tone: SyncTone; pending: number } {
+export function useSyncStatus(): {
+  text: string
+  tone: SyncTone
+  pending: number
+  /** Edits that were refused or met somebody else's. */
+  issues: number
+} {
   const { db } = useBooks()
   const online = useOnline()
   const [now, setNow] = useState(() => Date.now())
@@ -17,6 +24,7 @@ export function useSyncStatus(): { text: string; tone: SyncTone; pending: number
   const facts = useLive(
     async () => ({
       pending: await db.outbox.count(),
+      issues: await countIssues(db),
       sync: await db.readMeta('sync'),
       lastSyncAt: await db.readMeta('lastSyncAt'),
     }),
@@ -31,7 +39,7 @@ export function useSyncStatus(): { text: string; tone: SyncTone; pending: number
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     now: Math.max(now, facts?.lastSyncAt ? Date.parse(facts.lastSyncAt) : 0),
   })
-  return { ...status, pending }
+  return { ...status, pending, issues: facts?.issues ?? 0 }
 }
 
 /** Whether the browser believes that there is a network. */

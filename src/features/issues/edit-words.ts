@@ -1,0 +1,62 @@
+import type { MutationName } from '../../contract/calls.ts'
+import type { Edit } from '../../db/mutators/mutator.ts'
+
+/** What somebody was doing when they made an edit, in the words of the screens. */
+const wordsByName: Readonly<Record<MutationName, string>> = {
+  approveTransaction: 'Approve a transaction',
+  approveTransfer: 'Approve a transfer',
+  bulkApproveTransactions: 'Approve transactions',
+  bulkAssignGLAccount: 'Assign a GL account',
+  bulkCreateGLAccounts: 'Add GL accounts',
+  bulkCreateTransactionRules: 'Add rules',
+  bulkDeclineTransactions: 'Decline transactions',
+  bulkDeleteGLAccounts: 'Delete GL accounts',
+  bulkDeleteTransactionRules: 'Delete rules',
+  bulkDeleteTransactions: 'Delete transactions',
+  bulkImportTransactions: 'Import transactions',
+  bulkUpdateRulePriorities: 'Reorder rules',
+  bulkUpdateTransactionStatus: 'Change the status of transactions',
+  createAccount: 'Add a bank account',
+  createGLAccount: 'Add a GL account',
+  createManualTransfer: 'Pair a transfer',
+  createTransaction: 'Add a transaction',
+  createTransactionRule: 'Add a rule',
+  declineTransaction: 'Decline a transaction',
+  deleteAccount: 'Delete a bank account',
+  deleteGLAccount: 'Delete a GL account',
+  deleteTransaction: 'Delete a transaction',
+  deleteTransactionRule: 'Delete a rule',
+  manualTransferDetection: 'Detect transfers',
+  rejectTransfer: 'Reject a transfer',
+  resetTransfer: 'Reset a transfer',
+  splitTransaction: 'Split a transaction',
+  updateAccount: 'Change a bank account',
+  updateGLAccount: 'Change a GL account',
+  updateTransaction: 'Change a transaction',
+  updateTransactionRule: 'Change a rule',
+  updateTransactionStatus: 'Take a decision back',
+}
+
+/** One line that says what was tried: "Assign a GL account: 6100 Travel". */
+export function editWords(edit: Edit): string {
+  const words = wordsByName[edit.name]
+  const detail = detailOf(edit)
+  return detail === undefined ? words : `${words}: ${detail}`
+}
+
+function detailOf(edit: Edit): string | undefined {
+  switch (edit.name) {
+    case 'bulkAssignGLAccount':
+      return `${edit.args.glAccountNumber} ${edit.args.glAccountName}`
+    case 'bulkImportTransactions': {
+      const count = edit.args.transactions.length
+      return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`
+    }
+    case 'createAccount':
+      return edit.args.name
+    case 'declineTransaction':
+      return edit.args.reason
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BooksDatabase, type Issue } from '../../db/database.ts'
+import { openBooks } from '../../sync/books.ts'
+import { BooksContext } from '../../sync/session-context.ts'
+import { IssuesScreen } from './issues-screen.tsx'
+
+const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
+let db: BooksDatabase
+
+beforeEach(() => {
+  db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
+  const membership = {
+    userId: db.userId,
+    organisationId: ORGANISATION,
+    name: 'bakery',
+    displayName: 'Bakery',
+    role: 'owner' as const,
+  }
+  const books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, () => {})
+  render(
+    <BooksContext value={books}>
+      <IssuesScreen />
+    </BooksContext>,
+  )
+})
+afterEach(async () => {
+  cleanup()
+  await db.delete()
+})
+
+const opening = (name: string): Issue => ({
+  uuid: crypto.randomUUID(),
+  status: 'rejected',
+  edit: {
+    name: 'createAccount',
+    args: {
+      id: crypto.randomUUID(),
+      name,
+      type: 'CHECKING',
+      institution: 'Bank',
+      balance: 1,
+      currency: 'USD',
+    },
+  },
+  at: new Date().toISOString(),
+  code: 'VALIDATION_ERROR',
+  message: 'The name is taken',
+})
+
+test('a refused edit says what was tried and why it did not come through', async () => {
+  await db.issues.put(opening('Payroll'))
+  expect(await screen.findByRole('heading', { name: 'Add a bank account: Payroll' })).toBeTruthy()
+  expect(screen.getByText('The name is taken')).toBeTruthy()
+})
+
+test('trying again makes the edit anew and settles the issue', async () => {
+  await db.issues.put(opening('Payroll'))
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Every edit came through')).toBeTruthy()
+  expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(['createAccount'])
+})
+
+test('a discarded edit is gone and changes nothing', async () => {
+  await db.issues.put(opening('Payroll'))
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('Every edit came through')).toBeTruthy()
+  expect(await db.outbox.count()).toBe(0)
+  expect(await db.accounts.count()).toBe(0)
+})
+
+test('a conflict offers both sides, and a repeat that makes no sense stays with its reason', async () => {
+  await db.issues.put({
+    ...opening('Payroll'),
+    status: 'conflict',
+    edit: { name: 'approveTransaction', args: { transactionId: crypto.randomUUID() } },
+    message: 'Somebody else has changed this meanwhile',
+  })
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Keep mine' }))
+  expect(await screen.findByText('Transaction not found')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Use theirs' })).toBeTruthy()
+  await vi.waitFor(async () => expect(await db.issues.count()).toBe(1))
+})

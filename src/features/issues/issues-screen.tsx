@@ -1,0 +1,38 @@
+import { CircleCheck } from 'lucide-react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/loading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { IssueCard } from './issue-card.tsx'
+import { useIssues } from './use-issues.ts'
+
+/** The edits that the server refused or that met somebody else's; each waits here until a person has chosen. */
+export function IssuesScreen() {
+  const { issues, resend, dismiss } = useIssues()
+  return (
+    <Page
+      title="Edits that need you"
+      summary="They were made on this device and did not come through. What the server holds is what you see."
+    >
+      <div className="rounded border border-line bg-surface">
+        {issues === undefined && <SkeletonRows rows={3} />}
+        {issues?.length === 0 && (
+          <EmptyState icon={CircleCheck} title="Every edit came through">
+            Edits that are refused, or that meet somebody else's, wait here for you.
+          </EmptyState>
+        )}
+        {issues !== undefined && issues.length > 0 && (
+          <ul>
+            {issues.map((issue) => (
+              <IssueCard
+                key={issue.uuid}
+                issue={issue}
+                onResend={() => resend(issue)}
+                onDismiss={() => dismiss(issue)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Page>
+  )
+}
