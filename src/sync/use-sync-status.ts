@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { countIssues } from '../db/issues.ts'
 import { useLive } from '../db/use-live.ts'
 import { useBooks } from './session-context.ts'
+import { TIME_ZONE } from './time-zone.ts'
 import { type SyncTone, syncStatus } from './status.ts'
 
 const TICK_MS = 30_000
@@ -36,7 +37,7 @@ export function useSyncStatus(): {
     pending,
     sync: facts?.sync,
     lastSyncAt: facts?.lastSyncAt,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: TIME_ZONE,
     now: Math.max(now, facts?.lastSyncAt ? Date.parse(facts.lastSyncAt) : 0),
   })
   return { ...status, pending, issues: facts?.issues ?? 0 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Issue } from '../../db/database.ts'
 import { displayDate } from '../../domain/date-display.ts'
+import { TIME_ZONE } from '../../sync/time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { editWords } from './edit-words.ts'
@@ -15,7 +16,7 @@ interface Props {
 export function IssueCard({ issue, onResend, onDismiss }: Props) {
   const [failure, setFailure] = useState<string>()
   const conflict = issue.status === 'conflict'
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const [now] = useState(() => Date.now())
 
   const resend = async () => {
     try {
@@ -28,7 +29,7 @@ export function IssueCard({ issue, onResend, onDismiss }: Props) {
     <li className="grid gap-3 border-b border-line p-4 last:border-0">
       <div>
         <h2 className="text-base font-semibold [overflow-wrap:anywhere]">{editWords(issue.edit)}</h2>
-        <p className="text-sm text-faint">{displayDate(issue.at, Date.now(), timeZone)}</p>
+        <p className="text-sm text-faint">{displayDate(issue.at, now, TIME_ZONE)}</p>
       </div>
       <p>{issue.message}</p>
       {failure !== undefined && (
