@@ -16,6 +16,7 @@ import {
   storeGLAccount,
 } from '../store/gl-accounts.ts'
 import type { OrgWrite } from '../store/org-write.ts'
+import { renameRulePostings } from '../store/rules.ts'
 import { postedCounts, renamePostings } from '../store/transactions.ts'
 
 export const getGLAccounts: Read<'getGLAccounts'> = async (read) => ({ glAccounts: await readChart(read) })
@@ -49,6 +50,7 @@ export const updateGLAccount: Mutate<'updateGLAccount'> = async (write, actor, i
   await storeGLAccount(write, glAccount)
   if (glAccount.number !== was.number || glAccount.name !== was.name) {
     await renamePostings(write, was.number, glAccount, actor.at)
+    await renameRulePostings(write, was.number, glAccount, actor.at)
   }
   return { glAccount }
 }

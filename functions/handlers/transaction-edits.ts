@@ -24,6 +24,7 @@ import {
   removeTransactions,
   storeTransaction,
 } from '../store/transactions.ts'
+import { removeTransfersOf } from '../store/transfers.ts'
 import { lockAll } from './locked-transactions.ts'
 import { countChanges } from './totals.ts'
 
@@ -115,6 +116,10 @@ async function removeAll(write: OrgWrite, actor: Actor, ids: readonly Id[]): Pro
     throw precondition('A part of a split cannot be deleted alone; delete the whole transaction')
   }
   await removeTransactions(write, rows)
+  await removeTransfersOf(
+    write,
+    rows.map((row) => row.id),
+  )
   await countChanges(
     write,
     rows.map((before) => ({ before })),

@@ -158,7 +158,7 @@ async function refusePaired(read: OrgRead, sides: readonly TransactionRow[], id:
     sides.map((side) => side.id),
     id,
   )
-  const [first] = sides.filter((side) => paired.has(side.id))
+  const first = sides.find((side) => paired.has(side.id))
   if (first) {
     throw refused(`“${first.description}” is part of another approved transfer; reset that one first`)
   }

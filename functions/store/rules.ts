@@ -131,3 +131,20 @@ export async function deleteRules(write: OrgWrite, ids: readonly Id[]): Promise<
   `.execute(write.tx)
   for (const id of ids) write.touch('rules', id, 'delete')
 }
+
+/** Gives every rule that posts to a number the account's new number and name. */
+export async function renameRulePostings(
+  write: OrgWrite,
+  number: string,
+  account: { number: string; name: string },
+  at: string,
+): Promise<void> {
+  const { rows } = await sql<{ id: Id }>`
+    update transaction_rule set
+      gl_account_number = ${account.number}, gl_account_name = ${account.name},
+      updated_at = greatest(updated_at, ${at}::timestamptz)
+    where org_id = ${write.orgId} and gl_account_number = ${number}
+    returning id
+  `.execute(write.tx)
+  for (const row of rows) write.touch('rules', row.id, 'put')
+}

@@ -186,3 +186,23 @@ export async function removeTransfers(write: OrgWrite, ids: readonly Id[]): Prom
   `.execute(write.tx)
   for (const row of rows) write.touch('transfers', row.id, 'delete')
 }
+
+/** Removes the transfers that these transactions were a side of, for they are gone. */
+export async function removeTransfersOf(write: OrgWrite, transactionIds: readonly Id[]): Promise<void> {
+  const { rows } = await sql<TransferRow>`
+    select ${columns} from transfer
+    where org_id = ${write.orgId} and (
+      expense_transaction_id = any (${transactionIds}::uuid[])
+      or income_transaction_id = any (${transactionIds}::uuid[])
+    )
+    order by id for update
+  `.execute(write.tx)
+  write.remember(
+    'transfers',
+    rows.map((row) => present<TransferRow>(row)),
+  )
+  await removeTransfers(
+    write,
+    rows.map((row) => row.id),
+  )
+}

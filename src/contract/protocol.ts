@@ -9,7 +9,8 @@ import { transferRow } from './transfer-rows.ts'
  * The version of everything that crosses the wire. A server answers clients of this version only and
  * tells the others to update. History:
  *   1  the first: accounts, GL accounts, transactions; push, then pull.
- *   2  invite codes; digests on the final page for devices that send their floors; expired cursors.
+ *   2  invite codes; digests on the final page for devices that send their floors; expired cursors;
+ *      rules and transfers kept on devices.
  */
 export const PROTOCOL = 2
 

@@ -44,7 +44,7 @@ function entities(held: ReadonlyMap<string, HeldRow>): Map<string, Entities[Tabl
     [...held].flatMap(([text, { row }]) => {
       if (!row) return []
       const { _seq, ...entity } = row
-      return [[text, entity as Entities[TableName]]]
+      return [[text, entity]]
     }),
   )
 }
@@ -65,7 +65,7 @@ function locally(held: ReadonlyMap<string, HeldRow>, edit: Edit, made: { at: str
       if (!row) after.delete(keyText(key))
       else {
         const { _seq, ...entity } = row
-        after.set(keyText(key), entity as Entities[TableName])
+        after.set(keyText(key), entity)
       }
     }
     return after

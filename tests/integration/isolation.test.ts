@@ -85,6 +85,17 @@ describe('a stranger at the database', () => {
     })
     const [id = ''] = await importLines(backend(), who, [line(accountId, 'b')])
     await backend().call(who, 'approveTransaction', { transactionId: id })
+    await backend().call(who, 'createTransactionRule', {
+      description: 'Rides',
+      naturalLanguageRule: 'description contains uber',
+      glAccountNumber: '6200',
+    })
+    const other = await openAccount(backend(), who)
+    const [back = ''] = await importLines(backend(), who, [line(other, 'c', { type: 'INCOME' })])
+    await backend().call(who, 'createManualTransfer', {
+      expenseTransactionId: id,
+      incomeTransactionId: back,
+    })
     await backend().call(who, 'createInviteCode', null)
     await backend().failure(who, 'joinOrganization', { inviteCode: 'ABC234' })
     const found = (await tables()).filter((table) => table.secured)

@@ -4,11 +4,12 @@ import { importLines, line, openAccount } from './support/books.ts'
 
 const backend = useBackend()
 
+const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString()
+
 /** Three months of approvals: coffee goes to one account, trains to another. */
 async function taught(name: string) {
   const { who } = await backend().founder(name)
   const accountId = await openAccount(backend(), who)
-  const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString()
   const lines = Array.from({ length: 80 }, (_, index) =>
     line(accountId, `l${index}`, {
       description: index % 2 === 0 ? `Blue Bottle Coffee ${index}` : 'City Railway',

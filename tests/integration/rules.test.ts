@@ -174,6 +174,16 @@ describe('rules', () => {
     expect(page.totalCount).toBe(3)
   })
 
+  test('follow the GL account they post to when it is renamed', async () => {
+    const { who } = await backend().founder('rule-renamed')
+    const before = await made(who)
+    const { glAccounts } = await backend().call(who, 'getGLAccounts', null)
+    const account = glAccounts.find((one) => one.number === '6200')
+    await backend().call(who, 'updateGLAccount', { id: account?.id ?? '', number: '6201', name: 'Paper' })
+    const { rule: after } = await backend().call(who, 'getTransactionRule', { id: before.id })
+    expect(after).toMatchObject({ glAccountNumber: '6201', glAccountName: 'Paper' })
+  })
+
   test('bulk deletion takes all or none', async () => {
     const { who } = await backend().founder('rule-bulk-delete')
     const [one, two] = [await made(who), await made(who)]

@@ -182,7 +182,7 @@ export class ModelServer implements SimServer {
 function changeOf({ key: { tbl, id }, seq, row }: Stamped): Change {
   if (!row) return { tbl, id, seq, op: 'delete' }
   const { _seq, ...entity } = row
-  return { tbl, id, seq, op: 'put', row: wireRow(tbl, entity as Entities[TableName]) } as Change
+  return { tbl, id, seq, op: 'put', row: wireRow(tbl, entity) } as Change
 }
 
 /** The rows of the wire behind each table's entities: the inverse of what devices make of them. */
