@@ -45,18 +45,13 @@ export function editWords(edit: Edit): string {
 }
 
 function detailOf(edit: Edit): string | undefined {
-  switch (edit.name) {
-    case 'bulkAssignGLAccount':
-      return `${edit.args.glAccountNumber} ${edit.args.glAccountName}`
-    case 'bulkImportTransactions': {
-      const count = edit.args.transactions.length
-      return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`
-    }
-    case 'createAccount':
-      return edit.args.name
-    case 'declineTransaction':
-      return edit.args.reason
-    default:
-      return undefined
-  }
+  if (edit.name === 'bulkAssignGLAccount') return `${edit.args.glAccountNumber} ${edit.args.glAccountName}`
+  if (edit.name === 'bulkImportTransactions') return rowsText(edit.args.transactions.length)
+  if (edit.name === 'createAccount') return edit.args.name
+  if (edit.name === 'declineTransaction') return edit.args.reason
+  return undefined
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`
 }
