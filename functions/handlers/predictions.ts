@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { invalid } from '../../src/contract/errors.ts'
 import type { OutputOf } from '../../src/contract/calls.ts'
 import type { Predictable } from '../../src/contract/prediction-calls.ts'
@@ -12,7 +13,7 @@ import type { Read } from '../define-call.ts'
 import { readChart } from '../store/gl-accounts.ts'
 import type { OrgRead } from '../store/org-write.ts'
 import { readOrgSync } from '../store/sync.ts'
-import { newestLessons } from '../store/transaction-scans.ts'
+import { type Lesson, newestLessons } from '../store/transaction-scans.ts'
 
 type Prediction = OutputOf<'predictTransactionGLAccount'>
 
@@ -77,30 +78,84 @@ async function predict(read: OrgRead, examples: readonly GLExample[]): Promise<P
 /** A predictor learns from so many of the newest approvals; so many predictors are kept ready. */
 const MOST_LESSONS = 10_000
 const MOST_KEPT = 32
+/** So many lessons are learned at a time before other requests have their turn. */
+const SLICE = 500
 
-/** By organisation, the predictor and the place in the sequence of changes up to which it has learned. */
-const keptByOrg = new Map<Id, { head: number; epoch: Id; predictor: GLPredictor }>()
+interface Learned {
+  /** The place in the sequence of changes up to which it has learned. */
+  head: number
+  epoch: Id
+  predictor: GLPredictor
+  lessonsById: Map<Id, Lesson>
+}
 
-/** The organisation's predictor as of this snapshot; the same as long as nothing has changed. */
+const keptByOrg = new Map<Id, Learned>()
+
+/**
+ * The organisation's predictor as of this snapshot. It is kept between calls: where little has changed
+ * since, it learns what is new and forgets what was taken back, and only otherwise begins anew.
+ */
 async function predictorOf(read: OrgRead): Promise<GLPredictor> {
   const { head, epoch } = (await readOrgSync(read)) ?? { head: 0, epoch: '' }
-  const kept = keptByOrg.get(read.orgId)
-  keptByOrg.delete(read.orgId)
-  const current = kept?.head === head && kept.epoch === epoch ? kept : await learn(read, head, epoch)
-  keptByOrg.set(read.orgId, current)
+  const ready = keptByOrg.get(read.orgId)
+  if (ready?.head === head && ready.epoch === epoch) return keep(read.orgId, ready)
+
+  const lessons = await newestLessons(read, MOST_LESSONS)
+  const known = keptByOrg.get(read.orgId)
+  if (known?.epoch === epoch && catchUp(known, lessons)) return keep(read.orgId, { ...known, head })
+  return keep(read.orgId, { head, epoch, ...(await learnAll(lessons)) })
+}
+
+/** Puts it last, which is where the latest used ones stand. */
+function keep(orgId: Id, learned: Learned): GLPredictor {
+  keptByOrg.delete(orgId)
+  keptByOrg.set(orgId, learned)
   for (const oldest of keptByOrg.keys()) {
     if (keptByOrg.size <= MOST_KEPT) break
     keptByOrg.delete(oldest)
   }
-  return current.predictor
+  return learned.predictor
 }
 
-async function learn(read: OrgRead, head: number, epoch: Id) {
-  const predictor = new GLPredictor()
-  for (const lesson of await newestLessons(read, MOST_LESSONS)) {
-    const { description, type, currency, accountId, timestamp, glAccountNumber } = lesson
-    const amount = signedAmount({ amount: minorOf(lesson.amount, currency), type })
-    predictor.learn({ description, amount, day: dayOfTimestamp(timestamp), accountId }, glAccountNumber)
+/** Learns and forgets what has changed; answers false, and does nothing, where that is too much. */
+function catchUp({ predictor, lessonsById }: Learned, lessons: readonly Lesson[]): boolean {
+  const current = new Map(lessons.map((lesson) => [lesson.id, lesson]))
+  const gone = [...lessonsById.values()].filter((was) => !isSame(was, current.get(was.id)))
+  const fresh = lessons.filter((lesson) => !isSame(lesson, lessonsById.get(lesson.id)))
+  if (gone.length + fresh.length > SLICE) return false
+  for (const lesson of gone) {
+    predictor.forget(lessonExample(lesson), lesson.glAccountNumber)
+    lessonsById.delete(lesson.id)
   }
-  return { head, epoch, predictor }
+  for (const lesson of fresh) {
+    predictor.learn(lessonExample(lesson), lesson.glAccountNumber)
+    lessonsById.set(lesson.id, lesson)
+  }
+  return true
+}
+
+async function learnAll(lessons: readonly Lesson[]): Promise<Pick<Learned, 'predictor' | 'lessonsById'>> {
+  const predictor = new GLPredictor()
+  for (const [index, lesson] of lessons.entries()) {
+    if (index % SLICE === SLICE - 1) await setImmediate()
+    predictor.learn(lessonExample(lesson), lesson.glAccountNumber)
+  }
+  return { predictor, lessonsById: new Map(lessons.map((lesson) => [lesson.id, lesson])) }
+}
+
+function isSame(lesson: Lesson, other: Lesson | undefined): boolean {
+  return (
+    lesson.glAccountNumber === other?.glAccountNumber &&
+    lesson.description === other.description &&
+    lesson.amount === other.amount &&
+    lesson.type === other.type &&
+    lesson.currency === other.currency &&
+    lesson.accountId === other.accountId &&
+    lesson.timestamp === other.timestamp
+  )
+}
+
+function lessonExample({ description, type, currency, accountId, timestamp, amount }: Lesson): GLExample {
+  const signed = signedAmount({ amount: minorOf(amount, currency), type })
+  return { description, amount: signed, day: dayOfTimestamp(timestamp), accountId }
 }

@@ -36,13 +36,13 @@ export async function possibleTransferSides(
 
 export type Lesson = Pick<
   TransactionRow,
-  'timestamp' | 'description' | 'amount' | 'type' | 'currency' | 'accountId' | 'glAccountNumber'
+  'id' | 'timestamp' | 'description' | 'amount' | 'type' | 'currency' | 'accountId' | 'glAccountNumber'
 >
 
 /** The newest approved postings that somebody chose, the oldest of them first. */
 export async function newestLessons({ tx, orgId }: OrgRead, limit: number): Promise<Lesson[]> {
   const { rows } = await sql<Lesson>`
-    select occurred_at as "timestamp", description, amount, type, currency, account_id as "accountId",
+    select id, occurred_at as "timestamp", description, amount, type, currency, account_id as "accountId",
       gl_account_number as "glAccountNumber"
     from bank_transaction
     where org_id = ${orgId} and status = 'APPROVED' and is_split is null

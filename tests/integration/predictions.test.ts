@@ -87,6 +87,21 @@ test('a batch is answered in its order, with the ids that were given', async () 
   expect(predictions.map((one) => one.id)).toEqual(['one', undefined])
 })
 
+test('every approval teaches at once', async () => {
+  const { who, accountId } = await taught('p-each')
+  const asked = { description: 'Corner Store', amount: 7, accountId }
+  const before = await backend().call(who, 'predictTransactionGLAccount', asked)
+  expect(before.choices.map((choice) => choice.glAccountNumber)).not.toContain('4000')
+  for (const reference of ['s1', 's2', 's3']) {
+    const [transactionId = ''] = await importLines(backend(), who, [
+      line(accountId, reference, { description: 'Corner Store', amount: 7, glAccountNumber: '4000' }),
+    ])
+    await backend().call(who, 'approveTransaction', { transactionId })
+    const after = await backend().call(who, 'predictTransactionGLAccount', asked)
+    expect(after.glAccountNumber).toBe('4000')
+  }
+})
+
 test('what is taken back is forgotten at the next change', async () => {
   const { who, transactionIds } = await taught('p-forget')
   const asked = { description: 'City Railway', amount: 12.8 }
