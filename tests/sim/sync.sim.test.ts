@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import type { ServerMutant } from './model-server.ts'
+import { ModelServer, type ServerMutant } from './model-server.ts'
 import { Random } from './random.ts'
 import { World } from './world.ts'
 
@@ -9,7 +9,18 @@ const FIRST_SEED = Number(process.env['DAYBOOK_SIM_FIRST'] ?? 1)
 const STEPS = 60
 
 async function simulate(seed: number, mutant?: ServerMutant): Promise<void> {
-  const world = new World(new Random(seed), `sim-${seed}-${mutant ?? ''}`, mutant)
+  const random = new Random(seed)
+  const world = new World(random, {
+    server: new ModelServer({ epoch: random.uuid(), pageRows: 1 + random.below(12), mutant }),
+    organisationId: '00000000-0000-4000-8000-00000000000a',
+    userIds: [1, 2, 3].map((n) => `sim-${seed}-${mutant ?? ''}-user-${n}`),
+    accountIds: ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'],
+    glAccounts: [
+      { number: '6000', name: 'Rent' },
+      { number: '6100', name: 'Travel' },
+      { number: '6200', name: 'Fees' },
+    ],
+  })
   try {
     for (let step = 0; step < STEPS; step += 1) await world.step()
     await world.settle()
