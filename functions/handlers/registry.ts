@@ -8,7 +8,9 @@ import {
   getAccounts,
   updateAccount,
 } from './accounts.ts'
+import { getCurrencies } from './currencies.ts'
 import { exportTransactions } from './exports.ts'
+import { getAccountBalances, getDashboardFinancialData, getFinancialRunway } from './figures.ts'
 import {
   bulkCreateGLAccounts,
   bulkDeleteGLAccounts,
@@ -111,12 +113,16 @@ export const handlers: Handlers = {
     batchPredictGLAccounts,
     checkAccountExists,
     exportTransactions,
+    getAccountBalances,
     getAccountById,
     getAccountCount,
     getAccounts,
     getActiveTransactionRules,
     getChildTransactions,
+    getCurrencies,
+    getDashboardFinancialData,
     getEnrichedTransferPairs,
+    getFinancialRunway,
     getGLAccounts,
     getMyOrganization,
     getTransactionById,

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './account-calls.ts'
 import { type Call, call } from './call.ts'
+import { currencyCalls } from './currency-calls.ts'
+import { figureCalls } from './figure-calls.ts'
 import { glAccountCalls } from './gl-account-calls.ts'
 import { organisationCalls } from './organisation-calls.ts'
 import { predictionCalls } from './prediction-calls.ts'
@@ -14,6 +16,8 @@ import { transferCalls } from './transfer-calls.ts'
 export const calls = {
   ...organisationCalls,
   ...accountCalls,
+  ...currencyCalls,
+  ...figureCalls,
   ...glAccountCalls,
   ...transactionCalls,
   ...reviewCalls,

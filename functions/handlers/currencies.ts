@@ -1,0 +1,21 @@
+import type { CalendarDay } from '../../src/domain/calendar-day.ts'
+import { DEFAULT_CURRENCY } from '../../src/domain/currency.ts'
+import { rateText, roughFactor } from '../../src/domain/exchange-rate.ts'
+import { exponentOf } from '../../src/domain/currency.ts'
+import { CURRENCIES } from '../../src/domain/iso-4217.ts'
+import type { Read } from '../define-call.ts'
+import { ratesOf } from '../store/exchange-rates.ts'
+
+/** Every currency with its latest rate to the dollar, for display; conversions use the stored rates. */
+export const getCurrencies: Read<'getCurrencies'> = async (read, actor) => {
+  const today = actor.at.slice(0, 10) as CalendarDay
+  const rates = await ratesOf(read.tx, today, today)
+  return CURRENCIES.map((currency) => {
+    if (currency.code === DEFAULT_CURRENCY) return { ...currency, exchangeRate: 1, rateDate: today }
+    const rate = rates.find(DEFAULT_CURRENCY, currency.code, today)
+    if (!rate) return { ...currency }
+    const minorUnits = 10 ** (exponentOf(DEFAULT_CURRENCY) - exponentOf(currency.code))
+    const exchangeRate = Number((roughFactor(rate) * minorUnits).toPrecision(10))
+    return { ...currency, exchangeRate, rateDate: rate.date, rateText: rateText(rate) }
+  })
+}

@@ -1,0 +1,152 @@
+import { accountFromRow } from '../../src/contract/rows.ts'
+import type { TIME_RANGES } from '../../src/contract/figure-calls.ts'
+import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
+import { DEFAULT_CURRENCY, exponentOf } from '../../src/domain/currency.ts'
+import { Dashboard, type DashboardRow, type Series } from '../../src/domain/dashboard.ts'
+import { rateText, type RateUsed } from '../../src/domain/exchange-rate.ts'
+import { decimalText, MAX_MINOR, minor } from '../../src/domain/money.ts'
+import { runway } from '../../src/domain/runway.ts'
+import type { Read } from '../define-call.ts'
+import { readAccounts } from '../store/accounts.ts'
+import { ratesOf } from '../store/exchange-rates.ts'
+import { type DaySum, daySums, firstDay } from '../store/figures.ts'
+
+type TimeRange = (typeof TIME_RANGES)[number]
+
+/** Income and expenses of the last days in one currency, and what could not be converted to it. */
+export const getDashboardFinancialData: Read<'getDashboardFinancialData'> = async (read, actor, input) => {
+  const currency = input?.currency ?? DEFAULT_CURRENCY
+  const to = todayOf(actor.at, input?.today)
+  const from = startOf(input?.timeRange ?? 'daily', to)
+  const rates = await ratesOf(read.tx, from, to)
+  const dashboard = new Dashboard(currency, rates, rowsOf(await daySums(read, from, to)))
+  const data = dashboard.data({ from, to })
+  const decimal = (amount: bigint) => Number(decimalText(amount, currency))
+  const decimals = ({ labels, income, expenses }: Series) => ({
+    labels,
+    income: income.map(decimal),
+    expenses: expenses.map(decimal),
+  })
+  return {
+    currency,
+    from,
+    to,
+    dailyData: decimals(data.dailyData),
+    monthlyData: decimals(data.monthlyData),
+    totalIncome: decimal(data.totalIncome),
+    totalExpenses: decimal(data.totalExpenses),
+    netIncome: decimal(data.netIncome),
+    unconverted: data.unconverted.map((one) => ({
+      currency: one.currency,
+      income: Number(decimalText(one.income, one.currency)),
+      expenses: Number(decimalText(one.expenses, one.currency)),
+    })),
+    ratesUsed: data.ratesUsed.map(rateOnWire),
+  }
+}
+
+/** The runway looks at the last three complete months, or at the last 30 days of young books. */
+const RUNWAY_DAYS = 130
+
+export const getFinancialRunway: Read<'getFinancialRunway'> = async (read, actor, input) => {
+  const currency = input?.currency ?? DEFAULT_CURRENCY
+  const today = todayOf(actor.at, input?.today)
+  const from = addDays(today, -RUNWAY_DAYS)
+  const rates = await ratesOf(read.tx, from, today)
+  const rows = rowsOf(await daySums(read, from, today))
+  const first = await firstDay(read)
+  // Books that began earlier are known by their first day alone; what lies before the period is not summed.
+  if (first !== undefined && first < from) rows.push(...rowsOf(await daySums(read, first, first)))
+  const accounts = (await readAccounts(read, {})).map(accountFromRow)
+
+  const found = runway(new Dashboard(currency, rates, rows), accounts, currency, rates, today)
+  const decimal = (amount: bigint) => Number(decimalText(amount, currency))
+  return {
+    ...found,
+    months: found.months ?? null,
+    burnRate: found.burnRate === undefined ? null : decimal(found.burnRate),
+    totalSavings: decimal(found.totalSavings),
+    currentBalance: decimal(found.currentBalance),
+  }
+}
+
+/** Every account's balance, and what it is worth in another currency where that is asked for. */
+export const getAccountBalances: Read<'getAccountBalances'> = async (read, actor, input) => {
+  const target = input?.targetCurrency
+  const today = todayOf(actor.at, input?.today)
+  const rates = target === undefined ? undefined : await ratesOf(read.tx, today, today)
+  const unconverted = new Set<string>()
+  let total = 0n
+  const accounts = (await readAccounts(read, {})).map((row) => {
+    const { id, name, institution, type, currency, isActive, balance, runningTotal } = row
+    const plain = { id, name, institution, type, currency, isActive, balance, runningTotal }
+    if (target === undefined) return plain
+    const converted = rates?.convertSum(BigInt(accountFromRow(row).balance), currency, target, today)
+    if (!converted) {
+      if (isActive) unconverted.add(currency)
+      return plain
+    }
+    if (isActive) total += converted.amount
+    return {
+      ...plain,
+      convertedBalance: Number(decimalText(converted.amount, target)),
+      ...(converted.rate ? { rate: rateOnWire(converted.rate) } : {}),
+    }
+  })
+  return {
+    accounts,
+    ...(target === undefined
+      ? {}
+      : { targetCurrency: target, totalBalance: Number(decimalText(total, target)) }),
+    unconverted: [...unconverted].sort(),
+  }
+}
+
+function todayOf(at: string, stated: string | undefined): CalendarDay {
+  return (stated ?? at.slice(0, 10)) as CalendarDay
+}
+
+const DAYS_SHOWN: Readonly<Record<'daily' | 'weekly', number>> = { daily: 30, weekly: 84 }
+
+function startOf(range: TimeRange, to: CalendarDay): CalendarDay {
+  if (range === 'daily' || range === 'weekly') return addDays(to, 1 - DAYS_SHOWN[range])
+  const months = range === 'monthly' ? 11 : 59
+  const index = Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - 1 - months
+  const year = String(Math.floor(index / 12)).padStart(4, '0')
+  return `${year}-${String((index % 12) + 1).padStart(2, '0')}-01` as CalendarDay
+}
+
+/**
+ * Sums of the database as rows of the dashboard, which converts and adds up: one row a sum, or several
+ * where a sum passes what one amount may hold.
+ */
+function rowsOf(sums: readonly DaySum[]): DashboardRow[] {
+  const rows: DashboardRow[] = []
+  for (const { day, currency, type, total } of sums) {
+    let left = minorSum(total, currency)
+    for (let part = 0; left > 0n; part++) {
+      const amount = left > BigInt(MAX_MINOR) ? BigInt(MAX_MINOR) : left
+      rows.push({
+        id: `${day} ${currency} ${type} ${part}`,
+        timestamp: timestampOfDay(day),
+        amount: minor(Number(amount)),
+        type,
+        currency,
+        status: 'APPROVED',
+      })
+      left -= amount
+    }
+  }
+  return rows
+}
+
+/** Minor units of a decimal text of any length that has no more decimals than the currency. */
+function minorSum(text: string, currency: string): bigint {
+  const [whole = '0', fraction = ''] = text.split('.')
+  const exponent = exponentOf(currency)
+  return BigInt(whole + fraction.padEnd(exponent, '0').slice(0, exponent))
+}
+
+function rateOnWire(rate: RateUsed) {
+  return { from: rate.from, to: rate.to, date: rate.date, text: rateText(rate) }
+}

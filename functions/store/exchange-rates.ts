@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { CalendarDay } from '../../src/domain/calendar-day.ts'
+import { type ExchangeRate, RateTable } from '../../src/domain/exchange-rate.ts'
+import { column, type Tx } from './database.ts'
+
+/**
+ * The rates by which amounts of a period convert: of each pair those of the period, and the last one
+ * before it, which holds until the next.
+ */
+export async function ratesOf(tx: Tx, from: CalendarDay, to: CalendarDay): Promise<RateTable> {
+  const { rows } = await sql<ExchangeRate>`
+    select r.base, r.quote, to_char(r.date, 'YYYY-MM-DD') as date, r.source, r.rate::text as rate
+    from exchange_rate r
+    where r.date <= ${to}::date and r.date >= coalesce(
+      (select max(p.date) from exchange_rate p
+        where p.base = r.base and p.quote = r.quote and p.date <= ${from}::date),
+      r.date)
+  `.execute(tx)
+  return new RateTable(rows)
+}
+
+/** Keeps rates; one that is known already for its pair, day and source takes the newer value. */
+export async function storeRates(tx: Tx, rates: readonly ExchangeRate[]): Promise<void> {
+  await sql`
+    insert into exchange_rate (base, quote, date, source, rate)
+    select * from unnest(
+      ${column(rates, (rate) => rate.base)}::text[], ${column(rates, (rate) => rate.quote)}::text[],
+      ${column(rates, (rate) => rate.date)}::date[], ${column(rates, (rate) => rate.source)}::text[],
+      ${column(rates, (rate) => rate.rate)}::numeric[]
+    )
+    on conflict (base, quote, date, source) do update set rate = excluded.rate, fetched_at = now()
+  `.execute(tx)
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { ACCOUNT_TYPES } from '../domain/account.ts'
+import { call } from './call.ts'
+import { currencyCode, id } from './rows.ts'
+
+const day = z.iso.date()
+/** A decimal sum of any size, in the currency that the answer names. */
+const sum = z.number()
+
+const series = z.strictObject({
+  labels: z.array(z.string()),
+  income: z.array(sum),
+  expenses: z.array(sum),
+})
+
+/** A rate that was used: of what into what, of which day, and in words with its source. */
+const rateUsed = z.strictObject({ from: currencyCode, to: currencyCode, date: day, text: z.string() })
+
+/** How far back a dashboard looks: 30 days, 12 weeks, 12 months or 5 years. */
+export const TIME_RANGES = ['daily', 'weekly', 'monthly', 'yearly'] as const
+
+/** The day at the user's place, so that a server elsewhere does not end the figures a day off. */
+const today = z.exactOptional(day)
+
+export const figureCalls = {
+  getDashboardFinancialData: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: z.nullish(
+      z.strictObject({
+        currency: z.exactOptional(currencyCode),
+        timeRange: z.exactOptional(z.enum(TIME_RANGES)),
+        today,
+      }),
+    ),
+    output: z.strictObject({
+      currency: currencyCode,
+      from: day,
+      to: day,
+      dailyData: series,
+      monthlyData: series,
+      totalIncome: sum,
+      totalExpenses: sum,
+      netIncome: sum,
+      /** Sums in their own currency for which no rate is known; they are in no other figure. */
+      unconverted: z.array(z.strictObject({ currency: currencyCode, income: sum, expenses: sum })),
+      ratesUsed: z.array(rateUsed),
+    }),
+  }),
+
+  getFinancialRunway: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: z.nullish(z.strictObject({ currency: z.exactOptional(currencyCode), today })),
+    output: z.strictObject({
+      currency: currencyCode,
+      /** Null where the books are profitable or there is not enough data. */
+      months: z.nullable(z.number()),
+      burnRate: z.nullable(sum),
+      totalSavings: sum,
+      currentBalance: sum,
+      isProfitable: z.boolean(),
+      tooltipText: z.string(),
+      unconverted: z.array(currencyCode),
+    }),
+  }),
+
+  getAccountBalances: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: z.nullish(z.strictObject({ targetCurrency: z.exactOptional(currencyCode), today })),
+    output: z.strictObject({
+      accounts: z.array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          institution: z.string(),
+          type: z.enum(ACCOUNT_TYPES),
+          currency: currencyCode,
+          isActive: z.boolean(),
+          balance: sum,
+          runningTotal: sum,
+          /** Present where a target currency was asked for and a rate is known. */
+          convertedBalance: z.exactOptional(sum),
+          rate: z.exactOptional(rateUsed),
+        }),
+      ),
+      targetCurrency: z.exactOptional(currencyCode),
+      /** Sum of the converted balances of active accounts. */
+      totalBalance: z.exactOptional(sum),
+      /** Currencies of active accounts that could not be converted and are not in the sum. */
+      unconverted: z.array(currencyCode),
+    }),
+  }),
+} as const
