@@ -1,0 +1,57 @@
+import { bankExport } from '../support/bank-export.ts'
+import { expect, test } from '../support/e2e.ts'
+import { controlled, dropFile, held, importIntoNewAccount, signIn, status } from './pages.ts'
+
+test('an edit that met somebody else’s waits for a choice, and mine can be kept', async ({
+  product,
+  owner,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const page = await context.newPage()
+  await signIn(page, owner)
+  await controlled(page)
+  await dropFile(page, 'statement.csv', bankExport(5))
+  await importIntoNewAccount(page, 'Lagos operating')
+  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+
+  product.proxy.setDown(true)
+  await context.setOffline(true)
+  await page.keyboard.press('g')
+  await page.keyboard.type('Cost of Goods')
+  await page.keyboard.press('Enter')
+  await expect(status(page)).toHaveText('Offline, 1 to send')
+  const edited = await page.evaluate(async () => {
+    const name =
+      (await indexedDB.databases()).find((each) => each.name?.startsWith('daybook_books_'))?.name ?? ''
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name)
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    const entries = await new Promise<{ args: { transactionIds: string[] } }[]>((resolve) => {
+      const request = db.transaction('outbox').objectStore('outbox').getAll()
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    db.close()
+    return entries.flatMap(({ args }) => args.transactionIds)
+  })
+  expect(edited).toHaveLength(1)
+
+  product.proxy.setDown(false)
+  await owner.call('bulkAssignGLAccount', {
+    transactionIds: edited,
+    glAccountNumber: '4000',
+    glAccountName: 'Sales',
+  })
+  await context.setOffline(false)
+  await page.getByRole('link', { name: '1 edit needs you' }).click()
+  await expect(page.getByRole('heading', { name: /Assign a GL account: 5000/ })).toBeVisible()
+  await expect(page.getByText('Somebody else has changed this meanwhile')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Every edit came through')).toBeVisible()
+  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  expect(await held(page, 'issues')).toBe(0)
+  const { transactions } = await owner.call('getTransactions', { filters: { glAccountNumber: '5000' } })
+  expect(transactions.map(({ id }) => id)).toEqual(edited)
+})

@@ -1,0 +1,33 @@
+import { bankExport } from '../support/bank-export.ts'
+import { expect, test } from '../support/e2e.ts'
+import { dropFile, importIntoNewAccount, signIn } from './pages.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+
+test('on a phone every screen of the slice fits its width, and a row is decided with a thumb', async ({
+  owner,
+  page,
+}) => {
+  await signIn(page, owner)
+  await dropFile(page, 'statement.csv', bankExport(12))
+  await importIntoNewAccount(page, 'Lagos operating')
+  await expect(page.getByText('12 left')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).last().tap()
+  await expect(page.getByText('11 left')).toBeVisible()
+
+  for (const path of [
+    '/',
+    '/transactions',
+    '/transactions/review',
+    '/transactions/import',
+    '/bank-accounts',
+    '/issues',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${path} scrolls sideways`).toBe(0)
+  }
+})
