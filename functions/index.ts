@@ -1,7 +1,9 @@
 import type { Express } from 'express'
 import { onRequest } from 'firebase-functions/https'
 import { defineSecret } from 'firebase-functions/params'
+import { onSchedule } from 'firebase-functions/scheduler'
 import { createApi } from './api.ts'
+import { refreshRates } from './rates/refresh.ts'
 import { migrate } from './store/migrate.ts'
 import { openStore } from './store/store.ts'
 
@@ -44,6 +46,25 @@ export const api = onRequest(
       // The next request tries again; this one is told by the wrapper around it.
       opening = undefined
       throw error
+    }
+  },
+)
+
+/** Fetches the day's exchange rates, after the European Central Bank has published its own. */
+export const rates = onSchedule(
+  {
+    schedule: '30 17 * * *',
+    timeZone: 'Europe/Berlin',
+    region: 'europe-west1',
+    retryCount: 3,
+    secrets: [databaseUrl],
+  },
+  async () => {
+    const store = await openStore(databaseUrl.value(), 1)
+    try {
+      await refreshRates(store, fetch)
+    } finally {
+      await store.close()
     }
   },
 )

@@ -48,6 +48,8 @@ export interface Store {
    * or may not have taken effect it does not, and the error is thrown.
    */
   withOrgWrite<T>(scope: WriteScope, work: (write: OrgWrite) => Promise<T>): Promise<T>
+  /** One transaction over what belongs to no organisation; it may run again, and must do the same then. */
+  withReferences<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Ends after the transactions that are under way. */
   close(): Promise<void>
 }
@@ -90,6 +92,7 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
         await write.stamp()
         return result
       }),
+    withReferences: (work) => inTransaction(db, 'repeatable', work),
     close: () => db.destroy(),
   }
 }
