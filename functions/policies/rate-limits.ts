@@ -17,6 +17,8 @@ const limitByName: { readonly [N in CallName]?: RateLimit } = {
   joinOrganization: { calls: 60, seconds: 3600 },
   createInviteCode: { calls: 60, seconds: 3600 },
   bulkImportTransactions: { calls: 120, seconds: 60 },
+  manualTransferDetection: { calls: 60, seconds: 60 },
+  batchPredictGLAccounts: { calls: 120, seconds: 60 },
 }
 
 /** How often one user, or one address where nobody is signed in, may make a call. */

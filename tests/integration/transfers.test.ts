@@ -165,19 +165,31 @@ describe('createManualTransfer', () => {
     expect(stats).toMatchObject({ total: 1, approved: 1, totalFees: 830, totalFeesCurrency: 'USD' })
   })
 
-  test('across currencies keeps the rate of the day, where one is known', async () => {
+  test('across currencies keeps the rate of the day', async () => {
+    await rateOfTheDay()
     const { who, out, back } = await books('t-manual-fx', 'EUR')
     const { transfer } = await backend().call(who, 'createManualTransfer', {
       expenseTransactionId: out,
       incomeTransactionId: back,
     })
     expect(transfer).not.toHaveProperty('exchangeFee')
-    if (transfer.conversionData) {
-      expect(transfer.conversionData).toMatchObject({ isCrossCurrency: true, currency: 'EUR' })
-      expect(transfer.conversionData.rate).toContain('1 USD = ')
-    }
+    expect(transfer.conversionData).toEqual({
+      isCrossCurrency: true,
+      expenseAmountInIncomeCurrency: 200,
+      currency: 'EUR',
+      rate: '1 USD = 0.8 EUR (Bank, 2026-03-13)',
+      rateDate: '2026-03-13',
+    })
   })
 })
+
+/** 250 dollars are 200 euros on the day of the books. */
+async function rateOfTheDay() {
+  await backend().asOwner(
+    `insert into exchange_rate (base, quote, date, source, rate)
+     values ('EUR', 'USD', '2026-03-13', 'Bank', 1.25) on conflict do nothing`,
+  )
+}
 
 describe('manualTransferDetection', () => {
   test('finds the pair once, with its reasons', async () => {
@@ -235,6 +247,28 @@ describe('manualTransferDetection', () => {
     expect(stats).toMatchObject({ underReview: 1, noMatch: 0, total: 1 })
   })
 
+  test('finds a pair across currencies by the rate of the day', async () => {
+    await rateOfTheDay()
+    const { who } = await backend().founder('t-detect-fx')
+    const from = await openAccount(backend(), who)
+    const to = await openAccount(backend(), who, 'EUR')
+    await importLines(backend(), who, [
+      line(from, 'o', { description: 'Transfer to Account in EUR', amount: 250 }),
+    ])
+    await importLines(backend(), who, [
+      line(to, 'i', { description: 'Transfer from checking', amount: 199, type: 'INCOME', currency: 'EUR' }),
+    ])
+    const answer = await backend().call(who, 'manualTransferDetection', null)
+    expect(answer.transfersDetected).toBe(1)
+    const { transfers } = await backend().call(who, 'getEnrichedTransferPairs', null)
+    expect(transfers[0]).toMatchObject({
+      exchangeFee: null,
+      conversionData: { isCrossCurrency: true, expenseAmountInIncomeCurrency: 200, currency: 'EUR' },
+      expenseTransaction: { currency: 'USD' },
+      incomeTransaction: { currency: 'EUR' },
+    })
+  })
+
   test('a declined row is no side of a transfer', async () => {
     const { who, out } = await books('t-detect-declined')
     await backend().call(who, 'declineTransaction', { transactionId: out, reason: 'Twice' })
@@ -248,6 +282,41 @@ test('with a transaction go the transfers it was a side of', async () => {
   await backend().call(who, 'approveTransfer', { transferId: id })
   await backend().call(who, 'deleteTransaction', { id: out })
   expect((await backend().call(who, 'getTransferPairs', null)).totalCount).toBe(0)
+})
+
+test('fees are summed exactly, in the currency asked for, and those without a rate stand beside', async () => {
+  await rateOfTheDay()
+  const { who } = await backend().founder('t-fees')
+  const lost = { USD: [0.1, 0.2], XTS: [1] }
+  for (const [currency, fees] of Object.entries(lost)) {
+    const [from, to] = [
+      await openAccount(backend(), who, currency),
+      await openAccount(backend(), who, currency),
+    ]
+    for (const [index, fee] of fees.entries()) {
+      const [out = ''] = await importLines(backend(), who, [
+        line(from, `o${index}`, { currency, amount: 20 + fee }),
+      ])
+      const [back = ''] = await importLines(backend(), who, [
+        line(to, `i${index}`, { currency, amount: 20, type: 'INCOME' }),
+      ])
+      await backend().call(who, 'createManualTransfer', {
+        expenseTransactionId: out,
+        incomeTransactionId: back,
+      })
+    }
+  }
+  const unconvertedFees = [{ amount: 1, currency: 'XTS' }]
+  expect(await backend().call(who, 'getTransferStats', null)).toMatchObject({
+    totalFees: 0.3,
+    totalFeesCurrency: 'USD',
+    unconvertedFees,
+  })
+  expect(await backend().call(who, 'getTransferStats', { currency: 'EUR' })).toMatchObject({
+    totalFees: 0.24,
+    totalFeesCurrency: 'EUR',
+    unconvertedFees,
+  })
 })
 
 describe('getEnrichedTransferPairs', () => {
