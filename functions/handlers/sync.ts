@@ -55,10 +55,12 @@ export function syncWith(mutations: Handlers['mutations']): Personal<'sync'> {
     refuseOversizedPush(request)
     const role = await roleIn(store, user, request.org)
     if (!role) return jsonText({ reset: 'access' })
-    const reset = await store.withOrgRead(request.org, (read) => readReset(read, request))
-    if (reset) return jsonText(reset)
-
     const pusher = { user, role, request }
+    if (request.mutations.length > 0) {
+      // Nothing is taken of a push that starts from another history; a mere pull is checked as it is read.
+      const reset = await store.withOrgRead(request.org, (read) => readReset(read, request))
+      if (reset) return jsonText(reset)
+    }
     const pushed = await push(store, mutations, pusher)
     if (request.cursor === 0) await beginLoad(store, pusher)
     return store.withOrgRead(request.org, (read) => pull(read, pusher, pushed))

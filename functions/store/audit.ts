@@ -3,7 +3,7 @@ import type { TableName } from '../../src/contract/protocol.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { column } from './database.ts'
 import type { OrgRead } from './org-write.ts'
-import { wireRows } from './synced-tables.ts'
+import { wireRow } from './synced-tables.ts'
 
 /** What is being done, by whom and when (ISO text), as the audit log will say. */
 export interface Act {
@@ -71,7 +71,7 @@ async function writeChanges(
       ${column(changes, (change) => change.id)}::uuid[], ${column(changes, (change) => change.op)}::text[],
       ${column(changes, (change) => change.before && JSON.stringify(change.before))}::jsonb[]
     ) u (id, op, before)
-    left join ${wireRows(tbl, orgId)} on r.id = u.id
+    left join ${wireRow(tbl, orgId, 'u')}
     where s.org_id = ${orgId}
   `.execute(tx)
 }

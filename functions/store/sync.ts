@@ -8,7 +8,7 @@ import {
 import type { ErrorDetails } from '../../src/contract/errors.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { MAX_ROWS_PER_SEQ, type OrgRead, type OrgWrite } from './org-write.ts'
-import { wireJson, wireRows } from './synced-tables.ts'
+import { wireJson, wireRow } from './synced-tables.ts'
 
 export interface OrgSync {
   epoch: Id
@@ -163,7 +163,7 @@ function partsOf(
       select e.seq, ${TABLE_NAMES.indexOf(tbl)}::integer as place,
         '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":' || e.seq || ',"op":"put","row":'
           || row_to_json(r) || '}' as json
-      from sync_entity e left join ${wireRows(tbl, orgId)} on r.id = e.id
+      from sync_entity e left join ${wireRow(tbl, orgId, 'e')}
       where ${range} and e.tbl = ${tbl} and e.op = 'put'
     `,
   )

@@ -77,7 +77,10 @@ async function stage(): Promise<void> {
   await mkdir(functions, { recursive: true })
   await cp(join(ROOT, 'functions', 'lib'), join(functions, 'lib'), { recursive: true })
   await cp(join(ROOT, 'functions', 'package.json'), join(functions, 'package.json'))
-  await writeFile(join(functions, '.secret.local'), `DATABASE_URL=${database.appUrl}\nDAYBOOK_SECRET=of the tests\n`)
+  await writeFile(
+    join(functions, '.secret.local'),
+    `DATABASE_URL=${database.appUrl}\nDAYBOOK_SECRET=of the tests\n`,
+  )
   await symlink(join(ROOT, 'functions', 'node_modules'), join(functions, 'node_modules'))
   await symlink(join(ROOT, 'node_modules'), join(project, 'node_modules'))
 }

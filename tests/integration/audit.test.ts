@@ -57,23 +57,26 @@ test('each change is logged with who, what was added, and the state before and a
   ])
 })
 
-test('an edit from an outbox names its device, and a refused one leaves no entry', async () => {
-  const { who, orgId, ids } = await books('audited-device')
-  const clientId = randomUUID()
-  const edit = (mid: number, transactionId: string) => ({
+function approval(mid: number, transactionId: string) {
+  return {
     mid,
     uuid: randomUUID(),
     name: 'approveTransaction',
     v: 1 as const,
     args: { transactionId },
     at: '2026-03-01T00:00:00.000Z',
-  })
+  }
+}
+
+test('an edit from an outbox names its device, and a refused one leaves no entry', async () => {
+  const { who, orgId, ids } = await books('audited-device')
+  const clientId = randomUUID()
   await backend().call(who, 'sync', {
     protocol: PROTOCOL,
     org: orgId,
     clientId,
     cursor: 0,
-    mutations: [edit(1, randomUUID()), edit(2, ids[0] ?? '')],
+    mutations: [approval(1, randomUUID()), approval(2, ids[0] ?? '')],
   })
   const entries = await entriesOf(orgId)
   expect(entries.filter((entry) => entry.name === 'approveTransaction')).toMatchObject([

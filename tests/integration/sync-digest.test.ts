@@ -44,6 +44,10 @@ function tallyOf(page: SyncPage, tbl: string, keep: (row: object) => boolean = (
   return { count: held.length, hash: hashText(hash) }
 }
 
+function inFebruary(row: object): boolean {
+  return 'timestamp' in row && String(row.timestamp).startsWith('2026-02')
+}
+
 describe('the digest', () => {
   test('comes on the final page, and only where it is asked for', async () => {
     const { who, orgId } = await books('digest-asked', 3)
@@ -64,8 +68,7 @@ describe('the digest', () => {
     }
     const buckets = page.digest?.transactions.buckets ?? {}
     expect(Object.keys(buckets)).toEqual(['2026-01', '2026-02', '2026-03'])
-    const inMonth = (row: object) => 'timestamp' in row && String(row.timestamp).startsWith('2026-02')
-    expect(buckets['2026-02']).toEqual(tallyOf(page, 'transactions', inMonth))
+    expect(buckets['2026-02']).toEqual(tallyOf(page, 'transactions', inFebruary))
   })
 
   test('covers the rows at or above the floor alone', async () => {
@@ -93,11 +96,11 @@ describe('the digest', () => {
   })
 })
 
-describe('a cursor from before forgotten deletions', () => {
-  async function forgetDeletions(orgId: string) {
-    await backend().asOwner('update org_sync set tombstone_floor = head where org_id = $1', [orgId])
-  }
+async function forgetDeletions(orgId: string) {
+  await backend().asOwner('update org_sync set tombstone_floor = head where org_id = $1', [orgId])
+}
 
+describe('a cursor from before forgotten deletions', () => {
   test('is expired', async () => {
     const { who, orgId, accountId, clientId } = await books('expired', 3)
     const first = await sync(backend(), who, { org: orgId, clientId, cursor: 0 })

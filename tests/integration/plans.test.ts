@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { PROTOCOL } from '../../src/contract/protocol.ts'
+import { onConnection, useBackend } from './support/backend.ts'
+import { importLines, line, openAccount } from './support/books.ts'
+
+/** Tables that grow with an organisation's books. */
+const LARGE = ['bank_transaction', 'sync_entity', 'sync_mutation', 'audit_log', 'audit_change']
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** Every statement that any connection of this process sends while it is recorded. */
+const statements = new Map<string, Statement>()
+const send = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown
+Reflect.set(Client.prototype, 'query', function record(this: Client, ...args: unknown[]) {
+  const [text, values] = args
+  if (typeof text === 'string' && Array.isArray(values)) statements.set(text, { text, values })
+  return Reflect.apply(send, this, args)
+})
+afterAll(() => {
+  Reflect.set(Client.prototype, 'query', send)
+})
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Cond'?: string
+  'Recheck Cond'?: string
+  Plans?: Plan[]
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+}
+
+/** What a plan does that it must not: reads of a large table that do not go by the organisation's own keys. */
+function faultsOf(plan: Plan): string[] {
+  return nodesOf(plan).flatMap((node) => {
+    const table = node['Relation Name'] ?? ''
+    if (!LARGE.includes(table) || node['Node Type'] === 'ModifyTable') return []
+    if (node['Node Type'] === 'Seq Scan') return [`reads all of ${table}`]
+    const condition = node['Index Cond'] ?? node['Recheck Cond'] ?? ''
+    return condition.includes('org_id = ') ? [] : [`${table} by ${condition || node['Node Type']}`]
+  })
+}
+
+const backend = useBackend({ guard: false })
+
+test('the hot statements read one organisation by its keys and no large table as a whole', async () => {
+  for (const [name, rows] of [
+    ['plan-large', 20_000],
+    ['plan-small', 3_000],
+  ] as const) {
+    const { who } = await backend().founder(name)
+    const accountId = await openAccount(backend(), who)
+    const lines = Array.from({ length: rows }, (_, index) =>
+      line(accountId, `r${index}`, {
+        timestamp: new Date(Date.UTC(2025, 0, 1 + (index % 365), index % 24)).toISOString(),
+      }),
+    )
+    await importLines(backend(), who, lines)
+  }
+  await backend().asOwner('analyze')
+  statements.clear()
+  const orgId = await useTheBooks()
+  const recorded = [...statements.values()]
+
+  const found: string[] = []
+  let planned = 0
+  await onConnection(backend().database.appUrl, async (client) => {
+    await client.query('begin')
+    await client.query(`set local app.org_id = '${orgId}'`)
+    for (const { text, values } of recorded) {
+      if (!LARGE.some((table) => text.includes(table))) continue
+      planned += 1
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (format json) ${text}`,
+        values,
+      )
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan
+      if (!plan) throw new Error(`No plan for ${text}`)
+      for (const fault of faultsOf(plan)) found.push(`${fault}: ${text.replace(/\s+/g, ' ')}`)
+    }
+    await client.query('rollback')
+  })
+  expect(planned).toBeGreaterThan(10)
+  expect(found).toEqual([])
+})
+
+/** The calls that run all day, as somebody with books of common size beside much larger ones. */
+async function useTheBooks(): Promise<string> {
+  const { who, orgId } = await backend().founder('plan-used')
+  const accountId = await openAccount(backend(), who)
+  const lines = Array.from({ length: 2_000 }, (_, index) =>
+    line(accountId, `u${index}`, {
+      timestamp: new Date(Date.UTC(2025, 0, 1 + (index % 365), index % 24)).toISOString(),
+    }),
+  )
+  const [first = '', second = '', third = ''] = await importLines(backend(), who, lines)
+  await backend().asOwner('analyze')
+  statements.clear()
+  await backend().call(who, 'getTransactions', {})
+  await backend().call(who, 'getTransactions', { filters: { status: 'UNDER_REVIEW' } })
+  await backend().call(who, 'approveTransaction', { transactionId: first })
+  await backend().call(who, 'bulkApproveTransactions', { transactionIds: [second, third] })
+  await importLines(backend(), who, [line(accountId, 'one more'), line(accountId, 'u7')])
+  const args = { transactionId: first, status: 'UNDER_REVIEW' }
+  const mutation = { name: 'updateTransactionStatus', v: 1 as const, args, at: '2026-01-01T00:00:00.000Z' }
+  await backend().call(who, 'sync', {
+    protocol: PROTOCOL,
+    org: orgId,
+    clientId: randomUUID(),
+    cursor: 0,
+    floors: { transactions: { timestamp: '2025-06-01T00:00:00.000Z', id: first } },
+    mutations: [{ ...mutation, mid: 1, uuid: randomUUID(), expect: { [first]: 1_000 } }],
+  })
+  return orgId
+}
