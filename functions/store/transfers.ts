@@ -36,7 +36,7 @@ export async function lockTransfers(write: OrgWrite, ids: readonly Id[]): Promis
   return locked
 }
 
-/** One page of the transfers of a status, or of all, the latest found first. */
+/** One page of the transfers of a status, or of all, the latest first. */
 export async function listTransfers(
   { tx, orgId }: OrgRead,
   status: TransferStatus | undefined,
@@ -45,7 +45,7 @@ export async function listTransfers(
   const where = status === undefined ? sql`true` : sql`status = ${status}`
   const { rows } = await sql<TransferRow>`
     select ${columns} from transfer where org_id = ${orgId} and ${where}
-    order by created_at desc, id desc limit ${page.limit} offset ${page.offset}
+    order by occurred_at desc, id desc limit ${page.limit} offset ${page.offset}
   `.execute(tx)
   return rows.map((row) => present<TransferRow>(row))
 }
@@ -123,9 +123,12 @@ export async function insertTransfers(write: OrgWrite, transfers: readonly Trans
     insert into transfer as t (
       org_id, id, status, expense_transaction_id, income_transaction_id, score, reasons, alternatives, fee,
       fee_currency, converted_amount, converted_currency, rate, rate_date, is_manual, reviewed_at,
-      reviewed_by, reject_reason, created_at, updated_at
+      reviewed_by, reject_reason, created_at, updated_at, occurred_at
     )
-    select s.org_id, u.*
+    select s.org_id, u.*, (
+      select coalesce(max(b.occurred_at), now()) from bank_transaction b
+      where b.org_id = ${write.orgId} and b.id in (u.expense, u.income)
+    )
     from org_sync s, unnest(
       ${column(transfers, (row) => row.id)}::uuid[], ${column(transfers, (row) => row.status)}::text[],
       ${column(transfers, (row) => row.expenseTransactionId)}::uuid[],
@@ -145,7 +148,7 @@ export async function insertTransfers(write: OrgWrite, transfers: readonly Trans
       ${column(transfers, (row) => row.rejectReason)}::text[],
       ${column(transfers, (row) => row.createdAt)}::timestamptz[],
       ${column(transfers, (row) => row.updatedAt)}::timestamptz[]
-    ) u
+    ) u (id, status, expense, income)
     where s.org_id = ${write.orgId}
     on conflict do nothing returning t.id
   `.execute(write.tx)

@@ -115,7 +115,7 @@ export const transferCalls = {
     failure: 'FETCH_ERROR',
     input: listing,
     output: z.strictObject({
-      /** The latest first. */
+      /** The latest first, by the day of the later side. */
       transfers: z.array(
         z.strictObject({
           id,

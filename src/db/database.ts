@@ -112,7 +112,7 @@ export class BooksDatabase extends Dexie {
     })
     this.version(2).stores({
       rules: 'id, priority',
-      transfers: 'id, [status+createdAt]',
+      transfers: 'id, status',
     })
   }
 

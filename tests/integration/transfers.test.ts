@@ -269,6 +269,40 @@ describe('manualTransferDetection', () => {
     })
   })
 
+  test('lists pairs by the day of their later side, page by page', async () => {
+    const { who } = await backend().founder('t-order')
+    const [from, to] = [await openAccount(backend(), who), await openAccount(backend(), who)]
+    const day = (n: number) => `2026-02-0${n}T00:00:00.000Z`
+    const transfer = (n: number, type: 'EXPENSE' | 'INCOME') =>
+      line(type === 'EXPENSE' ? from : to, `${type}${n}`, {
+        description: 'Transfer',
+        amount: 100 * n,
+        type,
+        timestamp: day(n),
+      })
+    await importLines(
+      backend(),
+      who,
+      [2, 1, 3].map((n) => transfer(n, 'EXPENSE')),
+    )
+    await importLines(
+      backend(),
+      who,
+      [3, 2, 1].map((n) => transfer(n, 'INCOME')),
+    )
+    await backend().call(who, 'manualTransferDetection', null)
+    const amounts = async (pagination: { limit?: number; offset?: number }) => {
+      const { transfers, hasMore } = await backend().call(who, 'getEnrichedTransferPairs', { pagination })
+      return { amounts: transfers.map((one) => one.expenseTransaction?.amount), hasMore }
+    }
+    expect(await amounts({})).toEqual({ amounts: [300, 200, 100], hasMore: false })
+    expect(await amounts({ limit: 2 })).toEqual({ amounts: [300, 200], hasMore: true })
+    expect(await amounts({ limit: 2, offset: 2 })).toEqual({ amounts: [100], hasMore: false })
+    expect((await backend().failure(who, 'getTransferPairs', { pagination: { limit: 0 } })).status).toBe(
+      'INVALID_ARGUMENT',
+    )
+  })
+
   test('a declined row is no side of a transfer', async () => {
     const { who, out } = await books('t-detect-declined')
     await backend().call(who, 'declineTransaction', { transactionId: out, reason: 'Twice' })

@@ -1,4 +1,8 @@
-/** The rules that post transactions by themselves, and the transfers between accounts. */
+/**
+ * The rules that post transactions by themselves, and the transfers between accounts. A transfer stands at
+ * the day of its later side, so that lists need not ask the transactions; of a transaction one approved
+ * transfer at most can exist.
+ */
 export const sql = `
 create table transaction_rule (
   org_id uuid not null,
@@ -35,6 +39,7 @@ create table transfer (
   converted_currency text,
   rate text,
   rate_date text,
+  occurred_at timestamptz not null,
   is_manual boolean not null default false,
   reviewed_at timestamptz,
   reviewed_by text,
@@ -44,7 +49,8 @@ create table transfer (
   primary key (org_id, id),
   check (expense_transaction_id is not null or income_transaction_id is not null)
 );
-create index transfer_status on transfer (org_id, status, created_at desc, id desc);
+create index transfer_day on transfer (org_id, occurred_at desc, id desc);
+create index transfer_status on transfer (org_id, status, occurred_at desc, id desc);
 create index transfer_expense on transfer (org_id, expense_transaction_id);
 create index transfer_income on transfer (org_id, income_transaction_id);
 create unique index transfer_approved_expense on transfer (org_id, expense_transaction_id)
