@@ -144,21 +144,21 @@ describe('one transaction', () => {
   })
 })
 
-describe('splits', () => {
-  async function split(name: string) {
-    const found = await books(name)
-    const { transaction, children } = await backend().call(found.who, 'splitTransaction', {
-      transactionId: found.id,
-      splits: [
-        { description: 'Paper', amount: 7.5, glAccountNumber: '6200' },
-        { id: ABSENT, description: 'Wages', amount: 2.5, glAccountNumber: '6250' },
-      ],
-    })
-    return { ...found, transaction, children }
-  }
+async function splitBooks(name: string) {
+  const found = await books(name)
+  const { transaction, children } = await backend().call(found.who, 'splitTransaction', {
+    transactionId: found.id,
+    splits: [
+      { description: 'Paper', amount: 7.5, glAccountNumber: '6200' },
+      { id: ABSENT, description: 'Wages', amount: 2.5, glAccountNumber: '6250' },
+    ],
+  })
+  return { ...found, transaction, children }
+}
 
+describe('splits', () => {
   test('count once: the parts in place of the whole', async () => {
-    const { who, accountId, id, transaction, children } = await split('split-counts')
+    const { who, accountId, id, transaction, children } = await splitBooks('split-counts')
     expect(transaction).toMatchObject({ isSplit: true, status: 'APPROVED', amount: 10 })
     expect(children.map((child) => child.amount)).toEqual([7.5, 2.5])
     expect(children[1]).toMatchObject({ id: ABSENT, parentTransactionId: id, glAccountName: 'Payroll' })
@@ -176,7 +176,7 @@ describe('splits', () => {
   })
 
   test('are neither split again, nor decided as a whole, nor changed in their amounts', async () => {
-    const { who, id } = await split('split-fixed')
+    const { who, id } = await splitBooks('split-fixed')
     const splits = [1, 9].map((amount) => ({ description: 'Part', amount, glAccountNumber: '6200' }))
     for (const [name, input, message] of [
       ['splitTransaction', { transactionId: id, splits }, 'This transaction is split already'],
@@ -191,7 +191,7 @@ describe('splits', () => {
   })
 
   test('go together with the whole', async () => {
-    const { who, accountId, id } = await split('split-deleted')
+    const { who, accountId, id } = await splitBooks('split-deleted')
     await backend().call(who, 'deleteTransaction', { id })
     expect(await totalsOf(backend(), accountId)).toEqual({ total: '0.00', count: 0 })
     expect((await backend().call(who, 'getTransactions', {})).totalCount).toBe(0)
