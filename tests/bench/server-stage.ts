@@ -66,6 +66,8 @@ export async function startServerStage(): Promise<ServerStage> {
   const superuser = new URL(postgres.ownerUrl)
   superuser.pathname = new URL(database.ownerUrl).pathname
   const bare = new Pool({ connectionString: superuser.href })
+  // The server ends before the last idle connection has been seen to end.
+  bare.on('error', () => {})
   return {
     store,
     orgId: organization.id,

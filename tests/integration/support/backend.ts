@@ -77,8 +77,11 @@ export class Backend {
   }
 }
 
+/** Stands in for the limits of an instance where a test makes more calls than one user may. */
+type Limiter = NonNullable<Parameters<typeof createApi>[1]>
+
 /** Starts a backend before the file's tests and ends it after them. */
-export function useBackend(options: { guard?: boolean } = {}): () => Backend {
+export function useBackend(options: { guard?: boolean; limiter?: Limiter } = {}): () => Backend {
   let backend: Backend | undefined
   let identity: Server | undefined
   let server: Server | undefined
@@ -89,7 +92,7 @@ export function useBackend(options: { guard?: boolean } = {}): () => Backend {
     if (options.guard !== false) await installStampingGuard(database.ownerUrl)
     const proxy = await startProxy(database.appUrl)
     const store = await openStore(proxy.url)
-    const app = createApi(store)
+    const app = createApi(store, options.limiter)
     const listening = await new Promise<Server>((resolve) => {
       const started = app.listen(0, '127.0.0.1', () => resolve(started))
     })
