@@ -60,12 +60,14 @@ export async function statusCounts({
   tx,
   orgId,
 }: OrgRead): Promise<Record<TransactionRow['status'], number>> {
+  // All from one index and the few wholes of splits from another, so that no row has to be looked at.
   const { rows } = await sql<{ status: TransactionRow['status']; count: number }>`
-    select status, count(*) as count from bank_transaction
-    where org_id = ${orgId} and is_split is null group by status
+    select status, count(*) as count from bank_transaction where org_id = ${orgId} group by status
+    union all
+    select status, -count(*) from bank_transaction where org_id = ${orgId} and is_split group by status
   `.execute(tx)
   const counts = { UNDER_REVIEW: 0, APPROVED: 0, DECLINED: 0 }
-  for (const { status, count } of rows) counts[status] = count
+  for (const { status, count } of rows) counts[status] += count
   return counts
 }
 

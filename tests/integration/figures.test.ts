@@ -111,8 +111,9 @@ test('the figures of the database are those of the pure functions on all rows', 
           }
         } else if (fate === 'transferred') {
           await backend().asOwner(
-            `insert into transfer (org_id, id, status, expense_transaction_id, created_at, updated_at)
-             values ($1, gen_random_uuid(), 'APPROVED', $2, now(), now())`,
+            `insert into transfer
+               (org_id, id, status, expense_transaction_id, occurred_at, created_at, updated_at)
+             values ($1, gen_random_uuid(), 'APPROVED', $2, now(), now(), now())`,
             [orgId, transactionId],
           )
         }

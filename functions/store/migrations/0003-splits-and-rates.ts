@@ -2,7 +2,7 @@ import { insertSnapshot } from '../../rates/snapshot.ts'
 
 /**
  * What a transaction knows of its split, its rule and its prediction; the exchange rates, which belong to
- * no organisation; and the indexes that lists by account and by posting need.
+ * no organisation; and the indexes that lists by account, by posting, and figures need.
  *
  * `is_split` is true on a parent whose parts count in its place, and null everywhere else.
  */
@@ -18,6 +18,9 @@ alter table bank_transaction add constraint bank_transaction_parent_fkey
   foreign key (org_id, parent_transaction_id) references bank_transaction (org_id, id);
 create index bank_transaction_parent on bank_transaction (org_id, parent_transaction_id)
   where parent_transaction_id is not null;
+create index bank_transaction_split on bank_transaction (org_id, status) where is_split;
+create index bank_transaction_figures on bank_transaction (org_id, occurred_at)
+  include (amount, type, currency, status, is_split);
 create index bank_transaction_account on bank_transaction (org_id, account_id, occurred_at desc, id desc);
 create index bank_transaction_posting on bank_transaction (org_id, gl_account_number);
 
