@@ -1,4 +1,4 @@
-import { insertSnapshot } from '../../rates/snapshot.ts'
+import { insertSnapshot } from './rates-snapshot.ts'
 
 /**
  * What a transaction knows of its split, its rule and its prediction; the exchange rates, which belong to
