@@ -20,7 +20,7 @@ import { JsonText } from './json-text.ts'
 import { parseInput } from './parse.ts'
 import { demandRole } from './policies/membership.ts'
 import type { RateLimiter } from './policies/rate-limits.ts'
-import { refuseRevoked } from './policies/revocation.ts'
+import { isSensitive, refuseRevoked } from './policies/revocation.ts'
 import { demandSession, type SignedIn, signedInFrom, waivesSecondFactor } from './policies/session.ts'
 import type { Act } from './store/audit.ts'
 import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
@@ -206,10 +206,6 @@ async function authorise(store: Store, name: MutationName | OnlineName | ReadNam
   const found = await store.withUser(user.userId, currentMembership)
   const { orgId, role } = demandRole(found, calls[name].access, deniedBy(name))
   return { orgId, actor: { userId: user.userId, role, at: new Date().toISOString() } satisfies Actor }
-}
-
-function isSensitive(name: CallName): boolean {
-  return 'sensitive' in calls[name]
 }
 
 function deniedBy(name: CallName): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseRevoked } from './revocation.ts'
+import { isSensitive, refuseRevoked } from './revocation.ts'
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
 
@@ -13,6 +13,13 @@ test('a session that has been ended is refused, and one that cannot be checked i
   await expect(refuseRevoked('t', failing('app/network-error'))).rejects.toMatchObject({
     backendCode: 'unavailable',
   })
+})
+
+test('what is asked about takes data out, destroys it or lets others in', () => {
+  expect((['deleteAccount', 'bulkDeleteGLAccounts', 'createInviteCode'] as const).every(isSensitive)).toBe(
+    true,
+  )
+  expect((['getAccounts', 'declineTransaction', 'sync'] as const).some(isSensitive)).toBe(false)
 })
 
 test('a session that goes on passes, and it is its own token that is checked', async () => {

@@ -1,3 +1,4 @@
+import type { CallName } from '../../src/contract/calls.ts'
 import { Refusal } from '../../src/contract/errors.ts'
 
 const ENDED = new Set([
@@ -6,6 +7,11 @@ const ENDED = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
 ])
+
+/** Whether a call takes data out, destroys it, or lets others in. */
+export function isSensitive(name: CallName): boolean {
+  return name === 'createInviteCode' || /^(?:export|delete|bulkDelete|disconnect)[A-Z]/.test(name)
+}
 
 /**
  * Refuses a token whose session has been ended since it was issued. Tokens live for an hour without

@@ -31,15 +31,18 @@ export interface AuditEntry {
 }
 
 /**
- * Writes an act into the log. Rows that were there keep their state before and after; rows that the act
- * adds are named only, because their first state is kept by whatever changes them next.
+ * Writes an act into the log. Rows that were there keep their state before, where it was read, and after;
+ * rows that the act adds are named only, because their first state is kept by whatever changes them next.
  */
 export async function writeAudit(read: OrgRead, entry: AuditEntry): Promise<void> {
   const { act, clientId, detail, changes } = entry
+  const held = await heldAmong(
+    read,
+    changes.filter(({ op, before }) => op === 'put' && !before),
+  )
+  const isAdded = ({ tbl, id, op, before }: Changed) => op === 'put' && !before && !held.has(`${tbl}/${id}`)
   const added: Partial<Record<TableName, Id[]>> = {}
-  for (const { tbl, id, op, before } of changes) {
-    if (op === 'put' && !before) (added[tbl] ??= []).push(id)
-  }
+  for (const change of changes) if (isAdded(change)) (added[change.tbl] ??= []).push(change.id)
   await sql`
     insert into audit_log (org_id, id, at, user_id, client_id, name, detail, added) values (
       ${read.orgId}, ${act.id}, ${act.at}::timestamptz, ${act.userId}, ${clientId ?? null}::uuid, ${act.name},
@@ -47,7 +50,7 @@ export async function writeAudit(read: OrgRead, entry: AuditEntry): Promise<void
       ${Object.keys(added).length > 0 ? JSON.stringify(added) : null}::jsonb
     )
   `.execute(read.tx)
-  const kept = changes.filter(({ op, before }) => op === 'delete' || before)
+  const kept = changes.filter((change) => !isAdded(change))
   for (const tbl of new Set(kept.map((change) => change.tbl))) {
     await writeChanges(
       read,
@@ -56,6 +59,19 @@ export async function writeAudit(read: OrgRead, entry: AuditEntry): Promise<void
       kept.filter((change) => change.tbl === tbl),
     )
   }
+}
+
+/** Which of these rows devices had before the act; statements that change many at once do not read them. */
+async function heldAmong({ tx, orgId }: OrgRead, changes: readonly Changed[]): Promise<ReadonlySet<string>> {
+  if (changes.length === 0) return new Set()
+  const { rows } = await sql<{ tbl: TableName; id: Id }>`
+    select e.tbl, e.id from unnest(
+      ${column(changes, (change) => change.tbl)}::text[], ${column(changes, (change) => change.id)}::uuid[]
+    ) u (tbl, id)
+    join sync_entity e on e.org_id = ${orgId} and e.tbl = u.tbl and e.id = u.id
+    where e.op = 'put'
+  `.execute(tx)
+  return new Set(rows.map((row) => `${row.tbl}/${row.id}`))
 }
 
 async function writeChanges(

@@ -62,12 +62,14 @@ export async function insertGLAccounts(write: OrgWrite, rows: readonly GLAccount
 }
 
 /** Accounts kept from every other use until the transaction ends; always locked in the order of their ids. */
-export async function lockGLAccounts({ tx, orgId }: OrgWrite, ids: readonly Id[]): Promise<GLAccountRow[]> {
+export async function lockGLAccounts(write: OrgWrite, ids: readonly Id[]): Promise<GLAccountRow[]> {
   const { rows } = await sql<GLAccountRow>`
-    select ${columns} from gl_account where org_id = ${orgId} and id = any (${ids}::uuid[])
+    select ${columns} from gl_account where org_id = ${write.orgId} and id = any (${ids}::uuid[])
     order by id for update
-  `.execute(tx)
-  return rows.map((row) => present<GLAccountRow>(row))
+  `.execute(write.tx)
+  const locked = rows.map((row) => present<GLAccountRow>(row))
+  write.remember('glAccounts', locked)
+  return locked
 }
 
 /** Stores what has changed of an account that is locked. Throws Refusal where another has the number. */

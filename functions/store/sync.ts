@@ -88,15 +88,15 @@ export async function recordMutation(
   { status, detail }: MutationResult,
 ): Promise<void> {
   await sql`
+    with counted as (
+      update sync_client set last_mid = ${mutation.mid}
+      where org_id = ${orgId} and client_id = ${client.clientId}
+    )
     insert into sync_mutation (org_id, client_id, mid, uuid, user_id, name, status, code, result)
     values (
       ${orgId}, ${client.clientId}, ${mutation.mid}, ${mutation.uuid}, ${client.userId}, ${mutation.name},
       ${status}, ${detail?.code ?? null}, ${detail ? JSON.stringify(detail) : null}::jsonb
     )
-  `.execute(tx)
-  await sql`
-    update sync_client set last_mid = ${mutation.mid}
-    where org_id = ${orgId} and client_id = ${client.clientId}
   `.execute(tx)
 }
 

@@ -52,13 +52,15 @@ export async function childrenOf(
 }
 
 /** Transactions together with the parts of those that are split, kept from other writers. */
-export async function lockFamilies({ tx, orgId }: OrgWrite, ids: readonly Id[]): Promise<TransactionRow[]> {
+export async function lockFamilies(write: OrgWrite, ids: readonly Id[]): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
     select ${columns} from bank_transaction
-    where org_id = ${orgId} and (id = any (${ids}::uuid[]) or parent_transaction_id = any (${ids}::uuid[]))
+    where org_id = ${write.orgId} and (id = any (${ids}::uuid[]) or parent_transaction_id = any (${ids}::uuid[]))
     order by id for update
-  `.execute(tx)
-  return rows.map((row) => present<TransactionRow>(row))
+  `.execute(write.tx)
+  const locked = rows.map((row) => present<TransactionRow>(row))
+  write.remember('transactions', locked)
+  return locked
 }
 
 /** Which of these references their accounts hold already, by position in the list. */

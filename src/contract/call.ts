@@ -21,8 +21,6 @@ export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   mutation?: true
   /** Whether the call changes the organisation, though never from an outbox. */
   online?: true
-  /** Whether a token whose sessions have been revoked since it was issued is refused at once. */
-  sensitive?: true
   /** What somebody whose role does not reach is told, where the general sentence does not say it. */
   denied?: string
 }

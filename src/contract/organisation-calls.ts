@@ -60,7 +60,6 @@ export const organisationCalls = {
     denied: 'Insufficient permissions to create invite codes',
     failure: 'CREATE_ERROR',
     online: true,
-    sensitive: true,
     input: z.nullish(
       z.strictObject({
         /** The role of who joins with it; a member if not given, never above the inviting one's own. */
