@@ -33,6 +33,9 @@ export const approveTransfer: Mutate<'approveTransfer'> = async (write, actor, {
   if (transfer.status !== 'APPROVED') {
     refuseMove(transfer.status, 'APPROVED')
     const sides = await lockSides(write, sidesOf(transfer))
+    if (sides.some((side) => side.status === 'DECLINED')) {
+      throw refused('A declined transaction cannot be part of a transfer')
+    }
     await refusePaired(write, sides, id)
     await decide(write, actor, id, 'APPROVED')
   }

@@ -84,7 +84,7 @@ export function feeBetween(
   return { amount: (expense.amount - income.amount) as Minor, currency: expense.currency }
 }
 
-type Joinable = Pick<Transaction, 'type' | 'accountId' | 'status' | 'amount'>
+type Joinable = Pick<Transaction, 'type' | 'accountId' | 'status' | 'parentTransactionId'>
 
 /** Why two transactions cannot be joined by hand, as far as they themselves tell; undefined where they can. */
 export function manualPairProblem(expense: Joinable, income: Joinable): string | undefined {
@@ -94,6 +94,9 @@ export function manualPairProblem(expense: Joinable, income: Joinable): string |
   if (expense.accountId === income.accountId) return 'A transfer needs two different accounts'
   if (expense.status === 'DECLINED' || income.status === 'DECLINED') {
     return 'A declined transaction cannot be part of a transfer'
+  }
+  if (expense.parentTransactionId !== undefined || income.parentTransactionId !== undefined) {
+    return 'A part of a split cannot be one side of a transfer; choose the whole transaction'
   }
   return undefined
 }

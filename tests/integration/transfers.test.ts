@@ -110,6 +110,16 @@ describe('decisions', () => {
   })
 })
 
+test('a pair whose transaction was declined meanwhile cannot be approved', async () => {
+  const { who, id, back } = await detected('t-declined-later')
+  await backend().call(who, 'declineTransaction', { transactionId: back, reason: 'No' })
+  const failure = await backend().failure(who, 'approveTransfer', { transferId: id })
+  expect(failure).toMatchObject({
+    status: 'FAILED_PRECONDITION',
+    message: 'A declined transaction cannot be part of a transfer',
+  })
+})
+
 describe('createManualTransfer', () => {
   test('needs an expense and an income of two active accounts, neither declined', async () => {
     const { who, out, back, rent, pay, to, from } = await books('t-manual-refused')
@@ -129,6 +139,14 @@ describe('createManualTransfer', () => {
     expect((await create(out, ABSENT)).status).toBe('NOT_FOUND')
     await backend().call(who, 'declineTransaction', { transactionId: pay, reason: 'No' })
     expect((await create(rent, pay)).message).toContain('declined')
+    const { children } = await backend().call(who, 'splitTransaction', {
+      transactionId: out,
+      splits: [
+        { description: 'a', amount: 200, glAccountNumber: '6200' },
+        { description: 'b', amount: 50, glAccountNumber: '6100' },
+      ],
+    })
+    expect((await create(children[0]?.id ?? '', back)).message).toContain('A part of a split')
     await backend().call(who, 'updateAccount', { id: to, isActive: false })
     expect((await create(out, back)).message).toBe('The account Account in USD is not active')
   })
@@ -272,13 +290,12 @@ describe('manualTransferDetection', () => {
   test('lists pairs by the day of their later side, page by page', async () => {
     const { who } = await backend().founder('t-order')
     const [from, to] = [await openAccount(backend(), who), await openAccount(backend(), who)]
-    const day = (n: number) => `2026-02-0${n}T00:00:00.000Z`
     const transfer = (n: number, type: 'EXPENSE' | 'INCOME') =>
       line(type === 'EXPENSE' ? from : to, `${type}${n}`, {
         description: 'Transfer',
         amount: 100 * n,
         type,
-        timestamp: day(n),
+        timestamp: `2026-02-0${n}T00:00:00.000Z`,
       })
     await importLines(
       backend(),
