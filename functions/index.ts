@@ -23,6 +23,8 @@ let opening: Promise<Express> | undefined
  * also brings the schema up to date, and the others wait for it; leave it out to migrate at deployment.
  */
 async function open(): Promise<Express> {
+  // Hosting and the function's own front end each add an address to X-Forwarded-For.
+  process.env['DAYBOOK_PROXIES'] ??= '2'
   const ownerUrl = process.env['DATABASE_OWNER_URL']
   if (ownerUrl) await migrate(ownerUrl)
   return createApi(await openStore(databaseUrl.value(), POOL_SIZE))
