@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { UndoBar } from '../../ui/undo-bar.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { HelpSheet } from './help-sheet.tsx'
-import { type Focus, focusedIndex, movedFocus } from './queue.ts'
+import { type Focus, focusedIndex, movedFocus, settledFocus } from './queue.ts'
 import { QueueEmpty } from './queue-empty.tsx'
 import { ReviewQueue } from './review-queue.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
@@ -30,7 +30,8 @@ export function ReviewScreen() {
   const index = focusedIndex(rows, focus)
   const row = rows[index]
   // The place is remembered with the row, so that its successor takes the focus when it leaves.
-  if (row && (focus.id !== row.id || focus.index !== index)) setFocus({ id: row.id, index })
+  const settled = settledFocus(rows, focus)
+  if (settled !== focus && review.rows) setFocus(settled)
 
   const approve = () => {
     if (row) void review.approve(row)
@@ -38,7 +39,7 @@ export function ReviewScreen() {
   const decline = () => setDeclining(row)
   const undo = async () => {
     const id = await review.undo()
-    if (id !== undefined) setFocus((now) => ({ id, index: now.index }))
+    if (id !== undefined) setFocus((now) => ({ id, index: now.index, awaited: true }))
   }
   useReviewKeys({
     next: () => setFocus(movedFocus(rows, focus, 1)),
