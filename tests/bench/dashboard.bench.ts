@@ -1,0 +1,41 @@
+import type { NodeBenchmark } from './benchmark.ts'
+import { startServerStage } from './server-stage.ts'
+
+const TODAY = '2026-06-30'
+/** So many days the rows are spread over, five years back from today. */
+const DAYS = 1_826
+
+/** The daily dashboard over HTTP, against one bare sum of the rows of its span over the driver. */
+export const benchmark: NodeBenchmark = {
+  name: 'dashboard',
+  where: 'node',
+  limit: 'sum of the rows of the same days',
+  sizes: [100_000, 1_000_000],
+  target: () => ({ of: 'median', atMost: 150 }),
+  async prepare(size) {
+    const stage = await startServerStage()
+    await stage.bare.query(
+      `insert into bank_transaction (org_id, id, account_id, user_transaction_id, occurred_at, description, amount,
+         type, currency, gl_account_number, gl_account_name, status, created_at, updated_at)
+       select $1, gen_random_uuid(), $2, 'row ' || n, $3::date - (n % ${DAYS}), 'Row ' || n, (n % 9000) / 100.0,
+         case when n % 5 = 0 then 'INCOME' else 'EXPENSE' end, 'USD', 'DEFAULT', 'Default Account', 'APPROVED', now(), now()
+       from generate_series(1, $4::int) n`,
+      [stage.orgId, stage.accountId, TODAY, size],
+    )
+    await stage.bare.query('vacuum analyze bank_transaction')
+    return {
+      async subject() {
+        const { dailyData } = await stage.call('getDashboardFinancialData', { currency: 'USD', today: TODAY })
+        if (dailyData.labels.length === 0) throw new Error('The dashboard is empty')
+      },
+      async limit() {
+        await stage.bare.query(
+          `select type, sum(amount) from bank_transaction
+           where org_id = $1 and occurred_at > $2::date - 30 group by type`,
+          [stage.orgId, TODAY],
+        )
+      },
+      dispose: () => stage.close(),
+    }
+  },
+}
