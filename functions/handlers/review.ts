@@ -1,7 +1,7 @@
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { mayMove, statusLabel, type TransactionStatus } from '../../src/domain/transaction.ts'
+import { moveProblem, type TransactionStatus } from '../../src/domain/transaction.ts'
 import type { Actor, Mutate } from '../define-call.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'
 import type { OrgWrite } from '../store/org-write.ts'
@@ -121,19 +121,8 @@ function decisionOf(
 }
 
 function refuseMove(row: TransactionRow, to: TransactionStatus): void {
-  if (row.isSplit) {
-    throw new Refusal(
-      'VALIDATION_ERROR',
-      'A transaction that is split is decided by its parts',
-      'failed-precondition',
-    )
-  }
-  if (mayMove(row.status, to)) return
-  throw new Refusal(
-    'VALIDATION_ERROR',
-    `A transaction that is ${statusLabel(row.status)} cannot become ${statusLabel(to)}; take the first decision back before making another`,
-    'failed-precondition',
-  )
+  const problem = moveProblem(row, to)
+  if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
 }
 
 async function readOne(write: OrgWrite, id: Id): Promise<TransactionRow> {

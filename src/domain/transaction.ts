@@ -50,9 +50,14 @@ const nextStatuses: Record<TransactionStatus, readonly TransactionStatus[]> = {
   DECLINED: ['UNDER_REVIEW'],
 }
 
-/** Whether a transaction may move from one status to another; staying where it is moves nothing. */
-export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean {
-  return nextStatuses[from].includes(to)
+/** Why a transaction may not move to a status, as a sentence for people; undefined where it may. */
+export function moveProblem(
+  transaction: Pick<Transaction, 'status' | 'isSplit'>,
+  to: TransactionStatus,
+): string | undefined {
+  if (transaction.isSplit) return 'A transaction that is split is decided by its parts'
+  if (nextStatuses[transaction.status].includes(to)) return undefined
+  return `A transaction that is ${statusLabel(transaction.status)} cannot become ${statusLabel(to)}; take the first decision back before making another`
 }
 
 /** The amount as it changes the account's balance: income adds, expense takes away. */

@@ -4,7 +4,7 @@ import { missing, Refusal } from '../../contract/errors.ts'
 import { minorOf } from '../../contract/rows.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
-import { mayMove, statusLabel, type Transaction, type TransactionStatus } from '../../domain/transaction.ts'
+import { moveProblem, type Transaction, type TransactionStatus } from '../../domain/transaction.ts'
 import { withoutProvenance } from '../../domain/transaction-edit.ts'
 import type { Key } from '../entities.ts'
 import type { Edit, Made, Mutator, View } from './mutator.ts'
@@ -27,20 +27,8 @@ function move(
 ): void {
   const transaction = held(view, id)
   if (transaction.status === status) return
-  if (transaction.isSplit) {
-    throw new Refusal(
-      'VALIDATION_ERROR',
-      'A transaction that is split is decided by its parts',
-      'failed-precondition',
-    )
-  }
-  if (!mayMove(transaction.status, status)) {
-    throw new Refusal(
-      'VALIDATION_ERROR',
-      `A transaction that is ${statusLabel(transaction.status)} cannot become ${statusLabel(status)}; take the first decision back before making another`,
-      'failed-precondition',
-    )
-  }
+  const problem = moveProblem(transaction, status)
+  if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
   const { reviewedAt: _at, reviewedBy: _by, declineReason: _reason, ...rest } = transaction
   // A stated time of review may lie before the edit, never after it.
   const stated = extra.reviewedAt ?? made.at
