@@ -3,12 +3,12 @@ import { invalid, missing } from '../../src/contract/errors.ts'
 import type { NewRule } from '../../src/contract/rule-calls.ts'
 import type { RuleRow } from '../../src/contract/rule-rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
+import { marked } from '../../src/domain/rule-reading.ts'
 import {
   changeFault,
   draftFault,
   type DraftFault,
   HIGHEST_PRIORITY,
-  marked,
 } from '../../src/domain/transaction-rule.ts'
 import type { Mutate, Read } from '../define-call.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'

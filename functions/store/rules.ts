@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InputOf } from '../../src/contract/calls.ts'
 import type { RuleRow } from '../../src/contract/rule-rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { marked } from '../../src/domain/transaction-rule.ts'
+import { marked } from '../../src/domain/rule-reading.ts'
 import { column, containing, present } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HIGHEST_PRIORITY, marked, type TransactionRule } from '../domain/transaction-rule.ts'
+import { HIGHEST_PRIORITY, type TransactionRule } from '../domain/transaction-rule.ts'
 import { id, instant, text } from './rows.ts'
 
 /** Why a text is no condition, and the columns the reason lies at: the first counts 1, the last is excluded. */
@@ -29,7 +29,7 @@ export const ruleRow = z.strictObject({
 })
 export type RuleRow = z.infer<typeof ruleRow>
 
-/** Devices mark rules by the parser that runs there, which may be newer or older than the server's. */
+/** Devices mark rules when they read them, by the parser that runs there; the server's mark is not kept. */
 export function ruleFromRow({ problem: _told, ...row }: RuleRow): TransactionRule {
-  return marked(row)
+  return row
 }

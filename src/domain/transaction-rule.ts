@@ -1,7 +1,4 @@
 import type { Id } from './ids.ts'
-import { parseCondition } from './rule/parse.ts'
-import type { RunnableRule } from './rule/rule-set.ts'
-import type { Condition } from './rule/tree.ts'
 
 /** Why a text is no condition, and the columns the reason lies at: the first counts 1, the last is excluded. */
 export interface RuleFlaw {
@@ -63,34 +60,4 @@ export function changeFault(change: RuleDraft): DraftFault | undefined {
 
 function isBlank(text: string | undefined): boolean {
   return text === undefined || text.trim() === ''
-}
-
-/** Rules repeat their few texts at every reading, so each is parsed once. */
-const MOST_TEXTS = 5_000
-const parsedTexts = new Map<string, { condition?: Condition; problem?: RuleFlaw }>()
-
-function parsed(text: string): { condition?: Condition; problem?: RuleFlaw } {
-  let known = parsedTexts.get(text)
-  if (!known) {
-    const result = parseCondition(text)
-    known = result.ok ? { condition: result.tree } : { problem: result.problem }
-    if (parsedTexts.size >= MOST_TEXTS) parsedTexts.clear()
-    parsedTexts.set(text, known)
-  }
-  return known
-}
-
-/** The rule with its mark where its text is no condition, and without one where it is. */
-export function marked<R extends { naturalLanguageRule: string; problem?: RuleFlaw }>(rule: R): R {
-  const { problem: _old, ...rest } = rule
-  const { problem } = parsed(rule.naturalLanguageRule)
-  return { ...rest, ...(problem === undefined ? {} : { problem: { ...problem } }) } as R
-}
-
-/** The rule as the rule set runs it; one whose text is no condition never does. */
-export function runnable<
-  R extends Pick<TransactionRule, 'id' | 'priority' | 'isActive' | 'naturalLanguageRule'>,
->(rule: R): RunnableRule & { rule: R } {
-  const { id, priority, isActive, naturalLanguageRule } = rule
-  return { id, priority, isActive, condition: parsed(naturalLanguageRule).condition, rule }
 }

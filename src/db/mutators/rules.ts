@@ -7,7 +7,6 @@ import {
   changeFault,
   draftFault,
   type DraftFault,
-  marked,
   type TransactionRule,
 } from '../../domain/transaction-rule.ts'
 import type { Key } from '../entities.ts'
@@ -37,7 +36,7 @@ function newRule(item: NewRule, at: string): TransactionRule {
   if (id === undefined) throw invalid('A rule that is made on a device needs an id', 'id')
   if (priority === undefined) throw invalid('A rule that is made on a device needs a priority', 'priority')
   const number = (glAccountNumber ?? '').trim()
-  return marked({
+  return {
     id,
     description: (description ?? '').trim(),
     naturalLanguageRule: (naturalLanguageRule ?? '').trim(),
@@ -48,7 +47,7 @@ function newRule(item: NewRule, at: string): TransactionRule {
     ...(item.lastUsedAt === undefined ? {} : { lastUsedAt: item.lastUsedAt }),
     createdAt: at,
     updatedAt: at,
-  })
+  }
 }
 
 /** The server puts the chart's name in its place. */
@@ -89,19 +88,16 @@ export const updateTransactionRule: Mutator<'updateTransactionRule'> = {
     const rule = held(view, id)
     const { id: _id, description, naturalLanguageRule, glAccountNumber, glAccountName, ...rest } = args
     const number = glAccountNumber?.trim() ?? rule.glAccountNumber
-    view.put(
-      'rules',
-      marked({
-        ...rule,
-        ...rest,
-        ...(description === undefined ? {} : { description: description.trim() }),
-        ...(naturalLanguageRule === undefined ? {} : { naturalLanguageRule: naturalLanguageRule.trim() }),
-        ...(glAccountNumber === undefined
-          ? {}
-          : { glAccountNumber: number, glAccountName: glAccountName ?? nameWithoutChart(number) }),
-        updatedAt: made.at,
-      }),
-    )
+    view.put('rules', {
+      ...rule,
+      ...rest,
+      ...(description === undefined ? {} : { description: description.trim() }),
+      ...(naturalLanguageRule === undefined ? {} : { naturalLanguageRule: naturalLanguageRule.trim() }),
+      ...(glAccountNumber === undefined
+        ? {}
+        : { glAccountNumber: number, glAccountName: glAccountName ?? nameWithoutChart(number) }),
+      updatedAt: made.at,
+    })
   },
   inverse(before, { id, ...changes }) {
     const was = id && before.get('rules', id)
