@@ -12,6 +12,7 @@ import { type MutationResult, TABLE_NAMES, type TableName } from '../contract/pr
 import type { Entities, Local } from './entities.ts'
 import type { RememberedMapping } from './mappings.ts'
 import type { Edit } from './mutators/mutator.ts'
+import type { Step } from './steps.ts'
 
 /** What an edit adds to an account's totals until the server has counted it. */
 export interface TotalsChange {
@@ -90,6 +91,7 @@ export class BooksDatabase extends Dexie {
   base!: Table<BaseRow, [TableName, Id]>
   issues!: Table<Issue, Id>
   mappings!: Table<RememberedMapping, string>
+  steps!: Table<Step, number, Omit<Step, 'number'>>
   meta!: Table<MetaRow, string>
 
   readonly userId: string
@@ -113,6 +115,9 @@ export class BooksDatabase extends Dexie {
     this.version(2).stores({
       rules: 'id, priority',
       transfers: 'id, status',
+    })
+    this.version(3).stores({
+      steps: '++number, state',
     })
   }
 

@@ -1,3 +1,4 @@
+import type { Table } from 'dexie'
 import { invalid } from '../contract/errors.ts'
 import { MAX_PUSH_BYTES } from '../contract/protocol.ts'
 import type { Id } from '../domain/ids.ts'
@@ -9,10 +10,14 @@ import { applyEdit, type Edit, type Made } from './mutators/mutator.ts'
 import { mutatorOf } from './mutators/registry.ts'
 import { type HeldRow, RowView } from './row-view.ts'
 import { loadHeld, storeRows } from './rows.ts'
+import { addStep } from './steps.ts'
 
-/** What an accepted edit leaves behind: the edits that take it back, in the order to make them. */
+/** What accepted edits leave behind. */
 export interface Receipt {
+  /** The edits that take them back, in the order to make them; none where nothing can. */
   undo: Edit[]
+  /** The step they are remembered as, where they were given a label and can be taken back. */
+  step?: number
 }
 
 /** Leaves room in a push for the envelope around one edit. */
@@ -22,17 +27,19 @@ const MAX_EDIT_CHARS = MAX_PUSH_BYTES / 2
  * Applies edits to this device's rows and puts them into the outbox, all in one transaction: after this
  * resolves nothing but the server's refusal takes them away, and before it resolves nothing has happened.
  *
- * `at` is the instant of the edit as ISO text; `newId` makes a UUID for each. Throws Refusal where a
- * mutator finds that an edit makes no sense; then none of the edits is applied.
+ * `at` is the instant of the edit as ISO text; `newId` makes a UUID for each; with a `label` the edits are
+ * remembered together as a step that can be undone. Throws Refusal where a mutator finds that an edit
+ * makes no sense; then none of the edits is applied.
  */
 export function writeEdits(
   db: BooksDatabase,
   edits: readonly Edit[],
   at: string,
   newId: () => Id,
+  label?: string,
 ): Promise<Receipt> {
   const made: Made = { at, userId: db.userId }
-  const tables = [...db.entityTables, db.base, db.outbox, db.meta]
+  const tables = label === undefined ? editTables(db) : stepTables(db)
 
   return db.transaction('rw', tables, async () => {
     const keys = new Map<string, Key>()
@@ -65,8 +72,18 @@ export function writeEdits(
     await storeRows(db, view.changes())
     await db.outbox.bulkAdd(entries)
     await db.writeMeta('nextMid', firstMid + entries.length)
-    return { undo }
+    if (label === undefined || undo.length === 0) return { undo }
+    return { undo, step: await addStep(db, { label, at, back: undo }) }
   })
+}
+
+function editTables(db: BooksDatabase): Table[] {
+  return [...db.entityTables, db.base, db.outbox, db.meta]
+}
+
+/** The tables that a step may read and write. */
+export function stepTables(db: BooksDatabase): Table[] {
+  return [...editTables(db), db.steps]
 }
 
 export function touchesOf(edit: Edit): Key[] {

@@ -42,16 +42,24 @@ function move(
   })
 }
 
-/** The edits that bring a transaction back to the status it had. */
-function statusInverse(before: View, id: Id): Edit[] {
-  const was = before.get('transactions', id)
-  if (!was) return []
-  if (was.status === 'DECLINED') {
-    return [
-      { name: 'declineTransaction', args: { transactionId: id, reason: was.declineReason ?? 'Declined' } },
-    ]
+/** The edits that bring transactions back to the statuses they had, one for all that share one. */
+function statusInverse(before: View, ids: readonly Id[]): Edit[] {
+  const groups = new Map<string, Transaction[]>()
+  for (const id of ids) {
+    const was = before.get('transactions', id)
+    if (!was) continue
+    const key = JSON.stringify([was.status, was.declineReason])
+    const group = groups.get(key)
+    if (group) group.push(was)
+    else groups.set(key, [was])
   }
-  return [{ name: 'updateTransactionStatus', args: { transactionId: id, status: was.status } }]
+  return [...groups.values()].map((group): Edit => {
+    const [{ status, declineReason }] = group as [Transaction]
+    const transactionIds = group.map((was) => was.id)
+    return status === 'DECLINED'
+      ? { name: 'bulkDeclineTransactions', args: { transactionIds, reason: declineReason ?? 'Declined' } }
+      : { name: 'bulkUpdateTransactionStatus', args: { transactionIds, status } }
+  })
 }
 
 export const approveTransaction: Mutator<'approveTransaction'> = {
@@ -59,7 +67,7 @@ export const approveTransaction: Mutator<'approveTransaction'> = {
   joint: false,
   guarded: false,
   apply: (view, { id }, _args, made) => move(view, id, 'APPROVED', made),
-  inverse: (before, args) => statusInverse(before, args.transactionId),
+  inverse: (before, args) => statusInverse(before, [args.transactionId]),
 }
 
 export const declineTransaction: Mutator<'declineTransaction'> = {
@@ -67,7 +75,7 @@ export const declineTransaction: Mutator<'declineTransaction'> = {
   joint: false,
   guarded: false,
   apply: (view, { id }, args, made) => move(view, id, 'DECLINED', made, { reason: args.reason }),
-  inverse: (before, args) => statusInverse(before, args.transactionId),
+  inverse: (before, args) => statusInverse(before, [args.transactionId]),
 }
 
 export const updateTransactionStatus: Mutator<'updateTransactionStatus'> = {
@@ -75,7 +83,7 @@ export const updateTransactionStatus: Mutator<'updateTransactionStatus'> = {
   joint: false,
   guarded: false,
   apply: (view, { id }, args, made) => move(view, id, args.status, made, { reviewedAt: args.reviewedAt }),
-  inverse: (before, args) => statusInverse(before, args.transactionId),
+  inverse: (before, args) => statusInverse(before, [args.transactionId]),
 }
 
 export const bulkApproveTransactions: Mutator<'bulkApproveTransactions'> = {
@@ -83,7 +91,7 @@ export const bulkApproveTransactions: Mutator<'bulkApproveTransactions'> = {
   joint: false,
   guarded: false,
   apply: (view, { id }, _args, made) => move(view, id, 'APPROVED', made),
-  inverse: (before, args) => args.transactionIds.flatMap((id) => statusInverse(before, id)),
+  inverse: (before, args) => statusInverse(before, args.transactionIds),
 }
 
 export const bulkDeclineTransactions: Mutator<'bulkDeclineTransactions'> = {
@@ -91,7 +99,7 @@ export const bulkDeclineTransactions: Mutator<'bulkDeclineTransactions'> = {
   joint: false,
   guarded: false,
   apply: (view, { id }, args, made) => move(view, id, 'DECLINED', made, { reason: args.reason }),
-  inverse: (before, args) => args.transactionIds.flatMap((id) => statusInverse(before, id)),
+  inverse: (before, args) => statusInverse(before, args.transactionIds),
 }
 
 export const bulkUpdateTransactionStatus: Mutator<'bulkUpdateTransactionStatus'> = {
@@ -99,7 +107,7 @@ export const bulkUpdateTransactionStatus: Mutator<'bulkUpdateTransactionStatus'>
   joint: false,
   guarded: false,
   apply: (view, { id }, args, made) => move(view, id, args.status, made),
-  inverse: (before, args) => args.transactionIds.flatMap((id) => statusInverse(before, id)),
+  inverse: (before, args) => statusInverse(before, args.transactionIds),
 }
 
 export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
@@ -121,14 +129,16 @@ export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
     if (args.autoApprove && was.status === 'UNDER_REVIEW') move(view, id, 'APPROVED', made)
   },
   inverse(before, args) {
-    const idsByPosting = new Map<string, Transaction[]>()
+    const rowsByPosting = new Map<string, Transaction[]>()
     for (const id of args.transactionIds) {
       const was = before.get('transactions', id)
       if (!was) continue
       const posting = JSON.stringify([was.glAccountNumber, was.glAccountName, was.glSubcategory])
-      idsByPosting.set(posting, [...(idsByPosting.get(posting) ?? []), was])
+      const group = rowsByPosting.get(posting)
+      if (group) group.push(was)
+      else rowsByPosting.set(posting, [was])
     }
-    const postings = [...idsByPosting.values()].map((group): Edit => {
+    const postings = [...rowsByPosting.values()].map((group): Edit => {
       const [first] = group as [Transaction]
       return {
         name: 'bulkAssignGLAccount',
@@ -141,9 +151,10 @@ export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
       }
     })
     const approvals = args.autoApprove
-      ? args.transactionIds
-          .filter((id) => before.get('transactions', id)?.status === 'UNDER_REVIEW')
-          .flatMap((id) => statusInverse(before, id))
+      ? statusInverse(
+          before,
+          args.transactionIds.filter((id) => before.get('transactions', id)?.status === 'UNDER_REVIEW'),
+        )
       : []
     return [...approvals, ...postings]
   },
