@@ -4,11 +4,14 @@ import { invalid, missing, Refusal } from '../../src/contract/errors.ts'
 import { type AccountRow, minorOf, type TransactionRow } from '../../src/contract/rows.ts'
 import { DEFAULT_GL_NUMBER, DEFAULT_GL_NAME } from '../../src/domain/gl-account.ts'
 import { type Id, transactionId } from '../../src/domain/ids.ts'
+import { provenanceIn } from '../../src/domain/transaction-edit.ts'
 import type { Mutate } from '../define-call.ts'
 import { accountsById, lockAccounts } from '../store/accounts.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'
 import type { OrgWrite } from '../store/org-write.ts'
+import { stampRules } from '../store/rules.ts'
 import { heldReferences, insertTransactions } from '../store/transactions.ts'
+import { assignedByRules, withoutRule } from './rule-assignment.ts'
 import { countChanges } from './totals.ts'
 
 type Input = InputOf<'bulkImportTransactions'>
@@ -37,7 +40,11 @@ export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (w
     candidates.map(({ row }) => row),
   )
   for (const position of held) skipped.push(skippedRow(candidates[position], HELD))
-  const fresh = candidates.filter((_, position) => !held.has(position)).map(({ row }) => row)
+  const fresh = await assignedByRules(
+    write,
+    candidates.filter((_, position) => !held.has(position)).map(({ row }) => row),
+    accountsById,
+  )
   skipped.sort((a, b) => a.index - b.index)
   if (input.skipDuplicates === false) refuseSkipped(skipped)
 
@@ -45,6 +52,8 @@ export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (w
     const added = await insertTransactions(write, fresh)
     // The accounts are locked, so nobody can have added one of these references meanwhile.
     if (added.size !== fresh.length) throw new Error('An imported row met another of the same id')
+    const named = [...input.transactions, ...fresh].map((row) => row.appliedRuleId)
+    await stampRules(write, named, actor.at)
     await countChanges(
       write,
       fresh.map((after) => ({ after })),
@@ -88,10 +97,11 @@ function rowOf(
   minorOf(item.amount, item.currency, field('amount'))
   const glAccountNumber = item.glAccountNumber ?? DEFAULT_GL_NUMBER
   const glAccountName = glNames.get(glAccountNumber)
-  if (glAccountName === undefined && glAccountNumber !== DEFAULT_GL_NUMBER) {
+  const chosenByRule = item.ruleBasedAssignment === true
+  if (glAccountName === undefined && glAccountNumber !== DEFAULT_GL_NUMBER && !chosenByRule) {
     throw invalid(`${place}: there is no GL account ${glAccountNumber}`, field('glAccountNumber'))
   }
-  return {
+  const row: TransactionRow = {
     id: transactionId(item.accountId, item.userTransactionId),
     userTransactionId: item.userTransactionId,
     timestamp: item.timestamp,
@@ -104,12 +114,15 @@ function rowOf(
     glAccountNumber,
     glAccountName: glAccountName ?? DEFAULT_GL_NAME,
     ...(item.glSubcategory === undefined ? {} : { glSubcategory: item.glSubcategory }),
+    ...provenanceIn(item),
     status: 'UNDER_REVIEW',
     reconciled: false,
     ...(input.importId === undefined ? {} : { importId: input.importId }),
     createdAt: at,
     updatedAt: at,
   }
+  // Nobody is asked about an account that a rule chose, so its absence refuses no import.
+  return chosenByRule && glAccountName === undefined ? withoutRule(row) : row
 }
 
 function inactive(message: string): Refusal {

@@ -8,10 +8,18 @@ import {
   inviteCodeFrom,
   inviteCodeProblem,
 } from '../../src/domain/invite-code.ts'
-import type { Mutate, Personal } from '../define-call.ts'
+import type { Mutate, Personal, Read } from '../define-call.ts'
 import { keyedHash, serverSecret } from '../policies/secret.ts'
 import type { SignedIn } from '../policies/session.ts'
-import { countGuess, insertInvite, type Invite, inviteByHash, useInvite } from '../store/invites.ts'
+import {
+  countGuess,
+  deleteInvite,
+  insertInvite,
+  type Invite,
+  inviteByHash,
+  openInvites,
+  useInvite,
+} from '../store/invites.ts'
 import { insertMember, membershipsOf, namedMemberships } from '../store/organisations.ts'
 import type { Store } from '../store/store.ts'
 
@@ -26,16 +34,26 @@ export const createInviteCode: Mutate<'createInviteCode'> = async (write, actor,
   const role = input?.role ?? 'member'
   if (!roleReaches(actor.role, role)) throw notAllowed('Nobody can invite to a role above their own')
   const uses = input?.uses ?? 1
+  const id = randomUUID()
   const expiresAt = new Date(Date.parse(actor.at) + INVITE_DAYS * DAY_MS).toISOString()
 
   for (let draw = 0; draw < DRAWS; draw++) {
     const inviteCode = drawCode()
-    if (await insertInvite(write, hashOf(inviteCode), { role, usesLeft: uses, expiresAt }, actor)) {
-      write.note({ role, uses, expiresAt })
-      return { inviteCode, role, uses, expiresAt }
+    if (await insertInvite(write, hashOf(inviteCode), { id, role, usesLeft: uses, expiresAt }, actor)) {
+      write.note({ id, role, uses, expiresAt })
+      return { id, inviteCode, role, uses, expiresAt }
     }
   }
   throw new Error('No invite code was free')
+}
+
+export const getInviteCodes: Read<'getInviteCodes'> = async (read, actor) => ({
+  inviteCodes: await openInvites(read, actor.at),
+})
+
+export const revokeInviteCode: Mutate<'revokeInviteCode'> = async (write, _actor, { id }) => {
+  if (await deleteInvite(write, id)) write.note({ id })
+  return { id }
 }
 
 /** Makes the user a member by a code, and the organisation the user's current one. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invalid, missing, notAllowed, Refusal } from '../../src/contract/errors.ts'
+import { newSettings } from '../../src/domain/organisation-settings.ts'
 import { displayNameProblem, nameProblem } from '../../src/domain/organisation.ts'
 import type { Personal, Read } from '../define-call.ts'
 import { insertGLAccounts } from '../store/gl-accounts.ts'
@@ -12,6 +13,7 @@ import {
   readOrganization,
   setCurrentOrganization,
 } from '../store/organisations.ts'
+import { insertSettings } from '../store/settings.ts'
 import { starterChart } from './starter-chart.ts'
 
 function organizationOf({ orgId, name, displayName }: NamedMembership) {
@@ -31,7 +33,7 @@ export const checkOnboardingStatus: Personal<'checkOnboardingStatus'> = async (s
 
 /**
  * Founds an organisation with its books: the founder owns it and works in it from now on. All of it is
- * one transaction, so that no organisation is ever without its chart of accounts.
+ * one transaction, so that no organisation is ever without its settings and its chart of accounts.
  */
 export const createOrganization: Personal<'createOrganization'> = async (store, user, input) => {
   const displayName = input.displayName.trim()
@@ -56,6 +58,7 @@ export const createOrganization: Personal<'createOrganization'> = async (store, 
     }
     await insertMember(write, user, 'owner')
     await insertOrgSync(write, epoch)
+    await insertSettings(write, newSettings(organization.id, at))
     await insertGLAccounts(write, chart)
   })
   return { organization, userOrganization: { role: 'owner' } }

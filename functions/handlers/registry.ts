@@ -20,8 +20,9 @@ import {
   updateGLAccount,
 } from './gl-accounts.ts'
 import { healthCheck } from './health.ts'
-import { createInviteCode, joinOrganization } from './invites.ts'
+import { createInviteCode, getInviteCodes, joinOrganization, revokeInviteCode } from './invites.ts'
 import { bulkImportTransactions } from './imports.ts'
+import { getOrganizationMembers, removeMember, updateMemberRole } from './members.ts'
 import {
   checkOnboardingStatus,
   createOrganization,
@@ -51,6 +52,7 @@ import {
   getTransactionRules,
   updateTransactionRule,
 } from './rules.ts'
+import { updateOrganizationSettings } from './settings.ts'
 import { syncWith } from './sync.ts'
 import {
   bulkDeleteTransactions,
@@ -100,6 +102,7 @@ const mutations: Handlers['mutations'] = {
   splitTransaction,
   updateAccount,
   updateGLAccount,
+  updateOrganizationSettings,
   updateTransaction,
   updateTransactionRule,
   updateTransactionStatus,
@@ -108,7 +111,7 @@ const mutations: Handlers['mutations'] = {
 /** The handler of every call; queued edits run through the same ones as calls do. */
 export const handlers: Handlers = {
   mutations,
-  online: { createInviteCode },
+  online: { createInviteCode, removeMember, revokeInviteCode, updateMemberRole },
   reads: {
     batchPredictGLAccounts,
     checkAccountExists,
@@ -124,7 +127,9 @@ export const handlers: Handlers = {
     getEnrichedTransferPairs,
     getFinancialRunway,
     getGLAccounts,
+    getInviteCodes,
     getMyOrganization,
+    getOrganizationMembers,
     getTransactionById,
     getTransactionRule,
     getTransactionRules,

@@ -2,16 +2,12 @@ import { missing, Refusal } from '../../src/contract/errors.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { moveProblem, type TransactionStatus } from '../../src/domain/transaction.ts'
+import { isPostedTo, type Posting, provenanceIn } from '../../src/domain/transaction-edit.ts'
 import type { Actor, Mutate } from '../define-call.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'
 import type { OrgWrite } from '../store/org-write.ts'
-import {
-  type Decision,
-  type Posting,
-  setPosting,
-  setStatus,
-  transactionsById,
-} from '../store/transactions.ts'
+import { stampRules } from '../store/rules.ts'
+import { type Decision, setPosting, setStatus, transactionsById } from '../store/transactions.ts'
 import { lockAll } from './locked-transactions.ts'
 import { countChanges } from './totals.ts'
 
@@ -63,21 +59,15 @@ export const bulkAssignGLAccount: Mutate<'bulkAssignGLAccount'> = async (write, 
     glAccountNumber: input.glAccountNumber,
     glAccountName: name,
     ...(input.glSubcategory === undefined ? {} : { glSubcategory: input.glSubcategory }),
+    ...provenanceIn(input),
   }
 
   const elsewhere = rows.filter((row) => !isPostedTo(row, posting))
   await setPosting(write, elsewhere, posting, actor.at)
+  await stampRules(write, [input.appliedRuleId], actor.at)
   const waiting = input.autoApprove ? rows.filter((row) => row.status === 'UNDER_REVIEW') : []
   await decide(write, actor, waiting, 'APPROVED')
   return { updatedCount: new Set([...elsewhere, ...waiting]).size }
-}
-
-function isPostedTo(row: Posting, posting: Posting): boolean {
-  return (
-    row.glAccountNumber === posting.glAccountNumber &&
-    row.glAccountName === posting.glAccountName &&
-    row.glSubcategory === posting.glSubcategory
-  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { invalid, missing } from '../../src/contract/errors.ts'
 import type { SampleTransaction } from '../../src/contract/rule-calls.ts'
-import { type AccountRow, minorOf, type TransactionRow } from '../../src/contract/rows.ts'
+import { type AccountRow, minorOf, type TransactionRow, transactionFromRow } from '../../src/contract/rows.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
 import { DEFAULT_CURRENCY } from '../../src/domain/currency.ts'
 import { DEFAULT_GL_NUMBER } from '../../src/domain/gl-account.ts'
@@ -11,6 +11,7 @@ import { parseCondition } from '../../src/domain/rule/parse.ts'
 import type { RuleContext } from '../../src/domain/rule/reader.ts'
 import type { RuleRow as Seen } from '../../src/domain/rule/rule-row.ts'
 import { applyRules } from '../../src/domain/rule/rule-set.ts'
+import { seenTransaction } from '../../src/domain/rule/seen.ts'
 import { runnable } from '../../src/domain/rule-reading.ts'
 import type { Read } from '../define-call.ts'
 import { readAccounts } from '../store/accounts.ts'
@@ -87,7 +88,8 @@ async function seenOf(
   if (transactionId === undefined) return transaction && seenSample(transaction, accounts, at)
   const [row] = await transactionsById(read, [transactionId])
   if (!row) throw missing('Transaction not found')
-  return seenRow(row, accounts, await inApprovedTransfers(read, [row.id]))
+  const transferred = await inApprovedTransfers(read, [row.id])
+  return seenRow(row, accounts, transferred)
 }
 
 function seenSample(sample: SampleTransaction, accounts: ReadonlyMap<Id, AccountRow>, at: string): Seen {
@@ -116,21 +118,7 @@ function seenRow(
   accounts: ReadonlyMap<Id, AccountRow>,
   transferred: ReadonlySet<Id>,
 ): Seen {
-  const account = accounts.get(row.accountId)
-  return {
-    description: row.description,
-    amount: minorOf(row.amount, row.currency),
-    currency: row.currency,
-    type: row.type,
-    day: dayOfTimestamp(row.timestamp),
-    accountId: row.accountId,
-    accountName: account?.name ?? '',
-    institution: account?.institution ?? '',
-    ...(row.category === undefined ? {} : { category: row.category }),
-    glAccountNumber: row.glAccountNumber,
-    reconciled: row.reconciled,
-    inApprovedTransfer: transferred.has(row.id),
-  }
+  return seenTransaction(transactionFromRow(row), accounts.get(row.accountId), transferred.has(row.id))
 }
 
 function byId<R extends { id: Id }>(rows: readonly R[]): Map<Id, R> {

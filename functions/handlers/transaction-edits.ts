@@ -18,6 +18,7 @@ import type { Actor, Mutate } from '../define-call.ts'
 import { lockAccounts } from '../store/accounts.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'
 import type { OrgWrite } from '../store/org-write.ts'
+import { stampRules } from '../store/rules.ts'
 import {
   insertTransactions,
   lockFamilies,
@@ -26,6 +27,7 @@ import {
 } from '../store/transactions.ts'
 import { removeTransfersOf } from '../store/transfers.ts'
 import { lockAll } from './locked-transactions.ts'
+import { assignedByRules } from './rule-assignment.ts'
 import { countChanges } from './totals.ts'
 
 /** Adds one transaction by hand. Its id comes from its account and its reference, as that of an import does. */
@@ -39,7 +41,8 @@ export const createTransaction: Mutate<'createTransaction'> = async (write, acto
   minorOf(input.amount, input.currency)
   const glAccountName = await glNameOf(write, input.glAccountNumber)
 
-  const row = createdRow(input, glAccountName, actor)
+  const given = createdRow(input, glAccountName, actor)
+  const [row = given] = await assignedByRules(write, [given], new Map([[account.id, account]]))
   const added = await insertTransactions(write, [row])
   if (!added.has(row.id)) {
     throw new Refusal(
@@ -49,6 +52,7 @@ export const createTransaction: Mutate<'createTransaction'> = async (write, acto
       'userTransactionId',
     )
   }
+  await stampRules(write, [row.appliedRuleId], actor.at)
   await countChanges(write, [{ after: row }], actor.at)
   return { transaction: row }
 }

@@ -3,6 +3,7 @@ import type { InputOf } from '../../src/contract/calls.ts'
 import type { RuleRow } from '../../src/contract/rule-rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { marked } from '../../src/domain/rule-reading.ts'
+import { usedRule } from '../../src/domain/transaction-rule.ts'
 import { column, containing, present } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 
@@ -122,6 +123,21 @@ export async function updateRules(write: OrgWrite, rules: readonly RuleRow[]): P
     where r.org_id = ${write.orgId} and r.id = u.id
   `.execute(write.tx)
   for (const row of rules) write.touch('rules', row.id, 'put')
+}
+
+/** Notes that rules have chosen postings; those that are gone meanwhile have nowhere to note it. */
+export async function stampRules(
+  write: OrgWrite,
+  ids: readonly (Id | undefined)[],
+  at: string,
+): Promise<void> {
+  const named = [...new Set(ids)].filter((id) => id !== undefined)
+  if (named.length === 0) return
+  const rules = await lockRules(write, named)
+  await updateRules(
+    write,
+    rules.map((rule) => usedRule(rule, at)).filter((rule) => !rules.includes(rule)),
+  )
 }
 
 export async function deleteRules(write: OrgWrite, ids: readonly Id[]): Promise<void> {

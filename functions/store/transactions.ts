@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import type { Provenance } from '../../src/domain/transaction-edit.ts'
+import type { Posting } from '../../src/domain/transaction-edit.ts'
 import type { TransactionStatus } from '../../src/domain/transaction.ts'
 import { column, present } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
@@ -165,8 +165,6 @@ export async function setStatus(
   `.execute(write.tx)
   for (const row of rows) touchTransaction(write, row)
 }
-
-export type Posting = Pick<TransactionRow, 'glAccountNumber' | 'glAccountName' | 'glSubcategory'> & Provenance
 
 /** Posts locked transactions to a GL account; who or what chose it is a person unless the posting says it. */
 export async function setPosting(

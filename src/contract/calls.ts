@@ -7,6 +7,7 @@ import { glAccountCalls } from './gl-account-calls.ts'
 import { organisationCalls } from './organisation-calls.ts'
 import { predictionCalls } from './prediction-calls.ts'
 import { syncRequest, syncResponse } from './protocol.ts'
+import { rowReadCalls } from './row-reads.ts'
 import { ruleCalls } from './rule-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { transactionCalls } from './transaction-calls.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...ruleCalls,
   ...transferCalls,
   ...predictionCalls,
+  ...rowReadCalls,
 
   sync: call({
     access: 'verified',

@@ -2,10 +2,19 @@ import * as z from 'zod/mini'
 import { ROLES } from '../domain/access.ts'
 import { MAX_INVITE_USES } from '../domain/invite-code.ts'
 import { call, nothing } from './call.ts'
-import { id, instant } from './rows.ts'
+import { currencyCode, id, instant } from './rows.ts'
+import { currencyCodes, settingsRow } from './settings-rows.ts'
 
 const organization = z.strictObject({ id, name: z.string(), displayName: z.string() })
 const role = z.enum(ROLES)
+const userId = z.string().check(z.minLength(1), z.maxLength(200))
+const member = z.strictObject({
+  userId,
+  /** Absent where the provider knows none. */
+  email: z.exactOptional(z.string()),
+  role,
+  joinedAt: instant,
+})
 
 export const organisationCalls = {
   healthCheck: call({
@@ -68,7 +77,81 @@ export const organisationCalls = {
         uses: z.exactOptional(z.int().check(z.gte(1), z.lte(MAX_INVITE_USES))),
       }),
     ),
-    output: z.strictObject({ inviteCode: z.string(), role, uses: z.int(), expiresAt: instant }),
+    /** The code itself is told this once; its id names it in lists. */
+    output: z.strictObject({ id, inviteCode: z.string(), role, uses: z.int(), expiresAt: instant }),
+  }),
+
+  /** The codes that still let somebody in, the newest first; never the codes themselves, which nobody keeps. */
+  getInviteCodes: call({
+    access: 'admin',
+    denied: 'Insufficient permissions to see invite codes',
+    failure: 'FETCH_ERROR',
+    input: nothing,
+    output: z.strictObject({
+      inviteCodes: z.array(
+        z.strictObject({
+          id,
+          role,
+          usesLeft: z.int(),
+          expiresAt: instant,
+          createdBy: userId,
+          createdAt: instant,
+        }),
+      ),
+    }),
+  }),
+
+  /** Ends a code before its time. One that is not there any more lets nobody in either, so that is no failure. */
+  revokeInviteCode: call({
+    access: 'admin',
+    denied: 'Insufficient permissions to revoke invite codes',
+    failure: 'DELETE_ERROR',
+    online: true,
+    input: z.strictObject({ id }),
+    output: z.strictObject({ id }),
+  }),
+
+  /** Everybody who belongs to the organisation, who joined first comes first. */
+  getOrganizationMembers: call({
+    access: 'admin',
+    denied: 'Insufficient permissions to see members',
+    failure: 'FETCH_ERROR',
+    input: nothing,
+    output: z.strictObject({ members: z.array(member) }),
+  }),
+
+  updateMemberRole: call({
+    access: 'owner',
+    denied: 'Only an owner can change roles',
+    failure: 'UPDATE_ERROR',
+    online: true,
+    input: z.strictObject({ userId, role }),
+    output: z.strictObject({ userId, role }),
+  }),
+
+  removeMember: call({
+    access: 'owner',
+    denied: 'Only an owner can remove members',
+    failure: 'DELETE_ERROR',
+    online: true,
+    input: z.strictObject({ userId }),
+    output: z.strictObject({ userId }),
+  }),
+
+  updateOrganizationSettings: call({
+    access: 'admin',
+    denied: 'Only owners and admins can change the settings of the organization',
+    failure: 'UPDATE_ERROR',
+    mutation: true,
+    input: z.strictObject({
+      /** The organisation's. */
+      id,
+      defaultCurrency: z.exactOptional(currencyCode),
+      enabledCurrencies: z.exactOptional(currencyCodes),
+      /** The books up to this day are closed; null opens them. */
+      lockDate: z.exactOptional(z.nullable(z.iso.date())),
+    }),
+    output: z.strictObject({ settings: settingsRow }),
   }),
 
   getUserOrganizations: call({

@@ -3,6 +3,7 @@ import { ROLES } from '../domain/access.ts'
 import { BACKEND_CODES, ERROR_CODES } from './errors.ts'
 import { accountRow, glAccountRow, id, instant, text, transactionRow } from './rows.ts'
 import { ruleRow } from './rule-rows.ts'
+import { settingsRow } from './settings-rows.ts'
 import { transferRow } from './transfer-rows.ts'
 
 /**
@@ -10,7 +11,7 @@ import { transferRow } from './transfer-rows.ts'
  * tells the others to update. History:
  *   1  the first: accounts, GL accounts, transactions; push, then pull.
  *   2  invite codes; digests on the final page for devices that send their floors; expired cursors;
- *      rules and transfers kept on devices.
+ *      rules, transfers and the organisation's settings kept on devices.
  */
 export const PROTOCOL = 2
 
@@ -23,6 +24,7 @@ export const syncedRows = {
   accounts: accountRow,
   glAccounts: glAccountRow,
   rules: ruleRow,
+  settings: settingsRow,
   transactions: transactionRow,
   transfers: transferRow,
 } as const
@@ -31,7 +33,7 @@ export const TABLE_NAMES = Object.keys(syncedRows) as TableName[]
 export type RowOf<T extends TableName> = z.infer<(typeof syncedRows)[T]>
 
 /** A position in an organisation's sequence of changes; 0 stands before the first. */
-const seq = z.int().check(z.gte(0))
+export const seq = z.int().check(z.gte(0))
 const mid = z.int().check(z.gte(1))
 
 export const mutationOnWire = z.strictObject({
@@ -50,6 +52,10 @@ export const mutationOnWire = z.strictObject({
 })
 export type MutationOnWire = z.infer<typeof mutationOnWire>
 
+/** The oldest transaction from which on a device holds all, in the order of timestamp and id. */
+export const floor = z.strictObject({ timestamp: instant, id })
+export type Floor = z.infer<typeof floor>
+
 export const syncRequest = z.strictObject({
   protocol: z.int(),
   org: id,
@@ -62,9 +68,7 @@ export const syncRequest = z.strictObject({
    * Asks for the digest on the final page. A device that holds only the newest transactions says from
    * which one on, in the order of timestamp and id; an empty object means that it holds all.
    */
-  floors: z.exactOptional(
-    z.strictObject({ transactions: z.exactOptional(z.strictObject({ timestamp: instant, id })) }),
-  ),
+  floors: z.exactOptional(z.strictObject({ transactions: z.exactOptional(floor) })),
 })
 export type SyncRequest = z.infer<typeof syncRequest>
 
@@ -88,7 +92,7 @@ export type Change = Put | Delete
 
 const put = (tbl: TableName) =>
   z.strictObject({ tbl: z.literal(tbl), id, seq, op: z.literal('put'), row: syncedRows[tbl] })
-const change = z.union([
+export const change = z.union([
   ...TABLE_NAMES.map(put),
   z.strictObject({ tbl: z.enum(TABLE_NAMES), id, seq, op: z.literal('delete') }),
 ]) as z.ZodMiniType<Change>

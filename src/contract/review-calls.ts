@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TRANSACTION_STATUSES } from '../domain/transaction.ts'
 import { call, ignoredUser, MAX_BULK_IDS } from './call.ts'
-import { id, instant, sentence, text, transactionRow } from './rows.ts'
+import { id, instant, provenance, sentence, text, transactionRow } from './rows.ts'
 
 const transactionIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))
 const status = z.enum(TRANSACTION_STATUSES, sentence('Invalid transaction status'))
@@ -69,6 +69,8 @@ export const reviewCalls = {
       glAccountNumber: text(40),
       glAccountName: text(200),
       glSubcategory: z.exactOptional(text(100)),
+      /** Left out where a person chose the account. */
+      ...provenance,
       autoApprove: z.exactOptional(z.boolean()),
     }),
     output: z.strictObject({ updatedCount: z.int() }),

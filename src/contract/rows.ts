@@ -79,6 +79,15 @@ export const glAccountRow = z.strictObject({
 })
 export type GLAccountRow = z.infer<typeof glAccountRow>
 
+/** Who or what chose the GL account of a transaction, if it was not a person. */
+export const provenance = {
+  ruleBasedAssignment: z.exactOptional(z.boolean()),
+  appliedRuleId: z.exactOptional(id),
+  appliedRuleName: z.exactOptional(text(500)),
+  aiPredictionUsed: z.exactOptional(z.boolean()),
+  aiPredictionConfidence: z.exactOptional(confidence),
+}
+
 export const transactionRow = z.strictObject({
   id,
   userTransactionId: text(300),
@@ -100,11 +109,7 @@ export const transactionRow = z.strictObject({
   importId: z.exactOptional(id),
   parentTransactionId: z.exactOptional(id),
   isSplit: z.exactOptional(z.literal(true)),
-  ruleBasedAssignment: z.exactOptional(z.boolean()),
-  appliedRuleId: z.exactOptional(id),
-  appliedRuleName: z.exactOptional(text(500)),
-  aiPredictionUsed: z.exactOptional(z.boolean()),
-  aiPredictionConfidence: z.exactOptional(confidence),
+  ...provenance,
   createdAt: instant,
   updatedAt: instant,
 })

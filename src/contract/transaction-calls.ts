@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/transaction.ts'
 import { call, MAX_BULK_IDS, nothing, pagination } from './call.ts'
 import {
-  confidence,
   currencyCode,
   id,
   instant,
   magnitude,
+  provenance,
   required,
   requiredId,
   sentence,
@@ -26,6 +26,7 @@ const importedTransaction = z.strictObject({
   glAccountNumber: z.exactOptional(text(40)),
   glAccountName: z.exactOptional(text(200)),
   glSubcategory: z.exactOptional(text(100)),
+  ...provenance,
 })
 export type ImportedTransaction = z.infer<typeof importedTransaction>
 
@@ -70,14 +71,6 @@ const page = z.strictObject({
   /** Reads on from here at the same cost, however far down the list. */
   nextCursor: z.exactOptional(cursor),
 })
-
-const provenance = {
-  ruleBasedAssignment: z.exactOptional(z.boolean()),
-  appliedRuleId: z.exactOptional(id),
-  appliedRuleName: z.exactOptional(text(500)),
-  aiPredictionUsed: z.exactOptional(z.boolean()),
-  aiPredictionConfidence: z.exactOptional(confidence),
-}
 
 const NO_ACCOUNT = 'Account information is required'
 const NO_GL_ACCOUNT = 'GL account information is required'

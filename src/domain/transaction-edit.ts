@@ -54,6 +54,36 @@ export function changedTransaction(was: Transaction, changes: TransactionChanges
   }
 }
 
+/** What a source says on who chose the GL account; nothing where a person did. */
+export function provenanceIn(source: Provenance): Provenance {
+  const { ruleBasedAssignment, appliedRuleId, appliedRuleName, aiPredictionUsed, aiPredictionConfidence } =
+    source
+  return {
+    ...(ruleBasedAssignment === undefined ? {} : { ruleBasedAssignment }),
+    ...(appliedRuleId === undefined ? {} : { appliedRuleId }),
+    ...(appliedRuleName === undefined ? {} : { appliedRuleName }),
+    ...(aiPredictionUsed === undefined ? {} : { aiPredictionUsed }),
+    ...(aiPredictionConfidence === undefined ? {} : { aiPredictionConfidence }),
+  }
+}
+
+/** A GL account with who or what chose it. */
+export type Posting = Pick<Transaction, 'glAccountNumber' | 'glAccountName' | 'glSubcategory'> & Provenance
+
+/** Whether a transaction stands on this account already, by the same choice. */
+export function isPostedTo(row: Posting, posting: Posting): boolean {
+  return (
+    row.glAccountNumber === posting.glAccountNumber &&
+    row.glAccountName === posting.glAccountName &&
+    row.glSubcategory === posting.glSubcategory &&
+    row.ruleBasedAssignment === posting.ruleBasedAssignment &&
+    row.appliedRuleId === posting.appliedRuleId &&
+    row.appliedRuleName === posting.appliedRuleName &&
+    row.aiPredictionUsed === posting.aiPredictionUsed &&
+    row.aiPredictionConfidence === posting.aiPredictionConfidence
+  )
+}
+
 /** A transaction as if a person had chosen its GL account. */
 export function withoutProvenance<T extends Provenance>(transaction: T): Omit<T, keyof Provenance> {
   const {

@@ -29,6 +29,16 @@ export interface TransactionRule {
 
 export const HIGHEST_PRIORITY = 1_000_000
 
+/** Uses closer together than this leave one mark, so that a large import rewrites each rule but once. */
+const USE_KEPT_MS = 3_600_000
+
+/** The rule after it has chosen a posting at `at`, ISO text; the same object where its mark is recent enough. */
+export function usedRule<R extends Pick<TransactionRule, 'lastUsedAt'>>(rule: R, at: string): R {
+  const { lastUsedAt } = rule
+  const recent = lastUsedAt !== undefined && Date.parse(at) - Date.parse(lastUsedAt) < USE_KEPT_MS
+  return recent ? rule : { ...rule, lastUsedAt: at }
+}
+
 /** The fields a person has to fill in, as they arrive. */
 export interface RuleDraft {
   description?: string

@@ -27,7 +27,8 @@ const EDITS = [
   'bulkCreateGLAccounts', 'bulkDeleteGLAccounts', 'createTransaction', 'updateTransaction', 'deleteTransaction',
   'bulkDeleteTransactions', 'splitTransaction', 'bulkUpdateTransactionStatus', 'bulkDeclineTransactions',
   'approveTransaction', 'declineTransaction', 'updateTransactionStatus', 'bulkApproveTransactions',
-  'bulkAssignGLAccount', 'bulkImportTransactions',
+  'bulkAssignGLAccount', 'bulkImportTransactions', 'createTransactionRule', 'updateTransactionRule',
+  'deleteTransactionRule', 'bulkUpdateRulePriorities', 'bulkCreateTransactionRules', 'bulkDeleteTransactionRules',
 ] as const satisfies readonly MutationName[] // prettier-ignore
 
 const STATUSES = ['UNDER_REVIEW', 'APPROVED', 'DECLINED'] as const
@@ -45,7 +46,7 @@ function argumentsOf(
   draw: Draw,
   accountId: string,
 ): { [N in (typeof EDITS)[number]]: InputOf<N> } {
-  const pick = (tbl: 'accounts' | 'glAccounts' | 'transactions') => {
+  const pick = (tbl: 'accounts' | 'glAccounts' | 'rules' | 'transactions') => {
     const rows = mirror.rows(tbl)
     return draw(10) === 0 ? randomUUID() : (rows[draw(rows.length || 1)]?.id ?? randomUUID())
   }
@@ -66,6 +67,16 @@ function argumentsOf(
     ...(draw(2) === 0 ? { id: randomUUID() } : {}),
   })
   const reference = `made-${draw(40)}`
+  const byRule =
+    draw(2) === 0 ? { ruleBasedAssignment: true, appliedRuleId: pick('rules'), appliedRuleName: 'Drawn' } : {}
+  const rule = () => ({
+    id: randomUUID(),
+    description: ` Rule ${draw(9)} `,
+    // Holds for what is imported below: a device's rows stay as the device has posted them.
+    naturalLanguageRule: draw(4) === 0 ? 'amount is over' : 'amount is over 0',
+    ...posting,
+    priority: draw(9),
+  })
   return {
     createAccount: {
       id: randomUUID(),
@@ -97,7 +108,7 @@ function argumentsOf(
       currency: 'USD',
       ...posting,
       status,
-      ...(draw(3) === 0 ? { aiPredictionUsed: true, aiPredictionConfidence: 0.5 } : {}),
+      ...(draw(3) === 0 ? { aiPredictionUsed: true, aiPredictionConfidence: 0.5 } : byRule),
     },
     updateTransaction: {
       id: transactionId,
@@ -121,11 +132,25 @@ function argumentsOf(
     declineTransaction: { transactionId, reason: 'No' },
     updateTransactionStatus: { transactionId, status, reviewedAt: '2026-01-01T00:00:00.000Z' },
     bulkApproveTransactions: { transactionIds },
-    bulkAssignGLAccount: { transactionIds, ...posting, autoApprove: draw(2) === 0 },
+    bulkAssignGLAccount: { transactionIds, ...posting, ...byRule, autoApprove: draw(2) === 0 },
     bulkImportTransactions: {
       isCSVImport: true,
-      transactions: [line(accountId, reference), line(accountId, `line-${draw(40)}`, { amount: 7.77 })],
+      transactions: [
+        line(accountId, reference, byRule.appliedRuleId === undefined ? {} : { ...posting, ...byRule }),
+        line(accountId, `line-${draw(40)}`, { amount: 7.77 }),
+      ],
     },
+    createTransactionRule: rule(),
+    updateTransactionRule: {
+      id: pick('rules'),
+      ...(draw(2) === 0 ? { description: ` Named ${draw(9)} `, isActive: draw(2) === 0 } : {}),
+      ...(draw(3) === 0 ? posting : {}),
+      ...(draw(3) === 0 ? { lastUsedAt: '2026-01-01T00:00:00.000Z' } : {}),
+    },
+    deleteTransactionRule: { id: pick('rules') },
+    bulkUpdateRulePriorities: { rules: [{ id: pick('rules'), priority: draw(9) }] },
+    bulkCreateTransactionRules: { rules: [rule(), rule()] },
+    bulkDeleteTransactionRules: { ids: [pick('rules')] },
   }
 }
 

@@ -37,6 +37,8 @@ export const createAccount: Mutator<'createAccount'> = {
       updatedAt: made.at,
     })
   },
+  inverse: (_before, args) =>
+    args.id === undefined ? [] : [{ name: 'deleteAccount', args: { id: args.id } }],
 }
 
 /** Not guarded: the row changes with every import, and an edit of its name must not conflict with that. */

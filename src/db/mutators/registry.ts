@@ -16,6 +16,7 @@ import {
   deleteTransactionRule,
   updateTransactionRule,
 } from './rules.ts'
+import { updateOrganizationSettings } from './settings.ts'
 import {
   bulkDeleteTransactions,
   createTransaction,
@@ -75,6 +76,7 @@ const mutators: { [N in MutationName]: Mutator<N> } = {
   splitTransaction,
   updateAccount,
   updateGLAccount,
+  updateOrganizationSettings,
   updateTransaction,
   updateTransactionRule,
   updateTransactionStatus,

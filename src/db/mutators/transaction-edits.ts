@@ -6,6 +6,7 @@ import { decimalFromMinor } from '../../domain/money.ts'
 import {
   changedTransaction,
   changeProblem,
+  provenanceIn,
   splitInto,
   splitPartId,
   splittingProblem,
@@ -13,6 +14,7 @@ import {
 import type { Transaction } from '../../domain/transaction.ts'
 import type { Key } from '../entities.ts'
 import type { Edit, Mutator, View } from './mutator.ts'
+import { ruleKeys, stampRule } from './rule-use.ts'
 
 const keyOf = (id: Id): Key => ({ tbl: 'transactions', id })
 
@@ -27,10 +29,14 @@ function precondition(message: string, field?: string): Refusal {
 }
 
 export const createTransaction: Mutator<'createTransaction'> = {
-  touches: (args) => [keyOf(transactionId(args.accountId, args.userTransactionId))],
+  touches: (args) => [
+    keyOf(transactionId(args.accountId, args.userTransactionId)),
+    ...ruleKeys([args.appliedRuleId]),
+  ],
   joint: false,
   guarded: false,
-  apply(view, { id }, args, made) {
+  apply(view, { tbl, id }, args, made) {
+    if (tbl === 'rules') return stampRule(view, id, made)
     if (view.get('transactions', id)) {
       throw new Refusal(
         'CREATE_ERROR',
@@ -86,19 +92,7 @@ function valuesOf(was: Transaction): InputOf<'updateTransaction'> {
     glAccountName: was.glAccountName,
     glSubcategory: was.glSubcategory ?? null,
     reconciled: was.reconciled,
-    ...provenanceOf(was),
-  }
-}
-
-function provenanceOf(was: Transaction) {
-  const { ruleBasedAssignment, appliedRuleId, appliedRuleName, aiPredictionUsed, aiPredictionConfidence } =
-    was
-  return {
-    ...(ruleBasedAssignment === undefined ? {} : { ruleBasedAssignment }),
-    ...(appliedRuleId === undefined ? {} : { appliedRuleId }),
-    ...(appliedRuleName === undefined ? {} : { appliedRuleName }),
-    ...(aiPredictionUsed === undefined ? {} : { aiPredictionUsed }),
-    ...(aiPredictionConfidence === undefined ? {} : { aiPredictionConfidence }),
+    ...provenanceIn(was),
   }
 }
 
@@ -157,7 +151,7 @@ function creationOf(row: Transaction): InputOf<'createTransaction'> {
     ...(row.glSubcategory === undefined ? {} : { glSubcategory: row.glSubcategory }),
     status: row.status,
     reconciled: row.reconciled,
-    ...provenanceOf(row),
+    ...provenanceIn(row),
   }
 }
 

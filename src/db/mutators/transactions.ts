@@ -5,9 +5,10 @@ import { minorOf } from '../../contract/rows.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { moveProblem, type Transaction, type TransactionStatus } from '../../domain/transaction.ts'
-import { withoutProvenance } from '../../domain/transaction-edit.ts'
+import { isPostedTo, provenanceIn, withoutProvenance } from '../../domain/transaction-edit.ts'
 import type { Key } from '../entities.ts'
 import type { Edit, Made, Mutator, View } from './mutator.ts'
+import { ruleKeys, stampRule } from './rule-use.ts'
 
 const keyOf = (id: Id): Key => ({ tbl: 'transactions', id })
 
@@ -111,10 +112,11 @@ export const bulkUpdateTransactionStatus: Mutator<'bulkUpdateTransactionStatus'>
 }
 
 export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
-  touches: (args) => args.transactionIds.map(keyOf),
+  touches: (args) => [...args.transactionIds.map(keyOf), ...ruleKeys([args.appliedRuleId])],
   joint: false,
   guarded: true,
-  apply(view, { id }, args, made) {
+  apply(view, { tbl, id }, args, made) {
+    if (tbl === 'rules') return stampRule(view, id, made)
     const was = held(view, id)
     if (!isPostedTo(was, args)) {
       const { glSubcategory: _old, ...rest } = withoutProvenance(was)
@@ -123,6 +125,7 @@ export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
         glAccountNumber: args.glAccountNumber,
         glAccountName: args.glAccountName,
         ...(args.glSubcategory === undefined ? {} : { glSubcategory: args.glSubcategory }),
+        ...provenanceIn(args),
         updatedAt: made.at,
       })
     }
@@ -133,7 +136,12 @@ export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
     for (const id of args.transactionIds) {
       const was = before.get('transactions', id)
       if (!was) continue
-      const posting = JSON.stringify([was.glAccountNumber, was.glAccountName, was.glSubcategory])
+      const posting = JSON.stringify([
+        was.glAccountNumber,
+        was.glAccountName,
+        was.glSubcategory,
+        provenanceIn(was),
+      ])
       const group = rowsByPosting.get(posting)
       if (group) group.push(was)
       else rowsByPosting.set(posting, [was])
@@ -147,6 +155,7 @@ export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
           glAccountNumber: first.glAccountNumber,
           glAccountName: first.glAccountName,
           ...(first.glSubcategory === undefined ? {} : { glSubcategory: first.glSubcategory }),
+          ...provenanceIn(first),
         },
       }
     })
@@ -158,16 +167,6 @@ export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
       : []
     return [...approvals, ...postings]
   },
-}
-
-type Posting = Pick<Transaction, 'glAccountNumber' | 'glAccountName' | 'glSubcategory'>
-
-function isPostedTo(row: Posting, posting: Posting): boolean {
-  return (
-    row.glAccountNumber === posting.glAccountNumber &&
-    row.glAccountName === posting.glAccountName &&
-    row.glSubcategory === posting.glSubcategory
-  )
 }
 
 /** A transaction as it stands right after its import: under review, on the default account unless it names one. */
@@ -190,6 +189,7 @@ function importedEntity(
     glAccountNumber: item.glAccountNumber ?? DEFAULT_GL_NUMBER,
     glAccountName: item.glAccountName ?? DEFAULT_GL_NAME,
     ...(item.glSubcategory === undefined ? {} : { glSubcategory: item.glSubcategory }),
+    ...provenanceIn(item),
     status: 'UNDER_REVIEW',
     reconciled: false,
     ...(importId === undefined ? {} : { importId }),
@@ -215,10 +215,14 @@ function importedById(args: ImportArgs): ReadonlyMap<Id, ImportedTransaction> {
 }
 
 export const bulkImportTransactions: Mutator<'bulkImportTransactions'> = {
-  touches: (args) => [...importedById(args).keys()].map(keyOf),
+  touches: (args) => [
+    ...[...importedById(args).keys()].map(keyOf),
+    ...ruleKeys(args.transactions.map((item) => item.appliedRuleId)),
+  ],
   joint: false,
   guarded: false,
-  apply(view, { id }, args, made) {
+  apply(view, { tbl, id }, args, made) {
+    if (tbl === 'rules') return stampRule(view, id, made)
     const item = importedById(args).get(id)
     if (!item || view.get('transactions', id)) return
     view.put('transactions', importedEntity(item, id, args.importId, made.at))
