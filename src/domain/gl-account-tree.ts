@@ -33,7 +33,7 @@ export function glAccountTree(accounts: readonly GLAccount[]): GLCategoryGroup[]
       const of = members.filter((account) => account.subcategory === subcategory)
       return of.length === 0 ? [] : [{ subcategory, accounts: of }]
     })
-    return [{ category, label: labels[category], count: members.length, groups: [...unnamed, ...named] }]
+    return [{ category, label: labels[category], count: members.length, groups }]
   })
 }
 

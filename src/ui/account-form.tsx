@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ACCOUNT_TYPES, type AccountType, accountTypeLabel } from '../domain/account.ts'
 import { DEFAULT_CURRENCY } from '../domain/currency.ts'
 import {
@@ -14,13 +14,26 @@ import { TextField } from './text-field.tsx'
 
 interface Props {
   initial?: Partial<AccountFields>
-  /** Rejects with the sentence to show where the account cannot be created. */
-  onCreate: (values: AccountValues) => Promise<void>
+  /** Whether an account that exists is changed; else one is opened. */
+  changing?: boolean
+  /** An account that holds transactions keeps its currency. */
+  fixedCurrency?: boolean
+  /** Rejects with the sentence to show where the account cannot be stored. */
+  onSave: (values: AccountValues) => Promise<void>
   onCancel: () => void
+  /** Stands at the left of the buttons. */
+  aside?: ReactNode
 }
 
-/** Opens a bank account: by hand, or on the way of an import. */
-export function AccountForm({ initial, onCreate, onCancel }: Props) {
+/** Opens a bank account, by hand or on the way of an import, or changes one. */
+export function AccountForm({
+  initial,
+  changing = false,
+  fixedCurrency = false,
+  onSave,
+  onCancel,
+  aside,
+}: Props) {
   const [fields, setFields] = useState<AccountFields>({
     name: '',
     institution: '',
@@ -32,6 +45,7 @@ export function AccountForm({ initial, onCreate, onCancel }: Props) {
   const [problems, setProblems] = useState<AccountProblems>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const failed = changing ? 'Failed to update account' : 'Failed to create account'
 
   const set = (field: keyof AccountFields) => (event: { currentTarget: { value: string } }) => {
     setFields({ ...fields, [field]: event.currentTarget.value })
@@ -46,9 +60,9 @@ export function AccountForm({ initial, onCreate, onCancel }: Props) {
     }
     setBusy(true)
     try {
-      await onCreate(read.values)
+      await onSave(read.values)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Failed to create account')
+      setFailure(error instanceof Error ? error.message : failed)
       setBusy(false)
     }
   }
@@ -56,7 +70,7 @@ export function AccountForm({ initial, onCreate, onCancel }: Props) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {failure !== undefined && (
-        <Notice tone="danger" title="Failed to create account">
+        <Notice tone="danger" title={failed}>
           {failure}
         </Notice>
       )}
@@ -114,16 +128,18 @@ export function AccountForm({ initial, onCreate, onCancel }: Props) {
             setFields({ ...fields, currency: event.currentTarget.value.toUpperCase() })
             setProblems({ ...problems, currency: undefined })
           }}
+          disabled={fixedCurrency}
           problem={problems.currency}
-          hint="Three letters, like USD or NGN"
+          hint={fixedCurrency ? 'Fixed by the transactions it holds' : 'Three letters, like USD or NGN'}
         />
       </div>
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="mr-auto flex gap-2">{aside}</div>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
         <Button kind="primary" type="submit" busy={busy}>
-          Create account
+          {changing ? 'Save' : 'Create account'}
         </Button>
       </div>
     </form>

@@ -1,9 +1,15 @@
+import { Link } from 'react-router-dom'
 import { type Account, accountTypeLabel } from '../../domain/account.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
+interface Props {
+  accounts: readonly Account[]
+  onOpen: (account: Account) => void
+}
+
 /** On a phone an account takes two lines; from 768 px on it is a row of a table. */
-export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
+export function AccountsTable({ accounts, onOpen }: Props) {
   return (
     <table className="w-full">
       <thead className="hidden text-left text-xs text-faint md:table-header-group">
@@ -23,19 +29,25 @@ export function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
       </thead>
       <tbody>
         {accounts.map((account) => (
-          <AccountRow key={account.id} account={account} />
+          <AccountRow key={account.id} account={account} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function AccountRow({ account }: { account: Account }) {
+function AccountRow({ account, onOpen }: { account: Account; onOpen: Props['onOpen'] }) {
   const count = account.transactionCount.toLocaleString('en-US')
   return (
     <tr className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-3 last:border-0 md:table-row md:[&>td]:px-4 md:[&>td]:py-2.5">
       <td className="min-w-0 flex-1">
-        <span className="font-medium">{account.name}</span>
+        <button
+          type="button"
+          onClick={() => onOpen(account)}
+          className="text-left font-medium underline-offset-2 hover:underline"
+        >
+          {account.name}
+        </button>
         <span className="block truncate text-sm text-faint">
           {account.institution}
           <span className="md:hidden">
@@ -48,7 +60,13 @@ function AccountRow({ account }: { account: Account }) {
         {accountTypeLabel(account.type)} {!account.isActive && <Badge>Inactive</Badge>}
       </td>
       <td className="tabular order-3 w-full text-sm text-faint md:w-auto md:text-right md:text-base md:text-muted">
-        {count}
+        <Link
+          to={`/transactions?dates=all&account=${account.id}`}
+          className="text-accent underline-offset-2 hover:underline"
+          aria-label={`${count} transactions of ${account.name}`}
+        >
+          {count}
+        </Link>
         <span className="md:hidden">
           {account.transactionCount === 1 ? ' transaction' : ' transactions'}
           {!account.isActive && ' · Inactive'}

@@ -1,5 +1,6 @@
 import { Landmark, Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { Account } from '../../domain/account.ts'
 import { AccountForm } from '../../ui/account-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -7,14 +8,18 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AccountsTable } from './accounts-table.tsx'
-import { useAccounts, useCreateAccount } from './use-accounts.ts'
+import { ChangeAccount } from './change-account.tsx'
+import { useAccountEdits, useAccounts } from './use-accounts.ts'
+
+type Open = { kind: 'add' } | { kind: 'change'; account: Account }
 
 export function BankAccountsScreen() {
   const accounts = useAccounts()
-  const createAccount = useCreateAccount()
-  const [creating, setCreating] = useState(false)
+  const edits = useAccountEdits(accounts ?? [])
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
   const addButton = (
-    <Button kind="primary" onClick={() => setCreating(true)}>
+    <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
       <Plus aria-hidden="true" className="size-4" />
       Add account
     </Button>
@@ -33,16 +38,24 @@ export function BankAccountsScreen() {
             Add the account your statements come from. It works without a network.
           </EmptyState>
         )}
-        {accounts && accounts.length > 0 && <AccountsTable accounts={accounts} />}
+        {accounts && accounts.length > 0 && (
+          <AccountsTable
+            accounts={accounts.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}
+            onOpen={(account) => setOpen({ kind: 'change', account })}
+          />
+        )}
       </div>
-      <Dialog open={creating} onClose={() => setCreating(false)} title="Add a bank account">
+      <Dialog open={open?.kind === 'add'} onClose={close} title="Add a bank account">
         <AccountForm
-          onCancel={() => setCreating(false)}
-          onCreate={async (values) => {
-            await createAccount(values)
-            setCreating(false)
+          onCancel={close}
+          onSave={async (values) => {
+            await edits.create(values)
+            close()
           }}
         />
+      </Dialog>
+      <Dialog open={open?.kind === 'change'} onClose={close} title="Change a bank account">
+        {open?.kind === 'change' && <ChangeAccount account={open.account} edits={edits} onDone={close} />}
       </Dialog>
     </Page>
   )

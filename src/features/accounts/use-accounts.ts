@@ -11,15 +11,50 @@ export function useAccounts(): Account[] | undefined {
   return useLive(() => readAccounts(db), [db])
 }
 
-/** Opens an account on this device; the server hears of it with the next sync. */
-export function useCreateAccount(): (values: AccountValues) => Promise<void> {
+/**
+ * What can be done to the bank accounts, on this device first; the server hears of it with the next sync.
+ * Each rejects with the sentence to show, and nothing is changed then.
+ */
+export function useAccountEdits(accounts: readonly Account[]) {
   const books = useBooks()
-  return async (values) => {
-    const args = {
-      ...values,
-      id: crypto.randomUUID(),
-      balance: decimalFromMinor(values.balance, values.currency),
-    }
-    await books.edit({ name: 'createAccount', args })
+  return {
+    async create(values: AccountValues): Promise<void> {
+      refuseSecond(accounts, values)
+      const args = { ...wireOf(values), id: crypto.randomUUID() }
+      await books.step(`Added ${values.name}`, { name: 'createAccount', args })
+    },
+
+    async update(account: Account, values: AccountValues): Promise<void> {
+      refuseSecond(
+        accounts.filter(({ id }) => id !== account.id),
+        values,
+      )
+      const args = { ...wireOf(values), id: account.id }
+      await books.step(`Changed ${values.name}`, { name: 'updateAccount', args })
+    },
+
+    async setActive(account: Account, isActive: boolean): Promise<void> {
+      const label = `${isActive ? 'Reactivated' : 'Deactivated'} ${account.name}`
+      await books.step(label, { name: 'updateAccount', args: { id: account.id, isActive } })
+    },
+
+    async remove(account: Account): Promise<void> {
+      if (account.transactionCount > 0) throw new Error('Cannot delete account with associated transactions')
+      await books.step(`Deleted ${account.name}`, { name: 'deleteAccount', args: { id: account.id } })
+    },
   }
+}
+
+/** Two accounts of one name at one bank could not be told apart wherever one of them is chosen. */
+function refuseSecond(others: readonly Account[], { name, institution }: AccountValues): void {
+  const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+  if (others.some((other) => same(other.name, name) && same(other.institution, institution))) {
+    throw new Error(
+      `There is an account called ${name} at ${institution} already; give this one another name`,
+    )
+  }
+}
+
+function wireOf(values: AccountValues) {
+  return { ...values, balance: decimalFromMinor(values.balance, values.currency) }
 }

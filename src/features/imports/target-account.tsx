@@ -64,7 +64,7 @@ export function TargetAccount({ draft, state, survey }: Props) {
         <AccountForm
           initial={{ currency: currencyOf(survey), ...(named === undefined ? {} : { name: named }) }}
           onCancel={() => setCreating(false)}
-          onCreate={async (values) => {
+          onSave={async (values) => {
             draft.into(await createTarget(values))
             setCreating(false)
           }}

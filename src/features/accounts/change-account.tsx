@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Account } from '../../domain/account.ts'
+import { decimalText } from '../../domain/money.ts'
+import { AccountForm } from '../../ui/account-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { useAccountEdits } from './use-accounts.ts'
+
+interface Props {
+  account: Account
+  edits: ReturnType<typeof useAccountEdits>
+  onDone: () => void
+}
+
+/** The form of one account, with the ways to put it to rest or away. */
+export function ChangeAccount({ account, edits, onDone }: Props) {
+  const [failure, setFailure] = useState<{ title: string; text: string }>()
+  const attempt = async (title: string, work: () => Promise<void>) => {
+    try {
+      await work()
+      onDone()
+    } catch (error) {
+      setFailure({ title, text: error instanceof Error ? error.message : title })
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      {failure && (
+        <Notice tone="danger" title={failure.title}>
+          {failure.text}. Deactivate it instead: it keeps its history and no longer offers itself.
+        </Notice>
+      )}
+      <AccountForm
+        changing
+        fixedCurrency={account.transactionCount > 0}
+        initial={{
+          name: account.name,
+          institution: account.institution,
+          type: account.type,
+          currency: account.currency,
+          balance: decimalText(account.balance, account.currency),
+        }}
+        onCancel={onDone}
+        onSave={async (values) => {
+          await edits.update(account, values)
+          onDone()
+        }}
+        aside={
+          <>
+            <Button
+              onClick={() =>
+                void attempt('Failed to update account', () => edits.setActive(account, !account.isActive))
+              }
+            >
+              {account.isActive ? 'Deactivate' : 'Reactivate'}
+            </Button>
+            <Button
+              kind="danger"
+              onClick={() => void attempt('Failed to delete account', () => edits.remove(account))}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}
