@@ -40,6 +40,7 @@ import {
   updateTransactionStatus,
 } from './review.ts'
 import { batchPredictGLAccounts, predictTransactionGLAccount } from './predictions.ts'
+import { readRows } from './row-reads.ts'
 import { matchTransactionRule, testTransactionRule } from './rule-matching.ts'
 import {
   bulkCreateTransactionRules,
@@ -148,6 +149,7 @@ export const handlers: Handlers = {
     createOrganization,
     getUserOrganizations,
     joinOrganization,
+    readRows,
     switchCurrentOrganization,
     sync: syncWith(mutations),
   },

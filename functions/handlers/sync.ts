@@ -51,7 +51,7 @@ type Stop = NonNullable<SyncPage['stop']>
  */
 export function syncWith(mutations: Handlers['mutations']): Personal<'sync'> {
   return async (store, user, request) => {
-    refuseOtherProtocol(request)
+    refuseOtherProtocol(request.protocol)
     refuseOversizedPush(request)
     const role = await roleIn(store, user, request.org)
     if (!role) return jsonText({ reset: 'access' })
@@ -67,7 +67,8 @@ export function syncWith(mutations: Handlers['mutations']): Personal<'sync'> {
   }
 }
 
-function refuseOtherProtocol({ protocol }: SyncRequest): void {
+/** Throws Refusal where the device speaks another version of the protocol. */
+export function refuseOtherProtocol(protocol: number): void {
   if (protocol === PROTOCOL) return
   throw new Refusal('UPGRADE_REQUIRED', 'Update to continue: this version is too old', 'failed-precondition')
 }

@@ -84,6 +84,9 @@ test(
       if (name === 'sync' && typeof input === 'object') {
         input = { ...input, protocol: PROTOCOL, org: random.pick([attacker.orgId, victim.orgId]), cursor: 0 }
       }
+      if (name === 'readRows' && typeof input === 'object') {
+        input = { ...input, protocol: PROTOCOL, org: random.pick([attacker.orgId, victim.orgId]) }
+      }
       const data = random.below(4) === 0 ? JSON.stringify(input) : hostileText(input, random, foreignIds)
       const { who } = random.pick(people)
       const headers = who && { authorization: `Bearer ${tokenOf(who)}` }

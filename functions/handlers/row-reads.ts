@@ -1,0 +1,50 @@
+import { invalid } from '../../src/contract/errors.ts'
+import type { RowAnswer, RowRead } from '../../src/contract/row-reads.ts'
+import type { Personal } from '../define-call.ts'
+import { JsonText } from '../json-text.ts'
+import { membershipsOf } from '../store/organisations.ts'
+import type { OrgRead } from '../store/org-write.ts'
+import { changesOf, idsBelow, seqsOfBucket } from '../store/row-reads.ts'
+import { readOrgSync } from '../store/sync.ts'
+import { refuseOtherProtocol } from './sync.ts'
+
+/**
+ * Rows outside of the sequence of changes, with the place in it at which they were read, so that the
+ * device can tell whether they are older or newer than what it holds.
+ */
+export const readRows: Personal<'readRows'> = async (store, user, { protocol, org, read }) => {
+  refuseOtherProtocol(protocol)
+  const memberships = await store.withUser(user.userId, membershipsOf)
+  if (!memberships.some(({ orgId }) => orgId === org)) return noAccess()
+  return store.withOrgRead(org, async (scope) => {
+    const state = await readOrgSync(scope)
+    if (!state) return noAccess()
+    const { json, ...rest } = await answer(scope, read)
+    const head = JSON.stringify({ epoch: state.epoch, head: state.head, ...rest })
+    return new JsonText(`${head.slice(0, -1)},"changes":${json}}`)
+  })
+}
+
+/** Made as text, like the other answer of the call. */
+function noAccess() {
+  return new JsonText<{ reset: 'access' }>('{"reset":"access"}')
+}
+
+async function answer(
+  scope: OrgRead,
+  read: RowRead,
+): Promise<Pick<RowAnswer, 'more' | 'seqs'> & { json: string }> {
+  switch (read.what) {
+    case 'older': {
+      const { ids, more } = await idsBelow(scope, read.floor, read.limit)
+      return { more, json: await changesOf(scope, 'transactions', ids) }
+    }
+    case 'rows':
+      return { json: await changesOf(scope, read.tbl, read.ids) }
+    case 'seqs':
+      if (read.tbl === 'transactions' && !/^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(read.bucket)) {
+        throw invalid('A bucket of transactions is a month', 'read.bucket')
+      }
+      return { seqs: await seqsOfBucket(scope, read.tbl, read.bucket, read.floor), json: '[]' }
+  }
+}
