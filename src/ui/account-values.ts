@@ -1,6 +1,7 @@
 import type { AccountType } from '../domain/account.ts'
 import { isCurrencyCode } from '../domain/currency.ts'
-import { type Minor, minorFromText } from '../domain/money.ts'
+import type { Minor } from '../domain/money.ts'
+import { minorFromTyped } from './typed-amount.ts'
 
 /** The account form as it stands, every field a text. */
 export interface AccountFields {
@@ -30,8 +31,7 @@ export function accountValues(
   if (fields.institution.trim() === '') problems.institution = 'Institution is required'
   const currency = fields.currency.trim().toUpperCase()
   if (!isCurrencyCode(currency)) problems.currency = 'Currency codes must be 3 characters'
-  const text = fields.balance.replaceAll(/[\s,]/g, '').replace('−', '-')
-  const balance = minorFromText(text === '' ? '0' : text, currency)
+  const balance = minorFromTyped(fields.balance.trim() === '' ? '0' : fields.balance, currency)
   if (balance === undefined && problems.currency === undefined) {
     problems.balance = `Enter an amount in ${currency}, like 1,250.00`
   }

@@ -7,7 +7,7 @@ const tones = {
   warning: 'bg-review-soft text-review',
   danger: 'bg-danger-soft text-danger',
   secondary: 'bg-sunken text-muted',
-  info: 'bg-sunken text-info',
+  info: 'bg-info-soft text-info',
 }
 const sizes = {
   sm: 'px-1.5 text-xs leading-4',

@@ -33,3 +33,17 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
     </output>
   )
 }
+
+/** A card in grey: its title, its figure and two lines of text. */
+export function SkeletonCard() {
+  const shown = useDelay()
+  if (!shown) return <div className="min-h-36" />
+  return (
+    <output aria-label="Loading" className="block animate-pulse rounded border border-line bg-surface p-4">
+      <div className="h-3 w-24 rounded-sm bg-sunken" />
+      <div className="mt-4 h-7 w-40 rounded-sm bg-sunken" />
+      <div className="mt-5 h-3 w-full rounded-sm bg-sunken" />
+      <div className="mt-2 h-3 w-3/5 rounded-sm bg-sunken" />
+    </output>
+  )
+}

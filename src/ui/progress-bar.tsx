@@ -12,6 +12,7 @@ const colours = {
   running: '[&::-webkit-progress-value]:bg-info [&::-moz-progress-bar]:bg-info',
   complete: '[&::-webkit-progress-value]:bg-income [&::-moz-progress-bar]:bg-income',
   failed: '[&::-webkit-progress-value]:bg-danger [&::-moz-progress-bar]:bg-danger',
+  high: '[&::-webkit-progress-value]:bg-review [&::-moz-progress-bar]:bg-review',
 }
 
 /** Says 'Complete', 'Error' or the rounded percentage, and shows the same as a bar. */
@@ -26,14 +27,39 @@ export function ProgressBar({ label, percent, failed = false, detail }: Props) {
         <span className="font-medium">{label}</span>
         <span className="tabular text-muted">{word}</span>
       </div>
-      <progress
-        aria-label={label}
-        max={100}
+      <Bar
+        label={label}
         value={clamped}
-        aria-valuetext={detail === undefined ? word : `${word}, ${detail}`}
-        className={`block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken ${colour}`}
+        text={detail === undefined ? word : `${word}, ${detail}`}
+        colour={colour}
       />
       {detail !== undefined && <p className="tabular mt-1 text-sm text-faint">{detail}</p>}
     </div>
+  )
+}
+
+/** How full something is: calm under 70 percent, a warning from there, a danger from 90. */
+export function LevelBar({ label, percent }: { label: string; percent: number }) {
+  const clamped = Math.min(100, Math.max(0, percent))
+  const colour = clamped < 70 ? colours.complete : clamped < 90 ? colours.high : colours.failed
+  return <Bar label={label} value={clamped} text={`${Math.round(clamped)}%`} colour={colour} />
+}
+
+interface BarProps {
+  label: string
+  value: number
+  text: string
+  colour: string
+}
+
+function Bar({ label, value, text, colour }: BarProps) {
+  return (
+    <progress
+      aria-label={label}
+      max={100}
+      value={value}
+      aria-valuetext={text}
+      className={`block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken ${colour}`}
+    />
   )
 }

@@ -1,0 +1,90 @@
+import { type ChartData, titleOf } from './chart-data.ts'
+import { ChartMarker } from './chart-marker.tsx'
+import { PART_COLOURS } from './chart-theme.ts'
+
+const SIZE = 120
+const CENTRE = SIZE / 2
+const OUTER = 58
+const INNER = 38
+
+interface Props {
+  data: ChartData
+  format: (value: number) => string
+}
+
+/** A ring of the first series' parts with each part's share and figure beside it. */
+export function Doughnut({ data, format }: Props) {
+  const values = data.labels.map((_, index) => Math.max(0, data.series[0]?.values[index] ?? 0))
+  const sum = values.reduce((total, value) => total + value, 0)
+  const share = (value: number) => (sum === 0 ? 0 : value / sum)
+  const parts = values.map((value, index) => {
+    const from = share(values.slice(0, index).reduce((total, each) => total + each, 0))
+    const colour = PART_COLOURS[index % PART_COLOURS.length] ?? PART_COLOURS[0]
+    return { title: titleOf(data, index), value, from, share: share(value), colour }
+  })
+  return (
+    <div className="flex h-full items-center gap-6">
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true" className="h-full max-w-1/2">
+        {sum === 0 && (
+          <circle
+            cx={CENTRE}
+            cy={CENTRE}
+            r={(OUTER + INNER) / 2}
+            fill="none"
+            stroke="var(--line)"
+            strokeWidth={OUTER - INNER}
+          />
+        )}
+        {parts.map(
+          ({ title, value, from, share: part, colour }) =>
+            value > 0 && (
+              <path
+                key={title}
+                d={ringPart(from, from + part)}
+                fill={colour}
+                stroke="var(--surface)"
+                strokeWidth="1.5"
+              >
+                <title>{`${title}: ${format(value)}, ${percent(part)}`}</title>
+              </path>
+            ),
+        )}
+      </svg>
+      <ul className="max-h-full min-w-0 flex-1 overflow-y-auto text-sm">
+        {parts.map(({ title, value, share: part, colour }) => (
+          <li key={title} className="flex min-h-7 items-center gap-2">
+            <ChartMarker colour={colour} shape="circle" />
+            <span className="min-w-0 flex-1 truncate">{title}</span>
+            <span className="tabular text-faint">{percent(part)}</span>
+            <span className="tabular hidden text-right md:inline">{format(value)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`
+}
+
+/** The outline of a part of the ring, from and to as shares of the whole, clockwise from the top. */
+function ringPart(from: number, to: number): string {
+  // An arc that ends where it begins is not drawn, so that a whole ring is left open by a hair.
+  const end = Math.min(to, from + 0.99999)
+  const far = end - from > 0.5 ? 1 : 0
+  return [
+    `M${point(from, OUTER)}`,
+    `A${OUTER} ${OUTER} 0 ${far} 1 ${point(end, OUTER)}`,
+    `L${point(end, INNER)}`,
+    `A${INNER} ${INNER} 0 ${far} 0 ${point(from, INNER)}`,
+    'Z',
+  ].join('')
+}
+
+function point(share: number, radius: number): string {
+  const angle = share * 2 * Math.PI - Math.PI / 2
+  const x = CENTRE + radius * Math.cos(angle)
+  const y = CENTRE + radius * Math.sin(angle)
+  return `${x.toFixed(3)} ${y.toFixed(3)}`
+}

@@ -1,0 +1,27 @@
+import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
+import type { ReactNode } from 'react'
+
+const sides = { left: 'left-0 animate-from-left', right: 'right-0 animate-from-right' }
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  label: string
+  side?: keyof typeof sides
+  children: ReactNode
+  className?: string
+}
+
+/** A panel from the side over the page; Escape and the veil close it. */
+export function Drawer({ open, onClose, label, side = 'left', children, className = 'w-72' }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} aria-label={label} className="relative z-40">
+      <DialogBackdrop className="fixed inset-0 bg-veil" />
+      <DialogPanel
+        className={`fixed inset-y-0 flex max-w-[88vw] flex-col overflow-y-auto bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float ${sides[side]} ${className}`}
+      >
+        {children}
+      </DialogPanel>
+    </Dialog>
+  )
+}

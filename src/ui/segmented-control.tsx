@@ -1,0 +1,53 @@
+import { useId } from 'react'
+
+interface Option<V extends string> {
+  value: V
+  label: string
+  /** How many rows stand behind it. */
+  count?: number | undefined
+}
+
+interface Props<V extends string> {
+  label: string
+  options: readonly Option<V>[]
+  value: V
+  onChange: (value: V) => void
+  className?: string
+}
+
+/** One of a few, all in sight: the platform's radio buttons, so that arrows move between them. */
+export function SegmentedControl<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className = '',
+}: Props<V>) {
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={`inline-flex max-w-full gap-0.5 overflow-x-auto rounded border border-line bg-sunken p-0.5 ${className}`}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex min-h-10 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium whitespace-nowrap text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-7"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+          {option.count !== undefined && (
+            <span className="tabular font-normal text-faint">{option.count.toLocaleString('en-US')}</span>
+          )}
+        </label>
+      ))}
+    </div>
+  )
+}
