@@ -208,7 +208,8 @@ async function authorise(store: Store, name: MutationName | OnlineName | ReadNam
   return { orgId, actor: { userId: user.userId, role, at: new Date().toISOString() } satisfies Actor }
 }
 
-function deniedBy(name: CallName): string | undefined {
+/** What somebody whose role does not reach the call is told, where the call has words of its own. */
+export function deniedBy(name: CallName): string | undefined {
   const call = calls[name]
   return 'denied' in call ? call.denied : undefined
 }

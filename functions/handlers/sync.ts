@@ -15,6 +15,7 @@ import type { Id } from '../../src/domain/ids.ts'
 import {
   actOf,
   type Actor,
+  deniedBy,
   type Handlers,
   type Personal,
   refusalFrom,
@@ -200,7 +201,7 @@ async function effect(
   try {
     await write.attempt(async () => {
       if (!isMutationName(name)) throw invalid(`This server knows no edit named ${name}`, 'name')
-      demandRole(actor, roleOf(name))
+      demandRole(actor, roleOf(name), deniedBy(name))
       const input = parseInput(name, args)
       await refuseConflict(write, expect)
       await runMutation(mutations, name, write, actor, input)

@@ -10,7 +10,8 @@ const ENDED = new Set([
 
 /** Whether a call takes data out, destroys it, or lets others in. */
 export function isSensitive(name: CallName): boolean {
-  return name === 'createInviteCode' || /^(?:export|delete|bulkDelete|disconnect)[A-Z]/.test(name)
+  if (name === 'createInviteCode' || name === 'updateMemberRole') return true
+  return /^(?:export|delete|bulkDelete|disconnect|remove|revoke)[A-Z]/.test(name)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 
 /** Statements are written as `sql` templates, so the builder is told of no tables. */
@@ -50,6 +50,17 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 export function instantFromText(text: string): string {
   if (text.length === 22 && text.endsWith('+00')) return `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`
   return parseTimestamp(text).toISOString()
+}
+
+type Setting =
+  'app.org_id' | 'app.org_ids' | 'app.user_id' | 'app.user_ids' | 'app.invite_hash' | 'app.subject'
+
+/**
+ * A setting for this transaction alone, sent as a statement of its own: that form, and not set_config(),
+ * reaches every node of a distributed database. Statements cannot carry parameters, hence the quoting.
+ */
+export async function setLocal(tx: Tx, name: Setting, value: string): Promise<void> {
+  await sql`set local ${sql.raw(name)} = ${sql.lit(value)}`.execute(tx)
 }
 
 /** An array parameter from one column of many rows. */

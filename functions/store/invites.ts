@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../src/domain/access.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import type { OrgWrite } from './org-write.ts'
+import type { OrgRead, OrgWrite } from './org-write.ts'
 import type { UserScope } from './store.ts'
 
 export interface Invite {
@@ -15,17 +15,44 @@ export interface Invite {
 export async function insertInvite(
   { tx, orgId }: OrgWrite,
   codeHash: string,
-  invite: Omit<Invite, 'orgId'>,
+  invite: Omit<Invite, 'orgId'> & { id: Id },
   by: { userId: string; at: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into invite_code
-      (code_hash, organization_id, role, uses_left, expires_at, created_by, created_at)
+      (code_hash, id, organization_id, role, uses_left, expires_at, created_by, created_at)
     values (
-      ${codeHash}, ${orgId}, ${invite.role}, ${invite.usesLeft}, ${invite.expiresAt}::timestamptz,
+      ${codeHash}, ${invite.id}, ${orgId}, ${invite.role}, ${invite.usesLeft}, ${invite.expiresAt}::timestamptz,
       ${by.userId}, ${by.at}::timestamptz
     )
     on conflict do nothing
+  `.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** An invite as its organisation sees it, which does not know the code. */
+export interface OpenInvite extends Omit<Invite, 'orgId'> {
+  id: Id
+  createdBy: string
+  createdAt: string
+}
+
+/** The organisation's invites that still let somebody in at an instant, the newest first. */
+export async function openInvites({ tx, orgId }: OrgRead, at: string): Promise<OpenInvite[]> {
+  const { rows } = await sql<OpenInvite>`
+    select id, role, uses_left as "usesLeft", expires_at as "expiresAt", created_by as "createdBy",
+      created_at as "createdAt"
+    from invite_code
+    where organization_id = ${orgId} and uses_left > 0 and expires_at > ${at}::timestamptz
+    order by created_at desc, id
+  `.execute(tx)
+  return rows
+}
+
+/** Forgets an invite of the organisation; answers false where there is none of that id. */
+export async function deleteInvite({ tx, orgId }: OrgWrite, id: Id): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from invite_code where organization_id = ${orgId} and id = ${id}
   `.execute(tx)
   return numAffectedRows === 1n
 }

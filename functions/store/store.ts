@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Act } from './audit.ts'
-import { databaseOf, type Database, DEFAULT_POOL_SIZE, openPool, type Tx } from './database.ts'
+import { databaseOf, type Database, DEFAULT_POOL_SIZE, openPool, setLocal, type Tx } from './database.ts'
 import { retrying } from './faults.ts'
 import { SCHEMA_VERSION } from './migrations/all.ts'
 import { type OrgRead, OrgWrite } from './org-write.ts'
@@ -118,16 +118,6 @@ async function inTransaction<T>(db: Database, manner: Manner, work: (tx: Tx) => 
       })
   }
   return retrying(run, () => committing)
-}
-
-type Setting = 'app.org_id' | 'app.org_ids' | 'app.user_id' | 'app.invite_hash' | 'app.subject'
-
-/**
- * A setting for this transaction alone, sent as a statement of its own: that form, and not set_config(),
- * reaches every node of a distributed database. Statements cannot carry parameters, hence the quoting.
- */
-async function setLocal(tx: Tx, name: Setting, value: string) {
-  await sql`set local ${sql.raw(name)} = ${sql.lit(value)}`.execute(tx)
 }
 
 function uuid(id: Id): Id {

@@ -3,6 +3,7 @@ import type { TableName } from '../../src/contract/protocol.ts'
 import { columns as accountColumns } from './accounts.ts'
 import { columns as glAccountColumns } from './gl-accounts.ts'
 import { columns as ruleColumns } from './rules.ts'
+import { columns as settingsColumns } from './settings.ts'
 import { columns as transactionColumns } from './transactions.ts'
 import { columns as transferColumns } from './transfers.ts'
 
@@ -16,6 +17,7 @@ export const syncedTables: { readonly [T in TableName]: SyncedTable } = {
   accounts: { table: 'bank_account', columns: accountColumns },
   glAccounts: { table: 'gl_account', columns: glAccountColumns },
   rules: { table: 'transaction_rule', columns: ruleColumns },
+  settings: { table: 'organization_setting', columns: settingsColumns },
   transactions: { table: 'bank_transaction', columns: transactionColumns },
   transfers: { table: 'transfer', columns: transferColumns },
 }

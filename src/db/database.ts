@@ -4,14 +4,17 @@ import type { Account } from '../domain/account.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Minor } from '../domain/money.ts'
+import type { OrganizationSettings } from '../domain/organisation-settings.ts'
 import { STORAGE_PREFIX } from '../domain/product.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import type { TransactionRule } from '../domain/transaction-rule.ts'
 import type { TransferPair } from '../domain/transfer-pair.ts'
 import { type MutationResult, TABLE_NAMES, type TableName } from '../contract/protocol.ts'
 import type { Entities, Local } from './entities.ts'
+import { rowChangesMiddleware } from './ledger/row-changes.ts'
 import type { RememberedMapping } from './mappings.ts'
 import type { Edit } from './mutators/mutator.ts'
+import type { StoredKnowledge } from './predictor/knowledge-keeper.ts'
 import type { Step } from './steps.ts'
 
 /** What an edit adds to an account's totals until the server has counted it. */
@@ -85,6 +88,7 @@ export class BooksDatabase extends Dexie {
   accounts!: Table<Local<Account>, Id>
   glAccounts!: Table<Local<GLAccount>, Id>
   rules!: Table<Local<TransactionRule>, Id>
+  settings!: Table<Local<OrganizationSettings>, Id>
   transactions!: Table<Local<Transaction>, Id>
   transfers!: Table<Local<TransferPair>, Id>
   outbox!: Table<OutboxEntry, number>
@@ -93,6 +97,7 @@ export class BooksDatabase extends Dexie {
   mappings!: Table<RememberedMapping, string>
   steps!: Table<Step, number, Omit<Step, 'number'>>
   meta!: Table<MetaRow, string>
+  knowledge!: Table<StoredKnowledge, string>
 
   readonly userId: string
   readonly organisationId: Id
@@ -101,6 +106,7 @@ export class BooksDatabase extends Dexie {
     super(booksName(userId, organisationId))
     this.userId = userId
     this.organisationId = organisationId
+    this.use(rowChangesMiddleware(this.name))
     this.version(1).stores({
       accounts: 'id',
       glAccounts: 'id, number',
@@ -117,6 +123,8 @@ export class BooksDatabase extends Dexie {
       transfers: 'id, status',
     })
     this.version(3).stores({
+      knowledge: 'name',
+      settings: 'id',
       steps: '++number, state',
     })
   }

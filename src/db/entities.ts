@@ -1,10 +1,12 @@
 import { type AccountRow, accountFromRow, type GLAccountRow, transactionFromRow } from '../contract/rows.ts'
 import type { RowOf, TableName } from '../contract/protocol.ts'
 import { ruleFromRow } from '../contract/rule-rows.ts'
+import { settingsFromRow } from '../contract/settings-rows.ts'
 import { transferFromRow } from '../contract/transfer-rows.ts'
 import type { Account } from '../domain/account.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
+import type { OrganizationSettings } from '../domain/organisation-settings.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import type { TransactionRule } from '../domain/transaction-rule.ts'
 import type { TransferPair } from '../domain/transfer-pair.ts'
@@ -14,6 +16,7 @@ export interface Entities {
   accounts: Account
   glAccounts: GLAccount
   rules: TransactionRule
+  settings: OrganizationSettings
   transactions: Transaction
   transfers: TransferPair
 }
@@ -39,6 +42,7 @@ const entityFrom: { [T in TableName]: (row: RowOf<T>) => Entities[T] } = {
   accounts: (row: AccountRow) => accountFromRow(row),
   glAccounts: (row: GLAccountRow) => row,
   rules: ruleFromRow,
+  settings: settingsFromRow,
   transactions: transactionFromRow,
   transfers: transferFromRow,
 }

@@ -68,6 +68,49 @@ describe('createInviteCode', () => {
   })
 })
 
+describe('getInviteCodes and revokeInviteCode', () => {
+  test('are refused to members', async () => {
+    const { orgId } = await backend().founder('codes-refused')
+    const member = await addMember(orgId, 'codes-member', 'member')
+    for (const [name, input] of [
+      ['getInviteCodes', null],
+      ['revokeInviteCode', { id: randomUUID() }],
+    ] as const) {
+      expect((await backend().failure(member, name, input)).message).toContain('Insufficient permissions')
+    }
+  })
+
+  test('list the open codes without telling them; a revoked one lets nobody in', async () => {
+    const { who, orgId } = await backend().founder('codes-listed')
+    const made = await backend().call(who, 'createInviteCode', { role: 'admin', uses: 3 })
+    const spent = await backend().call(who, 'createInviteCode', null)
+    await backend().asOwner('update invite_code set uses_left = 0 where id = $1', [spent.id])
+    const { inviteCodes } = await backend().call(who, 'getInviteCodes', null)
+    expect(inviteCodes).toEqual([
+      expect.objectContaining({ id: made.id, role: 'admin', usesLeft: 3, createdBy: who.uid }),
+    ])
+    expect(JSON.stringify(inviteCodes)).not.toContain(made.inviteCode)
+
+    const { who: stranger } = await backend().founder('codes-foreign')
+    expect((await backend().call(stranger, 'getInviteCodes', null)).inviteCodes).toEqual([])
+    await backend().call(stranger, 'revokeInviteCode', { id: made.id })
+    expect((await backend().call(who, 'getInviteCodes', null)).inviteCodes).toHaveLength(1)
+
+    await backend().call(who, 'revokeInviteCode', { id: made.id })
+    expect(await backend().call(who, 'revokeInviteCode', { id: made.id })).toEqual({ id: made.id })
+    expect((await backend().call(who, 'getInviteCodes', null)).inviteCodes).toEqual([])
+    const { inviteCode } = made
+    const late = await backend().failure(person('codes-late'), 'joinOrganization', { inviteCode })
+    expect(late.status).toBe('NOT_FOUND')
+    const logged = await backend().asOwner(
+      "select from audit_log where org_id = $1 and name = 'revokeInviteCode'",
+      [orgId],
+    )
+    expect(logged).toHaveLength(1)
+    await forgetTries()
+  })
+})
+
 describe('joinOrganization', () => {
   test.each([
     ['', 'Invite code is required'],

@@ -29,8 +29,11 @@ const EDITS = [
   'approveTransaction', 'declineTransaction', 'updateTransactionStatus', 'bulkApproveTransactions',
   'bulkAssignGLAccount', 'bulkImportTransactions', 'createTransactionRule', 'updateTransactionRule',
   'deleteTransactionRule', 'bulkUpdateRulePriorities', 'bulkCreateTransactionRules', 'bulkDeleteTransactionRules',
+  'updateOrganizationSettings',
 ] as const satisfies readonly MutationName[] // prettier-ignore
 
+/** Some of them cannot be: without the default one, with one twice, or empty. */
+const CURRENCY_LISTS = [['USD'], ['USD', 'EUR'], ['NGN', 'USD', 'JPY'], ['EUR'], ['USD', 'USD'], []]
 const STATUSES = ['UNDER_REVIEW', 'APPROVED', 'DECLINED'] as const
 const NUMBERS = [DEFAULT_GL_NUMBER, '4000', '6200', '6250']
 const NAMES: Readonly<Record<string, string>> = {
@@ -46,7 +49,7 @@ function argumentsOf(
   draw: Draw,
   accountId: string,
 ): { [N in (typeof EDITS)[number]]: InputOf<N> } {
-  const pick = (tbl: 'accounts' | 'glAccounts' | 'rules' | 'transactions') => {
+  const pick = (tbl: 'accounts' | 'glAccounts' | 'rules' | 'settings' | 'transactions') => {
     const rows = mirror.rows(tbl)
     return draw(10) === 0 ? randomUUID() : (rows[draw(rows.length || 1)]?.id ?? randomUUID())
   }
@@ -133,6 +136,12 @@ function argumentsOf(
     updateTransactionStatus: { transactionId, status, reviewedAt: '2026-01-01T00:00:00.000Z' },
     bulkApproveTransactions: { transactionIds },
     bulkAssignGLAccount: { transactionIds, ...posting, ...byRule, autoApprove: draw(2) === 0 },
+    updateOrganizationSettings: {
+      id: pick('settings'),
+      ...(draw(2) === 0 ? { defaultCurrency: ['USD', 'EUR', 'JPY'][draw(3)] ?? 'USD' } : {}),
+      ...(draw(2) === 0 ? { enabledCurrencies: CURRENCY_LISTS[draw(CURRENCY_LISTS.length)] ?? [] } : {}),
+      ...(draw(3) === 0 ? { lockDate: draw(2) === 0 ? null : `2020-0${1 + draw(9)}-30` } : {}),
+    },
     bulkImportTransactions: {
       isCSVImport: true,
       transactions: [

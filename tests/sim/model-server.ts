@@ -9,6 +9,7 @@ import type {
 } from '../../src/contract/protocol.ts'
 import { decimalFromMinor } from '../../src/domain/money.ts'
 import { rowFromTransaction } from '../../src/contract/rows.ts'
+import { rowFromSettings } from '../../src/contract/settings-rows.ts'
 import { rowFromTransfer } from '../../src/contract/transfer-rows.ts'
 import { type Entities, type Key, keyText } from '../../src/db/entities.ts'
 import { applyEdit, type Edit } from '../../src/db/mutators/mutator.ts'
@@ -194,6 +195,7 @@ const rowFrom: { [T in TableName]: (entity: Entities[T]) => RowOf<T> } = {
   }),
   glAccounts: (account) => account,
   rules: (rule) => rule,
+  settings: rowFromSettings,
   transactions: rowFromTransaction,
   transfers: rowFromTransfer,
 }

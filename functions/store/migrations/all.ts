@@ -3,6 +3,7 @@ import { sql as books } from './0002-books.ts'
 import { sql as splitsAndRates } from './0003-splits-and-rates.ts'
 import { sql as rulesTransfers } from './0004-rules-transfers.ts'
 import { sql as trust } from './0005-trust.ts'
+import { sql as settings } from './0006-settings.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -11,6 +12,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 3, name: 'splits-and-rates', sql: splitsAndRates },
   { version: 4, name: 'rules-transfers', sql: rulesTransfers },
   { version: 5, name: 'trust', sql: trust },
+  { version: 6, name: 'settings', sql: settings },
 ]
 
 /** The schema version this code speaks. */

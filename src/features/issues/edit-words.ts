@@ -32,6 +32,7 @@ const wordsByName: Readonly<Record<MutationName, string>> = {
   splitTransaction: 'Split a transaction',
   updateAccount: 'Change a bank account',
   updateGLAccount: 'Change a GL account',
+  updateOrganizationSettings: 'Change the settings of the organization',
   updateTransaction: 'Change a transaction',
   updateTransactionRule: 'Change a rule',
   updateTransactionStatus: 'Take a decision back',

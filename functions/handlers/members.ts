@@ -1,0 +1,41 @@
+import { missing, Refusal } from '../../src/contract/errors.ts'
+import type { Role } from '../../src/domain/access.ts'
+import type { Mutate, Read } from '../define-call.ts'
+import { deleteMember, lockRoles, readMembers, setRole } from '../store/members.ts'
+import type { OrgWrite } from '../store/org-write.ts'
+
+export const getOrganizationMembers: Read<'getOrganizationMembers'> = async (read) => ({
+  members: await readMembers(read),
+})
+
+/** Gives a member another role; the last owner stays one. */
+export const updateMemberRole: Mutate<'updateMemberRole'> = async (write, _actor, { userId, role }) => {
+  const was = await roleToChange(write, userId, role)
+  await setRole(write, userId, role)
+  write.note({ userId, before: was, after: role })
+  return { userId, role }
+}
+
+/** Takes a member out of the organisation; the last owner stays. What the member did stays as well. */
+export const removeMember: Mutate<'removeMember'> = async (write, _actor, { userId }) => {
+  const was = await roleToChange(write, userId, undefined)
+  await deleteMember(write, userId)
+  write.note({ userId, before: was })
+  return { userId }
+}
+
+/** The member's present role. All roles are locked, so that two owners cannot demote each other at once. */
+async function roleToChange(write: OrgWrite, userId: string, becomes: Role | undefined): Promise<Role> {
+  const roles = await lockRoles(write)
+  const role = roles.get(userId)
+  if (!role) throw missing('There is no such member')
+  const owners = [...roles.values()].filter((held) => held === 'owner').length
+  if (role === 'owner' && becomes !== 'owner' && owners === 1) {
+    throw new Refusal(
+      'VALIDATION_ERROR',
+      'An organization needs an owner; make somebody else an owner first',
+      'failed-precondition',
+    )
+  }
+  return role
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { OrganizationSettings } from '../domain/organisation-settings.ts'
+import { currencyCode, id, instant } from './rows.ts'
+
+export const currencyCodes = z.array(currencyCode).check(z.maxLength(200))
+
+/** The settings of an organisation; `id` is the organisation's own. */
+export const settingsRow = z.strictObject({
+  id,
+  defaultCurrency: currencyCode,
+  enabledCurrencies: currencyCodes,
+  lockDate: z.exactOptional(z.iso.date()),
+  updatedAt: instant,
+})
+export type SettingsRow = z.infer<typeof settingsRow>
+
+export function settingsFromRow({ lockDate, ...row }: SettingsRow): OrganizationSettings {
+  return { ...row, ...(lockDate === undefined ? {} : { lockDate: lockDate as CalendarDay }) }
+}
+
+export function rowFromSettings(settings: OrganizationSettings): SettingsRow {
+  return { ...settings, enabledCurrencies: [...settings.enabledCurrencies] }
+}

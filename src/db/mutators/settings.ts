@@ -1,0 +1,27 @@
+import { invalid, missing } from '../../contract/errors.ts'
+import { changedSettings, settingsProblem } from '../../domain/organisation-settings.ts'
+import type { Mutator } from './mutator.ts'
+
+export const updateOrganizationSettings: Mutator<'updateOrganizationSettings'> = {
+  touches: (args) => [{ tbl: 'settings', id: args.id }],
+  joint: false,
+  guarded: false,
+  apply(view, { id }, args, made) {
+    const was = view.get('settings', id)
+    if (!was) throw missing('The settings of the organization were not found')
+    const problem = settingsProblem(was, args)
+    if (problem) throw invalid(problem.message, problem.field)
+    view.put('settings', changedSettings(was, args, made.at))
+  },
+  inverse(before, args) {
+    const was = before.get('settings', args.id)
+    if (!was) return []
+    const { id, defaultCurrency, enabledCurrencies, lockDate } = was
+    return [
+      {
+        name: 'updateOrganizationSettings',
+        args: { id, defaultCurrency, enabledCurrencies: [...enabledCurrencies], lockDate: lockDate ?? null },
+      },
+    ]
+  },
+}

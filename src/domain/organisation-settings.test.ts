@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { changedSettings, newSettings, settingsProblem } from './organisation-settings.ts'
+
+const fresh = newSettings('0b8c1c1e-4f0e-4c6e-9a51-1d3c5b0c8f11', '2026-01-01T00:00:00.000Z')
+const LATER = '2026-02-01T00:00:00.000Z'
+
+test.each([
+  [{ enabledCurrencies: [] }, 'enabledCurrencies', 'at least one'],
+  [{ enabledCurrencies: ['EUR'] }, 'enabledCurrencies', 'USD is the default currency'],
+  [{ enabledCurrencies: ['USD', 'USD'] }, 'enabledCurrencies', 'twice'],
+  [{ enabledCurrencies: ['USD', 'euro'] }, 'enabledCurrencies', 'euro is not'],
+  [{ defaultCurrency: 'JPY' }, 'defaultCurrency', 'JPY is the default currency'],
+  [{ lockDate: '2026-02-30' }, 'lockDate', '2026-02-30 is not'],
+])('%j has a problem in %s', (changes, field, words) => {
+  const problem = settingsProblem(fresh, changes)
+  expect(problem?.field).toBe(field)
+  expect(problem?.message).toContain(words)
+})
+
+test('the default currency may change together with the list it must be in', () => {
+  const changes = { defaultCurrency: 'JPY', enabledCurrencies: ['JPY'] }
+  expect(settingsProblem(fresh, changes)).toBeUndefined()
+  expect(changedSettings(fresh, changes, LATER)).toEqual({ id: fresh.id, ...changes, updatedAt: LATER })
+})
+
+test('a lock date stays until it is replaced or taken away', () => {
+  const locked = changedSettings(fresh, { lockDate: '2026-01-31' }, LATER)
+  expect(locked.lockDate).toBe('2026-01-31')
+  expect(changedSettings(locked, { enabledCurrencies: ['USD'] }, LATER).lockDate).toBe('2026-01-31')
+  expect(changedSettings(locked, { lockDate: null }, LATER)).toEqual({ ...fresh, updatedAt: LATER })
+})

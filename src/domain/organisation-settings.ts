@@ -1,0 +1,71 @@
+import { calendarDay, type CalendarDay } from './calendar-day.ts'
+import { DEFAULT_CURRENCY, isCurrencyCode } from './currency.ts'
+import type { Id } from './ids.ts'
+
+/** What holds for a whole organisation; there is one of it, under the organisation's own id. */
+export interface OrganizationSettings {
+  id: Id
+  /** The currency in which figures are shown unless somebody picks another; always one of the enabled. */
+  defaultCurrency: string
+  /** The currencies that are offered, in the order in which they are offered. */
+  enabledCurrencies: readonly string[]
+  /** The books up to this day, itself included, are closed; open where it is absent. */
+  lockDate?: CalendarDay
+  updatedAt: string
+}
+
+/** What somebody changes of the settings; a lock date of null opens the books. */
+export interface SettingsChanges {
+  defaultCurrency?: string
+  enabledCurrencies?: readonly string[]
+  lockDate?: string | null
+}
+
+export const DEFAULT_ENABLED_CURRENCIES: readonly string[] = [DEFAULT_CURRENCY, 'NGN', 'EUR', 'GBP']
+
+/** The settings an organisation begins with. */
+export function newSettings(organisationId: Id, at: string): OrganizationSettings {
+  return {
+    id: organisationId,
+    defaultCurrency: DEFAULT_CURRENCY,
+    enabledCurrencies: DEFAULT_ENABLED_CURRENCIES,
+    updatedAt: at,
+  }
+}
+
+/** Which field of the changed settings is wrong and why, or undefined where nothing is. */
+export function settingsProblem(
+  was: OrganizationSettings,
+  changes: SettingsChanges,
+): { field: keyof SettingsChanges; message: string } | undefined {
+  const currencies = changes.enabledCurrencies ?? was.enabledCurrencies
+  const chosen = changes.defaultCurrency ?? was.defaultCurrency
+  const field = changes.enabledCurrencies ? 'enabledCurrencies' : 'defaultCurrency'
+  if (currencies.length === 0) return { field, message: 'Keep at least one currency enabled' }
+  const odd = currencies.find((code) => !isCurrencyCode(code))
+  if (odd !== undefined) return { field, message: `${odd} is not a currency code` }
+  if (new Set(currencies).size < currencies.length) return { field, message: 'A currency is listed twice' }
+  if (!currencies.includes(chosen)) {
+    return { field, message: `${chosen} is the default currency, so it must be enabled` }
+  }
+  if (typeof changes.lockDate === 'string' && !calendarDay(changes.lockDate)) {
+    return { field: 'lockDate', message: `${changes.lockDate} is not a day of the calendar` }
+  }
+  return undefined
+}
+
+/** The settings after a change without a problem: what is not named stays. */
+export function changedSettings(
+  was: OrganizationSettings,
+  changes: SettingsChanges,
+  at: string,
+): OrganizationSettings {
+  const lockDate = changes.lockDate === undefined ? was.lockDate : calendarDay(changes.lockDate ?? '')
+  return {
+    id: was.id,
+    defaultCurrency: changes.defaultCurrency ?? was.defaultCurrency,
+    enabledCurrencies: changes.enabledCurrencies ?? was.enabledCurrencies,
+    ...(lockDate === undefined ? {} : { lockDate }),
+    updatedAt: at,
+  }
+}
