@@ -9,7 +9,8 @@ import { STORAGE_PREFIX } from '../domain/product.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import type { TransactionRule } from '../domain/transaction-rule.ts'
 import type { TransferPair } from '../domain/transfer-pair.ts'
-import { type MutationResult, TABLE_NAMES, type TableName } from '../contract/protocol.ts'
+import { type Floor, type MutationResult, TABLE_NAMES, type TableName } from '../contract/protocol.ts'
+import type { Role } from '../domain/access.ts'
 import type { Entities, Local } from './entities.ts'
 import { rowChangesMiddleware } from './ledger/row-changes.ts'
 import type { RememberedMapping } from './mappings.ts'
@@ -62,8 +63,35 @@ export interface Meta {
   epoch: Id
   /** When a pull last reached the head, by this device's clock, ISO text. */
   lastSyncAt: string
+  /** Whether a pull has reached the head since this device last began to load everything. */
+  loaded: true
+  /** The oldest transaction from which on all are held; absent where the device holds them all. */
+  floor: Floor
+  /** Whether transactions are kept on this device whatever room they take. */
+  keepFullHistory: boolean
+  /** When storage last was full, ISO text; the full history is not fetched again soon after. */
+  storageFullAt: string
+  /** When older transactions were last fetched because a person asked for them, ISO text. */
+  olderLoadedAt: string
+  /** The user's role as the server last told it. */
+  role: Role
+  /** When the confirmed rows were last thrown away, newest last, milliseconds since the epoch. */
+  resets: number[]
+  /** What the last comparison with the server found. */
+  validation: ValidationRecord
   /** What the engine is doing or waiting for. */
   sync: SyncState
+}
+
+export interface ValidationRecord {
+  /** ISO text. */
+  at: string
+  /** How many have been made on this device. */
+  count: number
+  issues: string[]
+  warnings: string[]
+  /** Why none could be made the last time it was due. */
+  error?: string
 }
 
 export interface SyncState {
@@ -73,6 +101,8 @@ export interface SyncState {
   /** ISO text of the earliest next try, while waiting. */
   nextAttemptAt?: string
   failures: number
+  /** Set where waiting has another reason than the network or the server. */
+  reason?: 'storage-full' | 'reset-loop' 
 }
 
 interface MetaRow {

@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anyTransaction } from '../../../tests/support/random-transactions.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { BooksDatabase } from '../database.ts'
+import { LedgerFollower } from './follower.ts'
+import type { LedgerRow } from './ledger-columns.ts'
+
+let db: BooksDatabase
+let number = 0
+
+beforeEach(() => {
+  number += 1
+  db = new BooksDatabase(`follower-${number}`, '00000000-0000-4000-8000-00000000000a')
+})
+afterEach(() => db.delete())
+
+const follow = () => new LedgerFollower(db, false, () => {})
+const local = (row: Transaction) => ({ ...row, _seq: 1 })
+
+function rowsOf({ ledger: { columns } }: LedgerFollower): LedgerRow[] {
+  return Array.from({ length: columns.size }, (_, at) => columns.rowAt(at)).sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  )
+}
+
+/** The changes of a commit are told as it completes; what is told is read soon after. */
+async function settled(follower: LedgerFollower): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve))
+  await follower.upToDate()
+}
+
+type Doing =
+  | { kind: 'put'; rows: Transaction[] }
+  | { kind: 'delete'; ids: string[] }
+  | { kind: 'aborted'; rows: Transaction[] }
+  | { kind: 'clear' }
+
+const rows = fc.array(anyTransaction, { minLength: 1, maxLength: 12 })
+const doing: fc.Arbitrary<Doing> = fc.oneof(
+  { weight: 6, arbitrary: rows.map((rows): Doing => ({ kind: 'put', rows })) },
+  // From fifty rows on Dexie itself no longer says which.
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(anyTransaction, { minLength: 55, maxLength: 70 })
+      .map((rows): Doing => ({ kind: 'put', rows })),
+  },
+  { weight: 3, arbitrary: rows.map((rows): Doing => ({ kind: 'delete', ids: rows.map(({ id }) => id) })) },
+  { weight: 1, arbitrary: rows.map((rows): Doing => ({ kind: 'aborted', rows })) },
+  { weight: 1, arbitrary: fc.constant<Doing>({ kind: 'clear' }) },
+)
+
+async function run(step: Doing): Promise<void> {
+  if (step.kind === 'put') await db.transactions.bulkPut(step.rows.map(local))
+  else if (step.kind === 'delete') await db.transactions.bulkDelete(step.ids)
+  else if (step.kind === 'clear') await db.transactions.clear()
+  else {
+    const failing = db.transaction('rw', db.transactions, async () => {
+      await db.transactions.bulkPut(step.rows.map(local))
+      throw new Error('given up')
+    })
+    await failing.catch(() => {})
+  }
+}
+
+test('after any edits the columns are those of a fresh load, also where edits fail or come while it reads', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(doing, { maxLength: 8 }), fc.boolean(), async (steps, inOneGo) => {
+      await db.transactions.clear()
+      const follower = follow()
+      if (!inOneGo) await follower.upToDate()
+      for (const step of steps) {
+        await run(step)
+        if (!inOneGo) await settled(follower)
+      }
+      await settled(follower)
+      const fresh = follow()
+      await fresh.upToDate()
+      expect(rowsOf(follower)).toEqual(rowsOf(fresh))
+      expect(follower.ledger.columns.size).toBe(await db.transactions.count())
+      follower.stop()
+      fresh.stop()
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a commit that was not told of is found when the page comes back', async () => {
+  const follower = follow()
+  await follower.upToDate()
+  follower.stop()
+  const [row] = fc.sample(anyTransaction, { numRuns: 1, seed: 3 })
+  if (!row) throw new Error('no sample')
+  await db.transactions.put(local(row))
+  expect(follower.ledger.columns.size).toBe(0)
+  await follower.check()
+  expect(follower.ledger.columns.size).toBe(1)
+})
+
+test('a bulk write of thousands is told by its rows, and one of tens of thousands by reading all anew', async () => {
+  const [row] = fc.sample(anyTransaction, { numRuns: 1, seed: 3 })
+  if (!row) throw new Error('no sample')
+  const many = (count: number) => Array.from({ length: count }, (_, at) => local({ ...row, id: `row ${at}` }))
+  const follower = follow()
+  await follower.upToDate()
+  const { columns } = follower.ledger
+  await db.transactions.bulkPut(many(2_000))
+  await settled(follower)
+  expect(follower.ledger.columns).toBe(columns)
+  expect(columns.size).toBe(2_000)
+  await db.transactions.bulkPut(many(21_000))
+  await settled(follower)
+  expect(follower.ledger.columns).not.toBe(columns)
+  expect(follower.ledger.columns.size).toBe(21_000)
+  follower.stop()
+}, 30_000)

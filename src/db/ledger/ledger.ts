@@ -1,0 +1,42 @@
+import type { Account } from '../../domain/account.ts'
+import type { GLAccount } from '../../domain/gl-account.ts'
+import type { TransactionRule } from '../../domain/transaction-rule.ts'
+import type { TransferPair } from '../../domain/transfer-pair.ts'
+import { LedgerColumns } from './ledger-columns.ts'
+
+/** So many answers to questions are kept until the books change. */
+const KEPT_ANSWERS = 12
+
+/** Everything a query may look at: the held transactions as columns, the smaller tables as they are. */
+export class Ledger {
+  columns = new LedgerColumns()
+  accounts: readonly Account[] = []
+  glAccounts: readonly GLAccount[] = []
+  rules: readonly TransactionRule[] = []
+  transfers: readonly TransferPair[] = []
+  /** Grows with each change of any of them. */
+  version = 0
+  #kept = new Map<string, unknown>()
+
+  /**
+   * Works something out once for each state of the books. The key names what is worked out with all that
+   * it depends on besides the books; the same key is always worked out in the same way.
+   */
+  memo<T>(key: string, work: () => T): T {
+    const known = this.#kept.get(key)
+    if (known !== undefined) return known as T
+    const made = work()
+    if (this.#kept.size >= KEPT_ANSWERS) {
+      const [oldest = ''] = this.#kept.keys()
+      this.#kept.delete(oldest)
+    }
+    this.#kept.set(key, made)
+    return made
+  }
+
+  /** To be called after every change. */
+  changed(): void {
+    this.version += 1
+    this.#kept = new Map()
+  }
+}

@@ -1,0 +1,31 @@
+import { choices } from './choices-query.ts'
+import { count } from './count-query.ts'
+import type { Ledger } from './ledger.ts'
+import { idsOf, page } from './page-query.ts'
+import { postings } from './postings-query.ts'
+import { dryRunRules } from './rule-dry-run.ts'
+import { proposeRule, readWrittenRule, ruleStandings } from './rule-queries.ts'
+import { search } from './search-query.ts'
+
+/**
+ * Every question that can be asked about the held rows, by name. To add one: a file with a function of the
+ * ledger and plain arguments, and its name here. Arguments and answers cross to another thread, so they are
+ * data without functions; an answer holds what a screen shows, never all rows.
+ */
+export const queries = {
+  page,
+  ids: idsOf,
+  count,
+  search,
+  choices,
+  postings,
+  ruleDryRun: dryRunRules,
+  ruleProposal: proposeRule,
+  ruleStandings,
+  writtenRule: readWrittenRule,
+} satisfies Record<string, (ledger: Ledger, args: never) => unknown>
+
+export type QueryName = keyof typeof queries
+export type ArgsOf<N extends QueryName> =
+  Parameters<(typeof queries)[N]> extends [Ledger, infer A] ? A : Record<string, never>
+export type AnswerOf<N extends QueryName> = ReturnType<(typeof queries)[N]>

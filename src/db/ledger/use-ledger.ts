@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { BooksDatabase } from '../database.ts'
+import { ledgerOf } from './ledger-client.ts'
+import type { AnswerOf, ArgsOf, QueryName } from './queries.ts'
+
+/** What is known of an answer: the last one stays while the next is on its way. */
+export interface Asked<A> {
+  answer: A | undefined
+  /** Whether the answer belongs to other arguments, or to books that have changed since. */
+  isStale: boolean
+  error: Error | undefined
+}
+
+/**
+ * The ledger's answer to a question, asked again whenever the books or the arguments change; a question
+ * whose arguments have changed is taken back. Arguments are compared by what they say, so they need not be
+ * the same object. Without arguments (undefined) nothing is asked.
+ */
+export function useLedger<N extends QueryName>(
+  db: BooksDatabase,
+  name: N,
+  args: ArgsOf<N> | undefined,
+): Asked<AnswerOf<N>> {
+  const ledger = ledgerOf(db)
+  const version = useSyncExternalStore(ledger.subscribe, ledger.getVersion)
+  const question = args === undefined ? undefined : JSON.stringify(args)
+  const [known, setKnown] = useState<{ to: string; version: number; answer: AnswerOf<N> }>()
+  const [error, setError] = useState<Error>()
+
+  useEffect(() => {
+    if (question === undefined) return
+    const stop = new AbortController()
+    const wanted: ArgsOf<N> = JSON.parse(question)
+    const ask = async () => {
+      try {
+        const answer = await ledger.ask(name, wanted, stop.signal)
+        setKnown({ to: question, version, answer })
+        setError(undefined)
+      } catch (reason) {
+        if (!stop.signal.aborted) setError(reason instanceof Error ? reason : new Error(String(reason)))
+      }
+    }
+    void ask()
+    return () => stop.abort()
+  }, [ledger, name, question, version])
+
+  return {
+    answer: known?.answer,
+    isStale: known === undefined || known.to !== question || known.version !== version,
+    error,
+  }
+}
