@@ -4,10 +4,12 @@ import { App } from './app/app.tsx'
 import { registerServiceWorker } from './app/service-worker.ts'
 import { installTrustedTypes } from './app/trusted-types.ts'
 import { DeviceDatabase } from './db/device.ts'
+import { DeviceSettingsStore } from './db/device-settings.ts'
 import { startFirebase } from './firebase/app.ts'
 import { FirebaseAuth, signedInUid } from './firebase/auth.ts'
 import { firebaseRemote } from './firebase/remote.ts'
 import { browserEngine } from './sync/browser-engine.ts'
+import { DeviceContext } from './sync/device-context.ts'
 import { PageDriver } from './sync/page-driver.ts'
 import { Session } from './sync/session.ts'
 import { SessionContext } from './sync/session-context.ts'
@@ -19,15 +21,19 @@ const remote = firebaseRemote(app)
 const driver = new PageDriver((db) =>
   browserEngine({ db, remote, currentUid: () => signedInUid(auth) }).run(),
 )
-const session = new Session({ auth: new FirebaseAuth(auth), remote, device: new DeviceDatabase(), driver })
+const device = new DeviceDatabase()
+const deviceSettings = new DeviceSettingsStore(device)
+const session = new Session({ auth: new FirebaseAuth(auth), remote, device, driver })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(
   <StrictMode>
-    <SessionContext value={session}>
-      <App />
-    </SessionContext>
+    <DeviceContext value={deviceSettings}>
+      <SessionContext value={session}>
+        <App />
+      </SessionContext>
+    </DeviceContext>
   </StrictMode>,
 )
 void session.start()

@@ -2,6 +2,7 @@ import Dexie, { type Table } from 'dexie'
 import type { Role } from '../domain/access.ts'
 import type { Id } from '../domain/ids.ts'
 import { STORAGE_PREFIX } from '../domain/product.ts'
+import type { DeviceSettings } from './device-settings.ts'
 
 /** A user's place in an organisation, as this device last heard of it. */
 export interface Membership {
@@ -19,10 +20,8 @@ export interface LastSession {
   organisationId: Id
 }
 
-interface DeviceValue {
-  key: 'lastSession'
-  value: LastSession
-}
+type DeviceValue =
+  { key: 'lastSession'; value: LastSession } | { key: 'settings'; value: Partial<DeviceSettings> }
 
 /** What the device knows before any books are open. It holds no bookkeeping. */
 export class DeviceDatabase extends Dexie {
@@ -35,7 +34,8 @@ export class DeviceDatabase extends Dexie {
   }
 
   async lastSession(): Promise<LastSession | undefined> {
-    return (await this.values.get('lastSession'))?.value
+    const stored = await this.values.get('lastSession')
+    return stored?.key === 'lastSession' ? stored.value : undefined
   }
 
   async rememberSession(value: LastSession): Promise<void> {
@@ -44,6 +44,18 @@ export class DeviceDatabase extends Dexie {
 
   async forgetSession(): Promise<void> {
     await this.values.delete('lastSession')
+  }
+
+  /** What was chosen here; what was never chosen is absent. */
+  async settings(): Promise<Partial<DeviceSettings>> {
+    const stored = await this.values.get('settings')
+    return stored?.key === 'settings' ? stored.value : {}
+  }
+
+  async changeSettings(changes: Partial<DeviceSettings>): Promise<void> {
+    await this.transaction('rw', this.values, async () => {
+      await this.values.put({ key: 'settings', value: { ...(await this.settings()), ...changes } })
+    })
   }
 
   membershipsOf(userId: string): Promise<Membership[]> {

@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import { DeviceDatabase } from './device.ts'
+import { DEFAULT_DEVICE_SETTINGS, DeviceSettingsStore } from './device-settings.ts'
+
+let device = new DeviceDatabase()
+afterEach(async () => {
+  await device.delete()
+  device = new DeviceDatabase()
+})
+
+test('a device on which nothing was chosen has the defaults', async () => {
+  const store = new DeviceSettingsStore(device)
+  await store.loaded
+  expect(store.get()).toEqual(DEFAULT_DEVICE_SETTINGS)
+})
+
+test('a change is at hand at once, keeps the others and is there after a restart', async () => {
+  const store = new DeviceSettingsStore(device)
+  await store.change({ theme: 'dark' })
+  await store.change({ sidebarCollapsed: true })
+  expect(store.get()).toMatchObject({ theme: 'dark', sidebarCollapsed: true })
+
+  const again = new DeviceSettingsStore(device)
+  await again.loaded
+  expect(again.get()).toMatchObject({ theme: 'dark', sidebarCollapsed: true, keepNothing: false })
+})
+
+test('another tab hears of a change', async () => {
+  const here = new DeviceSettingsStore(device)
+  const there = new DeviceSettingsStore(device)
+  await there.loaded
+  const heard = new Promise<void>((resolve) => {
+    there.subscribe(() => there.get().theme === 'light' && resolve())
+  })
+  await here.change({ theme: 'light' })
+  await heard
+})
+
+test('signing out leaves what was chosen for the device', async () => {
+  const store = new DeviceSettingsStore(device)
+  await store.change({ lockAfterMinutes: 5 })
+  await device.rememberSession({ userId: 'ada', email: 'ada@example.com', organisationId: 'o' })
+  await device.forgetSession()
+  expect(await device.lastSession()).toBeUndefined()
+  expect(await device.settings()).toEqual({ lockAfterMinutes: 5 })
+})
