@@ -2,8 +2,9 @@ import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { BankAccountsScreen } from '../features/accounts/routes.tsx'
 import { OverviewScreen } from '../features/dashboard/routes.tsx'
+import { GLAccountsScreen } from '../features/gl-accounts/routes.tsx'
 import { ImportScreen } from '../features/imports/routes.tsx'
-import { IssuesScreen } from '../features/issues/routes.tsx'
+import { IssuesScreen, OutboxScreen } from '../features/issues/routes.tsx'
 import { ReviewScreen } from '../features/review/routes.tsx'
 import { TransactionsScreen } from '../features/transactions/routes.tsx'
 import { LoadingText } from '../ui/loading.tsx'
@@ -18,6 +19,8 @@ export function AppRoutes() {
       <Route path="/transactions/review" element={screen('Review', <ReviewScreen />)} />
       <Route path="/transactions/import" element={screen('Import', <ImportScreen />)} />
       <Route path="/bank-accounts" element={screen('Bank accounts', <BankAccountsScreen />)} />
+      <Route path="/accounts" element={screen('GL Accounts', <GLAccountsScreen />)} />
+      <Route path="/outbox" element={screen('Waiting to sync', <OutboxScreen />)} />
       <Route path="/issues" element={screen('Edits that need you', <IssuesScreen />)} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>

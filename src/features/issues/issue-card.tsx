@@ -1,26 +1,32 @@
 import { useState } from 'react'
 import type { Issue } from '../../db/database.ts'
+import type { Edit } from '../../db/mutators/mutator.ts'
 import { displayDate } from '../../domain/date-display.ts'
 import { TIME_ZONE } from '../../sync/time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { EditAgain } from './edit-again.tsx'
+import { fieldsOf } from './edit-fields.ts'
 import { editWords } from './edit-words.ts'
+import { MineAndTheirs } from './mine-and-theirs.tsx'
 
 interface Props {
   issue: Issue
-  onResend: () => Promise<void>
+  onResend: (edit: Edit) => Promise<void>
   onDismiss: () => Promise<void>
 }
 
-/** One edit that did not come through: what was tried, why not, and what can be done. */
+/** One edit that did not come through: what was tried, what stands, why not, and what can be done. */
 export function IssueCard({ issue, onResend, onDismiss }: Props) {
   const [failure, setFailure] = useState<string>()
-  const conflict = issue.status === 'conflict'
+  const [editing, setEditing] = useState(false)
   const [now] = useState(() => Date.now())
+  const conflict = issue.status === 'conflict'
 
-  const resend = async () => {
+  const attempt = async (work: () => Promise<void>) => {
+    setFailure(undefined)
     try {
-      await onResend()
+      await work()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'An error occurred')
     }
@@ -32,17 +38,29 @@ export function IssueCard({ issue, onResend, onDismiss }: Props) {
         <p className="text-sm text-faint">{displayDate(issue.at, now, TIME_ZONE)}</p>
       </div>
       <p>{issue.message}</p>
+      <MineAndTheirs edit={issue.edit} />
       {failure !== undefined && (
         <Notice tone="danger" title="That did not work">
           {failure}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button kind="primary" onClick={() => void resend()}>
-          {conflict ? 'Keep mine' : 'Try again'}
-        </Button>
-        <Button onClick={() => void onDismiss()}>{conflict ? 'Use theirs' : 'Discard'}</Button>
-      </div>
+      {editing ? (
+        <EditAgain
+          edit={issue.edit}
+          onSend={(edit) => attempt(() => onResend(edit))}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button kind="primary" onClick={() => void attempt(() => onResend(issue.edit))}>
+            {conflict ? 'Keep mine' : 'Try again'}
+          </Button>
+          {fieldsOf(issue.edit).length > 0 && (
+            <Button onClick={() => setEditing(true)}>Edit and resend</Button>
+          )}
+          <Button onClick={() => void attempt(onDismiss)}>{conflict ? 'Use theirs' : 'Discard'}</Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BooksDatabase, type Issue } from '../../db/database.ts'
@@ -82,4 +82,23 @@ test('a conflict offers both sides, and a repeat that makes no sense stays with 
   expect(await screen.findByText('Transaction not found')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Use theirs' })).toBeTruthy()
   await vi.waitFor(async () => expect(await db.issues.count()).toBe(1))
+})
+
+test('what was wanted stands beside what the books hold', async () => {
+  await db.issues.put(opening('Payroll'))
+  const table = await screen.findByRole('table', { name: 'Payroll' })
+  expect(within(table).getByRole('row', { name: 'Name Payroll —' })).toBeTruthy()
+})
+
+test('an edit can be put right and sent again', async () => {
+  const user = userEvent.setup()
+  await db.issues.put(opening('Payroll'))
+  await user.click(await screen.findByRole('button', { name: 'Edit and resend' }))
+  const name = screen.getByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Wages')
+  await user.click(screen.getByRole('button', { name: 'Resend' }))
+  expect(await screen.findByText('Every edit came through')).toBeTruthy()
+  expect((await db.accounts.toArray()).map((account) => account.name)).toEqual(['Wages'])
+  expect(await db.outbox.count()).toBe(1)
 })

@@ -26,7 +26,7 @@ export function IssuesScreen() {
               <IssueCard
                 key={issue.uuid}
                 issue={issue}
-                onResend={() => resend(issue)}
+                onResend={(edit) => resend(issue, edit)}
                 onDismiss={() => dismiss(issue)}
               />
             ))}

@@ -3,3 +3,7 @@ import { lazy } from 'react'
 export const IssuesScreen = lazy(async () => ({
   default: (await import('./issues-screen.tsx')).IssuesScreen,
 }))
+
+export const OutboxScreen = lazy(async () => ({
+  default: (await import('./outbox-screen.tsx')).OutboxScreen,
+}))

@@ -1,25 +1,39 @@
+import { useState } from 'react'
+import { compareEdit, type EditComparison } from '../../db/comparison.ts'
 import type { Issue } from '../../db/database.ts'
 import { dismissIssue, readIssues } from '../../db/issues.ts'
+import type { Edit } from '../../db/mutators/mutator.ts'
 import { useLive } from '../../db/use-live.ts'
 import { useBooks } from '../../sync/session-context.ts'
+import { editWords } from './edit-words.ts'
 
 interface Issues {
   /** Undefined until first read. */
   issues: Issue[] | undefined
-  /** Makes the edit again on what the books hold now. Rejects with the sentence to show where it cannot be. */
-  resend: (issue: Issue) => Promise<void>
+  /**
+   * Makes the edit again, as it was or as it was put right, on what the books hold now. Rejects with the
+   * sentence to show where it cannot be.
+   */
+  resend: (issue: Issue, edit: Edit) => Promise<void>
   dismiss: (issue: Issue) => Promise<void>
 }
 
-/** The edits that need a person, and the two ways to deal with one. */
+/** The edits that need a person, and the ways to deal with one. */
 export function useIssues(): Issues {
   const books = useBooks()
   return {
     issues: useLive(() => readIssues(books.db), [books.db]),
-    async resend(issue) {
-      await books.edit(issue.edit)
+    async resend(issue, edit) {
+      await books.step(`Sent again: ${editWords(edit)}`, edit)
       await dismissIssue(books.db, issue.uuid)
     },
     dismiss: (issue) => dismissIssue(books.db, issue.uuid),
   }
+}
+
+/** What the edit wanted beside what stands; undefined until first read. */
+export function useComparison(edit: Edit): EditComparison | undefined {
+  const { db } = useBooks()
+  const [at] = useState(() => new Date().toISOString())
+  return useLive(() => compareEdit(db, edit, at), [db, edit, at])
 }

@@ -1,0 +1,154 @@
+import 'fake-indexeddb/auto'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BooksDatabase } from '../../db/database.ts'
+import { type Books, openBooks } from '../../sync/books.ts'
+import { BooksContext } from '../../sync/session-context.ts'
+import { GLAccountsScreen } from './gl-accounts-screen.tsx'
+
+const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
+let db: BooksDatabase
+let books: Books
+let user: ReturnType<typeof userEvent.setup>
+
+beforeEach(async () => {
+  user = userEvent.setup()
+  db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
+  const membership = {
+    userId: db.userId,
+    organisationId: ORGANISATION,
+    name: 'bakery',
+    displayName: 'Bakery',
+    role: 'owner' as const,
+  }
+  books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, () => undefined)
+  const account = (number: string, name: string, category: 'ASSET' | 'EXPENSE') => ({
+    id: crypto.randomUUID(),
+    number,
+    name,
+    category,
+  })
+  await books.edit(
+    {
+      name: 'bulkCreateGLAccounts',
+      args: {
+        accounts: [
+          account('DEFAULT', 'Default Account', 'EXPENSE'),
+          account('6350', 'Rent', 'EXPENSE'),
+          account('6200', 'Office Supplies', 'EXPENSE'),
+          account('1000', 'Cash', 'ASSET'),
+        ],
+      },
+    },
+    {
+      name: 'bulkImportTransactions',
+      args: {
+        isCSVImport: true,
+        transactions: [
+          {
+            userTransactionId: 'a',
+            timestamp: '2026-04-30T00:00:00.000Z',
+            description: 'April rent',
+            amount: 900,
+            type: 'EXPENSE',
+            accountId: crypto.randomUUID(),
+            currency: 'USD',
+            glAccountNumber: '6350',
+            glAccountName: 'Rent',
+          },
+        ],
+      },
+    },
+  )
+  render(
+    <MemoryRouter>
+      <BooksContext value={books}>
+        <GLAccountsScreen />
+      </BooksContext>
+    </MemoryRouter>,
+  )
+  await screen.findByRole('button', { name: 'Rent' })
+})
+afterEach(async () => {
+  cleanup()
+  await db.delete()
+})
+
+const add = async (number: string, name: string) => {
+  await user.click(screen.getByRole('button', { name: 'Add account' }))
+  const dialog = await screen.findByRole('dialog')
+  if (number !== '') await user.type(within(dialog).getByLabelText('Number'), number)
+  if (name !== '') await user.type(within(dialog).getByLabelText('Name'), name)
+  await user.click(within(dialog).getByRole('button', { name: 'Add account' }))
+}
+
+test('an account without number and name is refused beside the fields', async () => {
+  await add('', '')
+  expect(await screen.findByText('GL account number is required')).toBeTruthy()
+  expect(screen.getByText('GL account name is required')).toBeTruthy()
+})
+
+test('a number that exists is refused', async () => {
+  await add('6350', 'Office rent')
+  expect(await screen.findByText('GL account with number 6350 already exists')).toBeTruthy()
+  expect(await db.glAccounts.count()).toBe(4)
+})
+
+test('an account that transactions are posted to is not deleted, and the count is a door to them', async () => {
+  const door = await screen.findByRole('link', { name: '1 transactions of Rent' })
+  expect(door.getAttribute('href')).toContain('gl=6350')
+  await user.click(screen.getByRole('button', { name: 'Rent' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('1 transaction is posted to it')
+})
+
+test('the default account offers no deletion', async () => {
+  await user.click(screen.getByRole('button', { name: 'Default Account' }))
+  expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('an added account stands in its category, and undo takes it away', async () => {
+  await add('6360', 'Repairs')
+  await screen.findByRole('button', { name: 'Repairs' })
+  const expenses = within(screen.getByRole('region', { name: 'Expenses' }))
+  expect(expenses.getByRole('button', { name: 'Repairs' })).toBeTruthy()
+  await books.history.undo()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Repairs' })).toBeNull())
+})
+
+test('several accounts are deleted in one step', async () => {
+  await user.click(screen.getByRole('checkbox', { name: 'Select 6200 Office Supplies' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select 1000 Cash' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cash' })).toBeNull())
+  expect(await db.glAccounts.count()).toBe(2)
+  await books.history.undo()
+  expect(await db.glAccounts.count()).toBe(4)
+})
+
+test('a pasted list is shown as understood before it is added', async () => {
+  await user.click(screen.getByRole('button', { name: 'Add many' }))
+  await user.type(
+    await screen.findByLabelText(/one account a line/),
+    '6400, Software, expense{Enter}6350, Rent, expense',
+  )
+  expect(await screen.findByText('Line 2: GL account with number 6350 already exists')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add 1 account' }))
+  expect(await screen.findByRole('button', { name: 'Software' })).toBeTruthy()
+})
+
+test('a starter chart adds what the organisation lacks', async () => {
+  await user.click(screen.getByRole('button', { name: 'Add many' }))
+  await user.click(await screen.findByRole('radio', { name: 'From a starter chart' }))
+  await user.click(screen.getByRole('radio', { name: /^Shop/ }))
+  await user.click(screen.getByRole('button', { name: /^Add \d+ accounts$/ }))
+  expect(await screen.findByRole('button', { name: 'Inventory' })).toBeTruthy()
+})
+
+test('search looks at number, name and category', async () => {
+  await user.type(screen.getByRole('searchbox'), 'asset')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Rent' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Cash' })).toBeTruthy()
+})

@@ -1,0 +1,185 @@
+import { ListTree, Plus, SearchX, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { DEFAULT_GL_NUMBER, type GLAccount, searchGLAccounts } from '../../domain/gl-account.ts'
+import { glAccountTree } from '../../domain/gl-account-tree.ts'
+import type { Id } from '../../domain/ids.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { controlLook } from '../../ui/text-field.tsx'
+import { AddManyDialog } from './add-many-dialog.tsx'
+import { GLAccountForm } from './gl-account-form.tsx'
+import { GLAccountsTable } from './gl-accounts-table.tsx'
+import { useChartEdits, useGLAccounts, usePostingCounts } from './use-gl-accounts.ts'
+
+type Open = { kind: 'add' } | { kind: 'many' } | { kind: 'change'; account: GLAccount }
+
+export function GLAccountsScreen() {
+  const accounts = useGLAccounts()
+  const countByNumber = usePostingCounts()
+  const edits = useChartEdits()
+  const [open, setOpen] = useState<Open>()
+  const [query, setQuery] = useState('')
+  const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set<Id>())
+  const [failure, setFailure] = useState<string>()
+  const close = () => setOpen(undefined)
+
+  const found = accounts && (query.trim() === '' ? accounts : searchGLAccounts(accounts, query))
+  const chosen = accounts?.filter(({ id }) => selected.has(id)) ?? []
+
+  const select = (ids: readonly Id[], on: boolean) => {
+    const next = new Set(selected)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    setSelected(next)
+  }
+  const remove = async (rows: readonly GLAccount[]) => {
+    setFailure(undefined)
+    close()
+    const posted = rows.find(({ number }) => (countByNumber?.get(number) ?? 0) > 0)
+    if (posted) {
+      setFailure(postedText(posted, countByNumber?.get(posted.number) ?? 0))
+      return
+    }
+    try {
+      await edits.remove(rows)
+      setSelected(new Set())
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Failed to delete GL accounts')
+    }
+  }
+
+  return (
+    <Page
+      title="GL Accounts"
+      summary={accounts && accounts.length > 0 ? `${accounts.length} accounts` : undefined}
+      actions={
+        <>
+          <Button onClick={() => setOpen({ kind: 'many' })}>
+            <ListTree aria-hidden="true" className="size-4" />
+            Add many
+          </Button>
+          <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add account
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <input
+          type="search"
+          data-search
+          aria-label="Search GL accounts"
+          placeholder="Search number, name, category…"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          className={`${controlLook} md:max-w-80`}
+        />
+        {chosen.length > 0 && (
+          <div className="flex items-center gap-2">
+            <span className="tabular text-muted">{chosen.length} selected</span>
+            <Button kind="danger" onClick={() => void remove(chosen)}>
+              <Trash2 aria-hidden="true" className="size-4" />
+              Delete
+            </Button>
+            <Button kind="quiet" onClick={() => setSelected(new Set())}>
+              Clear
+            </Button>
+          </div>
+        )}
+      </div>
+      {failure !== undefined && (
+        <div className="mb-4">
+          <Notice
+            tone="danger"
+            title="Failed to delete GL accounts"
+            action={
+              <Button kind="quiet" onClick={() => setFailure(undefined)}>
+                Dismiss
+              </Button>
+            }
+          >
+            {failure}
+          </Notice>
+        </div>
+      )}
+      {found === undefined && (
+        <div className="rounded border border-line bg-surface">
+          <SkeletonRows rows={10} />
+        </div>
+      )}
+      {accounts?.length === 0 && (
+        <EmptyState
+          icon={ListTree}
+          title="No GL accounts here yet"
+          action={<Button onClick={() => setOpen({ kind: 'many' })}>Add a starter chart</Button>}
+        >
+          They arrive with the first sync. Without a network you can start with a chart of your own.
+        </EmptyState>
+      )}
+      {found?.length === 0 && query.trim() !== '' && (
+        <EmptyState
+          icon={SearchX}
+          title={`No GL account matches “${query.trim()}”`}
+          action={<Button onClick={() => setQuery('')}>Show all</Button>}
+        />
+      )}
+      {found && found.length > 0 && (
+        <GLAccountsTable
+          tree={glAccountTree(found)}
+          countByNumber={countByNumber}
+          selected={selected}
+          onSelect={select}
+          onOpen={(account) => setOpen({ kind: 'change', account })}
+        />
+      )}
+      <AddManyDialog
+        open={open?.kind === 'many'}
+        accounts={accounts ?? []}
+        onAdd={edits.add}
+        onClose={close}
+      />
+      <Dialog open={open?.kind === 'add'} onClose={close} title="Add a GL account">
+        <GLAccountForm
+          accounts={accounts ?? []}
+          onCancel={close}
+          onSave={async (values) => {
+            await edits.create(values)
+            close()
+          }}
+        />
+      </Dialog>
+      <Dialog open={open?.kind === 'change'} onClose={close} title="Change a GL account">
+        {open?.kind === 'change' && (
+          <GLAccountForm
+            account={open.account}
+            accounts={accounts ?? []}
+            onCancel={close}
+            onSave={async (values) => {
+              await edits.update(open.account, values)
+              close()
+            }}
+            aside={
+              open.account.number !== DEFAULT_GL_NUMBER && (
+                <Button kind="danger" onClick={() => void remove([open.account])}>
+                  Delete
+                </Button>
+              )
+            }
+          />
+        )}
+      </Dialog>
+    </Page>
+  )
+}
+
+function postedText({ number, name }: GLAccount, count: number): string {
+  const posted = count === 1 ? '1 transaction is' : `${count.toLocaleString('en-US')} transactions are`
+  return `GL account ${number} ${name} cannot be deleted: ${posted} posted to it. Assign another account first`
+}

@@ -1,0 +1,164 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
+import type { GLCategoryGroup } from '../../domain/gl-account-tree.ts'
+import type { Id } from '../../domain/ids.ts'
+
+interface Props {
+  tree: readonly GLCategoryGroup[]
+  /** How many transactions are posted to an account, by its number; undefined while they are counted. */
+  countByNumber: ReadonlyMap<string, number> | undefined
+  selected: ReadonlySet<Id>
+  onSelect: (ids: readonly Id[], chosen: boolean) => void
+  onOpen: (account: GLAccount) => void
+}
+
+/** The chart of accounts by category and subcategory. */
+export function GLAccountsTable({ tree, ...rest }: Props) {
+  return (
+    <div className="grid gap-4">
+      {tree.map((group) => (
+        <Category key={group.category} group={group} {...rest} />
+      ))}
+    </div>
+  )
+}
+
+function Category({ group, ...rest }: Omit<Props, 'tree'> & { group: GLCategoryGroup }) {
+  const { label, count, groups } = group
+  const ids = groups.flatMap(({ accounts }) => accounts.filter(isDeletable).map(({ id }) => id))
+  const chosen = ids.filter((id) => rest.selected.has(id)).length
+  return (
+    <section aria-label={label} className="overflow-hidden rounded border border-line bg-surface">
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-line bg-sunken text-left">
+            <th scope="col" className="w-11 md:w-10">
+              <SelectBox
+                label={`Select every account of ${label}`}
+                checked={ids.length > 0 && chosen === ids.length}
+                mixed={chosen > 0 && chosen < ids.length}
+                disabled={ids.length === 0}
+                onChange={(on) => rest.onSelect(ids, on)}
+              />
+            </th>
+            <th scope="col" colSpan={2} className="py-2 font-semibold">
+              {label} <span className="tabular ml-1 font-normal text-faint">{count}</span>
+            </th>
+            <th scope="col" className="px-4 py-2 text-right text-sm font-medium text-faint">
+              Transactions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ subcategory, accounts }) => (
+            <Fragment key={subcategory ?? ''}>
+              {subcategory !== undefined && (
+                <tr>
+                  <td />
+                  <th
+                    scope="rowgroup"
+                    colSpan={3}
+                    className="pt-3 pb-1 text-left text-xs font-medium text-faint"
+                  >
+                    {subcategory}
+                  </th>
+                </tr>
+              )}
+              {accounts.map((account) => (
+                <AccountRow key={account.id} account={account} {...rest} />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function AccountRow({
+  account,
+  countByNumber,
+  selected,
+  onSelect,
+  onOpen,
+}: Omit<Props, 'tree'> & { account: GLAccount }) {
+  const { id, number, name, description } = account
+  return (
+    <tr className="h-14 border-b border-line last:border-0 hover:bg-sunken md:h-10">
+      <td>
+        <SelectBox
+          label={`Select ${number} ${name}`}
+          checked={selected.has(id)}
+          disabled={!isDeletable(account)}
+          onChange={(on) => onSelect([id], on)}
+        />
+      </td>
+      <td className="tabular w-20 pr-2 align-middle text-muted">{number}</td>
+      <td className="max-w-0 py-1">
+        <button
+          type="button"
+          onClick={() => onOpen(account)}
+          className="flex w-full min-w-0 flex-col text-left outline-offset-2 md:flex-row md:items-baseline md:gap-3"
+        >
+          <span className="truncate font-medium hover:underline">{name}</span>
+          {description !== undefined && <span className="truncate text-sm text-faint">{description}</span>}
+        </button>
+      </td>
+      <td className="w-24 px-4 text-right">
+        <Usage
+          number={number}
+          name={name}
+          count={countByNumber?.get(number) ?? (countByNumber ? 0 : undefined)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** The number is a door to the rows behind it. */
+function Usage({ number, name, count }: { number: string; name: string; count: number | undefined }) {
+  if (count === undefined) return <span className="text-faint">…</span>
+  const text = count.toLocaleString('en-US')
+  if (count === 0) return <span className="tabular text-faint">{text}</span>
+  return (
+    <Link
+      to={`/transactions?dates=all&gl=${encodeURIComponent(number)}`}
+      aria-label={`${text} transactions of ${name}`}
+      className="tabular text-accent underline-offset-2 hover:underline"
+    >
+      {text}
+    </Link>
+  )
+}
+
+interface SelectBoxProps {
+  label: string
+  checked: boolean
+  mixed?: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}
+
+function SelectBox({ label, checked, mixed = false, disabled = false, onChange }: SelectBoxProps) {
+  return (
+    <label className="grid min-h-11 place-items-center md:min-h-8">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        ref={(box) => {
+          if (box) box.indeterminate = mixed
+        }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="size-4 accent-accent"
+      />
+    </label>
+  )
+}
+
+/** The default account stays: it holds what nobody has assigned. */
+function isDeletable(account: GLAccount): boolean {
+  return account.number !== DEFAULT_GL_NUMBER
+}

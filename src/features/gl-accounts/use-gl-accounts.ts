@@ -1,0 +1,84 @@
+import { readGLAccounts } from '../../db/gl-accounts.ts'
+import type { Edit } from '../../db/mutators/mutator.ts'
+import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { useLive } from '../../db/use-live.ts'
+import type { GLAccount } from '../../domain/gl-account.ts'
+import type { GLAccountLine } from '../../domain/gl-account-list.ts'
+import type { Id } from '../../domain/ids.ts'
+import { useBooks } from '../../sync/session-context.ts'
+import type { GLAccountValues } from './gl-account-values.ts'
+
+/** The chart of accounts; undefined until first read. */
+export function useGLAccounts(): GLAccount[] | undefined {
+  const { db } = useBooks()
+  return useLive(() => readGLAccounts(db), [db])
+}
+
+/** How many transactions are posted to each account, by number; undefined while they are counted. */
+export function usePostingCounts(): ReadonlyMap<string, number> | undefined {
+  const { db } = useBooks()
+  return useLedger(db, 'postings', NO_ARGUMENTS).answer
+}
+
+const NO_ARGUMENTS = {}
+
+/** What can be done to the chart. Each rejects with the sentence to show, and nothing is changed then. */
+export function useChartEdits() {
+  const books = useBooks()
+  return {
+    async create(values: GLAccountValues): Promise<void> {
+      const { description, subcategory, ...rest } = values
+      await books.step(`Added ${values.number} ${values.name}`, {
+        name: 'createGLAccount',
+        args: {
+          id: crypto.randomUUID(),
+          ...rest,
+          ...(description === '' ? {} : { description }),
+          ...(subcategory === '' ? {} : { subcategory }),
+        },
+      })
+    },
+
+    async update(account: GLAccount, values: GLAccountValues): Promise<void> {
+      const { description, subcategory, ...rest } = values
+      await books.step(`Changed ${values.number} ${values.name}`, {
+        name: 'updateGLAccount',
+        args: {
+          id: account.id,
+          ...rest,
+          description: description === '' ? null : description,
+          subcategory: subcategory === '' ? null : subcategory,
+        },
+      })
+    },
+
+    async remove(accounts: readonly GLAccount[]): Promise<void> {
+      await books.step(deletedText(accounts), removal(accounts.map(({ id }) => id)))
+    },
+
+    async add(lines: readonly GLAccountLine[]): Promise<void> {
+      const accounts = lines.map((line) => ({ id: crypto.randomUUID(), ...line }))
+      await books.step(
+        accounts.length === 1 ? 'Added 1 GL account' : `Added ${accounts.length} GL accounts`,
+        {
+          name: 'bulkCreateGLAccounts',
+          args: { accounts },
+        },
+      )
+    },
+  }
+}
+
+function removal(ids: Id[]): Edit {
+  const [id] = ids
+  return ids.length === 1 && id !== undefined
+    ? { name: 'deleteGLAccount', args: { id } }
+    : { name: 'bulkDeleteGLAccounts', args: { ids } }
+}
+
+function deletedText(accounts: readonly GLAccount[]): string {
+  const [first] = accounts
+  return accounts.length === 1 && first
+    ? `Deleted ${first.number} ${first.name}`
+    : `Deleted ${accounts.length} GL accounts`
+}

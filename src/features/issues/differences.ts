@@ -1,0 +1,79 @@
+import type { RowComparison } from '../../db/comparison.ts'
+import { formatMoney, type Minor } from '../../domain/money.ts'
+import { statusLabel, type TransactionStatus } from '../../domain/transaction.ts'
+
+/** One field on which the books and an edit disagree, as texts. */
+export interface Difference {
+  field: string
+  theirs: string
+  mine: string
+}
+
+const NOTHING = '—'
+
+/** The fields people know, by the word the screens have for them; the others are bookkeeping of the program. */
+const words = {
+  description: 'Description',
+  name: 'Name',
+  number: 'Number',
+  institution: 'Institution',
+  type: 'Type',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  timestamp: 'Date',
+  amount: 'Amount',
+  balance: 'Balance',
+  currency: 'Currency',
+  glAccountNumber: 'GL account',
+  glSubcategory: 'GL subcategory',
+  status: 'Status',
+  declineReason: 'Reason',
+  reconciled: 'Reconciled',
+  isActive: 'Active',
+  isSplit: 'Split',
+  naturalLanguageRule: 'Condition',
+  priority: 'Priority',
+}
+
+type Field = keyof typeof words
+type Fields = { readonly [F in Field | 'glAccountName']?: unknown }
+
+/** Where the row as it stands and the row as the edit would leave it differ, field by field. */
+export function differencesOf({ theirs, mine }: RowComparison): Difference[] {
+  const ours = fieldsOf(mine)
+  const stands = fieldsOf(theirs)
+  return (Object.keys(words) as Field[]).flatMap((field) => {
+    const pair = { field: words[field], theirs: textOf(field, stands), mine: textOf(field, ours) }
+    return pair.theirs === pair.mine ? [] : [pair]
+  })
+}
+
+/** What a row is called: its description, or its number and name. */
+export function rowName({ theirs, mine }: RowComparison): string {
+  const row = fieldsOf(theirs ?? mine)
+  const parts = [row.number, row.name, row.description].filter((part) => typeof part === 'string')
+  return parts.length > 0 ? parts.join(' ') : 'A row that is no longer there'
+}
+
+function fieldsOf(row: RowComparison['mine']): Fields {
+  return { ...row } as Fields
+}
+
+function textOf(field: Field, row: Fields): string {
+  const value = row[field]
+  if (value === undefined || value === null) return NOTHING
+  if (field === 'amount' || field === 'balance') {
+    return formatMoney(value as Minor, typeof row.currency === 'string' ? row.currency : 'USD')
+  }
+  if (field === 'status' && isTransactionStatus(value)) return statusLabel(value)
+  if (field === 'timestamp' && typeof value === 'string') return value.slice(0, 10)
+  if (field === 'glAccountNumber') {
+    return [value, row.glAccountName].filter((part) => typeof part === 'string').join(' ')
+  }
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : NOTHING
+}
+
+function isTransactionStatus(value: unknown): value is TransactionStatus {
+  return value === 'UNDER_REVIEW' || value === 'APPROVED' || value === 'DECLINED'
+}

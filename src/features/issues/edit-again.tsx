@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import type { Edit } from '../../db/mutators/mutator.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { editWith, fieldsOf } from './edit-fields.ts'
+
+interface Props {
+  edit: Edit
+  onSend: (edit: Edit) => Promise<void>
+  onCancel: () => void
+}
+
+/** The values of an edit, to be put right before it is made again. */
+export function EditAgain({ edit, onSend, onCancel }: Props) {
+  const fields = fieldsOf(edit)
+  const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ key, value }) => [key, value])))
+  const [problem, setProblem] = useState<string>()
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const changed = editWith(edit, values)
+    if (typeof changed === 'string') setProblem(changed)
+    else void onSend(changed)
+  }
+  return (
+    <form noValidate onSubmit={send} className="grid gap-3">
+      <div className="grid gap-3 md:grid-cols-2">
+        {fields.map(({ key, label, kind }) => (
+          <TextField
+            key={key}
+            label={label}
+            type={kind === 'day' ? 'date' : 'text'}
+            inputMode={kind === 'number' ? 'decimal' : undefined}
+            autoComplete="off"
+            value={values[key] ?? ''}
+            onChange={(event) => {
+              setValues({ ...values, [key]: event.currentTarget.value })
+              setProblem(undefined)
+            }}
+          />
+        ))}
+      </div>
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <div className="flex gap-2">
+        <Button kind="primary" type="submit">
+          Resend
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

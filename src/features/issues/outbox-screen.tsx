@@ -1,0 +1,84 @@
+import { CircleCheck, Download, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { OutboxEntry } from '../../db/database.ts'
+import { displayDate } from '../../domain/date-display.ts'
+import { TIME_ZONE } from '../../sync/time-zone.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/loading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { editWords } from './edit-words.ts'
+import { SHOWN_ENTRIES, useOutbox } from './use-outbox.ts'
+
+/** The edits that are safe on this device and not yet with the server. */
+export function OutboxScreen() {
+  const { outbox, oldestText, issues, save, syncNow } = useOutbox()
+  const [now] = useState(() => Date.now())
+  return (
+    <Page
+      title="Waiting to sync"
+      summary={
+        outbox && outbox.total > 0 ? `${countText(outbox.total)}, the oldest ${oldestText}` : undefined
+      }
+      actions={
+        outbox &&
+        (outbox.total > 0 || issues > 0) && (
+          <>
+            <Button onClick={() => void save()}>
+              <Download aria-hidden="true" className="size-4" />
+              Export as JSON
+            </Button>
+            <Button kind="primary" onClick={syncNow}>
+              <RefreshCw aria-hidden="true" className="size-4" />
+              Sync now
+            </Button>
+          </>
+        )
+      }
+    >
+      {issues > 0 && (
+        <p className="mb-4">
+          <Link to="/issues" className="font-medium text-review underline underline-offset-2">
+            {issues === 1 ? '1 edit needs you' : `${issues} edits need you`}
+          </Link>
+        </p>
+      )}
+      <div className="rounded border border-line bg-surface">
+        {outbox === undefined && <SkeletonRows rows={3} />}
+        {outbox?.total === 0 && (
+          <EmptyState icon={CircleCheck} title="Everything is with the server">
+            Edits made without a network wait here, safe on this device, and are sent when it is back.
+          </EmptyState>
+        )}
+        {outbox && outbox.total > 0 && (
+          <ul>
+            {outbox.entries.map((entry) => (
+              <Entry key={entry.mid} entry={entry} now={now} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {outbox && outbox.total > SHOWN_ENTRIES && (
+        <p className="mt-3 text-sm text-faint">
+          and {(outbox.total - SHOWN_ENTRIES).toLocaleString('en-US')} more; the export holds them all
+        </p>
+      )}
+    </Page>
+  )
+}
+
+function Entry({ entry, now }: { entry: OutboxEntry; now: number }) {
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-0 md:min-h-10">
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{editWords(entry)}</span>
+      {entry.result && <Badge tone="info">Sent, being confirmed</Badge>}
+      <span className="tabular text-sm text-faint">{displayDate(entry.at, now, TIME_ZONE)}</span>
+    </li>
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 edit' : `${count.toLocaleString('en-US')} edits`
+}
