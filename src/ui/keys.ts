@@ -1,0 +1,88 @@
+import { isTyping } from './typing.ts'
+
+/** Something that can be done now, by key and from the palette. */
+export interface KeyCommand {
+  /** What it does, as the help sheet says it: "Approve the row in focus". */
+  label: string
+  /**
+   * The keys that do it, as KeyboardEvent.key names them, with `Shift+` or `Mod+` before (Mod is Ctrl, or
+   * ⌘ on a Mac): 'j', 'ArrowDown', '?', 'Shift+Z', 'Mod+K'.
+   */
+  keys: readonly string[]
+  run: () => void
+  /** Whether holding the key down does it again and again. */
+  repeats?: boolean
+}
+
+export interface KeyGroup {
+  title: string
+  commands: readonly KeyCommand[]
+}
+
+/** The groups in the order in which they came: what a screen brings goes before the shell's. */
+let groups: readonly { owner: object; read: () => KeyGroup }[] = []
+
+/** Offers commands until the answered function is called. `read` is asked at each press, so that it may follow a component's state. */
+export function offerKeys(read: () => KeyGroup): () => void {
+  const owner = {}
+  if (groups.length === 0) addEventListener('keydown', onKeyDown)
+  groups = [{ owner, read }, ...groups]
+  return () => {
+    groups = groups.filter((group) => group.owner !== owner)
+    if (groups.length === 0) removeEventListener('keydown', onKeyDown)
+  }
+}
+
+/** What can be done now. */
+export function offeredKeys(): readonly KeyGroup[] {
+  return groups.map(({ read }) => read())
+}
+
+/** A key as it is written for people: "Ctrl K", "↓". */
+export function keyText(key: string): string {
+  return key
+    .split('+')
+    .map((part) => words[part] ?? part)
+    .join(' ')
+}
+
+const words: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Mod: 'Ctrl',
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
+  const pressed = pressedKey(event)
+  if (pressed === undefined) return
+  const held = pressed.startsWith('Mod+')
+  // A field undoes its own typing; the other combinations with Ctrl work everywhere.
+  if (held ? isTyping(withoutModifiers(event)) && pressed.endsWith('Z') : isTyping(event)) return
+  const command = groups.flatMap(({ read }) => read().commands).find(({ keys }) => keys.includes(pressed))
+  if (!command || (event.repeat && command.repeats !== true)) return
+  // Enter on a button or a link is the press of that button.
+  const onControl = event.target instanceof Element && event.target.closest('button, a, summary') !== null
+  if (pressed === 'Enter' && onControl) return
+  event.preventDefault()
+  command.run()
+}
+
+/** The press in the registry's own writing; undefined for combinations that are the browser's. */
+function pressedKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (altKey) return undefined
+  if (ctrlKey || metaKey) return `Mod+${shiftKey ? 'Shift+' : ''}${key.toUpperCase()}`
+  // A sign such as ? already says that Shift was held.
+  const letterOrNamed = /^[a-zA-Z]$/.test(key) || key.length > 1
+  return shiftKey && letterOrNamed ? `Shift+${key.length === 1 ? key.toUpperCase() : key}` : key
+}
+
+function withoutModifiers(event: KeyboardEvent): Pick<KeyboardEvent, TypingFacts> {
+  const { defaultPrevented, isComposing, target } = event
+  return { defaultPrevented, isComposing, target, ctrlKey: false, metaKey: false, altKey: false }
+}
+
+type TypingFacts = 'defaultPrevented' | 'isComposing' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey'
