@@ -18,6 +18,29 @@ export function readByStatus(
   return ofStatus(db, status).reverse().limit(limit).toArray()
 }
 
+/** Every transaction of one status, the oldest first. */
+export function readAllByStatus(db: BooksDatabase, status: TransactionStatus): Promise<Transaction[]> {
+  return ofStatus(db, status).toArray()
+}
+
+/** The newest so many transactions of one status, the oldest of them first. */
+export async function readNewestOfStatus(
+  db: BooksDatabase,
+  status: TransactionStatus,
+  most: number,
+): Promise<Transaction[]> {
+  // Backwards is read row by row. One step back finds where to begin, and the rest comes at once.
+  const first = await ofStatus(db, status)
+    .reverse()
+    .offset(most - 1)
+    .first()
+  if (!first) return readAllByStatus(db, status)
+  return db.transactions
+    .where('[status+timestamp+id]')
+    .between([status, first.timestamp, first.id], [status, Dexie.maxKey])
+    .toArray()
+}
+
 export function countByStatus(db: BooksDatabase, status: TransactionStatus): Promise<number> {
   return ofStatus(db, status).count()
 }

@@ -97,7 +97,7 @@ export function contextsOf(fact: Fact): Contexts {
 }
 
 /** The text without its numbers, which are mostly dates, cards and references; all of it if nothing is left. */
-function textKey(folded: string): string {
+export function textKey(folded: string): string {
   const words = folded.replace(/\d+/g, ' ').replace(/ +/g, ' ').trim()
   return words === '' ? folded : words
 }

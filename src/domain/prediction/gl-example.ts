@@ -33,7 +33,8 @@ export function factOf(example: GLExample): Fact {
   }
 }
 
-function fold(text: string): string {
+/** Lower case, no accents, no punctuation; digits kept. */
+export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

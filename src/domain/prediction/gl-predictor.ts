@@ -74,6 +74,34 @@ export class GLPredictor {
   }
 
   /**
+   * Forgets all that is not among these, each lesson standing for one `learn`; answers the lessons that it
+   * has not learned.
+   */
+  forgetAllBut<L extends { example: GLExample; glAccountNumber: string }>(lessons: readonly L[]): L[] {
+    const keyOf = (fact: Fact, label: string) => JSON.stringify([label, fact])
+    const counts = new Map<string, number>()
+    const inLog = this.#known.log.inOrder()
+    for (const { fact, label } of inLog) {
+      const key = keyOf(fact, label)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+    const unlearned = lessons.filter(({ example, glAccountNumber }) => {
+      const key = keyOf(factOf(example), glAccountNumber)
+      const count = counts.get(key) ?? 0
+      if (count > 0) counts.set(key, count - 1)
+      return count === 0
+    })
+    for (const { fact, label } of inLog) {
+      const key = keyOf(fact, label)
+      const count = counts.get(key) ?? 0
+      if (count === 0) continue
+      counts.set(key, count - 1)
+      this.#known.remove(fact, label)
+    }
+    return unlearned
+  }
+
+  /**
    * The likeliest GL accounts with confidence and reason, and whether to fill the first in. Accounts that
    * are not `allowed` (deleted ones) are passed over; the others do not grow likelier by that, so a text that
    * always went to a deleted account is left open.

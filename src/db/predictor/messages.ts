@@ -1,0 +1,54 @@
+import type { Id } from '../../domain/ids.ts'
+import type { Lesson } from '../../domain/prediction/lesson.ts'
+import type { NamedChoice, NamedPrediction } from '../../domain/prediction/named-prediction.ts'
+import type { QueueCounts, QueueView } from './waiting-rows.ts'
+
+/** A waiting transaction as the predictor sees it now. */
+export interface RowOutlook {
+  id: Id
+  prediction: NamedPrediction
+  /** Other waiting transactions that are alike. */
+  alike: number
+}
+
+/** Waiting transactions that are approved the same way. */
+export interface ApprovalGroup {
+  transactionIds: Id[]
+  /** Where they are to be posted to first; absent where they stand where they shall. */
+  posting?: { glAccountNumber: string; glAccountName: string; confidence: number }
+}
+
+/** What may be asked of the desk, and what it answers. */
+export interface DeskQuestions {
+  /** The waiting transactions of a view in its order. */
+  queue: { input: QueueView; answer: { ids: Id[]; counts: QueueCounts } }
+  outlooks: { input: Id[]; answer: RowOutlook[] }
+  /** The transaction and all that wait and are alike. */
+  alike: { input: Id; answer: Id[] }
+  /** How these would be approved as they are filled in, so that their number and the deed agree. */
+  approvals: { input: Id[]; answer: ApprovalGroup[] }
+  /** For each example the account that may be filled in, if there is one. */
+  suggestions: { input: Lesson['example'][]; answer: (NamedChoice | undefined)[] }
+}
+
+export type DeskRequest = {
+  [N in keyof DeskQuestions]: { number: number; ask: N; input: DeskQuestions[N]['input'] }
+}[keyof DeskQuestions]
+
+/** What the desk says of itself. `waiting` and `left`: rows that changed, by whether they wait now. */
+export type DeskNews =
+  | { kind: 'rows'; waiting: Id[]; left: Id[]; counts: QueueCounts }
+  | { kind: 'everything' }
+  | { kind: 'learned'; counts: QueueCounts }
+
+export type DeskReply =
+  | { kind: 'answer'; number: number; answer: DeskQuestions[keyof DeskQuestions]['answer'] }
+  | { kind: 'failed'; number: number; message: string }
+  | { kind: 'news'; news: DeskNews }
+
+/** Names the books that a worker is to open; its first message. */
+export interface DeskOpening {
+  kind: 'open'
+  userId: string
+  organisationId: Id
+}

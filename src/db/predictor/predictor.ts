@@ -1,0 +1,94 @@
+import type { BooksDatabase } from '../database.ts'
+import type { DeskNews, DeskOpening, DeskQuestions, DeskReply, DeskRequest } from './messages.ts'
+
+/** The page's end of the review desk, which lives in a worker. */
+export interface Predictor {
+  ask<N extends keyof DeskQuestions>(
+    ask: N,
+    input: DeskQuestions[N]['input'],
+  ): Promise<DeskQuestions[N]['answer']>
+  /** Hears what has changed. */
+  subscribe(listener: (news: DeskNews) => void): () => void
+}
+
+/** Opening costs a reading of the books, so a desk that nobody uses waits so long for the next. */
+const KEPT_MS = 60_000
+
+interface Kept {
+  predictor: WorkerPredictor
+  users: number
+  ending?: ReturnType<typeof setTimeout>
+}
+
+const keptByName = new Map<string, Kept>()
+
+/** The predictor of these books, one for all of this tab that use it; call `release` after use. */
+export function sharedPredictor(db: BooksDatabase): { predictor: Predictor; release: () => void } {
+  const kept = keptByName.get(db.name) ?? { predictor: new WorkerPredictor(db), users: 0 }
+  keptByName.set(db.name, kept)
+  clearTimeout(kept.ending)
+  kept.users += 1
+  let released = false
+  const release = () => {
+    if (released) return
+    released = true
+    kept.users -= 1
+    if (kept.users > 0) return
+    kept.ending = setTimeout(() => {
+      keptByName.delete(db.name)
+      kept.predictor.end()
+    }, KEPT_MS)
+  }
+  return { predictor: kept.predictor, release }
+}
+
+class WorkerPredictor implements Predictor {
+  readonly #worker: Worker
+  readonly #listeners = new Set<(news: DeskNews) => void>()
+  readonly #pending = new Map<number, { resolve: (answer: never) => void; reject: (reason: Error) => void }>()
+  #count = 0
+
+  constructor({ userId, organisationId }: BooksDatabase) {
+    this.#worker = new Worker(new URL('./predictor.worker.ts', import.meta.url), { type: 'module' })
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<DeskReply>) => this.#hear(data))
+    this.#worker.addEventListener('error', (event) => this.#fail(event.message))
+    this.#worker.postMessage({ kind: 'open', userId, organisationId } satisfies DeskOpening)
+  }
+
+  ask<N extends keyof DeskQuestions>(
+    ask: N,
+    input: DeskQuestions[N]['input'],
+  ): Promise<DeskQuestions[N]['answer']> {
+    return new Promise((resolve, reject) => {
+      const number = ++this.#count
+      this.#pending.set(number, { resolve, reject })
+      this.#worker.postMessage({ number, ask, input } as DeskRequest)
+    })
+  }
+
+  subscribe(listener: (news: DeskNews) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  end(): void {
+    this.#worker.terminate()
+    this.#fail('The books were closed')
+  }
+
+  #hear(reply: DeskReply): void {
+    if (reply.kind === 'news') {
+      for (const listener of this.#listeners) listener(reply.news)
+      return
+    }
+    const pending = this.#pending.get(reply.number)
+    this.#pending.delete(reply.number)
+    if (reply.kind === 'failed') pending?.reject(new Error(reply.message))
+    else pending?.resolve(reply.answer as never)
+  }
+
+  #fail(message: string): void {
+    for (const { reject } of this.#pending.values()) reject(new Error(message))
+    this.#pending.clear()
+  }
+}

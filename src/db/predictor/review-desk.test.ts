@@ -1,0 +1,262 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Id } from '../../domain/ids.ts'
+import { minor } from '../../domain/money.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { BooksDatabase } from '../database.ts'
+import type { Local } from '../entities.ts'
+import type { Edit } from '../mutators/mutator.ts'
+import { writeEdits } from '../write.ts'
+import type { DeskNews } from './messages.ts'
+import { ReviewDesk } from './review-desk.ts'
+
+const AT = '2026-11-01T00:00:00.000Z'
+const ALL = { order: 'thought', show: 'all', search: '' } as const
+let db: BooksDatabase
+let desk: ReviewDesk
+let news: DeskNews[]
+
+const idOf = (number: number): Id => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+function row(number: number, description: string, changes: Partial<Transaction> = {}): Local<Transaction> {
+  return {
+    id: idOf(number),
+    userTransactionId: `t${number}`,
+    timestamp: new Date(Date.UTC(2026, 0, number)).toISOString(),
+    description,
+    amount: minor(1280),
+    type: 'EXPENSE',
+    currency: 'USD',
+    accountId: idOf(999),
+    glAccountNumber: 'DEFAULT',
+    glAccountName: 'Default Account',
+    status: 'UNDER_REVIEW',
+    reconciled: false,
+    createdAt: AT,
+    updatedAt: AT,
+    _seq: 1,
+    ...changes,
+  }
+}
+
+const approved = { status: 'APPROVED', glAccountNumber: '6300', glAccountName: 'Travel' } as const
+/** Enough trains for a sure suggestion, and coffees so that not all is trains. */
+const history = Array.from({ length: 80 }, (_, index) =>
+  index % 2
+    ? row(index + 1, 'City Railway', approved)
+    : row(index + 1, `Blue Bottle Coffee ${index}`, {
+        ...approved,
+        glAccountNumber: '6400',
+        glAccountName: 'Coffee',
+        amount: minor(450),
+      }),
+)
+
+function open(): ReviewDesk {
+  news = []
+  return new ReviewDesk(db, { otherThreads: false, tell: (one) => news.push(one) })
+}
+
+const edit = (...edits: Edit[]) => writeEdits(db, edits, AT, () => crypto.randomUUID())
+const firstChoice = async (id: Id) => (await desk.ask('outlooks', [id]))[0]?.prediction.choices[0]
+
+beforeEach(async () => {
+  db = new BooksDatabase(crypto.randomUUID(), idOf(1000))
+  const chart = ['6300', '6400', '6500'].map((number) => ({
+    id: number,
+    number,
+    name: `Account ${number}`,
+    category: 'EXPENSE' as const,
+    createdAt: AT,
+    updatedAt: AT,
+    _seq: 1,
+  }))
+  await db.glAccounts.bulkPut(chart)
+  await db.transactions.bulkPut(history)
+})
+
+afterEach(async () => {
+  await desk.close()
+  await db.delete()
+})
+
+describe('what it knows', () => {
+  test('an approval teaches at once, and undoing it makes the predictor forget', async () => {
+    await db.transactions.bulkPut([row(101, 'Corner Store'), row(102, 'Corner Store')])
+    desk = open()
+    await desk.ask('queue', ALL)
+    const before = await firstChoice(idOf(102))
+    expect(before?.glAccountNumber).not.toBe('6500')
+
+    const posting = { glAccountNumber: '6500', glAccountName: 'Supplies', autoApprove: true }
+    const { undo } = await edit({
+      name: 'bulkAssignGLAccount',
+      args: { transactionIds: [idOf(101)], ...posting },
+    })
+    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6500'))
+
+    await edit(...undo)
+    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).not.toBe('6500'))
+  })
+
+  test('a declined row and one moved to another account leave nothing of what they taught', async () => {
+    await db.transactions.bulkPut([
+      row(101, 'Corner Store', { ...approved, glAccountNumber: '6500' }),
+      row(102, 'Corner Store'),
+    ])
+    desk = open()
+    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6500'))
+    await edit({
+      name: 'bulkAssignGLAccount',
+      args: { transactionIds: [idOf(101)], glAccountNumber: '6400', glAccountName: 'Coffee' },
+    })
+    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6400'))
+    await edit({
+      name: 'updateTransactionStatus',
+      args: { transactionId: idOf(101), status: 'UNDER_REVIEW' },
+    })
+    await edit({ name: 'declineTransaction', args: { transactionId: idOf(101), reason: 'Not ours' } })
+    await vi.waitFor(async () => {
+      const reasons = (await desk.ask('outlooks', [idOf(102)]))[0]?.prediction.choices.map(
+        (each) => each.reason,
+      )
+      expect(reasons?.join()).not.toContain('with these words')
+    })
+  })
+
+  test('it is stored, and what happened while nobody looked is put right at the next opening', async () => {
+    await db.transactions.put(row(102, 'Corner Store'))
+    desk = open()
+    await desk.ask('queue', ALL)
+    await vi.waitFor(() => expect(news.some(({ kind }) => kind === 'learned')).toBe(true))
+    await desk.close()
+    const stored = await db.knowledge.get('gl-accounts')
+    expect(stored?.bytes.length).toBeGreaterThan(100)
+
+    await db.transactions.bulkDelete(history.slice(0, 40).map(({ id }) => id))
+    await db.transactions.put(row(101, 'Corner Store', { ...approved, glAccountNumber: '6500' }))
+    desk = open()
+    await vi.waitFor(async () => {
+      const [outlook] = await desk.ask('outlooks', [idOf(102)])
+      expect(outlook?.prediction.choices[0]).toMatchObject({
+        glAccountNumber: '6500',
+        reason: '1 of 1 with these words on this account',
+      })
+    })
+  })
+
+  test('damaged knowledge is learned anew', async () => {
+    await db.knowledge.put({ name: 'gl-accounts', bytes: new Uint8Array([1, 200]) })
+    await db.transactions.put(row(101, 'City Railway'))
+    desk = open()
+    await vi.waitFor(async () => expect((await firstChoice(idOf(101)))?.glAccountNumber).toBe('6300'))
+  })
+
+  test('two desks on one database learn an approval once each, whoever stores it', async () => {
+    await db.transactions.bulkPut([row(101, 'Corner Store'), row(102, 'Corner Store')])
+    desk = open()
+    const other = open()
+    await edit({
+      name: 'bulkAssignGLAccount',
+      args: { transactionIds: [idOf(101)], glAccountNumber: '6500', glAccountName: 'S', autoApprove: true },
+    })
+    for (const each of [desk, other]) {
+      await vi.waitFor(async () => {
+        const [outlook] = await each.ask('outlooks', [idOf(102)])
+        expect(outlook?.prediction.choices[0]?.reason).toBe('1 of 1 with these words on this account')
+      })
+    }
+    await other.close()
+    await desk.close()
+    desk = open()
+    await vi.waitFor(async () => {
+      const [outlook] = await desk.ask('outlooks', [idOf(102)])
+      expect(outlook?.prediction.choices[0]?.reason).toBe('1 of 1 with these words on this account')
+    })
+  })
+
+  test('a GL account that left the chart is not offered', async () => {
+    await db.transactions.put(row(101, 'City Railway'))
+    await db.glAccounts.delete('6300')
+    desk = open()
+    await vi.waitFor(async () =>
+      expect(await firstChoice(idOf(101))).toMatchObject({ glAccountNumber: '6400' }),
+    )
+  })
+})
+
+describe('the queue', () => {
+  beforeEach(async () => {
+    await db.transactions.bulkPut([
+      row(101, 'City Railway'),
+      row(102, 'Somebody new', { type: 'INCOME', amount: minor(99_999) }),
+      row(103, 'City Railway 55'),
+      row(104, 'Hall', { ruleBasedAssignment: true, appliedRuleName: 'Rent', glAccountNumber: '6500' }),
+    ])
+    desk = open()
+    await vi.waitFor(() => expect(news.some(({ kind }) => kind === 'learned')).toBe(true))
+    await desk.ask('queue', ALL)
+  })
+  const ids = async (view: Parameters<typeof desk.ask<'queue'>>[1]) => (await desk.ask('queue', view)).ids
+
+  test('what needs a person comes first, then what is filled in, each the newest first', async () => {
+    expect(await ids(ALL)).toEqual([102, 104, 103, 101].map(idOf))
+    expect((await desk.ask('queue', ALL)).counts).toEqual({ all: 4, filled: 3 })
+  })
+
+  test('the quick ones come first in groups, or all by day', async () => {
+    expect(await ids({ ...ALL, order: 'quick' })).toEqual([103, 101, 104, 102].map(idOf))
+    expect(await ids({ ...ALL, order: 'newest' })).toEqual([104, 103, 102, 101].map(idOf))
+  })
+
+  test('it is narrowed by what is filled in and by words', async () => {
+    expect(await ids({ ...ALL, show: 'open' })).toEqual([idOf(102)])
+    expect(await ids({ ...ALL, show: 'filled' })).toEqual([104, 103, 101].map(idOf))
+    expect(await ids({ ...ALL, search: 'RAILWAY' })).toEqual([103, 101].map(idOf))
+    expect(await ids({ ...ALL, search: '12.8' })).toHaveLength(3)
+  })
+
+  test('alike rows are found whatever their numbers', async () => {
+    expect((await desk.ask('alike', idOf(101))).toSorted()).toEqual([101, 103].map(idOf))
+    expect((await desk.ask('outlooks', [idOf(102)]))[0]?.alike).toBe(0)
+  })
+
+  test('rows are approved by what is filled in, with the confidence of the least certain', async () => {
+    const groups = await desk.ask('approvals', [101, 102, 103, 104].map(idOf))
+    expect(groups.map((group) => group.transactionIds)).toEqual([[102, 104].map(idOf), [101, 103].map(idOf)])
+    expect(groups[0]?.posting).toBeUndefined()
+    expect(groups[1]?.posting).toMatchObject({ glAccountNumber: '6300', glAccountName: 'Account 6300' })
+    expect(groups[1]?.posting?.confidence).toBeGreaterThan(0.75)
+  })
+
+  test('it tells which rows have left and which have come back', async () => {
+    news = []
+    const { undo } = await edit({ name: 'approveTransaction', args: { transactionId: idOf(104) } })
+    await vi.waitFor(() =>
+      expect(news).toContainEqual({
+        kind: 'rows',
+        waiting: [],
+        left: [idOf(104)],
+        counts: { all: 3, filled: 2 },
+      }),
+    )
+    await edit(...undo)
+    await vi.waitFor(() =>
+      expect(news.at(-1)).toMatchObject({ kind: 'rows', waiting: [idOf(104)], left: [] }),
+    )
+  })
+
+  test('an import hears which accounts may be filled in', async () => {
+    const example = {
+      description: 'City Railway',
+      amount: minor(-1280),
+      day: '2026-04-01',
+      accountId: idOf(999),
+    }
+    const found = await desk.ask('suggestions', [
+      { ...example, day: example.day as never },
+      { ...example, amount: minor(77_777), description: 'Nobody knows', day: example.day as never },
+    ])
+    expect(found.map((choice) => choice?.glAccountNumber)).toEqual(['6300', undefined])
+  })
+})

@@ -1,0 +1,251 @@
+import { predictNamed } from '../../domain/prediction/named-prediction.ts'
+import type { NamedPrediction } from '../../domain/prediction/named-prediction.ts'
+import { exampleOf, type Lesson } from '../../domain/prediction/lesson.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { BooksDatabase } from '../database.ts'
+import { onRowChanges, type RowChanges } from '../ledger/row-changes.ts'
+import { readAllByStatus } from '../transactions.ts'
+import { KnowledgeKeeper } from './knowledge-keeper.ts'
+import type { ApprovalGroup, DeskNews, DeskQuestions, RowOutlook } from './messages.ts'
+import { WaitingRows } from './waiting-rows.ts'
+
+/** Rows that are predicted before the first answer, the newest; the order of those behind them is by day. */
+const MOST_FORESEEN = 2_000
+/** So many rows are predicted before others have their turn: about 20 ms of work. */
+const SLICE = 100
+/** After the last change: nobody waits for the counts, and storing costs more than learning one row. */
+const SETTLE_MS = 1_500
+
+interface Surroundings {
+  /** Whether the rows are changed by other threads than the one this runs in. */
+  otherThreads: boolean
+  tell: (news: DeskNews) => void
+}
+
+type Answers = {
+  [N in keyof DeskQuestions]: (input: DeskQuestions[N]['input']) => Promise<DeskQuestions[N]['answer']>
+}
+
+/**
+ * Everything about the review queue that has to look at all waiting rows, and the predictor that learns
+ * from each decision. It lives in a worker, follows the database, and tells what has changed.
+ */
+export class ReviewDesk {
+  readonly #db: BooksDatabase
+  readonly #tell: Surroundings['tell']
+  readonly #waiting = new WaitingRows()
+  readonly #stopFollowing: () => void
+  readonly #ready: Promise<KnowledgeKeeper>
+  #namesByNumber: ReadonlyMap<string, string> = new Map()
+  /** Grows with everything that may change a prediction. */
+  #knowledge = 0
+  /** Whether the rows were predicted for a first answer. */
+  #foreseen = false
+  #following: Promise<void>
+  #settling: ReturnType<typeof setTimeout> | undefined
+  #closed = false
+
+  constructor(db: BooksDatabase, { otherThreads, tell }: Surroundings) {
+    this.#db = db
+    this.#tell = tell
+    // Followed before it is read, so that no change falls between.
+    this.#stopFollowing = onRowChanges(db.name, otherThreads, (changes) =>
+      this.#inTurn(() => this.#follow(changes)),
+    )
+    this.#ready = this.#open()
+    this.#following = this.#ready.then(() => undefined)
+  }
+
+  /** Answers as of all changes that it has been told of. */
+  async ask<N extends keyof DeskQuestions>(
+    ask: N,
+    input: DeskQuestions[N]['input'],
+  ): Promise<DeskQuestions[N]['answer']> {
+    await this.#ready
+    return this.#answers[ask](input)
+  }
+
+  /** Stores what was learned and lets go of the database's changes. */
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#stopFollowing()
+    clearTimeout(this.#settling)
+    const keeper = await this.#ready
+    await this.#following
+    await keeper.store()
+  }
+
+  readonly #answers: Answers = {
+    queue: async (view) => {
+      await this.#foresee(this.#waiting.stale(this.#knowledge, this.#foreseen ? 0 : MOST_FORESEEN))
+      this.#foreseen = true
+      return { ids: this.#waiting.queue(view), counts: this.#waiting.counts() }
+    },
+    outlooks: async (ids) => {
+      const { predictor } = await this.#ready
+      return ids.flatMap((id): RowOutlook[] => {
+        const prediction = this.#predict(predictor, id)
+        return prediction ? [{ id, prediction, alike: this.#waiting.alike(id).length - 1 }] : []
+      })
+    },
+    alike: async (id) => this.#waiting.alike(id),
+    approvals: async (ids) => {
+      await this.#foresee(ids.filter((id) => !this.#waiting.isForeseen(id)))
+      return this.#approvals(ids)
+    },
+    suggestions: async (examples) => this.#suggest(examples),
+  }
+
+  async #open(): Promise<KnowledgeKeeper> {
+    const { keeper, fresh } = await KnowledgeKeeper.open(this.#db)
+    await this.#readChart()
+    await this.#readWaiting()
+    if (fresh.length > 0) void this.#inTurn(() => this.#learn(keeper, fresh))
+    return keeper
+  }
+
+  async #learn(keeper: KnowledgeKeeper, fresh: readonly Lesson[]): Promise<void> {
+    await keeper.learn(fresh, breath)
+    this.#news()
+  }
+
+  async #follow(changes: RowChanges): Promise<void> {
+    const keeper = await this.#ready
+    if (changes.glAccounts) await this.#readChart()
+    const { transactions } = changes
+    if (transactions === 'all') {
+      await this.#readWaiting()
+      await keeper.catchUp(breath)
+      this.#news()
+      this.#tell({ kind: 'everything' })
+      return
+    }
+    if (transactions) await this.#followRows(keeper, [...transactions])
+    if (changes.glAccounts) this.#news()
+  }
+
+  async #followRows(keeper: KnowledgeKeeper, ids: readonly Id[]): Promise<void> {
+    const rows = await this.#db.transactions.bulkGet([...ids])
+    const [waiting, left]: [Id[], Id[]] = [[], []]
+    let learned = false
+    for (const [index, id] of ids.entries()) {
+      const row = rows[index]
+      if (row?.status === 'UNDER_REVIEW') {
+        this.#waiting.put(row)
+        waiting.push(id)
+      } else {
+        if (this.#waiting.get(id)) left.push(id)
+        this.#waiting.remove(id)
+      }
+      if (keeper.follow(id, row)) learned = true
+      if (index % SLICE === SLICE - 1) await breath()
+    }
+    if (learned) this.#knowledge += 1
+    this.#tell({ kind: 'rows', waiting, left, counts: this.#waiting.counts() })
+    this.#settle()
+  }
+
+  /** What is known has changed: predictions are made anew, those that somebody looks at first. */
+  #news(): void {
+    this.#knowledge += 1
+    this.#tell({ kind: 'learned', counts: this.#waiting.counts() })
+    this.#settle()
+  }
+
+  #settle(): void {
+    clearTimeout(this.#settling)
+    if (this.#closed) return
+    this.#settling = setTimeout(() => {
+      void this.#inTurn(async () => {
+        const keeper = await this.#ready
+        const stale = this.#waiting.stale(this.#knowledge, MOST_FORESEEN)
+        await this.#foresee(stale)
+        if (stale.length > 0) this.#tell({ kind: 'learned', counts: this.#waiting.counts() })
+        await keeper.store()
+      })
+    }, SETTLE_MS)
+  }
+
+  async #foresee(ids: readonly Id[]): Promise<void> {
+    const { predictor } = await this.#ready
+    for (const [index, id] of ids.entries()) {
+      if (index % SLICE === SLICE - 1) await breath()
+      this.#predict(predictor, id)
+    }
+  }
+
+  #predict(predictor: KnowledgeKeeper['predictor'], id: Id): NamedPrediction | undefined {
+    const row = this.#waiting.get(id)
+    const known = this.#waiting.foreseen(id, this.#knowledge)
+    if (!row || known) return known
+    const prediction = predictNamed(predictor, exampleOf(row), this.#namesByNumber)
+    this.#waiting.foresee(id, prediction, this.#knowledge)
+    return prediction
+  }
+
+  /** By posting. What stands with its row is approved as it is; what is only predicted is posted first. */
+  #approvals(ids: readonly Id[]): ApprovalGroup[] {
+    const asTheyStand: Id[] = []
+    const byNumber = new Map<string, ApprovalGroup & { posting: object }>()
+    for (const id of ids) {
+      const proposal = this.#waiting.proposal(id)
+      if (!proposal) continue
+      const { glAccountNumber, glAccountName, confidence = 0 } = proposal
+      if (this.#waiting.get(id)?.glAccountNumber === glAccountNumber) {
+        asTheyStand.push(id)
+        continue
+      }
+      const group = byNumber.get(glAccountNumber)
+      if (!group) {
+        const posting = { glAccountNumber, glAccountName, confidence }
+        byNumber.set(glAccountNumber, { transactionIds: [id], posting })
+      } else {
+        group.transactionIds.push(id)
+        // One figure for all of them: that of the least certain.
+        group.posting = {
+          glAccountNumber,
+          glAccountName,
+          confidence: Math.min(confidence, group.posting?.confidence ?? 1),
+        }
+      }
+    }
+    return [...(asTheyStand.length > 0 ? [{ transactionIds: asTheyStand }] : []), ...byNumber.values()]
+  }
+
+  async #suggest(examples: readonly Lesson['example'][]) {
+    const { predictor } = await this.#ready
+    await this.#following
+    const found: DeskQuestions['suggestions']['answer'] = []
+    for (const [index, example] of examples.entries()) {
+      if (index % SLICE === SLICE - 1) await breath()
+      const { choices, confident } = predictNamed(predictor, example, this.#namesByNumber)
+      found.push(confident ? choices[0] : undefined)
+    }
+    return found
+  }
+
+  async #readWaiting(): Promise<void> {
+    const rows = await readAllByStatus(this.#db, 'UNDER_REVIEW')
+    this.#waiting.clear()
+    for (const row of rows) this.#waiting.put(row)
+  }
+
+  async #readChart(): Promise<void> {
+    const chart = await this.#db.glAccounts.toArray()
+    this.#namesByNumber = new Map(chart.map(({ number, name }) => [number, name]))
+    this.#knowledge += 1
+  }
+
+  async #inTurn(task: () => Promise<void>): Promise<void> {
+    this.#following = this.#following.then(async () => {
+      // The books may be closed and deleted at any time; nothing is owed to them then.
+      if (!this.#closed && this.#db.isOpen()) await task()
+    })
+    await this.#following
+  }
+}
+
+/** Lets what has arrived meanwhile have its turn. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

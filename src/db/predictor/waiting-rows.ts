@@ -1,0 +1,166 @@
+import type { Id } from '../../domain/ids.ts'
+import { decimalFromMinor } from '../../domain/money.ts'
+import { fold } from '../../domain/prediction/gl-example.ts'
+import { likenessKey } from '../../domain/prediction/likeness.ts'
+import type { NamedPrediction } from '../../domain/prediction/named-prediction.ts'
+import { isFilledIn, type Proposal, proposalFor } from '../../domain/prediction/proposal.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+
+/**
+ * `thought`: what needs a person first, so that what is left can go in one stroke. `quick`: what is filled
+ * in first, the largest groups of alike rows foremost. `newest`: by day alone.
+ */
+export const QUEUE_ORDERS = ['thought', 'quick', 'newest'] as const
+export type QueueOrder = (typeof QUEUE_ORDERS)[number]
+
+export interface QueueView {
+  order: QueueOrder
+  /** All, those without a GL account, or those with one filled in. */
+  show: 'all' | 'open' | 'filled'
+  /** Looked for in description, GL account, category and amount; '' for no search. */
+  search: string
+}
+
+export interface QueueCounts {
+  all: number
+  filled: number
+}
+
+interface Waiting {
+  row: Transaction
+  like: string
+  prediction: NamedPrediction | undefined
+  /** Which state of knowledge the prediction is of. */
+  asOf: number
+}
+
+/** All transactions that wait for a decision, with what is predicted of each; no database in here. */
+export class WaitingRows {
+  readonly #byId = new Map<Id, Waiting>()
+  readonly #idsByLike = new Map<string, Set<Id>>()
+  /** Newest first; undefined while it has to be sorted anew. */
+  #newest: Id[] | undefined
+
+  get size(): number {
+    return this.#byId.size
+  }
+
+  get(id: Id): Transaction | undefined {
+    return this.#byId.get(id)?.row
+  }
+
+  put(row: Transaction): void {
+    const known = this.#byId.get(row.id)
+    const like = likenessKey(row)
+    if (known && known.like !== like) this.remove(row.id)
+    if (known?.row.timestamp !== row.timestamp) this.#newest = undefined
+    const alike = this.#idsByLike.get(like) ?? new Set()
+    this.#idsByLike.set(like, alike.add(row.id))
+    this.#byId.set(row.id, { row, like, prediction: known?.prediction, asOf: -1 })
+  }
+
+  remove(id: Id): void {
+    const known = this.#byId.get(id)
+    if (!known) return
+    this.#byId.delete(id)
+    const alike = this.#idsByLike.get(known.like)
+    alike?.delete(id)
+    if (alike?.size === 0) this.#idsByLike.delete(known.like)
+    this.#newest = this.#newest?.filter((each) => each !== id)
+  }
+
+  clear(): void {
+    this.#byId.clear()
+    this.#idsByLike.clear()
+    this.#newest = undefined
+  }
+
+  alike(id: Id): Id[] {
+    const like = this.#byId.get(id)?.like
+    return like === undefined ? [] : [...(this.#idsByLike.get(like) ?? [])]
+  }
+
+  /** Keeps what was predicted of a row, by the number of the state of knowledge that said so. */
+  foresee(id: Id, prediction: NamedPrediction, asOf: number): void {
+    const waiting = this.#byId.get(id)
+    if (waiting) Object.assign(waiting, { prediction, asOf })
+  }
+
+  /** The prediction where it is of this state of knowledge. */
+  foreseen(id: Id, asOf: number): NamedPrediction | undefined {
+    const waiting = this.#byId.get(id)
+    return waiting?.asOf === asOf ? waiting.prediction : undefined
+  }
+
+  /** Whether anything was predicted of the row, if of an older state of knowledge. */
+  isForeseen(id: Id): boolean {
+    return this.#byId.get(id)?.prediction !== undefined
+  }
+
+  /** At most so many of the newest rows whose prediction is of an older state of knowledge. */
+  stale(asOf: number, among: number): Id[] {
+    return this.#sorted()
+      .slice(0, among)
+      .filter((id) => this.#byId.get(id)?.asOf !== asOf)
+  }
+
+  proposal(id: Id): Proposal | undefined {
+    const waiting = this.#byId.get(id)
+    return waiting && proposalFor(waiting.row, waiting.prediction)
+  }
+
+  counts(): QueueCounts {
+    let filled = 0
+    for (const { row, prediction } of this.#byId.values()) {
+      if (isFilledIn(proposalFor(row, prediction))) filled += 1
+    }
+    return { all: this.#byId.size, filled }
+  }
+
+  queue({ order, show, search }: QueueView): Id[] {
+    const wanted = fold(search)
+    const filled = new Set<Id>()
+    const ids = this.#sorted().filter((id) => {
+      const waiting = this.#byId.get(id)
+      if (!waiting) return false
+      const proposal = proposalFor(waiting.row, waiting.prediction)
+      if (isFilledIn(proposal)) filled.add(id)
+      if (show !== 'all' && filled.has(id) !== (show === 'filled')) return false
+      return wanted === '' || searched(waiting.row, proposal).includes(wanted)
+    })
+    if (order === 'newest') return ids
+    if (order === 'quick') return this.#inGroups(ids, filled)
+    return [...ids.filter((id) => !filled.has(id)), ...ids.filter((id) => filled.has(id))]
+  }
+
+  /** Alike rows together: groups that are filled in before the others, large ones before small ones. */
+  #inGroups(ids: readonly Id[], filled: ReadonlySet<Id>): Id[] {
+    const groups = new Map<string, Id[]>()
+    for (const id of ids) {
+      const key = `${filled.has(id)} ${this.#byId.get(id)?.like ?? ''}`
+      const group = groups.get(key)
+      if (group) group.push(id)
+      else groups.set(key, [id])
+    }
+    const rank = ([first = '']: readonly Id[]) => (filled.has(first) ? 0 : 1)
+    return [...groups.values()]
+      .sort((one, other) => rank(one) - rank(other) || other.length - one.length)
+      .flat()
+  }
+
+  #sorted(): readonly Id[] {
+    return (this.#newest ??= [...this.#byId.values()]
+      .map(({ row }) => row)
+      .sort((a, b) => descending(a.timestamp, b.timestamp) || descending(a.id, b.id))
+      .map(({ id }) => id))
+  }
+}
+
+function searched(row: Transaction, { glAccountNumber, glAccountName }: Proposal): string {
+  const amount = decimalFromMinor(row.amount, row.currency)
+  return fold(`${row.description} ${glAccountNumber} ${glAccountName} ${row.category ?? ''} ${amount}`)
+}
+
+function descending(a: string, b: string): number {
+  return a < b ? 1 : a > b ? -1 : 0
+}

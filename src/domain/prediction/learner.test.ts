@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, type CalendarDay } from '../calendar-day.ts'
+import { minor } from '../money.ts'
+import { GLPredictor } from './gl-predictor.ts'
+import { Learner } from './learner.ts'
+import { type Lesson, lessonOf } from './lesson.ts'
+
+const FIRST = '2026-01-01' as CalendarDay
+
+const lessons = fc.array(
+  fc.record({
+    id: fc.constantFrom('t1', 't2', 't3', 't4', 't5'),
+    text: fc.constantFrom('City Railway', 'Corner Store', 'Corner Cafe 12'),
+    amount: fc.integer({ min: -5000, max: 5000 }),
+    day: fc.integer({ min: 0, max: 40 }),
+    number: fc.constantFrom('6100', '6200', '6300'),
+    stands: fc.boolean(),
+  }),
+  { maxLength: 30 },
+)
+
+function lessonFrom({
+  id,
+  text,
+  amount,
+  day,
+  number,
+}: {
+  id: string
+  text: string
+  amount: number
+  day: number
+  number: string
+}): Lesson {
+  return {
+    id,
+    example: { accountId: 'a', description: text, amount: minor(amount), day: addDays(FIRST, day) },
+    glAccountNumber: number,
+  }
+}
+
+/** What the counts alone say: a predictor that learned exactly these, from the start. */
+function fresh(of: readonly Lesson[]): Uint8Array {
+  const predictor = new GLPredictor()
+  for (const { example, glAccountNumber } of of) predictor.learn(example, glAccountNumber)
+  return predictor.rebuilt().serialise()
+}
+
+test('what is known follows from how the transactions stand, however they came there and however often it was told', () => {
+  fc.assert(
+    fc.property(lessons, (told) => {
+      const learner = new Learner()
+      const standing = new Map<string, Lesson>()
+      for (const one of told) {
+        const lesson = one.stands ? lessonFrom(one) : undefined
+        learner.tell(one.id, lesson)
+        expect(learner.tell(one.id, lesson)).toBe(false)
+        if (lesson) standing.set(one.id, lesson)
+        else standing.delete(one.id)
+      }
+      expect([...learner.ids].sort()).toEqual([...standing.keys()].sort())
+      expect(learner.predictor.rebuilt().serialise()).toEqual(fresh([...standing.values()]))
+    }),
+  )
+})
+
+test('a stored predictor goes on from any other state of the transactions', () => {
+  fc.assert(
+    fc.property(lessons, lessons, (then, now) => {
+      const before = new Learner()
+      for (const one of then) before.tell(one.id, lessonFrom(one))
+      const stored = GLPredictor.from(before.predictor.serialise())
+      if (!stored) throw new Error('It was stored a moment ago')
+      const standing = [...new Map(now.map((one) => [one.id, lessonFrom(one)])).values()]
+
+      const { learner, fresh: left } = Learner.resume(stored, standing)
+      for (const lesson of left) learner.tell(lesson.id, lesson)
+      expect(learner.differences(standing)).toEqual({ gone: [], fresh: [] })
+      expect(learner.predictor.rebuilt().serialise()).toEqual(fresh(standing))
+    }),
+  )
+})
+
+const row = {
+  id: 't1',
+  accountId: 'a',
+  description: 'City Railway',
+  amount: minor(1280),
+  type: 'EXPENSE' as const,
+  timestamp: '2026-11-03T00:00:00.000Z',
+  status: 'APPROVED' as const,
+  glAccountNumber: '6300',
+}
+
+test('only an approved posting that somebody chose is a lesson', () => {
+  expect(lessonOf(row)).toEqual({
+    id: 't1',
+    example: { accountId: 'a', description: 'City Railway', amount: -1280, day: '2026-11-03' },
+    glAccountNumber: '6300',
+  })
+  expect(lessonOf({ ...row, status: 'UNDER_REVIEW' })).toBeUndefined()
+  expect(lessonOf({ ...row, status: 'DECLINED' })).toBeUndefined()
+  expect(lessonOf({ ...row, isSplit: true })).toBeUndefined()
+  expect(lessonOf({ ...row, glAccountNumber: 'DEFAULT' })).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import { dayOfTimestamp } from '../calendar-day.ts'
+import { DEFAULT_GL_NUMBER } from '../gl-account.ts'
+import type { Id } from '../ids.ts'
+import { signedAmount, type Transaction } from '../transaction.ts'
+import type { GLExample } from './gl-example.ts'
+
+/** An approved posting that somebody chose: what there is to learn from. */
+export interface Lesson {
+  /** The transaction's. */
+  id: Id
+  example: GLExample
+  glAccountNumber: string
+}
+
+/** A predictor learns from so many of the newest approvals; older ones say little of what is done today. */
+export const MOST_LESSONS = 10_000
+
+type Predictable = Pick<Transaction, 'accountId' | 'description' | 'amount' | 'type' | 'timestamp'>
+
+/** A transaction as a predictor looks at it. */
+export function exampleOf(transaction: Predictable): GLExample {
+  const { accountId, description, timestamp } = transaction
+  return { accountId, description, amount: signedAmount(transaction), day: dayOfTimestamp(timestamp) }
+}
+
+type Teaching = Predictable & Pick<Transaction, 'id' | 'status' | 'glAccountNumber' | 'isSplit'>
+
+/** What a transaction teaches; undefined while it waits, where it was declined, split or left on the default account. */
+export function lessonOf(transaction: Teaching): Lesson | undefined {
+  const { id, status, glAccountNumber, isSplit } = transaction
+  if (status !== 'APPROVED' || isSplit || glAccountNumber === DEFAULT_GL_NUMBER) return undefined
+  return { id, example: exampleOf(transaction), glAccountNumber }
+}
+
+export function sameLesson(one: Lesson, other: Lesson | undefined): boolean {
+  return (
+    one.glAccountNumber === other?.glAccountNumber &&
+    one.example.description === other.example.description &&
+    one.example.amount === other.example.amount &&
+    one.example.accountId === other.example.accountId &&
+    one.example.day === other.example.day
+  )
+}

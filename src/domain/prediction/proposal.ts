@@ -1,0 +1,69 @@
+import { DEFAULT_GL_NUMBER } from '../gl-account.ts'
+import type { Transaction } from '../transaction.ts'
+import type { NamedChoice, NamedPrediction } from './named-prediction.ts'
+
+/** What a waiting transaction would be approved with, and who says so. */
+export interface Proposal {
+  by: 'rule' | 'prediction' | 'person' | 'nobody'
+  glAccountNumber: string
+  glAccountName: string
+  /** In words; empty where a person chose or nobody has. */
+  reason: string
+  /** From 0 to 1, of a prediction. */
+  confidence?: number
+  /** Accounts to choose from, the likeliest first, where nothing is filled in. */
+  choices: readonly NamedChoice[]
+}
+
+type Posted = Pick<
+  Transaction,
+  | 'glAccountNumber'
+  | 'glAccountName'
+  | 'ruleBasedAssignment'
+  | 'appliedRuleName'
+  | 'aiPredictionUsed'
+  | 'aiPredictionConfidence'
+>
+
+/**
+ * What a rule or a person has chosen stands. Otherwise a confident prediction is filled in; it is made anew
+ * after each approval, so it goes before one that was kept with the row.
+ */
+export function proposalFor(row: Posted, prediction: NamedPrediction | undefined): Proposal {
+  const { glAccountNumber, glAccountName } = row
+  const posted = { glAccountNumber, glAccountName, choices: [] }
+  if (row.ruleBasedAssignment) {
+    return { ...posted, by: 'rule', reason: row.appliedRuleName ? `Rule “${row.appliedRuleName}”` : 'A rule' }
+  }
+  if (glAccountNumber !== DEFAULT_GL_NUMBER && !row.aiPredictionUsed) {
+    return { ...posted, by: 'person', reason: '' }
+  }
+  const [first] = prediction?.choices ?? []
+  if (first && prediction?.confident) {
+    const { confidence, reason } = first
+    return {
+      by: 'prediction',
+      glAccountNumber: first.glAccountNumber,
+      glAccountName: first.glAccountName,
+      reason,
+      confidence,
+      choices: [],
+    }
+  }
+  if (row.aiPredictionUsed) {
+    const kept = prediction?.choices.find((choice) => choice.glAccountNumber === glAccountNumber)
+    const confidence = kept?.confidence ?? row.aiPredictionConfidence
+    return {
+      ...posted,
+      by: 'prediction',
+      reason: kept?.reason ?? 'Suggested when it was imported',
+      ...(confidence === undefined ? {} : { confidence }),
+    }
+  }
+  return { ...posted, by: 'nobody', reason: '', choices: prediction?.choices ?? [] }
+}
+
+/** Whether approving takes no thought: an account is filled in already. */
+export function isFilledIn(proposal: Proposal): boolean {
+  return proposal.by !== 'nobody'
+}
