@@ -143,7 +143,11 @@ async function startDatabase(data: string): Promise<Postgres> {
 async function startIdentity(data: string): Promise<{ emulator: AuthEmulator; identity: Identity }> {
   const port = await pickPort('the Auth emulator', AUTH_PORT)
   const workDir = join(data, 'auth')
-  const emulator = await keep('The Auth emulator', startAuthEmulator({ workDir, port }), (it) => it.stop())
+  // No mail leaves this machine: the links that mails would carry are read here.
+  const log = (line: string) => line.includes('follow this link') && console.log(`         ${line}`)
+  const emulator = await keep('The Auth emulator', startAuthEmulator({ workDir, port, log }), (it) =>
+    it.stop(),
+  )
   watch('The Auth emulator', emulator.ended)
   const identity = new Identity(emulator.url)
   const accounts = new KeptAccounts(identity, join(data, 'accounts.json'))

@@ -1,8 +1,6 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth'
-
-/** Whether this build talks to the identity provider's emulator on its own origin. */
-const USES_EMULATOR = import.meta.env['VITE_AUTH_EMULATOR'] === '1'
+import { USES_EMULATOR } from './emulation.ts'
 
 export interface Firebase {
   app: FirebaseApp

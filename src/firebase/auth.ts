@@ -1,49 +1,215 @@
 import { FirebaseError } from 'firebase/app'
 import {
   type Auth as FirebaseAuthInstance,
+  createUserWithEmailAndPassword,
+  getMultiFactorResolver,
+  multiFactor,
+  type MultiFactorError,
+  type MultiFactorResolver,
   onAuthStateChanged,
+  sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  TotpMultiFactorGenerator,
+  type TotpSecret,
   type User,
+  validatePassword,
 } from 'firebase/auth'
-import { type Auth, AuthFailure, type SessionUser } from '../sync/auth.ts'
+import type { PasswordPolicy } from '../domain/password-policy.ts'
+import { PRODUCT_NAME } from '../domain/product.ts'
+import {
+  type Auth,
+  AuthFailure,
+  type SecondFactor,
+  type SessionUser,
+  type TwoFactorSecret,
+} from '../sync/auth.ts'
+import { SIMULATES_SECOND_FACTOR, USES_EMULATOR } from './emulation.ts'
+import { enrollSimulated, simulatedFactors, simulatedSecret } from './simulated-factor.ts'
+
+const FACTOR_NAME = 'Authenticator app'
+/** A token is looked at before anything is shown; a network that does not answer holds nothing up for long. */
+const CLAIMS_MS = 5_000
 
 /** Firebase Authentication as the product's identity provider. */
 export class FirebaseAuth implements Auth {
+  readonly emulated = USES_EMULATOR
   readonly #auth: FirebaseAuthInstance
+  readonly #listeners = new Set<() => void>()
   #user: SessionUser | null | undefined
+  #resolver: MultiFactorResolver | undefined
+  /** What the provider has handed out in this page, by the secret as it is typed. */
+  readonly #totpSecrets = new Map<string, TotpSecret>()
 
   constructor(auth: FirebaseAuthInstance) {
     this.#auth = auth
-    onAuthStateChanged(auth, (user) => {
-      this.#user = user && sessionUser(user)
-    })
+    onAuthStateChanged(auth, (user) => void this.#follow(user))
   }
 
   get user(): SessionUser | null | undefined {
     return this.#user
   }
 
-  subscribe(listener: () => void): () => void {
-    // Registered after the constructor's own listener, so `user` is current when the listener reads it.
-    return onAuthStateChanged(this.#auth, listener)
+  get challenge(): { hints: readonly SecondFactor[] } | undefined {
+    return this.#resolver && { hints: factorsOf(this.#resolver.hints) }
   }
 
-  async signIn(email: string, password: string): Promise<void> {
-    try {
-      await signInWithEmailAndPassword(this.#auth, email, password)
-    } catch (error) {
-      throw new AuthFailure(error instanceof FirebaseError ? error.code : 'unknown')
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    if (this.#user !== undefined) listener()
+    return () => this.#listeners.delete(listener)
+  }
+
+  signIn(email: string, password: string): Promise<void> {
+    return attempt(async () => {
+      try {
+        await signInWithEmailAndPassword(this.#auth, email, password)
+        await this.#follow(this.#auth.currentUser)
+      } catch (error) {
+        if (!asksSecondFactor(error)) throw error
+        this.#resolver = getMultiFactorResolver(this.#auth, error)
+        this.#notify()
+      }
+    })
+  }
+
+  signUp(email: string, password: string): Promise<void> {
+    return attempt(async () => {
+      const { user } = await createUserWithEmailAndPassword(this.#auth, email, password)
+      await sendEmailVerification(user)
+    })
+  }
+
+  async passwordPolicy(): Promise<PasswordPolicy> {
+    const { passwordPolicy } = await validatePassword(this.#auth, '')
+    const demands = passwordPolicy.customStrengthOptions
+    return {
+      minLength: demands.minPasswordLength ?? 6,
+      maxLength: demands.maxPasswordLength,
+      lowercase: demands.containsLowercaseLetter === true,
+      uppercase: demands.containsUppercaseLetter === true,
+      numeric: demands.containsNumericCharacter === true,
+      nonAlphanumeric: demands.containsNonAlphanumericCharacter === true,
     }
   }
 
-  async signOut(): Promise<void> {
-    await signOut(this.#auth)
+  resetPassword(email: string): Promise<void> {
+    return attempt(() => sendPasswordResetEmail(this.#auth, email))
+  }
+
+  sendVerificationEmail(): Promise<void> {
+    return attempt(() => sendEmailVerification(this.#signedIn('No user found. Please sign in first.')))
+  }
+
+  generateSecret(): Promise<TwoFactorSecret> {
+    return attempt(async () => {
+      const user = this.#signedIn('User must be signed in to set up MFA')
+      if (SIMULATES_SECOND_FACTOR) return simulatedSecret(user.email ?? '')
+      const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
+      this.#totpSecrets.set(secret.secretKey, secret)
+      return {
+        secret: secret.secretKey,
+        qrCodeUrl: secret.generateQrCodeUrl(user.email ?? '', PRODUCT_NAME),
+      }
+    })
+  }
+
+  enroll({ secret }: TwoFactorSecret, code: string): Promise<void> {
+    return attempt(async () => {
+      const user = this.#signedIn('User must be signed in to enroll MFA')
+      if (SIMULATES_SECOND_FACTOR) {
+        enrollSimulated(user.uid, code)
+        return
+      }
+      const totpSecret = this.#totpSecrets.get(secret)
+      if (!totpSecret) throw new AuthFailure('invalid-multi-factor-session')
+      const assertion = TotpMultiFactorGenerator.assertionForEnrollment(totpSecret, code)
+      await multiFactor(user).enroll(assertion, FACTOR_NAME)
+    })
+  }
+
+  verifyCode(code: string): Promise<void> {
+    return attempt(async () => {
+      const hint = this.#resolver?.hints[0]
+      if (!this.#resolver || !hint) throw new AuthFailure('no-challenge', 'No pending MFA challenge')
+      const assertion = TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code)
+      await this.#resolver.resolveSignIn(assertion)
+      // Only once the user is known: between the two nobody would be here, and the sign-in screen would flash up.
+      await this.#follow(this.#auth.currentUser)
+      this.#resolver = undefined
+      this.#notify()
+    })
+  }
+
+  signOut(): Promise<void> {
+    this.#resolver = undefined
+    this.#totpSecrets.clear()
+    return attempt(async () => {
+      await signOut(this.#auth)
+      await this.#follow(null)
+    })
+  }
+
+  async #follow(user: User | null): Promise<void> {
+    if (user && (await hasWithoutPassing(user))) return signOut(this.#auth)
+    if (this.#auth.currentUser !== user) return
+    this.#user = user && sessionUser(user)
+    this.#notify()
+  }
+
+  #signedIn(otherwise: string): User {
+    const user = this.#auth.currentUser
+    if (!user) throw new AuthFailure('no-user', otherwise)
+    return user
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener()
   }
 }
 
 function sessionUser(user: User): SessionUser {
-  return { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified }
+  const email = user.email ?? ''
+  return {
+    uid: user.uid,
+    email,
+    emailVerified: user.emailVerified,
+    secondFactors: SIMULATES_SECOND_FACTOR
+      ? simulatedFactors(user.uid, email)
+      : factorsOf(multiFactor(user).enrolledFactors),
+  }
+}
+
+function factorsOf(factors: MultiFactorResolver['hints']): SecondFactor[] {
+  return factors.map(({ uid, displayName }) => ({ uid, displayName: displayName ?? undefined }))
+}
+
+/**
+ * Whether the token is from before a second factor was enrolled, so that the server would refuse it. On
+ * the way, a token from before the address was verified is renewed: it too is good for an hour otherwise.
+ */
+async function hasWithoutPassing(user: User): Promise<boolean> {
+  const look = async () => {
+    const { claims, signInSecondFactor } = await user.getIdTokenResult()
+    if (user.emailVerified && claims['email_verified'] !== true) await user.getIdToken(true)
+    return signInSecondFactor === null && multiFactor(user).enrolledFactors.length > 0
+  }
+  // Offline nothing is renewed; the server looks again as soon as it is asked anything.
+  return Promise.race([look().catch(() => false), after(CLAIMS_MS).then(() => false)])
+}
+
+function asksSecondFactor(error: unknown): error is MultiFactorError {
+  return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required'
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AuthFailure) throw error
+    throw new AuthFailure(error instanceof FirebaseError ? error.code : 'unknown')
+  }
 }
 
 /** How long a worker waits for the stored sign-in to be read, and for a fresh one to reach it. */

@@ -1,18 +1,57 @@
+import type { PasswordPolicy } from '../domain/password-policy.ts'
+
+/** A second factor that somebody has enrolled. */
+export interface SecondFactor {
+  uid: string
+  /** What it was called at enrolment. */
+  displayName: string | undefined
+}
+
 /** The signed-in person, as the identity provider knows them. */
 export interface SessionUser {
   uid: string
   email: string
   emailVerified: boolean
+  secondFactors: readonly SecondFactor[]
+}
+
+/** What an authenticator app is to be given. */
+export interface TwoFactorSecret {
+  /** As it is typed by hand: base 32. */
+  secret: string
+  /** The otpauth URI that the QR code carries. */
+  qrCodeUrl: string
 }
 
 /** What the product needs of an identity provider; the app wires Firebase to it. */
 export interface Auth {
   /** Undefined until the provider has said who is signed in; null when nobody is. */
   readonly user: SessionUser | null | undefined
-  /** Calls the listener once `user` is known and at each change of it; answers how to stop. */
+  /** The factors that would finish the sign-in under way; undefined where none is asked for. */
+  readonly challenge: { readonly hints: readonly SecondFactor[] } | undefined
+  /**
+   * Whether this copy signs in at an emulator: no mail leaves it, and it may take any code for an
+   * authenticator's. Always false in a production build.
+   */
+  readonly emulated: boolean
+  /** Calls the listener once `user` is known and at each change of it or of `challenge`; answers how to stop. */
   subscribe(listener: () => void): () => void
-  /** Throws AuthFailure. */
+  /** Ends signed in, or with a `challenge`. Throws AuthFailure. */
   signIn(email: string, password: string): Promise<void>
+  /** Makes an account, signs in with it and has the verification mail sent. Throws AuthFailure. */
+  signUp(email: string, password: string): Promise<void>
+  passwordPolicy(): Promise<PasswordPolicy>
+  /** Has a mail sent with a link to a new password. Throws AuthFailure. */
+  resetPassword(email: string): Promise<void>
+  /** Throws AuthFailure. */
+  sendVerificationEmail(): Promise<void>
+  /** Begins the enrolment of an authenticator app. Throws AuthFailure. */
+  generateSecret(): Promise<TwoFactorSecret>
+  /** Finishes the enrolment that began with the secret, by a code of the app. Throws AuthFailure. */
+  enroll(secret: TwoFactorSecret, code: string): Promise<void>
+  /** Answers the challenge by a code and ends signed in. Throws AuthFailure. */
+  verifyCode(code: string): Promise<void>
+  /** Signs out, and gives up a challenge. Throws AuthFailure. */
   signOut(): Promise<void>
 }
 
@@ -20,11 +59,16 @@ export interface Auth {
 export class AuthFailure extends Error {
   readonly code: string
 
-  constructor(code: string) {
-    super(authMessage(code))
+  constructor(code: string, message = authMessage(code)) {
+    super(message)
     this.name = 'AuthFailure'
     this.code = code
   }
+}
+
+/** The sentence for whatever has gone wrong while signing in. */
+export function authErrorText(error: unknown): string {
+  return error instanceof AuthFailure ? error.message : authMessage('unknown')
 }
 
 /** The sentence for a provider's code, with or without its "auth/" in front. */
@@ -39,6 +83,7 @@ export function authMessage(code: string): string {
     case 'email-already-in-use':
       return 'Email already in use'
     case 'weak-password':
+    case 'password-does-not-meet-requirements':
       return 'Password is too weak'
     case 'invalid-email':
       return 'Invalid email address'
@@ -54,6 +99,11 @@ export function authMessage(code: string): string {
       return 'Invalid multi-factor session'
     case 'multi-factor-info-not-found':
       return 'Multi-factor authentication not set up'
+    case 'invalid-verification-code':
+      return 'That code is not right, or its time is over. Enter the code that the app shows now.'
+    case 'requires-recent-login':
+    case 'user-token-expired':
+      return 'This sign-in is too old. Sign out, sign in again and continue here.'
     case 'network-request-failed':
       return 'The network cannot be reached. Check the connection and try again.'
     default:

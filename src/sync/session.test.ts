@@ -3,52 +3,30 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { booksName } from '../db/database.ts'
 import { DeviceDatabase } from '../db/device.ts'
-import type { Auth, SessionUser } from './auth.ts'
+import { ADA, RIGHT_CODE, TestAuth } from '../../tests/support/test-auth.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
 import { Session } from './session.ts'
 
-const ADA: SessionUser = { uid: 'ada', email: 'ada@example.com', emailVerified: true }
 const ORGANISATION = {
   id: '00000000-0000-4000-8000-00000000000a',
   name: 'ada-and-sons',
   displayName: 'Ada & Sons',
 }
 
-class TestAuth implements Auth {
-  user: SessionUser | null | undefined
-  readonly #listeners = new Set<() => void>()
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  become(user: SessionUser | null): void {
-    this.user = user
-    for (const listener of this.#listeners) listener()
-  }
-
-  signIn(): Promise<void> {
-    this.become(ADA)
-    return Promise.resolve()
-  }
-
-  signOut(): Promise<void> {
-    this.become(null)
-    return Promise.resolve()
-  }
-}
-
 let device: DeviceDatabase
 let auth: TestAuth
 let reachable: boolean
 let organisations: (typeof ORGANISATION)[]
+let called: CallName[]
 
 const remote: Remote = {
   async call<N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> {
     if (!reachable) throw new RemoteFailure('Network error occurred', 'internal')
-    if (name === 'createOrganization')
+    called.push(name)
+    if (name === 'createOrganization') {
       organisations = [{ ...ORGANISATION, ...(input as InputOf<'createOrganization'>) }]
+      return { organization: organisations[0], userOrganization: { role: 'owner' } } as OutputOf<N>
+    }
     const answer: OutputOf<'getUserOrganizations'> = organisations.map((organization) => ({
       organization,
       role: 'owner',
@@ -72,6 +50,7 @@ beforeEach(() => {
   auth = new TestAuth()
   reachable = true
   organisations = [ORGANISATION]
+  called = []
 })
 afterEach(() => device.delete())
 
@@ -82,10 +61,42 @@ test('nobody signed in and nothing kept here leads to the sign-in screen', async
   expect(await stage(session)).toEqual({ stage: 'signed-out' })
 })
 
+test('an address that is not verified is asked about, and nothing is asked of the server for it', async () => {
+  const session = newSession()
+  await session.start()
+  const user = { ...ADA, emailVerified: false }
+  auth.become(user)
+  expect(session.getState()).toEqual({ stage: 'verify-email', user })
+  expect(called).toEqual([])
+})
+
+test('a missing second factor is set up before the server is asked for anything', async () => {
+  const session = newSession()
+  await session.start()
+  const user = { ...ADA, secondFactors: [] }
+  auth.become(user)
+  expect(session.getState()).toEqual({ stage: 'two-factor-setup', user })
+  expect(called).toEqual([])
+})
+
+test('a challenge is passed by its code, and given up by signing out', async () => {
+  auth.asksSecondFactor = true
+  auth.user = null
+  const session = newSession()
+  await session.start()
+  await auth.signIn('ada@example.com', 'secret')
+  expect(session.getState()).toEqual({ stage: 'challenge' })
+  await session.signOut()
+  expect(session.getState()).toEqual({ stage: 'signed-out' })
+  await auth.signIn('ada@example.com', 'secret')
+  await auth.verifyCode(RIGHT_CODE)
+  expect(await stage(session)).toMatchObject({ stage: 'open' })
+})
+
 test('signing in opens the current organisation', async () => {
   const session = newSession()
   await session.start()
-  await session.signIn('ada@example.com', 'secret')
+  await auth.signIn('ada@example.com', 'secret')
   expect(await stage(session)).toMatchObject({
     stage: 'open',
     books: { organisation: { displayName: 'Ada & Sons', role: 'owner' } },
@@ -123,6 +134,8 @@ test('a user without an organisation is asked to create one, and is then in it',
   auth.become(ADA)
   expect(await stage(session)).toEqual({ stage: 'onboarding', user: ADA })
   await session.createOrganisation('new-books', 'New Books')
+  expect(session.getState().stage).toBe('onboarding')
+  await session.openOrganisation()
   expect(session.getState()).toMatchObject({ stage: 'open', books: { organisation: { name: 'new-books' } } })
 })
 
@@ -150,4 +163,29 @@ test('signing out takes the books off the device', async () => {
   expect(kept.map(({ name }) => name)).not.toContain(booksName('ada', ORGANISATION.id))
   expect(await device.lastSession()).toBeUndefined()
   expect(await device.membershipsOf('ada')).toEqual([])
+})
+
+test('signing in again after the sign-in has lapsed finds the books and the edits as they were', async () => {
+  const session = newSession()
+  await session.start()
+  auth.become(ADA)
+  const before = await stage(session)
+  if (before.stage !== 'open') throw new Error('The books did not open')
+  await before.books.db.meta.put({ key: 'cursor', value: 7 })
+  auth.become(null)
+  session.signInAgain()
+  expect(session.getState()).toEqual({ stage: 'signed-out' })
+  await auth.signIn('ada@example.com', 'secret')
+  const after = await stage(session)
+  if (after.stage !== 'open') throw new Error('The books did not open again')
+  expect(await after.books.db.readMeta('cursor')).toBe(7)
+})
+
+test('somebody else who signs in on the device does not get into the open books', async () => {
+  const session = newSession()
+  await session.start()
+  auth.become(ADA)
+  await stage(session)
+  auth.become({ ...ADA, uid: 'bob', emailVerified: false })
+  expect(session.getState()).toMatchObject({ stage: 'verify-email', user: { uid: 'bob' } })
 })

@@ -1,14 +1,19 @@
+import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { BooksDatabase } from '../db/database.ts'
 import type { DeviceDatabase, Membership } from '../db/device.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Auth, SessionUser } from './auth.ts'
 import { type Books, openBooks } from './books.ts'
+import { type GateFacts, gateStep } from './gate.ts'
 import type { Remote } from './remote.ts'
 import type { SyncDriver } from './driver.ts'
 
 export type SessionState =
   | { stage: 'loading' }
+  | { stage: 'challenge' }
   | { stage: 'signed-out' }
+  | { stage: 'verify-email'; user: SessionUser }
+  | { stage: 'two-factor-setup'; user: SessionUser }
   /** Signed in, and the organisations could not be asked for: nothing is kept here yet. */
   | { stage: 'unreachable'; user: SessionUser; message: string }
   | { stage: 'onboarding'; user: SessionUser }
@@ -32,12 +37,18 @@ export class Session {
   readonly #driver: SyncDriver
   readonly #listeners = new Set<() => void>()
   #state: SessionState = { stage: 'loading' }
+  #loading = false
 
   constructor({ auth, remote, device, driver }: Dependencies) {
     this.#auth = auth
     this.#remote = remote
     this.#device = device
     this.#driver = driver
+  }
+
+  /** Whoever signs people in, for the screens of the gate. */
+  get auth(): Auth {
+    return this.#auth
   }
 
   readonly getState = (): SessionState => this.#state
@@ -58,32 +69,46 @@ export class Session {
     this.#auth.subscribe(() => void this.#followAuth())
   }
 
-  /** Throws AuthFailure with the sentence to show. */
-  async signIn(email: string, password: string): Promise<void> {
-    await this.#auth.signIn(email, password)
-  }
-
-  /** Signs out and takes every book of the user off this device; edits not yet sent are lost with them. */
+  /**
+   * Signs out and takes every book of the user off this device; edits not yet sent are lost with them.
+   * Throws AuthFailure.
+   */
   async signOut(): Promise<void> {
-    const open = this.#state.stage === 'open' ? this.#state : undefined
+    const uid = this.#openFor ?? this.#auth.user?.uid
     this.#driver.stop()
     await this.#device.forgetSession()
     await this.#auth.signOut()
-    if (open) {
-      open.books.db.close()
-      for (const membership of open.memberships) {
-        await new BooksDatabase(open.books.user.uid, membership.organisationId).delete()
-      }
-      await this.#device.rememberMemberships(open.books.user.uid, [])
-    }
     this.#become({ stage: 'signed-out' })
+    if (uid === undefined) return
+    for (const { organisationId } of await this.#device.membershipsOf(uid)) {
+      await new BooksDatabase(uid, organisationId).delete()
+    }
+    await this.#device.rememberMemberships(uid, [])
   }
 
-  /** Creates an organisation and opens its books. Throws RemoteFailure. */
-  async createOrganisation(name: string, displayName: string): Promise<void> {
-    const user = this.#signedIn()
-    await this.#remote.call('createOrganization', { name, displayName })
-    await this.#openCurrent(user)
+  /** Shows the sign-in screen because the sign-in has lapsed; books and edits stay on the device. */
+  signInAgain(): void {
+    if (this.#state.stage === 'open' && !this.#auth.user) this.#become({ stage: 'signed-out' })
+  }
+
+  /**
+   * Creates an organisation, which is the current one from then on; openOrganisation opens it. Throws
+   * RemoteFailure.
+   */
+  async createOrganisation(name: string, displayName: string): Promise<{ displayName: string }> {
+    const { organization } = await this.#remote.call('createOrganization', { name, displayName })
+    return organization
+  }
+
+  /** Joins an organisation, which is the current one from then on. Throws RemoteFailure. */
+  async joinOrganisation(inviteCode: string): Promise<{ displayName: string }> {
+    const { organization } = await this.#remote.call('joinOrganization', { inviteCode })
+    return organization
+  }
+
+  /** Opens the books of the current organisation, as the server has it. Throws RemoteFailure. */
+  async openOrganisation(): Promise<void> {
+    await this.#openCurrent(this.#signedIn())
   }
 
   /** Makes another of the user's organisations the current one and opens its books. Throws RemoteFailure. */
@@ -93,45 +118,86 @@ export class Session {
     await this.#openCurrent(user)
   }
 
+  /**
+   * Makes a call of the open organisation that changes nothing on this device. Calls act on the current
+   * organisation of the user, which another device may have changed since; so it is named again first.
+   * Throws RemoteFailure.
+   */
+  async callHere<N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> {
+    if (this.#state.stage !== 'open') throw new Error('No books are open')
+    const { organisationId } = this.#state.books.organisation
+    await this.#remote.call('switchCurrentOrganization', { organizationId: organisationId })
+    return this.#remote.call(name, input)
+  }
+
   /** Tries once more after the organisations could not be asked for. */
   async retry(): Promise<void> {
     this.#become({ stage: 'loading' })
     await this.#followAuth()
   }
 
+  get #openFor(): string | undefined {
+    return this.#state.stage === 'open' ? this.#state.books.user.uid : undefined
+  }
+
   async #followAuth(): Promise<void> {
-    const user = this.#auth.user
-    if (user === undefined) return
-    const state = this.#state
-    if (user === null) {
-      // A device that holds books stays open when the sign-in has lapsed: work goes on, sending waits.
-      if (state.stage !== 'open') this.#become({ stage: 'signed-out' })
-      return
-    }
-    if (state.stage === 'open' && state.books.user.uid === user.uid) {
-      this.#driver.request()
-      return
-    }
+    const { user, challenge } = this.#auth
+    const step = gateStep({
+      user,
+      challenged: challenge !== undefined,
+      openFor: this.#openFor,
+      organisations: this.#organisations,
+    })
+    if (step === 'open') {
+      if (user) this.#driver.request()
+    } else if (step === 'challenge') this.#become({ stage: 'challenge' })
+    else if (step === 'sign-in') this.#become({ stage: 'signed-out' })
+    else if (user && (step === 'verify-email' || step === 'two-factor-setup')) {
+      this.#become({ stage: step, user })
+    } else if (user && step === 'load-organisations') await this.#load(user)
+  }
+
+  /** Only what an earlier look has left behind; whoever signs in anew is asked for anew. */
+  get #organisations(): GateFacts['organisations'] {
+    if (this.#loading) return 'loading'
+    return this.#state.stage === 'onboarding' ? 'none' : 'unasked'
+  }
+
+  async #load(user: SessionUser): Promise<void> {
+    this.#loading = true
+    this.#become({ stage: 'loading' })
     try {
       await this.#openCurrent(user)
     } catch (error) {
       const message = error instanceof Error ? error.message : 'Failed to load organization'
       this.#become({ stage: 'unreachable', user, message })
     }
+    this.#loading = false
+    if (this.#auth.user?.uid !== user.uid) await this.#followAuth()
   }
 
-  async #openCurrent(user: SessionUser): Promise<void> {
+  /** Asks anew which organisations the user belongs to, while books are open. Throws RemoteFailure. */
+  async reloadOrganisations(): Promise<void> {
+    const { memberships } = await this.#organisationsOf(this.#signedIn().uid)
+    if (this.#state.stage === 'open') this.#become({ ...this.#state, memberships })
+  }
+
+  async #organisationsOf(userId: string) {
     const answers = await this.#remote.call('getUserOrganizations', null)
     const memberships = answers.map(({ organization, role }): Membership => ({
-      userId: user.uid,
+      userId,
       organisationId: organization.id,
       name: organization.name,
       displayName: organization.displayName,
       role,
     }))
-    await this.#device.rememberMemberships(user.uid, memberships)
+    await this.#device.rememberMemberships(userId, memberships)
     const currentId = (answers.find((each) => each.isCurrentOrganization) ?? answers[0])?.organization.id
-    const current = memberships.find((each) => each.organisationId === currentId)
+    return { memberships, current: memberships.find((each) => each.organisationId === currentId) }
+  }
+
+  async #openCurrent(user: SessionUser): Promise<void> {
+    const { memberships, current } = await this.#organisationsOf(user.uid)
     if (!current) {
       this.#become({ stage: 'onboarding', user })
       return
@@ -149,7 +215,7 @@ export class Session {
     membership: Membership,
     memberships: readonly Membership[],
   ): void {
-    if (this.#state.stage === 'open') this.#state.books.db.close()
+    this.#close()
     const db = new BooksDatabase(user.uid, membership.organisationId)
     const books = openBooks(db, user, membership, () => this.#driver.request())
     this.#driver.start(db)
@@ -162,7 +228,14 @@ export class Session {
     return user
   }
 
+  #close(): void {
+    if (this.#state.stage !== 'open') return
+    this.#driver.stop()
+    this.#state.books.db.close()
+  }
+
   #become(state: SessionState): void {
+    if (state.stage !== 'open') this.#close()
     this.#state = state
     for (const listener of this.#listeners) listener()
   }

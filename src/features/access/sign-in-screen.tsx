@@ -1,30 +1,39 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { passwordLacks } from '../../domain/password-policy.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { GateFrame } from '../../ui/gate-frame.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useSignIn } from './use-access.ts'
+import { AuthError } from './auth-error.tsx'
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useAttempt, useAuth, usePasswordPolicy } from './use-access.ts'
 
+/** The door: in with an account, to a new account, or to a new password. */
 export function SignInScreen() {
-  const { busy, error, clearError, signIn } = useSignIn()
+  const auth = useAuth()
+  const policy = usePasswordPolicy()
+  const { busy, error, clearError, attempt } = useAttempt()
+  const [mode, setMode] = useState<'sign-in' | 'sign-up' | 'forgot'>('sign-in')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [shown, setShown] = useState(false)
 
+  if (mode === 'forgot') return <ForgotPasswordScreen email={email} onBack={() => setMode('sign-in')} />
+
+  const isNew = mode === 'sign-up'
+  const lacks = isNew ? passwordLacks(policy, password) : []
+  const turnTo = (next: 'sign-in' | 'sign-up' | 'forgot') => {
+    setMode(next)
+    clearError()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void signIn(email.trim(), password)
+    void attempt(() => (isNew ? auth.signUp(email.trim(), password) : auth.signIn(email.trim(), password)))
   }
   return (
-    <GateFrame title={`Sign in to ${PRODUCT_NAME}`}>
+    <GateFrame title={isNew ? 'Create your account' : `Sign in to ${PRODUCT_NAME}`}>
       <form onSubmit={submit} className="grid gap-4">
-        {error !== undefined && (
-          <Notice tone="danger" title="Authentication Error">
-            {error}
-          </Notice>
-        )}
+        <AuthError error={error} />
         <TextField
           label="Email"
           type="email"
@@ -37,37 +46,30 @@ export function SignInScreen() {
             clearError()
           }}
         />
-        <div className="relative">
-          <TextField
-            label="Password"
-            type={shown ? 'text' : 'password'}
-            name="password"
-            required
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => {
-              setPassword(event.currentTarget.value)
-              clearError()
-            }}
-          />
-          <button
-            type="button"
-            onClick={() => setShown(!shown)}
-            aria-pressed={shown}
-            aria-label="Show password"
-            className="absolute right-0 bottom-0 grid size-11 place-items-center rounded text-faint hover:text-ink md:size-8"
-          >
-            {shown ? (
-              <EyeOff aria-hidden="true" className="size-4" />
-            ) : (
-              <Eye aria-hidden="true" className="size-4" />
-            )}
-          </button>
-        </div>
-        <Button kind="primary" type="submit" busy={busy} size="large">
-          Sign in
+        <PasswordField
+          isNew={isNew}
+          lacks={lacks}
+          value={password}
+          onChange={(value) => {
+            setPassword(value)
+            clearError()
+          }}
+        />
+        <Button kind="primary" type="submit" busy={busy} disabled={lacks.length > 0} size="large">
+          {isNew ? 'Create account' : 'Sign in'}
         </Button>
+        {!isNew && (
+          <Button kind="quiet" onClick={() => turnTo('forgot')}>
+            Forgot your password?
+          </Button>
+        )}
       </form>
+      <p className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-muted">
+        {isNew ? 'Already have an account?' : `New to ${PRODUCT_NAME}?`}
+        <Button onClick={() => turnTo(isNew ? 'sign-in' : 'sign-up')}>
+          {isNew ? 'Sign in instead' : 'Create an account'}
+        </Button>
+      </p>
     </GateFrame>
   )
 }

@@ -1,24 +1,57 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { DEFAULT_POLICY } from '../../domain/password-policy.ts'
+import { authErrorText } from '../../sync/auth.ts'
 import { useSession } from '../../sync/session-context.ts'
 
-/** Signing in: the call, whether it runs, and what to say where it fails. */
-export function useSignIn() {
-  const { session } = useSession()
+/** One thing the person asks for: whether it runs, what to say where it failed, and a way to forget that. */
+export function useAttempt() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
-  const signIn = async (email: string, password: string): Promise<void> => {
+  /** Answers whether it went well. */
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     setError(undefined)
     try {
-      await session.signIn(email, password)
+      await work()
+      return true
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'An error occurred during authentication')
+      setError(authErrorText(failure))
+      return false
     } finally {
       setBusy(false)
     }
   }
-  return { busy, error, clearError: () => setError(undefined), signIn }
+  return { busy, error, clearError: () => setError(undefined), attempt }
+}
+
+/** Whoever signs people in. */
+export function useAuth() {
+  return useSession().session.auth
+}
+
+/** What a new password has to be like, and what holds by default until that is known. */
+export function usePasswordPolicy() {
+  const auth = useAuth()
+  const [policy, setPolicy] = useState(DEFAULT_POLICY)
+  useEffect(() => {
+    let gone = false
+    auth.passwordPolicy().then(
+      (known) => gone || setPolicy(known),
+      // Offline; the provider says it again when the account is made.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [auth])
+  return policy
+}
+
+/** Leaving the gate by the way one came. */
+export function useSignOut() {
+  const { session } = useSession()
+  return () => session.signOut()
 }
 
 /** What can be done while the organisations cannot be asked for. */

@@ -1,5 +1,7 @@
 import { lazy } from 'react'
 
-export const CreateOrganisationScreen = lazy(async () => ({
-  default: (await import('./create-organisation-screen.tsx')).CreateOrganisationScreen,
+export { OrganisationSwitcher } from './organisation-switcher.tsx'
+
+export const OnboardingScreen = lazy(async () => ({
+  default: (await import('./onboarding-screen.tsx')).OnboardingScreen,
 }))

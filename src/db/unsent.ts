@@ -1,0 +1,15 @@
+import Dexie from 'dexie'
+import type { Id } from '../domain/ids.ts'
+import { BooksDatabase, booksName } from './database.ts'
+
+/** How many edits wait on this device in the books of one user's organisation; 0 where it holds none. */
+export async function countUnsent(userId: string, organisationId: Id): Promise<number> {
+  // Opening would create them.
+  if (!(await Dexie.exists(booksName(userId, organisationId)))) return 0
+  const db = new BooksDatabase(userId, organisationId)
+  try {
+    return await db.outbox.count()
+  } finally {
+    db.close()
+  }
+}

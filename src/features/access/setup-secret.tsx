@@ -1,0 +1,36 @@
+import { QrCode as QrCodeIcon } from 'lucide-react'
+import type { TwoFactorSecret } from '../../sync/auth.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { QrCode } from './qr-code.tsx'
+
+/** The secret to scan, and to type where it cannot be scanned; a placeholder while there is none. */
+export function SetupSecret({ secret }: { secret: TwoFactorSecret | undefined }) {
+  return (
+    <div className="grid gap-3">
+      <div className="mx-auto grid size-52 place-items-center overflow-hidden rounded border border-line bg-[#fff]">
+        {secret ? (
+          <QrCode text={secret.qrCodeUrl} label="QR code for your authenticator app" />
+        ) : (
+          <QrCodeIcon role="img" aria-label="No QR code yet" className="size-16 text-[#8c8577]" />
+        )}
+      </div>
+      {secret && (
+        <details className="rounded border border-line bg-surface px-4 py-2">
+          <summary className="touch flex items-center font-medium">Can't scan? Type this</summary>
+          <p className="pb-1 text-sm text-muted">
+            Choose “Enter a setup key” in the app. The kind of key is “time based”.
+          </p>
+          <p className="flex items-center justify-between gap-2 pb-1">
+            <code className="tabular min-w-0 text-lg break-all select-all">{inFours(secret.secret)}</code>
+            <CopyButton text={secret.secret} what="setup key" />
+          </p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Groups of four are kept in mind from one screen to the other. */
+function inFours(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ')
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { PRODUCT_NAME } from '../../domain/product.ts'
+import { Button } from '../../ui/button.tsx'
+import { GateFrame } from '../../ui/gate-frame.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AuthError } from './auth-error.tsx'
+import { CODE_LENGTH, CodeField } from './code-field.tsx'
+import { EmulatorNote } from './emulator-note.tsx'
+import { SetupSecret } from './setup-secret.tsx'
+import { useAttempt, useAuth, useSignOut } from './use-access.ts'
+import { useSecret } from './use-secret.ts'
+
+/** How long "MFA Setup Complete!" stands before the page is loaded anew. */
+const COMPLETE_MS = 3_000
+
+interface Props {
+  email: string
+  reload?: () => void
+}
+
+export function TwoFactorSetupScreen({ email, reload = () => location.reload() }: Props) {
+  const auth = useAuth()
+  const { secret, failure, retry } = useSecret()
+  const { busy, error, clearError, attempt } = useAttempt()
+  const leaving = useAttempt()
+  const signOut = useSignOut()
+  const [code, setCode] = useState('')
+  const [complete, setComplete] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!secret) return
+    if (await attempt(() => auth.enroll(secret, code))) return setComplete(true)
+    setCode('')
+    field.current?.focus()
+  }
+  if (complete) return <SetupComplete signOut={signOut} reload={reload} />
+  return (
+    <GateFrame
+      title="Set up two-factor authentication"
+      lead={`Two-factor authentication is mandatory: whoever learns your password still cannot open your books. ${PRODUCT_NAME} asks for a code of your phone at each sign-in.`}
+    >
+      <div className="grid gap-6">
+        <section className="grid gap-3">
+          <h2 className="font-semibold">Step 1: scan the QR code</h2>
+          <p className="text-muted">
+            Open an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator,
+            1Password or Authy, and scan this.
+          </p>
+          <SetupSecret secret={secret} />
+          {failure !== undefined && (
+            <Notice tone="danger" action={<Button onClick={retry}>Retry</Button>}>
+              Failed to generate setup code. Please try again.
+              {failure !== '' && <span className="block text-muted">{failure}</span>}
+            </Notice>
+          )}
+        </section>
+        <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+          <h2 className="font-semibold">Step 2: enter the code that the app shows</h2>
+          <AuthError error={error} />
+          <EmulatorNote>
+            Its sign-in service knows no authenticator codes: any six digits will do.
+          </EmulatorNote>
+          <CodeField
+            ref={field}
+            value={code}
+            onChange={(next) => {
+              setCode(next)
+              clearError()
+            }}
+          />
+          <Button
+            kind="primary"
+            type="submit"
+            size="large"
+            busy={busy}
+            disabled={code.length !== CODE_LENGTH || secret === undefined}
+          >
+            Turn on two-factor
+          </Button>
+        </form>
+      </div>
+      <AuthError error={leaving.error} />
+      <p className="mt-6 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4 text-sm text-faint">
+        <span className="min-w-0 truncate">{email}</span>
+        <Button kind="quiet" busy={leaving.busy} onClick={() => void leaving.attempt(signOut)}>
+          Sign Out
+        </Button>
+      </p>
+    </GateFrame>
+  )
+}
+
+function SetupComplete({ signOut, reload }: { signOut: () => Promise<void>; reload: () => void }) {
+  // The session of before was opened without a second factor, and the server takes none such.
+  const start = useRef(() => void signOut().finally(reload))
+  useEffect(() => {
+    const timer = setTimeout(start.current, COMPLETE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <GateFrame title="MFA Setup Complete!">
+      <div className="grid gap-4">
+        <Notice tone="success">
+          Sign in again with your email, your password and a 6-digit code of your authenticator app.
+        </Notice>
+        <Button kind="primary" size="large" onClick={() => start.current()}>
+          Sign in again
+        </Button>
+      </div>
+    </GateFrame>
+  )
+}

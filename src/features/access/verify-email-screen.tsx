@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { GateFrame } from '../../ui/gate-frame.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AuthError } from './auth-error.tsx'
+import { EmulatorNote } from './emulator-note.tsx'
+import { useAttempt, useAuth, useSignOut } from './use-access.ts'
+
+interface Props {
+  email: string
+  /** The provider says whether the address is verified when the page is loaded. */
+  reload?: () => void
+}
+
+export function VerifyEmailScreen({ email, reload = () => location.reload() }: Props) {
+  const auth = useAuth()
+  const { busy, error, attempt } = useAttempt()
+  const leaving = useAttempt()
+  const signOut = useSignOut()
+  const [sent, setSent] = useState(false)
+
+  const resend = async () => {
+    setSent(false)
+    setSent(await attempt(() => auth.sendVerificationEmail()))
+  }
+  return (
+    <GateFrame title="Verify Your Email">
+      <div className="grid gap-4">
+        <p className="text-muted">
+          A mail with a link was sent to <span className="font-medium break-all text-ink">{email}</span>.
+          Click the link, then come back here. Look into the spam folder too.
+        </p>
+        <AuthError error={error ?? leaving.error} />
+        {sent && <Notice tone="success">Verification email sent successfully!</Notice>}
+        <EmulatorNote>No mail leaves it: the link stands in the terminal that runs it.</EmulatorNote>
+        <Button kind="primary" size="large" onClick={reload}>
+          I've verified my email - Refresh
+        </Button>
+        <Button busy={busy} onClick={() => void resend()}>
+          Resend Verification Email
+        </Button>
+        <Button kind="quiet" busy={leaving.busy} onClick={() => void leaving.attempt(signOut)}>
+          Sign Out
+        </Button>
+      </div>
+    </GateFrame>
+  )
+}

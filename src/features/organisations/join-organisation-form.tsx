@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { inviteCodeFrom, inviteCodeProblem, shownInviteCode } from '../../domain/invite-code.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface Props {
+  busy: boolean
+  error: string | undefined
+  onChange: () => void
+  /** With six characters and no hyphen. */
+  onJoin: (code: string) => void
+}
+
+export function JoinOrganisationForm({ busy, error, onChange, onJoin }: Props) {
+  const [code, setCode] = useState('')
+  // The field complains once it has been left, not while it still waits for its next character.
+  const [visited, setVisited] = useState(false)
+  const problem = inviteCodeProblem(code)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem === undefined) onJoin(code)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {error !== undefined && <Notice tone="danger">{error}</Notice>}
+      <TextField
+        label="Invite code"
+        name="inviteCode"
+        required
+        placeholder="ABC-123"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={shownInviteCode(code)}
+        onBlur={() => setVisited(true)}
+        onChange={(event) => {
+          setCode(inviteCodeFrom(event.currentTarget.value))
+          onChange()
+        }}
+        problem={visited ? problem : undefined}
+        hint="Six letters and digits, from an owner or administrator of the organization."
+      />
+      <Button kind="primary" type="submit" size="large" busy={busy} disabled={problem !== undefined}>
+        Join Organization
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Membership } from '../../db/device.ts'
+import { countUnsent } from '../../db/unsent.ts'
+import { useLive } from '../../db/use-live.ts'
+import type { Id } from '../../domain/ids.ts'
+import { useSession } from '../../sync/session-context.ts'
+import { useOnline } from '../../sync/use-sync-status.ts'
+import { useCreateOrganisation } from './use-organisations.ts'
+
+const NONE: readonly Membership[] = []
+
+/** The user's organisations, which of them is open, what waits in the others, and the ways between them. */
+export function useSwitcher() {
+  const { session, state } = useSession()
+  const online = useOnline()
+  const creating = useCreateOrganisation()
+  const [switching, setSwitching] = useState(false)
+
+  const open = state.stage === 'open' ? state : undefined
+  const memberships = open?.memberships ?? NONE
+  const current = open?.books.organisation
+  const unsent = useUnsent(memberships, current?.organisationId)
+
+  const switchTo = async (organisationId: Id): Promise<void> => {
+    setSwitching(true)
+    try {
+      await session.switchOrganisation(organisationId)
+    } catch (error) {
+      console.error('Failed to switch organization', error)
+    } finally {
+      setSwitching(false)
+    }
+  }
+  const reload = async (): Promise<void> => {
+    if (!online) return
+    try {
+      await session.reloadOrganisations()
+    } catch (error) {
+      console.error('Failed to load organizations', error)
+    }
+  }
+  /** Answers whether the new organisation is there and open. */
+  const create = async (name: string, displayName: string): Promise<boolean> => {
+    if (!(await creating.create(name, displayName))) return false
+    try {
+      await session.openOrganisation()
+    } catch (error) {
+      // It exists all the same, and the list shows it at the next look.
+      console.error('Failed to switch organization', error)
+    }
+    return true
+  }
+  return {
+    memberships,
+    current,
+    unsent,
+    online,
+    switching,
+    switchTo,
+    reload,
+    creating: { busy: creating.busy, error: creating.error, clearError: creating.clearError, create },
+  }
+}
+
+/** By organisation, the edits that only this device has; the open one has the sync line for that. */
+function useUnsent(memberships: readonly Membership[], openId: Id | undefined): ReadonlyMap<Id, number> {
+  const counts = useLive(async () => {
+    const others = memberships.filter(({ organisationId }) => organisationId !== openId)
+    return new Map(
+      await Promise.all(
+        others.map(
+          async ({ userId, organisationId }) =>
+            [organisationId, await countUnsent(userId, organisationId)] as const,
+        ),
+      ),
+    )
+  }, [memberships, openId])
+  return counts ?? NOTHING_UNSENT
+}
+
+const NOTHING_UNSENT: ReadonlyMap<Id, number> = new Map()
