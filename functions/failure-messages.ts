@@ -26,6 +26,7 @@ export const failureMessages: Readonly<Record<CallName, string>> = {
   updateAccount: 'Failed to update account',
   deleteAccount: 'Failed to delete account',
   getCurrencies: 'Failed to load currencies',
+  getExchangeRates: 'Failed to load exchange rates',
   getDashboardFinancialData: 'Failed to load dashboard data',
   getFinancialRunway: 'Failed to load financial runway',
   getAccountBalances: 'Failed to load currency-aware accounts',

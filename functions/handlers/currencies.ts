@@ -4,7 +4,7 @@ import { rateText, roughFactor } from '../../src/domain/exchange-rate.ts'
 import { exponentOf } from '../../src/domain/currency.ts'
 import { CURRENCIES } from '../../src/domain/iso-4217.ts'
 import type { Read } from '../define-call.ts'
-import { ratesOf } from '../store/exchange-rates.ts'
+import { newestRates, ratesOf } from '../store/exchange-rates.ts'
 
 /** Every currency with its latest rate to the dollar, for display; conversions use the stored rates. */
 export const getCurrencies: Read<'getCurrencies'> = async (read, actor) => {
@@ -19,3 +19,11 @@ export const getCurrencies: Read<'getCurrencies'> = async (read, actor) => {
     return { ...currency, exchangeRate, rateDate: rate.date, rateText: rateText(rate) }
   })
 }
+
+/** Rates between the currencies asked for, and those to the currencies that most sources quote against. */
+export const getExchangeRates: Read<'getExchangeRates'> = async (read, _actor, input) => ({
+  rates: await newestRates(read.tx, [...new Set([...input.currencies, ...PIVOTS])]),
+})
+
+/** Between two currencies that no source quotes together, a rate goes through one of these. */
+const PIVOTS = ['USD', 'EUR']

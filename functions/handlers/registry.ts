@@ -8,7 +8,7 @@ import {
   getAccounts,
   updateAccount,
 } from './accounts.ts'
-import { getCurrencies } from './currencies.ts'
+import { getCurrencies, getExchangeRates } from './currencies.ts'
 import { exportTransactions } from './exports.ts'
 import { getAccountBalances, getDashboardFinancialData, getFinancialRunway } from './figures.ts'
 import {
@@ -124,6 +124,7 @@ export const handlers: Handlers = {
     getActiveTransactionRules,
     getChildTransactions,
     getCurrencies,
+    getExchangeRates,
     getDashboardFinancialData,
     getEnrichedTransferPairs,
     getFinancialRunway,

@@ -19,6 +19,21 @@ export async function ratesOf(tx: Tx, from: CalendarDay, to: CalendarDay): Promi
   return new RateTable(rows)
 }
 
+/** Devices hold so many rates at most: some ten years of days for two pairs. */
+const MOST_RATES = 5_000
+
+/** The newest rates between currencies of a list. */
+export async function newestRates(tx: Tx, currencies: readonly string[]): Promise<ExchangeRate[]> {
+  const { rows } = await sql<ExchangeRate>`
+    select base, quote, to_char(date, 'YYYY-MM-DD') as date, source, rate::text as rate
+    from exchange_rate
+    where base = any (${currencies}::text[]) and quote = any (${currencies}::text[])
+    order by exchange_rate.date desc, base, quote, source
+    limit ${MOST_RATES}
+  `.execute(tx)
+  return rows
+}
+
 /** Keeps rates; one that is known already for its pair, day and source takes the newer value. */
 export async function storeRates(tx: Tx, rates: readonly ExchangeRate[]): Promise<void> {
   await sql`

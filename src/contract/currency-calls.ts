@@ -21,4 +21,25 @@ export const currencyCalls = {
       }),
     ),
   }),
+
+  /** The dated rates between some currencies, for a device to convert by without the network. */
+  getExchangeRates: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: z.strictObject({
+      currencies: z.array(currencyCode).check(z.minLength(1), z.maxLength(40)),
+    }),
+    output: z.strictObject({
+      rates: z.array(
+        z.strictObject({
+          base: currencyCode,
+          quote: currencyCode,
+          date: z.iso.date(),
+          source: z.string(),
+          /** What one unit of the base is worth in the quote, as decimal text. */
+          rate: z.string(),
+        }),
+      ),
+    }),
+  }),
 } as const

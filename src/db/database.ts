@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { Account } from '../domain/account.ts'
+import type { ExchangeRate } from '../domain/exchange-rate.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Minor } from '../domain/money.ts'
@@ -79,6 +80,8 @@ export interface Meta {
   resets: number[]
   /** What the last comparison with the server found. */
   validation: ValidationRecord
+  /** Which exchange rates are kept and when they were asked for, ISO text. */
+  ratesAsked: { at: string; currencies: string[] }
   /** What the engine is doing or waiting for. */
   sync: SyncState
 }
@@ -102,7 +105,7 @@ export interface SyncState {
   nextAttemptAt?: string
   failures: number
   /** Set where waiting has another reason than the network or the server. */
-  reason?: 'storage-full' | 'reset-loop' 
+  reason?: 'storage-full' | 'reset-loop'
 }
 
 interface MetaRow {
@@ -125,6 +128,7 @@ export class BooksDatabase extends Dexie {
   base!: Table<BaseRow, [TableName, Id]>
   issues!: Table<Issue, Id>
   mappings!: Table<RememberedMapping, string>
+  rates!: Table<ExchangeRate, [string, string, string, string]>
   steps!: Table<Step, number, Omit<Step, 'number'>>
   meta!: Table<MetaRow, string>
   knowledge!: Table<StoredKnowledge, string>
@@ -156,6 +160,7 @@ export class BooksDatabase extends Dexie {
       knowledge: 'name',
       settings: 'id',
       steps: '++number, state',
+      rates: '[base+quote+date+source]',
     })
   }
 

@@ -39,6 +39,7 @@ const inputs: Record<string, unknown> = {
   updateAccount: { id: ID, name: 'A' },
   deleteAccount: { id: ID },
   getCurrencies: null,
+  getExchangeRates: { currencies: ['NGN'] },
   getDashboardFinancialData: null,
   getFinancialRunway: null,
   getAccountBalances: null,

@@ -45,3 +45,13 @@ test('Frankfurter stands in for the ECB; a second refresh of the day takes the n
   expect(naira).toMatchObject({ exchangeRate: 1500.5, rateDate: DAY })
   expect(naira?.rateText).toBe(`1 USD = 1500.5 NGN (CBN, ${DAY})`)
 })
+
+test('a device is given the rates between its currencies, newest first, and no others', async () => {
+  await refreshRates(backend().store, fetchWithoutEcb)
+  const { who } = await backend().founder('rates-held')
+  const { rates } = await backend().call(who, 'getExchangeRates', { currencies: ['NGN'] })
+  expect(rates[0]).toEqual({ base: 'EUR', quote: 'USD', date: DAY, source: 'Frankfurter', rate: '1.2' })
+  expect(rates).toContainEqual({ base: 'USD', quote: 'NGN', date: DAY, source: 'CBN', rate: '1500.5' })
+  const named = new Set(rates.flatMap(({ base, quote }) => [base, quote]))
+  expect([...named].sort()).toEqual(['EUR', 'NGN', 'USD'])
+})
