@@ -53,11 +53,12 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     return found
   }
 
-  return ({ line, cells: raw }) => {
+  return ({ line, cells: raw, skip: known }) => {
     const cells = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw
     const skip = (reason: string): SkippedRow => ({ line, reason, raw })
     const fail = (column: number, reason: string): LineError => ({ line, column: name(column), reason, raw })
 
+    if (known !== undefined) return skip(known)
     if (line === layout.headerLine) return skip('The row holds the names of the columns.')
     if (line < layout.firstLine) return skip('The row stands above the first movement.')
     if (layout.lastLine !== null && line > layout.lastLine)

@@ -6,6 +6,8 @@ import type { TransactionType } from '../transaction.ts'
 export interface SourceRow {
   line: number
   cells: readonly string[]
+  /** Set where the file's format already says that this is no movement: the reason, in a sentence. */
+  skip?: string
 }
 
 /** One movement as a statement tells it, whatever format the file had. */

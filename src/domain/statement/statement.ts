@@ -9,6 +9,7 @@ import {
   type StatementMapping,
 } from './mapping.ts'
 import { isLine, isLineError, rowReader, type TargetAccount } from './read-rows.ts'
+import { layoutOf, type TableReader } from './table-reader.ts'
 import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from './statement-line.ts'
 
 /** Rows by which the columns are told apart; later rows only confirm dates and numbers. */
@@ -55,9 +56,13 @@ export class StatementSurvey {
   private readonly accounts = new Set<string>()
   private accountColumn = -1
 
+  /** Of a format with fixed columns these are given; otherwise they are told from the rows. */
+  constructor(private readonly known?: TableReader) {}
+
   add(rows: readonly SourceRow[]): void {
     this.rowCount += rows.length
     for (const row of rows) {
+      if (row.skip !== undefined) continue
       if (this.sample.length < SAMPLE_ROWS) {
         this.sample.push(row)
         if (this.sample.length === SAMPLE_ROWS) this.closeSample()
@@ -71,9 +76,9 @@ export class StatementSurvey {
    * Footers are known at the end of the file only, so the file is read by the mapping of the last result.
    */
   result(remembered?: StatementMapping): StatementSurveyResult {
-    const { layout, columns } = this.head ?? surveySample(this.sample)
+    const { layout, columns } = this.head ?? this.surveySample()
     const data = this.sample.filter(({ line }) => line >= layout.firstLine)
-    const guessed = guessMapping(layout, columns, data)
+    const guessed = this.guess(layout, columns, data)
     const known = remembered?.layout.fingerprint === layout.fingerprint ? remembered : undefined
     const mapping = this.withLastLine(known ? renewMapping(known, guessed, columns) : guessed)
     for (const { cells } of data) this.noteAccount(cells[mapping.account ?? -1])
@@ -88,13 +93,44 @@ export class StatementSurvey {
   }
 
   private closeSample(): void {
-    this.head = surveySample(this.sample)
+    this.head = this.surveySample()
     for (const [index, column] of this.head.columns.entries()) {
       if (column.isDate) this.watchedDates.push(index)
       else if (column.isNumber) this.watchedNumbers.push(index)
     }
     const data = this.sample.filter(({ line }) => line >= (this.head?.layout.firstLine ?? 0))
-    this.accountColumn = guessMapping(this.head.layout, this.head.columns, data).account ?? -1
+    this.accountColumn = this.guess(this.head.layout, this.head.columns, data).account ?? -1
+  }
+
+  private surveySample(): { layout: StatementLayout; columns: ColumnSurvey[] } {
+    const { known, sample } = this
+    const layout = known ? layoutOf(known) : detectLayout(sample)
+    const columns = layout.columns.map(() => new ColumnSurvey())
+    for (const { line, cells } of sample) {
+      if (line < layout.firstLine) continue
+      for (const [index, column] of columns.entries()) column.add(cells[index] ?? '')
+    }
+    return { layout, columns }
+  }
+
+  private guess(
+    layout: StatementLayout,
+    columns: readonly ColumnSurvey[],
+    data: readonly SourceRow[],
+  ): StatementMapping {
+    const { known } = this
+    const guessed = guessMapping(layout, columns, data, known?.table.roles)
+    if (!known) return guessed
+    const { dateOrder = guessed.dateOrder } = known.table
+    const settled = (about: Ambiguity) =>
+      (about === 'dateOrder' && known.table.dateOrder !== undefined) ||
+      (about === 'sign' && known.signIsKnown)
+    return {
+      ...guessed,
+      dateOrder,
+      sign: known.signIsKnown ? 'positive-in' : guessed.sign,
+      ambiguous: guessed.ambiguous.filter((about) => !settled(about)),
+    }
   }
 
   private watch({ cells }: SourceRow): void {
@@ -110,7 +146,7 @@ export class StatementSurvey {
   }
 
   private withLastLine(mapping: StatementMapping): StatementMapping {
-    if (mapping.date === null || !mapping.amount) return mapping
+    if (this.known || mapping.date === null || !mapping.amount) return mapping
     const data = this.tail.filter(({ line }) => line >= mapping.layout.firstLine)
     const lastLine = findLastLine(data, mapping.date, amountColumnsOf(mapping.amount))
     return { ...mapping, layout: { ...mapping.layout, lastLine } }
@@ -163,16 +199,6 @@ export function readStatement(
   account: TargetAccount,
 ): StatementRead {
   return new StatementReader(mapping, account).next(rows)
-}
-
-function surveySample(sample: readonly SourceRow[]): { layout: StatementLayout; columns: ColumnSurvey[] } {
-  const layout = detectLayout(sample)
-  const columns = layout.columns.map(() => new ColumnSurvey())
-  for (const { line, cells } of sample) {
-    if (line < layout.firstLine) continue
-    for (const [index, column] of columns.entries()) column.add(cells[index] ?? '')
-  }
-  return { layout, columns }
 }
 
 function missingRoles(mapping: StatementMapping): StatementSurveyResult['missing'] {

@@ -1,0 +1,48 @@
+export type StatementFormat = 'delimited' | 'ofx' | 'qif'
+
+export type FormatResult =
+  | { format: StatementFormat }
+  /** A sentence that says what the text is instead, and what to do. */
+  | { refused: string }
+
+const others: readonly { pattern: RegExp; refused: string }[] = [
+  {
+    pattern: /^\s*(?:<!doctype html|<html)/i,
+    refused:
+      'This is a web page, not a statement: the bank may have shown a sign-in or an error page instead of the file. Sign in at the bank and download the CSV or OFX file again.',
+  },
+  {
+    pattern: /urn:iso:std:iso:20022:tech:xsd:camt|swift:xsd:[$\w]*camt/i,
+    refused:
+      "This is a CAMT statement (ISO 20022). Choose CSV, OFX or QIF as the format on the bank's download page.",
+  },
+  {
+    pattern: /^\s*(?:\{1:.*|:20:[^\n]*\n(?:[\s\S]*\n)?:(?:25|60[FM]):)/,
+    refused:
+      "This is an MT940 statement (SWIFT). Choose CSV, OFX or QIF as the format on the bank's download page.",
+  },
+  {
+    pattern: /^\s*\{\\rtf/,
+    refused:
+      "This is a word processor's document, not a statement. Choose CSV, OFX or QIF as the format on the bank's download page.",
+  },
+  {
+    pattern: /^\s*(?:\{\s*"|\[\s*[{["])/,
+    refused: 'This is a JSON file, not a statement. Choose a CSV, OFX or QIF file.',
+  },
+]
+
+/** Tells the format of a text from its beginning. What is not known for another format is a table. */
+export function detectFormat(head: string): FormatResult {
+  const text = head.replace(/^\uFEFF/, '')
+  if (/(?:^|\n)\s*OFXHEADER\s*:|<\?OFX\b|<OFX\s*>|<STMTTRN\s*>/i.test(text)) return { format: 'ofx' }
+  if (isQif(text)) return { format: 'qif' }
+  const other = others.find(({ pattern }) => pattern.test(text))
+  return other ? { refused: other.refused } : { format: 'delimited' }
+}
+
+/** A QIF file begins with a "!" line; some banks leave it out and begin with a record. */
+function isQif(text: string): boolean {
+  if (/^\s*!(?:type|account|option|clear)\b/i.test(text)) return true
+  return /^\s*D[\d /.'-]+[\r\n]+(?:[A-Z$].*[\r\n]+)*?\^/.test(text)
+}

@@ -1,0 +1,266 @@
+import { type CalendarDay, calendarDay } from '../calendar-day.ts'
+import { hashText } from './hash-text.ts'
+import { OfxTokens, type OfxToken } from './ofx-tokens.ts'
+import type { SourceRow } from './statement-line.ts'
+import type { ClosingBalance, KnownTable, TableReader } from './table-reader.ts'
+
+const COLUMNS = ['Account', 'Currency', 'Date', 'Amount', 'Bank id', 'Cheque', 'Payee', 'Memo', 'Category'] as const // prettier-ignore
+
+const table: KnownTable = {
+  columns: COLUMNS,
+  roles: {
+    account: 0,
+    currency: 1,
+    date: 2,
+    amount: { kind: 'signed', column: 3 },
+    bankId: 4,
+    reference: 5,
+    description: [6, 7],
+    category: 8,
+    balance: null,
+  },
+  dateOrder: 'ymd',
+}
+
+/**
+ * How deep an aggregate stands. Opening one ends all that are as deep or deeper: so end tags may be
+ * missing, and one lost tag harms one movement.
+ */
+const levelByAggregate: Readonly<Record<string, number>> = {
+  OFX: 0, SONRS: 2, STMTTRNRS: 2, CCSTMTTRNRS: 2, INVSTMTTRNRS: 2, ACCTINFOTRNRS: 2, ACCTINFO: 3, STATUS: 3,
+  STMTRS: 3, CCSTMTRS: 3, INVSTMTRS: 3, BANKACCTFROM: 4, CCACCTFROM: 4, INVACCTFROM: 4, BANKTRANLIST: 4,
+  BANKTRANLISTP: 4, INVTRANLIST: 4, LEDGERBAL: 4, AVAILBAL: 4, INVBAL: 4, INVPOSLIST: 4, SECLISTMSGSRSV1: 1,
+  INVBANKTRAN: 5, STMTTRN: 6, STMTTRNP: 6, PAYEE: 7, CURRENCY: 7, ORIGCURRENCY: 7, BANKACCTTO: 7, CCACCTTO: 7,
+} // prettier-ignore
+/** Movements of securities: listed, because no row of a cash account can stand for them. */
+const TRADE =
+  /^(?:(?:BUY|SELL)(?:DEBT|MF|OPT|OTHER|STOCK)|REINVEST|INCOME|INVEXPENSE|TRANSFER|RETOFCAP|SPLIT|JRNLSEC|JRNLFUND|MARGININTEREST|CLOSUREOPT)$/
+
+/** Movements that take money out, whatever their sign: some banks write purchases as positive. */
+const OUT_TYPE = /^(?:debit|check|pos|atm|fee|srvchg|payment|cash|directdebit|repeatpmt)$/i
+
+interface OpenStatement {
+  account: string
+  currency: string
+  kind: string
+  balance: string
+  balanceAt: string
+}
+
+interface OpenMovement {
+  line: number
+  fields: Map<string, string>
+  pending: boolean
+}
+
+/**
+ * Reads OFX and QFX, both SGML (1.x) and XML (2.x), tolerantly: tags that are not closed, CDATA, stray
+ * ampersands and empty fields cost nothing; a movement that lacks its date or amount becomes a row with an
+ * error. Own code, because none of the kept libraries reads such files: they stop at the first fault.
+ */
+export class OfxReader implements TableReader {
+  readonly table = table
+  readonly closing: ClosingBalance[] = []
+  private readonly tokens = new OfxTokens()
+  private readonly path: { name: string; level: number }[] = []
+  private field: { name: string; text: string } | undefined
+  private statement: OpenStatement | undefined
+  private movement: OpenMovement | undefined
+  private rows: SourceRow[] = []
+  private readonly statements: string[] = []
+  private trades = 0
+  private listedAccounts = 0
+  private failure: string | undefined
+  private firstAccount: string | undefined
+  /** Movements whose sign agrees with what their type says, and those whose sign contradicts it. */
+  private along = 0
+  private against = 0
+  private status: { severity: string; message: string } | undefined
+
+  get fingerprint(): string {
+    return `ofx.${hashText(this.firstAccount ?? '')}`
+  }
+
+  get signIsKnown(): boolean {
+    return this.against <= this.along
+  }
+
+  next(text: string): SourceRow[] {
+    return this.take(this.tokens.next(text))
+  }
+
+  end(): SourceRow[] {
+    this.take(this.tokens.end())
+    this.endField()
+    this.endFrom(0)
+    return this.flush()
+  }
+
+  refusal(): string {
+    const bank = "the bank's download page"
+    if (this.failure !== undefined) {
+      return `The bank answered with an error instead of a statement: “${this.failure}”. Download the file again from ${bank}.`
+    }
+    if (this.trades > 0 || this.statements.some((each) => each.startsWith('INV'))) {
+      return 'This is the statement of an investment account: it holds securities and no movements of cash. Daybook keeps bank and card accounts; choose the statement of the cash account.'
+    }
+    const [first] = this.statements
+    if (first !== undefined) {
+      const named = first.replace(/^\w+ /, '')
+      return `The statement of the account ${named} holds no transactions. Choose a longer period on ${bank}.`
+    }
+    if (this.listedAccounts > 0) {
+      return `This file lists ${this.listedAccounts} accounts and holds no transactions. Download the transactions of one account from ${bank}.`
+    }
+    return `This OFX file holds no statement, only the bank's greeting. Download the transactions of an account from ${bank}.`
+  }
+
+  private take(tokens: readonly OfxToken[]): SourceRow[] {
+    for (const token of tokens) {
+      if (token.kind === 'text') {
+        if (this.field) this.field.text += token.text
+        continue
+      }
+      this.endField()
+      const level = levelByAggregate[token.name]
+      if (token.kind === 'close') this.close(token.name)
+      else if (level === undefined) this.openField(token.name, token.line)
+      else this.open(token.name, level, token.line)
+    }
+    return this.flush()
+  }
+
+  private flush(): SourceRow[] {
+    const rows = this.rows
+    this.rows = []
+    return rows
+  }
+
+  private open(name: string, level: number, line: number): void {
+    this.endFrom(level)
+    this.path.push({ name, level })
+    if (name === 'STATUS') this.status = { severity: '', message: '' }
+    if (name === 'STMTRS' || name === 'CCSTMTRS' || name === 'INVSTMTRS') {
+      this.statement = { account: '', currency: '', kind: name, balance: '', balanceAt: '' }
+    }
+    if (name === 'STMTTRN' || name === 'STMTTRNP') {
+      this.movement = { line, fields: new Map(), pending: name === 'STMTTRNP' }
+    }
+    if (name === 'ACCTINFO') this.listedAccounts += 1
+  }
+
+  private close(name: string): void {
+    const at = this.path.findLastIndex((each) => each.name === name)
+    const level = this.path[at]?.level
+    if (level !== undefined) this.endFrom(level)
+  }
+
+  /** Ends every open aggregate of this level or deeper. */
+  private endFrom(level: number): void {
+    for (let last = this.path.at(-1); last && last.level >= level; last = this.path.at(-1)) {
+      this.path.pop()
+      if (last.name === 'STMTTRN' || last.name === 'STMTTRNP') this.endMovement()
+      if (last.name.endsWith('STMTRS')) this.endStatement()
+      if (last.name === 'STATUS') this.endStatus()
+    }
+  }
+
+  private openField(name: string, line: number): void {
+    this.field = { name, text: '' }
+    if (this.path.at(-1)?.name !== 'INVTRANLIST' || !TRADE.test(name)) return
+    this.trades += 1
+    const cells = [this.statement?.account ?? '', this.statement?.currency ?? '', '', '', '', '', name]
+    this.rows.push({ line, cells, skip: 'A purchase, sale or income of securities, not a movement of cash.' })
+  }
+
+  private endField(): void {
+    const { field } = this
+    this.field = undefined
+    const value = field?.text.trim()
+    if (!field || !value) return
+    const inside = this.path.at(-1)?.name ?? ''
+    if (this.movement && inside !== 'ORIGCURRENCY' && !inside.endsWith('ACCTTO')) {
+      const { fields } = this.movement
+      const name = inside === 'PAYEE' ? 'PAYEE' : field.name
+      if (inside === 'PAYEE' && field.name !== 'NAME') return
+      if (!fields.has(name)) fields.set(name, value)
+    } else if (inside === 'STATUS' && this.status) {
+      if (field.name === 'SEVERITY') this.status.severity = value
+      if (field.name === 'MESSAGE') this.status.message = value
+    } else if (this.statement) this.note(this.statement, inside, field.name, value)
+  }
+
+  private note(statement: OpenStatement, inside: string, name: string, value: string): void {
+    if (inside.endsWith('ACCTFROM') && name === 'ACCTID') statement.account = value
+    if (inside.endsWith('STMTRS') && name === 'CURDEF') statement.currency = value
+    if (inside === 'LEDGERBAL' && name === 'BALAMT') statement.balance = value
+    if (inside === 'LEDGERBAL' && name === 'DTASOF') statement.balanceAt = value
+  }
+
+  private endStatus(): void {
+    const { status } = this
+    if (status && /^error$/i.test(status.severity))
+      this.failure ??= status.message || 'an error without a text'
+    this.status = undefined
+  }
+
+  private endStatement(): void {
+    const { statement } = this
+    this.statement = undefined
+    if (!statement) return
+    this.statements.push(`${statement.kind} ${statement.account}`)
+    if (statement.balance === '') return
+    const { account, currency, balance, balanceAt } = statement
+    const amount = /^[+-]?\d+(?:[.,]\d+)?$/.test(balance) ? balance.replace(',', '.') : undefined
+    this.closing.push({ account, amount, currency, day: dayOf(balanceAt) })
+  }
+
+  private endMovement(): void {
+    const { movement, statement } = this
+    this.movement = undefined
+    if (!movement) return
+    const { line, fields, pending } = movement
+    const get = (name: string) => fields.get(name) ?? ''
+    const [payee, memo] = joined(get('PAYEE') || get('NAME'), get('MEMO'))
+    this.firstAccount ??= statement?.account ?? ''
+    if (OUT_TYPE.test(get('TRNTYPE'))) {
+      if (get('TRNAMT').startsWith('-')) this.along += 1
+      else this.against += 1
+    }
+    const cheque = get('CHECKNUM').replace(/^0+$/, '') || get('REFNUM')
+    const cells = [
+      statement?.account ?? '',
+      get('CURSYM') || (statement?.currency ?? ''),
+      dateText(get('DTPOSTED')),
+      amountText(get('TRNAMT')),
+      get('FITID'),
+      cheque,
+      payee,
+      memo,
+      get('CATEGORY'),
+    ]
+    const skip = 'The bank has this movement as pending: it comes again when it is booked.'
+    this.rows.push(pending ? { line, cells, skip } : { line, cells })
+  }
+}
+
+/** Banks cut the name at 32 characters and give the whole of it again in the memo. */
+function joined(name: string, memo: string): [string, string] {
+  if (name !== '' && memo.toLowerCase().startsWith(name.toLowerCase())) return [memo, '']
+  return [name, memo]
+}
+
+/** The day as the bank's own clock has it: time and zone after it are left out. */
+function dateText(text: string): string {
+  return text.replace(/^(\d{4})(\d\d)(\d\d)(?:\d.*|\[.*|:.*)?$/s, '$1-$2-$3')
+}
+
+function dayOf(text: string): CalendarDay | undefined {
+  return calendarDay(dateText(text))
+}
+
+/** OFX allows a decimal comma as well as a point, and a file may mix them; here every amount has the point. */
+function amountText(text: string): string {
+  if (!/^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/.test(text)) return text
+  return text.replaceAll('.', '').replace(',', '.')
+}
