@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { type Role, roleLabel } from '../../domain/access.ts'
+import { dateOnly } from '../../domain/date-display.ts'
+import { shownInviteCode } from '../../domain/invite-code.ts'
+import { TIME_ZONE } from '../../sync/time-zone.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { nameOf } from './members-list.tsx'
+import type { Invite, Member, NewInvite } from './use-members.ts'
+
+interface Props {
+  /** Undefined until the server has answered. */
+  invites: readonly Invite[] | undefined
+  members: readonly Member[]
+  /** That of whoever invites: nobody invites above it. */
+  role: Role
+  disabled: boolean
+  busy: boolean
+  /** Undefined where it failed. */
+  onCreate: (wanted: { role: Role; uses: number }) => Promise<NewInvite | undefined>
+  onRevoke: (id: string) => void
+  onChange: () => void
+}
+
+export function InvitesCard({ invites, members, role, disabled, busy, onCreate, onRevoke, onChange }: Props) {
+  const [made, setMade] = useState<NewInvite>()
+  const creatorOf = ({ createdBy }: Invite) => members.find(({ userId }) => userId === createdBy)
+  return (
+    <Card title="Invite codes" flush>
+      <div className="grid gap-4 p-4">
+        <p className="text-muted">
+          Whoever enters a code belongs to the organization and sees its books. Give it only to whom it is
+          for.
+        </p>
+        <InviteForm
+          role={role}
+          disabled={disabled}
+          busy={busy}
+          onChange={onChange}
+          onCreate={(wanted) => void onCreate(wanted).then((invite) => invite && setMade(invite))}
+        />
+        {made && <MadeInvite invite={made} />}
+      </div>
+      {invites && invites.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {invites.map((invite) => {
+            const creator = creatorOf(invite)
+            return (
+              <li key={invite.id} className="flex min-h-14 items-center gap-3 px-4 py-2 md:min-h-12">
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">
+                    {roleLabel(invite.role)}, {usesText(invite.usesLeft)} left
+                  </span>
+                  <span className="tabular block truncate text-sm text-faint">
+                    Until {dateOnly(invite.expiresAt, TIME_ZONE)}
+                    {creator && `, made by ${nameOf(creator)}`}
+                  </span>
+                </span>
+                <Button
+                  disabled={disabled}
+                  onClick={() => {
+                    onRevoke(invite.id)
+                    if (made?.id === invite.id) setMade(undefined)
+                  }}
+                >
+                  Revoke
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {invites?.length === 0 && (
+        <p className="border-t border-line px-4 py-3 text-faint">No code is open at the moment.</p>
+      )}
+    </Card>
+  )
+}
+
+/** The code itself, the one time it can be seen: the server keeps only a hash of it. */
+function MadeInvite({ invite }: { invite: NewInvite }) {
+  const shown = shownInviteCode(invite.inviteCode)
+  return (
+    <div role="status" className="grid gap-2 rounded bg-income-soft p-4">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="tabular text-2xl font-semibold tracking-wide select-all">{shown}</span>
+        <CopyButton text={shown} what="invite code" />
+      </p>
+      <p>
+        Shown this once: copy it now. It lets {usesText(invite.uses, 'person', 'people')} join as{' '}
+        {roleLabel(invite.role)} until {dateOnly(invite.expiresAt, TIME_ZONE)}.
+      </p>
+    </div>
+  )
+}
+
+function usesText(count: number, one = 'use', many = 'uses'): string {
+  return `${count} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { type Role, ROLES, roleLabel } from '../../domain/access.ts'
+import { dateOnly } from '../../domain/date-display.ts'
+import { TIME_ZONE } from '../../sync/time-zone.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { controlLook } from '../../ui/text-field.tsx'
+import type { Member } from './use-members.ts'
+
+interface Props {
+  members: readonly Member[]
+  /** The uid of whoever looks. */
+  me: string
+  disabled: boolean
+  /** Only owners are given these. */
+  onChangeRole?: (userId: string, role: Role) => void
+  onRemove?: (userId: string) => void
+}
+
+export function MembersList({ members, me, disabled, onChangeRole, onRemove }: Props) {
+  const [leaving, setLeaving] = useState<Member>()
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {members.map((member) => (
+          <li
+            key={member.userId}
+            className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 md:min-h-12"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{nameOf(member)}</span>
+              <span className="tabular block text-sm text-faint">
+                Joined {dateOnly(member.joinedAt, TIME_ZONE)}
+              </span>
+            </span>
+            {member.userId === me && <span className="text-sm text-faint">You</span>}
+            {onChangeRole && onRemove && member.userId !== me ? (
+              <>
+                <select
+                  aria-label={`Role of ${nameOf(member)}`}
+                  value={member.role}
+                  disabled={disabled}
+                  onChange={(event) => {
+                    const role = ROLES.find((each) => each === event.currentTarget.value)
+                    if (role) onChangeRole(member.userId, role)
+                  }}
+                  className={`${controlLook} max-w-32`}
+                >
+                  {ROLES.map((each) => (
+                    <option key={each} value={each}>
+                      {roleLabel(each)}
+                    </option>
+                  ))}
+                </select>
+                <Button
+                  kind="quiet"
+                  disabled={disabled}
+                  aria-label={`Remove ${nameOf(member)}`}
+                  onClick={() => setLeaving(member)}
+                >
+                  Remove
+                </Button>
+              </>
+            ) : (
+              <Badge>{roleLabel(member.role)}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      <RemoveDialog member={leaving} onClose={() => setLeaving(undefined)} onRemove={onRemove} />
+    </>
+  )
+}
+
+interface RemoveProps {
+  member: Member | undefined
+  onClose: () => void
+  onRemove: ((userId: string) => void) | undefined
+}
+
+function RemoveDialog({ member, onClose, onRemove }: RemoveProps) {
+  const name = member ? nameOf(member) : ''
+  return (
+    <Dialog open={member !== undefined} onClose={onClose} title={`Remove ${name}?`}>
+      <p className="text-muted">
+        <span className="break-all text-ink">{name}</span> can no longer open these books, on any device. What
+        was entered and approved stays. An invite code lets them in again.
+      </p>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button kind="quiet" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button
+          kind="danger"
+          onClick={() => {
+            if (member) onRemove?.(member.userId)
+            onClose()
+          }}
+        >
+          Remove
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The address, or what tells two members without one apart. */
+export function nameOf({ email, userId }: Pick<Member, 'email' | 'userId'>): string {
+  return email ?? `Member ${userId.slice(0, 8)}`
+}

@@ -1,0 +1,74 @@
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SkeletonRows } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { InvitesCard } from './invites-card.tsx'
+import { MembersList } from './members-list.tsx'
+import { useMembers } from './use-members.ts'
+
+export function MembersSection() {
+  const found = useMembers()
+  const { members, invites, me, role, allowed, online, busy, error, reload } = found
+  if (!allowed) {
+    return (
+      <Card title="Members">
+        <p className="text-muted">
+          Owners and administrators of the organization see its members and invite others. Ask one of them.
+        </p>
+      </Card>
+    )
+  }
+  return (
+    <>
+      {!online && (
+        <Notice tone="warning" title="You are offline">
+          Members and invite codes are kept by the server, so that a code works once and a role holds at once.
+          Connect to see and change them.
+        </Notice>
+      )}
+      {error !== undefined && (
+        <Notice
+          tone="danger"
+          action={
+            <Button busy={busy} disabled={!online} onClick={() => void reload()}>
+              Try Again
+            </Button>
+          }
+        >
+          {error}
+        </Notice>
+      )}
+      <Card title="Members" flush>
+        {members ? (
+          <MembersList
+            members={members}
+            me={me}
+            disabled={!online || busy}
+            {...(role === 'owner' ? { onChangeRole: found.changeRole, onRemove: found.removeMember } : {})}
+          />
+        ) : (
+          <Missing online={online} failed={error !== undefined} />
+        )}
+      </Card>
+      <InvitesCard
+        invites={invites}
+        members={members ?? []}
+        role={role}
+        disabled={!online || busy}
+        busy={busy}
+        onCreate={found.createInvite}
+        onRevoke={found.revokeInvite}
+        onChange={found.clearError}
+      />
+    </>
+  )
+}
+
+function Missing({ online, failed }: { online: boolean; failed: boolean }) {
+  if (!online) return <p className="p-4 text-muted">Not known on this device.</p>
+  return failed ? (
+    <p className="p-4 text-muted">The members could not be loaded.</p>
+  ) : (
+    <SkeletonRows rows={2} />
+  )
+}

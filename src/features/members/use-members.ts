@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { InputOf, OutputOf } from '../../contract/calls.ts'
+import { type Role, roleReaches } from '../../domain/access.ts'
+import { useBooks, useSession } from '../../sync/session-context.ts'
+import { useOnline } from '../../sync/use-sync-status.ts'
+
+export type Member = OutputOf<'getOrganizationMembers'>['members'][number]
+export type Invite = OutputOf<'getInviteCodes'>['inviteCodes'][number]
+export type NewInvite = OutputOf<'createInviteCode'>
+
+interface Found {
+  members: readonly Member[]
+  invites: readonly Invite[]
+}
+
+/** The members and invite codes of the open organisation, as the server has them now. */
+export function useMembers() {
+  const { session } = useSession()
+  const { user, organisation } = useBooks()
+  const online = useOnline()
+  const [found, setFound] = useState<Found>()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const allowed = roleReaches(organisation.role, 'admin')
+
+  const look = useCallback(async (): Promise<void> => {
+    const [{ members }, { inviteCodes }] = await Promise.all([
+      session.callHere('getOrganizationMembers', null),
+      session.callHere('getInviteCodes', null),
+    ])
+    setFound({ members, invites: inviteCodes })
+  }, [session])
+
+  /** Does it and looks again; answers undefined where it failed. */
+  const run = useCallback(
+    async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+      setBusy(true)
+      setError(undefined)
+      try {
+        const done = await work()
+        await look()
+        return done
+      } catch (failure) {
+        setError(failure instanceof Error && failure.message ? failure.message : 'An error occurred')
+        return undefined
+      } finally {
+        setBusy(false)
+      }
+    },
+    [look],
+  )
+  const reload = useCallback(() => run(() => Promise.resolve()), [run])
+  useEffect(() => {
+    if (online && allowed) void reload()
+  }, [online, allowed, reload])
+
+  return {
+    ...found,
+    me: user.uid,
+    role: organisation.role,
+    allowed,
+    online,
+    busy,
+    error,
+    clearError: () => setError(undefined),
+    reload,
+    createInvite: (input: NonNullable<InputOf<'createInviteCode'>>) =>
+      run(() => session.callHere('createInviteCode', input)),
+    revokeInvite: (id: string) => run(() => session.callHere('revokeInviteCode', { id })),
+    changeRole: (userId: string, role: Role) =>
+      run(() => session.callHere('updateMemberRole', { userId, role })),
+    removeMember: (userId: string) => run(() => session.callHere('removeMember', { userId })),
+  }
+}
