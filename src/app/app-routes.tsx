@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { BankAccountsScreen } from '../features/accounts/routes.tsx'
 import { OverviewScreen } from '../features/dashboard/routes.tsx'
@@ -6,32 +6,51 @@ import { GLAccountsScreen } from '../features/gl-accounts/routes.tsx'
 import { ImportScreen } from '../features/imports/routes.tsx'
 import { IssuesScreen, OutboxScreen } from '../features/issues/routes.tsx'
 import { ReviewScreen } from '../features/review/routes.tsx'
+import { ReportsScreen } from '../features/reports/routes.tsx'
+import { ApplyRulesScreen, RuleScreen, RulesScreen } from '../features/rules/routes.tsx'
+import { SettingsScreen } from '../features/settings/routes.tsx'
 import { TransactionsScreen } from '../features/transactions/routes.tsx'
 import { LoadingText } from '../ui/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { PageTitle } from './page-title.tsx'
 
+/** Path, the page's name, and its screen: a new screen is a new line. */
+const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentType])[] = [
+  ['/', 'Dashboard', OverviewScreen],
+  ['/transactions', 'Transactions', TransactionsScreen],
+  ['/transactions/review', 'Review', ReviewScreen],
+  ['/transactions/import', 'Import', ImportScreen],
+  ['/bank-accounts', 'Bank accounts', BankAccountsScreen],
+  ['/accounts', 'GL Accounts', GLAccountsScreen],
+  ['/outbox', 'Waiting to sync', OutboxScreen],
+  ['/issues', 'Edits that need you', IssuesScreen],
+  ['/rules', 'Rules', RulesScreen],
+  ['/rules/new', 'New rule', RuleScreen],
+  ['/rules/apply', 'Apply rules', ApplyRulesScreen],
+  ['/rules/:id', 'Rule', RuleScreen],
+  ['/reports', 'Reports', ReportsScreen],
+  ['/settings', 'Settings', SettingsScreen],
+]
+
+/** Where the palette can lead: each page's path and name. */
+export const PAGE_NAMES = PAGES.map(([path, title]) => [path, title] as const)
+
 export function AppRoutes() {
   return (
     <Routes>
-      <Route path="/" element={screen('Overview', <OverviewScreen />)} />
-      <Route path="/transactions" element={screen('Transactions', <TransactionsScreen />)} />
-      <Route path="/transactions/review" element={screen('Review', <ReviewScreen />)} />
-      <Route path="/transactions/import" element={screen('Import', <ImportScreen />)} />
-      <Route path="/bank-accounts" element={screen('Bank accounts', <BankAccountsScreen />)} />
-      <Route path="/accounts" element={screen('GL Accounts', <GLAccountsScreen />)} />
-      <Route path="/outbox" element={screen('Waiting to sync', <OutboxScreen />)} />
-      <Route path="/issues" element={screen('Edits that need you', <IssuesScreen />)} />
+      {PAGES.map(([path, title, Screen]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <ScreenFrame title={title} key={path}>
+              <Screen />
+            </ScreenFrame>
+          }
+        />
+      ))}
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
-  )
-}
-
-function screen(title: string, element: ReactNode) {
-  return (
-    <ScreenFrame title={title} key={title}>
-      {element}
-    </ScreenFrame>
   )
 }
 

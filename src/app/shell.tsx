@@ -1,21 +1,32 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useImportDoor } from '../features/imports/routes.tsx'
-import { isTyping } from '../ui/typing.ts'
+import { useDeviceSettings } from '../sync/device-context.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { HappeningBar } from './happening-bar.tsx'
 import { Header } from './header.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useNavigation } from './use-navigation.ts'
+import { useWaiting } from './use-navigation.ts'
+import { useShellKeys } from './use-shell-keys.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }))
+
+type Sheet = 'palette' | 'help' | 'menu'
 
 /** The frame around every screen: where one is, where one can go, and how the books stand with the server. */
 export function Shell({ children }: { children: ReactNode }) {
-  const items = useNavigation()
+  const waiting = useWaiting()
   const navigate = useNavigate()
   const offerFiles = useImportDoor()
+  const { settings, change } = useDeviceSettings()
+  const [sheet, setSheet] = useState<Sheet>()
   const main = useRef<HTMLElement>(null)
+  const closeSheet = useCallback(() => setSheet(undefined), [])
   useScreenFocus(main)
-  useImportKey()
+  useShellKeys({ openPalette: () => setSheet('palette'), openHelp: () => setSheet('help') })
 
   const onFiles = (files: readonly File[]) => {
     offerFiles(files)
@@ -30,9 +41,13 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <div className="flex min-h-dvh">
-        <Sidebar items={items} />
+        <Sidebar
+          waiting={waiting}
+          collapsed={settings.sidebarCollapsed}
+          onCollapse={(sidebarCollapsed) => change({ sidebarCollapsed })}
+        />
         <div className="flex min-w-0 flex-1 flex-col">
-          <Header />
+          <Header onPalette={() => setSheet('palette')} />
           <main
             id="main"
             ref={main}
@@ -43,7 +58,13 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
-      <BottomBar items={items} />
+      <HappeningBar />
+      <BottomBar waiting={waiting} onMenu={() => setSheet('menu')} />
+      <MenuDrawer open={sheet === 'menu'} onClose={closeSheet} waiting={waiting} />
+      <Suspense>
+        {sheet === 'palette' && <Palette onClose={closeSheet} />}
+        {sheet === 'help' && <HelpSheet onClose={closeSheet} />}
+      </Suspense>
     </FileDrop>
   )
 }
@@ -58,17 +79,4 @@ function useScreenFocus(main: { current: HTMLElement | null }): void {
     scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [pathname, main])
-}
-
-function useImportKey(): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'i' || isTyping(event)) return
-      event.preventDefault()
-      void navigate('/transactions/import')
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [navigate])
 }

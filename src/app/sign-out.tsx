@@ -1,4 +1,3 @@
-import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../sync/session-context.ts'
 import { useSyncStatus } from '../sync/use-sync-status.ts'
@@ -27,19 +26,6 @@ export function useSignOut(): SignOut {
     cancel: () => setAsking(false),
     confirm,
   }
-}
-
-export function SignOutButton() {
-  const signOut = useSignOut()
-  return (
-    <>
-      <Button kind="quiet" onClick={signOut.ask} className="w-full lg:justify-start">
-        <LogOut aria-hidden="true" className="size-4" />
-        <span className="sr-only lg:not-sr-only">Sign out</span>
-      </Button>
-      <SignOutDialog {...signOut} />
-    </>
-  )
 }
 
 export function SignOutDialog({ asking, pending, cancel, confirm }: SignOut) {

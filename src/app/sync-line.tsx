@@ -11,7 +11,7 @@ const looks: Record<SyncTone, { icon: LucideIcon; look: string }> = {
   attention: { icon: CircleAlert, look: 'text-review font-medium' },
 }
 
-/** How the books stand with the server, in one quiet line, and the way to ask for a sync now. */
+/** How the books stand with the server, in one quiet line, and the way to ask for a sync now. On a phone what goes well is said by the button alone. */
 export function SyncLine() {
   const books = useBooks()
   const { text, tone, issues } = useSyncStatus()
@@ -28,8 +28,12 @@ export function SyncLine() {
         </Link>
       )}
       <output aria-live="polite" className={`flex items-center gap-1.5 text-sm ${look}`}>
-        <Icon aria-hidden="true" className="size-4 shrink-0" />
-        <span className="tabular max-w-36 truncate md:max-w-none">{text}</span>
+        <Icon aria-hidden="true" className="hidden size-4 shrink-0 md:block" />
+        <span
+          className={`tabular max-w-28 truncate md:max-w-none ${tone === 'quiet' || tone === 'busy' ? 'sr-only md:not-sr-only' : ''}`}
+        >
+          {text}
+        </span>
       </output>
       <button
         type="button"

@@ -1,33 +1,48 @@
-import { House, Landmark, ListChecks, type LucideIcon, ReceiptText, Upload } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  BookOpenText,
+  ChartColumn,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  ReceiptText,
+  Settings,
+  Upload,
+  WandSparkles,
+} from 'lucide-react'
 import { countByStatus } from '../db/transactions.ts'
 import { useLive } from '../db/use-live.ts'
 import { useBooks } from '../sync/session-context.ts'
 
-export interface NavigationItem {
+export interface Place {
   to: string
   label: string
-  /** What fits under an icon on a phone. */
-  shortLabel: string
   icon: LucideIcon
-  /** How much waits there; nothing is shown for 0. */
-  waiting: number
 }
 
-/** Where one can go, with the number of rows that wait for review. */
-export function useNavigation(): NavigationItem[] {
+/** The sidebar's places, in its order. */
+export const PLACES: readonly Place[] = [
+  { to: '/', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/transactions', label: 'Transactions', icon: ReceiptText },
+  { to: '/accounts', label: 'Accounts', icon: BookOpenText },
+  { to: '/transfers', label: 'Transfers', icon: ArrowLeftRight },
+  { to: '/rules', label: 'Rules', icon: WandSparkles },
+  { to: '/reports', label: 'Reports', icon: ChartColumn },
+  { to: '/settings', label: 'Settings', icon: Settings },
+]
+
+/** What a thumb goes to most, at the foot of a phone's screen; the menu beside them has the rest. */
+export const THUMB_PLACES: readonly Place[] = [
+  { to: '/', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/transactions/review', label: 'Review', icon: ListChecks },
+  { to: '/transactions', label: 'Transactions', icon: ReceiptText },
+  { to: '/transactions/import', label: 'Import', icon: Upload },
+]
+
+/** How many rows wait for review. */
+export function useWaiting(): number {
   const { db } = useBooks()
-  const waiting = useLive(() => countByStatus(db, 'UNDER_REVIEW'), [db]) ?? 0
-  return [
-    item('/', 'Overview', 'Overview', House),
-    item('/transactions/review', 'Review', 'Review', ListChecks, waiting),
-    item('/transactions', 'Transactions', 'Transactions', ReceiptText),
-    item('/transactions/import', 'Import', 'Import', Upload),
-    item('/bank-accounts', 'Bank accounts', 'Accounts', Landmark),
-  ]
-}
-
-function item(to: string, label: string, shortLabel: string, icon: LucideIcon, waiting = 0): NavigationItem {
-  return { to, label, shortLabel, icon, waiting }
+  return useLive(() => countByStatus(db, 'UNDER_REVIEW'), [db]) ?? 0
 }
 
 /** A number that fits a badge. */

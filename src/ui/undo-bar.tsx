@@ -1,4 +1,4 @@
-import { Undo2, X } from 'lucide-react'
+import { Redo2, Undo2, X } from 'lucide-react'
 import { useEffect } from 'react'
 
 const SHOWN_MS = 10_000
@@ -6,28 +6,34 @@ const SHOWN_MS = 10_000
 interface Props {
   /** What has happened, and so what undoing takes back: "Approved Coffee House, $4.50". */
   message: string
-  onUndo: () => void
+  /** Absent where there is nothing to take back; the bar then only tells. */
+  onUndo?: (() => void) | undefined
+  /** What the button does: undo, or make again what was undone. */
+  verb?: 'Undo' | 'Redo'
   onDismiss: () => void
 }
 
 /** Give each step a key of its own: the time starts anew with it. Floats above the page for a while after a decision; undoing stays possible by key when it has gone. */
-export function UndoBar({ message, onUndo, onDismiss }: Props) {
+export function UndoBar({ message, onUndo, verb = 'Undo', onDismiss }: Props) {
   useEffect(() => {
     const timer = setTimeout(onDismiss, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [onDismiss])
+  const Icon = verb === 'Undo' ? Undo2 : Redo2
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-36 z-10 flex justify-center px-4 md:bottom-6">
       <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-2 rounded bg-ink pr-1 pl-4 text-paper shadow-float">
         <output className="min-w-0 truncate py-2 text-sm">{message}</output>
-        <button
-          type="button"
-          onClick={onUndo}
-          className="touch inline-flex shrink-0 items-center gap-1.5 rounded px-2 text-sm font-semibold underline-offset-2 outline-offset-[-2px] hover:underline focus-visible:outline-current"
-        >
-          <Undo2 aria-hidden="true" className="size-4" />
-          Undo
-        </button>
+        {onUndo && (
+          <button
+            type="button"
+            onClick={onUndo}
+            className="touch inline-flex shrink-0 items-center gap-1.5 rounded px-2 text-sm font-semibold underline-offset-2 outline-offset-[-2px] hover:underline focus-visible:outline-current"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {verb}
+          </button>
+        )}
         <button
           type="button"
           onClick={onDismiss}

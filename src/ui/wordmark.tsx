@@ -21,12 +21,12 @@ export function BookMark({ className = 'size-6' }: { className?: string }) {
   )
 }
 
-/** Where it is collapsing, the name gives way below 1024 px and the book alone stays. */
-export function Wordmark({ collapsing = false }: { collapsing?: boolean }) {
+/** The short form is the book alone; the name is still said. */
+export function Wordmark({ short = false }: { short?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 text-lg font-semibold tracking-tight">
       <BookMark className="size-6 text-accent" />
-      <span className={collapsing ? 'sr-only lg:not-sr-only' : ''}>{PRODUCT_NAME}</span>
+      <span className={short ? 'sr-only' : ''}>{PRODUCT_NAME}</span>
     </span>
   )
 }

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Drawer } from '../ui/drawer.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { SidebarFooter } from './sidebar-footer.tsx'
+import { SidebarLinks } from './sidebar-links.tsx'
+
+/** Below this width the sidebar is a drawer; in px, as in the styles' breakpoint. */
+const MOBILE_BREAKPOINT = 768
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  waiting: number
+}
+
+/** The sidebar of a phone. It closes when a place was chosen, and when the window has become wide enough for the sidebar itself. */
+export function MenuDrawer({ open, onClose, waiting }: Props) {
+  const { pathname } = useLocation()
+  useEffect(onClose, [pathname, onClose])
+  useEffect(() => {
+    const wide = matchMedia(`(width >= ${MOBILE_BREAKPOINT}px)`)
+    const onChange = () => wide.matches && onClose()
+    wide.addEventListener('change', onChange)
+    return () => wide.removeEventListener('change', onChange)
+  }, [onClose])
+  return (
+    <Drawer open={open} onClose={onClose} label="Menu">
+      <div className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-4">
+        <Wordmark />
+        <button
+          type="button"
+          aria-label="Close menu"
+          onClick={onClose}
+          className="grid size-11 place-items-center rounded text-muted hover:bg-sunken"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <SidebarLinks waiting={waiting} />
+      <SidebarFooter />
+    </Drawer>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useDeviceSettings } from '../sync/device-context.ts'
+import { useBooks, useSession } from '../sync/session-context.ts'
+import { useChosenCurrency } from '../sync/use-chosen-currency.ts'
+import { keyText, offeredKeys } from '../ui/keys.ts'
+import { PAGE_NAMES } from './app-routes.tsx'
+import type { Deed } from './deeds.ts'
+
+/** All that can be done from where one is: what the screen offers first, then every page, then the rest. */
+export function useDeeds(): readonly Deed[] {
+  const navigate = useNavigate()
+  const books = useBooks()
+  const { session, state } = useSession()
+  const { change } = useDeviceSettings()
+  const { enabled, choose } = useChosenCurrency()
+
+  // Taken once as the palette opens: nothing else happens while it is there.
+  const offered = useMemo(() => {
+    const groups = offeredKeys()
+    return groups.flatMap(({ title, commands }) =>
+      commands.map(({ label, keys, run }): Deed => {
+        const [key = ''] = keys
+        return { id: `${title} ${label}`, group: title, label, key: keyText(key), run }
+      }),
+    )
+  }, [])
+  const pages = PAGE_NAMES.map(([path, name]): Deed => ({
+    id: path,
+    group: 'Go to',
+    label: name,
+    run: () => void navigate(path),
+  }))
+  const memberships = state.stage === 'open' ? state.memberships : []
+  const organisations = memberships
+    .filter(({ organisationId }) => organisationId !== books.organisation.organisationId)
+    .map(({ organisationId, displayName }): Deed => ({
+      id: organisationId,
+      group: 'Switch to',
+      label: displayName,
+      run: () => void session.switchOrganisation(organisationId),
+    }))
+  const currencies = enabled.map((code): Deed => ({
+    id: `currency ${code}`,
+    group: 'Currency',
+    label: `Show figures in ${code}`,
+    run: () => choose(code),
+  }))
+  const themes = (['system', 'light', 'dark'] as const).map((theme): Deed => ({
+    id: `theme ${theme}`,
+    group: 'Appearance',
+    label: { system: 'As the device', light: 'Light', dark: 'Dark' }[theme],
+    run: () => change({ theme }),
+  }))
+  const sync: Deed = { id: 'sync', group: 'Sync', label: 'Sync now', run: () => books.syncNow() }
+  const withoutPalette = offered.filter(({ key }) => key !== keyText('Mod+K'))
+  return [...withoutPalette, ...pages, ...organisations, sync, ...currencies, ...themes]
+}

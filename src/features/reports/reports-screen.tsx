@@ -1,0 +1,11 @@
+import { ChartColumn } from 'lucide-react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+
+export function ReportsScreen() {
+  return (
+    <Page title="Reports">
+      <EmptyState icon={ChartColumn} title="Reports page coming soon" />
+    </Page>
+  )
+}

@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const ReportsScreen = lazy(async () => ({
+  default: (await import('./reports-screen.tsx')).ReportsScreen,
+}))

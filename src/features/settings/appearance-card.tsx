@@ -1,0 +1,25 @@
+import type { Theme } from '../../db/device-settings.ts'
+import { useDeviceSettings } from '../../sync/device-context.ts'
+import { Card } from '../../ui/card.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+
+const THEMES: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'As the device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+export function AppearanceCard() {
+  const { settings, change } = useDeviceSettings()
+  return (
+    <Card title="Appearance">
+      <SegmentedControl
+        label="Appearance"
+        options={THEMES}
+        value={settings.theme}
+        onChange={(theme) => change({ theme })}
+      />
+      <p className="mt-2 text-sm text-faint">Holds for this device.</p>
+    </Card>
+  )
+}
