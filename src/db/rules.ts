@@ -1,9 +1,10 @@
 import type { Account } from '../domain/account.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
-import type { RuleToRun } from '../domain/rule/assign.ts'
+import type { RulePosting, RuleToRun } from '../domain/rule/assign.ts'
 import type { TransactionRule } from '../domain/transaction-rule.ts'
 import type { BooksDatabase } from './database.ts'
+import type { Edit } from './mutators/mutator.ts'
 
 /** Every rule in the order in which they run; rules of one priority by their ids. */
 export async function readRules(db: BooksDatabase): Promise<TransactionRule[]> {
@@ -48,4 +49,17 @@ export function readRuleBook(db: BooksDatabase): Promise<RuleBook> {
 export async function nextRulePriority(db: BooksDatabase): Promise<number> {
   const last = await db.rules.orderBy('priority').last()
   return last ? last.priority + 1 : 0
+}
+
+/** Leaves room in an edit for everything but its ids. */
+const IDS_PER_EDIT = 5_000
+
+/** The edits that post rows as a dry run found: each group with its rule, in parts that fit a push. */
+export function applicationEdits(changes: readonly { posting: RulePosting; ids: readonly Id[] }[]): Edit[] {
+  return changes.flatMap(({ posting, ids }) =>
+    Array.from({ length: Math.ceil(ids.length / IDS_PER_EDIT) }, (_, part): Edit => ({
+      name: 'bulkAssignGLAccount',
+      args: { transactionIds: ids.slice(part * IDS_PER_EDIT, (part + 1) * IDS_PER_EDIT), ...posting },
+    })),
+  )
 }

@@ -16,7 +16,7 @@ export interface RuleRow {
   readonly accountId: Id
   readonly accountName: string
   readonly institution: string
-  readonly category?: string
+  readonly category?: string | undefined
   readonly glAccountNumber: string
   readonly reconciled: boolean
   readonly inApprovedTransfer: boolean

@@ -1,0 +1,158 @@
+import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { RuleChanges, RuleDryRun, RuleReach } from '../../db/ledger/rule-dry-run.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SampleRows } from './sample-rows.tsx'
+import { useDryRun, useRuleEdits } from './use-rules.ts'
+
+/** What the rules would change among the transactions that are there, before anything is changed. */
+export function ApplyRulesScreen() {
+  const [reach, setReach] = useState<RuleReach>({ chosenByPeople: false, approved: false })
+  const { answer: run, isStale, error } = useDryRun(reach)
+  const edits = useRuleEdits()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const apply = async (wanted: RuleDryRun) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await edits.apply(wanted)
+      await navigate('/rules')
+    } catch (reason) {
+      setFailure(reason instanceof Error ? reason.message : 'Failed to apply the rules')
+      setBusy(false)
+    }
+  }
+  return (
+    <Page
+      title="Apply rules to existing transactions"
+      summary={
+        <Link
+          to="/rules"
+          className="touch inline-flex items-center gap-1 underline-offset-2 hover:text-ink hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          All rules
+        </Link>
+      }
+    >
+      <div className="grid gap-4">
+        {(failure ?? error?.message) !== undefined && (
+          <Notice tone="danger" title="The rules were not applied">
+            {failure ?? error?.message}
+          </Notice>
+        )}
+        <fieldset className="rounded border border-line bg-surface px-4 py-3">
+          <legend className="sr-only">Which transactions may change</legend>
+          <p className="mb-1 text-muted">
+            Transactions under review whose account nobody has chosen are posted by the first rule that holds.{' '}
+            Tick what else may change.
+          </p>
+          <Checkbox
+            label={`Also where a person has chosen the account${keptText(run?.keptChosenByPeople)}`}
+            checked={reach.chosenByPeople}
+            onChange={(event) => setReach({ ...reach, chosenByPeople: event.currentTarget.checked })}
+          />
+          <br />
+          <Checkbox
+            label={`Also approved transactions${keptText(run?.keptApproved)}`}
+            checked={reach.approved}
+            onChange={(event) => setReach({ ...reach, approved: event.currentTarget.checked })}
+          />
+        </fieldset>
+        {run === undefined && error === undefined && <SkeletonRows />}
+        {run && <Preview run={run} stale={isStale} />}
+      </div>
+      {run && run.changed > 0 && (
+        <div className="sticky bottom-14 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 md:bottom-0">
+          <p className="mr-auto text-sm text-muted">Nothing has changed yet. You can undo it afterwards.</p>
+          <Link to="/rules" className={buttonLook('quiet')}>
+            Cancel
+          </Link>
+          <Button kind="primary" busy={busy} disabled={isStale} onClick={() => void apply(run)}>
+            Apply to {rowsText(run.changed)}
+          </Button>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Preview({ run, stale }: { run: RuleDryRun; stale: boolean }) {
+  if (run.changed === 0) {
+    return (
+      <div className="rounded border border-line bg-surface">
+        <EmptyState icon={CircleCheck} title="Nothing would change">
+          Every one of {rowsText(run.examined)} stands where the rules would put it, or no rule holds for it.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <section aria-label="What would change" className={stale ? 'opacity-60' : ''} aria-busy={stale}>
+      <output className="block mb-2 font-medium">
+        {rowsText(run.changed)} of {run.examined.toLocaleString('en-US')} would change
+      </output>
+      <ul className="grid gap-3">
+        {run.changes.map((changes) => (
+          <RuleGroup key={changes.posting.appliedRuleId} changes={changes} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RuleGroup({ changes: { posting, ids, from, samples } }: { changes: RuleChanges }) {
+  const rest = ids.length - samples.length
+  return (
+    <li className="rounded border border-line bg-surface">
+      <div className="border-b border-line px-4 py-2.5">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Link
+            to={`/rules/${posting.appliedRuleId}`}
+            className="font-medium underline-offset-2 hover:underline"
+          >
+            {posting.appliedRuleName}
+          </Link>
+          <span className="tabular text-sm text-muted">{rowsText(ids.length)}</span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {from
+            .slice(0, 3)
+            .map((account) => accountText(account))
+            .join(', ')}
+          {from.length > 3 && ` and ${from.length - 3} more`}
+          <ArrowRight aria-label="to" className="size-4 text-faint" />
+          <span className="font-medium text-ink">
+            {posting.glAccountNumber} {posting.glAccountName}
+          </span>
+        </p>
+      </div>
+      <SampleRows rows={samples} label={`Transactions that ${posting.appliedRuleName} would post`} />
+      {rest > 0 && <p className="tabular px-4 py-2 text-sm text-faint">and {rowsText(rest)} more</p>}
+    </li>
+  )
+}
+
+function accountText({ glAccountNumber, glAccountName, rows }: RuleChanges['from'][number]): string {
+  const name =
+    glAccountNumber === DEFAULT_GL_NUMBER ? 'No account yet' : `${glAccountNumber} ${glAccountName}`
+  return `${name} (${rows.toLocaleString('en-US')})`
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? '1 transaction' : `${count.toLocaleString('en-US')} transactions`
+}
+
+function keptText(kept: number | undefined): string {
+  return kept === undefined || kept === 0 ? '' : ` (${kept.toLocaleString('en-US')} with another account)`
+}

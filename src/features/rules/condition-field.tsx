@@ -1,0 +1,136 @@
+import { Wand2 } from 'lucide-react'
+import { useId } from 'react'
+import type { WrittenRuleReading } from '../../db/ledger/rule-queries.ts'
+import type { Chip } from '../../domain/rule/chips.ts'
+import type { RuleFlaw } from '../../domain/transaction-rule.ts'
+import { controlLook } from '../../ui/text-field.tsx'
+
+interface Props {
+  value: string
+  /** Undefined until the first reading. */
+  reading: WrittenRuleReading | undefined
+  /** Whether the reading is that of an earlier text. */
+  stale: boolean
+  /** What is missing, once somebody has tried to save. */
+  fault: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The sentence, and below it how it is understood, or where and why it is not. */
+export function ConditionField({ value, reading, stale, fault, onChange }: Props) {
+  const id = useId()
+  const problem = stale ? undefined : reading?.problem
+  const isBlank = value.trim() === ''
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
+        When
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        value={value}
+        maxLength={2000}
+        spellCheck={false}
+        placeholder="description contains uber and amount is over 20"
+        aria-invalid={fault !== undefined || problem !== undefined}
+        aria-describedby={`${id}-reading`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={`${controlLook} block min-h-20 resize-y py-2 text-lg md:text-lg`}
+      />
+      <div id={`${id}-reading`} aria-live="polite" className={`mt-2 min-h-8 ${stale ? 'opacity-60' : ''}`}>
+        {isBlank && fault !== undefined && <p className="text-sm text-danger">{fault}</p>}
+        {isBlank && fault === undefined && <Examples onChoose={onChange} />}
+        {!isBlank && problem && <Problem text={value} problem={problem} onChoose={onChange} />}
+        {!isBlank && reading && !reading.problem && <Understood chips={reading.chips} />}
+      </div>
+    </div>
+  )
+}
+
+const EXAMPLES = [
+  'description contains uber',
+  'amount is over 1,000',
+  'income from “Acme Ltd”'.replaceAll(/[“”]/g, '"'),
+  'description starts with POS and not on weekends',
+]
+
+function Examples({ onChoose }: { onChoose: (text: string) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <span className="text-faint">For example</span>
+      {EXAMPLES.map((text) => (
+        <button
+          key={text}
+          type="button"
+          onClick={() => onChoose(text)}
+          className="touch rounded border border-line px-2 text-muted hover:bg-sunken hover:text-ink"
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Problem({
+  text,
+  problem: { message, from, to, suggestion },
+  onChoose,
+}: {
+  text: string
+  problem: RuleFlaw
+  onChoose: (text: string) => void
+}) {
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="text-danger">{message}</p>
+      <p className="rounded bg-sunken px-2 py-1 break-words whitespace-pre-wrap text-muted">
+        {text.slice(0, from - 1)}
+        <mark className="rounded-sm bg-danger-soft text-danger underline decoration-wavy underline-offset-4">
+          {text.slice(from - 1, to - 1) || ' '}
+        </mark>
+        {text.slice(to - 1)}
+      </p>
+      {suggestion !== undefined && (
+        <button
+          type="button"
+          onClick={() => onChoose(suggestion)}
+          className="touch inline-flex w-fit max-w-full items-center gap-2 rounded border border-edge px-2 text-left text-ink hover:bg-sunken"
+        >
+          <Wand2 aria-hidden="true" className="size-4 shrink-0 text-accent" />
+          <span className="min-w-0">Use “{suggestion}”</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+const joints: Record<Exclude<Chip['kind'], 'condition'>, string> = {
+  and: 'text-faint',
+  or: 'text-faint',
+  not: 'font-semibold text-review',
+  open: 'text-faint',
+  close: 'text-faint',
+}
+
+function Understood({ chips }: { chips: readonly Chip[] }) {
+  // The same word may join several conditions, so a chip is known by its place.
+  const placed = chips.map((chip, index) => ({ ...chip, place: `${index} ${chip.kind}` }))
+  return (
+    <p aria-label="Understood as" className="flex flex-wrap items-center gap-1.5 text-sm">
+      {placed.map((chip) => (
+        <span
+          key={chip.place}
+          className={
+            chip.kind === 'condition'
+              ? 'min-w-0 rounded-sm bg-accent-soft px-2 py-0.5 break-words text-accent'
+              : joints[chip.kind]
+          }
+        >
+          {chip.text}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trash2, X } from 'lucide-react'
+import type { TransactionRule } from '../../domain/transaction-rule.ts'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { controlLook } from '../../ui/text-field.tsx'
+import { countText } from './use-rules.ts'
+
+export interface RuleFilter {
+  search: string
+  state: 'all' | 'on' | 'off'
+  glAccountNumber: string
+}
+
+export const NO_FILTER: RuleFilter = { search: '', state: 'all', glAccountNumber: '' }
+
+/** The rules that a filter lets through; the words are looked for in name, condition and account. */
+export function rulesThatMatch(rules: readonly TransactionRule[], filter: RuleFilter): TransactionRule[] {
+  const wanted = filter.search.trim().toLowerCase()
+  return rules.filter(
+    (rule) =>
+      (filter.state === 'all' || rule.isActive === (filter.state === 'on')) &&
+      (filter.glAccountNumber === '' || rule.glAccountNumber === filter.glAccountNumber) &&
+      [rule.description, rule.naturalLanguageRule, rule.glAccountNumber, rule.glAccountName].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
+  )
+}
+
+interface Props {
+  filter: RuleFilter
+  onChange: (filter: RuleFilter) => void
+  rules: readonly TransactionRule[]
+  picked: number
+  onUnpick: () => void
+  onDelete: () => void
+}
+
+/** What the list is narrowed to; once rules are picked, what can be done to them stands in its place. */
+export function RuleFilters({ filter, onChange, rules, picked, onUnpick, onDelete }: Props) {
+  if (picked > 0) {
+    return (
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <output className="block mr-auto font-medium">{countText(picked)} selected</output>
+        <Button kind="quiet" onClick={onUnpick}>
+          <X aria-hidden="true" className="size-4" />
+          Clear selection
+        </Button>
+        <Button kind="danger" onClick={onDelete}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete {countText(picked)}
+        </Button>
+      </div>
+    )
+  }
+  const accounts = new Map(rules.map((rule) => [rule.glAccountNumber, rule.glAccountName]))
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <SearchField
+        main
+        label="Search rules"
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
+        className="w-full md:w-64"
+      />
+      <SegmentedControl
+        label="State"
+        value={filter.state}
+        onChange={(state) => onChange({ ...filter, state })}
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'on', label: 'On' },
+          { value: 'off', label: 'Off' },
+        ]}
+      />
+      <select
+        aria-label="GL account"
+        value={filter.glAccountNumber}
+        onChange={(event) => onChange({ ...filter, glAccountNumber: event.currentTarget.value })}
+        className={`${controlLook} min-w-0 flex-1 md:max-w-60`}
+      >
+        <option value="">Any GL account</option>
+        {[...accounts]
+          .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+          .map(([number, name]) => (
+            <option key={number} value={number}>
+              {number} {name}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { GripVertical } from 'lucide-react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { Link } from 'react-router-dom'
+import type { RuleStanding } from '../../db/ledger/rule-queries.ts'
+import { dayOfTimestamp } from '../../domain/calendar-day.ts'
+import type { TransactionRule } from '../../domain/transaction-rule.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { dayText } from '../../ui/day.tsx'
+import { RuleSwitch } from './rule-switch.tsx'
+
+interface Props {
+  rule: TransactionRule
+  place: number
+  of: number
+  movable: boolean
+  dragged: boolean
+  standing: RuleStanding | undefined
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  onGrab: (event: PointerEvent<HTMLElement>) => void
+  onNudge: (by: number) => void
+  onSwitch: (isActive: boolean) => void
+}
+
+export function RuleItem(props: Props) {
+  const { rule, place, of, movable, dragged, standing, chosen } = props
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    props.onNudge(by)
+  }
+  return (
+    <li
+      data-item={rule.id}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pr-3 pl-1 last:border-0 md:grid-cols-[auto_auto_minmax(0,1fr)_minmax(0,14rem)_7rem_auto] md:gap-x-3 md:pr-4 ${dragged ? 'relative z-10 rounded bg-raised shadow-float' : 'hover:bg-sunken'}`}
+    >
+      <button
+        type="button"
+        disabled={!movable}
+        aria-label={`Move ${rule.description}, place ${place} of ${of}`}
+        aria-describedby="reorder-help"
+        title={movable ? undefined : 'Show all rules to move one'}
+        onPointerDown={props.onGrab}
+        onKeyDown={onKeyDown}
+        className="grid size-11 touch-none place-items-center rounded text-faint hover:text-ink disabled:opacity-40 md:size-8 [&:not(:disabled)]:cursor-grab"
+      >
+        <GripVertical aria-hidden="true" className="size-4" />
+      </button>
+      <Checkbox
+        label={`Select ${rule.description}`}
+        hideLabel
+        checked={chosen}
+        onChange={(event) => props.onChoose(event.currentTarget.checked)}
+        className="hidden md:inline-flex"
+      />
+      <div className={`min-w-0 ${rule.isActive ? '' : 'opacity-60'}`}>
+        <Link
+          to={`/rules/${rule.id}`}
+          className="block truncate font-medium underline-offset-2 hover:underline"
+        >
+          <span className="tabular mr-2 text-sm font-normal text-faint">{place}</span>
+          {rule.description}
+        </Link>
+        <p className="truncate text-sm text-muted" title={rule.naturalLanguageRule}>
+          {rule.naturalLanguageRule}
+        </p>
+        <p className="truncate text-sm text-faint md:hidden">
+          {rule.glAccountNumber} {rule.glAccountName} · {usedText(rule)}
+        </p>
+        <Warnings rule={rule} standing={standing} />
+      </div>
+      <p className="hidden min-w-0 truncate text-muted md:block">
+        <span className="tabular text-faint">{rule.glAccountNumber}</span> {rule.glAccountName}
+      </p>
+      <p className="tabular hidden text-right text-sm text-faint md:block">
+        <span className="block text-muted">{takenText(standing)}</span>
+        {usedText(rule)}
+      </p>
+      <RuleSwitch
+        label={`${rule.description} is on`}
+        checked={rule.isActive}
+        onChange={(isActive) => props.onSwitch(isActive)}
+      />
+    </li>
+  )
+}
+
+function Warnings({ rule, standing }: { rule: TransactionRule; standing: RuleStanding | undefined }) {
+  if (standing?.problem) {
+    return (
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <Badge tone="danger">Not understood</Badge>
+        {standing.problem.message}. It never runs.
+      </p>
+    )
+  }
+  if (standing?.shadowedBy && rule.isActive) {
+    return (
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <Badge tone="warning">Never reached</Badge>“{standing.shadowedBy.description}” runs first and takes
+        all its rows.
+      </p>
+    )
+  }
+  return null
+}
+
+function takenText(standing: RuleStanding | undefined): string {
+  if (!standing) return '…'
+  return standing.taken === 1 ? '1 row' : `${standing.taken.toLocaleString('en-US')} rows`
+}
+
+function usedText({ lastUsedAt }: TransactionRule): string {
+  return lastUsedAt === undefined ? 'Not used yet' : `Used ${dayText(dayOfTimestamp(lastUsedAt))}`
+}

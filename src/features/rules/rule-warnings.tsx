@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import type { NamedRule, WrittenRuleReading } from '../../db/ledger/rule-queries.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** How a rule stands beside the others: one that would never be reached, and those that post the same rows elsewhere. */
+export function RuleWarnings({ reading: { shadowedBy, conflicts } }: { reading: WrittenRuleReading }) {
+  return (
+    <>
+      {shadowedBy && (
+        <Notice tone="warning" title="This rule would never be reached">
+          <RuleLink rule={shadowedBy} /> runs earlier and takes every row that this one could take. Move this
+          rule above it, or make it ask for something else.
+        </Notice>
+      )}
+      {conflicts.map(({ rule, rows, winsOverThis }) => (
+        <Notice key={rule.id} tone="warning">
+          {rows === 0 ? 'Some rows' : rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`} would
+          also fit <RuleLink rule={rule} />, which posts to {rule.glAccountNumber} {rule.glAccountName}.{' '}
+          {winsOverThis ? 'It runs first and wins.' : 'This rule runs first and wins.'}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+function RuleLink({ rule }: { rule: NamedRule }) {
+  return (
+    <Link to={`/rules/${rule.id}`} className="font-medium underline underline-offset-2">
+      {rule.description}
+    </Link>
+  )
+}

@@ -1,0 +1,142 @@
+import { ListChecks, ListPlus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { Id } from '../../domain/ids.ts'
+import type { TransactionRule } from '../../domain/transaction-rule.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { AddSeveralDialog } from './add-several-dialog.tsx'
+import { NO_FILTER, RuleFilters, rulesThatMatch } from './rule-filters.tsx'
+import { RulesEmpty } from './rules-empty.tsx'
+import { RulesList } from './rules-list.tsx'
+import { countText, useChart, useRuleEdits, useRules, useStandings } from './use-rules.ts'
+
+export function RulesScreen() {
+  const rules = useRules()
+  const chart = useChart() ?? []
+  const standings = useStandings()
+  const edits = useRuleEdits()
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set<Id>())
+  const [adding, setAdding] = useState(false)
+  const handedOver = useHandedOver()
+  const [failure, setFailure] = useState(handedOver)
+
+  const attempt = async (title: string, work: Promise<void>) => {
+    setFailure(undefined)
+    try {
+      await work
+    } catch (error) {
+      setFailure({ title, text: error instanceof Error ? error.message : title })
+      throw error
+    }
+  }
+  const shown = rules && rulesThatMatch(rules, filter)
+  const picked = (rules ?? []).filter((rule) => chosen.has(rule.id))
+  const removePicked = async () => {
+    await attempt('Failed to delete transaction rule', edits.remove(picked)).catch(() => {})
+    setChosen(new Set())
+  }
+
+  return (
+    <Page
+      title="Rules"
+      summary={rules && rules.length > 0 ? summaryText(rules) : undefined}
+      actions={
+        rules &&
+        rules.length > 0 && (
+          <>
+            <Link to="/rules/apply" className={buttonLook('secondary')}>
+              <ListChecks aria-hidden="true" className="size-4" />
+              Apply to existing
+            </Link>
+            <Button onClick={() => setAdding(true)}>
+              <ListPlus aria-hidden="true" className="size-4" />
+              Add several
+            </Button>
+            <Link to="/rules/new" className={buttonLook('primary')}>
+              <Plus aria-hidden="true" className="size-4" />
+              New rule
+            </Link>
+          </>
+        )
+      }
+    >
+      {failure && (
+        <div className="mb-3">
+          <Notice tone="danger" title={failure.title}>
+            {failure.text}
+          </Notice>
+        </div>
+      )}
+      {rules && rules.length > 0 && (
+        <RuleFilters
+          filter={filter}
+          onChange={setFilter}
+          rules={rules}
+          picked={picked.length}
+          onUnpick={() => setChosen(new Set())}
+          onDelete={() => void removePicked()}
+        />
+      )}
+      <div className="rounded border border-line bg-surface">
+        {rules === undefined && <SkeletonRows />}
+        {rules?.length === 0 && <RulesEmpty chart={chart} onAddSeveral={() => setAdding(true)} />}
+        {rules && rules.length > 0 && shown?.length === 0 && (
+          <EmptyState
+            icon={ListChecks}
+            title="No rule matches"
+            action={<Button onClick={() => setFilter(NO_FILTER)}>Show all rules</Button>}
+          >
+            No rule has these words and this state.
+          </EmptyState>
+        )}
+        {shown && shown.length > 0 && (
+          <RulesList
+            rules={shown}
+            movable={shown.length === rules?.length}
+            standings={standings}
+            chosen={chosen}
+            onChoose={(id, isChosen) => setChosen(changed(chosen, id, isChosen))}
+            onMove={(ordered, moved) =>
+              attempt('Failed to update transaction rule', edits.reorder(ordered, moved))
+            }
+            onSwitch={(rule, isActive) =>
+              void attempt('Failed to update transaction rule', edits.update(rule, { isActive })).catch(
+                () => {},
+              )
+            }
+          />
+        )}
+      </div>
+      <AddSeveralDialog
+        open={adding}
+        chart={chart}
+        onAdd={(lines) => edits.createSeveral(lines)}
+        onClose={() => setAdding(false)}
+      />
+    </Page>
+  )
+}
+
+/** What another screen of the rules had to say when it led back here. */
+function useHandedOver(): { title: string; text: string } | undefined {
+  const state: unknown = useLocation().state
+  if (typeof state !== 'object' || state === null || !('stale' in state)) return undefined
+  return typeof state.stale === 'string' ? { title: 'That rule is gone', text: state.stale } : undefined
+}
+
+function changed(chosen: ReadonlySet<Id>, id: Id, isChosen: boolean): ReadonlySet<Id> {
+  const next = new Set(chosen)
+  if (isChosen) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+function summaryText(rules: readonly TransactionRule[]): string {
+  const off = rules.filter((rule) => !rule.isActive).length
+  return `${countText(rules.length)}${off > 0 ? `, ${off} off` : ''}. They are tried from the top; the first that holds wins.`
+}
