@@ -2,7 +2,8 @@ import Dexie from 'dexie'
 import { addDays, type CalendarDay, timestampOfDay } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Transaction, TransactionStatus } from '../domain/transaction.ts'
-import type { BooksDatabase } from './database.ts'
+import type { BooksDatabase, OutboxEntry } from './database.ts'
+import { touchesOf } from './write.ts'
 
 /** The newest transactions, by day and then id, newest first. */
 export function readNewest(db: BooksDatabase, limit: number): Promise<Transaction[]> {
@@ -16,6 +17,12 @@ export function readByStatus(
   limit: number,
 ): Promise<Transaction[]> {
   return ofStatus(db, status).reverse().limit(limit).toArray()
+}
+
+/** The transactions of these ids that are held, in their order. */
+export async function readTransactions(db: BooksDatabase, ids: readonly Id[]): Promise<Transaction[]> {
+  const rows = await db.transactions.bulkGet([...ids])
+  return rows.filter((row) => row !== undefined)
 }
 
 /** Every transaction of one status, the oldest first. */
@@ -70,4 +77,36 @@ function ofStatus(db: BooksDatabase, status: TransactionStatus) {
       // and IndexedDB refuses a key that holds the same array twice as a circle.
       .between([status], [status, Dexie.maxKey])
   )
+}
+
+/** The newest rows of a span of days as they come from the index, and the number of all of them. */
+export async function readFirstPage(
+  db: BooksDatabase,
+  { from, to }: { from: CalendarDay | undefined; to: CalendarDay | undefined },
+  limit: number,
+) {
+  const span = db.transactions
+    .where('[timestamp+id]')
+    .between(
+      [from === undefined ? Dexie.minKey : timestampOfDay(from)],
+      [to === undefined ? Dexie.maxKey : timestampOfDay(addDays(to, 1))],
+    )
+  const [rows, total, held] = await Promise.all([
+    span.clone().reverse().limit(limit).toArray(),
+    span.count(),
+    db.transactions.count(),
+  ])
+  return { offset: 0, rows, total, totals: [], held }
+}
+
+export function readTransaction(db: BooksDatabase, id: Id): Promise<Transaction | undefined> {
+  return db.transactions.get(id)
+}
+
+/** The edits of a transaction that wait to be sent, oldest first. */
+export function readWaitingEdits(db: BooksDatabase, id: Id): Promise<OutboxEntry[]> {
+  return db.outbox
+    .orderBy('mid')
+    .filter((entry) => touchesOf(entry).some((key) => key.tbl === 'transactions' && key.id === id))
+    .toArray()
 }

@@ -34,7 +34,7 @@ export interface JudgedLine {
 /** How far apart in days two tellings of one movement may be. */
 export const WINDOW_DAYS = 7
 /** Likeness from which two descriptions may tell of one movement; "Jones 44" and "Jones 45" stay below. */
-const ALIKE = 0.75
+export const ALIKE = 0.75
 /** Held rows of one amount compared with a line, the nearest in time first: keeps the cost linear. */
 const MOST_COMPARED = 48
 

@@ -4,36 +4,34 @@ import { TransactionAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { rowsText } from './queue.ts'
 
 const REASONS = ['Duplicate', 'Not ours', 'Personal'] as const
 
+/** What is to be declined: a row that is shown, or so many that are selected. */
+export type Declining = { row: Transaction } | { count: number }
+
 interface Props {
-  transaction: Transaction | undefined
-  onClose: () => void
-  onDecline: (transaction: Transaction, reason: string) => void
-}
-
-export function DeclineDialog({ transaction, onClose, onDecline }: Props) {
-  return (
-    <Dialog open={transaction !== undefined} onClose={onClose} title="Decline this row">
-      {transaction && (
-        <DeclineForm
-          transaction={transaction}
-          onClose={onClose}
-          onDecline={(reason) => onDecline(transaction, reason)}
-        />
-      )}
-    </Dialog>
-  )
-}
-
-interface FormProps {
-  transaction: Transaction
+  declining: Declining | undefined
   onClose: () => void
   onDecline: (reason: string) => void
 }
 
-function DeclineForm({ transaction, onClose, onDecline }: FormProps) {
+export function DeclineDialog({ declining, onClose, onDecline }: Props) {
+  const title =
+    declining && 'count' in declining ? `Decline ${rowsText(declining.count)}` : 'Decline this row'
+  return (
+    <Dialog open={declining !== undefined} onClose={onClose} title={title}>
+      {declining && <DeclineForm declining={declining} onClose={onClose} onDecline={onDecline} />}
+    </Dialog>
+  )
+}
+
+interface FormProps extends Omit<Props, 'declining'> {
+  declining: Declining
+}
+
+function DeclineForm({ declining, onClose, onDecline }: FormProps) {
   const [reason, setReason] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,10 +39,12 @@ function DeclineForm({ transaction, onClose, onDecline }: FormProps) {
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <p className="flex items-baseline justify-between gap-4 text-muted">
-        <span className="min-w-0 [overflow-wrap:anywhere]">{transaction.description}</span>
-        <TransactionAmount transaction={transaction} />
-      </p>
+      {'row' in declining && (
+        <p className="flex items-baseline justify-between gap-4 text-muted">
+          <span className="min-w-0 [overflow-wrap:anywhere]">{declining.row.description}</span>
+          <TransactionAmount transaction={declining.row} />
+        </p>
+      )}
       <TextField
         label="Reason"
         name="reason"

@@ -1,92 +1,127 @@
-import { Check, X } from 'lucide-react'
+import { Check, ListChecks, Workflow, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { GLAccount } from '../../domain/gl-account.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { Proposal } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { TransactionAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
+import { AccountChoices } from './account-choices.tsx'
+import { ProposalWords } from './proposal-words.tsx'
+import { RowNotes } from './row-notes.tsx'
+import type { Choice } from './use-review.ts'
 import { useSwipe } from './use-swipe.ts'
 
-interface Props {
-  row: Transaction
-  accountName: string
-  glAccounts: readonly GLAccount[]
-  picker: RefObject<HTMLInputElement | null>
+export interface RowActions {
   onApprove: () => void
   onDecline: () => void
+  onChoose: (choice: Choice) => void
   onAssign: (account: GLAccount) => void
+  onMakeRule: () => void
+  onAlike: () => void
+}
+
+interface Props extends RowActions {
+  row: Transaction
+  proposal: Proposal
+  /** Others that wait and are alike. */
+  alike: number
+  accountNames: ReadonlyMap<Id, string>
+  glAccounts: readonly GLAccount[]
+  picker: RefObject<HTMLInputElement | null>
+  /** Others are selected: then keys and bar decide those, and the row only shows itself. */
+  selecting: boolean
 }
 
 /** The row that is being decided, with everything one needs for it. */
-export function FocusedRow({ row, accountName, glAccounts, picker, onApprove, onDecline, onAssign }: Props) {
-  const item = useRef<HTMLLIElement>(null)
+export function FocusedRow(props: Props) {
+  const { row, proposal, alike, accountNames, glAccounts, picker, selecting } = props
+  const { onApprove, onDecline, onChoose, onAssign, onMakeRule, onAlike } = props
+  const card = useRef<HTMLDivElement>(null)
   const swipe = useSwipe({ onRight: onApprove, onLeft: onDecline })
+  const open = proposal.by === 'nobody'
 
   // The keyboard follows the focus of the queue, unless somebody is in a field or a dialog elsewhere.
   useEffect(() => {
     const active = document.activeElement
-    const free = !active || active === document.body || item.current?.parentElement?.contains(active)
-    if (free || active?.tagName === 'H1') item.current?.focus({ preventScroll: true })
-    item.current?.scrollIntoView?.({ block: 'nearest' })
+    const free = !active || active === document.body || active.closest('[data-queue]') !== null
+    if (free || active.tagName === 'H1' || active.tagName === 'MAIN')
+      card.current?.focus({ preventScroll: true })
   }, [])
 
   const leavePicker = () => {
     // The list also closes when somebody clicks elsewhere; then the focus is theirs.
     requestAnimationFrame(() => {
-      if (document.activeElement === picker.current) item.current?.focus({ preventScroll: true })
+      if (document.activeElement === picker.current) card.current?.focus({ preventScroll: true })
     })
   }
+  const accountName = accountNames.get(row.accountId)
   return (
-    <li
-      ref={item}
-      tabIndex={-1}
-      aria-current="true"
-      className="relative scroll-my-32 border-b border-line bg-raised first:rounded-t last:rounded-b last:border-0 md:scroll-my-16"
-    >
+    <div className="relative">
       <SwipeHint offset={swipe.offset} decides={swipe.decides} />
       <div
         {...swipe.handlers}
+        ref={card}
+        tabIndex={-1}
         style={swipe.offset === 0 ? undefined : { transform: `translateX(${swipe.offset}px)` }}
-        className="relative animate-rise touch-pan-y rounded-[inherit] border-l-4 border-accent bg-raised px-4 py-4"
+        className="relative animate-rise touch-pan-y border-l-4 border-accent bg-raised px-4 py-4"
       >
         <div className="flex flex-col-reverse gap-x-6 gap-y-1 md:flex-row md:items-start md:justify-between">
           <div className="min-w-0">
             <p className="text-lg font-semibold [overflow-wrap:anywhere]">{row.description}</p>
             <p className="text-sm text-faint">
               <Day timestamp={row.timestamp} />
-              {accountName !== '' && ` · ${accountName}`}
+              {accountName !== undefined && ` · ${accountName}`}
               {row.category !== undefined && ` · ${row.category}`}
             </p>
           </div>
           <TransactionAmount transaction={row} className="self-start text-2xl font-semibold md:text-xl" />
         </div>
-        <div className="mt-3 flex flex-wrap items-center gap-3">
+        <RowNotes row={row} accountNames={accountNames} />
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex w-full items-center gap-2 md:w-96">
             <GLAccountPicker
-              ref={picker}
+              ref={selecting ? null : picker}
               accounts={glAccounts}
-              number={row.glAccountNumber}
-              name={row.glAccountName}
+              number={proposal.glAccountNumber}
+              name={proposal.glAccountName}
               onChoose={onAssign}
               onClose={leavePicker}
             />
-            <KeyHint keys="g" />
+            {!selecting && <KeyHint keys="g" />}
           </div>
-          <div className="ml-auto hidden gap-2 md:flex">
-            <Button onClick={onDecline}>
-              <X aria-hidden="true" className="size-4" />
-              Decline <KeyHint keys="d" />
-            </Button>
-            <Button kind="primary" onClick={onApprove}>
-              <Check aria-hidden="true" className="size-4" />
-              Approve <KeyHint keys="↵" />
-            </Button>
-          </div>
+          <ProposalWords proposal={proposal} />
         </div>
+        {open && !selecting && <AccountChoices choices={proposal.choices} onChoose={onChoose} />}
+        {!selecting && (
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <Button kind="quiet" onClick={onMakeRule} className="text-sm">
+              <Workflow aria-hidden="true" className="size-4" />
+              Make a rule <KeyHint keys="r" />
+            </Button>
+            {alike > 0 && (
+              <Button kind="quiet" onClick={onAlike} className="text-sm">
+                <ListChecks aria-hidden="true" className="size-4" />
+                Select all {(alike + 1).toLocaleString('en-US')} like this <KeyHint keys="a" />
+              </Button>
+            )}
+            <div className="ml-auto hidden gap-2 md:flex">
+              <Button onClick={onDecline}>
+                <X aria-hidden="true" className="size-4" />
+                Decline <KeyHint keys="d" />
+              </Button>
+              <Button kind="primary" onClick={onApprove}>
+                <Check aria-hidden="true" className="size-4" />
+                {open ? 'Approve without' : 'Approve'} <KeyHint keys="↵" />
+              </Button>
+            </div>
+          </div>
+        )}
       </div>
-    </li>
+    </div>
   )
 }
 
@@ -100,7 +135,7 @@ function SwipeHint({ offset, decides }: { offset: number; decides: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`absolute inset-0 flex rounded-[inherit] items-center px-6 text-lg font-semibold ${look} ${decides ? '' : 'opacity-60'}`}
+      className={`absolute inset-0 flex items-center px-6 text-lg font-semibold ${look} ${decides ? '' : 'opacity-60'}`}
     >
       {approving ? 'Approve' : 'Decline'}
     </div>

@@ -1,7 +1,8 @@
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { buttonLook } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { rowsText } from './queue.ts'
 
 /** Nothing is left. Who has just cleared the queue hears what they have done. */
 export function QueueEmpty({ done }: { done: number }) {
@@ -22,8 +23,23 @@ export function QueueEmpty({ done }: { done: number }) {
         }
       >
         {done > 0
-          ? `You have decided ${done === 1 ? '1 row' : `${done.toLocaleString('en-US')} rows`}. The queue is clear.`
+          ? `You have decided ${rowsText(done)}. The queue is clear.`
           : 'New rows come here after an import, and wait for your decision.'}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Rows wait, but none of those that are looked for. */
+export function QueueNoMatch({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <div className="rounded border border-line bg-surface">
+      <EmptyState
+        icon={SearchX}
+        title="None of the waiting rows match"
+        action={<Button onClick={onShowAll}>Show all that wait</Button>}
+      >
+        The others wait as before.
       </EmptyState>
     </div>
   )

@@ -1,37 +1,54 @@
 import { expect, test } from 'vitest'
-import { focusedIndex, movedFocus, settledFocus } from './queue.ts'
+import { focusedIndex, movedFocus, rangeOf, rowsText, settledFocus, withReturned, without } from './queue.ts'
 
-const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+const ids = ['a', 'b', 'c']
 
 test('the focus stays with its row wherever the row has gone', () => {
-  expect(focusedIndex(rows, { id: 'c', index: 0 })).toBe(2)
+  expect(focusedIndex(ids, { id: 'c', index: 0 })).toBe(2)
 })
 
 test('the row that moves up takes the focus of one that has left', () => {
-  expect(focusedIndex(rows, { id: 'gone', index: 1 })).toBe(1)
+  expect(focusedIndex(ids, { id: 'gone', index: 1 })).toBe(1)
 })
 
 test('behind the last row the last row has the focus, and nothing has it in an empty queue', () => {
-  expect(focusedIndex(rows, { id: 'gone', index: 3 })).toBe(2)
+  expect(focusedIndex(ids, { id: 'gone', index: 3 })).toBe(2)
   expect(focusedIndex([], { id: 'gone', index: 0 })).toBe(-1)
 })
 
 test('moving stops at both ends', () => {
-  expect(movedFocus(rows, { id: 'a', index: 0 }, -1)).toEqual({ id: 'a', index: 0 })
-  expect(movedFocus(rows, { id: 'b', index: 1 }, 1)).toEqual({ id: 'c', index: 2 })
-  expect(movedFocus(rows, { id: 'c', index: 2 }, 1)).toEqual({ id: 'c', index: 2 })
+  expect(movedFocus(ids, { id: 'a', index: 0 }, -1)).toEqual({ id: 'a', index: 0 })
+  expect(movedFocus(ids, { id: 'b', index: 1 }, 1)).toEqual({ id: 'c', index: 2 })
+  expect(movedFocus(ids, { id: 'c', index: 2 }, 1)).toEqual({ id: 'c', index: 2 })
 })
 
 test('a focus that is right stays the same object, in an empty queue as well', () => {
   const focus = { id: 'b', index: 1 }
-  expect(settledFocus(rows, focus)).toBe(focus)
+  expect(settledFocus(ids, focus)).toBe(focus)
   const nowhere = { id: undefined, index: 0 }
   expect(settledFocus([], nowhere)).toBe(nowhere)
 })
 
-test('a row that was brought back takes the focus once it shows, however late', () => {
-  const awaited = { id: 'b', index: 0, awaited: true }
-  const without = [{ id: 'a' }, { id: 'c' }]
-  expect(settledFocus(without, awaited)).toBe(awaited)
-  expect(settledFocus(rows, awaited)).toEqual({ id: 'b', index: 1 })
+test('rows that come back take the places they had, and unknown ones come last', () => {
+  const places = new Map([
+    ['a', 0],
+    ['c', 2],
+  ])
+  expect(withReturned(['b', 'd'], ['c', 'new', 'a'], places)).toEqual(['a', 'b', 'c', 'd', 'new'])
+  expect(withReturned(ids, ['b'], places)).toBe(ids)
+})
+
+test('decided rows leave, and nothing leaves where nothing was decided', () => {
+  expect(without(ids, new Set(['b']))).toEqual(['a', 'c'])
+  expect(without(ids, new Set())).toBe(ids)
+})
+
+test('a range goes either way, and is one row where its start is gone', () => {
+  expect(rangeOf(ids, 'c', 'a')).toEqual(['a', 'b', 'c'])
+  expect(rangeOf(ids, 'gone', 'b')).toEqual(['b'])
+  expect(rangeOf(ids, undefined, 'b')).toEqual(['b'])
+})
+
+test('rows are counted as people say it', () => {
+  expect([rowsText(1), rowsText(1200)]).toEqual(['1 row', '1,200 rows'])
 })

@@ -4,38 +4,63 @@ import type { Id } from '../../domain/ids.ts'
 export interface Focus {
   id: Id | undefined
   index: number
-  /** The row was brought back a moment ago and takes the focus as soon as it shows. */
-  awaited?: boolean
-}
-
-interface Row {
-  id: Id
 }
 
 /**
  * The place of the row in focus. Where that row has left the queue, the one that moved up into its
  * place has the focus; behind the last one, the last one; -1 where nothing is left.
  */
-export function focusedIndex(rows: readonly Row[], focus: Focus): number {
-  const byId = rows.findIndex((row) => row.id === focus.id)
-  return byId >= 0 ? byId : Math.min(focus.index, rows.length - 1)
+export function focusedIndex(ids: readonly Id[], focus: Focus): number {
+  // Mostly it is where it was; a search through ten thousand at each key would be felt.
+  if (focus.id !== undefined && ids[focus.index] === focus.id) return focus.index
+  const byId = focus.id === undefined ? -1 : ids.indexOf(focus.id)
+  return byId >= 0 ? byId : Math.min(focus.index, ids.length - 1)
 }
 
-/**
- * The focus with the place its row has now, so that its successor takes over when the row leaves. A row
- * that is awaited keeps its claim until it shows.
- */
-export function settledFocus(rows: readonly Row[], focus: Focus): Focus {
-  const place = focusedIndex(rows, focus)
-  const id = rows[place]?.id
+/** The focus with the place its row has now, so that its successor takes over when the row leaves. */
+export function settledFocus(ids: readonly Id[], focus: Focus): Focus {
+  const place = focusedIndex(ids, focus)
+  const id = ids[place]
   const index = Math.max(0, place)
-  const awaited = focus.awaited === true
-  if (awaited && id !== focus.id) return focus
-  return !awaited && id === focus.id && index === focus.index ? focus : { id, index }
+  return id === focus.id && index === focus.index ? focus : { id, index }
 }
 
 /** The focus a number of rows further down, or up where negative; it stops at both ends. */
-export function movedFocus(rows: readonly Row[], focus: Focus, by: number): Focus {
-  const index = Math.max(0, Math.min(rows.length - 1, focusedIndex(rows, focus) + by))
-  return { id: rows[index]?.id, index }
+export function movedFocus(ids: readonly Id[], focus: Focus, by: number): Focus {
+  const index = Math.max(0, Math.min(ids.length - 1, focusedIndex(ids, focus) + by))
+  return { id: ids[index], index }
+}
+
+/** The queue without rows that were decided. */
+export function without(ids: readonly Id[], gone: ReadonlySet<Id>): readonly Id[] {
+  return gone.size === 0 ? ids : ids.filter((id) => !gone.has(id))
+}
+
+/** The queue with rows that have come back, each at the place it had; those without a place come last. */
+export function withReturned(
+  ids: readonly Id[],
+  returned: readonly Id[],
+  placeById: ReadonlyMap<Id, number>,
+): readonly Id[] {
+  const present = new Set(ids)
+  const missing = returned.filter((id) => !present.has(id))
+  if (missing.length === 0) return ids
+  const placed = missing.filter((id) => placeById.has(id))
+  const all = [...ids]
+  // From the top down, so that each finds those above it where they were.
+  for (const id of placed.toSorted((a, b) => (placeById.get(a) ?? 0) - (placeById.get(b) ?? 0))) {
+    all.splice(placeById.get(id) ?? 0, 0, id)
+  }
+  return [...all, ...missing.filter((id) => !placeById.has(id))]
+}
+
+/** The rows from one to another, both included, whichever comes first. */
+export function rangeOf(ids: readonly Id[], from: Id | undefined, to: Id): Id[] {
+  const [a, b] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)]
+  return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1)
+}
+
+/** Rows counted as people say it. */
+export function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`
 }

@@ -1,14 +1,37 @@
 import 'fake-indexeddb/auto'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BooksDatabase } from '../../db/database.ts'
+import type { DeskNews } from '../../db/predictor/messages.ts'
+import type { Predictor } from '../../db/predictor/predictor.ts'
+import { ReviewDesk } from '../../db/predictor/review-desk.ts'
 import { minor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { openBooks } from '../../sync/books.ts'
+import { type Books, openBooks } from '../../sync/books.ts'
 import { BooksContext } from '../../sync/session-context.ts'
 import { ReviewScreen } from './review-screen.tsx'
+
+// There are no workers in jsdom: the same desk works in the page.
+const desks: ReviewDesk[] = []
+vi.mock('../../db/predictor/predictor.ts', () => ({
+  sharedPredictor(books: BooksDatabase): { predictor: Predictor; release: () => void } {
+    const listeners = new Set<(news: DeskNews) => void>()
+    const tell = (news: DeskNews) => listeners.forEach((listener) => listener(news))
+    const desk = new ReviewDesk(books, { otherThreads: false, tell })
+    desks.push(desk)
+    const predictor: Predictor = {
+      ask: (ask, input) => desk.ask(ask, input),
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+    return { predictor, release: () => undefined }
+  },
+}))
+vi.stubGlobal('scrollTo', () => undefined)
 
 // The list watches its own size, which jsdom does not lay out.
 vi.stubGlobal(
@@ -24,12 +47,17 @@ const AT = '2026-11-01T00:00:00.000Z'
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const user = userEvent.setup()
 let db: BooksDatabase
+let books: Books
 
-function transaction(number: number, description: string): Transaction & { _seq: number } {
+function transaction(
+  number: number,
+  description: string,
+  changes: Partial<Transaction> = {},
+): Transaction & { _seq: number } {
   return {
-    id: `00000000-0000-4000-8000-00000000010${number}`,
+    id: `00000000-0000-4000-8000-${String(100 + number).padStart(12, '0')}`,
     userTransactionId: `t${number}`,
-    timestamp: `2026-11-0${number}T00:00:00.000Z`,
+    timestamp: new Date(Date.UTC(2026, 9, number)).toISOString(),
     description,
     amount: minor(1000 + number),
     type: 'EXPENSE',
@@ -42,6 +70,7 @@ function transaction(number: number, description: string): Transaction & { _seq:
     createdAt: AT,
     updatedAt: AT,
     _seq: 1,
+    ...changes,
   }
 }
 
@@ -64,6 +93,9 @@ beforeEach(async () => {
       _seq: 1,
     },
   ])
+})
+
+async function show(rows: number): Promise<void> {
   const membership = {
     userId: db.userId,
     organisationId: ORGANISATION,
@@ -71,19 +103,29 @@ beforeEach(async () => {
     displayName: 'Bakery',
     role: 'owner' as const,
   }
-  const books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, () => undefined)
+  books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, () => undefined)
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/transactions/review']}>
       <BooksContext value={books}>
-        <ReviewScreen />
+        <Routes>
+          <Route path="/transactions/review" element={<ReviewScreen />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
       </BooksContext>
     </MemoryRouter>,
   )
-  await screen.findByText('3 left')
-})
+  await screen.findByText(`${rows} left`)
+  await waitFor(() => expect(focusedRow().textContent).not.toBe(''))
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <p>{pathname + search}</p>
+}
 
 afterEach(async () => {
   cleanup()
+  for (const desk of desks.splice(0)) await desk.close()
   await db.delete()
 })
 
@@ -101,83 +143,229 @@ async function statusOf(number: number): Promise<string | undefined> {
   return (await db.transactions.get(transaction(number, '').id))?.status
 }
 
-test('Enter approves the row in focus and the next one takes its place', async () => {
-  await expectFocused('Coffee')
-  await user.keyboard('{Enter}')
-  await expectFocused('Flour')
-  await screen.findByText('2 left')
-  await waitFor(async () => expect(await statusOf(3)).toBe('APPROVED'))
-  expect(await statusOf(2)).toBe('UNDER_REVIEW')
+async function storedRow(number: number): Promise<Transaction | undefined> {
+  return db.transactions.get(transaction(number, '').id)
+}
+
+/** Enough trains for a sure suggestion, and coffees so that not all is trains. */
+const history = Array.from({ length: 80 }, (_, index) =>
+  transaction(200 + index, index % 2 ? 'City Railway' : `Blue Bottle Coffee ${index}`, {
+    status: 'APPROVED',
+    amount: minor(index % 2 ? 1280 : 450),
+    glAccountNumber: index % 2 ? '6000' : '6400',
+    glAccountName: index % 2 ? 'Rent' : 'Utilities',
+  }),
+)
+
+describe('rows of which nothing is known', () => {
+  beforeEach(() => show(3))
+
+  test('Enter approves the row in focus and the next one takes its place', async () => {
+    await expectFocused('Coffee')
+    await user.keyboard('{Enter}')
+    await expectFocused('Flour')
+    await screen.findByText('2 left, 1 done')
+    await waitFor(async () => expect(await statusOf(3)).toBe('APPROVED'))
+    expect(await statusOf(2)).toBe('UNDER_REVIEW')
+  })
+
+  test('two quick presses approve two rows, not one row twice', async () => {
+    await user.keyboard('{Enter}{Enter}')
+    await expectFocused('Electricity')
+    await waitFor(async () => expect(await statusOf(2)).toBe('APPROVED'))
+    expect(await db.outbox.count()).toBe(2)
+  })
+
+  test('j and k move the focus and change nothing', async () => {
+    await user.keyboard('jj')
+    await expectFocused('Electricity')
+    await user.keyboard('k')
+    await expectFocused('Flour')
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  test('d asks for a reason and keeps it with the declined row', async () => {
+    await user.keyboard('d')
+    await user.type(await screen.findByLabelText('Reason'), 'Not ours, bank error{Enter}')
+    await expectFocused('Flour')
+    await waitFor(async () =>
+      expect(await db.transactions.get(transaction(3, '').id)).toMatchObject({
+        status: 'DECLINED',
+        declineReason: 'Not ours, bank error',
+      }),
+    )
+  })
+
+  test('g finds a GL account, and the row stays in focus to be approved', async () => {
+    await user.keyboard('g')
+    await user.keyboard('util')
+    await user.click(await screen.findByRole('option', { name: /Utilities/ }))
+    await waitFor(async () =>
+      expect(await db.transactions.get(transaction(3, '').id)).toMatchObject({
+        glAccountNumber: '6400',
+        status: 'UNDER_REVIEW',
+      }),
+    )
+    await expectFocused('Coffee')
+  })
+
+  test('undo brings the last decision back, with the focus on its row', async () => {
+    await user.keyboard('{Enter}')
+    await expectFocused('Flour')
+    await screen.findByText('2 left, 1 done')
+    await waitFor(async () => expect(await statusOf(3)).toBe('APPROVED'))
+    await act(async () => void (await books.history.undo()))
+    await expectFocused('Coffee')
+    expect(await statusOf(3)).toBe('UNDER_REVIEW')
+    await screen.findByText('3 left')
+  })
+
+  test('each decision is a step that says what it was', async () => {
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(books.history.getHappening()?.label).toBe('Approved “Coffee”'))
+  })
+
+  test('x selects rows, and Enter approves exactly those', async () => {
+    await user.keyboard('xjj{Shift>}X{/Shift}k')
+    await screen.findByText('3 rows selected')
+    await user.keyboard('x')
+    await screen.findByText('2 rows selected')
+    await user.keyboard('{Enter}')
+    await screen.findByText('1 left, 2 done')
+    await waitFor(async () => expect(await statusOf(1)).toBe('APPROVED'))
+    expect([await statusOf(2), await statusOf(3)]).toEqual(['UNDER_REVIEW', 'APPROVED'])
+    expect(books.history.getHappening()?.label).toBe('Approved 2 rows')
+  })
+
+  test('Escape lets go of the selection', async () => {
+    await user.keyboard('x')
+    await screen.findByText('1 row selected')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText('1 row selected')).toBeNull()
+  })
+
+  test('selected rows are declined together, for one reason', async () => {
+    await user.keyboard('xjx')
+    await user.keyboard('d')
+    await user.click(await screen.findByRole('button', { name: 'Personal' }))
+    await waitFor(async () => expect((await storedRow(2))?.declineReason).toBe('Personal'))
+    expect(await statusOf(3)).toBe('DECLINED')
+    await expectFocused('Electricity')
+  })
+
+  test('a search narrows the queue, and says so where nothing matches', async () => {
+    await user.type(screen.getByLabelText('Search the queue'), 'flo')
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+    await expectFocused('Flour')
+    await user.type(screen.getByLabelText('Search the queue'), 'zzz')
+    await screen.findByText('None of the waiting rows match')
+    await user.click(screen.getByRole('button', { name: 'Show all that wait' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
+  })
+
+  test('r goes to make a rule of the row', async () => {
+    await user.keyboard('r')
+    await screen.findByText(`/rules/new?from=${transaction(3, '').id}`)
+  })
+
+  test('when the last row is decided the queue says so', async () => {
+    await user.keyboard('{Enter}{Enter}{Enter}')
+    await screen.findByText('All done')
+    expect(screen.getByText(/You have decided 3 rows/)).toBeTruthy()
+  })
 })
 
-test('two quick presses approve two rows, not one row twice', async () => {
-  await user.keyboard('{Enter}{Enter}')
-  await expectFocused('Electricity')
-  await waitFor(async () => expect(await statusOf(2)).toBe('APPROVED'))
-  expect(await db.outbox.count()).toBe(2)
-})
+describe('rows of which much is known', () => {
+  async function open(...rows: Transaction[]): Promise<void> {
+    await db.transactions.bulkPut(history)
+    await db.transactions.bulkPut(rows.map((row) => ({ ...row, _seq: 1 })))
+    await show(3 + rows.filter(({ status }) => status === 'UNDER_REVIEW').length)
+  }
 
-test('j and k move the focus and change nothing', async () => {
-  await user.keyboard('jj')
-  await expectFocused('Electricity')
-  await user.keyboard('k')
-  await expectFocused('Flour')
-  expect(await db.outbox.count()).toBe(0)
-})
+  test('a sure suggestion is filled in with its reason, Enter takes it, and the row says that it was one', async () => {
+    await open(transaction(40, 'City Railway', { amount: minor(1280) }))
+    await user.click(await screen.findByText('City Railway'))
+    await waitFor(() =>
+      expect(focusedRow().textContent).toMatch(/40 of 40 with this text and amount · 9\d% sure/),
+    )
+    expect(within(focusedRow()).getByRole<HTMLInputElement>('combobox').value).toBe('6000 Rent')
+    await user.keyboard('{Enter}')
+    await waitFor(async () =>
+      expect(await storedRow(40)).toMatchObject({
+        status: 'APPROVED',
+        glAccountNumber: '6000',
+        aiPredictionUsed: true,
+      }),
+    )
+    expect((await storedRow(40))?.aiPredictionConfidence).toBeGreaterThan(0.75)
+  })
 
-test('d asks for a reason and keeps it with the declined row', async () => {
-  await user.keyboard('d')
-  await user.type(await screen.findByLabelText('Reason'), 'Not ours, bank error{Enter}')
-  await expectFocused('Flour')
-  await waitFor(async () =>
-    expect(await db.transactions.get(transaction(3, '').id)).toMatchObject({
-      status: 'DECLINED',
-      declineReason: 'Not ours, bank error',
-    }),
-  )
-})
+  test('where none is sure, 1 2 3 approve as one of those offered', async () => {
+    await open()
+    const choices = await screen.findByRole('group', { name: 'Not sure. Approve as:' })
+    const offered = within(choices).getAllByRole('button')
+    expect(offered).toHaveLength(2)
+    const second = offered[1]?.textContent ?? ''
+    await user.keyboard('2')
+    await waitFor(async () =>
+      expect(await storedRow(3)).toMatchObject({ status: 'APPROVED', aiPredictionUsed: true }),
+    )
+    expect(second).toContain((await storedRow(3))?.glAccountNumber)
+  })
 
-test('g finds a GL account, and the row stays in focus to be approved', async () => {
-  await user.keyboard('g')
-  await user.keyboard('util')
-  await user.click(await screen.findByRole('option', { name: /Utilities/ }))
-  await waitFor(async () =>
-    expect(await db.transactions.get(transaction(3, '').id)).toMatchObject({
-      glAccountNumber: '6400',
-      status: 'UNDER_REVIEW',
-    }),
-  )
-  await expectFocused('Coffee')
-})
+  test('what a rule chose is shown as the rule’s, and stands', async () => {
+    await open(
+      transaction(40, 'City Railway', {
+        glAccountNumber: '6400',
+        glAccountName: 'Utilities',
+        ruleBasedAssignment: true,
+        appliedRuleName: 'Trains',
+      }),
+    )
+    await user.click(await screen.findByText('City Railway'))
+    await waitFor(() => expect(focusedRow().textContent).toContain('Rule “Trains”'))
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(await statusOf(40)).toBe('APPROVED'))
+    expect(await storedRow(40)).toMatchObject({ glAccountNumber: '6400', appliedRuleName: 'Trains' })
+  })
 
-test('z takes the last decision back and returns to its row', async () => {
-  await user.keyboard('{Enter}')
-  await expectFocused('Flour')
-  await user.keyboard('z')
-  await expectFocused('Coffee')
-  await waitFor(async () => expect(await statusOf(3)).toBe('UNDER_REVIEW'))
-  await screen.findByText('3 left')
-})
+  test('a selects all like it, with their number, and one Enter approves each as it is filled in', async () => {
+    await open(
+      transaction(40, 'City Railway 77', { amount: minor(1280) }),
+      transaction(41, 'City Railway 78', { amount: minor(1280) }),
+    )
+    await user.click(await screen.findByText('City Railway 78'))
+    await screen.findByRole('button', { name: /Select all 2 like this/ })
+    await user.keyboard('a')
+    await screen.findByRole('button', { name: /Approve 2/ })
+    await user.keyboard('{Enter}')
+    await screen.findByText('3 left, 2 done')
+    await waitFor(async () =>
+      expect(await storedRow(40)).toMatchObject({ status: 'APPROVED', glAccountNumber: '6000' }),
+    )
+    await act(async () => void (await books.history.undo()))
+    await screen.findByText('5 left')
+    expect(await storedRow(40)).toMatchObject({ status: 'UNDER_REVIEW', glAccountNumber: 'DEFAULT' })
+  })
 
-test('the undo bar says what it takes back', async () => {
-  await user.keyboard('{Enter}')
-  await screen.findByText('Approved “Coffee”')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await expectFocused('Coffee')
-})
+  test('what needs a person comes first, and the order can be turned', async () => {
+    await open(transaction(40, 'City Railway', { amount: minor(1280) }))
+    await expectFocused('Coffee')
+    await user.selectOptions(screen.getByLabelText('Order'), 'Quick ones first')
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('City Railway'))
+    await user.click(screen.getByRole('radio', { name: /Filled in/ }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  })
 
-test('the question mark opens the help sheet, and its keys do nothing to the queue meanwhile', async () => {
-  await user.keyboard('?')
-  const sheet = await screen.findByRole('dialog')
-  expect(within(sheet).getByText('Approve the row in focus')).toBeTruthy()
-  await user.keyboard('j')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await expectFocused('Coffee')
-})
-
-test('when the last row is decided the queue says so', async () => {
-  await user.keyboard('{Enter}{Enter}{Enter}')
-  await screen.findByText('All done')
-  expect(screen.getByText(/You have decided 3 rows/)).toBeTruthy()
+  test('a likely duplicate is marked with what it repeats', async () => {
+    await open(
+      transaction(2, 'FLOUR ', {
+        id: '00000000-0000-4000-8000-000000000777',
+        userTransactionId: 'again',
+        status: 'APPROVED',
+      }),
+    )
+    await user.click(await screen.findByText('Flour'))
+    await waitFor(() => expect(focusedRow().textContent).toContain('Likely a duplicate of “FLOUR ”'))
+  })
 })

@@ -1,70 +1,130 @@
-import { CircleHelp } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import type { Transaction } from '../../domain/transaction.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { QueueView } from '../../db/predictor/waiting-rows.ts'
+import type { Id } from '../../domain/ids.ts'
+import { proposalFor } from '../../domain/prediction/proposal.ts'
 import { Button } from '../../ui/button.tsx'
-import { KeyHint } from '../../ui/key-hint.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { UndoBar } from '../../ui/undo-bar.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
-import { HelpSheet } from './help-sheet.tsx'
-import { type Focus, focusedIndex, movedFocus, settledFocus } from './queue.ts'
-import { QueueEmpty } from './queue-empty.tsx'
-import { ReviewQueue } from './review-queue.tsx'
+import { DeclineDialog, type Declining } from './decline-dialog.tsx'
+import { type Focus, focusedIndex, movedFocus, rowsText, settledFocus } from './queue.ts'
+import { QueueEmpty, QueueNoMatch } from './queue-empty.tsx'
+import { QueueList } from './queue-list.tsx'
+import { QueueProgress } from './queue-progress.tsx'
+import { QueueTools } from './queue-tools.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
-import { useReview, useReviewLookups } from './use-review.ts'
+import { usePredictor, useQueue, useRowsAtHand } from './use-queue.ts'
+import { type Choice, useAccountNames, useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+import { useSelection } from './use-selection.ts'
+
+const NO_IDS: readonly Id[] = []
+/** Rows around the focus whose contents are at hand even while others are in sight. */
+const NEAR = 12
 
 export function ReviewScreen() {
-  const review = useReview()
-  const lookups = useReviewLookups()
-  const imported = useImportedSentence()
+  const predictor = usePredictor()
+  const [view, setView] = useState<QueueView>({ order: 'thought', show: 'all', search: '' })
+  const queue = useQueue(predictor, view)
+  const ids = queue.ids ?? NO_IDS
   const [focus, setFocus] = useState<Focus>({ id: undefined, index: 0 })
-  const [declining, setDeclining] = useState<Transaction>()
-  const [helping, setHelping] = useState(false)
+  const [range, setRange] = useState({ first: 0, last: 2 * NEAR })
+  const [declining, setDeclining] = useState<Declining>()
   const picker = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const imported = useImportedSentence()
+  const accountNames = useAccountNames()
+  const selection = useSelection(ids)
+  const { chosen } = selection
 
-  const rows = review.rows ?? []
-  const index = focusedIndex(rows, focus)
-  const row = rows[index]
+  const onReturn = useCallback((id: Id) => setFocus((now) => ({ id, index: now.index })), [])
+  const review = useReview(predictor, queue, onReturn)
+
+  const index = focusedIndex(ids, focus)
   // The place is remembered with the row, so that its successor takes the focus when it leaves.
-  const settled = settledFocus(rows, focus)
-  if (settled !== focus && review.rows) setFocus(settled)
+  const settled = settledFocus(ids, focus)
+  if (settled !== focus && queue.ids) setFocus(settled)
+
+  const atHand = useMemo(
+    () => [
+      ...new Set([
+        ...ids.slice(Math.max(0, index - NEAR), index + NEAR),
+        ...ids.slice(range.first, range.last + 1),
+      ]),
+    ],
+    [ids, index, range],
+  )
+  const { rowById, outlooks } = useRowsAtHand(predictor, atHand, queue.version)
+  const focusedId = ids[index]
+  const row = focusedId === undefined ? undefined : rowById.get(focusedId)
+  const outlook = row && outlooks.get(row.id)
+  const proposal = row && proposalFor(row, outlook?.prediction)
+  const selected = useMemo(() => ids.filter((id) => chosen.has(id)), [ids, chosen])
 
   const approve = () => {
-    if (row) void review.approve(row)
+    if (selected.length > 0) {
+      selection.clear()
+      return void review.approveRows(selected)
+    }
+    if (!row || !proposal) return undefined
+    // What is not predicted yet is approved as it will be, not as it happens to stand.
+    return void (outlook ? review.approveRow(row, proposal) : review.approveRows([row.id]))
   }
-  const decline = () => setDeclining(row)
-  const undo = async () => {
-    const id = await review.undo()
-    if (id !== undefined) setFocus((now) => ({ id, index: now.index, awaited: true }))
+  const choose = (choice: Choice | undefined) => {
+    if (!row || !choice) return
+    selection.clear()
+    void (selected.length > 0 ? review.approveRowsAs(selected, choice) : review.approveRow(row, choice))
   }
+  const decline = () => {
+    if (selected.length > 0) setDeclining({ count: selected.length })
+    else if (row) setDeclining({ row })
+  }
+  const declineFor = (reason: string) => {
+    setDeclining(undefined)
+    if (declining && 'row' in declining) return void review.declineRow(declining.row, reason)
+    selection.clear()
+    return void review.declineRows(selected, reason)
+  }
+  const subject = () => (selected.length > 0 ? selected : row ? [row.id] : [])
+  const makeRule = () => void navigate(`/rules/new?from=${subject().slice(0, 50).join(',')}`)
+  const selectAlike = () => {
+    if (row) void predictor?.ask('alike', row.id).then(selection.select)
+  }
+  const onFocus = useCallback((id: Id, at: number) => setFocus({ id, index: at }), [])
+  const onWindow = useCallback((first: number, last: number) => setRange({ first, last }), [])
+
   useReviewKeys({
-    next: () => setFocus(movedFocus(rows, focus, 1)),
-    previous: () => setFocus(movedFocus(rows, focus, -1)),
+    next: () => setFocus(movedFocus(ids, focus, 1)),
+    previous: () => setFocus(movedFocus(ids, focus, -1)),
     approve,
     decline,
     pickGLAccount: () => picker.current?.focus(),
-    undo: () => void undo(),
-    help: () => setHelping(true),
+    choose: (place) => choose(proposal?.choices[place]),
+    makeRule,
+    select: () => row && selection.toggle(row.id, false),
+    selectRange: () => row && selection.toggle(row.id, true),
+    selectAlike,
+    clear: selection.clear,
   })
 
+  const isWhole = view.show === 'all' && view.search === ''
   return (
     <Page
       title="Review"
-      summary={review.left > 0 ? `${review.left.toLocaleString('en-US')} left` : undefined}
+      summary={
+        queue.counts && queue.counts.all + review.done > 0 ? (
+          <QueueProgress left={queue.counts.all} done={review.done} />
+        ) : undefined
+      }
       actions={
-        <div className="hidden md:block">
-          <Button kind="quiet" onClick={() => setHelping(true)}>
-            <CircleHelp aria-hidden="true" className="size-4" />
-            Keyboard <KeyHint keys="?" />
-          </Button>
-        </div>
+        !isWhole && ids.length > 1 && selected.length < ids.length ? (
+          <Button onClick={() => selection.select(ids)}>Select all {rowsText(ids.length)}</Button>
+        ) : undefined
       }
     >
-      <div className="grid gap-3 empty:hidden">
+      <div className="mb-3 grid gap-3 empty:hidden">
         {imported !== undefined && <Notice tone="success" title={imported} />}
         {review.failure !== undefined && (
           <Notice tone="danger" title="That did not work">
@@ -72,43 +132,55 @@ export function ReviewScreen() {
           </Notice>
         )}
       </div>
-      <div className="mt-3 first:mt-0">
-        {review.rows === undefined && <SkeletonRows rows={12} />}
-        {review.rows?.length === 0 && <QueueEmpty done={review.done} />}
-        {row && (
-          <ReviewQueue
-            rows={rows}
-            focused={row}
-            lookups={lookups}
-            picker={picker}
-            onFocus={(id, at) => setFocus({ id, index: at })}
-            onApprove={approve}
-            onDecline={decline}
-            onAssign={(account) => void review.assign(row, account)}
-          />
-        )}
-      </div>
-      {row && <ThumbBar onApprove={approve} onDecline={decline} />}
-      <p aria-live="polite" className="sr-only">
-        {row && `Row ${index + 1} of ${review.left}: ${row.description}`}
-      </p>
-      {review.lastStep !== undefined && (
-        <UndoBar
-          key={review.lastStep.number}
-          message={review.lastStep.label}
-          onUndo={() => void undo()}
-          onDismiss={review.dismissStep}
+      {queue.counts && queue.counts.all > 0 && (
+        <QueueTools
+          view={view}
+          counts={queue.counts}
+          onChange={(change) => setView((now) => ({ ...now, ...change }))}
         />
       )}
-      <DeclineDialog
-        transaction={declining}
-        onClose={() => setDeclining(undefined)}
-        onDecline={(transaction, reason) => {
-          setDeclining(undefined)
-          void review.decline(transaction, reason)
-        }}
-      />
-      <HelpSheet open={helping} onClose={() => setHelping(false)} />
+      {selected.length > 0 && (
+        <SelectionBar
+          count={selected.length}
+          glAccounts={review.glAccounts}
+          picker={picker}
+          onApprove={approve}
+          onDecline={decline}
+          onAssign={(account) => void review.assign(selected, rowsText(selected.length), account)}
+          onClear={selection.clear}
+        />
+      )}
+      {queue.ids === undefined && <SkeletonRows rows={12} />}
+      {queue.ids?.length === 0 && isWhole && <QueueEmpty done={review.done} />}
+      {queue.ids?.length === 0 && !isWhole && (
+        <QueueNoMatch onShowAll={() => setView((now) => ({ ...now, show: 'all', search: '' }))} />
+      )}
+      {ids.length > 0 && (
+        <QueueList
+          ids={ids}
+          focusedIndex={index}
+          rowById={rowById}
+          outlooks={outlooks}
+          selected={chosen}
+          accountNames={accountNames}
+          glAccounts={review.glAccounts}
+          picker={picker}
+          onFocus={onFocus}
+          onSelect={selection.toggle}
+          onWindow={onWindow}
+          onApprove={approve}
+          onDecline={decline}
+          onChoose={choose}
+          onAssign={(account) => row && void review.assign([row.id], `“${row.description}”`, account)}
+          onMakeRule={makeRule}
+          onAlike={selectAlike}
+        />
+      )}
+      {row && selected.length === 0 && <ThumbBar onApprove={approve} onDecline={decline} />}
+      <p aria-live="polite" className="sr-only">
+        {row && `Row ${index + 1} of ${ids.length}: ${row.description}`}
+      </p>
+      <DeclineDialog declining={declining} onClose={() => setDeclining(undefined)} onDecline={declineFor} />
     </Page>
   )
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { isTyping } from '../../ui/typing.ts'
+import { useKeys } from '../../ui/use-keys.ts'
 
 export interface ReviewCommands {
   next: () => void
@@ -7,50 +6,30 @@ export interface ReviewCommands {
   approve: () => void
   decline: () => void
   pickGLAccount: () => void
-  undo: () => void
-  help: () => void
+  /** By its place among those offered, from 0. */
+  choose: (place: number) => void
+  makeRule: () => void
+  select: () => void
+  selectRange: () => void
+  selectAlike: () => void
+  clear: () => void
 }
 
-const commandByKey: Readonly<Record<string, keyof ReviewCommands>> = {
-  j: 'next',
-  ArrowDown: 'next',
-  k: 'previous',
-  ArrowUp: 'previous',
-  Enter: 'approve',
-  d: 'decline',
-  g: 'pickGLAccount',
-  z: 'undo',
-  '?': 'help',
-}
-
-/** What the help sheet says, in the order in which a hand learns it. */
-export const REVIEW_KEYS: readonly (readonly [string, string])[] = [
-  ['Enter', 'Approve the row in focus'],
-  ['d', 'Decline it, with a reason'],
-  ['g', 'Choose its GL account'],
-  ['j or ↓', 'Next row'],
-  ['k or ↑', 'Previous row'],
-  ['z', 'Undo the last decision'],
-  ['i', 'Import a bank file'],
-  ['?', 'This sheet'],
-]
-
-/** Hands plain key presses to the queue; keys in fields and dialogs, and Enter on a button, keep their meaning. */
+/** The keys of the queue, in the order in which a hand learns them. */
 export function useReviewKeys(commands: ReviewCommands): void {
-  const latest = useRef(commands)
-  useEffect(() => {
-    latest.current = commands
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const command = commandByKey[event.key]
-      if (!command || isTyping(event)) return
-      const onControl = event.target instanceof Element && event.target.closest('button, a') !== null
-      if (event.key === 'Enter' && (onControl || event.repeat)) return
-      event.preventDefault()
-      latest.current[command]()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useKeys('Review', [
+    { label: 'Approve the row in focus, or all selected', keys: ['Enter'], run: commands.approve },
+    { label: 'Decline, with a reason', keys: ['d'], run: commands.decline },
+    { label: 'Choose the GL account', keys: ['g'], run: commands.pickGLAccount },
+    { label: 'Approve as the first account offered', keys: ['1'], run: () => commands.choose(0) },
+    { label: 'Approve as the second account offered', keys: ['2'], run: () => commands.choose(1) },
+    { label: 'Approve as the third account offered', keys: ['3'], run: () => commands.choose(2) },
+    { label: 'Next row', keys: ['j', 'ArrowDown'], run: commands.next, repeats: true },
+    { label: 'Previous row', keys: ['k', 'ArrowUp'], run: commands.previous, repeats: true },
+    { label: 'Make a rule from it', keys: ['r'], run: commands.makeRule },
+    { label: 'Select all like this', keys: ['a'], run: commands.selectAlike },
+    { label: 'Select the row in focus', keys: ['x'], run: commands.select },
+    { label: 'Select from the last selected to here', keys: ['Shift+X'], run: commands.selectRange },
+    { label: 'Clear the selection', keys: ['Escape'], run: commands.clear },
+  ])
 }

@@ -1,68 +1,77 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { create } from 'zustand'
 import { readAccounts } from '../../db/accounts.ts'
+import { bulkEdits } from '../../db/bulk.ts'
 import { readGLAccounts } from '../../db/gl-accounts.ts'
-import { countByStatus, readByStatus } from '../../db/transactions.ts'
+import type { Edit } from '../../db/mutators/mutator.ts'
+import type { ApprovalGroup } from '../../db/predictor/messages.ts'
+import type { Predictor } from '../../db/predictor/predictor.ts'
+import { readTransactions } from '../../db/transactions.ts'
 import { useLive } from '../../db/use-live.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import type { Books } from '../../sync/books.ts'
 import { useBooks } from '../../sync/session-context.ts'
+import { rowsText } from './queue.ts'
+import type { useQueue } from './use-queue.ts'
 
-/** So many rows are at hand; more slide in from below as these are decided. */
-const ROWS_AT_HAND = 200
+/** How many rows were decided since the app was opened, by books. */
+const useDone = create<Readonly<Record<string, number>>>()(() => ({}))
 
-/** A step that can be taken back: its receipt may still be on its way when somebody does. */
-interface Step {
-  number: number
-  id: Id
-  label: string
-  /** A decision takes its row out of the queue; an assignment leaves it there. */
-  decides: boolean
-  receipt: ReturnType<Books['edit']>
+/** Undo looks for the rows of the last steps among so many. */
+const MOST_REMEMBERED = 20_000
+
+/** An account that a row is to be posted to, and how sure a prediction was of it where one chose. */
+export interface Choice {
+  glAccountNumber: string
+  glAccountName: string
+  confidence?: number
 }
 
-type Edits = Parameters<Books['edit']>
-
-/** The rows that wait for a decision, and the decisions. Every one shows at once and is stored behind. */
-export function useReview() {
+/** The decisions. Every one shows at once and is stored behind; a row that comes back is told to `onReturn`. */
+export function useReview(
+  predictor: Predictor | undefined,
+  queue: ReturnType<typeof useQueue>,
+  onReturn: (id: Id) => void,
+) {
   const books = useBooks()
   const { db } = books
-  const read = useLive(async () => {
-    const [rows, waiting] = await Promise.all([
-      readByStatus(db, 'UNDER_REVIEW', ROWS_AT_HAND),
-      countByStatus(db, 'UNDER_REVIEW'),
-    ])
-    return { rows, waiting }
-  }, [db])
-  const [decided, setDecided] = useState<ReadonlySet<Id>>(new Set<Id>())
-  const [settled, setSettled] = useState<typeof read>()
+  const { hide, bringBack } = queue
   const [failure, setFailure] = useState<string>()
-  const [done, setDone] = useState(0)
-  const [lastStep, setLastStep] = useState<Step>()
-  const steps = useRef<Step[]>([])
-  const stepCount = useRef(0)
+  const done = useDone((state) => state[db.name] ?? 0)
+  const decided = useRef(new Set<Id>())
+  const returning = useRef(onReturn)
+  useEffect(() => {
+    returning.current = onReturn
+  })
 
-  // A row hides from the moment it is decided until the database says the same; should the decision be
-  // taken back or refused later, the row is free to show again.
-  if (read && read !== settled) {
-    setSettled(read)
-    const present = new Set(read.rows.map((row) => row.id))
-    setDecided(new Set([...decided].filter((id) => present.has(id))))
-  }
+  const count = useCallback(
+    (by: number) => useDone.setState((state) => ({ [db.name]: Math.max(0, (state[db.name] ?? 0) + by) })),
+    [db],
+  )
+
+  useEffect(() => {
+    const { history } = books
+    return history.subscribe(() => {
+      if (history.getHappening()?.kind !== 'undone' || decided.current.size === 0) return
+      void readTransactions(db, [...decided.current]).then((rows) => {
+        const back = rows.filter(({ status }) => status === 'UNDER_REVIEW').map(({ id }) => id)
+        if (back.length === 0) return
+        for (const id of back) decided.current.delete(id)
+        bringBack(back)
+        count(-back.length)
+        returning.current(back[0] ?? '')
+      })
+    })
+  }, [books, db, bringBack, count])
 
   const step = useCallback(
-    async (id: Id, label: string, decides: boolean, ...edits: Edits): Promise<boolean> => {
-      const made: Step = { number: ++stepCount.current, id, label, decides, receipt: books.edit(...edits) }
-      steps.current.push(made)
-      setLastStep(made)
+    async (label: string, edits: Promise<Edit[]> | Edit[]): Promise<boolean> => {
       setFailure(undefined)
       try {
-        await made.receipt
+        await books.step(label, ...(await edits))
         return true
       } catch (error) {
-        steps.current = steps.current.filter((each) => each !== made)
-        setLastStep((now) => (now === made ? undefined : now))
         setFailure(error instanceof Error ? error.message : 'The change could not be kept')
         return false
       }
@@ -71,78 +80,105 @@ export function useReview() {
   )
 
   const decide = useCallback(
-    async (row: Transaction, word: string, ...edits: Edits): Promise<void> => {
-      setDecided((now) => new Set(now).add(row.id))
-      setDone((count) => count + 1)
-      if (await step(row.id, `${word} “${row.description}”`, true, ...edits)) return
-      setDecided((now) => without(now, row.id))
-      setDone((count) => count - 1)
+    async (ids: readonly Id[], label: string, edits: Promise<Edit[]> | Edit[]): Promise<void> => {
+      hide(ids)
+      count(ids.length)
+      if (await step(label, edits)) {
+        if (decided.current.size > MOST_REMEMBERED) decided.current.clear()
+        for (const id of ids) decided.current.add(id)
+        return
+      }
+      bringBack(ids)
+      count(-ids.length)
     },
-    [step],
+    [step, hide, bringBack, count],
   )
 
-  const approve = (row: Transaction) =>
-    decide(row, 'Approved', { name: 'approveTransaction', args: { transactionId: row.id } })
-  const decline = (row: Transaction, reason: string) =>
-    decide(row, 'Declined', { name: 'declineTransaction', args: { transactionId: row.id, reason } })
-  const assign = (row: Transaction, account: GLAccount) =>
-    step(row.id, `Set ${account.number} ${account.name} on “${row.description}”`, false, {
+  const glAccounts = useLive(() => readGLAccounts(db), [db])
+  const approveAs = (ids: readonly Id[], choice: Choice): Edit[] => {
+    const subcategory = glAccounts?.find(({ number }) => number === choice.glAccountNumber)?.subcategory
+    const { glAccountNumber, glAccountName, confidence } = choice
+    return bulkEdits(ids, (transactionIds) => ({
       name: 'bulkAssignGLAccount',
       args: {
-        transactionIds: [row.id],
-        glAccountNumber: account.number,
-        glAccountName: account.name,
-        ...(account.subcategory === undefined ? {} : { glSubcategory: account.subcategory }),
+        transactionIds,
+        glAccountNumber,
+        glAccountName,
+        ...(subcategory === undefined ? {} : { glSubcategory: subcategory }),
+        ...(confidence === undefined
+          ? {}
+          : { aiPredictionUsed: true, aiPredictionConfidence: Math.round(confidence * 1e4) / 1e4 }),
+        autoApprove: true,
       },
-    })
+    }))
+  }
+  const approvalOf = ({ transactionIds: ids, posting }: ApprovalGroup): Edit[] =>
+    posting
+      ? approveAs(ids, posting)
+      : bulkEdits(ids, (transactionIds) => ({ name: 'bulkApproveTransactions', args: { transactionIds } }))
 
-  /** Takes the last step back; answers the row it brings back, if there was a step. */
-  const undo = useCallback(async (): Promise<Id | undefined> => {
-    const last = steps.current.pop()
-    if (!last) return undefined
-    setLastStep(undefined)
-    try {
-      const { undo: edits } = await last.receipt
-      if (edits.length > 0) await books.edit(...edits)
-      setDecided((now) => without(now, last.id))
-      if (last.decides) setDone((count) => Math.max(0, count - 1))
-      return last.id
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'This could not be undone')
-      return undefined
-    }
-  }, [books])
+  /** As each is filled in at this moment. */
+  const approveRows = (ids: readonly Id[]) => {
+    const edits = async () => ((await predictor?.ask('approvals', [...ids])) ?? []).flatMap(approvalOf)
+    return decide(ids, `Approved ${rowsText(ids.length)}`, edits())
+  }
+  /** One row as it is shown: with the account of its proposal where that is not on the row yet. */
+  const approveRow = (row: Transaction, choice: Choice) =>
+    decide(
+      [row.id],
+      `Approved “${row.description}”`,
+      choice.glAccountNumber === row.glAccountNumber
+        ? [{ name: 'approveTransaction', args: { transactionId: row.id } }]
+        : approveAs([row.id], choice),
+    )
+  const approveRowsAs = (ids: readonly Id[], choice: Choice) =>
+    decide(
+      ids,
+      `Approved ${rowsText(ids.length)} as ${choice.glAccountNumber} ${choice.glAccountName}`,
+      approveAs(ids, choice),
+    )
+  const declineRow = (row: Transaction, reason: string) =>
+    decide([row.id], `Declined “${row.description}”`, [
+      { name: 'declineTransaction', args: { transactionId: row.id, reason } },
+    ])
+  const declineRows = (ids: readonly Id[], reason: string) =>
+    decide(
+      ids,
+      `Declined ${rowsText(ids.length)}`,
+      bulkEdits(ids, (transactionIds) => ({
+        name: 'bulkDeclineTransactions',
+        args: { transactionIds, reason },
+      })),
+    )
+  const assign = (ids: readonly Id[], what: string, account: GLAccount) =>
+    step(
+      `Set ${account.number} ${account.name} on ${what}`,
+      bulkEdits(ids, (transactionIds) => ({
+        name: 'bulkAssignGLAccount',
+        args: {
+          transactionIds,
+          glAccountNumber: account.number,
+          glAccountName: account.name,
+          ...(account.subcategory === undefined ? {} : { glSubcategory: account.subcategory }),
+        },
+      })),
+    )
 
-  const rows = useMemo(() => read?.rows.filter((row) => !decided.has(row.id)), [read, decided])
   return {
-    rows,
-    left: read && rows ? read.waiting - (read.rows.length - rows.length) : 0,
     done,
-    failure,
-    lastStep,
-    dismissStep: useCallback(() => setLastStep(undefined), []),
-    approve,
-    decline,
+    failure: failure ?? queue.failure,
+    glAccounts: glAccounts ?? [],
+    approveRows,
+    approveRow,
+    approveRowsAs,
+    declineRow,
+    declineRows,
     assign,
-    undo,
   }
 }
 
-export function useReviewLookups() {
+export function useAccountNames(): ReadonlyMap<Id, string> {
   const { db } = useBooks()
   const accounts = useLive(() => readAccounts(db), [db])
-  const glAccounts = useLive(() => readGLAccounts(db), [db])
-  return {
-    accountNameById: useMemo(
-      () => new Map((accounts ?? []).map((account) => [account.id, account.name])),
-      [accounts],
-    ),
-    glAccounts: glAccounts ?? [],
-  }
-}
-
-function without(ids: ReadonlySet<Id>, id: Id): ReadonlySet<Id> {
-  const kept = new Set(ids)
-  kept.delete(id)
-  return kept
+  return useMemo(() => new Map((accounts ?? []).map(({ id, name }) => [id, name])), [accounts])
 }

@@ -1,0 +1,30 @@
+import { addDays, dayOfTimestamp } from '../../domain/calendar-day.ts'
+import type { Id } from '../../domain/ids.ts'
+import { isLikelyDuplicate } from '../../domain/statement/likely-duplicate.ts'
+import { WINDOW_DAYS } from '../../domain/statement/verdict.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import type { BooksDatabase } from '../database.ts'
+import { readAccountSpan } from '../transactions.ts'
+
+/** Another transaction of the account that may be the same movement; one that counts goes before one that waits. */
+export async function readLikelyDuplicate(
+  db: BooksDatabase,
+  row: Transaction,
+): Promise<Transaction | undefined> {
+  const day = dayOfTimestamp(row.timestamp)
+  const near = await readAccountSpan(db, row.accountId, addDays(day, -WINDOW_DAYS), addDays(day, WINDOW_DAYS))
+  const found = near.filter((other) => isLikelyDuplicate(row, other))
+  return found.find(({ status }) => status === 'APPROVED') ?? found[0]
+}
+
+/** The other side of the transfer that a transaction was proposed for, while somebody has still to decide it. */
+export async function readTransferPartner(db: BooksDatabase, id: Id): Promise<Transaction | undefined> {
+  const pair = await db.transfers
+    .where({ status: 'UNDER_REVIEW' })
+    .filter(({ expenseTransactionId, incomeTransactionId }) =>
+      [expenseTransactionId, incomeTransactionId].includes(id),
+    )
+    .first()
+  const partnerId = pair?.expenseTransactionId === id ? pair.incomeTransactionId : pair?.expenseTransactionId
+  return partnerId === undefined ? undefined : db.transactions.get(partnerId)
+}

@@ -1,0 +1,31 @@
+import { dayOfTimestamp, daysBetween } from '../calendar-day.ts'
+import type { Transaction } from '../transaction.ts'
+import { comparableText, textLikeness } from './text-likeness.ts'
+import { ALIKE, WINDOW_DAYS } from './verdict.ts'
+
+type Told = Pick<
+  Transaction,
+  | 'id'
+  | 'accountId'
+  | 'timestamp'
+  | 'amount'
+  | 'type'
+  | 'description'
+  | 'status'
+  | 'importId'
+  | 'parentTransactionId'
+>
+
+/**
+ * Whether two transactions of an account may tell of one movement: the same amount the same way within
+ * seven days, in similar words. Lines that came with one file are what the bank says there are.
+ */
+export function isLikelyDuplicate(row: Told, other: Told): boolean {
+  if (row.id === other.id || row.accountId !== other.accountId || other.status === 'DECLINED') return false
+  if (row.importId !== undefined && row.importId === other.importId) return false
+  if (row.parentTransactionId !== undefined || other.parentTransactionId !== undefined) return false
+  if (row.amount !== other.amount || row.type !== other.type) return false
+  const days = Math.abs(daysBetween(dayOfTimestamp(row.timestamp), dayOfTimestamp(other.timestamp)))
+  if (days > WINDOW_DAYS) return false
+  return textLikeness(comparableText(row.description), comparableText(other.description)) >= ALIKE
+}

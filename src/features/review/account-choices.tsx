@@ -1,0 +1,37 @@
+import type { NamedChoice } from '../../domain/prediction/named-prediction.ts'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import { confidenceText } from './proposal-words.tsx'
+
+interface Props {
+  choices: readonly NamedChoice[]
+  onChoose: (choice: NamedChoice) => void
+}
+
+/** The likeliest accounts where none is sure enough to be filled in; choosing one approves the row with it. */
+export function AccountChoices({ choices, onChoose }: Props) {
+  if (choices.length === 0) return null
+  return (
+    <fieldset className="mt-3 min-w-0">
+      <legend className="mb-1.5 text-sm text-muted">Not sure. Approve as:</legend>
+      <div className="grid gap-2 md:grid-cols-3">
+        {choices.map((choice, index) => (
+          <button
+            key={choice.glAccountNumber}
+            type="button"
+            onClick={() => onChoose(choice)}
+            className="touch grid min-w-0 content-start gap-0.5 rounded border border-edge bg-surface px-3 py-2 text-left hover:bg-sunken"
+          >
+            <span className="flex min-w-0 items-baseline gap-2 font-medium">
+              <KeyHint keys={String(index + 1)} />
+              <span className="tabular text-muted">{choice.glAccountNumber}</span>
+              <span className="min-w-0 truncate">{choice.glAccountName}</span>
+            </span>
+            <span className="truncate text-sm text-faint" title={choice.reason}>
+              {confidenceText(choice.confidence)} · {choice.reason}
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import type { QueueCounts, QueueOrder, QueueView } from '../../db/predictor/waiting-rows.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { controlLook } from '../../ui/text-field.tsx'
+
+const orders: Record<QueueOrder, { label: string; why: string }> = {
+  thought: {
+    label: 'What needs you first',
+    why: 'Rows without a GL account come first. What you decide teaches the suggestions for the rest.',
+  },
+  quick: {
+    label: 'Quick ones first',
+    why: 'Rows that are filled in come first, like beside like, the largest groups foremost.',
+  },
+  newest: { label: 'Newest first', why: 'By day alone.' },
+}
+
+interface Props {
+  view: QueueView
+  counts: QueueCounts
+  onChange: (change: Partial<QueueView>) => void
+}
+
+/** Which of the waiting rows are shown and in which order. */
+export function QueueTools({ view, counts, onChange }: Props) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <SegmentedControl
+        label="Show"
+        value={view.show}
+        onChange={(show) => onChange({ show })}
+        options={[
+          { value: 'all', label: 'All', count: counts.all },
+          { value: 'open', label: 'Need you', count: Math.max(0, counts.all - counts.filled) },
+          { value: 'filled', label: 'Filled in', count: Math.min(counts.all, counts.filled) },
+        ]}
+        className="max-md:w-full"
+      />
+      <SearchField
+        main
+        label="Search the queue"
+        value={view.search}
+        onChange={(search) => onChange({ search })}
+        className="min-w-0 flex-1 md:max-w-72"
+      />
+      <select
+        aria-label="Order"
+        title={orders[view.order].why}
+        value={view.order}
+        onChange={(event) => onChange({ order: orderOf(event.currentTarget.value) })}
+        className={`${controlLook} w-auto md:ml-auto`}
+      >
+        {Object.entries(orders).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function orderOf(value: string): QueueOrder {
+  return value === 'quick' || value === 'newest' ? value : 'thought'
+}

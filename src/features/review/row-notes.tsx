@@ -1,0 +1,47 @@
+import { ArrowLeftRight, Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Id } from '../../domain/ids.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { Day } from '../../ui/day.tsx'
+import { useRowNotes } from './use-row-notes.ts'
+
+interface Props {
+  row: Transaction
+  accountNames: ReadonlyMap<Id, string>
+}
+
+/** What one should know before deciding a row. */
+export function RowNotes({ row, accountNames }: Props) {
+  const notes = useRowNotes(row)
+  if (!notes?.duplicate && !notes?.partner) return null
+  return (
+    <ul className="mt-3 grid gap-1 text-sm text-review">
+      {notes.duplicate && (
+        <Note icon={<Copy aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}>
+          Likely a duplicate of “{notes.duplicate.description}” on{' '}
+          <Day timestamp={notes.duplicate.timestamp} />
+          {notes.duplicate.status === 'APPROVED' ? ', which is approved.' : ', which waits as well.'}
+        </Note>
+      )}
+      {notes.partner && (
+        <Note icon={<ArrowLeftRight aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}>
+          Likely a transfer with {accountNames.get(notes.partner.accountId) ?? 'another account'} on{' '}
+          <Day timestamp={notes.partner.timestamp} />.{' '}
+          <Link to="/transfers" className="font-medium underline underline-offset-2">
+            Look at the transfer
+          </Link>
+        </Note>
+      )}
+    </ul>
+  )
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      {icon}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { Check, X } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { GLAccount } from '../../domain/gl-account.ts'
+import { Button } from '../../ui/button.tsx'
+import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import { rowsText } from './queue.ts'
+
+interface Props {
+  count: number
+  glAccounts: readonly GLAccount[]
+  picker: RefObject<HTMLInputElement | null>
+  onApprove: () => void
+  onDecline: () => void
+  onAssign: (account: GLAccount) => void
+  onClear: () => void
+}
+
+/** What can be done to all selected rows; their number stands before it is done. */
+export function SelectionBar({ count, glAccounts, picker, onApprove, onDecline, onAssign, onClear }: Props) {
+  return (
+    <section
+      aria-label="Selected rows"
+      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised p-3 shadow-float md:sticky md:inset-x-auto md:top-16 md:bottom-auto md:mb-3 md:rounded md:border"
+    >
+      <p className="tabular flex-1 font-semibold whitespace-nowrap md:flex-none md:pr-2">
+        {rowsText(count)} selected
+      </p>
+      <Button kind="quiet" onClick={onClear} className="md:order-last md:ml-auto">
+        Clear <KeyHint keys="Esc" />
+      </Button>
+      <div className="flex w-full items-center gap-2 md:w-72">
+        <GLAccountPicker
+          ref={picker}
+          label="GL account for all selected rows"
+          accounts={glAccounts}
+          number=""
+          name="GL account for all"
+          onChoose={onAssign}
+          onClose={() => picker.current?.blur()}
+        />
+        <KeyHint keys="g" />
+      </div>
+      <Button onClick={onDecline} className="flex-1 md:flex-none">
+        <X aria-hidden="true" className="size-4" />
+        Decline {count.toLocaleString('en-US')} <KeyHint keys="d" />
+      </Button>
+      <Button kind="primary" onClick={onApprove} className="flex-1 md:flex-none">
+        <Check aria-hidden="true" className="size-4" />
+        Approve {count.toLocaleString('en-US')} <KeyHint keys="↵" />
+      </Button>
+    </section>
+  )
+}
