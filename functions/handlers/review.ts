@@ -1,42 +1,41 @@
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
-import type { Id } from '../../src/domain/ids.ts'
 import { moveProblem, type TransactionStatus } from '../../src/domain/transaction.ts'
 import { isPostedTo, type Posting, provenanceIn } from '../../src/domain/transaction-edit.ts'
 import type { Actor, Mutate } from '../define-call.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'
 import type { OrgWrite } from '../store/org-write.ts'
 import { stampRules } from '../store/rules.ts'
-import { type Decision, setPosting, setStatus, transactionsById } from '../store/transactions.ts'
+import { type Decision, setPosting, setStatus } from '../store/transactions.ts'
 import { lockAll } from './locked-transactions.ts'
 import { countChanges } from './totals.ts'
 
 export const approveTransaction: Mutate<'approveTransaction'> = async (write, actor, input) => {
   const [row] = await lockAll(write, [input.transactionId])
-  await decide(write, actor, [row], 'APPROVED')
-  return { transaction: await readOne(write, row.id) }
+  const [moved = row] = await decide(write, actor, [row], 'APPROVED')
+  return { transaction: moved }
 }
 
 export const declineTransaction: Mutate<'declineTransaction'> = async (write, actor, input) => {
   const [row] = await lockAll(write, [input.transactionId])
-  await decide(write, actor, [row], 'DECLINED', { reason: input.reason })
-  return { transaction: await readOne(write, row.id) }
+  const [moved = row] = await decide(write, actor, [row], 'DECLINED', { reason: input.reason })
+  return { transaction: moved }
 }
 
 export const updateTransactionStatus: Mutate<'updateTransactionStatus'> = async (write, actor, input) => {
   const [row] = await lockAll(write, [input.transactionId])
-  await decide(write, actor, [row], input.status, { reviewedAt: input.reviewedAt })
-  return { transaction: await readOne(write, row.id) }
+  const [moved = row] = await decide(write, actor, [row], input.status, { reviewedAt: input.reviewedAt })
+  return { transaction: moved }
 }
 
 export const bulkApproveTransactions: Mutate<'bulkApproveTransactions'> = async (write, actor, input) => {
   const rows = await lockAll(write, input.transactionIds)
-  return { updatedCount: await decide(write, actor, rows, 'APPROVED') }
+  return { updatedCount: (await decide(write, actor, rows, 'APPROVED')).length }
 }
 
 export const bulkDeclineTransactions: Mutate<'bulkDeclineTransactions'> = async (write, actor, input) => {
   const rows = await lockAll(write, input.transactionIds)
-  return { updatedCount: await decide(write, actor, rows, 'DECLINED', { reason: input.reason }) }
+  return { updatedCount: (await decide(write, actor, rows, 'DECLINED', { reason: input.reason })).length }
 }
 
 export const bulkUpdateTransactionStatus: Mutate<'bulkUpdateTransactionStatus'> = async (
@@ -45,7 +44,7 @@ export const bulkUpdateTransactionStatus: Mutate<'bulkUpdateTransactionStatus'> 
   input,
 ) => {
   const rows = await lockAll(write, input.transactionIds)
-  return { updatedCount: await decide(write, actor, rows, input.status) }
+  return { updatedCount: (await decide(write, actor, rows, input.status)).length }
 }
 
 /** Posts transactions to a GL account of the chart, which also names it; counts those that changed. */
@@ -72,7 +71,7 @@ export const bulkAssignGLAccount: Mutate<'bulkAssignGLAccount'> = async (write, 
 
 /**
  * Moves transactions to a status along the allowed ways and records who and when; those that have the
- * status already stay untouched. Answers how many moved. A declined transaction leaves its account's
+ * status already stay untouched. Answers those that moved as they now are. A declined transaction leaves its account's
  * running total, and one that is taken back returns to it.
  */
 async function decide(
@@ -81,17 +80,20 @@ async function decide(
   rows: readonly TransactionRow[],
   status: TransactionStatus,
   extra: { reason?: string; reviewedAt?: string | undefined } = {},
-): Promise<number> {
+): Promise<TransactionRow[]> {
   const moving = rows.filter((row) => row.status !== status)
   for (const row of moving) refuseMove(row, status)
-  await setStatus(write, moving, decisionOf(actor, status, extra), actor.at)
+  const decision = decisionOf(actor, status, extra)
+  await setStatus(write, moving, decision, actor.at)
 
-  await countChanges(
-    write,
-    moving.map((before) => ({ before, after: { ...before, status } })),
-    actor.at,
-  )
-  return moving.length
+  const changes = moving.map((before) => ({ before, after: decided(before, decision, actor.at) }))
+  await countChanges(write, changes, actor.at)
+  return changes.map(({ after }) => after)
+}
+
+function decided(row: TransactionRow, decision: Decision, at: string): TransactionRow {
+  const { reviewedAt: _at, reviewedBy: _by, declineReason: _reason, ...rest } = row
+  return { ...rest, ...decision, updatedAt: at }
 }
 
 function decisionOf(
@@ -113,10 +115,4 @@ function decisionOf(
 function refuseMove(row: TransactionRow, to: TransactionStatus): void {
   const problem = moveProblem(row, to)
   if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
-}
-
-async function readOne(write: OrgWrite, id: Id): Promise<TransactionRow> {
-  const [row] = await transactionsById(write, [id])
-  if (!row) throw missing('Transaction not found')
-  return row
 }

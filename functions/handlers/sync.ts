@@ -26,8 +26,10 @@ import { JsonText } from '../json-text.ts'
 import { parseInput } from '../parse.ts'
 import { demandRole } from '../policies/membership.ts'
 import type { SignedIn } from '../policies/session.ts'
+import type { Act } from '../store/audit.ts'
 import { readDigests } from '../store/digest.ts'
 import { isUnavailable, wasUndone } from '../store/faults.ts'
+import { recordedResult } from '../store/mutation-record.ts'
 import { membershipsOf } from '../store/organisations.ts'
 import type { OrgRead, OrgWrite } from '../store/org-write.ts'
 import type { Store } from '../store/store.ts'
@@ -38,9 +40,7 @@ import {
   type OrgSync,
   readClient,
   readOrgSync,
-  recordedResult,
   recordLoad,
-  recordMutation,
 } from '../store/sync.ts'
 
 type Stop = NonNullable<SyncPage['stop']>
@@ -150,28 +150,38 @@ function stopFor(error: unknown, { mid, name }: MutationOnWire): Stop {
   return { mid, code: 'internal', retryAfter: 12 * RETRY_AFTER_SECONDS }
 }
 
-function pushOne(
+/**
+ * Deals with one mutation. Its effect and the record of it are one transaction; where it is refused that
+ * transaction is undone, and another keeps the refusal.
+ */
+async function pushOne(
   store: Store,
   mutations: Handlers['mutations'],
   { user, role, request }: Pusher,
   mutation: MutationOnWire,
 ): Promise<MutationResult | 'out-of-range'> {
-  const { clientId } = request
+  const { org: orgId, clientId } = request
   const now = new Date().toISOString()
   // A device's clock may be wrong; it never dates an edit after its arrival.
   const actor: Actor = { userId: user.userId, role, at: mutation.at < now ? mutation.at : now }
 
-  const act = actOf(mutation.name, actor)
-  return store.withOrgWrite({ orgId: request.org, writer: clientId, act }, async (write) => {
-    const client = await lockClient(write, clientId, user.userId)
-    if (client.userId !== user.userId) throw notAllowed('This device is registered to another user')
-    if (mutation.mid > client.lastMid + 1) return 'out-of-range'
-    if (mutation.mid <= client.lastMid) return resultOfRepeated(write, clientId, mutation)
+  const counted = (act: Act | undefined, judge: (write: OrgWrite) => Promise<MutationResult>) =>
+    store.withOrgWrite({ orgId, writer: clientId, ...(act && { act }) }, async (write) => {
+      const client = await lockClient(write, clientId, user.userId)
+      if (client.userId !== user.userId) throw notAllowed('This device is registered to another user')
+      if (mutation.mid > client.lastMid + 1) return 'out-of-range'
+      if (mutation.mid <= client.lastMid) return resultOfRepeated(write, clientId, mutation)
+      const result = await judge(write)
+      write.record({ clientId, userId: user.userId, mutation, result })
+      return result
+    })
 
-    const result = await effect(write, mutations, actor, mutation)
-    await recordMutation(write, { clientId, userId: user.userId }, mutation, result)
-    return result
-  })
+  try {
+    return await counted(actOf(mutation.name, actor), (write) => effect(write, mutations, actor, mutation))
+  } catch (error) {
+    if (!(error instanceof NotDone)) throw error
+    return counted(undefined, (write) => error.judge(write))
+  }
 }
 
 /** An edit that was dealt with before is answered as then; another edit under its number is told so. */
@@ -190,41 +200,55 @@ async function resultOfRepeated(
   return { mid, status: 'rejected', detail: details }
 }
 
-/** Does what the mutation says, or says why not; after a refusal or a conflict nothing of it is left. */
+/** Does what the mutation says, or throws NotDone with the reason. */
 async function effect(
   write: OrgWrite,
   mutations: Handlers['mutations'],
   actor: Actor,
   mutation: MutationOnWire,
 ): Promise<MutationResult> {
-  const { mid, name, args, expect = {} } = mutation
+  const { mid, name, args } = mutation
+  let admitted = false
   try {
-    await write.attempt(async () => {
-      if (!isMutationName(name)) throw invalid(`This server knows no edit named ${name}`, 'name')
-      demandRole(actor, roleOf(name), deniedBy(name))
-      const input = parseInput(name, args)
-      await refuseConflict(write, expect)
-      await runMutation(mutations, name, write, actor, input)
-      // The handler has locked its rows: what others changed up to then shows now, and nothing can follow.
-      await refuseConflict(write, expect)
-    })
-    return { mid, status: 'applied' }
+    if (!isMutationName(name)) throw invalid(`This server knows no edit named ${name}`, 'name')
+    demandRole(actor, roleOf(name), deniedBy(name))
+    const input = parseInput(name, args)
+    admitted = true
+    await runMutation(mutations, name, write, actor, input)
   } catch (error) {
-    if (error instanceof Conflict) return { mid, status: 'conflict', detail: error.details }
     const refusal = refusalFrom(error)
-    if (!refusal) throw error
-    return { mid, status: 'rejected', detail: refusal.details }
+    throw refusal ? new NotDone(mutation, refusal, admitted) : error
+  }
+  // The handler has locked its rows: what others changed up to then shows now, and nothing can follow.
+  if (await write.changedByOthersSince(mutation.expect ?? {})) throw new NotDone(mutation, conflict(), true)
+  return { mid, status: 'applied' }
+}
+
+/** Ends the transaction of a mutation that may not take effect. */
+class NotDone extends Error {
+  readonly #mutation: MutationOnWire
+  readonly #refusal: Refusal
+  readonly #admitted: boolean
+
+  constructor(mutation: MutationOnWire, refusal: Refusal, admitted: boolean) {
+    super(refusal.message)
+    this.#mutation = mutation
+    this.#refusal = refusal
+    this.#admitted = admitted
+  }
+
+  /** Where somebody else has changed the rows meanwhile, that is the reason, whatever the handler met. */
+  async judge(write: OrgWrite): Promise<MutationResult> {
+    const { mid, expect = {} } = this.#mutation
+    if (this.#admitted && (await write.changedByOthersSince(expect))) {
+      return { mid, status: 'conflict', detail: conflict().details }
+    }
+    return { mid, status: 'rejected', detail: this.#refusal.details }
   }
 }
 
-class Conflict extends Refusal {
-  constructor() {
-    super('STALE_DATA', 'Somebody else has changed this meanwhile', 'aborted')
-  }
-}
-
-async function refuseConflict(write: OrgWrite, expect: Readonly<Record<Id, number>>): Promise<void> {
-  if (await write.changedByOthersSince(expect)) throw new Conflict()
+function conflict(): Refusal {
+  return new Refusal('STALE_DATA', 'Somebody else has changed this meanwhile', 'aborted')
 }
 
 function roleOf(name: CallName): Role {

@@ -3,7 +3,7 @@ import { invalid } from '../../src/contract/errors.ts'
 import type { AccountRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { decimalText, MAX_MINOR, minorFromDecimal } from '../../src/domain/money.ts'
-import { containing } from './database.ts'
+import { among, containing } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 
 export const columns = sql`
@@ -14,7 +14,7 @@ export const columns = sql`
 
 export async function accountsById({ tx, orgId }: OrgRead, ids: readonly Id[]): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
-    select ${columns} from bank_account where org_id = ${orgId} and id = any (${ids}::uuid[])
+    select ${columns} from bank_account where org_id = ${orgId} and id ${among(ids)}
   `.execute(tx)
   return rows
 }
@@ -85,7 +85,7 @@ export async function removeAccount(write: OrgWrite, id: Id): Promise<void> {
 /** The same, kept from other writers until the transaction ends; always locked in the order of their ids. */
 export async function lockAccounts(write: OrgWrite, ids: readonly Id[]): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
-    select ${columns} from bank_account where org_id = ${write.orgId} and id = any (${ids}::uuid[])
+    select ${columns} from bank_account where org_id = ${write.orgId} and id ${among(ids)}
     order by id for no key update
   `.execute(write.tx)
   write.remember('accounts', rows)

@@ -1,5 +1,7 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
+import type { Id } from '../../src/domain/ids.ts'
+import { preparing } from './prepared.ts'
 
 /** Statements are written as `sql` templates, so the builder is told of no tables. */
 export type Tables = Record<string, never>
@@ -26,7 +28,7 @@ export function openPool(url: string, max: number): Pool {
 }
 
 export function databaseOf(pool: Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }
 
 const { builtins } = types
@@ -66,6 +68,14 @@ export async function setLocal(tx: Tx, name: Setting, value: string): Promise<vo
 /** An array parameter from one column of many rows. */
 export function column<R, V>(rows: readonly R[], read: (row: R) => V | undefined): (V | null)[] {
   return rows.map((row) => read(row) ?? null)
+}
+
+/**
+ * A comparison with one id or any of several. One is compared with as it is, because a statement that does
+ * not say how many they are is planned once and kept.
+ */
+export function among(ids: readonly Id[]): RawBuilder<unknown> {
+  return ids.length === 1 ? sql`= ${ids[0]}` : sql`= any (${ids}::uuid[])`
 }
 
 /** A pattern for LIKE that finds the text anywhere, taken literally. */

@@ -1,58 +1,40 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   TABLE_NAMES,
   type SyncRequest,
   type TableDigest,
   type TableName,
 } from '../../src/contract/protocol.ts'
-import type { Id } from '../../src/domain/ids.ts'
 import { addHashes, hashText } from '../../src/domain/row-hash.ts'
-import { column } from './database.ts'
 import type { OrgRead } from './org-write.ts'
-
-/** A row on its way to a new place in the sequence. */
-export interface Stamped {
-  tbl: TableName
-  id: Id
-  seq: number
-  op: 'put' | 'delete'
-  bucket: string
-}
 
 /** 2^64, at which sums of hashes wrap. */
 const MODULUS = sql.raw('18446744073709551616')
 
 /** The SQL twin of rowHash, as a signed number; sums are brought to [0, 2^64) where they are kept. */
-const hashOf = (alias: string) =>
-  sql.raw(`(('x' || substr(md5(${alias}.id || ':' || ${alias}.seq), 1, 16))::bit(64)::bigint)::numeric`)
+const hashOf = (id: string, seq: string) =>
+  sql.raw(`(('x' || substr(md5(${id} || ':' || ${seq}), 1, 16))::bit(64)::bigint)::numeric`)
 
 /**
- * Takes rows out of the digests as they stood and adds them as they will stand. Runs just before they
- * are stamped, under the lock on org_sync, so that what stands now is what the digests count.
+ * The parts of a statement that take the rows of `u` (see stamp.ts) out of the digests as they stood, and
+ * add them as they will stand.
  */
-export async function moveDigests({ tx, orgId }: OrgRead, rows: readonly Stamped[]): Promise<void> {
-  await sql`
-    with u as (
-      select * from unnest(
-        ${column(rows, (row) => row.tbl)}::text[], ${column(rows, (row) => row.id)}::uuid[],
-        ${column(rows, (row) => row.seq)}::bigint[], ${column(rows, (row) => row.op)}::text[],
-        ${column(rows, (row) => row.bucket)}::text[]
-      ) u (tbl, id, seq, op, bucket)
-    ), moved as (
-      select u.tbl, u.bucket, 1 as n, ${hashOf('u')} as h from u where u.op = 'put'
+export function counting(): RawBuilder<unknown> {
+  return sql`
+    moved as (
+      select u.tbl, u.bucket, 1 as n, ${hashOf('u.id', '(b.first + u.block)')} as h
+      from bumped b, u where u.op = 'put'
       union all
-      select e.tbl, e.bucket, -1, -${hashOf('e')}
-      from u join sync_entity e on e.org_id = ${orgId} and e.tbl = u.tbl and e.id = u.id
-      where e.op = 'put'
-    )
-    insert into sync_digest as d (org_id, tbl, bucket, n, h)
-    select s.org_id, m.tbl, m.bucket, m.n, mod(mod(m.h, ${MODULUS}) + ${MODULUS}, ${MODULUS})
-    from org_sync s, (select tbl, bucket, sum(n) as n, sum(h) as h from moved group by tbl, bucket) m
-    where s.org_id = ${orgId}
-    order by m.tbl, m.bucket
-    on conflict (org_id, tbl, bucket) do update set
-      n = d.n + excluded.n, h = mod(d.h + excluded.h, ${MODULUS})
-  `.execute(tx)
+      select u.tbl, u.was_bucket, -1, -${hashOf('u.id', 'u.was_seq')}
+      from u where u.was_seq is not null
+    ), digested as (
+      insert into sync_digest as d (org_id, tbl, bucket, n, h)
+      select b.org_id, m.tbl, m.bucket, m.n, mod(mod(m.h, ${MODULUS}) + ${MODULUS}, ${MODULUS})
+      from bumped b, (select tbl, bucket, sum(n) as n, sum(h) as h from moved group by tbl, bucket) m
+      order by m.tbl, m.bucket
+      on conflict (org_id, tbl, bucket) do update set
+        n = d.n + excluded.n, h = mod(d.h + excluded.h, ${MODULUS})
+    )`
 }
 
 type Floors = NonNullable<SyncRequest['floors']>
@@ -89,7 +71,7 @@ async function bucketFrom(
 ): Promise<BucketRow[]> {
   const { rows } = await sql<BucketRow>`
     select e.tbl, e.bucket, count(*) as n,
-      mod(mod(sum(${hashOf('e')}), ${MODULUS}) + ${MODULUS}, ${MODULUS})::text as h
+      mod(mod(sum(${hashOf('e.id', 'e.seq')}), ${MODULUS}) + ${MODULUS}, ${MODULUS})::text as h
     from bank_transaction t
     join sync_entity e on e.org_id = ${orgId} and e.tbl = 'transactions' and e.id = t.id and e.op = 'put'
     where t.org_id = ${orgId} and (t.occurred_at, t.id) >= (${floor.timestamp}::timestamptz, ${floor.id}::uuid)

@@ -89,7 +89,7 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
         if (inviteHash !== undefined) await setLocal(tx, 'app.invite_hash', inviteHash)
         const write = new OrgWrite(tx, orgId, writer, act)
         const result = await work(write)
-        await write.stamp()
+        await write.finish()
         return result
       }),
     withReferences: (work) => inTransaction(db, 'repeatable', work),

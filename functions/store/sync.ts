@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
-import {
-  type MutationOnWire,
-  type MutationResult,
-  TABLE_NAMES,
-  type TableName,
-} from '../../src/contract/protocol.ts'
-import type { ErrorDetails } from '../../src/contract/errors.ts'
+import { TABLE_NAMES, type TableName } from '../../src/contract/protocol.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { MAX_ROWS_PER_SEQ, type OrgRead, type OrgWrite } from './org-write.ts'
+import type { OrgRead, OrgWrite } from './org-write.ts'
+import { MAX_ROWS_PER_SEQ } from './stamp.ts'
 import { wireJson, wireRow } from './synced-tables.ts'
 
 export interface OrgSync {
@@ -63,41 +58,6 @@ export async function lockClient(
   const added = (await lock()).rows[0]
   if (!added) throw new Error(`The device ${clientId} could not be recorded`)
   return added
-}
-
-/** What became of a mutation that was counted before; undefined where the record is no longer kept. */
-export async function recordedResult(
-  { tx, orgId }: OrgWrite,
-  clientId: Id,
-  mid: number,
-): Promise<{ uuid: Id; result: MutationResult } | undefined> {
-  const { rows } = await sql<{ uuid: Id; status: MutationResult['status']; detail: ErrorDetails | null }>`
-    select uuid, status, result as detail from sync_mutation
-    where org_id = ${orgId} and client_id = ${clientId} and mid = ${mid}
-  `.execute(tx)
-  const [row] = rows
-  if (!row) return undefined
-  return { uuid: row.uuid, result: { mid, status: row.status, ...(row.detail && { detail: row.detail }) } }
-}
-
-/** Counts a mutation as dealt with and keeps what became of it. */
-export async function recordMutation(
-  { tx, orgId }: OrgWrite,
-  client: { clientId: Id; userId: string },
-  mutation: Pick<MutationOnWire, 'mid' | 'uuid' | 'name'>,
-  { status, detail }: MutationResult,
-): Promise<void> {
-  await sql`
-    with counted as (
-      update sync_client set last_mid = ${mutation.mid}
-      where org_id = ${orgId} and client_id = ${client.clientId}
-    )
-    insert into sync_mutation (org_id, client_id, mid, uuid, user_id, name, status, code, result)
-    values (
-      ${orgId}, ${client.clientId}, ${mutation.mid}, ${mutation.uuid}, ${client.userId}, ${mutation.name},
-      ${status}, ${detail?.code ?? null}, ${detail ? JSON.stringify(detail) : null}::jsonb
-    )
-  `.execute(tx)
 }
 
 /**

@@ -4,7 +4,7 @@ import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Posting } from '../../src/domain/transaction-edit.ts'
 import type { TransactionStatus } from '../../src/domain/transaction.ts'
-import { column, present } from './database.ts'
+import { among, column, present } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 
 export const columns = sql`
@@ -23,7 +23,7 @@ export async function transactionsById(
   ids: readonly Id[],
 ): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
-    select ${columns} from bank_transaction where org_id = ${orgId} and id = any (${ids}::uuid[])
+    select ${columns} from bank_transaction where org_id = ${orgId} and id ${among(ids)}
   `.execute(tx)
   return rows.map((row) => present<TransactionRow>(row))
 }
@@ -31,7 +31,7 @@ export async function transactionsById(
 /** The same, kept from other writers until the transaction ends; always locked in the order of their ids. */
 export async function lockTransactions(write: OrgWrite, ids: readonly Id[]): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
-    select ${columns} from bank_transaction where org_id = ${write.orgId} and id = any (${ids}::uuid[])
+    select ${columns} from bank_transaction where org_id = ${write.orgId} and id ${among(ids)}
     order by id for no key update
   `.execute(write.tx)
   const locked = rows.map((row) => present<TransactionRow>(row))
@@ -46,7 +46,7 @@ export async function childrenOf(
 ): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
     select ${columns} from bank_transaction
-    where org_id = ${orgId} and parent_transaction_id = any (${parentIds}::uuid[]) order by id
+    where org_id = ${orgId} and parent_transaction_id ${among(parentIds)} order by id
   `.execute(tx)
   return rows.map((row) => present<TransactionRow>(row))
 }
@@ -55,7 +55,7 @@ export async function childrenOf(
 export async function lockFamilies(write: OrgWrite, ids: readonly Id[]): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
     select ${columns} from bank_transaction
-    where org_id = ${write.orgId} and (id = any (${ids}::uuid[]) or parent_transaction_id = any (${ids}::uuid[]))
+    where org_id = ${write.orgId} and (id ${among(ids)} or parent_transaction_id ${among(ids)})
     order by id for update
   `.execute(write.tx)
   const locked = rows.map((row) => present<TransactionRow>(row))
@@ -161,7 +161,7 @@ export async function setStatus(
       status = ${decision.status}, reviewed_at = ${decision.reviewedAt ?? null}::timestamptz,
       reviewed_by = ${decision.reviewedBy ?? null}, decline_reason = ${decision.declineReason ?? null},
       updated_at = ${at}::timestamptz
-    where org_id = ${write.orgId} and id = any (${rows.map((row) => row.id)}::uuid[])
+    where org_id = ${write.orgId} and id ${among(rows.map((row) => row.id))}
   `.execute(write.tx)
   for (const row of rows) touchTransaction(write, row)
 }
@@ -184,7 +184,7 @@ export async function setPosting(
       ai_prediction_used = ${posting.aiPredictionUsed ?? null}::boolean,
       ai_prediction_confidence = ${posting.aiPredictionConfidence ?? null}::float8,
       updated_at = ${at}::timestamptz
-    where org_id = ${write.orgId} and id = any (${rows.map((row) => row.id)}::uuid[])
+    where org_id = ${write.orgId} and id ${among(rows.map((row) => row.id))}
   `.execute(write.tx)
   for (const row of rows) touchTransaction(write, row)
 }
@@ -216,7 +216,7 @@ export async function removeTransactions(
   rows: readonly Pick<TransactionRow, 'id' | 'timestamp'>[],
 ): Promise<void> {
   await sql`
-    delete from bank_transaction where org_id = ${write.orgId} and id = any (${rows.map((row) => row.id)}::uuid[])
+    delete from bank_transaction where org_id = ${write.orgId} and id ${among(rows.map((row) => row.id))}
   `.execute(write.tx)
   for (const row of rows) touchTransaction(write, row, 'delete')
 }

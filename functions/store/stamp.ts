@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import { TABLE_NAMES, type TableName } from '../../src/contract/protocol.ts'
+import type { Id } from '../../src/domain/ids.ts'
+import { type AuditEntry, logging, loggingRows } from './audit.ts'
+import { counting } from './digest.ts'
+import { type MutationRecord, recording } from './mutation-record.ts'
+import type { OrgRead } from './org-write.ts'
+
+/** Most rows that share one place in the sequence of changes, so that a pull page holds any of them whole. */
+export const MAX_ROWS_PER_SEQ = 500
+
+/** A row that a transaction has changed. */
+export interface Touched {
+  tbl: TableName
+  id: Id
+  op: 'put' | 'delete'
+  /** Groups rows for comparison, as 'YYYY-MM'. */
+  bucket: string
+  /** The row as it was, where it was read before it was changed. */
+  before: object | undefined
+}
+
+/** What a transaction leaves behind beside its rows: who did it, and which mutation of a device it was. */
+export interface Trace {
+  /** The device whose queued edit this is. */
+  writer: Id | undefined
+  audit: AuditEntry | undefined
+  record: MutationRecord | undefined
+}
+
+/**
+ * Stamps the touched rows with the next places in the organisation's sequence, and keeps the trace; all of
+ * it is one statement, the transaction's last, because the lock on org_sync taken here makes other writers
+ * of the organisation wait. Rows go in blocks, each with a place of its own; accounts come before the
+ * transactions that name them.
+ *
+ * Every part that writes reads from `bumped`, so that the lock is taken before any other. What `u` reads of
+ * the rows' former places cannot be stale: whoever touches a row has locked it since before this statement.
+ *
+ * `foreign_seq` is the last change of a row by anybody but its present `writer`. It lets a device queue
+ * several edits of one row, all based on what it last saw, without conflicting with itself.
+ */
+export async function stamp(
+  { tx, orgId }: OrgRead,
+  touched: readonly Touched[],
+  trace: Trace,
+): Promise<void> {
+  const tables = TABLE_NAMES.filter((tbl) => touched.some((row) => row.tbl === tbl))
+  const rows = tables.flatMap((tbl) => touched.filter((row) => row.tbl === tbl))
+  const blocks = Math.ceil(rows.length / MAX_ROWS_PER_SEQ)
+  const marked = rows.map((row, index) => ({ ...row, block: Math.floor(index / MAX_ROWS_PER_SEQ) }))
+  // One text holds them all: how many they are must not show, or the statement would be planned each time.
+  const parts = [
+    sql`u as materialized (
+      select x.*, e.seq as was_seq, e.bucket as was_bucket,
+        x.op = 'put' and x.before is null and e.seq is null as is_added
+      from json_to_recordset(${JSON.stringify(marked)}::json)
+        as x (tbl text, id uuid, op text, bucket text, block integer, before jsonb)
+      left join sync_entity e on e.org_id = ${orgId} and e.tbl = x.tbl and e.id = x.id and e.op = 'put'
+    )`,
+    sql`bumped as (
+      update org_sync set head = head + ${blocks} where org_id = ${orgId}
+      returning org_id, head - ${blocks} + 1 as first
+    )`,
+    counting(),
+    ...(trace.audit ? [loggingRows(orgId, trace.audit, tables)] : []),
+    ...(trace.record ? [recording(orgId, trace.record)] : []),
+  ]
+  const { numAffectedRows } = await sql`
+    with ${sql.join(parts)}
+    insert into sync_entity as e (org_id, tbl, id, seq, op, bucket, writer)
+    select b.org_id, u.tbl, u.id, b.first + u.block, u.op, u.bucket, ${trace.writer ?? null}::uuid
+    from bumped b, u
+    on conflict (org_id, tbl, id) do update set
+      seq = excluded.seq, op = excluded.op, bucket = excluded.bucket, writer = excluded.writer,
+      foreign_seq = case when e.writer = excluded.writer then e.foreign_seq else e.seq end
+  `.execute(tx)
+  if (numAffectedRows === 0n) throw new Error(`Organisation ${orgId} has no place to count its changes`)
+}
+
+/** Keeps the trace of a transaction that has touched no row of devices. */
+export async function leaveTrace({ tx, orgId }: OrgRead, { audit, record }: Trace): Promise<void> {
+  const parts: RawBuilder<unknown>[] = []
+  if (audit?.detail) parts.push(logging(orgId, audit))
+  if (record) parts.push(recording(orgId, record))
+  if (parts.length > 0) await sql`with ${sql.join(parts)} select`.execute(tx)
+}
