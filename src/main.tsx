@@ -1,8 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { watchInstall } from './app/install.ts'
 import { registerServiceWorker } from './app/service-worker.ts'
 import { installTrustedTypes } from './app/trusted-types.ts'
+import { beginVisit } from './app/visit.ts'
 import { DeviceDatabase } from './db/device.ts'
 import { DeviceSettingsStore } from './db/device-settings.ts'
 import { startFirebase } from './firebase/app.ts'
@@ -22,8 +24,9 @@ const driver = new PageDriver((db) =>
   browserEngine({ db, remote, currentUid: () => signedInUid(auth) }).run(),
 )
 const device = new DeviceDatabase()
+const provider = new FirebaseAuth(auth)
 const deviceSettings = new DeviceSettingsStore(device)
-const session = new Session({ auth: new FirebaseAuth(auth), remote, device, driver })
+const session = new Session({ auth: provider, remote, device, driver })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -36,5 +39,6 @@ createRoot(root).render(
     </DeviceContext>
   </StrictMode>,
 )
-void session.start()
+void beginVisit(device, () => provider.signOut()).then(() => session.start())
+watchInstall()
 registerServiceWorker()

@@ -1,6 +1,8 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isRunRequest } from '../src/sync/worker-messages.ts'
+import { wipeWhenLeft } from './leave.ts'
+import { takeShares } from './share.ts'
 import { runSync, sendEveryOutbox } from './sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -14,6 +16,8 @@ const SERVER_PATHS = [
   /^\/securetoken\.googleapis\.com\//,
 ]
 
+takeShares(self)
+wipeWhenLeft(self)
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }))

@@ -37,3 +37,9 @@ export async function sendEveryOutbox(): Promise<void> {
     device.close()
   }
 }
+
+/** Signs out on this device. */
+export async function forgetSignIn(): Promise<void> {
+  await auth.authStateReady()
+  await auth.signOut()
+}

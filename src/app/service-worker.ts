@@ -1,5 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Workbox } from 'workbox-window'
+import { nothingIsSent } from '../sync/running.ts'
+
+/** How often an app that stays open asks for a new version of itself. */
+const LOOK_EVERY_MS = 60 * 60_000
+/** How often it is looked whether a form has been left. */
+const MOMENT_MS = 1_000
 
 let waiting: Workbox | undefined
 const listeners = new Set<() => void>()
@@ -19,18 +25,47 @@ export function registerServiceWorker(): void {
   })
   workbox
     .register()
+    .then((registration) => registration && lookAgain(registration))
     .catch((error: unknown) => console.error('The service worker could not be registered', error))
 }
 
-/** Whether a new version waits to be put to use, and how to do so. */
-export function useAppUpdate(): { ready: boolean; onUpdate: () => void } {
-  const ready = useSyncExternalStore(subscribe, () => waiting !== undefined)
-  return { ready, onUpdate: applyUpdate }
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY_MS) return
+    looked = Date.now()
+    // Offline there is nothing new.
+    registration.update().catch(() => undefined)
+  })
 }
 
-function applyUpdate(): void {
+/** Whether a new version waits, in a moment in which nothing is being filled in, and how to put it to use. */
+export function useAppUpdate(): { ready: boolean; onUpdate: () => Promise<void> } {
+  const waits = useSyncExternalStore(subscribe, () => waiting !== undefined)
+  const [quiet, setQuiet] = useState(false)
+  useEffect(() => {
+    if (!waits) return undefined
+    const look = () => setQuiet(!isFillingIn())
+    const timer = setInterval(look, MOMENT_MS)
+    return () => clearInterval(timer)
+  }, [waits])
+  return { ready: waits && quiet, onUpdate: applyUpdate }
+}
+
+/** Edits are on their way to the server only for moments; the update lets them arrive. */
+async function applyUpdate(): Promise<void> {
+  await nothingIsSent()
   waiting?.addEventListener('controlling', () => location.reload())
   waiting?.messageSkipWaiting()
+}
+
+function isFillingIn(): boolean {
+  const active = document.activeElement
+  if (
+    active?.matches('input:not([type=checkbox], [type=radio], [type=search], [type=range]), textarea, select')
+  )
+    return true
+  return document.querySelector('[role=dialog]') !== null
 }
 
 function subscribe(listener: () => void): () => void {

@@ -6,9 +6,11 @@ import { BottomBar } from './bottom-bar.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { HappeningBar } from './happening-bar.tsx'
 import { Header } from './header.tsx'
+import { InstallHint } from './install-hint.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useWaiting } from './use-navigation.ts'
+import { useAppBadge, useArrivingFiles, useKeptStorage, useLeaveWarning } from './use-platform.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
@@ -32,6 +34,11 @@ export function Shell({ children }: { children: ReactNode }) {
     offerFiles(files)
     void navigate('/transactions/import')
   }
+  useAppBadge(waiting)
+  useArrivingFiles(onFiles)
+  useKeptStorage()
+  useLeaveWarning()
+
   return (
     <FileDrop onFiles={onFiles}>
       <a
@@ -54,6 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="min-w-0 flex-1 pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0"
           >
+            <InstallHint hasBooks={waiting > 0} />
             {children}
           </main>
         </div>

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { OrganisationSwitcher } from '../features/organisations/routes.tsx'
 import { useBooks } from '../sync/session-context.ts'
 import { Button } from '../ui/button.tsx'
 import { SignOutDialog, useSignOut } from './sign-out.tsx'
@@ -9,6 +10,7 @@ export function SidebarFooter({ collapsed = false }: { collapsed?: boolean }) {
   const signOut = useSignOut()
   return (
     <div className="border-t border-line p-2">
+      <OrganisationSwitcher compact={collapsed} />
       {!collapsed && (
         <p className="truncate px-2.5 py-1 text-sm text-faint" title={user.email}>
           {user.email}

@@ -69,4 +69,8 @@ export class DeviceDatabase extends Dexie {
       await this.memberships.bulkPut([...memberships])
     })
   }
+
+  async forgetMemberships(): Promise<void> {
+    await this.memberships.clear()
+  }
 }

@@ -1,0 +1,22 @@
+import { DeviceDatabase } from '../src/db/device.ts'
+import { LEAVE_MESSAGE, wipeDevice } from '../src/sync/leave.ts'
+import { forgetSignIn } from './sync.ts'
+
+/** Time for a reload to come back before the device counts as left. */
+const GRACE_MS = 5_000
+
+/** Where nothing is to be kept on the device, wipes it once its last page has been closed. */
+export function wipeWhenLeft(scope: ServiceWorkerGlobalScope): void {
+  scope.addEventListener('message', (event) => {
+    if (event.data !== LEAVE_MESSAGE) return
+    event.waitUntil(leave(scope))
+  })
+}
+
+async function leave(scope: ServiceWorkerGlobalScope): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length > 0) return
+  const device = new DeviceDatabase()
+  await wipeDevice(device, forgetSignIn).finally(() => device.close())
+}

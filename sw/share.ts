@@ -1,0 +1,16 @@
+import { keepSharedFiles, SHARE_PATH } from '../src/sync/shared-files.ts'
+
+/** Takes bank files that another app shares, and opens the import with them. */
+export function takeShares(scope: ServiceWorkerGlobalScope): void {
+  scope.addEventListener('fetch', (event) => {
+    const { method, url } = event.request
+    if (method !== 'POST' || new URL(url).pathname !== SHARE_PATH) return
+    event.respondWith(receive(event.request))
+  })
+}
+
+async function receive(request: Request): Promise<Response> {
+  const form = await request.formData()
+  await keepSharedFiles(form.getAll('files').filter((entry) => entry instanceof File))
+  return Response.redirect('/transactions/import?shared', 303)
+}
