@@ -10,6 +10,7 @@ import { ReportsScreen } from '../features/reports/routes.tsx'
 import { ApplyRulesScreen, RuleScreen, RulesScreen } from '../features/rules/routes.tsx'
 import { SettingsScreen } from '../features/settings/routes.tsx'
 import { TransactionsScreen } from '../features/transactions/routes.tsx'
+import { TransfersScreen } from '../features/transfers/routes.tsx'
 import { LoadingText } from '../ui/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -24,6 +25,7 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
   ['/accounts', 'GL Accounts', GLAccountsScreen],
   ['/outbox', 'Waiting to sync', OutboxScreen],
   ['/issues', 'Edits that need you', IssuesScreen],
+  ['/transfers', 'All Transfers', TransfersScreen],
   ['/rules', 'Rules', RulesScreen],
   ['/rules/new', 'New rule', RuleScreen],
   ['/rules/apply', 'Apply rules', ApplyRulesScreen],

@@ -87,8 +87,22 @@ export function transferFromRow(row: TransferRow): TransferPair {
 
 /** The transfer with its amounts as decimals, as it stands on the wire. */
 export function rowFromTransfer({ fee, conversion, ...rest }: TransferPair): TransferRow {
+  return { ...rest, ...amountsOnWire({ fee, conversion }) }
+}
+
+/** What a device has found, with its amounts as decimals, as it stands on the wire. */
+export function proposalOnWire({ fee, conversion, ...rest }: Proposal): TransferProposal {
+  return { ...rest, ...amountsOnWire({ fee, conversion }) }
+}
+
+function amountsOnWire({
+  fee,
+  conversion,
+}: {
+  fee: Proposal['fee'] | undefined
+  conversion: PairConversion | undefined
+}): Pick<TransferProposal, 'exchangeFee' | 'conversionData'> {
   return {
-    ...rest,
     ...(fee === undefined
       ? {}
       : { exchangeFee: { amount: decimalFromMinor(fee.amount, fee.currency), currency: fee.currency } }),

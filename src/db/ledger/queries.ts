@@ -1,11 +1,14 @@
+import { bulkScope } from './bulk-query.ts'
 import { choices } from './choices-query.ts'
 import { count } from './count-query.ts'
 import type { Ledger } from './ledger.ts'
 import { idsOf, page } from './page-query.ts'
+import { parts } from './parts-query.ts'
 import { postings } from './postings-query.ts'
 import { dryRunRules } from './rule-dry-run.ts'
 import { proposeRule, readWrittenRule, ruleStandings } from './rule-queries.ts'
 import { search } from './search-query.ts'
+import { transferDetection, transferPartners, transfers } from './transfer-queries.ts'
 
 /**
  * Every question that can be asked about the held rows, by name. To add one: a file with a function of the
@@ -18,10 +21,15 @@ export const queries = {
   count,
   search,
   choices,
+  bulkScope,
+  parts,
   postings,
   ruleDryRun: dryRunRules,
   ruleProposal: proposeRule,
   ruleStandings,
+  transferDetection,
+  transferPartners,
+  transfers,
   writtenRule: readWrittenRule,
 } satisfies Record<string, (ledger: Ledger, args: never) => unknown>
 

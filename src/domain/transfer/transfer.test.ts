@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, calendarDay, type CalendarDay } from '../calendar-day.ts'
 import { minor } from '../money.ts'
 import { businessDaysBetween } from './business-day.ts'
-import { totalFees } from './fees.ts'
+import { feesIn, feeSums } from './fees.ts'
 import { mayMoveTransfer, transferId, transferStatusLabel } from './transfer.ts'
 
 test('the weekend counts as the Monday on which the bank books', () => {
@@ -52,7 +52,7 @@ test('fees add up in one currency, and those without a rate stand apart', () => 
     { status: 'APPROVED', fee: { amount: minor(1075), currency: 'NGN' } },
     { status: 'APPROVED' },
   ] as const
-  expect(totalFees(transfers, 'USD', undefined, '2026-03-06' as CalendarDay)).toEqual({
+  expect(feesIn(feeSums(transfers), 'USD', undefined, '2026-03-06' as CalendarDay)).toEqual({
     total: 300n,
     currency: 'USD',
     unconverted: [{ amount: 1075n, currency: 'NGN' }],

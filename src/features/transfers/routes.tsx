@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const TransfersScreen = lazy(async () => ({
+  default: (await import('./transfers-screen.tsx')).TransfersScreen,
+}))

@@ -1,0 +1,138 @@
+import { Search, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Id } from '../../domain/ids.ts'
+import { formatMoney } from '../../domain/money.ts'
+import type { TransferShown } from '../../domain/transfer/transfer-shown.ts'
+import type { TransferSides } from '../../domain/transfer/transfer.ts'
+import type { TransferActions } from '../../sync/use-transfers.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PartnerDialog } from './partner-dialog.tsx'
+import { useTransactions } from './use-partners.ts'
+
+interface Props {
+  transfer: TransferShown
+  actions: TransferActions
+}
+
+/** Why two rows were taken for a transfer, who else it could be, and the ways to set it right by hand. */
+export function TransferDetails({ transfer: { pair, expense, income }, actions }: Props) {
+  const [choosingFor, setChoosingFor] = useState<Id>()
+  const [failure, setFailure] = useState<string>()
+  const alone = pair.expenseTransactionId === undefined || pair.incomeTransactionId === undefined
+  const waits = pair.status === 'UNDER_REVIEW'
+  const ownId = expense?.row.id ?? income?.row.id
+
+  const attempt = async (work: () => Promise<void>) => {
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'This could not be done')
+    }
+  }
+  const join = (partner: Id) => {
+    setChoosingFor(undefined)
+    const own = expense && choosingFor === expense.row.id ? expense : income
+    if (!own) return
+    const sides: TransferSides =
+      own.row.type === 'EXPENSE'
+        ? { expenseTransactionId: own.row.id, incomeTransactionId: partner }
+        : { expenseTransactionId: partner, incomeTransactionId: own.row.id }
+    void attempt(() => actions.join(sides, alone ? undefined : pair.id))
+  }
+
+  return (
+    <div className="grid gap-3">
+      {pair.score !== undefined && (
+        <div>
+          <p className="font-medium">
+            {pair.score} of 100 points{pair.isManual ? ', joined by hand' : ''}
+          </p>
+          <ul className="mt-1 grid gap-0.5 text-sm text-muted">
+            {pair.reasons.map(({ kind, text, points }) => (
+              <li key={kind} className="flex gap-2">
+                <span className="tabular w-8 shrink-0 text-right text-faint">
+                  {points > 0 ? `+${points}` : points}
+                </span>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {pair.score === undefined && pair.isManual && <p className="text-muted">Joined by hand.</p>}
+      {pair.conversion && (
+        <p className="text-sm text-muted">
+          Worth {formatMoney(pair.conversion.expenseAmountInIncomeCurrency, pair.conversion.currency)} at{' '}
+          {pair.conversion.rate}
+        </p>
+      )}
+      {pair.rejectReason !== undefined && <p className="text-sm text-muted">Rejected: {pair.rejectReason}</p>}
+      {alone && (
+        <p className="text-muted">
+          This reads like a transfer, and its other side is not in the books. It may be in a statement that is
+          not imported yet.
+        </p>
+      )}
+      {waits && pair.alternatives.length > 0 && (
+        <Alternatives
+          transfer={{ pair, expense, income }}
+          onChoose={(sides) => void attempt(() => actions.join(sides, pair.id))}
+        />
+      )}
+      {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {ownId !== undefined && (alone || waits) && (
+          <Button onClick={() => setChoosingFor(ownId)}>
+            <Search aria-hidden="true" className="size-4" />
+            {alone ? 'Find the other side' : 'Choose another partner'}
+          </Button>
+        )}
+        {(pair.status === 'APPROVED' || pair.status === 'REJECTED') && (
+          <Button onClick={() => void attempt(() => actions.reset(pair.id))}>
+            <Undo2 aria-hidden="true" className="size-4" />
+            Reset to under review
+          </Button>
+        )}
+      </div>
+      <PartnerDialog of={choosingFor} onClose={() => setChoosingFor(undefined)} onChoose={join} />
+    </div>
+  )
+}
+
+interface AlternativesProps {
+  transfer: TransferShown
+  onChoose: (sides: TransferSides) => void
+}
+
+/** Other pairs that fit nearly as well. */
+function Alternatives({ transfer: { pair }, onChoose }: AlternativesProps) {
+  const others = pair.alternatives.map(({ expenseTransactionId, incomeTransactionId, score }) => ({
+    sides: { expenseTransactionId, incomeTransactionId },
+    otherId: expenseTransactionId === pair.expenseTransactionId ? incomeTransactionId : expenseTransactionId,
+    score,
+  }))
+  const rowById = useTransactions(others.map(({ otherId }) => otherId))
+  return (
+    <div>
+      <p className="text-sm font-medium">Other partners that fit</p>
+      <ul className="mt-1 grid gap-1">
+        {others.map(({ sides, otherId, score }) => {
+          const row = rowById?.get(otherId)
+          return (
+            <li key={otherId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="tabular w-8 text-right text-sm text-faint">{score}</span>
+              <span className="min-w-0 flex-1 truncate">
+                {row
+                  ? `${row.timestamp.slice(0, 10)} · ${row.description} · ${formatMoney(row.amount, row.currency)}`
+                  : 'A row that is not on this device'}
+              </span>
+              <Button onClick={() => onChoose(sides)}>Use this one</Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

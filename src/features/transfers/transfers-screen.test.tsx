@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
+import { BooksDatabase } from '../../db/database.ts'
+import { DeviceSettingsStore } from '../../db/device-settings.ts'
+import { DeviceDatabase } from '../../db/device.ts'
+import { type Books, openBooks } from '../../sync/books.ts'
+import { DeviceContext } from '../../sync/device-context.ts'
+import { BooksContext } from '../../sync/session-context.ts'
+import { TransfersScreen } from './transfers-screen.tsx'
+
+const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
+const CHECKING = '00000000-0000-4000-8000-0000000000a1'
+const SAVINGS = '00000000-0000-4000-8000-0000000000a2'
+let db: BooksDatabase
+let device: DeviceDatabase
+let settings: DeviceSettingsStore
+let books: Books
+let user: ReturnType<typeof userEvent.setup>
+
+const line = (
+  accountId: string,
+  type: 'INCOME' | 'EXPENSE',
+  amount: number,
+  day: string,
+  description: string,
+): ImportedTransaction => ({
+  userTransactionId: `${accountId}-${day}-${description}`,
+  timestamp: `${day}T00:00:00.000Z`,
+  description,
+  amount,
+  type,
+  accountId,
+  currency: 'USD',
+})
+
+const opening = (id: string, name: string) =>
+  ({
+    name: 'createAccount',
+    args: { id, name, institution: 'Harbour Bank', type: 'CHECKING', balance: 0, currency: 'USD' },
+  }) as const
+
+beforeEach(async () => {
+  user = userEvent.setup()
+  db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
+  device = new DeviceDatabase()
+  settings = new DeviceSettingsStore(device)
+  await settings.loaded
+  const membership = {
+    userId: db.userId,
+    organisationId: ORGANISATION,
+    name: 'bakery',
+    displayName: 'Bakery',
+    role: 'owner' as const,
+  }
+  books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, () => undefined)
+  await books.edit(opening(CHECKING, 'Checking'), opening(SAVINGS, 'Savings'), {
+    name: 'bulkImportTransactions',
+    args: {
+      isCSVImport: true,
+      transactions: [
+        line(CHECKING, 'EXPENSE', 500, '2026-03-02', 'Transfer to savings'),
+        line(SAVINGS, 'INCOME', 500, '2026-03-03', 'Transfer from checking'),
+        line(SAVINGS, 'INCOME', 75, '2026-03-09', 'Transfer from checking again'),
+        line(CHECKING, 'EXPENSE', 12.5, '2026-03-04', 'Coffee'),
+      ],
+    },
+  })
+  render(
+    <MemoryRouter>
+      <DeviceContext value={settings}>
+        <BooksContext value={books}>
+          <TransfersScreen />
+        </BooksContext>
+      </DeviceContext>
+    </MemoryRouter>,
+  )
+  await screen.findByText('No Recent Transfers')
+})
+afterEach(async () => {
+  cleanup()
+  await db.delete()
+  await device.delete()
+})
+
+const detect = async () => {
+  await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
+  await screen.findByText('Transfer detection completed! Found 1 new transfer matches.')
+}
+
+test('before anything was found the card says how to find it, for each filter', async () => {
+  expect(screen.getByText(/Click Detect Transfers/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Status'), 'Approved')
+  expect(await screen.findByText('No recent transfers with status "Approved" found.')).toBeTruthy()
+})
+
+test('a pair is found, named as needing review, and the row without partner is listed', async () => {
+  await detect()
+  expect(await screen.findByText('Needs Review')).toBeTruthy()
+  expect(screen.getByText('Transfer to savings')).toBeTruthy()
+  expect(screen.getByText('Transfer from checking')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Status'), 'No Match')
+  expect(await screen.findByText('Transfer from checking again')).toBeTruthy()
+})
+
+test('an approved transfer offers no decision, and undo brings the decision back', async () => {
+  await detect()
+  await user.click(await screen.findByRole('button', { name: /^Approve the transfer/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull())
+  expect((await db.transfers.toArray()).map(({ status }) => status)).toContain('APPROVED')
+  await books.history.undo()
+  expect(await screen.findByRole('button', { name: /^Approve the transfer/ })).toBeTruthy()
+})
+
+test('a rejection carries its reason and the pair is not found again', async () => {
+  await detect()
+  await user.click(await screen.findByRole('button', { name: /^Reject the transfer/ }))
+  await user.type(await screen.findByLabelText('Reason (optional)'), 'Two payments')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }))
+  await waitFor(async () =>
+    expect((await db.transfers.toArray()).find(({ status }) => status === 'REJECTED')?.rejectReason).toBe(
+      'Two payments',
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
+  expect(await screen.findByText('Transfer detection completed! Found 0 new transfer matches.')).toBeTruthy()
+})
+
+test('the reasons unfold, and a lone row is joined by hand', async () => {
+  await detect()
+  await user.click(await screen.findByRole('button', { name: 'Details of the transfer Transfer to savings' }))
+  expect(await screen.findByText('Same amount')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Status'), 'No Match')
+  await user.click(
+    await screen.findByRole('button', { name: 'Details of the transfer Transfer from checking again' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Find the other side' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByRole('button', { name: /Coffee/ }))
+  await waitFor(async () =>
+    expect((await db.transfers.toArray()).filter(({ isManual }) => isManual)).toHaveLength(1),
+  )
+})

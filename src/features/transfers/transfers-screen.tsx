@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { TRANSFER_STATUSES } from '../../domain/transfer/transfer.ts'
+import { useTransferActions, useTransfers } from '../../sync/use-transfers.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { TransfersCard } from '../../ui/transfers-card.tsx'
+import { TransferDetails } from './transfer-details.tsx'
+
+const PAGE = 50
+const NO_COUNTS = { UNDER_REVIEW: 0, APPROVED: 0, REJECTED: 0, NO_MATCH: 0 }
+
+export function TransfersScreen() {
+  const [params, setParams] = useSearchParams()
+  const status = TRANSFER_STATUSES.find((each) => each === params.get('status'))
+  const [limit, setLimit] = useState(PAGE)
+  const transfers = useTransfers(status, limit)
+  const actions = useTransferActions()
+  const hidden = transfers ? transfers.total - transfers.shown.length : 0
+
+  return (
+    <Page
+      title="All Transfers"
+      summary="Money that moved between your own accounts. It is no income and no expense."
+    >
+      <TransfersCard
+        title="Inter-Account Transfers"
+        transfers={transfers?.shown}
+        countByStatus={transfers?.countByStatus ?? NO_COUNTS}
+        fees={transfers?.fees ?? { total: 0n, currency: 'USD', unconverted: [] }}
+        status={status}
+        onStatus={(next) => {
+          setLimit(PAGE)
+          setParams(next === undefined ? {} : { status: next }, { replace: true })
+        }}
+        onDetect={actions.detect}
+        onApprove={actions.approve}
+        onReject={actions.reject}
+        details={(transfer) => <TransferDetails transfer={transfer} actions={actions} />}
+        more={
+          hidden > 0 && (
+            <Button onClick={() => setLimit(limit + PAGE)}>
+              Show more ({hidden.toLocaleString('en-US')} left)
+            </Button>
+          )
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,125 @@
+import { Check, ChevronDown, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { formatMoney } from '../domain/money.ts'
+import type { TransferShown, TransferSideShown } from '../domain/transfer/transfer-shown.ts'
+import { type TransferStatus, transferStatusLabel } from '../domain/transfer/transfer.ts'
+import { TransactionAmount } from './amount.tsx'
+import { Badge } from './badge.tsx'
+import { Button } from './button.tsx'
+import { Day } from './day.tsx'
+
+const tones: Partial<Record<TransferStatus, 'success' | 'warning' | 'danger'>> = {
+  APPROVED: 'success',
+  UNDER_REVIEW: 'warning',
+  REJECTED: 'danger',
+}
+
+interface Props {
+  transfer: TransferShown
+  onApprove: () => void
+  onReject: () => void
+  details?: ((transfer: TransferShown) => ReactNode) | undefined
+}
+
+/** One transfer: a row of the table, two sides below each other on a phone, and what unfolds under it. */
+export function TransferItem({ transfer, onApprove, onReject, details }: Props) {
+  const [open, setOpen] = useState(false)
+  const detailsId = useId()
+  const { pair, expense, income } = transfer
+  const waits = pair.status === 'UNDER_REVIEW'
+  const name = expense?.row.description ?? income?.row.description ?? 'transfer'
+  return (
+    <tbody className="border-b border-line last:border-0">
+      <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 px-4 py-3 md:table-row md:[&>td]:px-4 md:[&>td]:py-3 md:[&>td]:align-top">
+        <td className="flex flex-wrap items-center gap-1.5 md:table-cell">
+          <Badge tone={tones[pair.status] ?? 'secondary'}>{transferStatusLabel(pair.status)}</Badge>
+          {waits && <span className="text-xs text-review md:mt-1 md:block">Needs Review</span>}
+        </td>
+        <td className="order-3 col-span-2 min-w-0">
+          <Side side={expense} missing={pair.expenseTransactionId !== undefined} label="Outgoing" />
+        </td>
+        <td className="order-4 col-span-2 min-w-0">
+          <Side side={income} missing={pair.incomeTransactionId !== undefined} label="Income" />
+        </td>
+        <td className="tabular order-5 text-sm text-muted md:text-right md:text-base">
+          <span className="md:hidden">Fee </span>
+          {pair.fee ? formatMoney(pair.fee.amount, pair.fee.currency) : '—'}
+        </td>
+        <td className="order-2 md:order-none">
+          <div className="flex items-center justify-end gap-1.5 md:justify-start">
+            {waits && (
+              <>
+                <Button kind="primary" onClick={onApprove} aria-label={`Approve the transfer ${name}`}>
+                  <Check aria-hidden="true" className="size-4" />
+                  <span className="hidden xl:inline">Approve</span>
+                </Button>
+                <Button onClick={onReject} aria-label={`Reject the transfer ${name}`}>
+                  <X aria-hidden="true" className="size-4" />
+                  <span className="hidden xl:inline">Reject</span>
+                </Button>
+              </>
+            )}
+            {!waits && pair.status !== 'NO_MATCH' && (
+              <span className="text-sm text-faint">{transferStatusLabel(pair.status)}</span>
+            )}
+            {details && (
+              <button
+                type="button"
+                aria-label={`Details of the transfer ${name}`}
+                aria-expanded={open}
+                aria-controls={detailsId}
+                onClick={() => setOpen(!open)}
+                className="grid size-11 place-items-center rounded text-muted hover:bg-sunken md:size-8"
+              >
+                <ChevronDown
+                  aria-hidden="true"
+                  className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`}
+                />
+              </button>
+            )}
+          </div>
+        </td>
+      </tr>
+      {details && open && (
+        <tr id={detailsId} className="block md:table-row">
+          <td colSpan={5} className="block bg-sunken px-4 py-3 md:table-cell">
+            {details(transfer)}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+interface SideProps {
+  side: TransferSideShown | undefined
+  /** Whether there is a row, and this device does not hold it. */
+  missing: boolean
+  label: string
+}
+
+function Side({ side, missing, label }: SideProps) {
+  if (!side) {
+    return (
+      <span className="text-sm text-faint">
+        <span className="md:hidden">{label}: </span>
+        {missing ? 'On the server, not on this device' : 'No partner found'}
+      </span>
+    )
+  }
+  const { row, account } = side
+  return (
+    <div className="flex min-w-0 items-start justify-between gap-3 md:block xl:flex">
+      <div className="min-w-0">
+        <p className="max-w-[200px] truncate font-medium" title={row.description}>
+          {row.description}
+        </p>
+        <p className="truncate text-sm text-faint">
+          <Day timestamp={row.timestamp} /> ·{' '}
+          {account ? `${account.name}, ${account.institution}` : 'Another account'}
+        </p>
+      </div>
+      <TransactionAmount transaction={row} />
+    </div>
+  )
+}
