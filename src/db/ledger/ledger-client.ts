@@ -1,16 +1,15 @@
 import type { BooksDatabase } from '../database.ts'
-import { LedgerHost } from './ledger-host.ts'
 import type { LedgerReply, LedgerRequest, Question } from './ledger-messages.ts'
 import type { AnswerOf, ArgsOf, QueryName } from './queries.ts'
 
 /** What stands at the other end: the ledger in a worker, or here where there are no workers. */
-export interface LedgerLine {
+interface LedgerLine {
   say(request: LedgerRequest): void
   close(): void
 }
 
 /** Starts the ledger's side and answers the line to it. */
-export type OpenLine = (hear: (reply: LedgerReply) => void) => LedgerLine
+type OpenLine = (hear: (reply: LedgerReply) => void) => LedgerLine
 
 interface Pending {
   resolve: (answer: never) => void
@@ -125,10 +124,13 @@ const lineToWorker: OpenLine = (hear) => {
   return { say: (request) => worker.postMessage(request), close: () => worker.terminate() }
 }
 
-/** The same without a worker, for tests under Node. */
-export const lineHere: OpenLine = (hear) => {
-  const host = new LedgerHost(hear, false)
-  return { say: (request) => host.hear(request), close: () => host.close() }
+/** The same without a worker, for tests under Node. Loaded only there: it brings every query along. */
+const lineHere: OpenLine = (hear) => {
+  const loading = import('./ledger-host.ts').then(({ LedgerHost }) => new LedgerHost(hear, false))
+  return {
+    say: (request) => void loading.then((host) => host.hear(request)),
+    close: () => void loading.then((host) => host.close()),
+  }
 }
 
 function notWanted(): DOMException {

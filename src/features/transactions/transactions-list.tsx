@@ -1,98 +1,186 @@
-import { memo } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import type { Sort, SortKey } from '../../db/ledger/order.ts'
 import type { Account } from '../../domain/account.ts'
-import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { Transaction } from '../../domain/transaction.ts'
-import { TransactionAmount } from '../../ui/amount.tsx'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { Day } from '../../ui/day.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ColumnSort } from './column-sort.tsx'
+import { LINE_COLUMNS, TransactionLine } from './transaction-line.tsx'
+import { useWide } from './use-wide.ts'
+import type { TransactionWindow } from './use-transactions.ts'
 
-interface Props {
-  rows: readonly Transaction[]
-  accountsById: ReadonlyMap<Id, Account>
+/** Rows drawn above and below those in sight. */
+const OVERSCAN = 12
+/** What covers the list at its top and its foot, in px: header and column heads, and bars. */
+const COVERED = { top: 96, foot: 120 }
+
+export interface ListEvents {
+  onSight: (first: number) => void
+  onSort: (sort: Sort) => void
+  onOpen: (row: LedgerRow, index: number) => void
+  onToggle: (row: LedgerRow, index: number, range: boolean) => void
+  onChooseAll: () => void
 }
 
-const columns =
-  'lg:grid-cols-[6.5rem_minmax(0,1fr)_10rem_5rem_9.5rem] xl:grid-cols-[6.5rem_minmax(0,1fr)_9rem_13rem_5rem_9.5rem]'
+interface Props extends ListEvents {
+  window: TransactionWindow
+  sort: Sort
+  accountsById: ReadonlyMap<Id, Account>
+  focused: number
+  chosen: ReadonlySet<Id>
+  /** The row that is being edited in its line, and what stands there instead. */
+  editing: { id: Id; line: ReactNode } | undefined
+}
 
-/** A ledger: one line a row from 1024 px on, two lines on a phone. */
-export function TransactionsList({ rows, accountsById }: Props) {
+/** A ledger of any length: only the rows in sight are drawn, and the page itself scrolls. */
+export function TransactionsList(props: Props) {
+  const { window: rows, accountsById, focused, chosen, editing, onSight } = props
+  const height = useWide() ? 40 : 56
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    const place = () => setMargin(Math.round((body.current?.getBoundingClientRect().top ?? 0) + scrollY))
+    place()
+    // What stands above the list grows and shrinks with the filters.
+    const observer = new ResizeObserver(place)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  const virtual = useWindowVirtualizer({
+    count: rows.total,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    scrollPaddingStart: COVERED.top,
+    scrollPaddingEnd: COVERED.foot,
+  })
+  useEffect(() => virtual.measure(), [virtual, height])
+
+  const first = virtual.range?.startIndex ?? 0
+  useEffect(() => onSight(first), [onSight, first])
+  const shown = useRef(focused)
+  useEffect(() => {
+    if (shown.current === focused) return
+    shown.current = focused
+    virtual.scrollToIndex(focused, { align: 'auto' })
+  }, [virtual, focused])
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return
+    const line = event.target.closest('[data-index]')
+    const index = Number(line?.getAttribute('data-index') ?? Number.NaN)
+    const row = rows.rowAt(index)
+    if (!row) return
+    if (event.target.closest('[data-choose]') || event.shiftKey) {
+      event.preventDefault()
+      props.onToggle(row, index, event.shiftKey)
+    } else props.onOpen(row, index)
+  })
+  // One listener serves all lines. Everything a click does has a key of the screen as well.
+  useEffect(() => {
+    const element = body.current
+    const listener = (event: MouseEvent) => onClick(event)
+    element?.addEventListener('click', listener)
+    return () => element?.removeEventListener('click', listener)
+  }, [])
+
   return (
-    <table aria-label="Transactions" className="block">
-      <thead className="sticky top-14 z-10 hidden rounded-t bg-surface lg:block">
-        <tr className={`grid gap-4 border-b border-line px-4 py-2 text-left text-xs text-faint ${columns}`}>
-          <th scope="col" className="font-medium">
-            Date
-          </th>
-          <th scope="col" className="font-medium">
-            Description
-          </th>
-          <th scope="col" className="hidden font-medium xl:block">
-            Account
-          </th>
-          <th scope="col" className="font-medium">
-            GL account
-          </th>
-          <th scope="col" className="font-medium">
-            Status
-          </th>
-          <th scope="col" className="text-right font-medium">
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody className="block">
-        {rows.map((row) => (
-          <Row key={row.id} row={row} account={accountsById.get(row.accountId)?.name ?? ''} />
-        ))}
+    <table aria-label="Transactions" aria-rowcount={rows.total + 1} className="block">
+      <ListHead {...props} />
+      <tbody ref={body} className="relative block" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows.rowAt(index)
+          const top = start - margin
+          if (!row) return <PendingLine key={key} top={top} height={height} />
+          if (row.id === editing?.id) {
+            return (
+              <tr
+                key={key}
+                aria-rowindex={index + 2}
+                className="absolute inset-x-0 top-0 z-5 block"
+                style={{ transform: `translateY(${top}px)` }}
+              >
+                <td className="block">{editing.line}</td>
+              </tr>
+            )
+          }
+          return (
+            <TransactionLine
+              key={key}
+              row={row}
+              index={index}
+              account={accountsById.get(row.accountId)?.name ?? ''}
+              focused={index === focused}
+              chosen={chosen.has(row.id)}
+              choosing={chosen.size > 0}
+              top={top}
+              height={height}
+            />
+          )
+        })}
       </tbody>
     </table>
   )
 }
 
-/** Rows that have not changed are not rendered again when one of two hundred has. */
-const Row = memo(
-  function Row({ row, account }: { row: Transaction; account: string }) {
-    const struck = row.status === 'DECLINED' ? 'line-through decoration-faint' : ''
-    return (
-      <tr
-        className={`grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line px-4 py-2 last:border-0 [contain-intrinsic-size:auto_56px] [content-visibility:auto] lg:min-h-10 lg:gap-x-4 lg:py-1 lg:[contain-intrinsic-size:auto_40px] ${columns}`}
-      >
-        <td className="row-start-2 text-sm text-faint lg:col-start-1 lg:row-start-1 lg:text-base lg:text-muted">
-          <Day timestamp={row.timestamp} />
-        </td>
-        <td
-          title={row.description}
-          className={`col-span-2 truncate font-medium lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:font-normal ${struck}`}
-        >
-          {row.description}
-        </td>
-        <td className="hidden truncate text-muted xl:col-start-3 xl:row-start-1 xl:block">{account}</td>
-        <td className="row-start-2 truncate text-sm text-faint lg:col-start-3 lg:row-start-1 lg:text-base lg:text-muted xl:col-start-4">
-          <Posting row={row} />
-        </td>
-        <td className="row-start-2 justify-self-end lg:col-start-4 lg:row-start-1 lg:justify-self-start xl:col-start-5">
-          <StatusBadge status={row.status} />
-        </td>
-        <td className="col-start-3 row-start-1 justify-self-end lg:col-start-5 xl:col-start-6">
-          <TransactionAmount transaction={row} className={`font-medium ${struck}`} />
-        </td>
-      </tr>
-    )
-  },
-  (before, after) =>
-    before.account === after.account &&
-    before.row.id === after.row.id &&
-    before.row.updatedAt === after.row.updatedAt &&
-    before.row.status === after.row.status &&
-    before.row.glAccountNumber === after.row.glAccountNumber,
-)
+const heads: readonly { by: SortKey; title: string; look: string }[] = [
+  { by: 'date', title: 'Date', look: '' },
+  { by: 'description', title: 'Description', look: '' },
+  { by: 'account', title: 'Account', look: 'hidden xl:block' },
+  { by: 'glAccount', title: 'GL account', look: '' },
+  { by: 'status', title: 'Status', look: '' },
+]
 
-function Posting({ row }: { row: Transaction }) {
-  if (row.glAccountNumber === DEFAULT_GL_NUMBER) return <span className="italic">{row.glAccountName}</span>
+function ListHead({ window: rows, sort, chosen, onSort, onChooseAll }: Props) {
+  const all = chosen.size > 0 && chosen.size >= rows.total
   return (
-    <>
-      <span className="tabular text-faint">{row.glAccountNumber}</span> {row.glAccountName}
-    </>
+    <thead className="sticky top-14 z-10 hidden rounded-t bg-surface lg:block">
+      <tr className={`grid h-9 items-center gap-x-3 border-b border-line px-4 ${LINE_COLUMNS}`}>
+        <td>
+          <Checkbox
+            label={`Select all ${rows.total.toLocaleString('en-US')}`}
+            hideLabel
+            checked={all}
+            partly={chosen.size > 0 && !all}
+            onChange={onChooseAll}
+            className="lg:min-h-0"
+          />
+        </td>
+        {heads.map(({ by, title, look }) => (
+          <ColumnSort key={by} by={by} sort={sort} onSort={onSort} className={look}>
+            {title}
+          </ColumnSort>
+        ))}
+        <th scope="col" className="sr-only">
+          Reconciled
+        </th>
+        <ColumnSort
+          by="amount"
+          sort={sort}
+          onSort={onSort}
+          className="col-start-7 justify-self-end xl:col-start-8"
+        >
+          Amount
+        </ColumnSort>
+      </tr>
+    </thead>
+  )
+}
+
+/** A row that is on its way while the list scrolls fast. */
+function PendingLine({ top, height }: { top: number; height: number }) {
+  return (
+    <tr
+      className="absolute inset-x-0 top-0 block border-b border-line px-4"
+      style={{ height, transform: `translateY(${top}px)` }}
+    >
+      <td className="flex h-full items-center gap-4">
+        <span className="sr-only">Loading</span>
+        <span className="h-3 w-12 rounded-sm bg-sunken" />
+        <span className="h-3 w-2/5 rounded-sm bg-sunken" />
+        <span className="ml-auto h-3 w-20 rounded-sm bg-sunken" />
+      </td>
+    </tr>
   )
 }

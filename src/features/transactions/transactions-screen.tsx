@@ -1,88 +1,204 @@
-import { ReceiptText, SearchX } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { TRANSACTION_STATUSES, type TransactionStatus } from '../../domain/transaction.ts'
+import { Download, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import type { Transaction } from '../../domain/transaction.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { TransactionFilters } from './transaction-filters.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { ListTotals } from './list-totals.tsx'
+import { SplitDialog } from './split-dialog.tsx'
+import { TransactionForm } from './transaction-form.tsx'
+import { TransactionPanel } from './transaction-panel.tsx'
 import { TransactionsList } from './transactions-list.tsx'
-import { PAGE_ROWS, useAccountsById, useTransactions } from './use-transactions.ts'
+import { blankFields, creationOf, fieldsOf } from './typed.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useListState } from './use-list-state.ts'
+import { useSelection } from './use-selection.ts'
+import { rowsText, useTransactionEdits } from './use-transaction-edits.ts'
+import { useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
+import { LineEditor } from './line-editor.tsx'
 
 export function TransactionsScreen() {
-  const [params, setParams] = useSearchParams()
-  const status = TRANSACTION_STATUSES.find((each) => each === params.get('status'))
-  const search = params.get('search') ?? ''
-  const [limit, setLimit] = useState(PAGE_ROWS)
-  const found = useTransactions({ status, search: useDeferredValue(search), limit })
-  const accountsById = useAccountsById()
-  const filtered = status !== undefined || search.trim() !== ''
+  const list = useListState()
+  const { window, error } = useTransactionWindow(list.filter, list.sort, list.firstInSight)
+  const lookups = useLookups()
+  const choices = useChoices()
+  const edits = useTransactionEdits()
+  const selection = useSelection(list.filter, list.sort)
+  const [adding, setAdding] = useState<'blank' | Transaction>()
+  const [splitting, setSplitting] =
+    useState<Pick<Transaction, 'id' | 'description' | 'amount' | 'currency'>>()
+  const [declining, setDeclining] = useState<{ ids: readonly string[]; what: string }>()
+  const [exporting, setExporting] = useState(false)
+  const row = window?.rowAt(list.focused)
 
-  const filter = (next: { status: TransactionStatus | undefined; search: string }) => {
-    const wanted = new URLSearchParams()
-    if (next.status !== undefined) wanted.set('status', next.status)
-    if (next.search !== '') wanted.set('search', next.search)
-    setParams(wanted, { replace: true })
-    setLimit(PAGE_ROWS)
+  const split = (row: LedgerRow | undefined) => {
+    if (row && !row.isSplit && row.parentTransactionId === undefined && row.status !== 'DECLINED') {
+      setSplitting(row)
+    }
   }
+  useListKeys({
+    total: window?.total ?? 0,
+    row,
+    list,
+    selection,
+    onNew: () => setAdding('blank'),
+    onSplit: () => split(row),
+    onDelete: () => row && row.parentTransactionId === undefined && void edits.remove(row),
+  })
 
   return (
     <Page
       title="Transactions"
-      summary={found && found.total > 0 ? countText(found.rows.length, found.total) : undefined}
+      summary={window && window.held > 0 ? rowsText(window.total) : undefined}
       actions={
-        <Link to="/transactions/import" className={buttonLook('primary')}>
-          Import
-        </Link>
+        <>
+          <Button kind="quiet" disabled={!window || window.total === 0} onClick={() => setExporting(true)}>
+            <Download aria-hidden="true" className="size-4" />
+            Export
+          </Button>
+          <Button onClick={() => setAdding('blank')}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add
+          </Button>
+          <Link to="/transactions/import" className={buttonLook('primary')}>
+            Import
+          </Link>
+        </>
       }
     >
-      <TransactionFilters status={status} search={search} onChange={filter} />
-      <div className="rounded border border-line bg-surface">
-        {found === undefined && <SkeletonRows rows={12} />}
-        {found?.total === 0 &&
-          (filtered ? <NothingFound onClear={() => setParams({})} /> : <NoTransactions />)}
-        {found && found.rows.length > 0 && <TransactionsList rows={found.rows} accountsById={accountsById} />}
-      </div>
-      {found && found.total > found.rows.length && (
-        <div className="mt-4 flex justify-center">
-          <Button onClick={() => setLimit(limit + PAGE_ROWS)}>Show more</Button>
+      <FilterBar
+        filter={list.filter}
+        onChange={list.setFilter}
+        search={list.search}
+        onSearch={list.setSearch}
+        accounts={lookups.accounts}
+        categories={choices?.categories ?? []}
+        today={list.today}
+      />
+      {(error !== undefined || edits.failure !== undefined) && (
+        <div className="mb-3">
+          <Notice tone="danger" title={error ? 'The transactions could not be read' : 'That did not work'}>
+            {error?.message ?? edits.failure}
+          </Notice>
         </div>
       )}
+      {window && window.total > 0 && <ListTotals totals={window.totals} />}
+      <div className="rounded border border-line bg-surface">
+        {window === undefined && error === undefined && <SkeletonRows rows={12} />}
+        {window?.total === 0 && <ListEmpty held={window.held} list={list} last={choices?.last} />}
+        {window && window.total > 0 && (
+          <TransactionsList
+            window={window}
+            sort={list.sort}
+            accountsById={lookups.accountsById}
+            focused={list.focused}
+            chosen={selection.ids}
+            editing={
+              row && list.editing?.id === row.id
+                ? {
+                    id: row.id,
+                    line: (
+                      <LineEditor
+                        row={row}
+                        lookups={lookups}
+                        start={list.editing.field}
+                        onCancel={list.stopEditing}
+                        onSave={(changes) => {
+                          list.stopEditing()
+                          if (Object.keys(changes).length > 0) void edits.change(row, changes)
+                        }}
+                      />
+                    ),
+                  }
+                : undefined
+            }
+            onSight={list.setFirstInSight}
+            onSort={list.setSort}
+            onOpen={list.open}
+            onToggle={selection.toggle}
+            onChooseAll={selection.toggleAll}
+          />
+        )}
+      </div>
+      {selection.scope && selection.ids.size > 0 && (
+        <BulkBar
+          scope={selection.scope}
+          total={window?.total ?? 0}
+          glAccounts={lookups.glAccounts}
+          edits={edits}
+          onChooseAll={selection.chooseAll}
+          onClear={selection.clear}
+          onDecline={(ids) => setDeclining({ ids, what: rowsText(ids.length) })}
+        />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {row && list.moved && `Row ${list.focused + 1} of ${window?.total ?? 0}: ${row.description}`}
+      </p>
+      <TransactionPanel
+        id={list.openId}
+        lookups={lookups}
+        edits={edits}
+        onOpen={list.openById}
+        onClose={list.close}
+        onSplit={setSplitting}
+        onDuplicate={setAdding}
+        onDecline={({ id, description }) => setDeclining({ ids: [id], what: `“${description}”` })}
+      />
+      <Dialog
+        open={adding !== undefined}
+        onClose={() => setAdding(undefined)}
+        title={adding === 'blank' ? 'Add a transaction' : 'Duplicate a transaction'}
+      >
+        {adding !== undefined && (
+          <TransactionForm
+            initial={
+              adding === 'blank'
+                ? blankFields(list.today, lookups.accounts)
+                : fieldsOf(adding, lookups.accountsById.get(adding.accountId))
+            }
+            lookups={lookups}
+            failure={edits.failure}
+            onCancel={() => setAdding(undefined)}
+            onSave={async (fields, values) => {
+              const args = creationOf(fields, values, crypto.randomUUID())
+              const done = await edits.run(`Added “${args.description}”`, { name: 'createTransaction', args })
+              if (done) setAdding(undefined)
+              return done
+            }}
+          />
+        )}
+      </Dialog>
+      <SplitDialog
+        transaction={splitting}
+        glAccounts={lookups.glAccounts}
+        edits={edits}
+        onClose={() => setSplitting(undefined)}
+      />
+      <DeclineDialog
+        what={declining?.what}
+        onClose={() => setDeclining(undefined)}
+        onDecline={(reason) => {
+          if (declining) {
+            void edits.decline(declining.ids, declining.what, reason).then((ok) => ok && selection.clear())
+          }
+          setDeclining(undefined)
+        }}
+      />
+      <ExportDialog
+        open={exporting}
+        onClose={() => setExporting(false)}
+        filter={list.filter}
+        total={window?.total ?? 0}
+      />
     </Page>
   )
-}
-
-function NoTransactions() {
-  return (
-    <EmptyState
-      icon={ReceiptText}
-      title="No transactions yet"
-      action={
-        <Link to="/transactions/import" className={buttonLook('primary')}>
-          Import a bank file
-        </Link>
-      }
-    >
-      Drop a statement from your bank anywhere on this page, and its rows appear here.
-    </EmptyState>
-  )
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="Nothing matches"
-      action={<Button onClick={onClear}>Show everything</Button>}
-    >
-      No transaction has this text and this status.
-    </EmptyState>
-  )
-}
-
-function countText(shown: number, total: number): string {
-  const all = total.toLocaleString('en-US')
-  if (shown < total) return `${shown.toLocaleString('en-US')} of ${all} shown, newest first`
-  return total === 1 ? '1 transaction' : `${all} transactions, newest first`
 }

@@ -1,51 +1,87 @@
 import { useMemo } from 'react'
 import { readAccounts } from '../../db/accounts.ts'
-import { countByStatus, countTransactions, readByStatus, readNewest } from '../../db/transactions.ts'
+import { readGLAccounts } from '../../db/gl-accounts.ts'
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import type { Sort } from '../../db/ledger/order.ts'
+import type { CurrencyTotal } from '../../db/ledger/totals.ts'
+import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { readFirstPage } from '../../db/transactions.ts'
 import { useLive } from '../../db/use-live.ts'
 import type { Account } from '../../domain/account.ts'
+import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { Transaction, TransactionStatus } from '../../domain/transaction.ts'
+import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { useBooks } from '../../sync/session-context.ts'
 
-export const PAGE_ROWS = 200
+/** Rows are fetched in stretches that begin at a multiple of this. */
+const STRETCH = 100
 
-/** A search looks at so many of the newest rows; they are read once and then searched in memory. */
-const SEARCHED_ROWS = 20_000
-
-interface Wanted {
-  status: TransactionStatus | undefined
-  search: string
-  limit: number
-}
-
-interface Found {
-  rows: Transaction[]
-  /** Rows that match in all, shown or not. */
+/** What the list knows of the rows that match. */
+export interface TransactionWindow {
+  /** Matching rows in all. */
   total: number
+  totals: readonly CurrencyTotal[]
+  /** Rows on this device, whether they match or not. */
+  held: number
+  /** The row at a place of the list; undefined while it is on its way. */
+  rowAt: (index: number) => LedgerRow | undefined
 }
 
-/** The newest transactions that are wanted, and how many there are of them; undefined until first read. */
-export function useTransactions({ status, search, limit }: Wanted): Found | undefined {
+/**
+ * The rows that match around the places in sight; undefined until anything is known. While the next rows
+ * are on their way the last ones stay.
+ */
+export function useTransactionWindow(
+  filter: TransactionFilter,
+  sort: Sort,
+  firstInSight: number,
+): { window: TransactionWindow | undefined; isStale: boolean; error: Error | undefined } {
   const { db } = useBooks()
-  const wanted = search.trim().toLowerCase()
-  const readLimit = wanted === '' ? limit : SEARCHED_ROWS
-  const read = useLive(async () => {
-    const [rows, total] = await Promise.all([
-      status === undefined ? readNewest(db, readLimit) : readByStatus(db, status, readLimit),
-      status === undefined ? countTransactions(db) : countByStatus(db, status),
-    ])
-    return { rows, total }
-  }, [db, status, readLimit])
-
-  return useMemo(() => {
-    if (!read || wanted === '') return read
-    const matching = read.rows.filter((row) => row.description.toLowerCase().includes(wanted))
-    return { rows: matching.slice(0, limit), total: matching.length }
-  }, [read, wanted, limit])
+  const offset = Math.max(0, (Math.floor(firstInSight / STRETCH) - 1) * STRETCH)
+  const { answer, isStale, error } = useLedger(db, 'page', { filter, sort, offset, limit: 3 * STRETCH })
+  const first = useFirstPage(filter, sort, answer === undefined)
+  const window = useMemo((): TransactionWindow | undefined => {
+    const page = answer ?? first
+    if (!page) return undefined
+    const { total, totals, held, rows } = page
+    return { total, totals, held, rowAt: (index) => rows[index - page.offset] }
+  }, [answer, first])
+  return { window, isStale, error }
 }
 
-export function useAccountsById(): ReadonlyMap<Id, Account> {
+/** Right after the start the ledger still reads; the newest rows come from the database's own index meanwhile. */
+function useFirstPage(filter: TransactionFilter, sort: Sort, wanted: boolean) {
   const { db } = useBooks()
-  const accounts = useLive(() => readAccounts(db), [db])
-  return useMemo(() => new Map((accounts ?? []).map((account) => [account.id, account])), [accounts])
+  const { from, to, ...others } = filter
+  const narrowed = Object.values(others).some((value) => value !== undefined)
+  const possible = wanted && !narrowed && sort.by === 'date' && sort.descending
+  return useLive(
+    () => (possible ? readFirstPage(db, { from, to }, STRETCH) : undefined),
+    [db, possible, from, to],
+  )
+}
+
+export interface Lookups {
+  accounts: readonly Account[]
+  accountsById: ReadonlyMap<Id, Account>
+  glAccounts: readonly GLAccount[]
+}
+
+const NO_ACCOUNTS: readonly Account[] = []
+const NO_GL_ACCOUNTS: readonly GLAccount[] = []
+
+export function useLookups(): Lookups {
+  const { db } = useBooks()
+  const accounts = useLive(() => readAccounts(db), [db]) ?? NO_ACCOUNTS
+  const glAccounts = useLive(() => readGLAccounts(db), [db]) ?? NO_GL_ACCOUNTS
+  return useMemo(
+    () => ({ accounts, glAccounts, accountsById: new Map(accounts.map((account) => [account.id, account])) }),
+    [accounts, glAccounts],
+  )
+}
+
+/** Categories and days that the rows on this device give to choose from. */
+export function useChoices() {
+  const { db } = useBooks()
+  return useLedger(db, 'choices', {}).answer
 }

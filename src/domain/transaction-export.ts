@@ -1,0 +1,52 @@
+import type { Account } from './account.ts'
+import type { GLAccount } from './gl-account.ts'
+import { HledgerJournal } from './hledger-journal.ts'
+import type { Transaction } from './transaction.ts'
+import { CSV_HEAD, csvLine } from './transaction-csv.ts'
+
+export type ExportFormat = 'csv' | 'hledger'
+
+export interface ExportFile {
+  name: string
+  mimeType: string
+  content: string
+  /** Transactions in it. */
+  count: number
+}
+
+/**
+ * Transactions as a file of another program, newest first: the same text as the server's export of the
+ * same rows. A journal leaves out what was declined, and of a split the whole.
+ */
+export function exportFile(
+  format: ExportFormat,
+  rows: readonly Transaction[],
+  accounts: readonly Account[],
+  chart: readonly GLAccount[],
+): ExportFile {
+  const ordered = [...rows].sort(newestFirst)
+  if (format === 'csv') {
+    const nameById = new Map(accounts.map(({ id, name }) => [id, name]))
+    const lines = ordered.map((row) => csvLine(row, nameById.get(row.accountId) ?? ''))
+    return {
+      name: 'transactions.csv',
+      mimeType: 'text/csv;charset=utf-8',
+      content: CSV_HEAD + lines.join(''),
+      count: ordered.length,
+    }
+  }
+  const journal = new HledgerJournal(accounts, chart)
+  const wanted = ordered.filter((row) => !row.isSplit && row.status !== 'DECLINED')
+  const entries = wanted.map((row) => journal.entry(row))
+  return {
+    name: 'transactions.journal',
+    mimeType: 'text/plain;charset=utf-8',
+    content: journal.head(accounts.map(({ currency }) => currency)) + entries.join(''),
+    count: wanted.length,
+  }
+}
+
+function newestFirst(a: Transaction, b: Transaction): number {
+  if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
+}

@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { BulkScope } from '../../db/ledger/bulk-query.ts'
+import type { GLAccount } from '../../domain/gl-account.ts'
+import type { Id } from '../../domain/ids.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
+import { type TransactionEdits, rowsText } from './use-transaction-edits.ts'
+
+interface Props {
+  scope: BulkScope
+  /** Rows that match the list's filter in all. */
+  total: number
+  glAccounts: readonly GLAccount[]
+  edits: TransactionEdits
+  onChooseAll: () => void
+  onClear: () => void
+  onDecline: (ids: readonly Id[]) => void
+}
+
+/** What can be done to the chosen rows; each button says to how many before it does it. */
+export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear, onDecline }: Props) {
+  const [assigning, setAssigning] = useState(false)
+  const { ids, decidable, assignable, deletable } = scope
+  const done = (made: Promise<boolean>) => void made.then((ok) => ok && onClear())
+  return (
+    <div
+      role="toolbar"
+      aria-label="Chosen transactions"
+      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex justify-center px-2 md:bottom-6"
+    >
+      <div className="flex max-w-full animate-rise flex-wrap items-center gap-1.5 rounded border border-line bg-raised p-2 shadow-float">
+        <span className="tabular px-2 font-medium">{ids.length.toLocaleString('en-US')} selected</span>
+        {ids.length < total && (
+          <Button kind="quiet" onClick={onChooseAll}>
+            Select all {total.toLocaleString('en-US')}
+          </Button>
+        )}
+        <Button disabled={assignable.length === 0} onClick={() => setAssigning(true)}>
+          GL account
+        </Button>
+        <Button
+          disabled={decidable.length === 0}
+          onClick={() => done(edits.approve(decidable, rowsText(decidable.length)))}
+        >
+          Approve {decidable.length.toLocaleString('en-US')}
+        </Button>
+        <Button disabled={decidable.length === 0} onClick={() => onDecline(decidable)}>
+          Decline {decidable.length.toLocaleString('en-US')}
+        </Button>
+        <Button
+          kind="danger"
+          disabled={deletable.length === 0}
+          onClick={() => done(edits.removeAll(deletable, rowsText(deletable.length)))}
+        >
+          Delete {deletable.length.toLocaleString('en-US')}
+        </Button>
+        <Button kind="quiet" aria-label="Clear the selection" onClick={onClear}>
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+      <Dialog open={assigning} onClose={() => setAssigning(false)} title="Set the GL account">
+        <p className="mb-3 text-muted">
+          For {rowsText(assignable.length)}. Their decisions stay as they are.
+        </p>
+        <div className="min-h-72">
+          <GLAccountPicker
+            accounts={glAccounts}
+            number=""
+            name=""
+            onChoose={(account) => {
+              setAssigning(false)
+              done(edits.assign(assignable, rowsText(assignable.length), account))
+            }}
+          />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

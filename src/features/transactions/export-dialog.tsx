@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ExportFormat } from '../../domain/transaction-export.ts'
+import type { TransactionFilter } from '../../domain/transaction-filter.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { useExport } from './use-export.ts'
+import { rowsText } from './use-transaction-edits.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  filter: TransactionFilter
+  /** Rows on this device that match. */
+  total: number
+}
+
+/** The filtered transactions as a file for a spreadsheet or for hledger. */
+export function ExportDialog({ open, onClose, filter, total }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Export transactions">
+      {open && <Choose filter={filter} total={total} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const hints: Record<ExportFormat, string> = {
+  csv: 'One row a transaction, for any spreadsheet. Texts that a spreadsheet would run as a formula are made safe.',
+  hledger:
+    'A journal that hledger reads: approved rows marked done, those in review pending. Declined rows are left out, and of a split its parts stand in.',
+}
+
+function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {
+  const exporting = useExport()
+  const [format, setFormat] = useState<ExportFormat>('csv')
+  const [written, setWritten] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const write = async () => {
+    if (!exporting) return
+    const signal = (stop.current = new AbortController()).signal
+    setFailure(undefined)
+    setWritten(0)
+    try {
+      const file = await exporting.write(format, filter, setWritten, signal)
+      saveFile(file.name, file.mimeType, file.content)
+      onClose()
+    } catch (error) {
+      if (signal.aborted) return
+      setFailure(error instanceof Error ? error.message : 'Export failed')
+    }
+    setWritten(undefined)
+  }
+  return (
+    <div className="grid gap-4">
+      <SegmentedControl
+        label="Format"
+        value={format}
+        onChange={setFormat}
+        options={[
+          { value: 'csv', label: 'CSV' },
+          { value: 'hledger', label: 'hledger journal' },
+        ]}
+      />
+      <p className="text-muted">{hints[format]}</p>
+      {exporting?.here === false && (
+        <Notice>
+          This device keeps the most recent transactions only, so the server writes the file.
+          {exporting.unsent > 0 && ' What still waits to sync is not in it.'}
+        </Notice>
+      )}
+      {failure !== undefined && (
+        <Notice tone="danger" title="Export failed">
+          {failure}
+        </Notice>
+      )}
+      <div className="flex items-center justify-end gap-2">
+        {written !== undefined && (
+          <output className="tabular mr-auto text-sm text-faint">
+            {written > 0 ? `${rowsText(written)} read` : 'Reading…'}
+          </output>
+        )}
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          kind="primary"
+          busy={written !== undefined}
+          disabled={!exporting}
+          onClick={() => void write()}
+        >
+          {exporting?.here === false
+            ? 'Export'
+            : `Export ${total.toLocaleString('en-US')} ${total === 1 ? 'row' : 'rows'}`}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { CalendarDays, ReceiptText, SearchX } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { isFiltering } from '../../domain/transaction-filter.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { monthOf } from '../../ui/transactions-address.ts'
+import { daysText } from './filter-bar.tsx'
+import type { ListState } from './use-list-state.ts'
+
+interface Props {
+  /** Rows on this device in all. */
+  held: number
+  list: ListState
+  /** The day of the latest row. */
+  last: CalendarDay | undefined
+}
+
+/** Why the list is empty, and the way to rows. */
+export function ListEmpty({ held, list, last }: Props) {
+  const { filter, setFilter } = list
+  if (held === 0) {
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        title="No transactions yet"
+        action={
+          <Link to="/transactions/import" className={buttonLook('primary')}>
+            Import a bank file
+          </Link>
+        }
+      >
+        Drop a statement from your bank anywhere on this page, and its rows appear here.
+      </EmptyState>
+    )
+  }
+  const { from, to, ...others } = filter
+  const allDates = (
+    <Button onClick={() => setFilter({ ...others })} kind={isFiltering(others) ? 'secondary' : 'primary'}>
+      Show all dates
+    </Button>
+  )
+  if (!isFiltering(others) && last !== undefined) {
+    const month = monthOf(last)
+    return (
+      <EmptyState
+        icon={CalendarDays}
+        title="Nothing on these days"
+        action={
+          <>
+            <Button onClick={() => setFilter(month)}>Show {monthName(last)}</Button>
+            {allDates}
+          </>
+        }
+      >
+        No transaction lies within {daysText(from, to)}. The latest is in {monthName(last)}.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Nothing matches"
+      action={
+        <>
+          {(from !== undefined || to !== undefined) && allDates}
+          <Button onClick={() => setFilter({})}>Show everything</Button>
+        </>
+      }
+    >
+      No transaction fits all of what the list is narrowed to.
+    </EmptyState>
+  )
+}
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function monthName(day: CalendarDay): string {
+  return months.format(Date.parse(day))
+}

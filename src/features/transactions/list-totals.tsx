@@ -1,0 +1,24 @@
+import type { CurrencyTotal } from '../../db/ledger/totals.ts'
+import { formatMoney } from '../../domain/money.ts'
+
+/** What the filtered rows come to, a line a currency. */
+export function ListTotals({ totals }: { totals: readonly CurrencyTotal[] }) {
+  if (totals.length === 0) return null
+  return (
+    <ul aria-label="Totals of what is shown" className="mb-2 flex flex-wrap gap-x-6 gap-y-1 px-1 text-sm">
+      {totals.map(({ currency, income, expenses }) => (
+        <li key={currency} className="tabular flex flex-wrap gap-x-3 text-muted">
+          <span>
+            In <span className="text-income">{formatMoney(income, currency)}</span>
+          </span>
+          <span>
+            Out <span className="text-ink">{formatMoney(expenses, currency)}</span>
+          </span>
+          <span>
+            Net <span className="text-ink">{formatMoney(income - expenses, currency)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

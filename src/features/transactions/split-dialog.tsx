@@ -1,0 +1,41 @@
+import type { GLAccount } from '../../domain/gl-account.ts'
+import { decimalFromMinor } from '../../domain/money.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SplitEditor } from '../../ui/split-editor.tsx'
+import type { TransactionEdits } from './use-transaction-edits.ts'
+
+interface Props {
+  transaction: Pick<Transaction, 'id' | 'description' | 'amount' | 'currency'> | undefined
+  glAccounts: readonly GLAccount[]
+  edits: TransactionEdits
+  onClose: () => void
+}
+
+export function SplitDialog({ transaction, glAccounts, edits, onClose }: Props) {
+  return (
+    <Dialog open={transaction !== undefined} onClose={onClose} title="Split between GL accounts">
+      {transaction && (
+        <SplitEditor
+          transaction={transaction}
+          glAccounts={glAccounts}
+          onCancel={onClose}
+          onSplit={(parts) => {
+            onClose()
+            void edits.run(`Split “${transaction.description}” into ${parts.length} parts`, {
+              name: 'splitTransaction',
+              args: {
+                transactionId: transaction.id,
+                splits: parts.map((part) => ({
+                  ...part,
+                  id: crypto.randomUUID(),
+                  amount: decimalFromMinor(part.amount, transaction.currency),
+                })),
+              },
+            })
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

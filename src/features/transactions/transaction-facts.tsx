@@ -1,0 +1,131 @@
+import { CornerLeftUp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { OutboxEntry } from '../../db/database.ts'
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import type { Account } from '../../domain/account.ts'
+import { displayDate } from '../../domain/date-display.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { useBooks } from '../../sync/session-context.ts'
+import { TIME_ZONE } from '../../sync/time-zone.ts'
+import { TransactionAmount } from '../../ui/amount.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Day } from '../../ui/day.tsx'
+import { chosenBy, historyOf } from './history.ts'
+
+interface Props {
+  row: Transaction
+  parts: readonly LedgerRow[]
+  waiting: readonly OutboxEntry[]
+  account: Account | undefined
+  onOpen: (id: Id) => void
+  onReconciled: (reconciled: boolean) => void
+}
+
+/** Every field of a transaction, its parts, and what happened to it. */
+export function TransactionFacts({ row, parts, waiting, account, onOpen, onReconciled }: Props) {
+  const parent = row.parentTransactionId
+  const setBy = chosenBy(row)
+  return (
+    <>
+      {parent !== undefined && (
+        <button
+          type="button"
+          onClick={() => onOpen(parent)}
+          className="touch inline-flex items-center gap-1.5 text-accent hover:underline"
+        >
+          <CornerLeftUp aria-hidden="true" className="size-4" />
+          Part of a split: show the whole
+        </button>
+      )}
+      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
+        <Fact name="Date">
+          <Day timestamp={row.timestamp} />
+        </Fact>
+        <Fact name="Account">
+          {account ? `${account.name}, ${account.institution}` : 'Not on this device'}
+        </Fact>
+        <Fact name="Type">{row.type === 'INCOME' ? 'Income' : 'Expense'}</Fact>
+        <Fact name="GL account">
+          {row.isSplit ? (
+            <em>Posted by its parts</em>
+          ) : (
+            <>
+              {row.glAccountNumber} {row.glAccountName}
+              {row.glSubcategory !== undefined && <span className="text-faint">, {row.glSubcategory}</span>}
+              {setBy !== undefined && <span className="block text-sm text-faint">{setBy}</span>}
+            </>
+          )}
+        </Fact>
+        {row.category !== undefined && <Fact name="Category">{row.category}</Fact>}
+        {row.declineReason !== undefined && <Fact name="Declined for">{row.declineReason}</Fact>}
+        <Fact name="Reference">{row.userTransactionId}</Fact>
+      </dl>
+      <Checkbox
+        label="Reconciled"
+        checked={row.reconciled}
+        onChange={({ currentTarget }) => onReconciled(currentTarget.checked)}
+      />
+      {parts.length > 0 && (
+        <section aria-label="Parts">
+          <h3 className="mb-1 text-sm font-medium text-muted">Split into {parts.length} parts</h3>
+          <ul className="rounded border border-line">
+            {parts.map((part) => (
+              <li key={part.id} className="border-b border-line last:border-0">
+                <button
+                  type="button"
+                  onClick={() => onOpen(part.id)}
+                  className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-1.5 text-left hover:bg-sunken"
+                >
+                  <span className="min-w-0">
+                    <span className="block truncate">{part.description}</span>
+                    <span className="block truncate text-sm text-faint">
+                      {part.glAccountNumber} {part.glAccountName}
+                    </span>
+                  </span>
+                  <TransactionAmount transaction={part} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <History row={row} waiting={waiting} />
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-faint">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function History({ row, waiting }: Pick<Props, 'row' | 'waiting'>) {
+  const { user } = useBooks()
+  const [now] = useState(() => Date.now())
+  const who = (by: string | undefined) =>
+    by === undefined ? '' : by === user.uid ? ' by you' : ' by another member'
+  return (
+    <section aria-label="History">
+      <h3 className="mb-1 text-sm font-medium text-muted">History</h3>
+      <ol className="grid gap-1.5">
+        {historyOf(row, waiting).map(({ what, at, by, waits }) => (
+          <li key={`${at} ${what}`} className="flex items-baseline justify-between gap-3">
+            <span>
+              {what}
+              {who(by)}
+              {waits === true && <span className="text-review">, waiting to sync</span>}
+            </span>
+            <time dateTime={at} className="tabular text-sm whitespace-nowrap text-faint">
+              {displayDate(at, now, TIME_ZONE)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

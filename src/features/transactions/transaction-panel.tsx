@@ -1,0 +1,165 @@
+import { Copy, Pencil, Split, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Id } from '../../domain/ids.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { TransactionAmount } from '../../ui/amount.tsx'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonCard } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TransactionFacts } from './transaction-facts.tsx'
+import { TransactionForm } from './transaction-form.tsx'
+import { changesOf, fieldsOf } from './typed.ts'
+import { useTransaction } from './use-transaction.ts'
+import type { TransactionEdits } from './use-transaction-edits.ts'
+import type { Lookups } from './use-transactions.ts'
+
+interface Props {
+  id: Id | undefined
+  lookups: Lookups
+  edits: TransactionEdits
+  onOpen: (id: Id) => void
+  onClose: () => void
+  onSplit: (row: Transaction) => void
+  onDuplicate: (row: Transaction) => void
+  onDecline: (row: Transaction) => void
+}
+
+/** Everything about one transaction, beside the list; the whole screen's width on a phone. */
+export function TransactionPanel({ id, onClose, ...rest }: Props) {
+  return (
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      label="Transaction"
+      side="right"
+      className="w-full md:w-[28rem]"
+    >
+      {id !== undefined && <Opened key={id} id={id} onClose={onClose} {...rest} />}
+    </Drawer>
+  )
+}
+
+function Opened({
+  id,
+  lookups,
+  edits,
+  onOpen,
+  onClose,
+  onSplit,
+  onDuplicate,
+  onDecline,
+}: Props & { id: Id }) {
+  const found = useTransaction(id)
+  const [editing, setEditing] = useState(false)
+  if (!found) return <SkeletonCard />
+  const { row, parts, waiting } = found
+  if (!row) {
+    return (
+      <EmptyState icon={Trash2} title="Not on this device" action={<Button onClick={onClose}>Close</Button>}>
+        This transaction was deleted, or it is older than what this device keeps.
+      </EmptyState>
+    )
+  }
+  const fixedAmount = row.isSplit === true || row.parentTransactionId !== undefined
+  const account = lookups.accountsById.get(row.accountId)
+
+  return (
+    <article aria-label={row.description} className="flex min-h-full flex-col">
+      <header className="flex items-start justify-between gap-2 border-b border-line py-3 pr-2 pl-4">
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">{row.description}</h2>
+          <p className="mt-1 flex items-center gap-2">
+            <TransactionAmount transaction={row} className="text-xl font-semibold" />
+            <StatusBadge status={row.status} />
+          </p>
+        </div>
+        <Button kind="quiet" aria-label="Close" onClick={onClose}>
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      </header>
+      <div className="grid flex-1 content-start gap-4 p-4">
+        {edits.failure !== undefined && !editing && <Notice tone="danger">{edits.failure}</Notice>}
+        {editing ? (
+          <TransactionForm
+            initial={fieldsOf(row, account)}
+            lookups={lookups}
+            changing={{ fixedAmount }}
+            failure={edits.failure}
+            onCancel={() => setEditing(false)}
+            onSave={async (fields, values) => {
+              const changes = changesOf(row, fields, values)
+              const done = Object.keys(changes).length === 0 || (await edits.change(row, changes))
+              if (done) setEditing(false)
+              return done
+            }}
+          />
+        ) : (
+          <>
+            <Decisions row={row} edits={edits} onDecline={() => onDecline(row)} />
+            <TransactionFacts
+              row={row}
+              parts={parts}
+              waiting={waiting}
+              account={account}
+              onOpen={onOpen}
+              onReconciled={(reconciled) => void edits.change(row, { reconciled })}
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => setEditing(true)}>
+                <Pencil aria-hidden="true" className="size-4" />
+                Edit
+              </Button>
+              {!fixedAmount && row.status !== 'DECLINED' && row.amount >= 2 && (
+                <Button onClick={() => onSplit(row)}>
+                  <Split aria-hidden="true" className="size-4" />
+                  Split
+                </Button>
+              )}
+              <Button onClick={() => onDuplicate(row)}>
+                <Copy aria-hidden="true" className="size-4" />
+                Duplicate
+              </Button>
+              {row.parentTransactionId === undefined && (
+                <Button
+                  kind="danger"
+                  onClick={() => void edits.remove(row).then((done) => done && onClose())}
+                >
+                  <Trash2 aria-hidden="true" className="size-4" />
+                  Delete
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+interface DecisionsProps {
+  row: Transaction
+  edits: TransactionEdits
+  onDecline: () => void
+}
+
+function Decisions({ row, edits, onDecline }: DecisionsProps) {
+  if (row.isSplit) return null
+  if (row.status !== 'UNDER_REVIEW') {
+    return (
+      <div>
+        <Button onClick={() => void edits.reopen(row)}>Back to review</Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex gap-2">
+      <Button kind="primary" onClick={() => void edits.approve([row.id], `“${row.description}”`)}>
+        Approve
+      </Button>
+      <Button onClick={onDecline}>Decline</Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type TransactionFields, transactionValues } from './transaction-values.ts'
+
+const typed: TransactionFields = {
+  day: '2026-03-01',
+  description: ' Rent ',
+  amount: '1,200.50',
+  type: 'EXPENSE',
+  accountId: 'a1',
+  accountName: 'Main',
+  currency: 'USD',
+  category: '',
+  glAccountNumber: '6100',
+  glAccountName: 'Rent',
+  glSubcategory: undefined,
+  status: 'APPROVED',
+}
+
+test.each([
+  ['a date that does not exist', { day: '2026-02-30' }, { day: 'A date is required' }],
+  ['a blank description', { description: '  ' }, { description: 'A description is required' }],
+  ['no amount', { amount: ' ' }, { amount: 'An amount is required' }],
+  ['more decimals than the currency has', { amount: '1.005' }, { amount: 'This is no amount in USD' }],
+  [
+    'a signed amount',
+    { amount: '-3' },
+    { amount: 'Leave the sign away; the type says which way the money went' },
+  ],
+  ['no account', { accountId: '' }, { account: 'Account information is required' }],
+  ['no GL account', { glAccountName: '' }, { glAccount: 'GL account information is required' }],
+  ['another status', { status: 'DONE' }, { status: 'Invalid transaction status' }],
+])('%s is said at its field', (_what, changed, problems) => {
+  expect(transactionValues({ ...typed, ...changed })).toEqual({ problems })
+})
+
+test('an amount of zero is allowed', () => {
+  expect(transactionValues({ ...typed, amount: '0' })).toMatchObject({ values: { amount: 0 } })
+})
+
+test('what is typed becomes exact values without the blanks around it', () => {
+  expect(transactionValues({ ...typed, category: ' Office ' })).toEqual({
+    values: {
+      day: '2026-03-01',
+      description: 'Rent',
+      amount: 120050,
+      category: 'Office',
+      status: 'APPROVED',
+    },
+  })
+})

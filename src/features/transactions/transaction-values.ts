@@ -1,0 +1,70 @@
+import { type CalendarDay, calendarDay } from '../../domain/calendar-day.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { Minor } from '../../domain/money.ts'
+import {
+  TRANSACTION_STATUSES,
+  type TransactionStatus,
+  type TransactionType,
+} from '../../domain/transaction.ts'
+import { minorFromTyped } from '../../ui/typed-amount.ts'
+
+/** A transaction as it is typed. */
+export interface TransactionFields {
+  day: string
+  description: string
+  amount: string
+  type: TransactionType
+  accountId: Id
+  accountName: string
+  currency: string
+  category: string
+  glAccountNumber: string
+  glAccountName: string
+  glSubcategory: string | undefined
+  status: string
+}
+
+export type TransactionProblems = Partial<
+  Record<'day' | 'description' | 'amount' | 'account' | 'glAccount' | 'status', string>
+>
+
+export interface TransactionValues {
+  day: CalendarDay
+  description: string
+  amount: Minor
+  category: string | undefined
+  status: TransactionStatus
+}
+
+/** The values of what was typed, or by field what is wrong; zero is an amount, nothing is none. */
+export function transactionValues(
+  fields: TransactionFields,
+): { values: TransactionValues } | { problems: TransactionProblems } {
+  const day = calendarDay(fields.day)
+  const amount = minorFromTyped(fields.amount, fields.currency)
+  const status = TRANSACTION_STATUSES.find((each) => each === fields.status)
+  const description = fields.description.trim()
+  const problems: TransactionProblems = {
+    ...(day === undefined ? { day: 'A date is required' } : {}),
+    ...(description === '' ? { description: 'A description is required' } : {}),
+    ...amountProblem(fields, amount),
+    ...(fields.accountId === '' || fields.accountName.trim() === ''
+      ? { account: 'Account information is required' }
+      : {}),
+    ...(fields.glAccountNumber.trim() === '' || fields.glAccountName.trim() === ''
+      ? { glAccount: 'GL account information is required' }
+      : {}),
+    ...(status === undefined ? { status: 'Invalid transaction status' } : {}),
+  }
+  if (day === undefined || amount === undefined || status === undefined || Object.keys(problems).length > 0) {
+    return { problems }
+  }
+  const category = fields.category.trim()
+  return { values: { day, description, amount, category: category === '' ? undefined : category, status } }
+}
+
+function amountProblem({ amount: text, currency }: TransactionFields, amount: Minor | undefined) {
+  if (text.trim() === '') return { amount: 'An amount is required' }
+  if (amount === undefined) return { amount: `This is no amount in ${currency}` }
+  return amount < 0 ? { amount: 'Leave the sign away; the type says which way the money went' } : {}
+}

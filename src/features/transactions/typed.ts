@@ -1,0 +1,90 @@
+import type { InputOf } from '../../contract/calls.ts'
+import { dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
+import { DEFAULT_CURRENCY } from '../../domain/currency.ts'
+import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import type { Account } from '../../domain/account.ts'
+import { decimalFromMinor, decimalText } from '../../domain/money.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import type { TransactionFields, TransactionValues } from './transaction-values.ts'
+import type { Changes } from './use-transaction-edits.ts'
+
+type Shown = Omit<Transaction, 'userTransactionId' | 'createdAt' | 'updatedAt'>
+
+/** A transaction as its fields are typed. */
+export function fieldsOf(row: Shown, account: Account | undefined): TransactionFields {
+  return {
+    day: dayOfTimestamp(row.timestamp),
+    description: row.description,
+    amount: decimalText(row.amount, row.currency),
+    type: row.type,
+    accountId: row.accountId,
+    accountName: account?.name ?? row.accountId,
+    currency: row.currency,
+    category: row.category ?? '',
+    glAccountNumber: row.glAccountNumber,
+    glAccountName: row.glAccountName,
+    glSubcategory: row.glSubcategory,
+    status: row.status,
+  }
+}
+
+/** The empty form: of the only account, where there is but one. */
+export function blankFields(day: string, accounts: readonly Account[]): TransactionFields {
+  const active = accounts.filter(({ isActive }) => isActive)
+  const only = active.length === 1 ? active[0] : undefined
+  return {
+    day,
+    description: '',
+    amount: '',
+    type: 'EXPENSE',
+    accountId: only?.id ?? '',
+    accountName: only?.name ?? '',
+    currency: only?.currency ?? active[0]?.currency ?? DEFAULT_CURRENCY,
+    category: '',
+    glAccountNumber: DEFAULT_GL_NUMBER,
+    glAccountName: DEFAULT_GL_NAME,
+    glSubcategory: undefined,
+    status: 'APPROVED',
+  }
+}
+
+/** The creation of what was typed; the reference is one that no bank gives. */
+export function creationOf(
+  fields: TransactionFields,
+  values: TransactionValues,
+  reference: string,
+): InputOf<'createTransaction'> {
+  return {
+    userTransactionId: `manual:${reference}`,
+    timestamp: timestampOfDay(values.day),
+    description: values.description,
+    amount: decimalFromMinor(values.amount, fields.currency),
+    type: fields.type,
+    accountId: fields.accountId,
+    accountName: fields.accountName,
+    currency: fields.currency,
+    ...(values.category === undefined ? {} : { category: values.category }),
+    glAccountNumber: fields.glAccountNumber,
+    glAccountName: fields.glAccountName,
+    ...(fields.glSubcategory === undefined ? {} : { glSubcategory: fields.glSubcategory }),
+    status: values.status,
+  }
+}
+
+/** What of a transaction was changed by what is typed now; the time of its day stays where the day does. */
+export function changesOf(row: Shown, fields: TransactionFields, values: TransactionValues): Changes {
+  return {
+    ...(values.day === dayOfTimestamp(row.timestamp) ? {} : { timestamp: timestampOfDay(values.day) }),
+    ...(values.description === row.description ? {} : { description: values.description }),
+    ...(values.amount === row.amount ? {} : { amount: decimalFromMinor(values.amount, row.currency) }),
+    ...(fields.type === row.type ? {} : { type: fields.type }),
+    ...(values.category === row.category ? {} : { category: values.category ?? null }),
+    ...(fields.glAccountNumber === row.glAccountNumber
+      ? {}
+      : {
+          glAccountNumber: fields.glAccountNumber,
+          glAccountName: fields.glAccountName,
+          glSubcategory: fields.glSubcategory ?? null,
+        }),
+  }
+}

@@ -1,0 +1,67 @@
+import { readAccounts } from '../../db/accounts.ts'
+import { readGLAccounts } from '../../db/gl-accounts.ts'
+import { ledgerOf } from '../../db/ledger/ledger-client.ts'
+import { NEWEST_FIRST } from '../../db/ledger/matching.ts'
+import { readTransactions } from '../../db/transactions.ts'
+import { useLive } from '../../db/use-live.ts'
+import { type ExportFile, exportFile, type ExportFormat } from '../../domain/transaction-export.ts'
+import type { TransactionFilter } from '../../domain/transaction-filter.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { useBooks, useSession } from '../../sync/session-context.ts'
+import { serverFilters } from './server-filters.ts'
+
+/** So many rows are read at a time, so that the page answers in between. */
+const ROWS_PER_READ = 2_000
+
+export interface Exporting {
+  /** Whether this device holds every row, so that it can write the file by itself. */
+  here: boolean
+  /** Edits that the server does not know yet. */
+  unsent: number
+  write(
+    format: ExportFormat,
+    filter: TransactionFilter,
+    onProgress: (rows: number) => void,
+    signal: AbortSignal,
+  ): Promise<ExportFile>
+}
+
+/** How the filtered rows become a file; undefined until it is known. */
+export function useExport(): Exporting | undefined {
+  const { db } = useBooks()
+  const { session } = useSession()
+  const state = useLive(async () => {
+    const [floor, unsent] = await Promise.all([db.readMeta('floor'), db.outbox.count()])
+    return { here: floor === undefined, unsent }
+  }, [db])
+
+  if (!state) return undefined
+  return {
+    ...state,
+    async write(format, filter, onProgress, signal) {
+      if (state.here) {
+        const ids = await ledgerOf(db).ask('ids', { filter, sort: NEWEST_FIRST }, signal)
+        const rows: Transaction[] = []
+        for (let from = 0; from < ids.length; from += ROWS_PER_READ) {
+          rows.push(...(await readTransactions(db, ids.slice(from, from + ROWS_PER_READ))))
+          signal.throwIfAborted()
+          onProgress(rows.length)
+        }
+        const [accounts, chart] = await Promise.all([readAccounts(db), readGLAccounts(db)])
+        return exportFile(format, rows, accounts, chart)
+      }
+      const filters = serverFilters(filter)
+      const first = await session.callHere('exportTransactions', { format, filters })
+      let { content, count, nextCursor } = first
+      while (nextCursor !== undefined) {
+        signal.throwIfAborted()
+        onProgress(count)
+        const part = await session.callHere('exportTransactions', { format, filters, cursor: nextCursor })
+        content += part.content
+        count += part.count
+        nextCursor = part.nextCursor
+      }
+      return { name: first.fileName, mimeType: first.mimeType, content, count }
+    },
+  }
+}

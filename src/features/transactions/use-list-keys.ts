@@ -1,0 +1,46 @@
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import { useKeys } from '../../ui/use-keys.ts'
+import type { ListState } from './use-list-state.ts'
+import type { SelectionState } from './use-selection.ts'
+
+interface Reach {
+  total: number
+  /** The row in focus. */
+  row: LedgerRow | undefined
+  list: ListState
+  selection: SelectionState
+  onNew: () => void
+  onSplit: () => void
+  onDelete: () => void
+}
+
+/** What the keyboard does in the list of transactions. */
+export function useListKeys({ total, row, list, selection, onNew, onSplit, onDelete }: Reach): void {
+  const move = (by: number) => list.move(Math.max(0, Math.min(total - 1, list.focused + by)))
+  useKeys('Transactions', [
+    { keys: ['j', 'ArrowDown'], label: 'Next row', run: () => move(1), repeats: true },
+    { keys: ['k', 'ArrowUp'], label: 'Previous row', run: () => move(-1), repeats: true },
+    { keys: ['PageDown'], label: 'A screen down', run: () => move(15), repeats: true },
+    { keys: ['PageUp'], label: 'A screen up', run: () => move(-15), repeats: true },
+    { keys: ['Home'], label: 'First row', run: () => list.move(0) },
+    { keys: ['End'], label: 'Last row', run: () => list.move(Math.max(0, total - 1)) },
+    { keys: ['Enter'], label: 'Open the row', run: () => row && list.open(row, list.focused) },
+    { keys: ['e'], label: 'Edit the row in place', run: () => row && list.edit(row.id, 'description') },
+    { keys: ['g'], label: 'Set its GL account', run: () => row && list.edit(row.id, 'glAccount') },
+    { keys: ['s'], label: 'Split it between GL accounts', run: onSplit },
+    {
+      keys: ['x'],
+      label: 'Select the row',
+      run: () => row && selection.toggle(row, list.focused, false),
+    },
+    {
+      keys: ['Shift+X'],
+      label: 'Select from the last selected row to here',
+      run: () => row && selection.toggle(row, list.focused, true),
+    },
+    { keys: ['a'], label: 'Select all rows of the list', run: selection.chooseAll },
+    { keys: ['n'], label: 'Add a transaction', run: onNew },
+    { keys: ['Delete', 'Backspace'], label: 'Delete the row', run: onDelete },
+    { keys: ['Escape'], label: 'Clear the selection', run: selection.clear },
+  ])
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import { NEWEST_FIRST } from '../../db/ledger/matching.ts'
+import { type Sort, SORT_KEYS } from '../../db/ledger/order.ts'
+import { dateOnly } from '../../domain/date-display.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { TransactionFilter } from '../../domain/transaction-filter.ts'
+import { TIME_ZONE } from '../../sync/time-zone.ts'
+import { filterOfParams, filterParams } from '../../ui/transactions-address.ts'
+import type { LineField } from './line-editor.tsx'
+
+/** The address follows the typing after so long a pause: a navigation at each key would be felt. */
+const TYPING_PAUSE_MS = 250
+
+/** What the list is narrowed to and sorted by, which stands in the address, and where in it one is. */
+export function useListState() {
+  const [params, setParams] = useSearchParams()
+  const [today] = useState(() => dateOnly(new Date().toISOString(), TIME_ZONE) as CalendarDay)
+  const addressed = useMemo(() => filterOfParams(params, today), [params, today])
+  const sort = useMemo(() => sortOf(params), [params])
+  const [search, setSearch] = useState(addressed.search ?? '')
+  const [focused, setFocused] = useState(0)
+  const [moved, setMoved] = useState(false)
+  const [firstInSight, setFirstInSight] = useState(0)
+  const [editing, setEditing] = useState<{ id: Id; field: LineField }>()
+  const filter = useMemo(
+    (): TransactionFilter => ({ ...addressed, search: search === '' ? undefined : search }),
+    [addressed, search],
+  )
+
+  const address = useCallback(
+    (filter: TransactionFilter, sort: Sort) => {
+      const wanted = filterParams(filter)
+      if (sort.by !== NEWEST_FIRST.by || sort.descending !== NEWEST_FIRST.descending) {
+        wanted.set('sort', sort.by)
+        wanted.set('order', sort.descending ? 'desc' : 'asc')
+      }
+      setParams(wanted, { replace: true })
+    },
+    [setParams],
+  )
+
+  const addressedSearch = useRef(addressed.search ?? '')
+  useEffect(() => {
+    // The address has changed by itself: a link, or back.
+    if (addressedSearch.current !== (addressed.search ?? '')) {
+      addressedSearch.current = addressed.search ?? ''
+      setSearch(addressedSearch.current)
+    }
+  }, [addressed.search])
+  useEffect(() => {
+    if (search === addressedSearch.current) return undefined
+    const timer = setTimeout(() => {
+      addressedSearch.current = search
+      address({ ...addressed, search }, sort)
+    }, TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [search, addressed, sort, address])
+
+  const toTop = () => {
+    setFocused(0)
+    setFirstInSight(0)
+    setEditing(undefined)
+  }
+  const openById = (id: Id) => {
+    const wanted = new URLSearchParams(params)
+    wanted.set('open', id)
+    // Back closes the panel; going from one row to its part and back takes no further steps.
+    setParams(wanted, { replace: params.has('open') })
+  }
+  return {
+    today,
+    filter,
+    sort,
+    search,
+    focused,
+    moved,
+    firstInSight,
+    editing,
+    openId: params.get('open') ?? undefined,
+    setFirstInSight,
+    openById,
+    open: (row: LedgerRow, index: number) => {
+      setFocused(index)
+      openById(row.id)
+    },
+    close: () => {
+      const wanted = new URLSearchParams(params)
+      wanted.delete('open')
+      setParams(wanted, { replace: true })
+    },
+    setSearch: (text: string) => {
+      setSearch(text)
+      toTop()
+    },
+    setFilter: (next: TransactionFilter) => {
+      addressedSearch.current = next.search ?? ''
+      setSearch(next.search ?? '')
+      address(next, sort)
+      toTop()
+    },
+    setSort: (next: Sort) => {
+      address(filter, next)
+      toTop()
+    },
+    move: (index: number) => {
+      setFocused(index)
+      setMoved(true)
+    },
+    edit: (id: Id, field: LineField) => {
+      setEditing({ id, field })
+    },
+    stopEditing: () => setEditing(undefined),
+  }
+}
+
+export type ListState = ReturnType<typeof useListState>
+
+function sortOf(params: URLSearchParams): Sort {
+  const by = SORT_KEYS.find((key) => key === params.get('sort'))
+  return by === undefined ? NEWEST_FIRST : { by, descending: params.get('order') === 'desc' }
+}

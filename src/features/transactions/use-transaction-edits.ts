@@ -1,0 +1,119 @@
+import { useCallback, useMemo, useState } from 'react'
+import { bulkEdits } from '../../db/bulk.ts'
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import { ledgerOf } from '../../db/ledger/ledger-client.ts'
+import type { Edit } from '../../db/mutators/mutator.ts'
+import { isStaleData, staleDataMessage } from '../../domain/cache-policy.ts'
+import type { GLAccount } from '../../domain/gl-account.ts'
+import type { Id } from '../../domain/ids.ts'
+import { useBooks } from '../../sync/session-context.ts'
+
+export type Changes = Omit<Extract<Edit, { name: 'updateTransaction' }>['args'], 'id'>
+
+/**
+ * What a person does to transactions, each as one step that undo takes back. Every function answers whether
+ * it was done; where it was not, `failure` says why.
+ */
+export function useTransactionEdits() {
+  const books = useBooks()
+  const [failure, setFailure] = useState<string>()
+
+  const run = useCallback(
+    async (label: string, ...edits: Edit[]): Promise<boolean> => {
+      setFailure(undefined)
+      try {
+        await books.step(label, ...edits)
+        return true
+      } catch (error) {
+        setFailure(error instanceof Error ? error.message : 'The change could not be kept')
+        return false
+      }
+    },
+    [books],
+  )
+
+  return useMemo(() => {
+    const remove = async (label: string, ids: readonly Id[]): Promise<boolean> => {
+      setFailure(undefined)
+      try {
+        const [only] = ids
+        const edits: Edit[] =
+          ids.length === 1 && only !== undefined
+            ? [{ name: 'deleteTransaction', args: { id: only } }]
+            : bulkEdits(ids, (transactionIds) => ({
+                name: 'bulkDeleteTransactions',
+                args: { transactionIds },
+              }))
+        await books.step(label, ...edits)
+        return true
+      } catch (error) {
+        const stale = error instanceof Error && isStaleData(error)
+        if (stale) books.syncNow()
+        setFailure(
+          stale
+            ? staleDataMessage('Transaction')
+            : error instanceof Error
+              ? error.message
+              : 'The change could not be kept',
+        )
+        return false
+      }
+    }
+    return {
+      failure,
+      dismissFailure: () => setFailure(undefined),
+      run,
+      change: (row: Pick<LedgerRow, 'id' | 'description'>, changes: Changes) =>
+        run(`Changed “${row.description}”`, { name: 'updateTransaction', args: { id: row.id, ...changes } }),
+      approve: (ids: readonly Id[], what: string) =>
+        run(
+          `Approved ${what}`,
+          ...bulkEdits(ids, (transactionIds) => ({
+            name: 'bulkApproveTransactions',
+            args: { transactionIds },
+          })),
+        ),
+      decline: (ids: readonly Id[], what: string, reason: string) =>
+        run(
+          `Declined ${what}`,
+          ...bulkEdits(ids, (transactionIds) => ({
+            name: 'bulkDeclineTransactions',
+            args: { transactionIds, reason },
+          })),
+        ),
+      reopen: (row: Pick<LedgerRow, 'id' | 'description'>) =>
+        run(`Took the decision on “${row.description}” back`, {
+          name: 'updateTransactionStatus',
+          args: { transactionId: row.id, status: 'UNDER_REVIEW' },
+        }),
+      assign: (ids: readonly Id[], what: string, account: GLAccount, autoApprove = false) =>
+        run(
+          `Set ${account.number} ${account.name} on ${what}`,
+          ...bulkEdits(ids, (transactionIds) => ({
+            name: 'bulkAssignGLAccount',
+            args: {
+              transactionIds,
+              glAccountNumber: account.number,
+              glAccountName: account.name,
+              ...(account.subcategory === undefined ? {} : { glSubcategory: account.subcategory }),
+              ...(autoApprove ? { autoApprove } : {}),
+            },
+          })),
+        ),
+      /** Deletes a transaction with all its parts, wherever they stand. */
+      async remove(row: Pick<LedgerRow, 'id' | 'description'>) {
+        const { deletable } = await ledgerOf(books.db).ask('bulkScope', { ids: [row.id] })
+        // A row that is gone already is named all the same, so that deleting it says so.
+        return remove(`Deleted “${row.description}”`, deletable.length > 0 ? deletable : [row.id])
+      },
+      removeAll: (ids: readonly Id[], what: string) => remove(`Deleted ${what}`, ids),
+    }
+  }, [books, failure, run])
+}
+
+export type TransactionEdits = ReturnType<typeof useTransactionEdits>
+
+/** "1 transaction", "2,140 transactions". */
+export function rowsText(count: number): string {
+  return count === 1 ? '1 transaction' : `${count.toLocaleString('en-US')} transactions`
+}

@@ -1,0 +1,17 @@
+import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { readTransaction, readWaitingEdits } from '../../db/transactions.ts'
+import { useLive } from '../../db/use-live.ts'
+import type { Id } from '../../domain/ids.ts'
+import { useBooks } from '../../sync/session-context.ts'
+
+/** One transaction with the edits of it that wait, and the parts it is split into; undefined until read. */
+export function useTransaction(id: Id) {
+  const { db } = useBooks()
+  const read = useLive(async () => {
+    const [row, waiting] = await Promise.all([readTransaction(db, id), readWaitingEdits(db, id)])
+    return { id, row, waiting }
+  }, [db, id])
+  const parts = useLedger(db, 'parts', { id })
+  // The last answer may be that of the row before.
+  return read?.id === id ? { ...read, parts: (read.row?.isSplit && parts.answer) || [] } : undefined
+}
