@@ -18,12 +18,12 @@ import { readAccounts } from '../store/accounts.ts'
 import { readChart } from '../store/gl-accounts.ts'
 import type { OrgRead } from '../store/org-write.ts'
 import { listRules } from '../store/rules.ts'
-import { newestTransactions } from '../store/transaction-scans.ts'
+import { newestHeld } from '../store/transaction-scans.ts'
 import { transactionsById } from '../store/transactions.ts'
 import { inApprovedTransfers } from '../store/transfers.ts'
 
 /** A test looks at so many of the newest transactions, and shows so many that it holds for. */
-const EXAMINED = 1_000
+const EXAMINED = 10_000
 const EXAMPLES = 5
 
 interface Asked {
@@ -61,20 +61,26 @@ export const testTransactionRule: Read<'testTransactionRule'> = async (read, act
   }
 
   const holds = compile(result.tree)
-  const newest = await newestTransactions(read, EXAMINED)
-  const transferred = await inApprovedTransfers(
+  const held = await newestHeld(
     read,
-    newest.map((row) => row.id),
+    result.tree,
+    async (rows) => {
+      const transferred = await inApprovedTransfers(
+        read,
+        rows.map((row) => row.id),
+      )
+      return rows.filter((row) => holds(seenRow(row, byAccount, transferred)))
+    },
+    { limit: EXAMINED, examples: EXAMPLES },
   )
-  const matching = newest.filter((row) => holds(seenRow(row, byAccount, transferred)))
   return {
     isValid: true,
     error: null,
     interpretation: chipsText(result.tree),
     matches: seen ? holds(seen) : null,
-    matchCount: matching.length,
-    examinedCount: newest.length,
-    examples: matching.slice(0, EXAMPLES),
+    matchCount: held.matches,
+    examinedCount: held.examined,
+    examples: held.examples,
   }
 }
 

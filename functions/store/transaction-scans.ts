@@ -1,17 +1,48 @@
 import { sql } from 'kysely'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import { DEFAULT_GL_NUMBER } from '../../src/domain/gl-account.ts'
+import type { Condition } from '../../src/domain/rule/tree.ts'
 import { present } from './database.ts'
 import type { OrgRead } from './org-write.ts'
+import { rulePredicate } from './rule-predicate.ts'
 import { columns } from './transactions.ts'
 
-/** The newest transactions, by day and then id. */
-export async function newestTransactions({ tx, orgId }: OrgRead, limit: number): Promise<TransactionRow[]> {
-  const { rows } = await sql<TransactionRow>`
-    select ${columns} from bank_transaction where org_id = ${orgId}
+/** What a condition holds for among the newest transactions of an organisation. */
+export interface Held {
+  /** How many were looked at. */
+  examined: number
+  matches: number
+  /** The newest of those it holds for, in their order. */
+  examples: TransactionRow[]
+}
+
+/**
+ * Tries a condition on the newest `limit` transactions. The database narrows them down by what it can say
+ * of the condition; where that is not all, `holds` decides on what comes through.
+ */
+export async function newestHeld(
+  { tx, orgId }: OrgRead,
+  condition: Condition,
+  holds: (rows: readonly TransactionRow[]) => Promise<TransactionRow[]>,
+  { limit, examples }: { limit: number; examples: number },
+): Promise<Held> {
+  const predicate = rulePredicate(orgId, condition)
+  const newest = sql`(
+    select * from bank_transaction where org_id = ${orgId}
     order by occurred_at desc, id desc limit ${limit}
+  ) t`
+  const counted = await sql<{ examined: number; matches: number }>`
+    select count(*) as examined, count(*) filter (where ${predicate.sql}) as matches from ${newest}
   `.execute(tx)
-  return rows.map((row) => present<TransactionRow>(row))
+  const { examined = 0, matches = 0 } = counted.rows[0] ?? {}
+  const { rows } = await sql<TransactionRow>`
+    select ${columns} from ${newest} where ${predicate.sql}
+    order by occurred_at desc, id desc limit ${predicate.exact ? examples : limit}
+  `.execute(tx)
+  const narrowed = rows.map((row) => present<TransactionRow>(row))
+  if (predicate.exact) return { examined, matches, examples: narrowed }
+  const held = await holds(narrowed)
+  return { examined, matches: held.length, examples: held.slice(0, examples) }
 }
 
 export type TransferSideRow = Pick<

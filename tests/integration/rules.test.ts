@@ -3,6 +3,7 @@ import type { CallName, InputOf } from '../../src/contract/calls.ts'
 import { useBackend } from './support/backend.ts'
 import { importLines, line, openAccount } from './support/books.ts'
 import type { Person } from './support/identity.ts'
+import { Mirror } from './support/mirror.ts'
 
 const backend = useBackend()
 const ABSENT = '7f4df1f5-6c0e-4a0e-9a51-1d3c5b0c8f11'
@@ -252,5 +253,108 @@ describe('matching', () => {
       examinedCount: 8,
     })
     expect(answer.examples).toHaveLength(5)
+  })
+})
+
+describe('rules on new rows', () => {
+  const UBER = { description: 'UBER TRIP' }
+
+  async function stored(who: Person, id: string) {
+    return (await backend().call(who, 'getTransactionById', { id })).transaction
+  }
+
+  test('post what a caller imports or creates without an account, and note their use', async () => {
+    const { who } = await backend().founder('rule-new-rows')
+    const accountId = await openAccount(backend(), who)
+    const made1 = await made(who, { description: 'Rides' })
+    const [posted = '', chosen = '', other = ''] = await importLines(backend(), who, [
+      line(accountId, 'a', UBER),
+      line(accountId, 'b', { ...UBER, glAccountNumber: '6100' }),
+      line(accountId, 'c'),
+    ])
+    expect(await stored(who, posted)).toMatchObject({
+      glAccountNumber: '6200',
+      glAccountName: 'Office Supplies',
+      ruleBasedAssignment: true,
+      appliedRuleId: made1.id,
+      appliedRuleName: 'Rides',
+      status: 'UNDER_REVIEW',
+    })
+    expect(await stored(who, chosen)).toMatchObject({ glAccountNumber: '6100' })
+    expect(await stored(who, chosen)).not.toHaveProperty('appliedRuleId')
+    expect(await stored(who, other)).toMatchObject({ glAccountNumber: 'DEFAULT' })
+    const { rule: used } = await backend().call(who, 'getTransactionRule', { id: made1.id })
+    expect(used.lastUsedAt).toEqual(expect.any(String))
+    expect(used.updatedAt).toBe(made1.updatedAt)
+
+    const { transaction } = await backend().call(who, 'createTransaction', {
+      userTransactionId: 'by-hand',
+      timestamp: '2026-03-14T00:00:00.000Z',
+      description: 'Uber again',
+      amount: 5,
+      type: 'EXPENSE',
+      accountId,
+      accountName: 'Any',
+      currency: 'USD',
+      glAccountNumber: 'DEFAULT',
+      glAccountName: 'Default Account',
+      status: 'UNDER_REVIEW',
+    })
+    expect(transaction).toMatchObject({ glAccountNumber: '6200', appliedRuleName: 'Rides' })
+  })
+
+  test('leave a device’s queued rows as the device has posted them', async () => {
+    const { who, orgId } = await backend().founder('rule-queued-rows')
+    const accountId = await openAccount(backend(), who)
+    await made(who)
+    const mirror = new Mirror(backend(), who, orgId)
+    await mirror.pull()
+    const { rows } = await mirror.edit('bulkImportTransactions', {
+      isCSVImport: true,
+      transactions: [line(accountId, 'a', UBER)],
+    })
+    expect(rows[0]?.server).toMatchObject({ glAccountNumber: 'DEFAULT' })
+    expect(rows[0]?.server).not.toHaveProperty('appliedRuleId')
+  })
+
+  test('an account that a device’s rule chose and that is gone meanwhile refuses no import', async () => {
+    const { who } = await backend().founder('rule-gone-account')
+    const accountId = await openAccount(backend(), who)
+    const [id = ''] = await importLines(backend(), who, [
+      line(accountId, 'a', {
+        ...UBER,
+        glAccountNumber: '4711',
+        glAccountName: 'Gone',
+        ruleBasedAssignment: true,
+        appliedRuleId: ABSENT,
+        appliedRuleName: 'Gone too',
+      }),
+    ])
+    expect(await stored(who, id)).toMatchObject({
+      glAccountNumber: 'DEFAULT',
+      glAccountName: 'Default Account',
+    })
+    expect(await stored(who, id)).not.toHaveProperty('appliedRuleId')
+  })
+
+  test('an assignment on demand carries the rule, and taking it back brings what was there', async () => {
+    const { who, orgId } = await backend().founder('rule-on-demand')
+    const accountId = await openAccount(backend(), who)
+    const [id = ''] = await importLines(backend(), who, [line(accountId, 'a', UBER)])
+    const rides = await made(who)
+    const mirror = new Mirror(backend(), who, orgId)
+    await mirror.pull()
+    const assigned = await mirror.edit('bulkAssignGLAccount', {
+      transactionIds: [id],
+      glAccountNumber: '6200',
+      glAccountName: 'Office Supplies',
+      ruleBasedAssignment: true,
+      appliedRuleId: rides.id,
+      appliedRuleName: 'Rides',
+    })
+    expect(assigned.rows).toHaveLength(2)
+    for (const { device, server } of assigned.rows) expect(server).toEqual(device)
+    expect(assigned.rows[0]?.server).toMatchObject({ appliedRuleId: rides.id })
+    expect(assigned.rows[1]?.server).toMatchObject({ lastUsedAt: expect.any(String) })
   })
 })
