@@ -1,23 +1,20 @@
 import { accountFromRow } from '../../src/contract/rows.ts'
-import type { TIME_RANGES } from '../../src/contract/figure-calls.ts'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { DEFAULT_CURRENCY, exponentOf } from '../../src/domain/currency.ts'
 import { Dashboard, type DashboardRow, type Series } from '../../src/domain/dashboard.ts'
 import { rateText, type RateUsed } from '../../src/domain/exchange-rate.ts'
 import { decimalText, MAX_MINOR, minor } from '../../src/domain/money.ts'
 import { runway } from '../../src/domain/runway.ts'
+import { periodOf } from '../../src/domain/time-range.ts'
 import type { Read } from '../define-call.ts'
 import { readAccounts } from '../store/accounts.ts'
 import { ratesOf } from '../store/exchange-rates.ts'
 import { type DaySum, daySums, firstDay } from '../store/figures.ts'
 
-type TimeRange = (typeof TIME_RANGES)[number]
-
 /** Income and expenses of the last days in one currency, and what could not be converted to it. */
 export const getDashboardFinancialData: Read<'getDashboardFinancialData'> = async (read, actor, input) => {
   const currency = input?.currency ?? DEFAULT_CURRENCY
-  const to = todayOf(actor.at, input?.today)
-  const from = startOf(input?.timeRange ?? 'daily', to)
+  const { from, to } = periodOf(input?.timeRange ?? 'daily', todayOf(actor.at, input?.today))
   const rates = await ratesOf(read.tx, from, to)
   const dashboard = new Dashboard(currency, rates, rowsOf(await daySums(read, from, to)))
   const data = dashboard.data({ from, to })
@@ -104,16 +101,6 @@ export const getAccountBalances: Read<'getAccountBalances'> = async (read, actor
 
 function todayOf(at: string, stated: string | undefined): CalendarDay {
   return (stated ?? at.slice(0, 10)) as CalendarDay
-}
-
-const DAYS_SHOWN: Readonly<Record<'daily' | 'weekly', number>> = { daily: 30, weekly: 84 }
-
-function startOf(range: TimeRange, to: CalendarDay): CalendarDay {
-  if (range === 'daily' || range === 'weekly') return addDays(to, 1 - DAYS_SHOWN[range])
-  const months = range === 'monthly' ? 11 : 59
-  const index = Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - 1 - months
-  const year = String(Math.floor(index / 12)).padStart(4, '0')
-  return `${year}-${String((index % 12) + 1).padStart(2, '0')}-01` as CalendarDay
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_TYPES } from '../domain/account.ts'
+import { TIME_RANGES } from '../domain/time-range.ts'
 import { call } from './call.ts'
 import { currencyCode, id } from './rows.ts'
 
@@ -15,9 +16,6 @@ const series = z.strictObject({
 
 /** A rate that was used: of what into what, of which day, and in words with its source. */
 const rateUsed = z.strictObject({ from: currencyCode, to: currencyCode, date: day, text: z.string() })
-
-/** How far back a dashboard looks: 30 days, 12 weeks, 12 months or 5 years. */
-export const TIME_RANGES = ['daily', 'weekly', 'monthly', 'yearly'] as const
 
 /** The day at the user's place, so that a server elsewhere does not end the figures a day off. */
 const today = z.exactOptional(day)

@@ -41,10 +41,3 @@ test('adding days and counting them are each other’s inverse', () => {
 test('a day is kept as its own midnight, marked as UTC', () => {
   expect(timestampOfDay('2026-03-29' as CalendarDay)).toBe('2026-03-29T00:00:00.000Z')
 })
-
-test('at one instant the day is another one in another time zone', () => {
-  const instant = Date.parse('2026-03-01T02:30:00.000Z')
-  expect(dayAt(instant, 'UTC')).toBe('2026-03-01')
-  expect(dayAt(instant, 'America/New_York')).toBe('2026-02-28')
-  expect(dayAt(instant, 'Africa/Lagos')).toBe('2026-03-01')
-})

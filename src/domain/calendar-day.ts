@@ -50,15 +50,3 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 function pad(value: number, width: number): string {
   return String(value).padStart(width, '0')
 }
-
-/** The day that a clock on the wall of a time zone shows at an instant, milliseconds since 1970. */
-export function dayAt(now: number, timeZone: string): CalendarDay {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}` as CalendarDay
-}

@@ -3,14 +3,13 @@ import { ledgerOf } from '../db/ledger/ledger-client.ts'
 import { useLedger } from '../db/ledger/use-ledger.ts'
 import { MAX_FOUND_TRANSFERS } from '../contract/transfer-calls.ts'
 import { proposalOnWire } from '../contract/transfer-rows.ts'
-import { dayAt } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import { feesIn, type TotalFees } from '../domain/transfer/fees.ts'
 import type { TransferShown } from '../domain/transfer/transfer-shown.ts'
 import type { TransferSides, TransferStatus } from '../domain/transfer/transfer.ts'
 import { useBooks } from './session-context.ts'
 import { useChosenCurrency } from './use-chosen-currency.ts'
-import { TIME_ZONE } from './time-zone.ts'
+import { today } from './today.ts'
 import { useRates } from './use-rates.ts'
 
 export interface Transfers {
@@ -28,7 +27,7 @@ export function useTransfers(status: TransferStatus | undefined, limit: number):
   const { answer } = useLedger(db, 'transfers', { status, offset: 0, limit })
   if (!answer) return undefined
   const { transfers: shown, total, countByStatus, fees } = answer
-  return { shown, total, countByStatus, fees: feesIn(fees, currency, rates, dayAt(Date.now(), TIME_ZONE)) }
+  return { shown, total, countByStatus, fees: feesIn(fees, currency, rates, today()) }
 }
 
 export interface TransferActions {

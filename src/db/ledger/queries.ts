@@ -1,6 +1,7 @@
 import { bulkScope } from './bulk-query.ts'
 import { choices } from './choices-query.ts'
 import { count } from './count-query.ts'
+import { dashboard } from './dashboard-query.ts'
 import type { Ledger } from './ledger.ts'
 import { idsOf, page } from './page-query.ts'
 import { parts } from './parts-query.ts'
@@ -21,6 +22,7 @@ export const queries = {
   count,
   search,
   choices,
+  dashboard,
   bulkScope,
   parts,
   postings,
