@@ -80,5 +80,5 @@ export default defineConfig({
       devOptions: { enabled: true, type: 'module' },
     }),
   ],
-  build: { target: 'es2023', sourcemap: true },
+  build: { target: 'es2023', sourcemap: true, license: { fileName: 'licences.md' } },
 })

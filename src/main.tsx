@@ -39,6 +39,9 @@ createRoot(root).render(
     </DeviceContext>
   </StrictMode>,
 )
-void beginVisit(device, () => provider.signOut()).then(() => session.start())
+// What was chosen for this device holds from the first moment on: its lock, and that nothing is to be kept.
+void Promise.all([deviceSettings.loaded, beginVisit(device, () => provider.signOut())]).then(() =>
+  session.start(),
+)
 watchInstall()
 registerServiceWorker()

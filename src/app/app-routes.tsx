@@ -8,12 +8,12 @@ import { IssuesScreen, OutboxScreen } from '../features/issues/routes.tsx'
 import { ReviewScreen } from '../features/review/routes.tsx'
 import { ReportsScreen } from '../features/reports/routes.tsx'
 import { ApplyRulesScreen, RuleScreen, RulesScreen } from '../features/rules/routes.tsx'
-import { SettingsScreen } from '../features/settings/routes.tsx'
 import { TransactionsScreen } from '../features/transactions/routes.tsx'
 import { TransfersScreen } from '../features/transfers/routes.tsx'
 import { LoadingText } from '../ui/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { PageTitle } from './page-title.tsx'
+import { SettingsPage } from './settings-page.tsx'
 
 /** Path, the page's name, and its screen: a new screen is a new line. */
 const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentType])[] = [
@@ -31,11 +31,13 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
   ['/rules/apply', 'Apply rules', ApplyRulesScreen],
   ['/rules/:id', 'Rule', RuleScreen],
   ['/reports', 'Reports', ReportsScreen],
-  ['/settings', 'Settings', SettingsScreen],
+  ['/settings', 'Settings', SettingsPage],
 ]
 
 /** Where the palette can lead: each page's path and name. */
-export const PAGE_NAMES = PAGES.map(([path, title]) => [path, title] as const)
+export const PAGE_NAMES = PAGES.flatMap(([path, title]) =>
+  path.includes(':') ? [] : [[path, title] as const],
+)
 
 export function AppRoutes() {
   return (

@@ -1,5 +1,6 @@
 import { BrowserRouter } from 'react-router-dom'
 import { AppRoutes } from './app-routes.tsx'
+import { IdleLock } from './idle-lock.tsx'
 import { Shell } from './shell.tsx'
 
 /** Everything behind the gate, in a chunk of its own: the sign-in screen does not wait for it. */
@@ -9,6 +10,7 @@ export function OpenBooks() {
       <Shell>
         <AppRoutes />
       </Shell>
+      <IdleLock />
     </BrowserRouter>
   )
 }

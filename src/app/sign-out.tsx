@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useDeviceSettings } from '../sync/device-context.ts'
 import { useSession } from '../sync/session-context.ts'
 import { useSyncStatus } from '../sync/use-sync-status.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { openLock } from './idle.ts'
 
 interface SignOut {
   asking: boolean
@@ -18,7 +20,13 @@ export function useSignOut(): SignOut {
   const { session } = useSession()
   const { pending } = useSyncStatus()
   const [asking, setAsking] = useState(false)
-  const confirm = () => void session.signOut()
+  const { change } = useDeviceSettings()
+  // The lock was this person's: whoever signs in next must not stand before a code they do not know.
+  const confirm = () => {
+    openLock(localStorage, Date.now())
+    change({ lockAfterMinutes: 0, lockKey: undefined })
+    void session.signOut()
+  }
   return {
     asking,
     pending,

@@ -22,7 +22,7 @@ export interface DeviceSettings {
   currencyByOrganisation: Readonly<Record<Id, string>>
   /** Minutes without a touch after which the books are hidden; 0 for never. */
   lockAfterMinutes: number
-  lockKey?: LockKey
+  lockKey?: LockKey | undefined
   /** Whether the books leave this device when the last page is closed. */
   keepNothing: boolean
   /** Whether the hint to install the app has been put away. */

@@ -1,12 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Page } from '../../ui/page.tsx'
+import { AboutCard } from './about-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
+import { CurrenciesCard } from './currencies-card.tsx'
+import { DeviceDataCard } from './device-data-card.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
 
-export function SettingsScreen() {
+/** What holds for the organisation, then what holds for this device. `members` is another feature's section. */
+export function SettingsScreen({ members }: { members: ReactNode }) {
   return (
     <Page title="Settings">
-      <div className="grid max-w-3xl gap-4">
-        <AppearanceCard />
+      <div className="grid max-w-3xl gap-8">
+        <Group title="Organization">
+          <CurrenciesCard />
+          <p className="text-sm text-muted">
+            Bank accounts have{' '}
+            <Link to="/bank-accounts" className="font-medium text-accent hover:underline">
+              a screen of their own
+            </Link>
+            .
+          </p>
+          {members}
+        </Group>
+        <Group title="This device">
+          <AppearanceCard />
+          <DeviceDataCard />
+          <PrivacyCard />
+          <AboutCard />
+        </Group>
       </div>
     </Page>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <h2 className="text-sm font-semibold text-faint">{title}</h2>
+      {children}
+    </section>
   )
 }

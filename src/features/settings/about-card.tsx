@@ -1,0 +1,19 @@
+import { version } from '../../../package.json' with { type: 'json' }
+import { PRODUCT_NAME } from '../../domain/product.ts'
+import { Card } from '../../ui/card.tsx'
+
+export function AboutCard() {
+  return (
+    <Card title={`About ${PRODUCT_NAME}`}>
+      <p>
+        Version <span className="tabular">{version}</span>
+      </p>
+      <p className="mt-1 text-muted">
+        Local-first bookkeeping for organizations, under the MIT licence.{' '}
+        <a href="/licences.md" download className="font-medium text-accent hover:underline">
+          Licences of what it is built with
+        </a>
+      </p>
+    </Card>
+  )
+}

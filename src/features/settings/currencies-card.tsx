@@ -1,0 +1,118 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { CURRENCIES } from '../../domain/iso-4217.ts'
+import type { OrganizationSettings } from '../../domain/organisation-settings.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SkeletonRows } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useCurrencies } from './use-settings.ts'
+
+const nameByCode = new Map(CURRENCIES.map((currency) => [currency.code, currency]))
+
+export function CurrenciesCard() {
+  const { settings, allowed, change } = useCurrencies()
+  const [problem, setProblem] = useState<string>()
+  const apply = (label: string, changes: Parameters<typeof change>[1]) => {
+    setProblem(undefined)
+    change(label, changes).catch((error: unknown) =>
+      setProblem(error instanceof Error ? error.message : 'The change could not be stored'),
+    )
+  }
+  return (
+    <Card title="Currencies" flush>
+      {problem !== undefined && (
+        <div className="p-4 pb-0">
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
+      {!settings && <SkeletonRows rows={3} />}
+      {settings && <EnabledCurrencies settings={settings} allowed={allowed} onChange={apply} />}
+      {settings && allowed && <EnableCurrency settings={settings} onChange={apply} />}
+      <p className="border-t border-line px-4 py-3 text-sm text-faint">
+        {allowed
+          ? 'Holds for everybody in the organization. Amounts stay in the currency of their account; these are the ones figures can be shown in.'
+          : 'Owners and admins of the organization choose its currencies.'}
+      </p>
+    </Card>
+  )
+}
+
+interface Props {
+  settings: OrganizationSettings
+  onChange: (
+    label: string,
+    changes: { defaultCurrency?: string; enabledCurrencies?: readonly string[] },
+  ) => void
+}
+
+function EnabledCurrencies({ settings, allowed, onChange }: Props & { allowed: boolean }) {
+  const { enabledCurrencies, defaultCurrency } = settings
+  return (
+    <ul>
+      {enabledCurrencies.map((code) => (
+        <li key={code} className="flex min-h-12 items-center gap-3 border-b border-line px-4 last:border-0">
+          <span className="tabular w-10 font-medium">{code}</span>
+          <span className="w-8 text-faint">{nameByCode.get(code)?.symbol}</span>
+          <span className="min-w-0 flex-1 truncate text-muted">{nameByCode.get(code)?.name ?? code}</span>
+          {code === defaultCurrency && <Badge tone="primary">Default</Badge>}
+          {allowed && code !== defaultCurrency && (
+            <>
+              <Button
+                kind="quiet"
+                aria-label={`Make ${code} the default`}
+                onClick={() => onChange(`Made ${code} the default currency`, { defaultCurrency: code })}
+              >
+                Make default
+              </Button>
+              <button
+                type="button"
+                aria-label={`Remove ${code}`}
+                title={`Remove ${code}`}
+                onClick={() =>
+                  onChange(`Removed ${code} from the currencies`, {
+                    enabledCurrencies: enabledCurrencies.filter((each) => each !== code),
+                  })
+                }
+                className="grid size-11 place-items-center rounded text-faint hover:bg-sunken hover:text-ink md:size-8"
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EnableCurrency({ settings, onChange }: Props) {
+  const { enabledCurrencies } = settings
+  const [code, setCode] = useState('')
+  const enable = () => {
+    onChange(`Added ${code} to the currencies`, { enabledCurrencies: [...enabledCurrencies, code] })
+    setCode('')
+  }
+  return (
+    <div className="flex items-end gap-2 border-t border-line p-4">
+      <SelectField
+        label="Add a currency"
+        className="min-w-0 flex-1"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      >
+        <option value="">Choose…</option>
+        {CURRENCIES.filter((currency) => !enabledCurrencies.includes(currency.code)).map((currency) => (
+          <option key={currency.code} value={currency.code}>
+            {currency.code} · {currency.name}
+          </option>
+        ))}
+      </SelectField>
+      <Button disabled={code === ''} onClick={enable}>
+        Add
+      </Button>
+    </div>
+  )
+}

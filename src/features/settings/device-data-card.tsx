@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LevelBar } from '../../ui/progress-bar.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { bytesText } from './bytes-text.ts'
+import { useHeldData, useStorage } from './use-settings.ts'
+
+/** What is kept here, how much room it takes, and the ways to keep more or less of it. */
+export function DeviceDataCard() {
+  const data = useHeldData()
+  const { held } = data
+  const storage = useStorage()
+  const [clearing, setClearing] = useState(false)
+  const pending = held?.pending ?? 0
+  const unsent = pending + (held?.issues ?? 0)
+  return (
+    <Card
+      title="Data on this device"
+      footer={
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={unsent === 0} onClick={() => void data.exportUnsent()}>
+            Export unsent edits
+          </Button>
+          <Button onClick={() => setClearing(true)}>Clear and fetch again</Button>
+        </div>
+      }
+    >
+      <dl className="grid gap-y-2 md:grid-cols-2 md:gap-x-8">
+        <Fact name="Transactions">{count(held?.transactions)}</Fact>
+        <Fact name="Accounts, rules, transfers">{count(held?.otherRows)}</Fact>
+        <Fact name="Last sync">{held?.lastSync ?? '…'}</Fact>
+        <Fact name="Waiting to be sent">
+          {pending > 0 ? (
+            <Link to="/outbox" className="font-medium text-accent hover:underline">
+              {count(pending)}
+            </Link>
+          ) : (
+            count(held?.pending)
+          )}
+        </Fact>
+        {storage && <Fact name="Room taken">{bytesText(storage.usage)}</Fact>}
+        {storage && (
+          <Fact name="Kept when room gets short">{storage.kept ? 'Yes' : 'The browser decides'}</Fact>
+        )}
+      </dl>
+      {storage && storage.quota > 0 && (
+        <div className="mt-3">
+          <LevelBar label="Share of the granted room" percent={(storage.usage / storage.quota) * 100} />
+          <p className="mt-1 text-sm text-faint">of {bytesText(storage.quota)} that the browser grants</p>
+        </div>
+      )}
+      <div className="mt-4 border-t border-line pt-4">
+        <SwitchField
+          label="Keep full history on this device"
+          hint="Every transaction is here without a network, and searched at once. Else the most recent ones are kept and older ones are fetched when asked for."
+          checked={held?.keepFullHistory ?? false}
+          disabled={!held}
+          onChange={(keep) => void data.keepFullHistory(keep)}
+        />
+      </div>
+      <Dialog open={clearing} onClose={() => setClearing(false)} title="Clear and fetch again">
+        <p className="text-muted">
+          Everything the server has is taken off this device and fetched anew, which needs a network. Edits
+          that wait to be sent stay here.
+        </p>
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          <Button onClick={() => setClearing(false)}>Cancel</Button>
+          <Button
+            kind="primary"
+            onClick={() => {
+              setClearing(false)
+              void data.clear()
+            }}
+          >
+            Clear and fetch again
+          </Button>
+        </div>
+      </Dialog>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className="tabular text-right font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function count(value: number | undefined): string {
+  return value === undefined ? '…' : value.toLocaleString('en-US')
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react'
+import { lockKeyOf } from '../../db/lock-key.ts'
+import { useDeviceSettings } from '../../sync/device-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const MINUTES = [1, 5, 15, 30, 60]
+const SHORTEST_CODE = 4
+
+/** What others may see on this device: the lock after a while, and nothing at all after the last page. */
+export function PrivacyCard() {
+  const { settings, change } = useDeviceSettings()
+  const [minutes, setMinutes] = useState<number>()
+  const choose = (wanted: number) => {
+    if (wanted === 0) change({ lockAfterMinutes: 0 })
+    else if (settings.lockKey) change({ lockAfterMinutes: wanted })
+    else setMinutes(wanted)
+  }
+  return (
+    <Card title="Privacy on this device">
+      <div className="flex flex-wrap items-end gap-2">
+        <SelectField
+          label="Lock when not used"
+          className="w-full md:w-60"
+          value={String(settings.lockAfterMinutes)}
+          onChange={(event) => choose(Number(event.currentTarget.value))}
+        >
+          <option value="0">Never</option>
+          {MINUTES.map((each) => (
+            <option key={each} value={each}>
+              After {each === 1 ? '1 minute' : `${each} minutes`}
+            </option>
+          ))}
+        </SelectField>
+        {settings.lockKey && (
+          <Button kind="quiet" onClick={() => setMinutes(settings.lockAfterMinutes)}>
+            Change the code
+          </Button>
+        )}
+      </div>
+      <p className="mt-2 text-sm text-faint">
+        Hides everything until the code of this device is entered; works without a network. It keeps out who
+        finds the device open, not who takes its disk apart.
+      </p>
+      <div className="mt-4 border-t border-line pt-4">
+        <SwitchField
+          label="Don't keep data on this device"
+          hint="For a borrowed computer: when the last page is closed, the books are taken off it and you are signed out. Edits that were not sent by then are lost; the browser warns you first."
+          checked={settings.keepNothing}
+          onChange={(keepNothing) => change({ keepNothing })}
+        />
+      </div>
+      {minutes !== undefined && (
+        <CodeDialog
+          onClose={() => setMinutes(undefined)}
+          onCode={async (code) => {
+            change({ lockAfterMinutes: minutes, lockKey: await lockKeyOf(code) })
+            setMinutes(undefined)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface DialogProps {
+  onClose: () => void
+  onCode: (code: string) => Promise<void>
+}
+
+function CodeDialog({ onClose, onCode }: DialogProps) {
+  const [code, setCode] = useState('')
+  const [again, setAgain] = useState('')
+  const [problem, setProblem] = useState<{ code?: string; again?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length < SHORTEST_CODE) {
+      setProblem({ code: `The code needs at least ${SHORTEST_CODE} characters` })
+    } else if (code !== again) setProblem({ again: 'The codes are not the same' })
+    else {
+      setBusy(true)
+      await onCode(code)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title="The code of this device">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <p className="text-muted">
+          A word or a number for this device alone; it is not your password. Whoever forgets it signs out and
+          signs in again.
+        </p>
+        <TextField
+          label="Code"
+          type="password"
+          autoComplete="new-password"
+          data-autofocus
+          value={code}
+          problem={problem.code}
+          onChange={(event) => {
+            setCode(event.currentTarget.value)
+            setProblem({})
+          }}
+        />
+        <TextField
+          label="The same again"
+          type="password"
+          autoComplete="new-password"
+          value={again}
+          problem={problem.again}
+          onChange={(event) => {
+            setAgain(event.currentTarget.value)
+            setProblem({})
+          }}
+        />
+        <div className="flex justify-end gap-2">
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" busy={busy}>
+            Set the code
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

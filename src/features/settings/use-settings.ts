@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { clearCachedRows } from '../../db/cache.ts'
+import { countIssues } from '../../db/issues.ts'
+import { unsentEdits } from '../../db/outbox.ts'
+import { readSettings } from '../../db/settings.ts'
+import { countTransactions } from '../../db/transactions.ts'
+import { useLive } from '../../db/use-live.ts'
+import { roleReaches } from '../../domain/access.ts'
+import { lastSyncText } from '../../domain/date-display.ts'
+import type { OrganizationSettings, SettingsChanges } from '../../domain/organisation-settings.ts'
+import { PRODUCT_NAME } from '../../domain/product.ts'
+import { useBooks } from '../../sync/session-context.ts'
+import { TIME_ZONE } from '../../sync/time-zone.ts'
+import { saveFile } from '../../ui/save-file.ts'
+
+type CurrencyChanges = Omit<SettingsChanges, 'lockDate'>
+
+/** The organisation's currencies, and how somebody who may changes them. */
+export function useCurrencies(): {
+  settings: OrganizationSettings | undefined
+  allowed: boolean
+  change: (label: string, changes: CurrencyChanges) => Promise<void>
+} {
+  const books = useBooks()
+  const settings = useLive(() => readSettings(books.db), [books.db])
+  return {
+    settings,
+    allowed: roleReaches(books.organisation.role, 'admin'),
+    async change(label, { defaultCurrency, enabledCurrencies }) {
+      await books.step(label, {
+        name: 'updateOrganizationSettings',
+        args: {
+          id: books.organisation.organisationId,
+          ...(defaultCurrency === undefined ? {} : { defaultCurrency }),
+          ...(enabledCurrencies === undefined ? {} : { enabledCurrencies: [...enabledCurrencies] }),
+        },
+      })
+    },
+  }
+}
+
+interface HeldData {
+  transactions: number
+  otherRows: number
+  pending: number
+  issues: number
+  lastSync: string
+  keepFullHistory: boolean
+}
+
+/** What these books have on this device, and what can be done with it. */
+export function useHeldData() {
+  const books = useBooks()
+  const { db } = books
+  const held = useLive(async (): Promise<HeldData> => {
+    const [transactions, glAccounts, accounts, rules, transfers, pending, issues, lastSyncAt, full] =
+      await Promise.all([
+        countTransactions(db),
+        db.glAccounts.count(),
+        db.accounts.count(),
+        db.rules.count(),
+        db.transfers.count(),
+        db.outbox.count(),
+        countIssues(db),
+        db.readMeta('lastSyncAt'),
+        db.readMeta('keepFullHistory'),
+      ])
+    return {
+      transactions,
+      otherRows: glAccounts + accounts + rules + transfers,
+      pending,
+      issues,
+      lastSync: lastSyncText(lastSyncAt, Date.now(), TIME_ZONE),
+      keepFullHistory: full ?? false,
+    }
+  }, [db])
+  return {
+    held,
+    async keepFullHistory(keep: boolean): Promise<void> {
+      await db.writeMeta('keepFullHistory', keep)
+      books.syncNow()
+    },
+    async exportUnsent(): Promise<void> {
+      const at = new Date().toISOString()
+      const text = JSON.stringify(await unsentEdits(db, PRODUCT_NAME, at), null, 2)
+      saveFile(`daybook-unsent-edits-${at.slice(0, 10)}.json`, 'application/json', text)
+    },
+    async clear(): Promise<void> {
+      await clearCachedRows(db)
+      books.syncNow()
+    },
+  }
+}
+
+/** Bytes that the app uses of what the browser grants it, and whether they are kept when room gets short. */
+export function useStorage(): { usage: number; quota: number; kept: boolean } | undefined {
+  const [storage, setStorage] = useState<{ usage: number; quota: number; kept: boolean }>()
+  useEffect(() => {
+    const read = async () => {
+      const [{ usage = 0, quota = 0 }, kept] = await Promise.all([
+        navigator.storage.estimate(),
+        navigator.storage.persisted(),
+      ])
+      setStorage({ usage, quota, kept })
+    }
+    // Not every browser tells; then nothing is shown.
+    if ('storage' in navigator) read().catch(() => undefined)
+  }, [])
+  return storage
+}
