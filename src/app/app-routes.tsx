@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { BankAccountsScreen } from '../features/accounts/routes.tsx'
-import { OverviewScreen } from '../features/dashboard/routes.tsx'
+import { DashboardScreen } from '../features/dashboard/routes.tsx'
 import { GLAccountsScreen } from '../features/gl-accounts/routes.tsx'
 import { ImportScreen } from '../features/imports/routes.tsx'
 import { IssuesScreen, OutboxScreen } from '../features/issues/routes.tsx'
@@ -17,7 +17,7 @@ import { SettingsPage } from './settings-page.tsx'
 
 /** Path, the page's name, and its screen: a new screen is a new line. */
 const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentType])[] = [
-  ['/', 'Dashboard', OverviewScreen],
+  ['/', 'Dashboard', DashboardScreen],
   ['/transactions', 'Transactions', TransactionsScreen],
   ['/transactions/review', 'Review', ReviewScreen],
   ['/transactions/import', 'Import', ImportScreen],

@@ -14,9 +14,11 @@ import { type Floor, type MutationResult, TABLE_NAMES, type TableName } from '..
 import type { Role } from '../domain/access.ts'
 import type { Entities, Local } from './entities.ts'
 import { rowChangesMiddleware } from './ledger/row-changes.ts'
+import type { ImportRecord } from './imports.ts'
 import type { RememberedMapping } from './mappings.ts'
 import type { Edit } from './mutators/mutator.ts'
 import type { StoredKnowledge } from './predictor/knowledge-keeper.ts'
+import type { ServerFigures } from './server-figures.ts'
 import type { Step } from './steps.ts'
 
 /** What an edit adds to an account's totals until the server has counted it. */
@@ -82,6 +84,8 @@ export interface Meta {
   validation: ValidationRecord
   /** Which exchange rates are kept and when they were asked for, ISO text. */
   ratesAsked: { at: string; currencies: string[] }
+  /** The server's last figures, for a device that holds only the newest rows; the latest first. */
+  serverFigures: ServerFigures[]
   /** What the engine is doing or waiting for. */
   sync: SyncState
 }
@@ -129,6 +133,7 @@ export class BooksDatabase extends Dexie {
   issues!: Table<Issue, Id>
   mappings!: Table<RememberedMapping, string>
   rates!: Table<ExchangeRate, [string, string, string, string]>
+  imports!: Table<ImportRecord, Id>
   steps!: Table<Step, number, Omit<Step, 'number'>>
   meta!: Table<MetaRow, string>
   knowledge!: Table<StoredKnowledge, string>
@@ -160,6 +165,7 @@ export class BooksDatabase extends Dexie {
       knowledge: 'name',
       settings: 'id',
       steps: '++number, state',
+      imports: 'id, at',
       rates: '[base+quote+date+source]',
     })
   }
@@ -173,8 +179,20 @@ export class BooksDatabase extends Dexie {
     return (await this.meta.get(key))?.value as Meta[K] | undefined
   }
 
+  /** Several facts as they stand at one moment. */
+  async readFacts<K extends keyof Meta>(...keys: K[]): Promise<Partial<Pick<Meta, K>>> {
+    const rows = await this.meta.bulkGet(keys)
+    return Object.fromEntries(rows.flatMap((row) => (row ? [[row.key, row.value]] : []))) as Partial<
+      Pick<Meta, K>
+    >
+  }
+
   async writeMeta<K extends keyof Meta>(key: K, value: Meta[K]): Promise<void> {
     await this.meta.put({ key, value })
+  }
+
+  async writeFacts(facts: Partial<Meta>): Promise<void> {
+    await this.meta.bulkPut(Object.entries(facts).map(([key, value]) => ({ key, value })))
   }
 }
 

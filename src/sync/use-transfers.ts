@@ -47,8 +47,7 @@ export function useTransferActions(): TransferActions {
   const { db } = books
   return {
     detect: useCallback(async () => {
-      const rates = await db.rates.toArray()
-      const found = await ledgerOf(db).ask('transferDetection', { rates })
+      const found = await ledgerOf(db).ask('transferDetection', {})
       const wire = found.map(proposalOnWire)
       // The server is asked even where this device finds nothing: it may hold rows that the device does not.
       for (let from = 0; from === 0 || from < wire.length; from += MAX_FOUND_TRANSFERS) {

@@ -60,6 +60,7 @@ test('the figures from the columns are those of the pure dashboard over the same
       )
 
       const ledger = new Ledger()
+      ledger.rates = new RateTable(RATES)
       for (const each of rows) ledger.columns.put(each)
       ledger.transfers = [...transferred].map((id): TransferPair => ({
         id: `pair ${id}`,
@@ -71,7 +72,7 @@ test('the figures from the columns are those of the pure dashboard over the same
         createdAt: '',
         updatedAt: '',
       }))
-      const { from, to, data } = dashboard(ledger, { currency: 'USD', range, today: TODAY, rates: RATES })
+      const { from, to, data } = dashboard(ledger, { currency: 'USD', range, today: TODAY })
       const pure = new Dashboard(
         'USD',
         new RateTable(RATES),
@@ -117,7 +118,7 @@ test('what was spent is told by GL account, the largest first, and transfers are
       updatedAt: '',
     },
   ]
-  const { spending } = dashboard(ledger, { currency: 'USD', range: 'daily', today: TODAY, rates: [] })
+  const { spending } = dashboard(ledger, { currency: 'USD', range: 'daily', today: TODAY })
   expect(spending).toEqual([
     { number: '6000', name: 'Account 6000', amount: 700n },
     { number: '6100', name: 'Account 6100', amount: 500n },

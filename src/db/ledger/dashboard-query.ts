@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
 import { Dashboard, type DashboardData, type DashboardRow } from '../../domain/dashboard.ts'
-import { type ExchangeRate, RateTable } from '../../domain/exchange-rate.ts'
+import type { RateTable } from '../../domain/exchange-rate.ts'
 import type { Id } from '../../domain/ids.ts'
 import { MAX_MINOR, minor } from '../../domain/money.ts'
 import { type Runway, runway } from '../../domain/runway.ts'
@@ -12,7 +12,6 @@ export interface DashboardArgs {
   currency: string
   range: TimeRange
   today: CalendarDay
-  rates: readonly ExchangeRate[]
 }
 
 /** What was spent through one GL account in the period, in minor units of the chosen currency. */
@@ -35,19 +34,16 @@ export interface DashboardFigures {
  * The figures of the dashboard from the held rows. Days are summed by currency first and the sums then
  * converted, exactly as the server does with the sums of its database, so that the two agree.
  */
-export function dashboard(
-  ledger: Ledger,
-  { currency, range, today, rates }: DashboardArgs,
-): DashboardFigures {
+export function dashboard(ledger: Ledger, { currency, range, today }: DashboardArgs): DashboardFigures {
   const period = periodOf(range, today)
-  const table = rates.length > 0 ? new RateTable(rates) : undefined
+  const { rates } = ledger
   const sums = ledger.memo('day-sums', () => daySums(ledger))
-  const figures = new Dashboard(currency, table, sums)
+  const figures = new Dashboard(currency, rates, sums)
   return {
     ...period,
     data: figures.data(period),
-    runway: runway(figures, ledger.accounts, currency, table, today),
-    spending: spendingOf(ledger, currency, table, period),
+    runway: runway(figures, ledger.accounts, currency, rates, today),
+    spending: spendingOf(ledger, currency, rates, period),
   }
 }
 
@@ -108,7 +104,7 @@ function sumRows({
 function spendingOf(
   ledger: Ledger,
   target: string,
-  rates: RateTable | undefined,
+  rates: RateTable,
   { from, to }: { from: CalendarDay; to: CalendarDay },
 ): GLSpending[] {
   const { columns } = ledger
@@ -137,7 +133,7 @@ function spendingOf(
         const from = key.slice(10)
         const day = key.slice(0, 10) as CalendarDay
         // What cannot be converted stands with the unconverted sums of the dashboard.
-        amount += from === target ? sum : (rates?.convertSum(sum, from, target, day)?.amount ?? 0n)
+        amount += from === target ? sum : (rates.convertSum(sum, from, target, day)?.amount ?? 0n)
       }
       return { number: texts.glNumber.textOf(code) ?? '', name: nameByAccount.get(code) ?? '', amount }
     })

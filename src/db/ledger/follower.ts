@@ -1,9 +1,9 @@
-import { TABLE_NAMES, type TableName } from '../../contract/protocol.ts'
 import type { Id } from '../../domain/ids.ts'
+import { RateTable } from '../../domain/exchange-rate.ts'
 import type { BooksDatabase } from '../database.ts'
 import { Ledger } from './ledger.ts'
 import { LedgerColumns } from './ledger-columns.ts'
-import { onRowChanges, type RowChanges } from './row-changes.ts'
+import { FOLLOWED_TABLES, type FollowedTable, onRowChanges, type RowChanges } from './row-changes.ts'
 
 /** So many rows are read at a time, which bounds the memory beside the columns. */
 const ROWS_PER_READ = 10_000
@@ -19,7 +19,7 @@ export class LedgerFollower {
   readonly #db: BooksDatabase
   readonly #onChanged: (version: number) => void
   readonly #stopListening: () => void
-  readonly #stale = new Map<TableName, Set<Id> | 'all'>()
+  readonly #stale = new Map<FollowedTable, Set<Id> | 'all'>()
   #reading: Promise<void> | undefined
 
   constructor(db: BooksDatabase, otherThreads: boolean, onChanged: (version: number) => void) {
@@ -29,7 +29,7 @@ export class LedgerFollower {
       this.#note(changes)
       void this.upToDate().catch(() => {})
     })
-    for (const tbl of TABLE_NAMES) this.#stale.set(tbl, 'all')
+    for (const tbl of FOLLOWED_TABLES) this.#stale.set(tbl, 'all')
   }
 
   /** Resolves once all has been read for the first time. Throws where the database cannot be read. */
@@ -49,7 +49,7 @@ export class LedgerFollower {
   async check(): Promise<void> {
     await this.upToDate()
     if ((await this.#db.transactions.count()) === this.ledger.columns.size) return
-    for (const tbl of TABLE_NAMES) this.#stale.set(tbl, 'all')
+    for (const tbl of FOLLOWED_TABLES) this.#stale.set(tbl, 'all')
     await this.upToDate()
   }
 
@@ -58,7 +58,7 @@ export class LedgerFollower {
   }
 
   #note(changes: RowChanges): void {
-    for (const tbl of TABLE_NAMES) {
+    for (const tbl of FOLLOWED_TABLES) {
       const changed = changes[tbl]
       const before = this.#stale.get(tbl)
       if (changed === undefined || before === 'all') continue
@@ -81,13 +81,14 @@ export class LedgerFollower {
     }
   }
 
-  async #read(stale: ReadonlyMap<TableName, Set<Id> | 'all'>): Promise<void> {
+  async #read(stale: ReadonlyMap<FollowedTable, Set<Id> | 'all'>): Promise<void> {
     const { ledger } = this
     const db = this.#db
     if (stale.has('accounts')) ledger.accounts = await db.accounts.toArray()
     if (stale.has('glAccounts')) ledger.glAccounts = await db.glAccounts.toArray()
     if (stale.has('rules')) ledger.rules = await db.rules.toArray()
     if (stale.has('transfers')) ledger.transfers = await db.transfers.toArray()
+    if (stale.has('rates')) ledger.rates = new RateTable(await db.rates.toArray())
     const ids = stale.get('transactions')
     if (ids === 'all' || (ids && ids.size > MOST_SINGLE_READS)) ledger.columns = await this.#readAll()
     else if (ids) await this.#readRows([...ids])

@@ -1,4 +1,5 @@
 import type { Account } from '../../domain/account.ts'
+import { RateTable } from '../../domain/exchange-rate.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import type { TransferPair } from '../../domain/transfer-pair.ts'
@@ -14,6 +15,8 @@ export class Ledger {
   glAccounts: readonly GLAccount[] = []
   rules: readonly TransactionRule[] = []
   transfers: readonly TransferPair[] = []
+  /** Conversions know no rate until they have been read. */
+  rates = new RateTable([])
   /** Grows with each change of any of them. */
   version = 0
   #kept = new Map<string, unknown>()

@@ -2,11 +2,15 @@ import type { DBCore, DBCoreMutateRequest, Middleware } from 'dexie'
 import { TABLE_NAMES, type TableName } from '../../contract/protocol.ts'
 import type { Id } from '../../domain/ids.ts'
 
+/** The tables whose changes are told: those that are synced, and the exchange rates. */
+export const FOLLOWED_TABLES = [...TABLE_NAMES, 'rates'] as const
+export type FollowedTable = TableName | 'rates'
+
 /** What a committed transaction changed: by table the ids, or that any row may be another now. */
-export type RowChanges = { [T in TableName]?: ReadonlySet<Id> | 'all' }
+export type RowChanges = { [T in FollowedTable]?: ReadonlySet<Id> | 'all' }
 
 type Listener = (changes: RowChanges) => void
-type Noted = Map<TableName, Set<Id> | 'all'>
+type Noted = Map<FollowedTable, Set<Id> | 'all'>
 
 /** Beyond so many changed rows, reading all anew costs no more than reading each. */
 const MOST_IDS = 20_000
@@ -38,7 +42,7 @@ export function rowChangesMiddleware(database: string): Middleware<DBCore> {
         },
         table(name) {
           const table = core.table(name)
-          const tbl = TABLE_NAMES.find((each) => each === name)
+          const tbl = FOLLOWED_TABLES.find((each) => each === name)
           if (!tbl) return table
           return {
             ...table,
@@ -69,10 +73,11 @@ export function onRowChanges(database: string, otherThreads: boolean, listener: 
   }
 }
 
-function note(noted: Noted, tbl: TableName, request: DBCoreMutateRequest): void {
+function note(noted: Noted, tbl: FollowedTable, request: DBCoreMutateRequest): void {
   const before = noted.get(tbl) ?? new Set()
   if (before === 'all') return
-  const ids = idsOf(request)
+  // Rates have no ids and are always replaced as a whole.
+  const ids = tbl === 'rates' ? undefined : idsOf(request)
   if (ids === undefined || before.size + ids.length > MOST_IDS) noted.set(tbl, 'all')
   else {
     for (const id of ids) before.add(id)

@@ -1,4 +1,3 @@
-import { type ExchangeRate, RateTable } from '../../domain/exchange-rate.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type FeeSum, feeSums } from '../../domain/transfer/fees.ts'
 import { detectTransfers } from '../../domain/transfer/detect.ts'
@@ -62,7 +61,7 @@ function sideOf({ columns, accounts }: Ledger, id: Id | undefined): TransferSide
  * Searches the held rows for transfers that are not known yet, as the server does with all rows: rows of
  * pairs that wait or are approved are not paired again, and what was rejected is not proposed again.
  */
-export function transferDetection(ledger: Ledger, { rates }: { rates: readonly ExchangeRate[] }): Proposal[] {
+export function transferDetection(ledger: Ledger): Proposal[] {
   const { columns, accounts, transfers: pairs } = ledger
   const taken = sidesTaken(pairs)
   const rows: TransferRow[] = []
@@ -74,7 +73,7 @@ export function transferDetection(ledger: Ledger, { rates }: { rates: readonly E
     transactions: rows,
     accounts,
     rejected: pairs.flatMap((pair) => (pair.status === 'REJECTED' ? bothSides(pair) : [])),
-    ...(rates.length > 0 ? { rates: new RateTable(rates) } : {}),
+    rates: ledger.rates,
   })
   const known = new Set(pairs.map(({ id }) => id))
   const currencyOf = (id: Id) => {

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
 
-export const OverviewScreen = lazy(async () => ({
-  default: (await import('./overview-screen.tsx')).OverviewScreen,
+export const DashboardScreen = lazy(async () => ({
+  default: (await import('./dashboard-screen.tsx')).DashboardScreen,
 }))

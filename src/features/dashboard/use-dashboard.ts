@@ -13,7 +13,7 @@ interface Overview {
   next: Transaction[]
 }
 
-/** What the first screen shows; undefined until first read. */
+/** What waits and what the banks hold; undefined until first read. */
 export function useOverview(): Overview | undefined {
   const { db } = useBooks()
   return useLive(async () => {

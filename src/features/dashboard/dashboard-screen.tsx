@@ -1,0 +1,75 @@
+import { Upload } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { TIME_RANGES } from '../../domain/time-range.ts'
+import { useChosenCurrency } from '../../sync/use-chosen-currency.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { SkeletonRows } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { AccountBalances } from './account-balances.tsx'
+import { FigureNotes } from './figure-notes.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
+import { FirstDoors } from './first-doors.tsx'
+import { FlowCard } from './flow-card.tsx'
+import { SpendingCard } from './spending-card.tsx'
+import { TransfersSummary } from './transfers-summary.tsx'
+import { useOverview } from './use-dashboard.ts'
+import { useFigures } from './use-figures.ts'
+import { WaitingCard } from './waiting-card.tsx'
+
+export function DashboardScreen() {
+  const overview = useOverview()
+  const { currency } = useChosenCurrency()
+  const [params, setParams] = useSearchParams()
+  const range = TIME_RANGES.find((each) => each === params.get('range')) ?? 'daily'
+  const figures = useFigures(currency, range)
+  const isNew = overview && overview.accounts.length === 0 && overview.waiting === 0
+
+  return (
+    <Page
+      title="Dashboard"
+      actions={
+        overview &&
+        !isNew && (
+          <Link to="/transactions/import" className={buttonLook('primary')}>
+            <Upload aria-hidden="true" className="size-4" />
+            Import a bank file
+          </Link>
+        )
+      }
+    >
+      {overview === undefined && <SkeletonRows />}
+      {isNew && <FirstDoors />}
+      {overview && !isNew && (
+        <div className="grid gap-4">
+          {figures === undefined && <SkeletonRows rows={5} />}
+          {figures === 'missing' && (
+            <Notice title="Failed to load dashboard data">
+              This device holds only the newest rows, and the server cannot be reached for the rest. Your rows
+              and edits are safe; the figures come when you are back online.
+            </Notice>
+          )}
+          {figures !== undefined && figures !== 'missing' && (
+            <>
+              <FigureTiles figures={figures} />
+              <FlowCard
+                figures={figures}
+                range={range}
+                onRange={(next) => setParams(next === 'daily' ? {} : { range: next }, { replace: true })}
+              />
+              <FigureNotes figures={figures} />
+            </>
+          )}
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <WaitingCard waiting={overview.waiting} next={overview.next} />
+            <AccountBalances accounts={overview.accounts} currency={currency} />
+          </div>
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <TransfersSummary />
+            {figures !== undefined && figures !== 'missing' && <SpendingCard figures={figures} />}
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from '../../domain/money.ts'
+import type { Figures } from './use-figures.ts'
+
+/** What has to be known to trust the figures: which rates, what is left out, and how old they are. */
+export function FigureNotes({ figures: { data, rateTexts, asOf } }: { figures: Figures }) {
+  const { unconverted, currency } = data
+  if (rateTexts.length === 0 && unconverted.length === 0 && asOf === undefined) return null
+  return (
+    <div className="tabular grid gap-0.5 px-1 text-xs text-faint">
+      {asOf !== undefined && (
+        <p>
+          From the server, {asOf}: this device holds only the newest rows, and edits not yet sent are not in
+          it.
+        </p>
+      )}
+      {rateTexts.length > 0 && (
+        <p>Converted day by day; latest rates {rateTexts.join(' · ')}. Transfers are left out.</p>
+      )}
+      {unconverted.map(({ currency: code, income, expenses }) => (
+        <p key={code} className="text-review">
+          Unconverted, no rate to {currency} is known: {formatMoney(income, code)} income,{' '}
+          {formatMoney(expenses, code)} expenses
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { decimalText, formatMoney } from '../../domain/money.ts'
+import { exponentOf } from '../../domain/currency.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chart } from '../../ui/chart.tsx'
+import { transactionsAddress } from '../../ui/transactions-address.ts'
+import type { Figures } from './use-figures.ts'
+
+const SHOWN = 5
+
+/** The GL accounts that cost the most in the period. */
+export function SpendingCard({ figures: { from, to, data, spending } }: { figures: Figures }) {
+  const { currency } = data
+  const shown = useMemo(() => (spending ?? []).slice(0, SHOWN), [spending])
+  const chart = useMemo(() => {
+    const rest = (spending ?? []).slice(SHOWN).reduce((sum, { amount }) => sum + amount, 0n)
+    const parts = [
+      ...shown.map(({ name, amount }) => ({ label: name, amount })),
+      ...(rest > 0n ? [{ label: 'Everything else', amount: rest }] : []),
+    ]
+    return {
+      labels: parts.map(({ label }) => label),
+      series: [
+        { label: 'Expenses', values: parts.map(({ amount }) => Number(decimalText(amount, currency))) },
+      ],
+    }
+  }, [spending, shown, currency])
+  const options = useMemo(
+    () => ({
+      labelsTitle: 'GL account',
+      format: (value: number) =>
+        formatMoney(BigInt(Math.round(value * 10 ** exponentOf(currency))), currency),
+    }),
+    [currency],
+  )
+  return (
+    <Card title="Top GL accounts">
+      {spending === undefined && (
+        <p className="text-muted">
+          This device holds only the newest rows. Keep the full history in Settings to see where the money
+          goes.
+        </p>
+      )}
+      {spending?.length === 0 && <p className="text-muted">Nothing was spent in this period.</p>}
+      {spending && spending.length > 0 && (
+        <>
+          <Chart
+            label="Expenses by GL account"
+            type="doughnut"
+            data={chart}
+            options={options}
+            height="11rem"
+          />
+          <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            {shown.map(({ number, name }) => (
+              <li key={number}>
+                <Link
+                  to={transactionsAddress({ from, to, glAccountNumber: number, types: ['EXPENSE'] })}
+                  className="inline-block py-1 text-accent underline-offset-2 hover:underline"
+                >
+                  {number} {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

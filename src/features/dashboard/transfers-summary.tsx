@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { TransferStatus } from '../../domain/transfer/transfer.ts'
+import { useTransferActions, useTransfers } from '../../sync/use-transfers.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { TransfersCard } from '../../ui/transfers-card.tsx'
+
+/** The summary holds so many; the page of all transfers has the rest. */
+const SHOWN = 3
+const NO_COUNTS = { UNDER_REVIEW: 0, APPROVED: 0, REJECTED: 0, NO_MATCH: 0 }
+
+export function TransfersSummary() {
+  const [status, setStatus] = useState<TransferStatus>()
+  const transfers = useTransfers(status, SHOWN)
+  const { detect, approve, reject } = useTransferActions()
+  return (
+    <TransfersCard
+      title="Inter-Account Transfers"
+      transfers={transfers?.shown}
+      countByStatus={transfers?.countByStatus ?? NO_COUNTS}
+      fees={transfers?.fees ?? { total: 0n, currency: 'USD', unconverted: [] }}
+      status={status}
+      onStatus={setStatus}
+      onDetect={detect}
+      onApprove={approve}
+      onReject={reject}
+      more={
+        <Link to="/transfers" className={buttonLook('secondary')}>
+          View All Transfers
+        </Link>
+      }
+    />
+  )
+}
