@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useImportDoor } from '../features/imports/routes.tsx'
 import { useDeviceSettings } from '../sync/device-context.ts'
+import { useFreshRates } from '../sync/use-rates.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { HappeningBar } from './happening-bar.tsx'
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useArrivingFiles(onFiles)
   useKeptStorage()
   useLeaveWarning()
+  useFreshRates()
 
   return (
     <FileDrop onFiles={onFiles}>
