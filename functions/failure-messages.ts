@@ -68,6 +68,7 @@ export const failureMessages: Readonly<Record<CallName, string>> = {
   deleteTransaction: 'Failed to delete transaction',
   bulkDeleteTransactions: 'Failed to delete transactions',
   splitTransaction: 'Failed to split transaction',
+  unsplitTransaction: 'Failed to take the split back',
   bulkUpdateTransactionStatus: 'Failed to update transaction statuses',
   bulkDeclineTransactions: 'Failed to decline transactions',
   bulkImportTransactions: 'Failed to import transactions',

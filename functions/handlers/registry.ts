@@ -60,6 +60,7 @@ import {
   createTransaction,
   deleteTransaction,
   splitTransaction,
+  unsplitTransaction,
   updateTransaction,
 } from './transaction-edits.ts'
 import {
@@ -101,6 +102,7 @@ const mutations: Handlers['mutations'] = {
   rejectTransfer,
   resetTransfer,
   splitTransaction,
+  unsplitTransaction,
   updateAccount,
   updateGLAccount,
   updateOrganizationSettings,

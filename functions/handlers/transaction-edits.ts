@@ -13,6 +13,8 @@ import {
   splitInto,
   splitPartId,
   splittingProblem,
+  unsplit,
+  unsplittingProblem,
 } from '../../src/domain/transaction-edit.ts'
 import type { Actor, Mutate } from '../define-call.ts'
 import { lockAccounts } from '../store/accounts.ts'
@@ -169,6 +171,32 @@ export const splitTransaction: Mutate<'splitTransaction'> = async (write, actor,
     actor.at,
   )
   return { transaction, children }
+}
+
+/** Takes a split back: the parts go, and the transaction counts by itself again. */
+export const unsplitTransaction: Mutate<'unsplitTransaction'> = async (write, actor, input) => {
+  const family = await lockFamilies(write, [input.transactionId])
+  const before = family.find((row) => row.id === input.transactionId)
+  if (!before) throw missing('Transaction not found')
+  const rows = family.filter((row) => row !== before)
+  const whole = transactionFromRow(before)
+  const parts = rows.map(transactionFromRow)
+  const problem = unsplittingProblem(whole, parts)
+  if (problem !== undefined) throw precondition(problem)
+
+  const transaction = rowFromTransaction(unsplit(whole, parts, actor.at))
+  await removeTransactions(write, rows)
+  await removeTransfersOf(
+    write,
+    rows.map((row) => row.id),
+  )
+  await storeTransaction(write, transaction)
+  await countChanges(
+    write,
+    [{ before, after: transaction }, ...rows.map((part) => ({ before: part }))],
+    actor.at,
+  )
+  return { transaction }
 }
 
 async function glNameOf(write: OrgWrite, number: string): Promise<string> {

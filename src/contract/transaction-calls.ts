@@ -233,6 +233,19 @@ export const transactionCalls = {
     output: z.strictObject({ transaction: transactionRow, children: z.array(transactionRow) }),
   }),
 
+  /** Takes a split back: the parts go, and the transaction counts by itself again. */
+  unsplitTransaction: call({
+    access: 'member',
+    failure: 'SPLIT_ERROR',
+    mutation: true,
+    input: z.strictObject({
+      transactionId: requiredId('Transaction ID is required'),
+      /** The parts that the device holds; the server knows all of them. */
+      partIds: z.array(id).check(z.maxLength(MAX_PARTS)),
+    }),
+    output: z.strictObject({ transaction: transactionRow }),
+  }),
+
   bulkImportTransactions: call({
     access: 'member',
     failure: 'BULK_IMPORT_ERROR',

@@ -126,6 +126,26 @@ export function splittingProblem(parent: Transaction, parts: readonly SplitPart[
   return splitProblem(parent, parts)
 }
 
+/** Why a split cannot be taken back; undefined where it can. */
+export function unsplittingProblem(whole: Transaction, parts: readonly Transaction[]): string | undefined {
+  if (!whole.isSplit) return 'This transaction is not split'
+  if (!whole.reconciled && parts.some((part) => part.reconciled)) {
+    return 'A part of this split is reconciled; take that back first'
+  }
+  return undefined
+}
+
+/**
+ * A transaction as it stands without its parts: on the GL account it had before. It is approved where all
+ * of its parts were, and waits for a decision otherwise.
+ */
+export function unsplit(whole: Transaction, parts: readonly Transaction[], at: string): Transaction {
+  const { isSplit: _split, ...rest } = whole
+  if (parts.every(({ status }) => status === 'APPROVED')) return { ...rest, updatedAt: at }
+  const { reviewedAt: _at, reviewedBy: _by, ...undecided } = rest
+  return { ...undecided, status: 'UNDER_REVIEW', updatedAt: at }
+}
+
 /**
  * A transaction and its parts after the split. The parts count in place of the whole from now on and carry
  * its decision or wait for their own; the whole itself asks for no review any more.

@@ -78,6 +78,7 @@ const inputs: Record<string, unknown> = {
       { description: 'b', amount: 2, glAccountNumber: '4100' },
     ],
   },
+  unsplitTransaction: { transactionId: ID, partIds: [ID] },
   bulkUpdateTransactionStatus: { transactionIds: [ID], status: 'APPROVED' },
   bulkDeclineTransactions: { transactionIds: [ID], reason: 'r' },
   bulkImportTransactions: {

@@ -25,7 +25,7 @@ function drawFrom(seed: number): Draw {
 const EDITS = [
   'createAccount', 'updateAccount', 'deleteAccount', 'createGLAccount', 'updateGLAccount', 'deleteGLAccount',
   'bulkCreateGLAccounts', 'bulkDeleteGLAccounts', 'createTransaction', 'updateTransaction', 'deleteTransaction',
-  'bulkDeleteTransactions', 'splitTransaction', 'bulkUpdateTransactionStatus', 'bulkDeclineTransactions',
+  'bulkDeleteTransactions', 'splitTransaction', 'unsplitTransaction', 'bulkUpdateTransactionStatus', 'bulkDeclineTransactions',
   'approveTransaction', 'declineTransaction', 'updateTransactionStatus', 'bulkApproveTransactions',
   'bulkAssignGLAccount', 'bulkImportTransactions', 'createTransactionRule', 'updateTransactionRule',
   'deleteTransactionRule', 'bulkUpdateRulePriorities', 'bulkCreateTransactionRules', 'bulkDeleteTransactionRules',
@@ -129,6 +129,7 @@ function argumentsOf(
       transactionId,
       splits: [part(first), part(draw(12) === 0 ? cents : Math.max(1, cents - first))],
     },
+    unsplitTransaction: unsplitting(mirror, draw, transactionId),
     bulkUpdateTransactionStatus: { transactionIds, status },
     bulkDeclineTransactions: { transactionIds, reason: 'No' },
     approveTransaction: { transactionId },
@@ -161,6 +162,15 @@ function argumentsOf(
     bulkCreateTransactionRules: { rules: [rule(), rule()] },
     bulkDeleteTransactionRules: { ids: [pick('rules')] },
   }
+}
+
+/** Mostly of a transaction that is split, with all its parts. */
+function unsplitting(mirror: Mirror, draw: Draw, any: string) {
+  const rows = mirror.rows('transactions') as Transaction[]
+  const wholes = rows.filter((row) => row.isSplit)
+  const whole = draw(4) === 0 ? any : (wholes[draw(wholes.length || 1)]?.id ?? any)
+  const parts = rows.filter((row) => row.parentTransactionId === whole)
+  return { transactionId: whole, partIds: parts.map(({ id }) => id) }
 }
 
 /** What the server alone can know: it holds every row and the whole chart, the device only what it touches. */

@@ -190,6 +190,24 @@ describe('splits', () => {
     }
   })
 
+  test('are taken back: the whole counts again, and waits where its parts did', async () => {
+    const { who, accountId, id, children } = await splitBooks('split-back')
+    const partIds = children.map((child) => child.id)
+    const args = { transactionId: id, partIds }
+    const part = { transactionId: ABSENT, partIds: [] }
+    expect((await backend().failure(who, 'unsplitTransaction', part)).message).toContain('is not split')
+    await backend().call(who, 'updateTransaction', { id: ABSENT, reconciled: true })
+    expect((await backend().failure(who, 'unsplitTransaction', args)).message).toContain('is reconciled')
+    await backend().call(who, 'updateTransaction', { id: ABSENT, reconciled: false })
+
+    const { transaction } = await backend().call(who, 'unsplitTransaction', args)
+    expect(transaction).toMatchObject({ id, status: 'UNDER_REVIEW', amount: 10 })
+    expect(transaction).not.toHaveProperty('isSplit')
+    expect(transaction).not.toHaveProperty('reviewedAt')
+    expect(await totalsOf(backend(), accountId)).toEqual({ total: '-10.00', count: 1 })
+    expect((await backend().call(who, 'getTransactions', {})).totalCount).toBe(1)
+  })
+
   test('go together with the whole', async () => {
     const { who, accountId, id } = await splitBooks('split-deleted')
     await backend().call(who, 'deleteTransaction', { id })

@@ -22,6 +22,7 @@ import {
   createTransaction,
   deleteTransaction,
   splitTransaction,
+  unsplitTransaction,
   updateTransaction,
 } from './transaction-edits.ts'
 import {
@@ -74,6 +75,7 @@ const mutators: { [N in MutationName]: Mutator<N> } = {
   rejectTransfer,
   resetTransfer,
   splitTransaction,
+  unsplitTransaction,
   updateAccount,
   updateGLAccount,
   updateOrganizationSettings,

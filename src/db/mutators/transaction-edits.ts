@@ -10,6 +10,8 @@ import {
   splitInto,
   splitPartId,
   splittingProblem,
+  unsplit,
+  unsplittingProblem,
 } from '../../domain/transaction-edit.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import type { Key } from '../entities.ts'
@@ -183,4 +185,42 @@ export const splitTransaction: Mutator<'splitTransaction'> = {
     view.put('transactions', parent)
     for (const child of children) view.put('transactions', child)
   },
+  inverse: (_before, args) => [
+    { name: 'unsplitTransaction', args: { transactionId: args.transactionId, partIds: partIds(args) } },
+  ],
+}
+
+export const unsplitTransaction: Mutator<'unsplitTransaction'> = {
+  touches: (args) => [args.transactionId, ...args.partIds].map(keyOf),
+  joint: true,
+  guarded: true,
+  apply(view, _key, args, made) {
+    const whole = held(view, args.transactionId)
+    const parts = partsIn(view, args)
+    const problem = unsplittingProblem(whole, parts)
+    if (problem !== undefined) throw precondition(problem)
+    for (const part of parts) view.remove('transactions', part.id)
+    view.put('transactions', unsplit(whole, parts, made.at))
+  },
+  inverse(before, args) {
+    const parts = partsIn(before, args)
+    if (parts.length < 2) return []
+    const splits = parts.map((part) => ({
+      id: part.id,
+      description: part.description,
+      amount: decimalFromMinor(part.amount, part.currency),
+      glAccountNumber: part.glAccountNumber,
+      glAccountName: part.glAccountName,
+      ...(part.glSubcategory === undefined ? {} : { glSubcategory: part.glSubcategory }),
+    }))
+    return [{ name: 'splitTransaction', args: { transactionId: args.transactionId, splits } }]
+  },
+}
+
+/** The named parts that are here and are parts of this transaction. */
+function partsIn(view: View, { transactionId, partIds }: InputOf<'unsplitTransaction'>): Transaction[] {
+  return partIds
+    .map((id) => view.get('transactions', id))
+    .filter((row) => row?.parentTransactionId === transactionId)
+    .filter((row) => row !== undefined)
 }

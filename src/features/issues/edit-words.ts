@@ -30,6 +30,7 @@ const wordsByName: Readonly<Record<MutationName, string>> = {
   rejectTransfer: 'Reject a transfer',
   resetTransfer: 'Reset a transfer',
   splitTransaction: 'Split a transaction',
+  unsplitTransaction: 'Take a split back',
   updateAccount: 'Change a bank account',
   updateGLAccount: 'Change a GL account',
   updateOrganizationSettings: 'Change the settings of the organization',

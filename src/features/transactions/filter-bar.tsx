@@ -72,13 +72,14 @@ export function FilterBar({ filter, onChange, search, onSearch, accounts, catego
         side="right"
         className="right-0 w-96"
       >
-        <div className="grid gap-5 p-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4">
           <h2 className="text-lg font-semibold">Filters</h2>
           <DateRangeField
             label="Date"
             value={{ start: from, end: to }}
             onChange={({ start, end }) => set({ from: start, to: end })}
             presets={dayPresets(today)}
+            className="min-w-0"
           />
           <FilterFields filter={filter} onChange={set} accounts={accounts} categories={categories} />
           <div className="flex justify-between gap-2">

@@ -58,7 +58,7 @@ export function LineEditor({ row, lookups, start, onSave, onCancel }: Props) {
       noValidate
       aria-label={`Edit ${row.description}`}
       onSubmit={submit}
-      className="grid gap-2 border-b border-line bg-raised p-2 shadow-[inset_3px_0_0_var(--accent)] lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,16rem)_9rem_auto]"
+      className="grid gap-2 border-b border-line bg-raised p-2 lg:h-10 lg:py-1 shadow-[inset_3px_0_0_var(--accent)] lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,16rem)_9rem_auto]"
     >
       <input
         type="date"

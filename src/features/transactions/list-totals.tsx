@@ -9,16 +9,20 @@ export function ListTotals({ totals }: { totals: readonly CurrencyTotal[] }) {
       {totals.map(({ currency, income, expenses }) => (
         <li key={currency} className="tabular flex flex-wrap gap-x-3 text-muted">
           <span>
-            In <span className="text-income">{formatMoney(income, currency)}</span>
+            In <span className="text-income">{signed(income, currency)}</span>
           </span>
           <span>
-            Out <span className="text-ink">{formatMoney(expenses, currency)}</span>
+            Out <span className="text-ink">{signed(expenses, currency)}</span>
           </span>
-          <span>
-            Net <span className="text-ink">{formatMoney(income - expenses, currency)}</span>
+          <span className="hidden md:inline">
+            Net <span className="text-ink">{signed(income - expenses, currency)}</span>
           </span>
         </li>
       ))}
     </ul>
   )
+}
+
+function signed(amount: bigint, currency: string): string {
+  return formatMoney(amount, currency).replace('-', '−')
 }

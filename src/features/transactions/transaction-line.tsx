@@ -42,7 +42,7 @@ export const TransactionLine = memo(function TransactionLine({
       aria-rowindex={index + 2}
       aria-current={focused ? 'true' : undefined}
       style={{ height, transform: `translateY(${top}px)` }}
-      className={`absolute inset-x-0 top-0 grid cursor-default grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[1fr_1fr] items-center gap-x-2 border-b border-line px-3 py-1.5 lg:grid-rows-1 lg:gap-x-3 lg:px-4 lg:py-0 ${LINE_COLUMNS} ${chosen ? 'bg-accent-soft' : focused ? 'bg-sunken' : 'hover:bg-sunken'} ${focused ? 'shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
+      className={`absolute inset-x-0 top-0 grid cursor-default grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[1fr_1fr] items-center gap-x-2 border-b border-line px-3 py-1.5 lg:grid-rows-1 lg:gap-x-3 lg:px-4 lg:py-0 ${LINE_COLUMNS} ${chosen ? 'bg-accent-soft' : focused ? 'lg:bg-sunken' : 'hover:bg-sunken'} ${focused ? 'lg:shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
     >
       <td
         data-choose=""

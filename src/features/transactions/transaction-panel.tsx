@@ -1,4 +1,4 @@
-import { Copy, Pencil, Split, Trash2, X } from 'lucide-react'
+import { Copy, Merge, Pencil, Split, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
@@ -116,6 +116,19 @@ function Opened({
                 <Button onClick={() => onSplit(row)}>
                   <Split aria-hidden="true" className="size-4" />
                   Split
+                </Button>
+              )}
+              {row.isSplit && (
+                <Button
+                  onClick={() =>
+                    void edits.run(`Took the split of “${row.description}” back`, {
+                      name: 'unsplitTransaction',
+                      args: { transactionId: row.id, partIds: parts.map((part) => part.id) },
+                    })
+                  }
+                >
+                  <Merge aria-hidden="true" className="size-4" />
+                  Take the split back
                 </Button>
               )}
               <Button onClick={() => onDuplicate(row)}>

@@ -137,7 +137,7 @@ function ListHead({ window: rows, sort, chosen, onSort, onChooseAll }: Props) {
   return (
     <thead className="sticky top-14 z-10 hidden rounded-t bg-surface lg:block">
       <tr className={`grid h-9 items-center gap-x-3 border-b border-line px-4 ${LINE_COLUMNS}`}>
-        <td>
+        <td className="flex">
           <Checkbox
             label={`Select all ${rows.total.toLocaleString('en-US')}`}
             hideLabel

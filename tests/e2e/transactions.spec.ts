@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { bankExport } from '../support/bank-export.ts'
+import { controlled, dropFile, held, importIntoNewAccount, signIn, status, watchErrors } from './pages.ts'
+
+const ROWS = 300
+
+async function openBooks(page: Page, owner: Parameters<typeof signIn>[1]): Promise<void> {
+  await signIn(page, owner)
+  await controlled(page)
+  await dropFile(page, 'statement.csv', bankExport(ROWS))
+  await importIntoNewAccount(page, 'Lagos operating')
+  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+}
+
+const list = (page: Page) => page.getByRole('table', { name: 'Transactions' })
+const line = (page: Page, index: number) => list(page).locator(`[data-index="${index}"]`)
+const undoBar = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
+
+test('a statement of another month is found, searched, edited, split, and exported, without the network too', async ({
+  product,
+  owner,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const errors = watchErrors(context)
+  const page = await context.newPage()
+  await openBooks(page, owner)
+
+  await test.step('the month that is empty offers the one that is not', async () => {
+    await page.goto('/transactions')
+    await page.getByRole('button', { name: 'Show October 2026' }).click()
+    await expect(page).toHaveURL(/from=2026-10-01/)
+    await expect(line(page, 0)).toBeVisible()
+  })
+
+  await test.step('all rows without the network, with what they come to', async () => {
+    product.proxy.setDown(true)
+    await context.setOffline(true)
+    await page.goto('/transactions?dates=all')
+    await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Totals of what is shown' })).toContainText('NGN')
+  })
+
+  await test.step('a search narrows the list and stands in the address', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('shoprite')
+    await expect(page).toHaveURL(/search=shoprite/)
+    await expect(line(page, 0)).toContainText('SHOPRITE')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a row is edited in its line from the keyboard, and undone', async () => {
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+    const editor = page.getByRole('form', { name: /^Edit / })
+    await editor.getByLabel('Description').fill('Fuel and snacks')
+    await page.keyboard.press('Enter')
+    await expect(line(page, 1)).toContainText('Fuel and snacks')
+    await undoBar(page).click()
+    await expect(line(page, 1)).not.toContainText('Fuel and snacks')
+  })
+
+  await test.step('rows are chosen by range and approved with their number, and undone', async () => {
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Shift+X')
+    const bar = page.getByRole('toolbar', { name: 'Chosen transactions' })
+    await bar.getByRole('button', { name: 'Approve 3' }).click()
+    await expect(line(page, 1)).toContainText('Approved')
+    await expect(line(page, 3)).toContainText('Approved')
+    await undoBar(page).click()
+    await expect(line(page, 1)).toContainText('Review')
+    await page.keyboard.press('x')
+    await bar.getByRole('button', { name: `Select all ${ROWS}` }).click()
+    await expect(bar.getByRole('button', { name: `Approve ${ROWS}` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bar).toBeHidden()
+  })
+
+  await test.step('a split shows its parts and can be taken back', async () => {
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Transaction' })
+    await panel.getByRole('button', { name: 'Split', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Split between GL accounts' })
+    await dialog.getByLabel('Part 1, amount in NGN').fill('1')
+    await dialog.getByRole('button', { name: 'Split', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('is left over')
+    await dialog.getByRole('button', { name: 'Part 2 takes the remainder' }).click()
+    await expect(dialog.getByText('The parts come to the whole')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Split', exact: true }).click()
+    await expect(panel.getByText('Split into 2 parts')).toBeVisible()
+    expect(await held(page, 'transactions')).toBe(ROWS + 2)
+    await panel.getByRole('button', { name: 'Take the split back' }).click()
+    await expect(panel.getByText('Split into 2 parts')).toBeHidden()
+    expect(await held(page, 'transactions')).toBe(ROWS)
+    await panel.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('a transaction is added by hand once all is said', async () => {
+    await page.keyboard.press('n')
+    const dialog = page.getByRole('dialog', { name: 'Add a transaction' })
+    await dialog.getByRole('button', { name: 'Add transaction' }).click()
+    await expect(dialog.getByText('A description is required')).toBeVisible()
+    await dialog.getByLabel('Description').fill('Petty cash')
+    await dialog.getByLabel('Amount').fill('2,500')
+    await dialog.getByRole('button', { name: 'Add transaction' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(`${ROWS + 1} transactions`)).toBeVisible()
+  })
+
+  await test.step('every row goes into a file, written here', async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export transactions' })
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: `Export ${ROWS + 1} rows` }).click()
+    const file = readFileSync(await (await download).path(), 'utf8')
+    expect(file.split('\r\n')).toHaveLength(ROWS + 3)
+  })
+
+  await test.step('back in range everything arrives', async () => {
+    product.proxy.setDown(false)
+    await context.setOffline(false)
+    await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+    expect(await held(page, 'issues')).toBe(0)
+    const { totalCount } = await owner.call('getTransactions', { filters: { search: 'petty cash' } })
+    expect(totalCount).toBe(1)
+  })
+  expect(errors).toEqual([])
+})
+
+test('a deleted transaction comes back with undo', async ({ owner, page }) => {
+  test.setTimeout(120_000)
+  await openBooks(page, owner)
+  await page.goto('/transactions?dates=all')
+  await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
+  await line(page, 0).click()
+  const panel = page.getByRole('dialog', { name: 'Transaction' })
+  await panel.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`${ROWS - 1} transactions`)).toBeVisible()
+  await expect(panel).toBeHidden()
+  await undoBar(page).click()
+  await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('rows of two lines open into a panel, and the filters into a sheet', async ({ owner, page }) => {
+    test.setTimeout(120_000)
+    await openBooks(page, owner)
+    await page.goto('/transactions?dates=all')
+    await expect(line(page, 0)).toBeVisible()
+    expect((await line(page, 0).boundingBox())?.height).toBe(56)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    await filters.getByText('Income', { exact: true }).tap()
+    await filters.getByRole('button', { name: 'Done' }).tap()
+    await expect(page).toHaveURL(/type=INCOME/)
+    await expect(line(page, 0)).toContainText('+')
+
+    await line(page, 0).tap()
+    const panel = page.getByRole('dialog', { name: 'Transaction' })
+    await panel.getByRole('button', { name: 'Approve' }).tap()
+    await expect(panel.getByText('Approved by you')).toBeVisible()
+    await page.goBack()
+    await expect(panel).toBeHidden()
+  })
+})
