@@ -10,6 +10,8 @@ export const PROJECT = 'demo-daybook'
 export interface AuthEmulatorOptions {
   /** A folder for the emulator's configuration and logs. */
   workDir: string
+  /** Its accounts and tokens belong to this project. */
+  project?: string
   /** The first port to try; any where it is left out. */
   port?: number
   log?: (line: string) => void
@@ -25,7 +27,7 @@ export interface AuthEmulator {
 
 /** Starts the Firebase Auth emulator with no accounts in it. */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
-  const { workDir, log = () => {} } = options
+  const { workDir, project = PROJECT, log = () => {} } = options
   await mkdir(workDir, { recursive: true })
   const port = await freePort(options.port)
   const hub = await freePort()
@@ -46,7 +48,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
       firebaseTools(),
       'emulators:start',
       '--only=auth',
-      `--project=${PROJECT}`,
+      `--project=${project}`,
       `--config=${config}`,
       '--non-interactive',
     ],

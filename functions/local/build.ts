@@ -21,7 +21,11 @@ const INPUTS = [
 ]
 
 /** Builds the app into a folder unless it stands there already, made of what is here now. */
-export async function buildIfNeeded(folder: string, say: (line: string) => void): Promise<void> {
+export async function buildIfNeeded(
+  folder: string,
+  say: (line: string) => void,
+  { mode, env }: { mode: string; env: Readonly<Record<string, string>> } = { mode: EMULATED, env: {} },
+): Promise<void> {
   const stampFile = `${folder}.stamp`
   const stamp = await stampOf(INPUTS.map((input) => join(ROOT, input)))
   const built = await readFile(stampFile, 'utf8').catch(() => '')
@@ -31,9 +35,9 @@ export async function buildIfNeeded(folder: string, say: (line: string) => void)
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
   await runToEnd({
     command: process.execPath,
-    args: [vite, 'build', '--mode', EMULATED, '--outDir', resolve(making), '--emptyOutDir'],
+    args: [vite, 'build', '--mode', mode, '--outDir', resolve(making), '--emptyOutDir'],
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    env: { ...process.env, ...env, NODE_ENV: 'production', NO_COLOR: '1' },
   })
   // Swapped at once: whoever serves the folder meanwhile never sees half a build.
   await rm(stampFile, { force: true })

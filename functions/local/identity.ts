@@ -22,9 +22,11 @@ export interface SignIn {
 /** What an administrator may do with the accounts of an Auth emulator at this URL. */
 export class Identity {
   readonly #url: string
+  readonly #project: string
 
-  constructor(url: string) {
+  constructor(url: string, project = PROJECT) {
     this.#url = url
+    this.#project = project
   }
 
   async create(account: NewAccount): Promise<string> {
@@ -67,7 +69,7 @@ export class Identity {
 
   async #admin<T>(path: string, body?: object): Promise<T> {
     const response = await fetch(
-      `${this.#url}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/${path}`,
+      `${this.#url}/identitytoolkit.googleapis.com/v1/projects/${this.#project}/${path}`,
       {
         method: body ? 'POST' : 'GET',
         headers: ADMIN,

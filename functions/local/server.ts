@@ -10,6 +10,8 @@ export interface ServerOptions {
   databaseUrl: string
   /** Host and port of the Auth emulator. */
   authHost: string
+  /** That of the Auth emulator; one that is no demonstration has the second factor asked for. */
+  project?: string
   /** The built app; without it only the calls are answered. */
   webDir?: string | undefined
   /** Taken as it is; any free one where it is left out. */
@@ -47,7 +49,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
         ...options.env,
         DATABASE_URL: databaseUrl,
         FIREBASE_AUTH_EMULATOR_HOST: authHost,
-        GCLOUD_PROJECT: PROJECT,
+        GCLOUD_PROJECT: options.project ?? PROJECT,
         DAYBOOK_WEB: webDir ?? '',
         PORT: String(port),
       },

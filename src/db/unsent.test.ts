@@ -12,6 +12,15 @@ test('books that this device does not hold are not made by asking', async () => 
   expect(await Dexie.exists(booksName('ada', ORGANISATION))).toBe(false)
 })
 
+test('books that are being created while it is asked lose nothing', async () => {
+  const db = new BooksDatabase('ada', ORGANISATION)
+  const asked = countUnsent('ada', ORGANISATION)
+  await db.meta.put({ key: 'cursor', value: 7 })
+  await asked
+  expect(await db.readMeta('cursor')).toBe(7)
+  db.close()
+})
+
 test('the edits that wait are counted, and the books stay open for who has them open', async () => {
   const db = new BooksDatabase('ada', ORGANISATION)
   await db.outbox.bulkAdd(

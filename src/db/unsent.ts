@@ -4,8 +4,9 @@ import { BooksDatabase, booksName } from './database.ts'
 
 /** How many edits wait on this device in the books of one user's organisation; 0 where it holds none. */
 export async function countUnsent(userId: string, organisationId: Id): Promise<number> {
-  // Opening would create them.
-  if (!(await Dexie.exists(booksName(userId, organisationId)))) return 0
+  // Opening would create them. Dexie.exists opens too and deletes what it finds empty: books that another
+  // tab is just creating would go with it.
+  if (!(await Dexie.getDatabaseNames()).includes(booksName(userId, organisationId))) return 0
   const db = new BooksDatabase(userId, organisationId)
   try {
     return await db.outbox.count()

@@ -16,7 +16,7 @@ import {
   type User,
   validatePassword,
 } from 'firebase/auth'
-import type { PasswordPolicy } from '../domain/password-policy.ts'
+import { DEFAULT_POLICY, type PasswordPolicy } from '../domain/password-policy.ts'
 import { PRODUCT_NAME } from '../domain/product.ts'
 import {
   type Auth,
@@ -82,10 +82,12 @@ export class FirebaseAuth implements Auth {
   }
 
   async passwordPolicy(): Promise<PasswordPolicy> {
+    // The emulator has none.
+    if (USES_EMULATOR) return DEFAULT_POLICY
     const { passwordPolicy } = await validatePassword(this.#auth, '')
     const demands = passwordPolicy.customStrengthOptions
     return {
-      minLength: demands.minPasswordLength ?? 6,
+      minLength: demands.minPasswordLength ?? DEFAULT_POLICY.minLength,
       maxLength: demands.maxPasswordLength,
       lowercase: demands.containsLowercaseLetter === true,
       uppercase: demands.containsUppercaseLetter === true,

@@ -10,6 +10,8 @@ export interface Backdrop {
   postgresUrl: string
   authUrl: string
   webDir: string
+  /** That of the Auth emulator, where it is no demonstration. */
+  project?: string
 }
 
 /** Somebody with an account, and an organisation they own where they were given one. */
@@ -41,12 +43,15 @@ export interface Product {
 /** A product of its own on a database of its own, on the shared PostgreSQL and Auth emulator. */
 export async function startProduct(backdrop: Backdrop): Promise<Product> {
   const database = await freshDatabaseOf(backdrop.postgresUrl)
-  const identity = new Identity(backdrop.authUrl)
+  const identity = new Identity(backdrop.authUrl, backdrop.project)
   const start = () =>
     startServer({
       databaseUrl: database.appUrl,
       authHost: new URL(backdrop.authUrl).host,
       webDir: backdrop.webDir,
+      ...(backdrop.project === undefined
+        ? {}
+        : { project: backdrop.project, env: { DAYBOOK_SECRET: 'the secret of the tests' } }),
     })
   let server: Server | undefined = await start()
   let lastUrl = server.url

@@ -1,4 +1,4 @@
-import { QrCode as QrCodeIcon } from 'lucide-react'
+import { ChevronDown, QrCode as QrCodeIcon } from 'lucide-react'
 import type { TwoFactorSecret } from '../../sync/auth.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -16,12 +16,15 @@ export function SetupSecret({ secret }: { secret: TwoFactorSecret | undefined })
       </div>
       {secret && (
         <details className="rounded border border-line bg-surface px-4 py-2">
-          <summary className="touch flex items-center font-medium">Can't scan? Type this</summary>
+          <summary className="touch flex items-center justify-between font-medium">
+            Can't scan? Type this
+            <ChevronDown aria-hidden="true" className="size-4 text-faint" />
+          </summary>
           <p className="pb-1 text-sm text-muted">
             Choose “Enter a setup key” in the app. The kind of key is “time based”.
           </p>
           <p className="flex items-center justify-between gap-2 pb-1">
-            <code className="tabular min-w-0 text-lg break-all select-all">{inFours(secret.secret)}</code>
+            <code className="tabular min-w-0 text-lg select-all">{inFours(secret.secret)}</code>
             <CopyButton text={secret.secret} what="setup key" />
           </p>
         </details>

@@ -12,15 +12,15 @@ import { useAttempt, useAuth, usePasswordPolicy } from './use-access.ts'
 /** The door: in with an account, to a new account, or to a new password. */
 export function SignInScreen() {
   const auth = useAuth()
-  const policy = usePasswordPolicy()
   const { busy, error, clearError, attempt } = useAttempt()
   const [mode, setMode] = useState<'sign-in' | 'sign-up' | 'forgot'>('sign-in')
+  const isNew = mode === 'sign-up'
+  const policy = usePasswordPolicy(isNew)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
 
   if (mode === 'forgot') return <ForgotPasswordScreen email={email} onBack={() => setMode('sign-in')} />
 
-  const isNew = mode === 'sign-up'
   const lacks = isNew ? passwordLacks(policy, password) : []
   const turnTo = (next: 'sign-in' | 'sign-up' | 'forgot') => {
     setMode(next)

@@ -30,11 +30,12 @@ export function useAuth() {
   return useSession().session.auth
 }
 
-/** What a new password has to be like, and what holds by default until that is known. */
-export function usePasswordPolicy() {
+/** What a new password has to be like; what holds by default until it is wanted and known. */
+export function usePasswordPolicy(wanted: boolean) {
   const auth = useAuth()
   const [policy, setPolicy] = useState(DEFAULT_POLICY)
   useEffect(() => {
+    if (!wanted) return
     let gone = false
     auth.passwordPolicy().then(
       (known) => gone || setPolicy(known),
@@ -44,7 +45,7 @@ export function usePasswordPolicy() {
     return () => {
       gone = true
     }
-  }, [auth])
+  }, [auth, wanted])
   return policy
 }
 

@@ -1,5 +1,3 @@
-import { Portal } from '@headlessui/react'
-import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CreateOrganisationForm } from './create-organisation-form.tsx'
@@ -14,26 +12,22 @@ interface Props {
   create: (name: string, displayName: string) => Promise<boolean>
 }
 
-/** In the page's own element for modals, where it has one. */
 export function CreateOrganisationModal({ open, onClose, busy, error, clearError, create }: Props) {
-  const root = useRef<HTMLElement | null>(document.getElementById('modal-root'))
   const close = () => {
     clearError()
     onClose()
   }
   return (
-    <Portal.Group target={root}>
-      <Dialog open={open} onClose={close} title="Create Organization">
-        <CreateOrganisationForm
-          busy={busy}
-          error={error}
-          onChange={clearError}
-          onCreate={(name, displayName) => void create(name, displayName).then((made) => made && close())}
-        />
-        <Button kind="quiet" onClick={close} className="mt-2 w-full">
-          Cancel
-        </Button>
-      </Dialog>
-    </Portal.Group>
+    <Dialog open={open} onClose={close} title="Create Organization">
+      <CreateOrganisationForm
+        busy={busy}
+        error={error}
+        onChange={clearError}
+        onCreate={(name, displayName) => void create(name, displayName).then((made) => made && close())}
+      />
+      <Button kind="quiet" onClick={close} className="mt-2 w-full">
+        Cancel
+      </Button>
+    </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { roleLabel } from '../../domain/access.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CreateOrganisationModal } from './create-organisation-modal.tsx'
+import { claimModalRoot } from './modal-root.ts'
 import { useSwitcher } from './use-switcher.ts'
 
 interface Props {
@@ -20,6 +21,10 @@ export function OrganisationSwitcher({ compact = false, anchor = 'top start' }: 
   const { memberships, current, unsent, online, switching, switchTo, reload, creating } = useSwitcher()
   const [asking, setAsking] = useState(false)
   if (!current) return null
+  const ask = () => {
+    claimModalRoot()
+    setAsking(true)
+  }
   return (
     <>
       <Menu>
@@ -76,7 +81,7 @@ export function OrganisationSwitcher({ compact = false, anchor = 'top start' }: 
           <MenuItem disabled={!online}>
             <button
               type="button"
-              onClick={() => setAsking(true)}
+              onClick={ask}
               className="flex min-h-11 w-full items-center gap-2 px-3 text-left data-disabled:opacity-50 data-focus:bg-sunken"
             >
               <Plus aria-hidden="true" className="size-4 text-muted" />

@@ -15,11 +15,12 @@ export function useSwitcher() {
   const online = useOnline()
   const creating = useCreateOrganisation()
   const [switching, setSwitching] = useState(false)
+  const [looks, setLooks] = useState(0)
 
   const open = state.stage === 'open' ? state : undefined
   const memberships = open?.memberships ?? NONE
   const current = open?.books.organisation
-  const unsent = useUnsent(memberships, current?.organisationId)
+  const unsent = useUnsent(memberships, current?.organisationId, looks)
 
   const switchTo = async (organisationId: Id): Promise<void> => {
     setSwitching(true)
@@ -31,7 +32,9 @@ export function useSwitcher() {
       setSwitching(false)
     }
   }
+  /** For each time that the list is opened. */
   const reload = async (): Promise<void> => {
+    setLooks((before) => before + 1)
     if (!online) return
     try {
       await session.reloadOrganisations()
@@ -62,8 +65,15 @@ export function useSwitcher() {
   }
 }
 
-/** By organisation, the edits that only this device has; the open one has the sync line for that. */
-function useUnsent(memberships: readonly Membership[], openId: Id | undefined): ReadonlyMap<Id, number> {
+/**
+ * By organisation, the edits that only this device has; the open one has the sync line for that. Books
+ * that did not exist at the first look are not followed, so each look counts anew.
+ */
+function useUnsent(
+  memberships: readonly Membership[],
+  openId: Id | undefined,
+  looks: number,
+): ReadonlyMap<Id, number> {
   const counts = useLive(async () => {
     const others = memberships.filter(({ organisationId }) => organisationId !== openId)
     return new Map(
@@ -74,7 +84,7 @@ function useUnsent(memberships: readonly Membership[], openId: Id | undefined): 
         ),
       ),
     )
-  }, [memberships, openId])
+  }, [memberships, openId, looks])
   return counts ?? NOTHING_UNSENT
 }
 

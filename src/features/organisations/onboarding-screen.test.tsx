@@ -1,0 +1,117 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answers } from '../../../tests/support/render-at-gate.tsx'
+import { renderAtGate } from '../../../tests/support/render-at-gate.tsx'
+import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
+import { RemoteFailure } from '../../sync/remote.ts'
+import { OnboardingScreen } from './onboarding-screen.tsx'
+
+const ORGANISATION = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  name: 'bakery',
+  displayName: 'Corner Bakery',
+}
+const user = userEvent.setup()
+let answers: Answers
+let auth: TestAuth
+
+beforeEach(() => {
+  auth = new TestAuth()
+  auth.user = ADA
+  answers = {}
+})
+afterEach(() => vi.useRealTimers())
+
+const show = () => renderAtGate(<OnboardingScreen email="ada@example.com" />, auth, answers)
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const codeField = () => screen.getByLabelText<HTMLInputElement>('Invite code')
+
+async function join(code: string): Promise<void> {
+  await user.click(button(/Join Existing Organization/))
+  await user.type(codeField(), code)
+}
+
+test('a code that is unknown says so until it is changed', async () => {
+  answers.joinOrganization = () => {
+    throw new RemoteFailure('The invite code was not found', 'not-found')
+  }
+  show()
+  await join('abc123')
+  await user.click(button('Join Organization'))
+  expect(screen.getByText('Invalid invite code. Please check the code and try again.')).toBeTruthy()
+  await user.type(codeField(), '{Backspace}')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a code is asked for once the field was left', async () => {
+  show()
+  await join('a')
+  await user.clear(codeField())
+  await user.tab()
+  expect(screen.getByText('Invite code is required')).toBeTruthy()
+  await user.type(codeField(), 'ab')
+  expect(screen.getByText('Invite code must be 6 characters')).toBeTruthy()
+  expect(button('Join Organization').disabled).toBe(true)
+})
+
+test('a code is shown in capitals, three by three, and nothing but letters and digits stays', async () => {
+  show()
+  await join('ab.c')
+  expect(codeField().value).toBe('ABC')
+  await user.type(codeField(), ' 1')
+  expect(codeField().value).toBe('ABC-1')
+  await user.type(codeField(), '23456')
+  expect(codeField().value).toBe('ABC-123')
+})
+
+test('an organization that cannot be created says why, and going back forgets it', async () => {
+  answers.createOrganization = () => {
+    throw new RemoteFailure('The organization name bakery is already taken; choose another', 'already-exists')
+  }
+  show()
+  await user.click(button(/Create New Organization/))
+  await user.type(screen.getByLabelText('Display name'), 'Bakery')
+  await user.click(button('Create Organization'))
+  expect(screen.getByText(/already taken/)).toBeTruthy()
+  await user.click(button('Back'))
+  await user.click(button(/Create New Organization/))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('who has no code is told whom to ask', () => {
+  show()
+  expect(screen.getByText(/No invite code\? Contact an administrator/)).toBeTruthy()
+  expect(screen.getByText('Step 1 of 3')).toBeTruthy()
+})
+
+test('joining welcomes by the display name and opens the books after two seconds', async () => {
+  answers.joinOrganization = ({ inviteCode }) => {
+    expect(inviteCode).toBe('ABC123')
+    return { organization: ORGANISATION, role: 'member' }
+  }
+  const asked = vi.fn<() => void>()
+  answers.getUserOrganizations = () => {
+    asked()
+    return [{ organization: ORGANISATION, role: 'member', isCurrentOrganization: true }]
+  }
+  const session = show()
+  await join('abc-123')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await act(async () => {
+    button('Join Organization').click()
+    await Promise.resolve()
+  })
+  expect(
+    screen.getByText(
+      'Welcome to Corner Bakery! Your organization is ready. Redirecting to your dashboard...',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('Step 3 of 3')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1_999))
+  expect(asked).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ stage: 'open' }))
+  await session.signOut()
+})
