@@ -13,7 +13,7 @@ export function Card({ title, action, footer, children, flush = false }: Props) 
   return (
     <section aria-label={title} className="rounded border border-line bg-surface">
       {title !== undefined && (
-        <header className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4 py-2">
+        <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2">
           <h2 className="text-base font-semibold">{title}</h2>
           {action}
         </header>

@@ -135,7 +135,7 @@ export function TransfersCard(props: TransfersCardProps) {
           ))}
         </table>
       )}
-      {more !== undefined && <div className="border-t border-line px-4 py-3">{more}</div>}
+      {more !== undefined && more !== false && <div className="border-t border-line px-4 py-3">{more}</div>}
       <RejectTransfer
         open={rejecting !== undefined}
         onClose={() => setRejecting(undefined)}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { type Account, accountTypeLabel } from '../../domain/account.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { transactionsAddress } from '../../ui/transactions-address.ts'
 
 interface Props {
   accounts: readonly Account[]
@@ -61,7 +62,7 @@ function AccountRow({ account, onOpen }: { account: Account; onOpen: Props['onOp
       </td>
       <td className="tabular order-3 w-full text-sm text-faint md:w-auto md:text-right md:text-base md:text-muted">
         <Link
-          to={`/transactions?dates=all&account=${account.id}`}
+          to={transactionsAddress({ accounts: [account.id] })}
           className="text-accent underline-offset-2 hover:underline"
           aria-label={`${count} transactions of ${account.name}`}
         >

@@ -41,7 +41,7 @@ export function DashboardScreen() {
       {overview === undefined && <SkeletonRows />}
       {isNew && <FirstDoors />}
       {overview && !isNew && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {figures === undefined && <SkeletonRows rows={5} />}
           {figures === 'missing' && (
             <Notice title="Failed to load dashboard data">

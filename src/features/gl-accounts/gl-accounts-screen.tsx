@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { controlLook } from '../../ui/text-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { AddManyDialog } from './add-many-dialog.tsx'
 import { GLAccountForm } from './gl-account-form.tsx'
 import { GLAccountsTable } from './gl-accounts-table.tsx'
@@ -72,14 +72,13 @@ export function GLAccountsScreen() {
       }
     >
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <input
-          type="search"
-          data-search
-          aria-label="Search GL accounts"
+        <SearchField
+          main
+          label="Search GL accounts"
           placeholder="Search number, name, category…"
           value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-          className={`${controlLook} md:max-w-80`}
+          onChange={setQuery}
+          className="w-full md:max-w-80"
         />
         {chosen.length > 0 && (
           <div className="flex items-center gap-2">

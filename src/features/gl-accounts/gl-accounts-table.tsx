@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { GLCategoryGroup } from '../../domain/gl-account-tree.ts'
 import type { Id } from '../../domain/ids.ts'
+import { transactionsAddress } from '../../ui/transactions-address.ts'
 
 interface Props {
   tree: readonly GLCategoryGroup[]
@@ -123,7 +124,7 @@ function Usage({ number, name, count }: { number: string; name: string; count: n
   if (count === 0) return <span className="tabular text-faint">{text}</span>
   return (
     <Link
-      to={`/transactions?dates=all&gl=${encodeURIComponent(number)}`}
+      to={transactionsAddress({ glAccountNumber: number })}
       aria-label={`${text} transactions of ${name}`}
       className="tabular text-accent underline-offset-2 hover:underline"
     >
