@@ -32,6 +32,66 @@ export function importEdits(transactions: readonly ImportedTransaction[], import
   }))
 }
 
+/** One file that was taken in on this device: what came of it, and how to find its rows again. */
+export interface ImportRecord {
+  id: Id
+  fileName: string
+  /** ISO text. */
+  at: string
+  accountId: Id
+  /** Movements and unreadable rows of the file. */
+  rows: number
+  /** Rows that were to be stored, and those that are. They differ while it runs and where it was stopped. */
+  wanted: number
+  stored: number
+  /** Rows that a rule posted. */
+  assigned: number
+  duplicates: number
+  refused: number
+  state: 'storing' | 'done' | 'stopped' | 'undone'
+  /** The first and the last row that were stored: where both are gone the import was taken back. */
+  firstId?: Id
+  lastId?: Id
+}
+
+const MOST_REMEMBERED = 500
+
+/** The imports of this device, the newest first. */
+export function readImports(db: BooksDatabase): Promise<ImportRecord[]> {
+  return db.imports.orderBy('at').reverse().limit(MOST_REMEMBERED).toArray()
+}
+
+export function readImport(db: BooksDatabase, id: Id): Promise<ImportRecord | undefined> {
+  return db.imports.get(id)
+}
+
+/** Of these imports, the ids of those whose rows are no longer held, whoever took them away. */
+export async function readGoneImports(db: BooksDatabase, records: readonly ImportRecord[]): Promise<Set<Id>> {
+  const probes = records.flatMap(({ id, firstId, lastId }) =>
+    firstId === undefined || lastId === undefined ? [] : [{ id, firstId, lastId }],
+  )
+  const rows = await db.transactions.bulkGet(probes.flatMap(({ firstId, lastId }) => [firstId, lastId]))
+  return new Set(probes.filter((_, at) => !rows[2 * at] && !rows[2 * at + 1]).map(({ id }) => id))
+}
+
+/**
+ * Marks an import that runs no more as stopped, with what had been stored by then; one of which nothing
+ * had been stored leaves no trace. Answers the record where there is one.
+ */
+export function stopImport(db: BooksDatabase, id: Id): Promise<ImportRecord | undefined> {
+  return db.transaction('rw', db.imports, async () => {
+    const record = await db.imports.get(id)
+    if (record?.state !== 'storing') return record
+    if (record.stored === 0) {
+      await db.imports.delete(id)
+      return undefined
+    }
+    const stopped: ImportRecord = { ...record, state: 'stopped' }
+    await db.imports.put(stopped)
+    return stopped
+  })
+}
+
 /** What a statement covers: its first and last day, and the references its bank gave. */
 export interface StatementSpan {
   from: CalendarDay

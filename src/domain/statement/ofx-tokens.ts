@@ -8,6 +8,7 @@ export type OfxToken =
 
 /** What begins like a tag and is not closed within so many characters is text. */
 const LONGEST_TAG = 4_096
+const LONGEST_ENTITY = 10
 const TAG = /<(\/?)([A-Za-z][\w.-]*)(?:\s[^<>]*)?(\/?)>/y
 
 /** Cuts an OFX text into tags and texts, chunk by chunk. A "<" that begins no tag is text like any other. */
@@ -37,7 +38,8 @@ export class OfxTokens {
     while (at < text.length) {
       const open = text.indexOf('<', at)
       if (open !== at) {
-        const to = open < 0 ? text.length : open
+        const to = open < 0 ? wholeEnd(text, last) : open
+        if (to <= at) break
         tokens.push({ kind: 'text', text: resolved(take(to)) })
         continue
       }
@@ -65,6 +67,12 @@ export class OfxTokens {
     this.rest = text.slice(at)
     return tokens
   }
+}
+
+/** Where a text at the end of a chunk may be cut: not within an entity. */
+function wholeEnd(text: string, last: boolean): number {
+  const entity = text.lastIndexOf('&')
+  return last || entity < 0 || text.length - entity > LONGEST_ENTITY ? text.length : entity
 }
 
 /** Where a CDATA section, a comment or an instruction ends; -1 where its end has not come yet. */

@@ -114,7 +114,7 @@ test.each([
   ],
   [
     '<OFX><STMTRS><BANKACCTFROM><ACCTID>9100</BANKACCTFROM></STMTRS></OFX>',
-    'account 9100 holds no transactions',
+    'The statement of 9100 holds no transactions',
   ],
   ['<OFX><ACCTINFO><DESC>A</ACCTINFO><ACCTINFO><DESC>B</ACCTINFO></OFX>', 'lists 2 accounts'],
   [

@@ -104,10 +104,10 @@ export class OfxReader implements TableReader {
     if (this.trades > 0 || this.statements.some((each) => each.startsWith('INV'))) {
       return 'This is the statement of an investment account: it holds securities and no movements of cash. Daybook keeps bank and card accounts; choose the statement of the cash account.'
     }
-    const [first] = this.statements
-    if (first !== undefined) {
-      const named = first.replace(/^\w+ /, '')
-      return `The statement of the account ${named} holds no transactions. Choose a longer period on ${bank}.`
+    if (this.statements.length > 0) {
+      const named = this.statements.map((each) => each.replace(/^\w+ /, '')).filter((each) => each !== '')
+      const account = named.length === 0 ? 'This statement' : `The statement of ${named.join(' and ')}`
+      return `${account} holds no transactions. Choose a longer period on ${bank}.`
     }
     if (this.listedAccounts > 0) {
       return `This file lists ${this.listedAccounts} accounts and holds no transactions. Download the transactions of one account from ${bank}.`

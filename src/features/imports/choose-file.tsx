@@ -1,6 +1,11 @@
-import { FileUp } from 'lucide-react'
-import { useId } from 'react'
-import { buttonLook } from '../../ui/button.tsx'
+import { ClipboardPaste, FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { pastedFile } from './use-pasted-rows.ts'
+
+/** Some phones know no type for a bank's formats and would hide such files, so plain data is let in as well. */
+const ACCEPTED =
+  '.csv,.tsv,.txt,.ofx,.qfx,.qif,text/csv,text/tab-separated-values,text/plain,application/x-ofx,application/octet-stream'
 
 export function ChooseFile({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const id = useId()
@@ -11,14 +16,14 @@ export function ChooseFile({ onFiles }: { onFiles: (files: readonly File[]) => v
       </span>
       <h2 className="text-lg font-semibold">Drop a bank file anywhere on this page</h2>
       <p className="max-w-md text-muted">
-        CSV or TSV, as your bank offers it for download. You see how every row is read before anything is
-        kept.
+        CSV, OFX, QFX or QIF, as your bank offers it for download; several at once if you like. Rows copied
+        from a spreadsheet can be pasted here. You see how every row is read before anything is kept.
       </p>
       <input
         id={id}
         type="file"
         multiple
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept={ACCEPTED}
         className="peer sr-only"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])
@@ -29,8 +34,36 @@ export function ChooseFile({ onFiles }: { onFiles: (files: readonly File[]) => v
         htmlFor={id}
         className={`${buttonLook('primary')} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
       >
-        Choose a file
+        Choose files
       </label>
+      <PasteButton onFiles={onFiles} />
     </div>
+  )
+}
+
+/** For hands without a keyboard; it asks for the clipboard, which the browser may refuse. */
+function PasteButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const [problem, setProblem] = useState<string>()
+  const paste = async () => {
+    try {
+      const text = await navigator.clipboard.readText()
+      if (text.trim() === '') setProblem('The clipboard holds no text. Copy the rows first.')
+      else onFiles([pastedFile(text)])
+    } catch {
+      setProblem('The browser did not let Daybook read the clipboard. Press Ctrl-V on this page instead.')
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => void paste()}>
+        <ClipboardPaste aria-hidden="true" className="size-4" />
+        Paste rows
+      </Button>
+      {problem !== undefined && (
+        <p role="alert" className="text-sm text-review">
+          {problem}
+        </p>
+      )}
+    </>
   )
 }

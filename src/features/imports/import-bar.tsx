@@ -1,33 +1,44 @@
 import { Button } from '../../ui/button.tsx'
-import type { DraftState } from './import-draft.ts'
-import { type Counts, counted, countsOf } from './plan.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { DraftState } from './draft-state.ts'
+import { checkSentence, type Counts, counted, countsOf } from './plan.ts'
 
 interface Props {
   state: DraftState
   onCancel: () => void
+  onCheckOnly: () => void
   onRun: () => void
 }
 
 /** What will happen, and the button that makes it happen; always in sight. */
-export function ImportBar({ state, onCancel, onRun }: Props) {
-  const { judged, included, stage } = state
-  const counts = judged && countsOf(judged, included)
+export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
+  const { checked, included, stage, storing, reading } = state
+  const counts = checked && countsOf(checked, included)
   const obstacle = obstacleOf(state, counts)
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded md:border md:shadow-float">
-      <output className="tabular block text-sm">
-        {counts && <CountsText counts={counts} />}
-        {obstacle !== undefined && <span className="block text-review">{obstacle}</span>}
-      </output>
-      <div className="ml-auto flex gap-2">
-        <Button onClick={onCancel} disabled={stage === 'importing'}>
-          Cancel
-        </Button>
+      {stage === 'importing' ? (
+        <div className="min-w-0 flex-1 basis-64">
+          <StoringBar done={storing?.done ?? 0} of={storing?.of ?? counts?.imported ?? 0} />
+        </div>
+      ) : (
+        <output className="tabular block text-sm">
+          {checked && <span className="text-muted">{checkSentence(checked)}</span>}
+          {obstacle !== undefined && <span className="block text-review">{obstacle}</span>}
+        </output>
+      )}
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>{stage === 'importing' ? 'Stop' : 'Cancel'}</Button>
+        {stage === 'mapping' && (
+          <Button onClick={onCheckOnly} disabled={!checked || reading}>
+            Check only
+          </Button>
+        )}
         <Button
           kind="primary"
           onClick={onRun}
           busy={stage === 'importing'}
-          disabled={obstacle !== undefined || counts === undefined || state.reading}
+          disabled={obstacle !== undefined || counts === undefined || reading}
         >
           {counts ? `Import ${counted(counts.imported, 'row', 'rows')}` : 'Import'}
         </Button>
@@ -36,15 +47,14 @@ export function ImportBar({ state, onCancel, onRun }: Props) {
   )
 }
 
-function CountsText({ counts }: { counts: Counts }) {
-  const { imported, exact, likely, errors } = counts
-  const parts = [
-    `${imported.toLocaleString('en-US')} new`,
-    ...(exact > 0 ? [counted(exact, 'exact duplicate', 'exact duplicates')] : []),
-    ...(likely > 0 ? [counted(likely, 'likely duplicate', 'likely duplicates')] : []),
-    ...(errors > 0 ? [`${errors.toLocaleString('en-US')} unreadable`] : []),
-  ]
-  return <span className="text-muted">{parts.join(' · ')}</span>
+function StoringBar({ done, of }: { done: number; of: number }) {
+  return (
+    <ProgressBar
+      label="Storing the rows"
+      percent={of > 0 ? Math.min(99, (100 * done) / of) : 0}
+      detail={`${done.toLocaleString('en-US')} of ${counted(of, 'row', 'rows')}`}
+    />
+  )
 }
 
 /** What is still to be done before the rows can be imported. */

@@ -1,87 +1,84 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readAccounts } from '../../db/accounts.ts'
-import { importEdits, readHeldRows } from '../../db/imports.ts'
+import { type ImportRecord, stopImport } from '../../db/imports.ts'
 import { readMappings, rememberMapping } from '../../db/mappings.ts'
-import type { Account } from '../../domain/account.ts'
-import { DEFAULT_CURRENCY, isCurrencyCode } from '../../domain/currency.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Ambiguity, StatementMapping } from '../../domain/statement/mapping.ts'
-import type { HeldRow } from '../../domain/statement/verdict.ts'
 import type { Books } from '../../sync/books.ts'
-import { matchAccount } from './match-account.ts'
-import { countsOf, summarySentence, transactionsOf } from './plan.ts'
+import { type DraftState, EMPTY, type FileVerdict, type Waiting } from './draft-state.ts'
+import { likelyAccount } from './match-account.ts'
+import { checkSentence, counted, summarySentence } from './plan.ts'
 import type { StatementDesk } from './statement-desk.ts'
-import type { FileSurvey, Judged, Progress } from './statement-file.ts'
-
-/** An import on its way: what is known of the file, and what has been decided. */
-export interface DraftState {
-  stage: 'empty' | 'surveying' | 'mapping' | 'importing'
-  file: File | undefined
-  /** Files dropped together come one after another. */
-  waiting: readonly File[]
-  /** Why a file was refused or an import failed. */
-  problem: string | undefined
-  progress: Progress | undefined
-  survey: FileSurvey | undefined
-  mapping: StatementMapping | undefined
-  /** Questions that somebody has answered. */
-  answered: ReadonlySet<Ambiguity>
-  accountId: Id | undefined
-  /** Where the file holds several accounts: the one to import. */
-  only: string | undefined
-  /** Whether the file is being read: until it is done, `judged` tells of the choices before. */
-  reading: boolean
-  /** The rows as the mapping and the account make them; undefined before they were read once. */
-  judged: Judged | undefined
-  /** Lines of duplicates that are wanted all the same. */
-  included: ReadonlySet<number>
-}
-
-const EMPTY: DraftState = {
-  stage: 'empty',
-  file: undefined,
-  waiting: [],
-  problem: undefined,
-  progress: undefined,
-  survey: undefined,
-  mapping: undefined,
-  answered: new Set(),
-  accountId: undefined,
-  only: undefined,
-  reading: false,
-  judged: undefined,
-  included: new Set(),
-}
+import { currencyOf } from './statement-file.ts'
+import type { BooksName, StatementProgress } from './statement-messages.ts'
 
 /** Drives one import at a time for the open books; it outlives the screen, so that leaving it loses nothing. */
 export class ImportDraft {
   readonly store: StoreApi<DraftState> = createStore(() => EMPTY)
   readonly #books: Books
   readonly #desk: StatementDesk
-  #held: readonly HeldRow[] = []
   /** Counts readings, so that one which has been overtaken changes nothing any more. */
   #reading = 0
+  /** The import that is being stored. */
+  #importId: Id | undefined
+  /** What was stored since the last time nothing waited. */
+  #records: ImportRecord[] = []
 
   constructor(books: Books, desk: StatementDesk) {
     this.#books = books
     this.#desk = desk
   }
 
+  get desk(): Pick<StatementDesk, 'ask'> {
+    return this.#desk
+  }
+
   /** Takes files; while one is open the others wait for their turn. */
   offer(files: readonly File[]): void {
     const { stage, waiting } = this.store.getState()
-    const [first, ...others] = files
-    if (stage !== 'empty') this.#set({ waiting: [...waiting, ...files] })
-    else if (first) void this.#open(first, others)
+    const [first, ...others] = files.map((file): Waiting => ({ file }))
+    if (!first) return
+    if (stage !== 'empty') {
+      this.#set({ waiting: [...waiting, first, ...others] })
+      return
+    }
+    this.#records = []
+    this.#set({ verdicts: [] })
+    void this.#open(first, others)
   }
 
-  /** Gives the open file up and goes on with the next one, if any waits. */
-  cancel(): void {
+  /**
+   * Gives the open file up and goes on with the next one. While rows are being stored it stops after those
+   * that are in, and says how many that are.
+   */
+  async cancel(): Promise<void> {
+    const { file } = this.store.getState()
     this.#desk.close()
     this.#reading += 1
-    const [next, ...others] = this.store.getState().waiting
-    this.#set(EMPTY)
-    if (next) void this.#open(next, others)
+    const importId = this.#importId
+    this.#importId = undefined
+    const record = importId === undefined ? undefined : await stopImport(this.#books.db, importId)
+    if (!record || !file) return this.#next()
+    this.#books.syncNow()
+    const { stored, wanted } = record
+    this.#next({
+      fileName: file.name,
+      tone: 'warning',
+      text: `Stopped: ${stored.toLocaleString('en-US')} of ${counted(wanted, 'row is', 'rows are')} in. Take them out again here, or import the file once more for the rest.`,
+      importId: record.id,
+    })
+  }
+
+  /** Ends a check: says what it found and keeps nothing. */
+  finishCheck(): void {
+    const { file, checked } = this.store.getState()
+    if (!file || !checked) return
+    this.#desk.close()
+    this.#next({
+      fileName: file.name,
+      tone: 'info',
+      text: `Checked, nothing kept: ${checkSentence(checked)}`,
+    })
   }
 
   map(change: Partial<StatementMapping>): void {
@@ -106,40 +103,74 @@ export class ImportDraft {
     void this.#readRows()
   }
 
-  include(line: number, wanted: boolean): void {
-    const included = new Set(this.store.getState().included)
-    if (wanted) included.add(line)
-    else included.delete(line)
-    this.#set({ included })
+  include(place: number, wanted: boolean): void {
+    const { included } = this.store.getState()
+    const places = new Set(included === 'all' ? [] : included)
+    if (wanted) places.add(place)
+    else places.delete(place)
+    this.#set({ included: places })
   }
 
-  /** Puts the rows into the books, all or none. Answers the sentence about it; undefined where it failed. */
+  includeAll(wanted: boolean): void {
+    this.#set({ included: wanted ? 'all' : new Set() })
+  }
+
+  /** Stores the rows. Answers the sentence about all files of this sitting once the last one is in. */
   async run(): Promise<string | undefined> {
-    const { judged, included, accountId, mapping, reading } = this.store.getState()
-    if (!judged || reading || accountId === undefined || !mapping) return undefined
-    this.#set({ stage: 'importing', problem: undefined })
+    const { checked, included, accountId, mapping, reading, file, only, survey } = this.store.getState()
+    if (!checked || !file || !survey || reading || accountId === undefined || !mapping) return undefined
+    const importId = crypto.randomUUID()
+    this.#importId = importId
+    this.#set({ stage: 'importing', problem: undefined, storing: undefined })
+    const at = new Date().toISOString()
     try {
-      const references = new Set(this.#held.map((row) => row.userTransactionId))
-      const rows = transactionsOf(judged.judged, included, { id: accountId }, references)
-      if (rows.length > 0) await this.#books.edit(...importEdits(rows, crypto.randomUUID()))
+      const record = await this.#desk.ask(
+        {
+          ask: 'store',
+          books: this.#name(),
+          record: { id: importId, fileName: file.name, at, accountId },
+          included,
+        },
+        (storing) => 'of' in storing && this.#set({ storing }),
+      )
+      this.#importId = undefined
+      const named = only ?? (survey.accounts.length === 1 ? survey.accounts[0] : undefined)
       await rememberMapping(this.#books.db, {
         fingerprint: mapping.layout.fingerprint,
         mapping: { ...mapping, ambiguous: [] },
         accountId,
-        usedAt: new Date().toISOString(),
+        ...(named === undefined ? {} : { accountsByName: { [named]: accountId } }),
+        usedAt: at,
       })
+      this.#books.syncNow()
+      this.#records.push(record)
+      this.#next({ fileName: file.name, tone: 'success', text: summarySentence([record]), importId })
     } catch (error) {
-      this.#set({ stage: 'mapping', problem: sentence(error, 'The rows could not be imported') })
+      if (this.#importId !== importId) return undefined
+      this.#importId = undefined
+      const stopped = await stopImport(this.#books.db, importId)
+      const kept = stopped
+        ? ` ${counted(stopped.stored, 'row is', 'rows are')} in; the imports list takes them out.`
+        : ''
+      this.#set({ stage: 'mapping', problem: sentence(error, 'The rows could not be imported.') + kept })
       return undefined
     }
-    const summary = summarySentence(countsOf(judged, included))
-    this.cancel()
-    return summary
+    const { stage, verdicts } = this.store.getState()
+    const done = stage === 'empty' && verdicts.every(({ tone }) => tone === 'success')
+    return done ? summarySentence(this.#records) : undefined
   }
 
-  async #open(file: File, waiting: readonly File[]): Promise<void> {
+  /** Closes the open file with its verdict and opens the next, if any waits. */
+  #next(verdict?: FileVerdict): void {
+    const { waiting, verdicts, survey, only, file } = this.store.getState()
+    const [first, ...others] = verdict?.tone === 'success' ? [...otherAccounts(file, only, survey?.accounts), ...waiting] : waiting // prettier-ignore
+    this.#set({ ...EMPTY, verdicts: verdict ? [...verdicts, verdict] : verdicts })
+    if (first) void this.#open(first, others)
+  }
+
+  async #open({ file, only: wanted }: Waiting, waiting: readonly Waiting[]): Promise<void> {
     const reading = ++this.#reading
-    this.#set({ ...EMPTY, stage: 'surveying', file, waiting })
+    this.#set({ ...EMPTY, stage: 'surveying', file, waiting, verdicts: this.store.getState().verdicts })
     try {
       const remembered = await readMappings(this.#books.db)
       const survey = await this.#desk.ask(
@@ -148,23 +179,16 @@ export class ImportDraft {
       )
       const accounts = await readAccounts(this.#books.db)
       if (reading !== this.#reading) return
-      const { fingerprint } = survey.mapping.layout
-      const used = remembered.find((each) => each.fingerprint === fingerprint)?.accountId
-      const known = accounts.find((account) => account.id === used)
-      const sole = accounts.length === 1 ? accounts[0] : undefined
-      const account = matchAccount(accounts, survey.accounts) ?? known ?? sole
-      const several = survey.mapping.account !== null && survey.accounts.length > 1
-      this.#set({
-        stage: 'mapping',
-        survey,
-        mapping: survey.mapping,
-        accountId: account?.id,
-        only: several ? survey.accounts[0] : undefined,
-      })
+      const several = survey.accounts.length > 1
+      const only = several ? (wanted ?? survey.accounts[0]) : undefined
+      const named = only === undefined ? survey.accounts : [only]
+      const account = likelyAccount(accounts, named, remembered, survey.mapping.layout.fingerprint)
+      this.#set({ stage: 'mapping', survey, mapping: survey.mapping, accountId: account?.id, only })
       await this.#readRows()
     } catch (error) {
       if (reading !== this.#reading) return
-      this.#set({ ...EMPTY, waiting, problem: `${file.name}: ${sentence(error, 'It could not be read.')}` })
+      this.#desk.close()
+      this.#next({ fileName: file.name, tone: 'danger', text: sentence(error, 'It could not be read.') })
     }
   }
 
@@ -177,53 +201,46 @@ export class ImportDraft {
     const readable = mapping.date !== null && mapping.amount !== null
     this.#set({ reading: readable, progress: undefined, included: new Set(), problem: undefined })
     if (!readable) {
-      this.#set({ judged: undefined })
+      this.#set({ checked: undefined })
       return
     }
     try {
       const account = (await readAccounts(this.#books.db)).find((each) => each.id === accountId)
-      const summary = await this.#desk.ask(
+      if (reading !== this.#reading) return
+      const { format, encoding, delimiter } = survey
+      const checked = await this.#desk.ask(
         {
-          ask: 'read',
+          ask: 'check',
           file,
-          text: { encoding: survey.encoding, delimiter: survey.delimiter, mapping },
+          text: { format, encoding, delimiter, mapping },
           account: {
             id: account?.id ?? '',
             currency: account?.currency ?? currencyOf(survey),
-            ...(only === undefined ? {} : { only }),
+            ...(only === undefined || mapping.account === null ? {} : { only }),
           },
+          ...(account ? { books: this.#name() } : {}),
         },
         (progress) => this.#progress(reading, progress),
       )
-      const held = await this.#heldRows(account, summary)
       if (reading !== this.#reading) return
-      const result = await this.#desk.ask({ ask: 'judge', held }, () => undefined)
-      if (reading !== this.#reading) return
-      this.#held = held
-      this.#set({ judged: result, progress: undefined, reading: false })
+      this.#set({ checked, progress: undefined, reading: false })
     } catch (error) {
       if (reading !== this.#reading) return
-      this.#set({ problem: sentence(error, 'The file could not be read'), judged: undefined, reading: false })
+      this.#set({
+        problem: sentence(error, 'The file could not be read.'),
+        checked: undefined,
+        reading: false,
+      })
     }
   }
 
-  async #heldRows(
-    account: Account | undefined,
-    {
-      from,
-      to,
-      bankReferences,
-    }: Pick<Parameters<typeof readHeldRows>[2], 'bankReferences'> & {
-      from: Parameters<typeof readHeldRows>[2]['from'] | undefined
-      to: Parameters<typeof readHeldRows>[2]['to'] | undefined
-    },
-  ): Promise<HeldRow[]> {
-    if (!account || from === undefined || to === undefined) return []
-    return readHeldRows(this.#books.db, account.id, { from, to, bankReferences })
+  #name(): BooksName {
+    return { userId: this.#books.db.userId, organisationId: this.#books.db.organisationId }
   }
 
-  #progress(reading: number, progress: Progress): void {
-    if (reading === this.#reading) this.#set({ progress })
+  #progress(reading: number, progress: StatementProgress): void {
+    if (reading !== this.#reading || !('bytes' in progress)) return
+    this.#set(progress.first ? { progress, early: progress.first } : { progress })
   }
 
   #set(change: Partial<DraftState>): void {
@@ -231,11 +248,14 @@ export class ImportDraft {
   }
 }
 
-/** The currency that a file names in a column of its own, else the default one. */
-export function currencyOf({ mapping, columns }: Pick<FileSurvey, 'mapping' | 'columns'>): string {
-  const named = mapping.currency === null ? undefined : columns[mapping.currency]?.examples[0]
-  const code = named?.trim().toUpperCase() ?? ''
-  return isCurrencyCode(code) ? code : DEFAULT_CURRENCY
+/** After one account of a file the next one of the same file has its turn. */
+function otherAccounts(
+  file: File | undefined,
+  only: string | undefined,
+  accounts: readonly string[] = [],
+): Waiting[] {
+  const next = only === undefined ? undefined : accounts[accounts.indexOf(only) + 1]
+  return file && next !== undefined ? [{ file, only: next }] : []
 }
 
 function sentence(error: unknown, otherwise: string): string {

@@ -11,24 +11,15 @@ import { BooksContext } from '../../sync/session-context.ts'
 import { ImportScreen } from './import-screen.tsx'
 import { useImportDoor } from './routes.tsx'
 import type { StatementDesk } from './statement-desk.ts'
-import { StatementFiles } from './statement-file.ts'
+import { StatementWork } from './statement-work.ts'
 
 // There are no workers in jsdom: the same functions read the files in the page.
 vi.mock('./statement-desk.ts', () => ({
   workerDesk(): StatementDesk {
-    const files = new StatementFiles()
-    const { signal } = new AbortController()
+    const work = new StatementWork()
     return {
-      async ask(request, onProgress) {
-        if (request.ask === 'survey') {
-          return (await files.survey(request.file, request.remembered, onProgress, signal)) as never
-        }
-        if (request.ask === 'read') {
-          return (await files.read(request.file, request.text, request.account, onProgress, signal)) as never
-        }
-        return files.judge(request.held) as never
-      },
-      close: () => undefined,
+      ask: async (request, onProgress = () => undefined) => (await work.answer(request, onProgress)) as never,
+      close: () => work.close(),
     }
   },
 }))
@@ -157,14 +148,15 @@ test('what a file leaves open is asked, and the answer is remembered for the nex
 
 test('a file that is no statement is refused with its name and a sentence', async () => {
   drop('%PDF-1.7', 'scan.pdf')
-  expect((await screen.findByText(/^scan\.pdf: This is a PDF/)).textContent).toContain('CSV')
-  expect(screen.getByText('Choose a file')).toBeTruthy()
+  expect((await screen.findByText(/^This is a PDF/)).textContent).toContain('CSV')
+  expect(screen.getByText('scan.pdf')).toBeTruthy()
+  expect(screen.getByText('Choose files')).toBeTruthy()
 })
 
 test('cancel gives the file up and keeps nothing', async () => {
   drop(CSV)
   await screen.findByText('First rows')
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await screen.findByText('Choose a file')
+  await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }).then(() => screen.getByRole('button', { name: 'Cancel' })))
+  await screen.findByText('Choose files')
   expect(await db.outbox.count()).toBe(0)
 })

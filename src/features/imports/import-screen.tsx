@@ -1,38 +1,86 @@
-import { useNavigate } from 'react-router-dom'
+import { History } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { buttonLook } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { FileVerdicts } from './file-verdicts.tsx'
+import { FirstRows } from './first-rows.tsx'
 import { MappingStep } from './mapping-step.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { useImportDraft } from './use-imports.ts'
+import { usePastedRows } from './use-pasted-rows.ts'
 
 export function ImportScreen() {
   const { draft, state } = useImportDraft()
   const navigate = useNavigate()
-  const { stage, file, progress, problem, waiting } = state
+  const { stage, file, progress, problem, waiting, verdicts, early } = state
+  const shown = useShown()
+  usePastedRows((pasted) => draft.offer([pasted]))
+  useStayWarning(stage === 'importing')
 
   const run = async () => {
     const summary = await draft.run()
-    // Where more files wait, the next one opens here instead of the queue.
-    if (summary !== undefined && draft.store.getState().stage === 'empty') {
+    // Somebody who has gone elsewhere meanwhile stays there; the verdict waits here.
+    if (summary !== undefined && shown.current) {
       await navigate('/transactions/review', { state: { imported: summary } })
     }
   }
-  const more = waiting.length > 0 ? `, ${waiting.length} more after it` : ''
+  const more = waiting.length > 0 ? `, ${waiting.length.toLocaleString('en-US')} more after it` : ''
   return (
-    <Page title="Import" summary={file ? `${file.name}${more}` : undefined}>
+    <Page
+      title="Import"
+      summary={file ? `${file.name}${more}` : undefined}
+      actions={
+        <Link to="/transactions/imports" className={buttonLook('quiet')}>
+          <History aria-hidden="true" className="size-4" />
+          Earlier imports
+        </Link>
+      }
+    >
       <div className="grid grid-cols-1 gap-4">
+        <FileVerdicts verdicts={verdicts} waiting={waiting} />
         {problem !== undefined && (
           <Notice tone="danger" title="This did not work">
             {problem}
           </Notice>
         )}
         {stage === 'empty' && <ChooseFile onFiles={(files) => draft.offer(files)} />}
-        {stage === 'surveying' && <ReadingCard progress={progress} onCancel={() => draft.cancel()} />}
+        {stage === 'surveying' && (
+          <>
+            <ReadingCard progress={progress} onCancel={() => void draft.cancel()} />
+            {early.length > 0 && <FirstRows lines={early} />}
+          </>
+        )}
         {(stage === 'mapping' || stage === 'importing') && (
           <MappingStep draft={draft} state={state} onRun={() => void run()} />
         )}
       </div>
     </Page>
   )
+}
+
+/** Whether the screen is still there, for what ends after it may have been left. */
+function useShown() {
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+  return shown
+}
+
+/** Closing the tab would stop the storing half way; the browser asks first. */
+function useStayWarning(active: boolean): void {
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (active) event.preventDefault()
+  })
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => warn(event)
+    addEventListener('beforeunload', onLeave)
+    return () => removeEventListener('beforeunload', onLeave)
+  }, [])
 }

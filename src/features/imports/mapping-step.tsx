@@ -1,7 +1,9 @@
 import { ColumnsForm } from './columns-form.tsx'
+import type { DraftState } from './draft-state.ts'
+import { FirstRows } from './first-rows.tsx'
 import { ImportBar } from './import-bar.tsx'
-import type { DraftState, ImportDraft } from './import-draft.ts'
-import { PreviewTable } from './preview-table.tsx'
+import type { ImportDraft } from './import-draft.ts'
+import { LeftOutRows } from './left-out-rows.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { SetAside } from './set-aside.tsx'
@@ -16,9 +18,10 @@ interface Props {
 
 /** How the file is read, and what comes of it, side by side. */
 export function MappingStep({ draft, state, onRun }: Props) {
-  const { survey, mapping, judged, included, answered, progress, reading } = state
+  const { survey, mapping, checked, included, answered, progress, reading, early, stage } = state
   if (!survey || !mapping) return null
   const readable = mapping.date !== null && mapping.amount !== null
+  const storing = stage === 'importing'
   return (
     <>
       {survey.questions.map((question) => (
@@ -27,11 +30,12 @@ export function MappingStep({ draft, state, onRun }: Props) {
           question={question}
           answered={answered.has(question.about)}
           value={mapping[question.about]}
+          disabled={storing}
           onAnswer={(change) => draft.answer(question.about, change)}
         />
       ))}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid gap-4">
+        <fieldset disabled={storing} className="grid gap-4">
           <TargetAccount draft={draft} state={state} survey={survey} />
           <ColumnsForm
             mapping={mapping}
@@ -39,18 +43,27 @@ export function MappingStep({ draft, state, onRun }: Props) {
             open={survey.missing.length > 0}
             onChange={(change) => draft.map(change)}
           />
-        </div>
+        </fieldset>
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          {reading && <ReadingCard progress={progress} onCancel={() => draft.cancel()} />}
-          {judged && (
+          {reading && (
+            <ReadingCard progress={progress} rows={survey.rowCount} onCancel={() => void draft.cancel()} />
+          )}
+          {!checked && reading && early.length > 0 && <FirstRows lines={early} />}
+          {checked && (
             <>
-              <UnreadRows errors={judged.errors} />
-              <PreviewTable judged={judged.judged} />
-              <SetAside
-                judged={judged.judged}
-                included={included}
-                onInclude={(line, wanted) => draft.include(line, wanted)}
+              <UnreadRows checked={checked} />
+              <FirstRows
+                lines={checked.first.map(({ line }) => line)}
+                verdicts={checked.first.map(({ verdict }) => verdict)}
               />
+              <SetAside
+                checked={checked}
+                included={included}
+                disabled={storing}
+                onInclude={(place, wanted) => draft.include(place, wanted)}
+                onIncludeAll={(wanted) => draft.includeAll(wanted)}
+              />
+              <LeftOutRows checked={checked} />
             </>
           )}
           {!readable && (
@@ -60,7 +73,12 @@ export function MappingStep({ draft, state, onRun }: Props) {
           )}
         </div>
       </div>
-      <ImportBar state={state} onCancel={() => draft.cancel()} onRun={onRun} />
+      <ImportBar
+        state={state}
+        onCancel={() => void draft.cancel()}
+        onCheckOnly={() => draft.finishCheck()}
+        onRun={onRun}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { RememberedMapping } from '../../db/mappings.ts'
 import type { Account } from '../../domain/account.ts'
 
 /** Four digits at the end of a number are what banks print of it; fewer match by chance. */
@@ -21,6 +22,30 @@ export function matchAccount(accounts: readonly Account[], named: readonly strin
     if (found.length === 1) return found[0]
   }
   return undefined
+}
+
+/**
+ * The account a file is most likely for: as it was imported before by that number, as its number matches,
+ * as files of its shape went before where this one names no account, or the only one there is.
+ */
+export function likelyAccount(
+  accounts: readonly Account[],
+  named: readonly string[],
+  remembered: readonly RememberedMapping[],
+  fingerprint: string,
+): Account | undefined {
+  const byId = (id: string | undefined) => accounts.find((account) => account.id === id)
+  for (const name of named) {
+    const known = remembered.find(({ accountsByName }) => accountsByName?.[name] !== undefined)
+    const account = byId(known?.accountsByName?.[name])
+    if (account) return account
+  }
+  const matched = matchAccount(accounts, named)
+  if (matched) return matched
+  const used = remembered.find((each) => each.fingerprint === fingerprint)
+  // A number that is new beside ones that are known is another account: a guess would mix the two.
+  const other = named.length > 0 && Object.keys(used?.accountsByName ?? {}).length > 0
+  return other ? undefined : (byId(used?.accountId) ?? (accounts.length === 1 ? accounts[0] : undefined))
 }
 
 function plain(text: string): string {

@@ -1,85 +1,97 @@
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
-import type { Account } from '../../domain/account.ts'
+import type { ImportRecord } from '../../db/imports.ts'
 import { timestampOfDay } from '../../domain/calendar-day.ts'
+import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
 import { freeId } from '../../domain/statement/fingerprint.ts'
 import type { JudgedLine } from '../../domain/statement/verdict.ts'
-import type { Judged } from './statement-file.ts'
+import type { Checked, Included } from './statement-messages.ts'
 
 export interface Counts {
   /** Movements and unreadable rows of the file. */
   rows: number
   /** Rows that will be imported: the new ones, and the duplicates that are wanted all the same. */
   imported: number
-  exact: number
-  likely: number
   /** Duplicates that stay out. */
   setAside: number
-  errors: number
+}
+
+export function countsOf(checked: Checked, included: Included): Counts {
+  const duplicates = checked.exact + checked.likely
+  const wanted = included === 'all' ? duplicates : included.size
+  return {
+    rows: checked.new + duplicates + checked.errors,
+    imported: checked.new + wanted,
+    setAside: duplicates - wanted,
+  }
 }
 
 /** Whether a line goes into the books: new lines do, duplicates where somebody wants them all the same. */
-export function isImported({ verdict, line }: JudgedLine, included: ReadonlySet<number>): boolean {
-  return verdict === 'new' || included.has(line.line)
+function isImported({ verdict }: JudgedLine, place: number, included: Included): boolean {
+  return verdict === 'new' || included === 'all' || included.has(place)
 }
 
-export function countsOf({ judged, errors }: Judged, included: ReadonlySet<number>): Counts {
-  const counts = { rows: judged.length + errors.length, imported: 0, exact: 0, likely: 0, setAside: 0 }
-  for (const each of judged) {
-    if (each.verdict === 'exact-duplicate') counts.exact += 1
-    if (each.verdict === 'likely-duplicate') counts.likely += 1
-    if (isImported(each, included)) counts.imported += 1
-    else counts.setAside += 1
-  }
-  return { ...counts, errors: errors.length }
+export function wantedCount(judged: readonly JudgedLine[], included: Included): number {
+  return judged.reduce((count, each, place) => count + (isImported(each, place, included) ? 1 : 0), 0)
 }
 
-/** The rows to import, as they go into the books. */
-export function transactionsOf(
+/** The rows to import, one after another as they go into the books. */
+export function* importedRows(
   judged: readonly JudgedLine[],
-  included: ReadonlySet<number>,
-  account: Pick<Account, 'id'>,
+  included: Included,
+  accountId: Id,
   heldReferences: ReadonlySet<string>,
-): ImportedTransaction[] {
+): Generator<ImportedTransaction> {
   const taken = new Set(heldReferences)
-  const transactions: ImportedTransaction[] = []
-  for (const each of judged) {
-    if (!isImported(each, included)) continue
+  for (const [place, each] of judged.entries()) {
+    if (!isImported(each, place, included)) continue
     // A second copy that is wanted needs a reference of its own, or it would be the same row again.
     const { userTransactionId } = each
-    const reference = taken.has(userTransactionId)
-      ? freeId(userTransactionId, (id) => taken.has(id))
-      : userTransactionId
-    taken.add(reference)
-    transactions.push(transactionOf(each, reference, account))
+    const copied =
+      each.verdict !== 'new' && (each.line.repeatsLine !== undefined || taken.has(userTransactionId))
+    const reference = copied ? freeId(userTransactionId, (id) => taken.has(id)) : userTransactionId
+    if (copied) taken.add(reference)
+    yield transactionOf(each, reference, accountId)
   }
-  return transactions
 }
 
-function transactionOf(
-  { line }: JudgedLine,
-  userTransactionId: string,
-  account: Pick<Account, 'id'>,
-): ImportedTransaction {
+function transactionOf({ line }: JudgedLine, userTransactionId: string, accountId: Id): ImportedTransaction {
   return {
     userTransactionId,
     timestamp: timestampOfDay(line.day),
     description: line.description,
     amount: decimalFromMinor(line.amount, line.currency),
     type: line.type,
-    accountId: account.id,
+    accountId,
     currency: line.currency,
     ...(line.category === undefined ? {} : { category: line.category }),
   }
 }
 
-/** What an import did, in one sentence: "214 rows, 9 duplicates set aside, 205 need you". */
-export function summarySentence({ rows, setAside, errors, imported }: Counts): string {
-  const parts = [counted(rows, 'row', 'rows')]
-  if (setAside > 0) parts.push(`${counted(setAside, 'duplicate', 'duplicates')} set aside`)
-  if (errors > 0) parts.push(`${errors.toLocaleString('en-US')} could not be read`)
-  parts.push(imported === 1 ? '1 needs you' : `${imported.toLocaleString('en-US')} need you`)
+type Told = Pick<ImportRecord, 'rows' | 'duplicates' | 'refused' | 'stored' | 'assigned'>
+
+/** What imports did, in one sentence: "214 rows, 9 duplicates set aside, 131 suggested, 74 need you". */
+export function summarySentence(records: readonly Told[]): string {
+  const sum = (key: keyof Told) => records.reduce((total, record) => total + record[key], 0)
+  const [duplicates, refused, assigned] = [sum('duplicates'), sum('refused'), sum('assigned')]
+  const open = sum('stored') - assigned
+  const parts = [counted(sum('rows'), 'row', 'rows')]
+  if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate', 'duplicates')} set aside`)
+  if (refused > 0) parts.push(`${refused.toLocaleString('en-US')} could not be read`)
+  if (assigned > 0) parts.push(`${assigned.toLocaleString('en-US')} suggested`)
+  parts.push(open === 1 ? '1 needs you' : `${open.toLocaleString('en-US')} need you`)
   return parts.join(', ')
+}
+
+/** What a check of a file found, in one sentence. */
+export function checkSentence({ exact, likely, errors, new: fresh }: Checked): string {
+  const parts = [
+    `${fresh.toLocaleString('en-US')} new`,
+    ...(exact > 0 ? [counted(exact, 'exact duplicate', 'exact duplicates')] : []),
+    ...(likely > 0 ? [counted(likely, 'likely duplicate', 'likely duplicates')] : []),
+    ...(errors > 0 ? [`${errors.toLocaleString('en-US')} unreadable`] : []),
+  ]
+  return parts.join(' · ')
 }
 
 export function counted(count: number, one: string, many: string): string {

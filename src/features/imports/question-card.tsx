@@ -6,13 +6,15 @@ interface Props {
   answered: boolean
   /** What the mapping holds now: the guess, or the answer. */
   value: string
+  disabled: boolean
   onAnswer: (change: Partial<StatementMapping>) => void
 }
 
 /** Something the file leaves open. The guess is shown as a guess until somebody has said so. */
-export function QuestionCard({ question, answered, value, onAnswer }: Props) {
+export function QuestionCard({ question, answered, value, disabled, onAnswer }: Props) {
   return (
     <fieldset
+      disabled={disabled}
       className={`rounded border px-4 py-3 ${answered ? 'border-line bg-surface' : 'border-transparent bg-review-soft'}`}
     >
       <legend className="sr-only">{question.text}</legend>

@@ -6,11 +6,13 @@ import type { Progress } from './statement-file.ts'
 
 interface Props {
   progress: Progress | undefined
+  /** All rows of the file, where they have been counted already. */
+  rows?: number
   onCancel: () => void
 }
 
 /** How far the reading is. Files that are read in no time never show it. */
-export function ReadingCard({ progress, onCancel }: Props) {
+export function ReadingCard({ progress, rows, onCancel }: Props) {
   const shown = useDelay()
   if (!shown) return null
   // The last percent is the comparing with what the account holds.
@@ -21,10 +23,15 @@ export function ReadingCard({ progress, onCancel }: Props) {
         <ProgressBar
           label="Reading the file"
           percent={percent}
-          detail={counted(progress?.rows ?? 0, 'row so far', 'rows so far')}
+          detail={detailOf(progress?.rows ?? 0, rows)}
         />
       </div>
       <Button onClick={onCancel}>Cancel</Button>
     </div>
   )
+}
+
+function detailOf(done: number, all: number | undefined): string {
+  if (all === undefined) return counted(done, 'row so far', 'rows so far')
+  return `${done.toLocaleString('en-US')} of ${counted(all, 'row', 'rows')}`
 }

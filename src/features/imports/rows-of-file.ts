@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { countLineEnds, LineEnds } from '../../domain/statement/line-ends.ts'
 import type { SourceRow } from '../../domain/statement/statement-line.ts'
 
 /** A file that cannot be read at all, with the sentence that says why. */
@@ -12,9 +13,10 @@ export class FileRefused extends Error {
 /** A quote that is never closed would swallow the rest of the file into one cell. */
 const MAX_ROW_CHARS = 16 * 1024 * 1024
 
-interface Text {
-  encoding: string
-  delimiter: string
+/** Turns text into rows, part by part. */
+interface RowSource {
+  next(text: string): SourceRow[]
+  end(): SourceRow[]
 }
 
 interface Parsed {
@@ -38,54 +40,61 @@ export async function* bytesOf(file: Blob, signal: AbortSignal): AsyncGenerator<
   }
 }
 
-/** The rows of a delimited file, chunk by chunk, with how many bytes have been read so far. */
+/** The rows of a file, chunk by chunk, with how many bytes have been read so far. */
 export async function* rowsOf(
   file: Blob,
-  { encoding, delimiter }: Text,
+  encoding: string,
+  source: RowSource,
   signal: AbortSignal,
 ): AsyncGenerator<{ rows: SourceRow[]; bytes: number }> {
   const decoder = new TextDecoder(encoding)
-  // One kind of line end from here on: files mix them, and the parser knows one a file.
-  const parser = new Papa.Parser({ delimiter, newline: '\n' })
-  let rest = ''
-  let heldReturn = false
-  let parseFrom = 0
-  let line = 1
+  const lineEnds = new LineEnds()
   let bytes = 0
+  for await (const chunk of bytesOf(file, signal)) {
+    bytes += chunk.length
+    yield { rows: source.next(lineEnds.next(decoder.decode(chunk, { stream: true }))), bytes }
+  }
+  const rest = lineEnds.next(decoder.decode()) + lineEnds.end()
+  yield { rows: [...source.next(rest), ...source.end()], bytes }
+}
 
-  const take = (decoded: string, last: boolean): SourceRow[] => {
-    let text = heldReturn ? `\r${decoded}` : decoded
-    heldReturn = !last && text.endsWith('\r')
-    if (heldReturn) text = text.slice(0, -1)
-    rest += text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+/** Reads delimited text by papaparse. Throws FileRefused for a row that never ends. */
+export class DelimitedRows implements RowSource {
+  // One kind of line end reaches it: files mix them, and the parser knows one a file.
+  readonly #parser: InstanceType<typeof Papa.Parser>
+  #rest = ''
+  #parseFrom = 0
+  #line = 1
+
+  constructor(delimiter: string) {
+    this.#parser = new Papa.Parser({ delimiter, newline: '\n' })
+  }
+
+  next(text: string): SourceRow[] {
+    this.#rest += text
     // An unfinished row is parsed again only when it has doubled: a huge one costs no more than twice.
-    if (!last && rest.length < parseFrom) return []
-    const parsed = parser.parse(rest, 0, !last) as Parsed
-    rest = last ? '' : rest.slice(parsed.meta.cursor)
-    parseFrom = 2 * rest.length
+    return this.#rest.length < this.#parseFrom ? [] : this.#take(false)
+  }
+
+  end(): SourceRow[] {
+    return this.#take(true)
+  }
+
+  #take(last: boolean): SourceRow[] {
+    const parsed = this.#parser.parse(this.#rest, 0, !last) as Parsed
+    this.#rest = last ? '' : this.#rest.slice(parsed.meta.cursor)
+    this.#parseFrom = 2 * this.#rest.length
     const rows = parsed.data.map((cells) => {
-      const row = { line, cells }
-      line += 1 + cells.reduce((count, cell) => count + newlines(cell), 0)
+      const row = { line: this.#line, cells }
+      this.#line += 1 + cells.reduce((count, cell) => count + countLineEnds(cell), 0)
       return row
     })
     const open = last && parsed.errors.some((error) => error.code === 'MissingQuotes')
-    if (open || rest.length > MAX_ROW_CHARS) {
+    if (open || this.#rest.length > MAX_ROW_CHARS) {
       throw new FileRefused(
-        `The row on line ${(open && rows.at(-1)?.line) || line} never ends: a quotation mark is opened and not closed. Correct it in the file and choose it again.`,
+        `The row on line ${(open && rows.at(-1)?.line) || this.#line} never ends: a quotation mark is opened and not closed. Correct it in the file and choose it again.`,
       )
     }
     return rows
   }
-
-  for await (const chunk of bytesOf(file, signal)) {
-    bytes += chunk.length
-    yield { rows: take(decoder.decode(chunk, { stream: true }), false), bytes }
-  }
-  yield { rows: take(decoder.decode(), true), bytes }
-}
-
-function newlines(cell: string): number {
-  let count = 0
-  for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count += 1
-  return count
 }

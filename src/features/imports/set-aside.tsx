@@ -1,57 +1,65 @@
-import { useState } from 'react'
 import { timestampOfDay } from '../../domain/calendar-day.ts'
-import type { JudgedLine } from '../../domain/statement/verdict.ts'
 import { TransactionAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Day } from '../../ui/day.tsx'
 import { counted } from './plan.ts'
-
-const STEP = 50
+import type { Checked, Included } from './statement-messages.ts'
+import { useFoundRows } from './use-imports.ts'
 
 interface Props {
-  judged: readonly JudgedLine[]
-  included: ReadonlySet<number>
-  onInclude: (line: number, wanted: boolean) => void
+  checked: Checked
+  included: Included
+  disabled: boolean
+  onInclude: (place: number, wanted: boolean) => void
+  onIncludeAll: (wanted: boolean) => void
 }
 
 /** What would come in twice, each row with its reason, the doubtful ones first; any of them can be had all the same. */
-export function SetAside({ judged, included, onInclude }: Props) {
-  const [shown, setShown] = useState(STEP)
-  const likely = judged.filter((each) => each.verdict === 'likely-duplicate')
-  const exact = judged.filter((each) => each.verdict === 'exact-duplicate')
-  const rows = [...likely, ...exact]
-  if (rows.length === 0) return null
+export function SetAside({ checked, included, disabled, onInclude, onIncludeAll }: Props) {
+  const { rows, showMore } = useFoundRows('duplicates', checked)
+  const total = checked.exact + checked.likely
+  if (total === 0) return null
+  const all = included === 'all'
   return (
-    <Card title={`${counted(rows.length, 'duplicate', 'duplicates')} set aside`} flush>
+    <Card
+      title={`${counted(total, 'duplicate', 'duplicates')} set aside`}
+      flush
+      action={
+        <Button kind="quiet" disabled={disabled} onClick={() => onIncludeAll(!all)}>
+          {all ? 'Set all aside' : 'Import all'}
+        </Button>
+      }
+    >
       <p className="border-b border-line px-4 py-2 text-sm text-muted">
         Tick a row to import it all the same.
-        {likely.length > 0 &&
-          ` ${counted(likely.length, 'row is', 'rows are')} only likely a duplicate: worth a look.`}
+        {checked.likely > 0 &&
+          ` ${counted(checked.likely, 'row is', 'rows are')} only likely a duplicate: worth a look.`}
       </p>
       <ul>
-        {rows.slice(0, shown).map((each) => (
-          <li key={each.line.line} className="border-b border-line last:border-0">
+        {rows.map(({ place, judged: { line, reason } }) => (
+          <li key={place} className="border-b border-line last:border-0">
             <label className="grid min-h-14 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-sunken">
               <input
                 type="checkbox"
                 className="row-span-2 size-4 accent-accent"
-                checked={included.has(each.line.line)}
-                onChange={(event) => onInclude(each.line.line, event.currentTarget.checked)}
+                checked={all || included.has(place)}
+                disabled={all || disabled}
+                onChange={(event) => onInclude(place, event.currentTarget.checked)}
               />
-              <span className="truncate">{each.line.description}</span>
-              <TransactionAmount transaction={each.line} />
+              <span className="truncate">{line.description}</span>
+              <TransactionAmount transaction={line} />
               <span className="col-span-2 text-sm text-faint">
-                <Day timestamp={timestampOfDay(each.line.day)} />
-                {` · line ${each.line.line} · ${each.reason}`}
+                <Day timestamp={timestampOfDay(line.day)} />
+                {` · line ${line.line} · ${reason}`}
               </span>
             </label>
           </li>
         ))}
       </ul>
-      {rows.length > shown && (
+      {total > rows.length && rows.length > 0 && (
         <div className="border-t border-line p-2 text-center">
-          <Button kind="quiet" onClick={() => setShown(shown + STEP)}>
+          <Button kind="quiet" onClick={showMore}>
             Show more
           </Button>
         </div>

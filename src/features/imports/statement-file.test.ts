@@ -1,7 +1,8 @@
 import { File } from 'node:buffer'
 import { expect, test } from 'vitest'
-import { FileRefused, rowsOf } from './rows-of-file.ts'
-import { type Progress, StatementFiles } from './statement-file.ts'
+import { judgeLines } from '../../domain/statement/verdict.ts'
+import { DelimitedRows, FileRefused, rowsOf } from './rows-of-file.ts'
+import { type Progress, readFile, surveyFile } from './statement-file.ts'
 
 const { signal } = new AbortController()
 const ignore = () => undefined
@@ -25,15 +26,15 @@ const fileOf = (text: string) => inChunks(new TextEncoder().encode(text), 1 << 1
 
 async function cellsOf(blob: Blob, encoding = 'utf-8', delimiter = ',') {
   const rows = []
-  for await (const part of rowsOf(blob, { encoding, delimiter }, signal)) rows.push(...part.rows)
+  for await (const part of rowsOf(blob, encoding, new DelimitedRows(delimiter), signal))
+    rows.push(...part.rows)
   return rows
 }
 
 async function read(blob: Blob) {
-  const files = new StatementFiles()
-  const survey = await files.survey(blob, [], ignore, signal)
-  const summary = await files.read(blob, survey, ACCOUNT, ignore, signal)
-  return { survey, summary, ...files.judge([]) }
+  const survey = await surveyFile(blob, [], ignore, signal)
+  const { lines, errors, skipped } = await readFile(blob, survey, ACCOUNT, ignore, signal)
+  return { survey, judged: judgeLines(lines, []), errors, skipped }
 }
 
 test.each([1, 2, 3, 7, 64])('rows are the same in chunks of %i bytes, whatever is cut', async (size) => {
@@ -94,7 +95,7 @@ test.each([
   ['a text without a table', 'Dear customer,\nthank you.', 'No table was found'],
   ['a PDF', '%PDF-1.7 ...', 'This is a PDF'],
 ])('%s is refused with a sentence', async (_, text, sentence) => {
-  const refusal = new StatementFiles().survey(fileOf(text), [], ignore, signal)
+  const refusal = surveyFile(fileOf(text), [], ignore, signal)
   await expect(refusal).rejects.toThrow(FileRefused)
   await expect(refusal).rejects.toThrow(sentence)
 })
@@ -105,6 +106,6 @@ test('the progress ends at the whole file', async () => {
     new TextEncoder().encode('Date,Text,Amount\n2026-01-14,A,1.00\n2026-01-15,B,2.00'),
     10,
   )
-  await new StatementFiles().survey(blob, [], (progress) => seen.push(progress), signal)
-  expect(seen.at(-1)).toEqual({ bytes: blob.size, total: blob.size, rows: 3 })
+  await surveyFile(blob, [], (progress) => seen.push(progress), signal)
+  expect(seen.at(-1)).toMatchObject({ bytes: blob.size, total: blob.size, rows: 3 })
 })

@@ -1,27 +1,42 @@
 import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { DEFAULT_CURRENCY, isCurrencyCode } from '../../domain/currency.ts'
 import { detectDelimiter } from '../../domain/statement/delimiter.ts'
 import { EncodingSurvey } from '../../domain/statement/encoding.ts'
+import { detectFormat, type StatementFormat } from '../../domain/statement/format.ts'
 import type { StatementMapping } from '../../domain/statement/mapping.ts'
+import { OfxReader } from '../../domain/statement/ofx.ts'
+import { QifReader } from '../../domain/statement/qif.ts'
 import type { TargetAccount } from '../../domain/statement/read-rows.ts'
 import {
+  readStatement,
   StatementReader,
   type StatementRead,
   StatementSurvey,
   type StatementSurveyResult,
 } from '../../domain/statement/statement.ts'
-import { type HeldRow, type JudgedLine, judgeLines } from '../../domain/statement/verdict.ts'
-import { bytesOf, FileRefused, rowsOf } from './rows-of-file.ts'
+import type { IdentifiedLine, SourceRow } from '../../domain/statement/statement-line.ts'
+import type { ClosingBalance, TableReader } from '../../domain/statement/table-reader.ts'
+import { bytesOf, DelimitedRows, FileRefused, rowsOf } from './rows-of-file.ts'
 
 /** How far the reading is: bytes done of all, and rows found so far. */
 export interface Progress {
   bytes: number
   total: number
   rows: number
+  /** Told once, as soon as the beginning of the file is known: its first rows, as they look so far. */
+  first?: readonly IdentifiedLine[]
 }
 
-export interface FileSurvey extends StatementSurveyResult {
+/** How the text of a file is cut into rows. */
+export interface TextForm {
+  format: StatementFormat
   encoding: string
   delimiter: string
+}
+
+export interface FileSurvey extends StatementSurveyResult, TextForm {
+  /** What the bank says the accounts held at the end, where the format tells. */
+  closing: readonly ClosingBalance[]
 }
 
 /** What reading a file by a mapping gave, before its rows are compared with the account's. */
@@ -32,90 +47,79 @@ export interface ReadSummary {
   bankReferences: string[]
 }
 
-export interface Judged {
-  judged: JudgedLine[]
-  errors: StatementRead['errors']
-  skipped: StatementRead['skipped']
-}
-
-/** Enough of the beginning to tell the delimiter by. */
+/** Enough of the beginning to tell format and delimiter by. */
 const HEAD_CHARS = 64 * 1024
 /** Rows that hold no movement are listed for the curious; a million of them would be no list. */
-const MOST_LISTED = 1000
+const MOST_LISTED = 1_000
+const FIRST_ROWS = 8
+/** So many rows tell what the columns are; then the first of them can be shown. */
+const TELLING_ROWS = 500
 
-/** Reads statement files; it lives in a worker, and keeps what it has read until the next reading. */
-export class StatementFiles {
-  #read: StatementRead = { lines: [], errors: [], skipped: [] }
+type OnProgress = (progress: Progress) => void
 
-  /** Finds out how a file is written. Throws FileRefused where it is no statement. */
-  async survey(
-    file: Blob,
-    remembered: readonly StatementMapping[],
-    onProgress: (progress: Progress) => void,
-    signal: AbortSignal,
-  ): Promise<FileSurvey> {
-    const encoding = await encodingOf(file, signal)
-    const head = new TextDecoder(encoding).decode(await file.slice(0, HEAD_CHARS).arrayBuffer())
-    const delimiter = detectDelimiter(head)
-    const survey = new StatementSurvey()
-    let rowCount = 0
-    for await (const { rows, bytes } of rowsOf(file, { encoding, delimiter }, signal)) {
-      survey.add(rows)
-      rowCount += rows.length
-      onProgress({ bytes, total: file.size, rows: rowCount })
-    }
-    const guess = survey.result()
-    const isTable = guess.columns.some(({ kind }) => kind === 'date' || kind === 'number')
-    if (rowCount < 2 || guess.columns.length < 2 || !isTable) {
-      throw new FileRefused(
-        'No table was found in this file. Choose the CSV or TSV that your bank offers for download.',
-      )
-    }
-    const { fingerprint } = guess.mapping.layout
-    const known = remembered.find((mapping) => mapping.layout.fingerprint === fingerprint)
-    return { ...(known ? survey.result(known) : guess), encoding, delimiter }
+/** Finds out how a file is written. Throws FileRefused where it is no statement. */
+export async function surveyFile(
+  file: Blob,
+  remembered: readonly StatementMapping[],
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<FileSurvey> {
+  const text = await formOf(file, signal)
+  const reader = tableReaderOf(text.format)
+  const survey = new StatementSurvey(reader)
+  const beginning: SourceRow[] = []
+  let rowCount = 0
+  let shown = false
+  for await (const { rows, bytes } of rowsOf(
+    file,
+    text.encoding,
+    reader ?? new DelimitedRows(text.delimiter),
+    signal,
+  )) {
+    survey.add(rows)
+    rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
+    const progress = { bytes, total: file.size, rows: rowCount }
+    if (!shown) beginning.push(...rows.slice(0, TELLING_ROWS))
+    if (!shown && (beginning.length >= TELLING_ROWS || bytes === file.size)) {
+      shown = true
+      onProgress({ ...progress, first: firstLines(beginning, survey.result()) })
+    } else onProgress(progress)
   }
-
-  /** Reads every row by a mapping. */
-  async read(
-    file: Blob,
-    { encoding, delimiter, mapping }: Pick<FileSurvey, 'encoding' | 'delimiter' | 'mapping'>,
-    account: TargetAccount,
-    onProgress: (progress: Progress) => void,
-    signal: AbortSignal,
-  ): Promise<ReadSummary> {
-    const reader = new StatementReader(mapping, account)
-    const read: StatementRead = { lines: [], errors: [], skipped: [] }
-    let rowCount = 0
-    for await (const { rows, bytes } of rowsOf(file, { encoding, delimiter }, signal)) {
-      const next = reader.next(rows)
-      for (const line of next.lines) read.lines.push({ ...line, raw: [] })
-      for (const error of next.errors) read.errors.push(error)
-      if (read.skipped.length < MOST_LISTED) read.skipped.push(...next.skipped.slice(0, MOST_LISTED))
-      rowCount += rows.length
-      onProgress({ bytes, total: file.size, rows: rowCount })
-    }
-    this.#read = read
-    return summaryOf(read)
-  }
-
-  /** Compares the rows read last with those the account holds. */
-  judge(held: readonly HeldRow[]): Judged {
-    const { lines, errors, skipped } = this.#read
-    return { judged: judgeLines(lines, held), errors, skipped }
-  }
+  const guess = survey.result()
+  refuseEmpty(guess, rowCount, reader)
+  const { fingerprint } = guess.mapping.layout
+  const known = remembered.find((mapping) => mapping.layout.fingerprint === fingerprint)
+  return { ...(known ? survey.result(known) : guess), ...text, closing: reader?.closing ?? [] }
 }
 
-async function encodingOf(file: Blob, signal: AbortSignal): Promise<string> {
-  const survey = new EncodingSurvey()
-  for await (const bytes of bytesOf(file, signal)) survey.add(bytes)
-  const result = survey.result()
-  if ('refused' in result) throw new FileRefused(result.refused)
-  if (file.size === 0) throw new FileRefused('This file is empty.')
-  return result.encoding
+/** Reads every row by a mapping. The cells of the rows that could be read are let go. */
+export async function readFile(
+  file: Blob,
+  { format, encoding, delimiter, mapping }: TextForm & Pick<FileSurvey, 'mapping'>,
+  account: TargetAccount,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<StatementRead & { skippedCount: number }> {
+  const reader = new StatementReader(mapping, account)
+  const read: StatementRead = { lines: [], errors: [], skipped: [] }
+  const source = tableReaderOf(format) ?? new DelimitedRows(delimiter)
+  let rowCount = 0
+  let skippedCount = 0
+  for await (const { rows, bytes } of rowsOf(file, encoding, source, signal)) {
+    const next = reader.next(rows)
+    for (const line of next.lines) read.lines.push(Object.assign(line, { raw: NO_CELLS }))
+    for (const error of next.errors) read.errors.push(error)
+    skippedCount += next.skipped.length
+    if (read.skipped.length < MOST_LISTED) read.skipped.push(...next.skipped.slice(0, MOST_LISTED))
+    rowCount += rows.length
+    onProgress({ bytes, total: file.size, rows: rowCount })
+  }
+  return { ...read, skippedCount }
 }
 
-function summaryOf({ lines }: StatementRead): ReadSummary {
+const NO_CELLS: readonly string[] = []
+
+export function summaryOf({ lines }: StatementRead): ReadSummary {
   let from: CalendarDay | undefined
   let to: CalendarDay | undefined
   const bankReferences: string[] = []
@@ -125,4 +129,65 @@ function summaryOf({ lines }: StatementRead): ReadSummary {
     if (line.bankId !== undefined) bankReferences.push(line.userTransactionId)
   }
   return { from, to, bankReferences }
+}
+
+/** The currency that a file names in a column of its own or in its closing balance, else the default one. */
+export function currencyOf({
+  mapping,
+  columns,
+  closing,
+}: Pick<FileSurvey, 'mapping' | 'columns'> & Partial<Pick<FileSurvey, 'closing'>>): string {
+  const named = mapping.currency === null ? undefined : columns[mapping.currency]?.examples[0]
+  const code = (named ?? closing?.[0]?.currency ?? '').trim().toUpperCase()
+  return isCurrencyCode(code) ? code : DEFAULT_CURRENCY
+}
+
+async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
+  if (file.size === 0) throw new FileRefused('This file is empty.')
+  const survey = new EncodingSurvey()
+  for await (const bytes of bytesOf(file, signal)) survey.add(bytes)
+  const result = survey.result()
+  if ('refused' in result) throw new FileRefused(result.refused)
+  const { encoding } = result
+  const head = new TextDecoder(encoding).decode(await file.slice(0, HEAD_CHARS).arrayBuffer())
+  const found = detectFormat(head)
+  if ('refused' in found) throw new FileRefused(found.refused)
+  return { format: found.format, encoding, delimiter: detectDelimiter(head) }
+}
+
+function tableReaderOf(format: StatementFormat): TableReader | undefined {
+  if (format === 'ofx') return new OfxReader()
+  return format === 'qif' ? new QifReader() : undefined
+}
+
+/** Throws FileRefused where the rows are no table of movements. */
+function refuseEmpty(guess: StatementSurveyResult, rowCount: number, reader: TableReader | undefined): void {
+  if (reader) {
+    if (rowCount === 0) throw new FileRefused(reader.refusal())
+    return
+  }
+  const isTable = guess.columns.some(({ kind }) => kind === 'date' || kind === 'number')
+  if (rowCount < 2 || guess.columns.length < 2 || !isTable) {
+    throw new FileRefused(
+      'No table was found in this file. Choose the CSV, OFX or QIF file that your bank offers for download.',
+    )
+  }
+  if (!guess.columns.some(({ kind }) => kind === 'date')) {
+    const names = guess.columns
+      .slice(0, 6)
+      .map(({ name }) => `“${name}”`)
+      .join(', ')
+    throw new FileRefused(
+      `No column of this file holds dates, so its rows are no movements. Its columns are ${names}. Choose a file with one row a movement.`,
+    )
+  }
+}
+
+function firstLines(
+  rows: readonly SourceRow[],
+  { mapping, columns }: StatementSurveyResult,
+): IdentifiedLine[] {
+  if (mapping.date === null || !mapping.amount) return []
+  const account = { id: '', currency: currencyOf({ mapping, columns }) }
+  return readStatement(rows, mapping, account).lines.slice(0, FIRST_ROWS)
 }

@@ -1,27 +1,96 @@
+import type { ImportRecord } from '../../db/imports.ts'
+import type { Id } from '../../domain/ids.ts'
 import type { StatementMapping } from '../../domain/statement/mapping.ts'
 import type { TargetAccount } from '../../domain/statement/read-rows.ts'
-import type { HeldRow } from '../../domain/statement/verdict.ts'
-import type { FileSurvey, Judged, Progress, ReadSummary } from './statement-file.ts'
+import type { LineError, SkippedRow } from '../../domain/statement/statement-line.ts'
+import type { JudgedLine } from '../../domain/statement/verdict.ts'
+import type { FileSurvey, Progress, TextForm } from './statement-file.ts'
 
-/** What the page asks of the worker; one at a time. */
+/** Whose books the worker opens by itself. */
+export interface BooksName {
+  userId: string
+  organisationId: Id
+}
+
+/** What the check of a file found; the rows themselves stay in the worker. */
+export interface Checked {
+  new: number
+  exact: number
+  likely: number
+  errors: number
+  skipped: number
+  /** The first rows of the file that could be read. */
+  first: readonly JudgedLine[]
+}
+
+/** A duplicate and its place among the lines that were read, by which it is asked for all the same. */
+export interface ListedDuplicate {
+  place: number
+  judged: JudgedLine
+}
+
+/** Duplicates that are wanted all the same, by their places. */
+export type Included = ReadonlySet<number> | 'all'
+
+/** How far storing or taking back is. */
+export interface RowProgress {
+  done: number
+  of: number
+}
+
+/** What taking an import back would meet. */
+export interface UndoPlan {
+  untouched: number
+  changed: number
+  /** Some of the rows that somebody has changed since, as they are named to the person. */
+  examples: readonly { id: Id; day: string; description: string; status: string }[]
+}
+
+/** What the page asks of the worker. */
 export type StatementRequest =
   | { ask: 'survey'; file: Blob; remembered: readonly StatementMapping[] }
   | {
-      ask: 'read'
+      ask: 'check'
       file: Blob
-      text: Pick<FileSurvey, 'encoding' | 'delimiter' | 'mapping'>
+      text: TextForm & Pick<FileSurvey, 'mapping'>
       account: TargetAccount
+      /** Left out where no account is chosen yet: then nothing is a duplicate. */
+      books?: BooksName
     }
-  | { ask: 'judge'; held: readonly HeldRow[] }
+  | { ask: 'duplicates'; from: number; count: number }
+  | { ask: 'errors'; from: number; count: number }
+  | { ask: 'skipped'; from: number; count: number }
+  | {
+      ask: 'store'
+      books: BooksName
+      record: Pick<ImportRecord, 'id' | 'fileName' | 'at' | 'accountId'>
+      included: Included
+    }
+  | { ask: 'plan-undo'; books: BooksName; importId: Id }
+  | { ask: 'undo'; books: BooksName; importId: Id; at: string; withChanged: boolean }
 
 /** What each question is answered by. */
 export interface StatementAnswers {
   survey: FileSurvey
-  read: ReadSummary
-  judge: Judged
+  check: Checked
+  duplicates: ListedDuplicate[]
+  errors: LineError[]
+  skipped: SkippedRow[]
+  store: ImportRecord
+  'plan-undo': UndoPlan
+  undo: number
 }
 
-export type StatementReply =
-  | { kind: 'progress'; progress: Progress }
+export type StatementProgress = Progress | RowProgress
+
+/** A question with its number, under which it is answered. */
+export interface StatementCall {
+  number: number
+  request: StatementRequest
+}
+
+export type StatementReply = { number: number } & (
+  | { kind: 'progress'; progress: StatementProgress }
   | { kind: 'answer'; answer: StatementAnswers[keyof StatementAnswers] }
   | { kind: 'failed'; message: string; refused: boolean }
+)

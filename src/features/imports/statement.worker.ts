@@ -1,30 +1,32 @@
 import { FileRefused } from './rows-of-file.ts'
-import { StatementFiles } from './statement-file.ts'
-import type { StatementAnswers, StatementReply, StatementRequest } from './statement-messages.ts'
+import type { StatementCall, StatementProgress, StatementReply } from './statement-messages.ts'
+import { StatementWork } from './statement-work.ts'
 
-const files = new StatementFiles()
-/** The page stops a reading by ending the worker, so nothing here ever aborts. */
-const { signal } = new AbortController()
+/** Progress is for eyes: more often than this it would only keep the page busy. */
+const TELL_EVERY_MS = 80
+
+const work = new StatementWork()
 const reply = (message: StatementReply) => postMessage(message)
-const onProgress = (progress: Extract<StatementReply, { kind: 'progress' }>['progress']) =>
-  reply({ kind: 'progress', progress })
+let told = Number.NEGATIVE_INFINITY
 
-async function answer(request: StatementRequest): Promise<StatementAnswers[StatementRequest['ask']]> {
-  if (request.ask === 'survey') return files.survey(request.file, request.remembered, onProgress, signal)
-  if (request.ask === 'read') {
-    return files.read(request.file, request.text, request.account, onProgress, signal)
-  }
-  return files.judge(request.held)
+function tell(number: number, progress: StatementProgress): void {
+  const now = performance.now()
+  if (now - told < TELL_EVERY_MS && !('first' in progress)) return
+  told = now
+  reply({ number, kind: 'progress', progress })
 }
 
-addEventListener('message', (event: MessageEvent<StatementRequest>) => {
-  answer(event.data).then(
-    (result) => reply({ kind: 'answer', answer: result }),
-    (error: unknown) =>
-      reply({
-        kind: 'failed',
-        message: error instanceof Error ? error.message : String(error),
-        refused: error instanceof FileRefused,
-      }),
-  )
+addEventListener('message', ({ data: { number, request } }: MessageEvent<StatementCall>) => {
+  work
+    .answer(request, (progress) => tell(number, progress))
+    .then(
+      (answer) => reply({ number, kind: 'answer', answer }),
+      (error: unknown) =>
+        reply({
+          number,
+          kind: 'failed',
+          message: error instanceof Error ? error.message : String(error),
+          refused: error instanceof FileRefused,
+        }),
+    )
 })

@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { currencyOf, type DraftState, type ImportDraft } from './import-draft.ts'
-import type { FileSurvey } from './statement-file.ts'
+import type { DraftState } from './draft-state.ts'
+import type { ImportDraft } from './import-draft.ts'
+import { currencyOf, type FileSurvey } from './statement-file.ts'
 import { useCreateTarget, useTargetAccounts } from './use-imports.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ export function TargetAccount({ draft, state, survey }: Props) {
   const accounts = useTargetAccounts()
   const createTarget = useCreateTarget()
   const [creating, setCreating] = useState(false)
-  const named = survey.accounts[0]
+  const named = state.only ?? survey.accounts[0]
   const severalInFile = survey.mapping.account !== null && survey.accounts.length > 1
 
   return (

@@ -1,32 +1,42 @@
-import type { LineError } from '../../domain/statement/statement-line.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { counted } from './plan.ts'
-
-const SHOWN = 20
+import type { Checked } from './statement-messages.ts'
+import { useFoundRows } from './use-imports.ts'
 
 /** Rows that could not be read, each with its line, its column and the reason. */
-export function UnreadRows({ errors }: { errors: readonly LineError[] }) {
-  if (errors.length === 0) return null
+export function UnreadRows({ checked }: { checked: Checked }) {
+  const { rows, showMore } = useFoundRows('errors', checked)
+  if (checked.errors === 0) return null
   return (
-    <Card title={`${counted(errors.length, 'row', 'rows')} cannot be read`} flush>
+    <Card title={`${counted(checked.errors, 'row', 'rows')} cannot be read`} flush>
+      <p className="border-b border-line px-4 py-2 text-sm text-muted">
+        The other rows are not held up by them. Correct them in the file and import it once more: what is in
+        already is set aside then.
+      </p>
       <ul>
-        {errors.slice(0, SHOWN).map((error) => (
-          <li key={error.line} className="border-b border-line px-4 py-2 last:border-0">
+        {rows.map((error, index) => (
+          <li key={`${index} ${error.line}`} className="border-b border-line px-4 py-2 last:border-0">
             <p>
               <span className="tabular font-medium">Line {error.line}</span>
               <span className="text-faint"> · {error.column} · </span>
               {error.reason}
             </p>
             <p className="truncate text-sm text-faint">
-              {error.raw.filter((cell) => cell !== '').join('  ·  ')}
+              {error.raw
+                .filter((cell) => cell !== '')
+                .map((cell) => cell.slice(0, 80))
+                .join('  ·  ')}
             </p>
           </li>
         ))}
       </ul>
-      {errors.length > SHOWN && (
-        <p className="border-t border-line px-4 py-2 text-sm text-faint">
-          And {(errors.length - SHOWN).toLocaleString('en-US')} more. The other rows are not held up by them.
-        </p>
+      {checked.errors > rows.length && rows.length > 0 && (
+        <div className="border-t border-line p-2 text-center">
+          <Button kind="quiet" onClick={showMore}>
+            Show more
+          </Button>
+        </div>
       )}
     </Card>
   )

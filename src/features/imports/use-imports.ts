@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { readAccounts } from '../../db/accounts.ts'
 import { useLive } from '../../db/use-live.ts'
@@ -6,8 +7,10 @@ import { decimalFromMinor } from '../../domain/money.ts'
 import type { Books } from '../../sync/books.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import type { AccountValues } from '../../ui/account-values.ts'
-import { type DraftState, ImportDraft } from './import-draft.ts'
+import type { DraftState } from './draft-state.ts'
+import { ImportDraft } from './import-draft.ts'
 import { workerDesk } from './statement-desk.ts'
+import type { StatementAnswers } from './statement-messages.ts'
 
 /** One draft for each open books: it dies with them, and with the tab. */
 const draftByBooks = new WeakMap<Books, ImportDraft>()
@@ -34,9 +37,40 @@ export function useCreateTarget(): (values: AccountValues) => Promise<string> {
   return async (values) => {
     const id = crypto.randomUUID()
     const balance = decimalFromMinor(values.balance, values.currency)
-    await books.edit({ name: 'createAccount', args: { ...values, id, balance } })
+    await books.step(`Added the bank account “${values.name}”`, {
+      name: 'createAccount',
+      args: { ...values, id, balance },
+    })
     return id
   }
+}
+
+const STEP = 50
+const NONE: Lists = { duplicates: [], errors: [], skipped: [] }
+type Lists = Pick<StatementAnswers, 'duplicates' | 'errors' | 'skipped'>
+
+/** The rows of one kind that the last check found, a page at a time: the worker keeps the rest. */
+export function useFoundRows<K extends keyof Lists>(
+  ask: K,
+  /** Changes with each check. */
+  check: unknown,
+): { rows: Lists[K]; showMore: () => void } {
+  const { desk } = draftOf(useBooks())
+  const [shown, setShown] = useState(STEP)
+  const [found, setFound] = useState<{ check: unknown; rows: Lists[K] }>()
+  useEffect(() => {
+    let left = false
+    desk.ask({ ask, from: 0, count: shown }).then(
+      (rows) => left || setFound({ check, rows: rows as Lists[K] }),
+      // The desk was closed: the next check asks anew.
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [desk, ask, check, shown])
+  const rows = found && found.check === check ? found.rows : NONE[ask]
+  return { rows, showMore: () => setShown((count) => count + STEP) }
 }
 
 function draftOf(books: Books): ImportDraft {

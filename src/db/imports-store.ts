@@ -1,0 +1,103 @@
+import type { ImportedTransaction } from '../contract/transaction-calls.ts'
+import { type Id, transactionId } from '../domain/ids.ts'
+import { assignByRules, countAssigned } from './assign.ts'
+import { bulkEdits } from './bulk.ts'
+import type { BooksDatabase } from './database.ts'
+import { importEdits, type ImportRecord } from './imports.ts'
+import { readRuleBook } from './rules.ts'
+import { addStep } from './steps.ts'
+import { stepTables, writeEdits } from './write.ts'
+
+/** The first rows are seen soon; after them fewer, larger transactions are faster. */
+const FIRST_ROWS = 300
+const ROWS_AT_ONCE = 3_000
+/** Larger imports are taken back from their history, in parts: in one go they would hold up the page. */
+const MOST_IN_A_STEP = 2_500
+
+/** What becomes of rows on their way into the books: each may get a GL account. */
+export type Assign = (rows: readonly ImportedTransaction[]) => readonly ImportedTransaction[]
+
+/** The rules of these books as the step between a file's rows and the edits that store them. */
+export async function readAssign(db: BooksDatabase): Promise<Assign> {
+  const book = await readRuleBook(db)
+  return (rows) => assignByRules(rows, book)
+}
+
+interface Surroundings {
+  assign: Assign
+  /** Instant of the import, ISO text: one for all its rows. */
+  at: string
+  newId: () => Id
+  onStored: (record: ImportRecord) => void
+}
+
+/**
+ * Stores the rows of an import in parts, each with the count of its record in one transaction: whatever
+ * stops it, the record says how many are in, and those can be taken back. Answers the finished record.
+ * Throws Refusal where a row makes no sense; what was stored before stands, and the record says so.
+ */
+export async function storeImport(
+  db: BooksDatabase,
+  begun: Omit<ImportRecord, 'stored' | 'assigned' | 'state'>,
+  rows: Iterable<ImportedTransaction>,
+  { assign, at, newId, onStored }: Surroundings,
+): Promise<ImportRecord> {
+  let record: ImportRecord = { ...begun, stored: 0, assigned: 0, state: 'storing' }
+  await db.imports.put(record)
+  for (const part of partsOf(rows)) {
+    const assigned = assign(part)
+    const ids = [part.at(0), part.at(-1)].map((row) => row && idOf(row))
+    const stored = record.stored + part.length
+    const next: ImportRecord = {
+      ...record,
+      stored,
+      assigned: record.assigned + countAssigned(assigned),
+      state: stored === record.wanted ? 'done' : 'storing',
+      ...(record.firstId === undefined && ids[0] ? { firstId: ids[0] } : {}),
+      ...(ids[1] ? { lastId: ids[1] } : {}),
+    }
+    await db.transaction('rw', [...stepTables(db), db.imports], async () => {
+      await writeEdits(db, importEdits(assigned, record.id), at, newId)
+      await db.imports.put(next)
+      if (part.length === record.wanted)
+        await addStep(db, { label: labelOf(next), at, back: deletionOf(part) })
+    })
+    record = next
+    onStored(record)
+  }
+  return record
+}
+
+/** Small imports go in as one part, which is then a step that undo takes back. */
+function* partsOf(rows: Iterable<ImportedTransaction>): Generator<ImportedTransaction[]> {
+  let part: ImportedTransaction[] = []
+  let size = MOST_IN_A_STEP
+  let first = true
+  for (const row of rows) {
+    if (part.length === size) {
+      // More than a step holds: from here on in parts, the first of them small.
+      if (first) yield* [part.slice(0, FIRST_ROWS), part.slice(FIRST_ROWS)]
+      else yield part
+      first = false
+      size = ROWS_AT_ONCE
+      part = []
+    }
+    part.push(row)
+  }
+  if (part.length > 0) yield part
+}
+
+function idOf(row: ImportedTransaction): Id {
+  return transactionId(row.accountId, row.userTransactionId)
+}
+
+function labelOf({ stored, fileName }: ImportRecord): string {
+  return `Imported ${stored.toLocaleString('en-US')} ${stored === 1 ? 'row' : 'rows'} from “${fileName}”`
+}
+
+function deletionOf(rows: readonly ImportedTransaction[]) {
+  return bulkEdits(rows.map(idOf), (transactionIds) => ({
+    name: 'bulkDeleteTransactions',
+    args: { transactionIds },
+  }))
+}

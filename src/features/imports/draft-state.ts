@@ -1,0 +1,69 @@
+import type { Id } from '../../domain/ids.ts'
+import type { Ambiguity, StatementMapping } from '../../domain/statement/mapping.ts'
+import type { IdentifiedLine } from '../../domain/statement/statement-line.ts'
+import type { FileSurvey, Progress } from './statement-file.ts'
+import type { Checked, Included, RowProgress } from './statement-messages.ts'
+
+/** A file whose turn is to come; of a file with several accounts, the account it is read for. */
+export interface Waiting {
+  file: File
+  only?: string
+}
+
+/** What became of a file. */
+export interface FileVerdict {
+  fileName: string
+  tone: 'success' | 'info' | 'warning' | 'danger'
+  text: string
+  /** The import that can be taken back. */
+  importId?: Id
+}
+
+/** An import on its way: what is known of the file, and what has been decided. */
+export interface DraftState {
+  stage: 'empty' | 'surveying' | 'mapping' | 'importing'
+  file: File | undefined
+  /** Files come one after another. */
+  waiting: readonly Waiting[]
+  /** The files of this sitting that are done with. */
+  verdicts: readonly FileVerdict[]
+  /** Why the open file cannot be read or stored as it is mapped. */
+  problem: string | undefined
+  progress: Progress | undefined
+  /** The first rows while the rest is still being read. */
+  early: readonly IdentifiedLine[]
+  survey: FileSurvey | undefined
+  mapping: StatementMapping | undefined
+  /** Questions that somebody has answered. */
+  answered: ReadonlySet<Ambiguity>
+  accountId: Id | undefined
+  /** Where the file holds several accounts: the one to import. */
+  only: string | undefined
+  /** Whether the file is being read: until it is done, `checked` tells of the choices before. */
+  reading: boolean
+  /** What the rows came to by the mapping and the account; undefined before they were read once. */
+  checked: Checked | undefined
+  /** Duplicates that are wanted all the same. */
+  included: Included
+  /** How far the storing is. */
+  storing: RowProgress | undefined
+}
+
+export const EMPTY: DraftState = {
+  stage: 'empty',
+  file: undefined,
+  waiting: [],
+  verdicts: [],
+  problem: undefined,
+  progress: undefined,
+  early: [],
+  survey: undefined,
+  mapping: undefined,
+  answered: new Set(),
+  accountId: undefined,
+  only: undefined,
+  reading: false,
+  checked: undefined,
+  included: new Set(),
+  storing: undefined,
+}

@@ -1,0 +1,69 @@
+import { Check, CircleAlert, Clock, Info } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Card } from '../../ui/card.tsx'
+import type { FileVerdict, Waiting } from './draft-state.ts'
+
+const looks = {
+  success: { icon: Check, tone: 'text-income', word: 'Imported' },
+  info: { icon: Info, tone: 'text-info', word: 'Checked' },
+  warning: { icon: Info, tone: 'text-review', word: 'Stopped' },
+  danger: { icon: CircleAlert, tone: 'text-danger', word: 'Refused' },
+} as const
+
+interface Props {
+  verdicts: readonly FileVerdict[]
+  waiting: readonly Waiting[]
+}
+
+/** The files of this sitting: what became of each, and which are still to come. */
+export function FileVerdicts({ verdicts, waiting }: Props) {
+  if (verdicts.length === 0 && waiting.length === 0) return null
+  return (
+    <Card title="Files" flush>
+      <ul aria-live="polite">
+        {verdicts.map((verdict, index) => (
+          <VerdictRow key={`${index} ${verdict.fileName}`} verdict={verdict} />
+        ))}
+        {waiting.map(({ file, only }, index) => (
+          <li
+            key={`${index} ${file.name}`}
+            className="flex gap-3 border-b border-line px-4 py-2.5 last:border-0"
+          >
+            <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
+            <span className="min-w-0 flex-1 truncate text-muted">
+              {file.name}
+              {only !== undefined && `, account ${only}`}
+            </span>
+            <span className="text-sm text-faint">Waiting</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function VerdictRow({ verdict: { fileName, tone, text, importId } }: { verdict: FileVerdict }) {
+  const { icon: Icon, tone: colour, word } = looks[tone]
+  return (
+    <li className="flex gap-3 border-b border-line px-4 py-2.5 last:border-0">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${colour}`} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{fileName}</p>
+        <p className="tabular text-sm text-muted">{text}</p>
+        {importId !== undefined && (
+          <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+            {tone === 'success' && (
+              <Link to="/transactions/review" className="font-medium text-accent hover:underline">
+                Review the rows
+              </Link>
+            )}
+            <Link to="/transactions/imports" className="font-medium text-accent hover:underline">
+              Take the import back
+            </Link>
+          </p>
+        )}
+      </div>
+      <span className={`text-sm ${colour}`}>{word}</span>
+    </li>
+  )
+}

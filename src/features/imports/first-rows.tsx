@@ -1,0 +1,51 @@
+import { timestampOfDay } from '../../domain/calendar-day.ts'
+import type { StatementLine } from '../../domain/statement/statement-line.ts'
+import type { JudgedLine } from '../../domain/statement/verdict.ts'
+import { TransactionAmount } from '../../ui/amount.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Day } from '../../ui/day.tsx'
+
+const WORD_BY_VERDICT: Partial<Record<JudgedLine['verdict'], string>> = {
+  'likely-duplicate': 'Likely duplicate',
+  'exact-duplicate': 'Duplicate',
+}
+
+interface Props {
+  lines: readonly StatementLine[]
+  /** By their place; left out while the rows have not been compared yet. */
+  verdicts?: readonly JudgedLine['verdict'][]
+}
+
+/** The first rows as they will stand in the books. */
+export function FirstRows({ lines, verdicts = [] }: Props) {
+  return (
+    <Card title="First rows" flush>
+      {lines.length === 0 && <p className="p-4 text-muted">No row holds a movement that can be read.</p>}
+      <ul>
+        {lines.map((line, index) => {
+          const verdict = verdicts[index]
+          const word = verdict && WORD_BY_VERDICT[verdict]
+          return (
+            <li
+              key={`${index} ${line.line}`}
+              className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1.5 last:border-0"
+            >
+              <Day
+                timestamp={timestampOfDay(line.day)}
+                className="order-last w-full text-sm text-faint md:order-none md:w-22"
+              />
+              <span className="min-w-0 flex-1 truncate" title={line.description}>
+                {line.description}
+              </span>
+              {word !== undefined && (
+                <Badge tone={verdict === 'likely-duplicate' ? 'warning' : 'secondary'}>{word}</Badge>
+              )}
+              <TransactionAmount transaction={line} />
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

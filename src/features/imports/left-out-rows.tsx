@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { counted } from './plan.ts'
+import type { Checked } from './statement-messages.ts'
+import { useFoundRows } from './use-imports.ts'
+
+/** Rows that hold no movement (headings, notes, totals), each with the reason, for whoever wants to look. */
+export function LeftOutRows({ checked }: { checked: Checked }) {
+  const { rows, showMore } = useFoundRows('skipped', checked)
+  if (checked.skipped === 0) return null
+  return (
+    <details className="group rounded border border-line bg-surface">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-2 rounded px-4 text-muted">
+        {counted(checked.skipped, 'row holds', 'rows hold')} no movement
+        <ChevronRight aria-hidden="true" className="size-4 text-faint group-open:rotate-90" />
+      </summary>
+      <ul className="border-t border-line">
+        {rows.map((row, index) => (
+          <li key={`${index} ${row.line}`} className="border-b border-line px-4 py-2 text-sm last:border-0">
+            <p>
+              <span className="tabular font-medium">Line {row.line}</span>
+              <span className="text-faint"> · </span>
+              {row.reason}
+            </p>
+            <p className="truncate text-faint">
+              {row.raw
+                .filter((cell) => cell.trim() !== '')
+                .map((cell) => cell.slice(0, 80))
+                .join('  ·  ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {checked.skipped > rows.length && rows.length > 0 && (
+        <div className="border-t border-line p-2 text-center">
+          <Button kind="quiet" onClick={showMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </details>
+  )
+}
