@@ -13,6 +13,8 @@ import { WaitingRows } from './waiting-rows.ts'
 const MOST_FORESEEN = 2_000
 /** So many rows are predicted before others have their turn: about 20 ms of work. */
 const SLICE = 100
+/** So many lessons are learned before the first answer: about a third of a second. */
+const MOST_LEARNED_FIRST = 1_000
 /** After the last change: nobody waits for the counts, and storing costs more than learning one row. */
 const SETTLE_MS = 1_500
 
@@ -100,7 +102,10 @@ export class ReviewDesk {
     const { keeper, fresh } = await KnowledgeKeeper.open(this.#db)
     await this.#readChart()
     await this.#readWaiting()
-    if (fresh.length > 0) void this.#inTurn(() => this.#learn(keeper, fresh))
+    // What was learned elsewhere meanwhile is mostly little, and then the first answer knows it.
+    await keeper.learn(fresh.slice(0, MOST_LEARNED_FIRST), breath)
+    const rest = fresh.slice(MOST_LEARNED_FIRST)
+    if (rest.length > 0) void this.#inTurn(() => this.#learn(keeper, rest))
     return keeper
   }
 
@@ -141,6 +146,8 @@ export class ReviewDesk {
       if (index % SLICE === SLICE - 1) await breath()
     }
     if (learned) this.#knowledge += 1
+    // A few that came are predicted at once; the counts of a whole import can wait until things settle.
+    if (waiting.length <= SLICE) await this.#foresee(waiting)
     this.#tell({ kind: 'rows', waiting, left, counts: this.#waiting.counts() })
     this.#settle()
   }

@@ -32,13 +32,14 @@ interface Props extends RowActions {
   accountNames: ReadonlyMap<Id, string>
   glAccounts: readonly GLAccount[]
   picker: RefObject<HTMLInputElement | null>
-  /** Others are selected: then keys and bar decide those, and the row only shows itself. */
+  selected: boolean
+  /** Rows are selected: then keys and bar decide those, and the row only shows itself. */
   selecting: boolean
 }
 
 /** The row that is being decided, with everything one needs for it. */
 export function FocusedRow(props: Props) {
-  const { row, proposal, alike, accountNames, glAccounts, picker, selecting } = props
+  const { row, proposal, alike, accountNames, glAccounts, picker, selected, selecting } = props
   const { onApprove, onDecline, onChoose, onAssign, onMakeRule, onAlike } = props
   const card = useRef<HTMLDivElement>(null)
   const swipe = useSwipe({ onRight: onApprove, onLeft: onDecline })
@@ -60,14 +61,14 @@ export function FocusedRow(props: Props) {
   }
   const accountName = accountNames.get(row.accountId)
   return (
-    <div className="relative">
+    <div className="relative rounded-[inherit]">
       <SwipeHint offset={swipe.offset} decides={swipe.decides} />
       <div
         {...swipe.handlers}
         ref={card}
         tabIndex={-1}
         style={swipe.offset === 0 ? undefined : { transform: `translateX(${swipe.offset}px)` }}
-        className="relative animate-rise touch-pan-y border-l-4 border-accent bg-raised px-4 py-4"
+        className={`relative animate-rise touch-pan-y rounded-[inherit] border-l-4 border-accent px-4 py-4 ${selected ? 'bg-accent-soft' : 'bg-raised'}`}
       >
         <div className="flex flex-col-reverse gap-x-6 gap-y-1 md:flex-row md:items-start md:justify-between">
           <div className="min-w-0">

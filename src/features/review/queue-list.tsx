@@ -77,7 +77,7 @@ export function QueueList(props: Props) {
             aria-posinset={index + 1}
             aria-setsize={ids.length}
             aria-current={isFocused ? 'true' : undefined}
-            className={`absolute inset-x-0 top-0 border-b border-line ${isFocused ? 'z-10' : ''}`}
+            className={`absolute inset-x-0 top-0 border-b border-line first:rounded-t last:rounded-b last:border-0 ${isFocused ? 'z-10' : ''}`}
             style={{ transform: `translateY(${start - top}px)` }}
           >
             {!row || !proposal ? (
@@ -87,6 +87,7 @@ export function QueueList(props: Props) {
                 row={row}
                 proposal={proposal}
                 alike={outlooks.get(id)?.alike ?? 0}
+                selected={selected.has(id)}
                 selecting={selected.size > 0}
                 {...focused}
               />

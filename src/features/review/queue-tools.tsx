@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { QueueCounts, QueueOrder, QueueView } from '../../db/predictor/waiting-rows.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -43,19 +44,25 @@ export function QueueTools({ view, counts, onChange }: Props) {
         onChange={(search) => onChange({ search })}
         className="min-w-0 flex-1 md:max-w-72"
       />
-      <select
-        aria-label="Order"
-        title={orders[view.order].why}
-        value={view.order}
-        onChange={(event) => onChange({ order: orderOf(event.currentTarget.value) })}
-        className={`${controlLook} w-auto md:ml-auto`}
-      >
-        {Object.entries(orders).map(([value, { label }]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <div className="relative w-44 md:ml-auto md:w-52">
+        <select
+          aria-label="Order"
+          title={orders[view.order].why}
+          value={view.order}
+          onChange={(event) => onChange({ order: orderOf(event.currentTarget.value) })}
+          className={`${controlLook} appearance-none truncate pr-8`}
+        >
+          {Object.entries(orders).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-faint"
+        />
+      </div>
     </div>
   )
 }

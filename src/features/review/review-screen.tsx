@@ -4,6 +4,7 @@ import type { QueueView } from '../../db/predictor/waiting-rows.ts'
 import type { Id } from '../../domain/ids.ts'
 import { proposalFor } from '../../domain/prediction/proposal.ts'
 import { Button } from '../../ui/button.tsx'
+import { KeyHint } from '../../ui/key-hint.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -27,9 +28,15 @@ const NEAR = 12
 export function ReviewScreen() {
   const predictor = usePredictor()
   const [view, setView] = useState<QueueView>({ order: 'thought', show: 'all', search: '' })
-  const queue = useQueue(predictor, view)
-  const ids = queue.ids ?? NO_IDS
   const [focus, setFocus] = useState<Focus>({ id: undefined, index: 0 })
+  const queue = useQueue(predictor, view, focus.index > 0)
+  const ids = queue.ids ?? NO_IDS
+  // Sorted anew before anybody began, it is begun at its top.
+  const [sorted, setSorted] = useState(queue.sorted)
+  if (sorted !== queue.sorted) {
+    setSorted(queue.sorted)
+    setFocus({ id: undefined, index: 0 })
+  }
   const [range, setRange] = useState({ first: 0, last: 2 * NEAR })
   const [declining, setDeclining] = useState<Declining>()
   const picker = useRef<HTMLInputElement>(null)
@@ -106,6 +113,7 @@ export function ReviewScreen() {
     select: () => row && selection.toggle(row.id, false),
     selectRange: () => row && selection.toggle(row.id, true),
     selectAlike,
+    selectAll: () => selection.select(ids),
     clear: selection.clear,
   })
 
@@ -120,7 +128,9 @@ export function ReviewScreen() {
       }
       actions={
         !isWhole && ids.length > 1 && selected.length < ids.length ? (
-          <Button onClick={() => selection.select(ids)}>Select all {rowsText(ids.length)}</Button>
+          <Button onClick={() => selection.select(ids)}>
+            Select all {rowsText(ids.length)} <KeyHint keys="⇧A" />
+          </Button>
         ) : undefined
       }
     >
@@ -136,7 +146,10 @@ export function ReviewScreen() {
         <QueueTools
           view={view}
           counts={queue.counts}
-          onChange={(change) => setView((now) => ({ ...now, ...change }))}
+          onChange={(change) => {
+            setView((now) => ({ ...now, ...change }))
+            setFocus({ id: undefined, index: 0 })
+          }}
         />
       )}
       {selected.length > 0 && (

@@ -23,6 +23,8 @@ export function usePredictor(): Predictor | undefined {
 
 interface Standing {
   ids: readonly Id[]
+  /** In which round it was sorted. */
+  sorted: number
   counts: QueueCounts
 }
 
@@ -30,7 +32,12 @@ interface Standing {
  * The rows of a view, in an order that stays: rows leave it and come back to their places, but none moves
  * under the user's hands. It is sorted anew when the view changes or the screen is opened again.
  */
-export function useQueue(predictor: Predictor | undefined, { order, show, search }: QueueView) {
+export function useQueue(
+  predictor: Predictor | undefined,
+  { order, show, search }: QueueView,
+  /** Whether the focus has moved or rows are selected. */
+  hasBegun: boolean,
+) {
   const [standing, setStanding] = useState<Standing>()
   const [hidden, setHidden] = useState<ReadonlySet<Id>>(new Set<Id>())
   /** Grows whenever predictions may have changed. */
@@ -38,13 +45,18 @@ export function useQueue(predictor: Predictor | undefined, { order, show, search
   const [round, setRound] = useState(0)
   const [failure, setFailure] = useState<string>()
   const places = useRef(new Map<Id, number>())
+  const begun = useRef(hasBegun)
+  useEffect(() => {
+    begun.current = hasBegun
+  })
   const isWhole = show === 'all' && search === ''
 
   useEffect(() => {
     if (!predictor) return undefined
     let current = true
+    places.current.clear()
     predictor.ask('queue', { order, show, search }).then(
-      (answer) => current && setStanding(answer),
+      (answer) => current && setStanding({ ...answer, sorted: round }),
       (error: unknown) =>
         current && setFailure(error instanceof Error ? error.message : 'The queue could not be read'),
     )
@@ -57,14 +69,18 @@ export function useQueue(predictor: Predictor | undefined, { order, show, search
     const hear = (news: DeskNews) => {
       if (news.kind === 'everything') return setRound((now) => now + 1)
       setVersion((now) => now + 1)
-      if (news.kind === 'learned') return setStanding((now) => now && { ...now, counts: news.counts })
+      if (news.kind === 'learned') {
+        // Until somebody has begun, nothing is lost by sorting anew with what is known better now.
+        if (!begun.current && places.current.size === 0) setRound((now) => now + 1)
+        return setStanding((now) => now && { ...now, counts: news.counts })
+      }
       const left = new Set(news.left)
       setHidden((now) => minus(now, left))
       setStanding((now) => {
         if (!now) return now
         const came = news.waiting.filter((id) => isWhole || places.current.has(id))
         const ids = withReturned(without(now.ids, left), came, places.current)
-        return { ids, counts: news.counts }
+        return { ...now, ids, counts: news.counts }
       })
     }
     return predictor?.subscribe(hear)
@@ -92,6 +108,7 @@ export function useQueue(predictor: Predictor | undefined, { order, show, search
       filled: standing.counts.filled,
     },
     version,
+    sorted: standing?.sorted ?? 0,
     failure,
     hide,
     bringBack,

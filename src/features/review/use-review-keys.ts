@@ -12,6 +12,7 @@ export interface ReviewCommands {
   select: () => void
   selectRange: () => void
   selectAlike: () => void
+  selectAll: () => void
   clear: () => void
 }
 
@@ -30,6 +31,7 @@ export function useReviewKeys(commands: ReviewCommands): void {
     { label: 'Select all like this', keys: ['a'], run: commands.selectAlike },
     { label: 'Select the row in focus', keys: ['x'], run: commands.select },
     { label: 'Select from the last selected to here', keys: ['Shift+X'], run: commands.selectRange },
+    { label: 'Select all that are shown', keys: ['Shift+A'], run: commands.selectAll },
     { label: 'Clear the selection', keys: ['Escape'], run: commands.clear },
   ])
 }

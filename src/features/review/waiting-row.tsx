@@ -24,7 +24,7 @@ export const WaitingRow = memo(function WaitingRow(props: Props) {
   const { row, proposal, index, selected, selecting, onFocus, onSelect } = props
   const press = useLongPress(() => onSelect(row.id, false))
   return (
-    <div className={`flex items-stretch ${selected ? 'bg-accent-soft' : 'bg-surface'}`}>
+    <div className={`flex items-stretch rounded-[inherit] ${selected ? 'bg-accent-soft' : 'bg-surface'}`}>
       <Checkbox
         label={`Select ${row.description}`}
         hideLabel
