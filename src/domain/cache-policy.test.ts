@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import {
   accountCacheHealth,
+  ageWarning,
+  compareRows,
   forcesRefresh,
+  isBelowFloor,
   isListExpired,
   isStaleData,
+  isValidationDue,
   logsMetrics,
+  mustPrune,
   needsWarmUp,
-  pruned,
+  PRUNED_TO,
   staleDataMessage,
   TRANSACTION_CACHE_BYTES,
   transactionCacheHealth,
-  validateCache,
 } from './cache-policy.ts'
 
 const minutes = (count: number) => count * 60_000
@@ -36,22 +40,46 @@ test('transactions are healthy up to three minutes, stale over three, expired ov
   expect([isListExpired(0, minutes(5)), isListExpired(0, minutes(5) + 1)]).toEqual([false, true])
 })
 
-test('a list over two megabytes keeps its thousand most recent rows', () => {
-  const rows = Array.from({ length: 1500 }, (_, n) => ({
-    id: String(n),
-    timestamp: new Date(n * 1000).toISOString(),
-  }))
-  expect(pruned(rows, TRANSACTION_CACHE_BYTES)).toBe(rows)
-  const kept = pruned(rows, TRANSACTION_CACHE_BYTES + 1)
-  expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([1000, '1499', '500'])
+test('transactions over two megabytes are pruned, unless the full history is to be kept', () => {
+  expect(mustPrune(TRANSACTION_CACHE_BYTES, false)).toBe(false)
+  expect(mustPrune(TRANSACTION_CACHE_BYTES + 1, false)).toBe(true)
+  expect(mustPrune(TRANSACTION_CACHE_BYTES + 1, true)).toBe(false)
+  expect([TRANSACTION_CACHE_BYTES, PRUNED_TO]).toEqual([2_097_152, 1000])
 })
 
-test('counts and ids that differ from the backend force a refresh, an old list warns', () => {
-  expect(validateCache(['a', 'b'], ['b', 'a'], 0, minutes(10))).toMatchObject({ isValid: true, warnings: [] })
-  const found = validateCache(['a', 'ghost', 'ghost 2'], ['a', 'new'], 0, minutes(11))
-  expect(found).toMatchObject({ isValid: false, phantomIds: ['ghost', 'ghost 2'], missingIds: ['new'] })
-  expect(found.issues.map(forcesRefresh)).toEqual([true, true, false])
-  expect(found.warnings).toEqual(['The cache is 11 minutes old'])
+test('rows are below the floor by timestamp and then id, and without a floor none is', () => {
+  const floor = { timestamp: '2026-02-01T00:00:00.000Z', id: 'm' }
+  expect(isBelowFloor({ ...floor, id: 'l' }, floor)).toBe(true)
+  expect(isBelowFloor(floor, floor)).toBe(false)
+  expect(isBelowFloor({ timestamp: '2026-01-31T00:00:00.000Z', id: 'z' }, floor)).toBe(true)
+  expect(isBelowFloor({ timestamp: '2026-02-02T00:00:00.000Z', id: 'a' }, floor)).toBe(false)
+  expect(isBelowFloor(floor, undefined)).toBe(false)
+})
+
+test('counts and ids that differ from the backend force a refresh', () => {
+  const rows = (seqs: Record<string, number>) => new Map(Object.entries(seqs))
+  expect(compareRows(rows({ a: 1, b: 2 }), rows({ b: 2, a: 1 }), 'transactions').issues).toEqual([])
+  const found = compareRows(rows({ a: 1, ghost: 1, spook: 1 }), rows({ a: 2, new: 3 }), 'transactions')
+  expect(found).toEqual({
+    issues: [
+      'Count mismatch: 3 transactions stored, 2 on the server',
+      'Phantom transactions: 2 are no longer on the server',
+      'Missing transactions: 1 are only on the server',
+      'Outdated transactions: 1 have changed on the server',
+    ],
+    phantomIds: ['ghost', 'spook'],
+    missingIds: ['new'],
+    outdatedIds: ['a'],
+  })
+  expect(found.issues.map(forcesRefresh)).toEqual([true, true, false, false])
+})
+
+test('a validation warns of a cache older than ten minutes and is due every twenty', () => {
+  expect(ageWarning(0, minutes(10))).toBeUndefined()
+  expect(ageWarning(0, minutes(11))).toBe('The cache is 11 minutes old')
+  expect(ageWarning(undefined, minutes(11))).toBeUndefined()
+  expect([isValidationDue(undefined, 0), isValidationDue(0, minutes(20) - 1)]).toEqual([true, false])
+  expect(isValidationDue(0, minutes(20))).toBe(true)
 })
 
 test('a deletion that finds nothing means stale data', () => {

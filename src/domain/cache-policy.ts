@@ -67,55 +67,85 @@ export function isListExpired(storedAt: number, now: number): boolean {
   return ageOf(storedAt, now) > LIST_CACHE_LIFETIME
 }
 
-/** The rows to keep of a transaction list of a size in bytes: over 2 MB the 1000 most recent, newest first. */
-export function pruned<Row extends { id: string; timestamp: string }>(
-  rows: readonly Row[],
-  bytes: number,
-): readonly Row[] {
-  if (bytes <= TRANSACTION_CACHE_BYTES) return rows
-  return rows.toSorted((a, b) => compare(b.timestamp, a.timestamp) || compare(a.id, b.id)).slice(0, PRUNED_TO)
+/** The oldest transaction that a device holds together with all newer ones, in the order of timestamp and id. */
+export interface CacheFloor {
+  timestamp: string
+  id: string
+}
+
+/** Whether the transactions are to be pruned to the 1000 most recent: over 2 MB, unless all are to be kept. */
+export function mustPrune(bytes: number, keepFullHistory: boolean): boolean {
+  return !keepFullHistory && bytes > TRANSACTION_CACHE_BYTES
+}
+
+/** Negative where the first comes before the second, by timestamp and then id, as the floor counts them. */
+export function compareAge(a: CacheFloor, b: CacheFloor): number {
+  return compare(a.timestamp, b.timestamp) || compare(a.id, b.id)
+}
+
+/** Whether a transaction is older than all that a device must hold. */
+export function isBelowFloor(row: CacheFloor, floor: CacheFloor | undefined): boolean {
+  return floor !== undefined && compareAge(row, floor) < 0
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-export interface Validation {
-  isValid: boolean
-  /** "Count mismatch: …", "Phantom transactions: …"; each one of them asks for a refresh. */
+export interface RowComparison {
+  /** "Count mismatch: …", "Phantom transactions: …", in words; empty where both sides hold the same. */
   issues: string[]
-  warnings: string[]
   /** Ids held here that the backend no longer has. */
   phantomIds: string[]
   missingIds: string[]
+  /** Ids held here by another change than the backend's latest. */
+  outdatedIds: string[]
 }
 
-/** Compares the ids of a stored list with those of the backend, and its age with 10 minutes. */
-export function validateCache(
-  storedIds: readonly string[],
-  backendIds: readonly string[],
-  storedAt: number,
-  now: number,
-): Validation {
-  const [stored, backend] = [new Set(storedIds), new Set(backendIds)]
-  const phantomIds = [...stored].filter((id) => !backend.has(id))
-  const missingIds = [...backend].filter((id) => !stored.has(id))
+/**
+ * Compares rows held here with those of the backend, each by its id with the seq of its latest change.
+ * `noun` is their plural, as in "transactions".
+ */
+export function compareRows(
+  stored: ReadonlyMap<string, number>,
+  backend: ReadonlyMap<string, number>,
+  noun: string,
+): RowComparison {
+  const phantomIds = [...stored.keys()].filter((id) => !backend.has(id))
+  const missingIds = [...backend.keys()].filter((id) => !stored.has(id))
+  const outdatedIds = [...stored].flatMap(([id, seq]) => {
+    const latest = backend.get(id)
+    return latest === undefined || latest === seq ? [] : [id]
+  })
   const issues: string[] = []
-  if (storedIds.length !== backendIds.length) {
-    issues.push(`Count mismatch: ${storedIds.length} stored, ${backendIds.length} on the server`)
+  if (stored.size !== backend.size) {
+    issues.push(`Count mismatch: ${stored.size} ${noun} stored, ${backend.size} on the server`)
   }
-  if (phantomIds.length > 0)
-    issues.push(`Phantom transactions: ${phantomIds.length} are no longer on the server`)
-  if (missingIds.length > 0) issues.push(`Missing transactions: ${missingIds.length} are only on the server`)
-  const warnings: string[] = []
-  const age = ageOf(storedAt, now)
-  if (age > VALIDATION_WARNING_AGE) warnings.push(`The cache is ${Math.floor(age / MINUTE)} minutes old`)
-  return { isValid: issues.length === 0, issues, warnings, phantomIds, missingIds }
+  if (phantomIds.length > 0) issues.push(`Phantom ${noun}: ${phantomIds.length} are no longer on the server`)
+  if (missingIds.length > 0) issues.push(`Missing ${noun}: ${missingIds.length} are only on the server`)
+  if (outdatedIds.length > 0)
+    issues.push(`Outdated ${noun}: ${outdatedIds.length} have changed on the server`)
+  return { issues, phantomIds, missingIds, outdatedIds }
 }
 
-/** Whether an issue, in words, forces a refresh: phantom transactions or a count mismatch do. */
+/** What a validation says of the cache's age: a warning where it is over 10 minutes, by whole minutes. */
+export function ageWarning(storedAt: number | undefined, now: number): string | undefined {
+  if (storedAt === undefined) return undefined
+  const age = ageOf(storedAt, now)
+  return age > VALIDATION_WARNING_AGE ? `The cache is ${Math.floor(age / MINUTE)} minutes old` : undefined
+}
+
+/** What is said of a validation that could not be made. */
+export const VALIDATION_UNREACHABLE = 'Cache validation failed due to network error'
+
+/** Whether a validation is due: 20 minutes after the last one, or where there was none. */
+export function isValidationDue(validatedAt: number | undefined, now: number): boolean {
+  return validatedAt === undefined || ageOf(validatedAt, now) >= BACKGROUND_INTERVAL
+}
+
+/** Whether an issue, in words, forces a refresh: phantom rows or a count mismatch do. */
 export function forcesRefresh(issue: string): boolean {
-  return /phantom transactions|count mismatch/i.test(issue)
+  return /phantom|count mismatch/i.test(issue)
 }
 
 /** Whether metrics are logged after the n-th validation: every tenth. */

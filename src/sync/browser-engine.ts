@@ -11,5 +11,6 @@ export function browserEngine(
     now: () => Date.now(),
     random: () => Math.random(),
     newId: () => crypto.randomUUID(),
+    logMetrics: (metrics) => console.info('Cache metrics', metrics),
   })
 }

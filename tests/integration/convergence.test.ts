@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import type { InputOf, OutputOf } from '../../src/contract/calls.ts'
 import { PROTOCOL, type SyncPage, type SyncRequest, type SyncResponse } from '../../src/contract/protocol.ts'
 import { keyText, localFromRow } from '../../src/db/entities.ts'
 import type { LocalRow } from '../../src/db/row-view.ts'
 import { Random } from '../sim/random.ts'
-import { type Decision, type SimServer, World } from '../sim/world.ts'
+import type { Decision, SimServer } from '../sim/setting.ts'
+import { World } from '../sim/world.ts'
 import { type Backend, useBackend } from './support/backend.ts'
 import { openAccount } from './support/books.ts'
 import { person } from './support/identity.ts'
@@ -33,12 +35,21 @@ class RealServer implements SimServer {
     return this.#backend.call(person(userId), 'sync', request)
   }
 
+  readRows(request: InputOf<'readRows'>, userId: string): Promise<OutputOf<'readRows'>> {
+    return this.#backend.call(person(userId), 'readRows', request)
+  }
+
   async decisions(): Promise<ReadonlyMap<string, Decision>> {
-    const rows = await this.#backend.asOwner<{ uuid: string; times: number }>(
-      'select uuid, count(*)::int as times from sync_mutation where org_id = $1 group by uuid',
+    const rows = await this.#backend.asOwner<{
+      uuid: string
+      times: number
+      status: NonNullable<Decision['status']>
+    }>(
+      `select uuid, count(*)::int as times, min(status) as status from sync_mutation where org_id = $1
+       group by uuid order by min(at), min(mid)`,
       [this.#orgId],
     )
-    return new Map(rows.map(({ uuid, times }) => [uuid, { times }]))
+    return new Map(rows.map(({ uuid, times, status }) => [uuid, { times, status }]))
   }
 
   /** What a device that has never been seen pulls from the beginning. */
@@ -85,7 +96,7 @@ async function simulate(seed: number): Promise<void> {
     [orgId],
   )
   const server = new RealServer(backend(), orgId, who.uid)
-  const world = new World(new Random(seed), {
+  const world = await World.create(new Random(seed), {
     server,
     organisationId: orgId,
     userIds,
@@ -98,8 +109,6 @@ async function simulate(seed: number): Promise<void> {
     expect((await server.decisions()).size).toBeGreaterThan(0)
   } catch (error) {
     throw new Error(`seed ${seed} failed`, { cause: error })
-  } finally {
-    await world.close()
   }
 }
 

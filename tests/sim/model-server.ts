@@ -1,4 +1,5 @@
 import { Refusal } from '../../src/contract/errors.ts'
+import type { InputOf, OutputOf } from '../../src/contract/calls.ts'
 import type {
   Change,
   MutationResult,
@@ -16,7 +17,8 @@ import { applyEdit, type Edit } from '../../src/db/mutators/mutator.ts'
 import { mutatorOf } from '../../src/db/mutators/registry.ts'
 import { type HeldRow, type LocalRow, RowView } from '../../src/db/row-view.ts'
 import { touchesOf } from '../../src/db/write.ts'
-import type { Decision, SimServer } from './world.ts'
+import { answerRead, digestsOf, type Place } from './model-reads.ts'
+import type { Decision, SimServer } from './setting.ts'
 
 /** Mistakes a server could make; a simulator that does not notice them proves nothing. */
 export type ServerMutant =
@@ -25,16 +27,14 @@ export type ServerMutant =
   | 'an edit sent twice takes effect twice'
   | 'a page skips its first row'
 
-interface Stamped {
-  key: Key
-  seq: number
-  row: LocalRow | undefined
+interface Stamped extends Place {
   writer: string
   /** The latest change by anybody but the writer. */
   foreignSeq: number
 }
 
 interface ClientRecord {
+  userId: string
   lastMid: number
   results: Map<number, MutationResult>
 }
@@ -45,9 +45,17 @@ export class ModelServer implements SimServer {
   readonly #mutant: ServerMutant | undefined
   #epoch: string
   #head = 0
-  readonly #rowsByKey = new Map<string, Stamped>()
-  readonly #clientsById = new Map<string, ClientRecord>()
-  readonly #decidedByUuid = new Map<string, Decision>()
+  #rowsByKey = new Map<string, Stamped>()
+  #clientsById = new Map<string, ClientRecord>()
+  #decidedByUuid = new Map<string, Decision>()
+  #backup:
+    | {
+        head: number
+        rowsByKey: Map<string, Stamped>
+        clientsById: Map<string, ClientRecord>
+        decidedByUuid: Map<string, Decision>
+      }
+    | undefined
 
   constructor({
     epoch,
@@ -73,14 +81,39 @@ export class ModelServer implements SimServer {
     return rows
   }
 
-  renewEpoch(epoch: string): void {
+  backUp(): void {
+    const clients = [...this.#clientsById].map(([id, client]): [string, ClientRecord] => [
+      id,
+      { ...client, results: new Map(client.results) },
+    ])
+    this.#backup = {
+      head: this.#head,
+      rowsByKey: new Map(this.#rowsByKey),
+      clientsById: new Map(clients),
+      decidedByUuid: new Map(this.#decidedByUuid),
+    }
+  }
+
+  restore(epoch: string): void {
     this.#epoch = epoch
+    if (!this.#backup) return
+    const { head, rowsByKey, clientsById, decidedByUuid } = this.#backup
+    this.#head = head
+    this.#rowsByKey = rowsByKey
+    this.#clientsById = clientsById
+    this.#decidedByUuid = decidedByUuid
+    this.backUp()
+  }
+
+  readRows({ read }: InputOf<'readRows'>): OutputOf<'readRows'> {
+    const answer = answerRead(read, [...this.#rowsByKey.values()], changeOf)
+    return { epoch: this.#epoch, head: this.#head, ...answer }
   }
 
   sync(request: SyncRequest, userId: string): SyncResponse {
     if (request.epoch !== undefined && request.epoch !== this.#epoch) return { reset: 'epoch' }
     if (request.cursor > this.#head) return { reset: 'epoch' }
-    const client = this.#client(request.clientId)
+    const client = this.#client(request.clientId, userId)
     const results: MutationResult[] = []
     for (const mutation of request.mutations) {
       if (mutation.mid > client.lastMid + 1) {
@@ -95,7 +128,12 @@ export class ModelServer implements SimServer {
       const result = this.#decide(edit, mutation.mid, mutation.at, userId, request.clientId, mutation.expect)
       results.push(result)
       const times = (this.#decidedByUuid.get(mutation.uuid)?.times ?? 0) + 1
-      this.#decidedByUuid.set(mutation.uuid, { times, head: this.#head, epoch: this.#epoch })
+      this.#decidedByUuid.set(mutation.uuid, {
+        times,
+        status: result.status,
+        head: this.#head,
+        epoch: this.#epoch,
+      })
       if (result.status === 'applied' || this.#mutant !== 'a refused edit does not advance the client') {
         client.lastMid = mutation.mid
         client.results.set(mutation.mid, result)
@@ -170,17 +208,21 @@ export class ModelServer implements SimServer {
       more,
       changes: told.map(changeOf),
       ...(!more || this.#mutant === 'lastMid is told on every page' ? { lastMid: client.lastMid } : {}),
+      ...(more || !request.floors
+        ? {}
+        : { digest: digestsOf(this.#rowsByKey.values(), request.floors.transactions) }),
     }
   }
 
-  #client(clientId: string): ClientRecord {
-    const known = this.#clientsById.get(clientId) ?? { lastMid: 0, results: new Map() }
+  #client(clientId: string, userId: string): ClientRecord {
+    const known = this.#clientsById.get(clientId) ?? { userId, lastMid: 0, results: new Map() }
+    if (known.userId !== userId) throw new Error(`${userId} sent the edits of ${known.userId}`)
     this.#clientsById.set(clientId, known)
     return known
   }
 }
 
-function changeOf({ key: { tbl, id }, seq, row }: Stamped): Change {
+function changeOf({ key: { tbl, id }, seq, row }: Place): Change {
   if (!row) return { tbl, id, seq, op: 'delete' }
   const { _seq, ...entity } = row
   return { tbl, id, seq, op: 'put', row: wireRow(tbl, entity) } as Change

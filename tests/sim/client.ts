@@ -1,0 +1,336 @@
+import { expect } from 'vitest'
+import type { CallName, InputOf, OutputOf } from '../../src/contract/calls.ts'
+import { Refusal } from '../../src/contract/errors.ts'
+import { type SyncPage, TABLE_NAMES } from '../../src/contract/protocol.ts'
+import { pruneTransactions } from '../../src/db/cache.ts'
+import { type BaseRow, BooksDatabase, type OutboxEntry } from '../../src/db/database.ts'
+import { keyText } from '../../src/db/entities.ts'
+import type { HeldRow, LocalRow } from '../../src/db/row-view.ts'
+import { touchesOf, writeEdits } from '../../src/db/write.ts'
+import { isBelowFloor } from '../../src/domain/cache-policy.ts'
+import { SyncEngine } from '../../src/sync/engine.ts'
+import { rebase } from '../../src/sync/merge.ts'
+import { loadOlder } from '../../src/sync/older.ts'
+import { type Remote, RemoteFailure } from '../../src/sync/remote.ts'
+import { withRoom } from '../../src/sync/room.ts'
+import { Faults, Killed } from './faults.ts'
+import { randomEdit } from './random-edit.ts'
+import type { World } from './world.ts'
+
+/** So small that the few rows of a simulation are too many. */
+const LIMITS = { bytes: 4_000, transactions: 6 }
+
+/** One device: its database, its person, and whatever befalls both. */
+export class Client {
+  readonly #world: World
+  readonly #faults: Faults
+  readonly db: BooksDatabase
+  /** The edits the user saw accepted and whose confirmation has not been seen. */
+  readonly #unsettled = new Set<string>()
+  /** Every edit in the order in which the user made them. */
+  readonly made: string[] = []
+  #signedIn: string | null
+  /** How far this device's clock is off. */
+  #skew = 0
+
+  private constructor(world: World, { db, faults }: Device) {
+    this.#world = world
+    this.#faults = faults
+    this.#signedIn = db.userId
+    this.db = db
+  }
+
+  /** A device that has just been unpacked. */
+  static async unpack(world: World, userId: string): Promise<Client> {
+    const device = deviceOf(userId, world.setting.organisationId)
+    device.faults.reset(world.random)
+    await clear(device.db)
+    return new Client(world, device)
+  }
+
+  /** Something happens to the device that is neither an edit nor a synchronisation. */
+  async mishap(): Promise<void> {
+    const { random, setting } = this.#world
+    switch (random.below(9)) {
+      case 0:
+        this.#signedIn = random.pick([this.db.userId, this.db.userId, null, random.pick(setting.userIds)])
+        return
+      case 1:
+        this.#skew = (random.below(5) - 2) * 3_600_000
+        return
+      case 2:
+        this.#faults.room = random.chance(0.5) ? Infinity : random.below(6)
+        return
+      case 3:
+        return this.db.writeMeta('keepFullHistory', random.chance(0.5))
+      case 4:
+        return random.chance(0.3) ? this.#loseStorage() : undefined
+      case 5:
+        return this.#world.setting.rots ? this.#rot() : undefined
+      default:
+        await this.#mortal(() => this.#prune(1 + random.below(10)))
+    }
+  }
+
+  /** What ends all mishaps, so that the device can come to rest. */
+  recover(): Promise<void> {
+    this.#signedIn = this.db.userId
+    this.#faults.room = Infinity
+    return Promise.resolve()
+  }
+
+  async edit(): Promise<void> {
+    const { random, setting } = this.#world
+    const uuid = random.uuid()
+    const edit = await randomEdit(this.db, random, setting)
+    const at = new Date(this.#now()).toISOString()
+    try {
+      await this.#mortal(
+        () => withRoom(this.db, () => writeEdits(this.db, [edit], at, () => uuid), LIMITS.transactions),
+        () => {
+          this.#unsettled.add(uuid)
+          this.made.push(uuid)
+        },
+      )
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+
+  async sync(): Promise<string> {
+    const { random } = this.#world
+    return (await this.#mortal(() => this.#engine().run({ validate: random.chance(0.15) }))) ?? 'killed'
+  }
+
+  async loadOlder(): Promise<void> {
+    const { random } = this.#world
+    try {
+      await this.#mortal(() => loadOlder(this.db, this.#remote(), 1 + random.below(5)))
+    } catch (error) {
+      // Whoever asked for older rows is told so; a full disk leaves them where they are.
+      const full = error instanceof Error && /QuotaExceeded/.test(`${error.name} ${error.message}`)
+      if (!full && !(error instanceof RemoteFailure)) throw error
+    }
+  }
+
+  async syncUntilIdle(): Promise<void> {
+    for (let tries = 0; tries < 30; tries += 1) {
+      const outcome = await this.#engine().run({ validate: tries === 0 })
+      if (outcome === 'idle') return
+      if (outcome === 'waiting') this.#world.sleepUntil((await this.db.readMeta('sync'))?.nextAttemptAt)
+    }
+    throw new Error('The client never came to rest')
+  }
+
+  /** What must hold after every step, whatever has happened. */
+  async check(): Promise<void> {
+    const { outbox, bases, issues, rows, facts } = await this.#snapshot()
+    const { cursor = 0, epoch, loaded, validation } = facts
+    const waiting = new Set(outbox.map((entry) => entry.uuid))
+    const decisions = await this.#world.setting.server.decisions()
+    for (const uuid of this.#unsettled) {
+      const decided = decisions.get(uuid)
+      expect(decided?.times ?? 0, 'an edit takes effect at most once').toBeLessThanOrEqual(1)
+      if (waiting.has(uuid)) continue
+      expect(decided, 'an edit that no longer waits has been decided').toBeDefined()
+      // A position in an earlier history says nothing about this one, nor where all is loaded anew.
+      if (decided?.head !== undefined && decided.epoch === epoch && loaded) {
+        expect(cursor, 'an edit waits until its effect has been pulled').toBeGreaterThanOrEqual(decided.head)
+      }
+      if (decided?.status !== undefined) {
+        expect(issues.has(uuid), 'exactly what took no effect becomes an issue').toBe(
+          decided.status !== 'applied',
+        )
+      }
+      this.#unsettled.delete(uuid)
+    }
+    if (!this.#world.setting.rots) {
+      expect(validation?.issues ?? [], 'a device without faults is never found to differ').toEqual([])
+    }
+    expect(rows, 'people see confirmed rows with pending edits on top').toEqual(
+      confirmedWithPending(rows, bases, outbox),
+    )
+  }
+
+  async checkSettled(): Promise<void> {
+    await this.check()
+    const { outbox, bases, rows, facts } = await this.#snapshot()
+    expect([outbox.length, bases.length], 'nothing waits, and no base is left behind').toEqual([0, 0])
+    if (facts.keepFullHistory) expect(facts.floor, 'the full history is here').toBeUndefined()
+    const wanted = new Map(
+      [...(await this.#world.setting.server.rows())].filter(
+        ([text, row]) => rows.has(text) || !('timestamp' in row) || !isBelowFloor(row, facts.floor),
+      ),
+    )
+    expect(rows, 'the device holds what the server holds').toEqual(wanted)
+  }
+
+  #now(): number {
+    return this.#world.now() + this.#skew
+  }
+
+  /** Does something that the process may not survive; answers undefined where it did not. */
+  async #mortal<T>(task: () => Promise<T>, survived?: () => void): Promise<T | undefined> {
+    const before = this.#faults.on
+    this.#faults.on = this.#world.faults
+    try {
+      const result = await task()
+      survived?.()
+      this.#faults.dieSometimes()
+      return result
+    } catch (error) {
+      // A process that dies takes everything down that it was in the middle of.
+      if (!isKilled(error) || before) throw error
+      return undefined
+    } finally {
+      this.#faults.on = before
+    }
+  }
+
+  async #prune(keep: number): Promise<void> {
+    await pruneTransactions(this.db, keep)
+    const floor = await this.db.readMeta('floor')
+    if (!floor || this.#world.setting.clientMutant !== 'pruning takes rows with pending edits') return
+    await this.db.transactions.filter((row) => isBelowFloor(row, floor)).delete()
+  }
+
+  /** The browser has evicted everything: what was not sent is gone, and so is the client's name. */
+  async #loseStorage(): Promise<void> {
+    const name = await this.db.readMeta('clientId')
+    await clear(this.db)
+    if (name !== undefined && this.#world.setting.clientMutant === 'a client id is used again') {
+      await this.db.writeMeta('clientId', name)
+    }
+    this.#unsettled.clear()
+    // What it did under its former name may arrive later than what it does under the new one.
+    this.made.length = 0
+  }
+
+  /** A confirmed row changes or vanishes without anybody having said so. */
+  async #rot(): Promise<void> {
+    const { random } = this.#world
+    const dirty = new Set((await this.db.base.toArray()).map(({ id }) => id))
+    for (const entry of await this.db.outbox.toArray()) for (const { id } of touchesOf(entry)) dirty.add(id)
+    const clean = (await this.db.transactions.toArray()).filter(({ id }) => !dirty.has(id))
+    if (clean.length === 0) return
+    const row = random.pick(clean)
+    if (random.chance(0.5)) await this.db.transactions.delete(row.id)
+    else await this.db.transactions.put({ ...row, _seq: row._seq + 1, description: 'Rotten' })
+  }
+
+  /** Everything on the device at one moment. */
+  #snapshot() {
+    return this.db.transaction('r', this.db.tables, async () => {
+      const rows = new Map<string, LocalRow>()
+      for (const tbl of TABLE_NAMES) {
+        for (const row of (await this.db.table(tbl).toArray()) as LocalRow[]) {
+          rows.set(keyText({ tbl, id: row.id }), row)
+        }
+      }
+      return {
+        rows,
+        bases: await this.db.base.toArray(),
+        outbox: await this.db.outbox.orderBy('mid').toArray(),
+        issues: new Set(await this.db.issues.toCollection().primaryKeys()),
+        facts: await this.db.readFacts('cursor', 'epoch', 'loaded', 'validation', 'floor', 'keepFullHistory'),
+      }
+    })
+  }
+
+  #engine(): SyncEngine {
+    const { random } = this.#world
+    return new SyncEngine({
+      db: this.db,
+      remote: this.#remote(),
+      currentUid: async () => {
+        this.#faults.dieSometimes()
+        return this.#signedIn
+      },
+      exclusively: (_lock, task) => task(),
+      now: () => this.#now(),
+      random: () => random.next(),
+      newId: () => random.uuid(),
+      logMetrics: () => {},
+      limits: LIMITS,
+    })
+  }
+
+  #remote(): Remote {
+    const call = async (name: CallName, input: unknown) => {
+      const { random, network } = this.#world
+      const sender = this.#signedIn
+      if (sender === null) throw new RemoteFailure('Sign in first', 'unauthenticated')
+      const answer = await network.call(name, input, sender, async () => {
+        // Somebody edits while the request is under way.
+        if (random.chance(0.25)) await this.edit()
+        // Another run of the same books finishes in between, as after a lock was lost.
+        if (random.chance(0.1)) await this.sync()
+        if (random.chance(0.1)) await this.loadOlder()
+        this.#faults.dieSometimes(0.05)
+      })
+      if (name === 'sync') await this.#takeTooEarly(answer as SyncPage)
+      return answer
+    }
+    return { call: call as <N extends CallName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>> }
+  }
+
+  async #takeTooEarly(page: SyncPage): Promise<void> {
+    if (this.#world.setting.clientMutant !== 'the outbox is emptied by the push reply' || !page.results)
+      return
+    await this.db.outbox.bulkDelete(page.results.map(({ mid }) => mid))
+  }
+}
+
+/** What is shown, worked out anew from the confirmed rows and the whole outbox. */
+function confirmedWithPending(
+  rows: ReadonlyMap<string, LocalRow>,
+  bases: readonly BaseRow[],
+  outbox: readonly OutboxEntry[],
+): Map<string, LocalRow> {
+  const held = new Map<string, HeldRow>()
+  for (const [text, row] of rows) {
+    const [tbl] = text.split('/') as [(typeof TABLE_NAMES)[number]]
+    held.set(text, { key: { tbl, id: row.id }, row, confirmed: row._seq > 0 ? row : null, hasBase: false })
+  }
+  for (const { tbl, id, row } of bases) {
+    held.set(keyText({ tbl, id }), { key: { tbl, id }, row: undefined, confirmed: row, hasBase: true })
+  }
+  for (const key of outbox.flatMap(touchesOf)) {
+    // Rows that were made and deleted here leave no trace but the edits themselves.
+    if (!held.has(keyText(key))) {
+      held.set(keyText(key), { key, row: undefined, confirmed: null, hasBase: false })
+    }
+  }
+  const rebased = rebase(held, [], outbox)
+  return new Map(rebased.rows.flatMap(({ key, row }) => (row ? [[keyText(key), row]] : [])))
+}
+
+interface Device {
+  db: BooksDatabase
+  faults: Faults
+}
+
+/** Creating a database takes longer than a simulation of many steps, so devices are used again. */
+const devicesByName = new Map<string, Device>()
+
+function deviceOf(userId: string, organisationId: string): Device {
+  const db = new BooksDatabase(userId, organisationId)
+  const known = devicesByName.get(db.name)
+  if (known) return known
+  const faults = new Faults()
+  faults.attach(db)
+  devicesByName.set(db.name, { db, faults })
+  return { db, faults }
+}
+
+function clear(db: BooksDatabase): Promise<unknown> {
+  return db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())))
+}
+
+/** Dexie may wrap what ends a transaction. */
+function isKilled(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = 'inner' in cause ? cause.inner : undefined) {
+    if (cause instanceof Killed) return true
+  }
+  return false
+}

@@ -1,0 +1,81 @@
+import { TABLE_NAMES, type Change, type Floor, type TableDigest } from '../../src/contract/protocol.ts'
+import type { RowAnswer, RowRead } from '../../src/contract/row-reads.ts'
+import type { LocalRow } from '../../src/db/row-view.ts'
+import { compareAge, isBelowFloor } from '../../src/domain/cache-policy.ts'
+import type { Key } from '../../src/db/entities.ts'
+import { addHashes, hashText, rowHash } from '../../src/domain/row-hash.ts'
+
+/** A row of the model server with its latest change; without a row it is a tombstone. */
+export interface Place {
+  key: Key
+  seq: number
+  row: LocalRow | undefined
+}
+
+/** Counts and hashes of the rows at or above the floor, by table and month: the server's side of a validation. */
+export function digestsOf(
+  places: Iterable<Place>,
+  floor: Floor | undefined,
+): Record<(typeof TABLE_NAMES)[number], TableDigest> {
+  const digests = Object.fromEntries(
+    TABLE_NAMES.map((tbl) => [tbl, { ...tallyOf([]), buckets: {} }]),
+  ) as ReturnType<typeof digestsOf>
+  const placesByBucket = new Map<string, Place[]>()
+  for (const place of places) {
+    if (!place.row || isOutside(place.row, floor)) continue
+    const name = `${place.key.tbl} ${bucketOf(place.row)}`
+    placesByBucket.set(name, [...(placesByBucket.get(name) ?? []), place])
+  }
+  for (const [name, found] of placesByBucket) {
+    const [tbl, bucket = ''] = name.split(' ') as [(typeof TABLE_NAMES)[number], string]
+    const tally = tallyOf(found)
+    const digest = digests[tbl]
+    digest.buckets[bucket] = tally
+    digest.count += tally.count
+    digest.hash = hashText(addHashes(BigInt(`0x${digest.hash}`), BigInt(`0x${tally.hash}`)))
+  }
+  return digests
+}
+
+function tallyOf(places: readonly Place[]) {
+  const hash = places.reduce((sum, { key, seq }) => addHashes(sum, rowHash(key.id, seq)), 0n)
+  return { count: places.length, hash: hashText(hash) }
+}
+
+function bucketOf(row: LocalRow): string {
+  return 'timestamp' in row ? row.timestamp.slice(0, 7) : ''
+}
+
+function isOutside(row: LocalRow, floor: Floor | undefined): boolean {
+  return 'timestamp' in row && isBelowFloor(row, floor)
+}
+
+/** The model's answer to a read outside of the sequence of changes. */
+export function answerRead(
+  read: RowRead,
+  places: readonly Place[],
+  toChange: (place: Place) => Change,
+): Pick<RowAnswer, 'changes' | 'more' | 'seqs'> {
+  const present = places.filter(({ row }) => row !== undefined)
+  switch (read.what) {
+    case 'older': {
+      const older = present
+        .flatMap((place) => (place.row && 'timestamp' in place.row ? [{ place, row: place.row }] : []))
+        .filter(({ row }) => isBelowFloor(row, read.floor))
+        .sort((a, b) => compareAge(b.row, a.row))
+      const changes = older.slice(0, read.limit).map(({ place }) => toChange(place))
+      return { changes, more: older.length > read.limit }
+    }
+    case 'rows': {
+      const ids = new Set(read.ids)
+      return { changes: present.filter(({ key }) => key.tbl === read.tbl && ids.has(key.id)).map(toChange) }
+    }
+    case 'seqs': {
+      const counted = present.filter(
+        ({ key, row }) =>
+          key.tbl === read.tbl && row && bucketOf(row) === read.bucket && !isOutside(row, read.floor),
+      )
+      return { changes: [], seqs: Object.fromEntries(counted.map(({ key, seq }) => [key.id, seq])) }
+    }
+  }
+}

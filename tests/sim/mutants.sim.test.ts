@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, test, vi } from 'vitest'
+import type { ServerMutant } from './model-server.ts'
+import type { ClientMutant } from './setting.ts'
+import { type Flaws, simulate } from './simulate.ts'
+
+/*
+ * A simulator that cannot fail proves nothing. Each mistake here is put in place of the right thing, and
+ * some seed must notice. With DAYBOOK_SIM_SHARES set, every mistake meets so many seeds and the share of
+ * those that notice is printed.
+ */
+
+const SHARES = Number(process.env['DAYBOOK_SIM_SHARES'] ?? 0)
+const ENOUGH = 300
+
+type Guards = typeof import('../../src/sync/guards.ts')
+
+/** Decisions of the engine, each taken away. */
+const guardMutants = {
+  'a page is applied wherever it starts': { continues: () => true },
+  'the page of another history is applied': {
+    continues: (page, held) => page.from === held.cursor,
+  },
+  'an edit goes as soon as the server has decided it': { isSettled: (entry) => entry.result !== undefined },
+  'an edit goes though the server has not decided it': {
+    isSettled: (entry, lastMid) => lastMid !== undefined || entry.result !== undefined,
+  },
+  'older rows are joined whatever has happened meanwhile': { joins: () => true, isReached: () => true },
+  'older rows are joined though they were read before what is held': {
+    joins: (answer, held, asked) => answer.epoch === held.epoch && held.floor?.id === asked.floor?.id,
+  },
+  'older rows are joined though the floor has moved': {
+    joins: (answer, held) => answer.epoch === held.epoch && answer.head >= held.cursor,
+  },
+  'changes below the floor are dropped though the row is held': {
+    isWanted: (change, floor) =>
+      change.tbl !== 'transactions' ||
+      change.op === 'delete' ||
+      floor === undefined ||
+      change.row.timestamp >= floor.timestamp,
+  },
+} satisfies Record<string, Partial<Guards>>
+
+const clientMutants: ClientMutant[] = [
+  'the outbox is emptied by the push reply',
+  'a client id is used again',
+  'pruning takes rows with pending edits',
+]
+
+const serverMutants: ServerMutant[] = [
+  'a refused edit does not advance the client',
+  'lastMid is told on every page',
+  'an edit sent twice takes effect twice',
+  'a page skips its first row',
+]
+
+const active = vi.hoisted((): { guards: Partial<Guards> } => ({ guards: {} }))
+vi.mock('../../src/sync/guards.ts', async (original) => {
+  const real = await original<Guards>()
+  const pick = <N extends keyof Guards>(name: N) =>
+    ((...args: Parameters<Guards[N]>) =>
+      ((active.guards[name] ?? real[name]) as (...args: unknown[]) => unknown)(...args)) as Guards[N]
+  return {
+    continues: pick('continues'),
+    isSettled: pick('isSettled'),
+    isWanted: pick('isWanted'),
+    joins: pick('joins'),
+    isReached: pick('isReached'),
+  } satisfies Guards
+})
+
+/** How many of the first seeds notice; stops at the first one that does unless shares are asked for. */
+async function noticed(flaws: Flaws): Promise<number> {
+  let count = 0
+  for (let seed = 1; seed <= (SHARES || ENOUGH); seed += 1) {
+    const isNoticed = await simulate(seed, flaws).then(
+      () => false,
+      () => true,
+    )
+    if (!isNoticed) continue
+    count += 1
+    if (SHARES === 0) break
+  }
+  return count
+}
+
+async function mustBeNoticed(name: string, flaws: Flaws): Promise<void> {
+  const count = await noticed(flaws)
+  // Said past the test runner, which keeps to itself what a test that passed had to say.
+  if (SHARES > 0) process.stderr.write(`${name}: noticed by ${count} of ${SHARES} seeds\n`)
+  expect(count, 'a seed has noticed the mistake').toBeGreaterThan(0)
+}
+
+const TIMEOUT = { timeout: 240_000 + SHARES * 2_000 }
+
+describe('it is noticed where', () => {
+  test.each(Object.entries(guardMutants))('%s', TIMEOUT, async (name, guards) => {
+    active.guards = guards
+    try {
+      await mustBeNoticed(name, {})
+    } finally {
+      active.guards = {}
+    }
+  })
+  test.each(clientMutants)('%s', TIMEOUT, (client) => mustBeNoticed(client, { client }))
+  test.each(serverMutants)('%s', TIMEOUT, (server) => mustBeNoticed(server, { server }))
+})

@@ -1,0 +1,47 @@
+import type { InputOf, OutputOf } from '../../src/contract/calls.ts'
+import type { MutationResult, SyncRequest, SyncResponse } from '../../src/contract/protocol.ts'
+import type { LocalRow } from '../../src/db/row-view.ts'
+
+/** What became of an edit: how often it was decided and, where that is known, how and where the server stood. */
+export interface Decision {
+  times: number
+  status?: MutationResult['status']
+  head?: number
+  epoch?: string
+}
+
+/** The server as the simulation sees it: in memory, or the real one. */
+export interface SimServer {
+  sync(request: SyncRequest, userId: string): Promise<SyncResponse> | SyncResponse
+  readRows(request: InputOf<'readRows'>, userId: string): Promise<OutputOf<'readRows'>> | OutputOf<'readRows'>
+  /** By an edit's uuid, in the order in which they were decided; edits that never arrived are not there. */
+  decisions(): Promise<ReadonlyMap<string, Decision>> | ReadonlyMap<string, Decision>
+  /** Every row by its key, as a client in step must hold it. */
+  rows(): Promise<Map<string, LocalRow>> | Map<string, LocalRow>
+  backUp?(): void
+  /** Goes back to the last backup, in a new epoch: what clients hold is no longer to be believed. */
+  restore?(epoch: string): void
+}
+
+/** Where the simulation takes place. */
+export interface Setting {
+  server: SimServer
+  organisationId: string
+  /** One client for each. */
+  userIds: readonly string[]
+  accountIds: readonly string[]
+  /** The chart's numbers and names that edits post to. */
+  glAccounts: readonly { number: string; name: string }[]
+  /** A disk that alters confirmed rows behind the engine's back; validation has to put them right. */
+  rots?: boolean
+  /** Mistakes of a client that lie outside of the engine's own decisions. */
+  clientMutant?: ClientMutant | undefined
+}
+
+export type ClientMutant =
+  /** Edits are taken out of the outbox as soon as the server has answered the push. */
+  | 'the outbox is emptied by the push reply'
+  /** After its storage was lost a device goes on under its former name. */
+  | 'a client id is used again'
+  /** Old rows are removed whether anything waits for them or not. */
+  | 'pruning takes rows with pending edits'
