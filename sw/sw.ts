@@ -20,7 +20,10 @@ takeShares(self)
 wipeWhenLeft(self)
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }))
+// In development nothing is precached, so there is no page to answer with; the development server answers.
+if (!import.meta.env.DEV) {
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }))
+}
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
