@@ -21,7 +21,8 @@ export async function startDevServer(options: {
     root: ROOT,
     mode: EMULATED,
     appType: 'spa',
-    server: { middlewareMode: true, hmr: { server: http } },
+    // What the local server and the tests write is no source of the app.
+    server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/.daybook/**'] } },
   })
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
