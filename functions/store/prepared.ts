@@ -29,8 +29,9 @@ class PreparingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(text: string | PostgresCursor<R>, values: readonly unknown[] = []) {
     if (typeof text !== 'string') throw new TypeError('Cursors are not used here')
-    // Transaction control and settings come without parameters; there is nothing to plan in them.
-    const name = values.length > 0 ? nameOf(text) : undefined
+    // Transaction control and settings come without parameters; there is nothing to plan in them. What
+    // carries many rows is planned for the tables as they are just then; next to its work that is nothing.
+    const name = values.length > 0 && !values.some(isLarge) ? nameOf(text) : undefined
     const statement = { ...(name === undefined ? {} : { name }), text, values: [...values] }
     const answer: Promise<unknown> = this.#client.query(statement)
     // As in Kysely's own use of the pool, what the rows are is the statement's word.
@@ -40,6 +41,10 @@ class PreparingClient implements PostgresPoolClient {
   release(): void {
     this.#client.release()
   }
+}
+
+function isLarge(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 100 : typeof value === 'string' && value.length > 20_000
 }
 
 function nameOf(text: string): string | undefined {

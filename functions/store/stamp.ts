@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { TABLE_NAMES, type TableName } from '../../src/contract/protocol.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { type AuditEntry, logging, loggingRows } from './audit.ts'
+import { column } from './database.ts'
 import { counting } from './digest.ts'
 import { type MutationRecord, recording } from './mutation-record.ts'
 import type { OrgRead } from './org-write.ts'
@@ -48,15 +49,22 @@ export async function stamp(
   const tables = TABLE_NAMES.filter((tbl) => touched.some((row) => row.tbl === tbl))
   const rows = tables.flatMap((tbl) => touched.filter((row) => row.tbl === tbl))
   const blocks = Math.ceil(rows.length / MAX_ROWS_PER_SEQ)
-  const marked = rows.map((row, index) => ({ ...row, block: Math.floor(index / MAX_ROWS_PER_SEQ) }))
-  // One text holds them all: how many they are must not show, or the statement would be planned each time.
+  // The selects hide how many rows there are, or the statement would be planned anew for each number. Offset 0
+  // has each row looked up by its key, which is right for one and for 50,000.
   const parts = [
     sql`u as materialized (
       select x.*, e.seq as was_seq, e.bucket as was_bucket,
         x.op = 'put' and x.before is null and e.seq is null as is_added
-      from json_to_recordset(${JSON.stringify(marked)}::json)
-        as x (tbl text, id uuid, op text, bucket text, block integer, before jsonb)
-      left join sync_entity e on e.org_id = ${orgId} and e.tbl = x.tbl and e.id = x.id and e.op = 'put'
+      from unnest(
+        (select ${column(rows, (row) => row.tbl)}::text[]), (select ${column(rows, (row) => row.id)}::uuid[]),
+        (select ${column(rows, (row) => row.op)}::text[]), (select ${column(rows, (row) => row.bucket)}::text[]),
+        (select ${rows.map((_, index) => Math.floor(index / MAX_ROWS_PER_SEQ))}::integer[]),
+        (select ${column(rows, (row) => row.before && JSON.stringify(row.before))}::jsonb[])
+      ) x (tbl, id, op, bucket, block, before)
+      left join lateral (
+        select seq, bucket from sync_entity
+        where org_id = ${orgId} and tbl = x.tbl and id = x.id and op = 'put' offset 0
+      ) e on true
     )`,
     sql`bumped as (
       update org_sync set head = head + ${blocks} where org_id = ${orgId}
