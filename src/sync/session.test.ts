@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
-import { booksName } from '../db/database.ts'
+import { BooksDatabase, booksName } from '../db/database.ts'
 import { DeviceDatabase } from '../db/device.ts'
 import { ADA, RIGHT_CODE, TestAuth } from '../../tests/support/test-auth.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
@@ -163,6 +163,29 @@ test('signing out takes the books off the device', async () => {
   expect(kept.map(({ name }) => name)).not.toContain(booksName('ada', ORGANISATION.id))
   expect(await device.lastSession()).toBeUndefined()
   expect(await device.membershipsOf('ada')).toEqual([])
+})
+
+test('edits that wait in any of the organizations are counted before all books go', async () => {
+  const second = { ...ORGANISATION, id: '00000000-0000-4000-8000-00000000000b' }
+  organisations = [ORGANISATION, second]
+  const session = newSession()
+  await session.start()
+  auth.become(ADA)
+  await stage(session)
+  expect(await session.countUnsent()).toBe(0)
+  const other = new BooksDatabase(ADA.uid, second.id)
+  await other.outbox.add({
+    mid: 1,
+    uuid: second.id,
+    at: '2026-01-01T00:00:00.000Z',
+    userId: ADA.uid,
+    name: 'deleteTransaction',
+    args: { id: second.id },
+  })
+  other.close()
+  expect(await session.countUnsent()).toBe(1)
+  await session.signOut()
+  expect(await session.countUnsent()).toBe(0)
 })
 
 test('signing in again after the sign-in has lapsed finds the books and the edits as they were', async () => {

@@ -1,6 +1,7 @@
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { BooksDatabase } from '../db/database.ts'
 import type { DeviceDatabase, Membership } from '../db/device.ts'
+import { countUnsent } from '../db/unsent.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Auth, SessionUser } from './auth.ts'
 import { type Books, openBooks } from './books.ts'
@@ -84,6 +85,17 @@ export class Session {
       await new BooksDatabase(uid, organisationId).delete()
     }
     await this.#device.rememberMemberships(uid, [])
+  }
+
+  /** How many edits only this device has, in the books of all the user's organisations together. */
+  async countUnsent(): Promise<number> {
+    const uid = this.#openFor
+    if (uid === undefined) return 0
+    const memberships = await this.#device.membershipsOf(uid)
+    const counts = await Promise.all(
+      memberships.map(({ organisationId }) => countUnsent(uid, organisationId)),
+    )
+    return counts.reduce((sum, count) => sum + count, 0)
   }
 
   /** Shows the sign-in screen because the sign-in has lapsed; books and edits stay on the device. */

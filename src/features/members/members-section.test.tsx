@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
+import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
+import { render } from '@testing-library/react'
+import type { Role } from '../../domain/access.ts'
+import { RemoteFailure } from '../../sync/remote.ts'
+import type { Session } from '../../sync/session.ts'
+import { BooksContext, SessionContext } from '../../sync/session-context.ts'
+import { MembersSection } from './members-section.tsx'
+import type { Invite, Member } from './use-members.ts'
+
+const BAKERY = { id: '00000000-0000-4000-8000-00000000000a', name: 'bakery', displayName: 'Bakery' }
+const INVITE_ID = '00000000-0000-4000-8000-0000000000ff'
+const AT = '2026-03-04T12:00:00.000Z'
+
+const user = userEvent.setup()
+let answers: Answers
+let session: Session
+let members: Member[]
+let invites: Invite[]
+
+beforeEach(() => {
+  members = [
+    { userId: 'ada', email: 'ada@example.com', role: 'owner', joinedAt: AT },
+    { userId: 'bob', email: 'bob@example.com', role: 'member', joinedAt: AT },
+  ]
+  invites = []
+  answers = {
+    switchCurrentOrganization: () => ({ organization: BAKERY }),
+    getOrganizationMembers: () => ({ members }),
+    getInviteCodes: () => ({ inviteCodes: invites }),
+  }
+})
+afterEach(async () => {
+  await session.signOut()
+  vi.restoreAllMocks()
+})
+
+async function show(role: Role = 'owner'): Promise<void> {
+  const auth = new TestAuth()
+  answers.getUserOrganizations = () => [{ organization: BAKERY, role, isCurrentOrganization: true }]
+  session = sessionBefore(auth, answers)
+  await session.start()
+  auth.become(ADA)
+  const state = await vi.waitFor(() => {
+    const now = session.getState()
+    if (now.stage !== 'open') throw new Error('The books are not open yet')
+    return now
+  })
+  render(
+    <SessionContext value={session}>
+      <BooksContext value={state.books}>
+        <MembersSection />
+      </BooksContext>
+    </SessionContext>,
+  )
+}
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('a member is told who sees the members, and the server is not asked', async () => {
+  const asked = vi.fn<() => never>()
+  answers.getOrganizationMembers = asked
+  await show('member')
+  expect(screen.getByText(/Owners and administrators/)).toBeTruthy()
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('offline a sentence says why nothing can be done', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await show()
+  expect(screen.getByText('You are offline')).toBeTruthy()
+  expect(button('Create invite code').disabled).toBe(true)
+})
+
+test('members that cannot be loaded can be asked for again', async () => {
+  answers.getOrganizationMembers = () => {
+    throw new RemoteFailure('Network error occurred', 'internal')
+  }
+  await show()
+  expect(await screen.findByText('Network error occurred')).toBeTruthy()
+  answers.getOrganizationMembers = () => ({ members })
+  await user.click(button('Try Again'))
+  expect(await screen.findByText('bob@example.com')).toBeTruthy()
+  expect(screen.queryByText('Network error occurred')).toBeNull()
+})
+
+test('an invite that the server refuses says why', async () => {
+  answers.createInviteCode = () => {
+    throw new RemoteFailure('Insufficient permissions to create invite codes', 'permission-denied')
+  }
+  await show()
+  await screen.findByText('bob@example.com')
+  await user.click(button('Create invite code'))
+  expect(await screen.findByText('Insufficient permissions to create invite codes')).toBeTruthy()
+})
+
+test.each(['0', '101', 'two', ''])('a code for %s people cannot be made', async (uses) => {
+  await show()
+  await screen.findByText('bob@example.com')
+  const field = screen.getByLabelText('How many may use it')
+  await user.clear(field)
+  if (uses !== '') await user.type(field, uses)
+  expect(screen.getByText('A number from 1 to 100')).toBeTruthy()
+  expect(button('Create invite code').disabled).toBe(true)
+})
+
+test('a code is shown once, three by three, is copied, listed and revoked', async () => {
+  const invite = {
+    id: INVITE_ID,
+    role: 'admin',
+    usesLeft: 3,
+    expiresAt: AT,
+    createdBy: 'ada',
+    createdAt: AT,
+  } as const
+  answers.createInviteCode = (input) => {
+    expect(input).toEqual({ role: 'admin', uses: 3 })
+    invites = [invite]
+    return { id: INVITE_ID, inviteCode: 'ABC234', role: 'admin', uses: 3, expiresAt: AT }
+  }
+  answers.revokeInviteCode = ({ id }) => {
+    invites = invites.filter((each) => each.id !== id)
+    return { id }
+  }
+  await show()
+  await screen.findByText('bob@example.com')
+  await user.selectOptions(screen.getByLabelText('They join as'), 'admin')
+  await user.clear(screen.getByLabelText('How many may use it'))
+  await user.type(screen.getByLabelText('How many may use it'), '3')
+  await user.click(button('Create invite code'))
+  expect(await screen.findByText('ABC-234')).toBeTruthy()
+  await user.click(button('Copy invite code'))
+  expect(await navigator.clipboard.readText()).toBe('ABC-234')
+  expect(await screen.findByText('Admin, 3 uses left')).toBeTruthy()
+  await user.click(button('Revoke'))
+  expect(await screen.findByText('No code is open at the moment.')).toBeTruthy()
+  expect(screen.queryByText('ABC-234')).toBeNull()
+})
+
+test('an administrator invites up to the own role and changes nobody', async () => {
+  await show('admin')
+  await screen.findByText('bob@example.com')
+  const offered = within(screen.getByLabelText('They join as')).getAllByRole('option')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Member', 'Admin'])
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+})
+
+test('an owner changes a role and removes a member, but neither of themselves', async () => {
+  answers.updateMemberRole = (change) => {
+    members = members.map((each) => (each.userId === change.userId ? { ...each, role: change.role } : each))
+    return change
+  }
+  answers.removeMember = ({ userId }) => {
+    members = members.filter((each) => each.userId !== userId)
+    return { userId }
+  }
+  await show()
+  const role = await screen.findByLabelText<HTMLSelectElement>('Role of bob@example.com')
+  expect(screen.queryByLabelText('Role of ada@example.com')).toBeNull()
+  await user.selectOptions(role, 'admin')
+  await vi.waitFor(() => expect(role.value).toBe('admin'))
+  await vi.waitFor(() => expect(button('Remove bob@example.com').disabled).toBe(false))
+  await user.click(button('Remove bob@example.com'))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await vi.waitFor(() => expect(screen.queryByText('bob@example.com')).toBeNull())
+})

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from '../support/e2e.ts'
+import {
+  createOrganisation,
+  enterPassword,
+  followVerificationMail,
+  overflow,
+  signUp,
+  signUpAndEnrol,
+} from './access-pages.ts'
+import { controlled, held, signIn, status } from './pages.ts'
+
+const PASSWORD = 'correct horse battery'
+const newEmail = (name: string) => `${name}-${randomBytes(5).toString('hex')}@shop.example`
+const newName = () => `books-${randomBytes(5).toString('hex')}`
+
+test('from no account to the first screen, and offline from then on', async ({ page, context, product }) => {
+  test.setTimeout(120_000)
+  const email = newEmail('ada')
+  await signUp(page, email, PASSWORD)
+
+  await test.step('an address that is not verified yet leads nowhere', async () => {
+    await page.getByRole('button', { name: "I've verified my email - Refresh" }).click()
+    await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
+  })
+
+  await followVerificationMail(page, 'demo-daybook', email)
+  await page.getByRole('button', { name: "I've verified my email - Refresh" }).click()
+  await expect(page.getByText('any six digits will do')).toBeVisible()
+  await page.getByLabel('6-digit code').fill('246810')
+  await page.getByRole('button', { name: 'Turn on two-factor' }).click()
+  await expect(page.getByRole('heading', { name: 'MFA Setup Complete!' })).toBeVisible()
+  // Not clicked: the page is loaded anew by itself.
+  await enterPassword(page, email, PASSWORD)
+  await createOrganisation(page, newName(), 'Corner Bakery')
+  await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
+
+  await test.step('without a network the books open, past every step of the gate', async () => {
+    await controlled(page)
+    product.proxy.setDown(true)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(status(page)).toHaveText('Offline')
+    await expect(page.getByText('Corner Bakery').first()).toBeVisible()
+    await context.setOffline(false)
+    product.proxy.setDown(false)
+  })
+})
+
+test('an owner invites, and somebody joins on another device and leaves nothing behind', async ({
+  product,
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const owner = await product.newOwner('Ada')
+  await signIn(page, owner)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Create invite code' }).click()
+  const code = await page.getByText(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/).innerText()
+
+  const device = await browser.newContext({ baseURL: product.url })
+  const other = await device.newPage()
+  const email = newEmail('bob')
+  await signUpAndEnrol(other, email, PASSWORD)
+  await other.getByRole('button', { name: 'Join Existing Organization' }).click()
+
+  await test.step('a code that nobody was given lets nobody in', async () => {
+    await other.getByLabel('Invite code').fill(code === 'ZZZ-ZZZ' ? 'YYY-YYY' : 'ZZZ-ZZZ')
+    await other.getByRole('button', { name: 'Join Organization' }).click()
+    await expect(other.getByText('Invalid invite code. Please check the code and try again.')).toBeVisible()
+  })
+
+  await other.getByLabel('Invite code').fill(code.toLowerCase())
+  await other.getByRole('button', { name: 'Join Organization' }).click()
+  await expect(other.getByText(/Welcome to Ada's books! Your organization is ready/)).toBeVisible()
+  await expect(status(other)).toContainText('Synced', { timeout: 30_000 })
+
+  await test.step('the owner sees the new member, and the code is used up', async () => {
+    await page.reload()
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText('No code is open at the moment.')).toBeVisible()
+  })
+
+  await test.step('signing out leaves no books on the device', async () => {
+    await other.getByRole('button', { name: 'Sign out' }).click()
+    await expect(other.getByRole('heading', { name: 'Sign in to Daybook' })).toBeVisible()
+    await expect.poll(() => held(other, 'transactions')).toBe(0)
+    const kept = await other.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    expect(kept.filter((name) => name?.startsWith('daybook_books_'))).toEqual([])
+  })
+  await device.close()
+})
+
+test('two organizations of one person are kept apart and switched between', async ({ product, page }) => {
+  test.setTimeout(90_000)
+  const owner = await product.newOwner('Ada')
+  await signIn(page, owner)
+  const opener = (name: string) => page.getByRole('button', { name: `Organization: ${name}` })
+  await opener("Ada's books").click()
+  await expect(page.getByRole('menuitem', { name: /Ada's books/ })).toBeDisabled()
+  await page.getByRole('menuitem', { name: 'Create Organization' }).click()
+
+  await test.step('the backdrop closes the modal', async () => {
+    await expect(page.locator('#modal-root').getByRole('dialog')).toBeVisible()
+    await page.mouse.click(8, 8)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await opener("Ada's books").click()
+  await page.getByRole('menuitem', { name: 'Create Organization' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Display name').fill('Second Shop')
+  await dialog.getByLabel('Organization name').fill(newName())
+  await dialog.getByRole('button', { name: 'Create Organization' }).click()
+  await expect(opener('Second Shop')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await opener('Second Shop').click()
+  await page.getByRole('menuitem', { name: /Ada's books/ }).click()
+  await expect(opener("Ada's books")).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+
+  test('every screen of the gate fits the width', async ({ page }) => {
+    test.setTimeout(90_000)
+    const email = newEmail('eve')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Forgot your password?' }).tap()
+    expect(await overflow(page)).toBe(0)
+    await signUp(page, email, PASSWORD)
+    expect(await overflow(page)).toBe(0)
+    await followVerificationMail(page, 'demo-daybook', email)
+    await page.getByRole('button', { name: "I've verified my email - Refresh" }).tap()
+    await page.getByText("Can't scan? Type this").tap()
+    await expect(page.getByRole('button', { name: 'Copy setup key' })).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    await page.getByLabel('6-digit code').fill('246810')
+    await page.getByRole('button', { name: 'Turn on two-factor' }).tap()
+    await page.getByRole('button', { name: 'Sign in again' }).tap()
+    await enterPassword(page, email, PASSWORD)
+    await page.getByRole('button', { name: 'Join Existing Organization' }).tap()
+    expect(await overflow(page)).toBe(0)
+    await page.getByRole('button', { name: 'Back' }).tap()
+    await createOrganisation(page, newName(), 'A Shop With a Name That Is Rather Long for a Telephone')
+    expect(await overflow(page)).toBe(0)
+    await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
+  })
+})
