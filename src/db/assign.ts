@@ -1,6 +1,7 @@
 import type { InputOf } from '../contract/calls.ts'
 import { minorOf } from '../contract/rows.ts'
 import type { ImportedTransaction } from '../contract/transaction-calls.ts'
+import type { Id } from '../domain/ids.ts'
 import { isUnassigned, rulePoster } from '../domain/rule/assign.ts'
 import { seenTransaction } from '../domain/rule/seen.ts'
 import type { RuleBook } from './rules.ts'
@@ -21,14 +22,33 @@ type NewRow = ImportedTransaction | InputOf<'createTransaction'>
  */
 export function assignByRules<R extends NewRow>(rows: readonly R[], book: RuleBook): R[] {
   if (book.rules.length === 0) return [...rows]
-  const postingOf = rulePoster(book.rules, book.chart)
-  const accounts = new Map(book.accounts.map((account) => [account.id, account]))
+  const { postingOf, accounts } = readyOf(book)
   return rows.map((row) => {
     if (!isUnassigned(row)) return row
     const amount = minorOf(row.amount, row.currency)
     const posting = postingOf(seenTransaction({ ...row, amount }, accounts.get(row.accountId), false))
     return posting ? { ...row, ...posting } : row
   })
+}
+
+interface Ready {
+  postingOf: ReturnType<typeof rulePoster>
+  accounts: ReadonlyMap<Id, RuleBook['accounts'][number]>
+}
+
+/** Rules are made ready once for all the parts of an import. */
+const readyByBook = new WeakMap<RuleBook, Ready>()
+
+function readyOf(book: RuleBook): Ready {
+  let ready = readyByBook.get(book)
+  if (!ready) {
+    ready = {
+      postingOf: rulePoster(book.rules, book.chart),
+      accounts: new Map(book.accounts.map((account) => [account.id, account])),
+    }
+    readyByBook.set(book, ready)
+  }
+  return ready
 }
 
 /** How many of the rows a rule has posted: what an import says of itself. */

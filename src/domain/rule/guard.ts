@@ -38,6 +38,7 @@ export function guardOf(condition: Condition): Guard {
     case 'type':
       return { ...OPEN, types: TYPE_BITS[condition.type] }
     case 'not':
+      return guardOfDenial(condition.part)
     case 'text':
     case 'pattern':
     case 'empty':
@@ -50,6 +51,24 @@ export function guardOf(condition: Condition): Guard {
     case 'monthEnd':
     case 'reconciled':
     case 'transfer':
+      return OPEN
+  }
+}
+
+/** Bounds have no opposite but for the open-ended comparisons and the direction. */
+function guardOfDenial(part: Condition): Guard {
+  if (part.kind === 'type') return { ...OPEN, types: 3 & ~TYPE_BITS[part.type] }
+  if (part.kind !== 'amount' || part.currency !== undefined) return OPEN
+  const { low, high } = amountRange(part)
+  switch (part.compare) {
+    case 'over':
+    case 'atLeast':
+      return { ...OPEN, high: (low ?? OPEN.high) * (1 + 1e-12) }
+    case 'under':
+    case 'atMost':
+      return { ...OPEN, low: (high ?? OPEN.low) * (1 - 1e-12) }
+    case 'exactly':
+    case 'between':
       return OPEN
   }
 }

@@ -23,6 +23,23 @@ export function requiredTexts(condition: Condition): readonly string[] | undefin
   return needed.includes('') ? undefined : needed
 }
 
+/**
+ * Texts that must not stand in a row's description for the condition to hold; there may be others that the
+ * condition denies as well.
+ */
+export function excludedTexts(condition: Condition): readonly string[] {
+  if (condition.kind === 'and') return condition.parts.flatMap(excludedTexts)
+  return condition.kind === 'not' ? sufficientTexts(condition.part) : []
+}
+
+/** Texts each of which is enough for the condition to hold, wherever it stands in the description. */
+function sufficientTexts(condition: Condition): readonly string[] {
+  if (condition.kind === 'or') return condition.parts.flatMap(sufficientTexts)
+  if (condition.kind !== 'text' || condition.operator !== 'contains') return []
+  if (condition.field !== 'description' && condition.field !== 'anyText') return []
+  return condition.match === 'any' ? condition.values : []
+}
+
 const TEXTS = new Set<TextField>(['description', 'merchant', 'anyText'])
 
 function shortest(texts: readonly string[]): number {
@@ -35,16 +52,23 @@ function longest(texts: readonly string[]): string {
 
 /**
  * Finds in one pass over a text which of many literals stand in it (Aho and Corasick 1975), and marks the
- * owners of those found in a bit set.
+ * owners of those found in bit sets.
  */
 export class LiteralIndex {
   readonly #classes = new Uint16Array(65536)
   readonly #width: number
   readonly #next: Int32Array
+  /** Owners that ask for the text as they are, owners that deny it by their complement. */
   readonly #owners: readonly (readonly number[] | undefined)[]
+  readonly #isEmpty: boolean
 
-  /** `literals` are pairs of a text and the number of its owner. */
-  constructor(literals: readonly (readonly [text: string, owner: number])[]) {
+  /** Pairs of a text and the number of its owner: texts that owners ask for, and texts that they deny. */
+  constructor(
+    required: readonly (readonly [text: string, owner: number])[],
+    excluded: readonly (readonly [text: string, owner: number])[],
+  ) {
+    const literals = [...required, ...excluded.map(([text, owner]) => [text, ~owner] as const)]
+    this.#isEmpty = literals.length === 0
     let width = 1
     let units = 1
     for (const [text] of literals) {
@@ -74,8 +98,9 @@ export class LiteralIndex {
     this.#owners = owners
   }
 
-  /** Sets the bit of every owner of a literal that stands in the text. */
-  mark(text: string, bits: Uint32Array): void {
+  /** Sets, of each literal that stands in the text, the bit of who asks for it and of who denies it. */
+  mark(text: string, asking: Uint32Array, denying?: Uint32Array): void {
+    if (this.#isEmpty) return
     const next = this.#next
     const classes = this.#classes
     const width = this.#width
@@ -84,7 +109,10 @@ export class LiteralIndex {
       state = next[state * width + (classes[text.charCodeAt(at)] ?? 0)] ?? 0
       const found = this.#owners[state]
       if (found !== undefined) {
-        for (const owner of found) bits[owner >> 5] = (bits[owner >> 5] ?? 0) | (1 << (owner & 31))
+        for (const owner of found) {
+          if (owner >= 0) asking[owner >> 5] = (asking[owner >> 5] ?? 0) | (1 << (owner & 31))
+          else if (denying) denying[~owner >> 5] = (denying[~owner >> 5] ?? 0) | (1 << (~owner & 31))
+        }
       }
     }
   }

@@ -1,6 +1,7 @@
 import { compileView, type ViewTest } from './compile.ts'
-import { guardOf, TYPE_BITS } from './guard.ts'
-import { LiteralIndex, requiredTexts } from './literal-index.ts'
+import { guardOf } from './guard.ts'
+import { GuardIndex } from './guard-index.ts'
+import { excludedTexts, LiteralIndex, requiredTexts } from './literal-index.ts'
 import { RowView, type RuleRow } from './rule-row.ts'
 import type { Condition } from './tree.ts'
 
@@ -28,46 +29,43 @@ export function runningOrder<R extends RunnableRule>(rules: readonly R[]): R[] {
 }
 
 /**
- * Makes a set of rules ready. One pass over a row's texts finds the rules whose words stand in it; only
- * these, and the rules that ask for no words, are tried in order, and of them only those whose bounds on
- * amount and direction the row meets.
+ * Makes a set of rules ready. One pass over a row's texts finds the rules whose words stand in it, and those
+ * that deny a word which does; one look-up finds the rules whose bounds on amount and direction the row
+ * meets. Only the rules that may hold after that are tried, in their order.
  */
 export function ruleSet<R extends RunnableRule>(rules: readonly R[]): RuleSet<R> {
   const running = runningOrder(rules)
   const tests: ViewTest[] = []
   const always = new Uint32Array(Math.ceil(running.length / 32))
-  const literals: [string, number][] = []
-  const lows = new Float64Array(running.length)
-  const highs = new Float64Array(running.length)
-  const types = new Uint8Array(running.length)
+  const required: [string, number][] = []
+  const excluded: [string, number][] = []
   for (const [index, { condition }] of running.entries()) {
     if (condition === undefined) continue
     tests.push(compileView(condition))
-    const guard = guardOf(condition)
-    lows[index] = guard.low
-    highs[index] = guard.high
-    types[index] = guard.types
+    for (const text of excludedTexts(condition)) excluded.push([text, index])
     const texts = requiredTexts(condition)
     if (texts === undefined) always[index >> 5] = (always[index >> 5] ?? 0) | (1 << (index & 31))
-    else for (const text of texts) literals.push([text, index])
+    else for (const text of texts) required.push([text, index])
   }
-  const index = new LiteralIndex(literals)
+  const index = new LiteralIndex(required, excluded)
+  const guards = new GuardIndex(
+    running.map(({ condition }) => guardOf(condition ?? { kind: 'and', parts: [] })),
+  )
   const view = new RowView()
   const bits = new Uint32Array(always.length)
+  const denied = new Uint32Array(always.length)
   return {
     rules: running,
     firstMatch(row) {
       view.load(row)
       bits.set(always)
-      index.mark(view.description, bits)
+      denied.fill(0)
+      index.mark(view.description, bits, denied)
       if (row.merchant !== undefined) index.mark(view.merchant, bits)
-      const amount = view.amount / view.scale
-      const type = TYPE_BITS[row.type]
+      guards.narrow(bits, view.amount / view.scale, row.type)
       for (let word = 0; word < bits.length; word++) {
-        for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+        for (let rest = (bits[word] ?? 0) & ~(denied[word] ?? 0); rest !== 0; rest &= rest - 1) {
           const at = word * 32 + 31 - Math.clz32(rest & -rest)
-          if (amount < (lows[at] ?? 0) || amount > (highs[at] ?? 0) || ((types[at] ?? 0) & type) === 0)
-            continue
           if (tests[at]?.(view) === true) return running[at]
         }
       }

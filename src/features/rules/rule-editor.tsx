@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { GLAccount } from '../../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { draftFault, type RuleDraft, type TransactionRule } from '../../domain/transaction-rule.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
@@ -37,6 +37,8 @@ export function RuleEditor(props: Props) {
   const [faults, setFaults] = useState<Partial<Record<keyof RuleDraft, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  // A rule takes rows off the account on which they wait; it never posts to that.
+  const accounts = chart.filter(({ number }) => number !== DEFAULT_GL_NUMBER)
   const text = useDeferredValue(values.naturalLanguageRule)
   const reading = useWrittenRule({
     text,
@@ -86,8 +88,8 @@ export function RuleEditor(props: Props) {
         <div>
           <p className="mb-1 text-sm font-medium text-muted">Post to GL account</p>
           <GLAccountPicker
-            accounts={chart}
-            number={values.glAccountNumber === '' ? 'DEFAULT' : values.glAccountNumber}
+            accounts={accounts}
+            number={values.glAccountNumber === '' ? DEFAULT_GL_NUMBER : values.glAccountNumber}
             name={values.glAccountName}
             label="Post to GL account"
             onChoose={({ number, name }) => change({ glAccountNumber: number, glAccountName: name })}

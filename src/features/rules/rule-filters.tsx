@@ -1,4 +1,4 @@
-import { Trash2, X } from 'lucide-react'
+import { ChevronDown, Trash2, X } from 'lucide-react'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -73,21 +73,27 @@ export function RuleFilters({ filter, onChange, rules, picked, onUnpick, onDelet
           { value: 'off', label: 'Off' },
         ]}
       />
-      <select
-        aria-label="GL account"
-        value={filter.glAccountNumber}
-        onChange={(event) => onChange({ ...filter, glAccountNumber: event.currentTarget.value })}
-        className={`${controlLook} min-w-0 flex-1 md:max-w-60`}
-      >
-        <option value="">Any GL account</option>
-        {[...accounts]
-          .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
-          .map(([number, name]) => (
-            <option key={number} value={number}>
-              {number} {name}
-            </option>
-          ))}
-      </select>
+      <div className="relative min-w-0 flex-1 md:max-w-60">
+        <select
+          aria-label="GL account"
+          value={filter.glAccountNumber}
+          onChange={(event) => onChange({ ...filter, glAccountNumber: event.currentTarget.value })}
+          className={`${controlLook} appearance-none truncate pr-8`}
+        >
+          <option value="">Any GL account</option>
+          {[...accounts]
+            .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+            .map(([number, name]) => (
+              <option key={number} value={number}>
+                {number} {name}
+              </option>
+            ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-faint"
+        />
+      </div>
     </div>
   )
 }

@@ -48,13 +48,14 @@ export function RuleItem(props: Props) {
       >
         <GripVertical aria-hidden="true" className="size-4" />
       </button>
-      <Checkbox
-        label={`Select ${rule.description}`}
-        hideLabel
-        checked={chosen}
-        onChange={(event) => props.onChoose(event.currentTarget.checked)}
-        className="hidden md:inline-flex"
-      />
+      <div className="hidden md:block">
+        <Checkbox
+          label={`Select ${rule.description}`}
+          hideLabel
+          checked={chosen}
+          onChange={(event) => props.onChoose(event.currentTarget.checked)}
+        />
+      </div>
       <div className={`min-w-0 ${rule.isActive ? '' : 'opacity-60'}`}>
         <Link
           to={`/rules/${rule.id}`}
@@ -67,7 +68,10 @@ export function RuleItem(props: Props) {
           {rule.naturalLanguageRule}
         </p>
         <p className="truncate text-sm text-faint md:hidden">
-          {rule.glAccountNumber} {rule.glAccountName} · {usedText(rule)}
+          {rule.glAccountNumber} {rule.glAccountName}
+        </p>
+        <p className="tabular truncate text-sm text-faint md:hidden">
+          {takenText(standing)} · {usedText(rule)}
         </p>
         <Warnings rule={rule} standing={standing} />
       </div>

@@ -1,0 +1,81 @@
+import { bankExport } from '../support/bank-export.ts'
+import { expect, test } from '../support/e2e.ts'
+import type { Person } from '../support/product.ts'
+import { dropFile, importIntoNewAccount, signIn } from './pages.ts'
+
+test('a rule is written with its matches in sight, posts an import, is applied to older rows, and is undone', async ({
+  owner,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, owner)
+
+  await test.step('import rows for which there is no rule yet', async () => {
+    await dropFile(page, 'first.csv', bankExport(40))
+    await importIntoNewAccount(page, 'Lagos operating')
+  })
+
+  await test.step('write a rule: an error says where, then the matches stand beside it', async () => {
+    await page.goto('/rules')
+    await expect(page.getByRole('heading', { name: 'No rules yet' })).toBeVisible()
+    await page.getByRole('link', { name: 'New rule' }).click()
+    await page.getByRole('button', { name: 'Add rule' }).click()
+    await expect(page.getByText('Rule description is required')).toBeVisible()
+    await page.getByLabel('When').fill('description contains')
+    await expect(page.getByText(/^What text should the description contain/)).toBeVisible()
+    await page.getByLabel('When').fill('description contains airtime')
+    await expect(page.getByText('description contains "airtime"')).toBeVisible()
+    await expect(
+      page.getByText(/^\d+ of 40 transactions\. \d+ of them have no GL account yet\.$/),
+    ).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('Airtime')
+    await page.getByRole('button', { name: 'Add rule' }).click()
+    await expect(page.getByText('GL account is required')).toBeVisible()
+    await page.getByLabel('Post to GL account').fill('6500')
+    await page.getByRole('option', { name: /6500/ }).click()
+    await page.getByRole('button', { name: 'Add rule' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Airtime' })).toContainText('Not used yet')
+  })
+
+  await test.step('apply it to the rows that are there, after a look at what would change', async () => {
+    await page.getByRole('link', { name: 'Apply to existing' }).click()
+    const group = page.getByRole('listitem').filter({ hasText: 'Airtime' }).first()
+    await expect(group).toContainText('6500')
+    await expect(page.getByText('Nothing has changed yet. You can undo it afterwards.')).toBeVisible()
+    await page.getByRole('button', { name: /^Apply to \d+ transactions$/ }).click()
+    await expect(page.getByText(/^Applied rules to \d+ transactions$/)).toBeVisible()
+    await expect.poll(async () => posted(owner)).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => posted(owner)).toBe(0)
+  })
+
+  await test.step('a second rule is moved before the first with the keyboard', async () => {
+    await page.goto('/rules/new?text=description%20contains%20air&name=Everything&gl=6200')
+    await page.getByRole('button', { name: 'Add rule' }).click()
+    const handle = page.getByRole('button', { name: /^Move Everything/ })
+    await expect(handle).toHaveAccessibleName('Move Everything, place 2 of 2')
+    await handle.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(handle).toHaveAccessibleName('Move Everything, place 1 of 2')
+    await expect(page.getByText('Never reached')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(handle).toHaveAccessibleName('Move Everything, place 2 of 2')
+    await page.getByRole('switch', { name: 'Everything is on' }).click()
+    await expect(page.getByRole('switch', { name: 'Everything is on' })).not.toBeChecked()
+  })
+
+  await test.step('rows of the next import carry the rule from the start', async () => {
+    await dropFile(page, 'second.csv', bankExport(24, '2026-12-31' as Parameters<typeof bankExport>[1]))
+    await importIntoNewAccount(page, 'Lagos savings')
+    await expect.poll(async () => posted(owner)).toBeGreaterThan(0)
+    const { rules } = await owner.call('getTransactionRules', {})
+    expect(rules.find((rule) => rule.description === 'Airtime')?.lastUsedAt).toEqual(expect.any(String))
+  })
+})
+
+/** How many transactions of the server carry a rule. */
+async function posted(owner: Person): Promise<number> {
+  const { transactions } = await owner.call('getTransactions', { pagination: { limit: 200 } })
+  return transactions.filter((row) => row.appliedRuleName === 'Airtime' && row.glAccountNumber === '6500')
+    .length
+}
