@@ -99,6 +99,7 @@ test('a statement of another month is found, searched, edited, split, and export
     await expect(panel.getByText('Split into 2 parts')).toBeHidden()
     expect(await held(page, 'transactions')).toBe(ROWS)
     await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
   })
 
   await test.step('a transaction is added by hand once all is said', async () => {

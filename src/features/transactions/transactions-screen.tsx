@@ -14,6 +14,7 @@ import { ExportDialog } from './export-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListTotals } from './list-totals.tsx'
+import { OlderRows } from './older-rows.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import { TransactionForm } from './transaction-form.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
@@ -21,6 +22,7 @@ import { TransactionsList } from './transactions-list.tsx'
 import { blankFields, creationOf, fieldsOf } from './typed.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
+import { useOlder } from './use-older.ts'
 import { useSelection } from './use-selection.ts'
 import { rowsText, useTransactionEdits } from './use-transaction-edits.ts'
 import { useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
@@ -29,6 +31,7 @@ import { LineEditor } from './line-editor.tsx'
 export function TransactionsScreen() {
   const list = useListState()
   const { window, error } = useTransactionWindow(list.filter, list.sort, list.firstInSight)
+  const older = useOlder(list.filter)
   const lookups = useLookups()
   const choices = useChoices()
   const edits = useTransactionEdits()
@@ -91,7 +94,7 @@ export function TransactionsScreen() {
           </Notice>
         </div>
       )}
-      {window && window.total > 0 && <ListTotals totals={window.totals} />}
+      {window && window.total > 0 && !older.missing && <ListTotals totals={window.totals} />}
       <div className="rounded border border-line bg-surface">
         {window === undefined && error === undefined && <SkeletonRows rows={12} />}
         {window?.total === 0 && <ListEmpty held={window.held} list={list} last={choices?.last} />}
@@ -129,6 +132,7 @@ export function TransactionsScreen() {
           />
         )}
       </div>
+      {window && <OlderRows older={older} />}
       {selection.scope && selection.ids.size > 0 && (
         <BulkBar
           scope={selection.scope}

@@ -1,0 +1,37 @@
+import type { JSHandle } from '@playwright/test'
+import { signIn } from '../e2e/pages.ts'
+import type { BrowserStage } from './benchmark.ts'
+
+export type ListWork = typeof import('./list-work.ts')
+
+export interface ListStage {
+  work: JSHandle<ListWork>
+  /** The name of the database of the books. */
+  books: string
+}
+
+/** Signs in at the product, cuts the network and fills the books; the list of all dates is then open. */
+export async function openFilledList(
+  size: number,
+  { page, product, load }: BrowserStage,
+): Promise<ListStage> {
+  const owner = await product.newOwner()
+  await signIn(page, owner)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const work = (await load(new URL('list-work.ts', import.meta.url))) as JSHandle<ListWork>
+  await page.context().setOffline(true)
+  await page.evaluate(([module, uid, organisation, rows]) => module.fill(uid, organisation, rows), [
+    work,
+    owner.uid,
+    owner.organizationId,
+    size,
+  ] as const)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/transactions?dates=all')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page
+    .getByText(`${size.toLocaleString('en-US')} transactions`)
+    .waitFor({ state: 'visible', timeout: 60_000 })
+  return { work, books: `daybook_books_${owner.uid}_${owner.organizationId}` }
+}

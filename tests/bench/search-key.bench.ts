@@ -1,0 +1,58 @@
+import type { CDPSession, Page } from '@playwright/test'
+import type { BrowserBenchmark } from './benchmark.ts'
+import { openFilledList } from './list-stage.ts'
+
+const SETTLED_MS = 800
+
+/** What one key in the search costs the main thread: the field, the rows that come, and the address. */
+export const benchmark: BrowserBenchmark = {
+  name: 'search-key',
+  where: 'chromium',
+  limit: 'the same key in a bare field',
+  sizes: [100_000],
+  target: () => ({ of: 'median', atMost: 16 }),
+  async prepare(size, stage) {
+    await openFilledList(size, stage)
+    await stage.page.locator('[data-search]').focus()
+    const listed = await threadOf(stage.page)
+    const bare = await stage.page.context().newPage()
+    await bare.setContent('<input autofocus>')
+    await bare.locator('input').focus()
+    const plain = await threadOf(bare)
+    return {
+      subject: () => costOfKey(stage.page, listed),
+      limit: () => costOfKey(bare, plain),
+      dispose: () => bare.close(),
+    }
+  },
+}
+
+async function threadOf(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  return session
+}
+
+/** Milliseconds that the page's main thread worked because of one key, beyond what it does anyway. */
+async function costOfKey(page: Page, session: CDPSession): Promise<number> {
+  await page.bringToFront()
+  await page.keyboard.press('Backspace')
+  await page.waitForTimeout(SETTLED_MS)
+  const idle = await worked(page, session, async () => {})
+  const typing = await worked(page, session, () => page.keyboard.press('0'))
+  return Math.max(0, typing - idle)
+}
+
+async function worked(page: Page, session: CDPSession, act: () => Promise<void>): Promise<number> {
+  const before = await taskTime(session)
+  await act()
+  await page.waitForTimeout(SETTLED_MS)
+  return (await taskTime(session)) - before
+}
+
+async function taskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value
+  if (seconds === undefined) throw new Error('The browser does not tell the time of its tasks')
+  return seconds * 1_000
+}
