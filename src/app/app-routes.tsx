@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { BankAccountsScreen } from '../features/accounts/routes.tsx'
 import { DashboardScreen } from '../features/dashboard/routes.tsx'
 import { GLAccountsScreen } from '../features/gl-accounts/routes.tsx'
-import { ImportScreen } from '../features/imports/routes.tsx'
+import { ImportScreen, ImportsScreen } from '../features/imports/routes.tsx'
 import { IssuesScreen, OutboxScreen } from '../features/issues/routes.tsx'
 import { ReviewScreen } from '../features/review/routes.tsx'
 import { ReportsScreen } from '../features/reports/routes.tsx'
@@ -21,6 +21,7 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
   ['/transactions', 'Transactions', TransactionsScreen],
   ['/transactions/review', 'Review', ReviewScreen],
   ['/transactions/import', 'Import', ImportScreen],
+  ['/transactions/imports', 'Imports', ImportsScreen],
   ['/bank-accounts', 'Bank accounts', BankAccountsScreen],
   ['/accounts', 'GL Accounts', GLAccountsScreen],
   ['/outbox', 'Waiting to sync', OutboxScreen],

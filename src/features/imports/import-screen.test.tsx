@@ -156,7 +156,11 @@ test('a file that is no statement is refused with its name and a sentence', asyn
 test('cancel gives the file up and keeps nothing', async () => {
   drop(CSV)
   await screen.findByText('First rows')
-  await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }).then(() => screen.getByRole('button', { name: 'Cancel' })))
+  await user.click(
+    await screen
+      .findByRole('button', { name: 'Import 3 rows' })
+      .then(() => screen.getByRole('button', { name: 'Cancel' })),
+  )
   await screen.findByText('Choose files')
   expect(await db.outbox.count()).toBe(0)
 })

@@ -5,3 +5,7 @@ export { useImportDoor } from './use-imports.ts'
 export const ImportScreen = lazy(async () => ({
   default: (await import('./import-screen.tsx')).ImportScreen,
 }))
+
+export const ImportsScreen = lazy(async () => ({
+  default: (await import('./imports-screen.tsx')).ImportsScreen,
+}))

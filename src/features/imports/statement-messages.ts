@@ -4,6 +4,7 @@ import type { StatementMapping } from '../../domain/statement/mapping.ts'
 import type { TargetAccount } from '../../domain/statement/read-rows.ts'
 import type { LineError, SkippedRow } from '../../domain/statement/statement-line.ts'
 import type { JudgedLine } from '../../domain/statement/verdict.ts'
+import type { TransactionStatus } from '../../domain/transaction.ts'
 import type { FileSurvey, Progress, TextForm } from './statement-file.ts'
 
 /** Whose books the worker opens by itself. */
@@ -43,7 +44,7 @@ export interface UndoPlan {
   untouched: number
   changed: number
   /** Some of the rows that somebody has changed since, as they are named to the person. */
-  examples: readonly { id: Id; day: string; description: string; status: string }[]
+  examples: readonly { id: Id; day: string; description: string; status: TransactionStatus }[]
 }
 
 /** What the page asks of the worker. */

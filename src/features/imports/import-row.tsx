@@ -1,0 +1,75 @@
+import { Undo2 } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { counted } from './plan.ts'
+import type { RowProgress } from './statement-messages.ts'
+import type { ListedImport } from './use-import-history.ts'
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+interface Props {
+  listed: ListedImport
+  /** Whether some import is being taken back. */
+  busy: boolean
+  progress: RowProgress | undefined
+  onUndo: () => void
+  onStop: () => void
+}
+
+/** One file that was imported: when, into which account, and what came of its rows. */
+export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
+  const { record, accountName, gone } = listed
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex items-center gap-2">
+          <span className="truncate font-medium">{record.fileName}</span>
+          <StateBadge listed={listed} />
+        </p>
+        <p className="tabular text-sm text-muted">
+          {WHEN.format(new Date(record.at))} · {accountName}
+        </p>
+        <p className="tabular text-sm text-faint">{wordsOf(listed)}</p>
+      </div>
+      {progress && (
+        <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <ProgressBar
+              label="Taking the rows out"
+              percent={Math.min(99, (100 * progress.done) / progress.of)}
+              detail={`${progress.done.toLocaleString('en-US')} of ${counted(progress.of, 'row', 'rows')}`}
+            />
+          </div>
+          <Button onClick={onStop}>Stop</Button>
+        </div>
+      )}
+      {!progress && !gone && record.stored > 0 && (
+        <Button onClick={onUndo} disabled={busy} aria-label={`Take back ${record.fileName}`}>
+          <Undo2 aria-hidden="true" className="size-4" />
+          Take back
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function StateBadge({ listed: { record, gone } }: { listed: ListedImport }) {
+  if (gone) return <Badge>Taken back</Badge>
+  if (record.state === 'undone') return <Badge>Partly taken back</Badge>
+  return record.state === 'done' ? null : <Badge tone="warning">Not whole</Badge>
+}
+
+function wordsOf({ record, gone }: ListedImport): string {
+  const { rows, wanted, stored, duplicates, refused, state } = record
+  const told = gone || state === 'done' ? wanted : stored
+  const parts = [
+    counted(rows, 'row', 'rows'),
+    state === 'done' || gone
+      ? `${told.toLocaleString('en-US')} imported`
+      : `${stored.toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')} in the books`,
+    ...(duplicates > 0 ? [`${counted(duplicates, 'duplicate', 'duplicates')} set aside`] : []),
+    ...(refused > 0 ? [`${refused.toLocaleString('en-US')} could not be read`] : []),
+  ]
+  return parts.join(' · ')
+}

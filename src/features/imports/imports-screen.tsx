@@ -1,0 +1,70 @@
+import { FileUp, History } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { buttonLook } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ImportRow } from './import-row.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+import { useImportHistory, useImportUndo } from './use-import-history.ts'
+
+/** What was imported on this device, and the way to take a whole import back. */
+export function ImportsScreen() {
+  const imports = useImportHistory()
+  const { undo, state } = useImportUndo()
+  const asked = imports?.find(({ record }) => record.id === state.importId)?.record
+  return (
+    <Page
+      title="Imports"
+      summary="Files that were imported on this device"
+      actions={
+        <Link to="/transactions/import" className={buttonLook('primary')}>
+          <FileUp aria-hidden="true" className="size-4" />
+          Import a file
+        </Link>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {state.done !== undefined && (
+          <Notice tone="success" title={state.done}>
+            Import the file once more to have the rows back.
+          </Notice>
+        )}
+        {state.problem !== undefined && (
+          <Notice tone="danger" title="The import was not taken back as a whole">
+            {state.problem}
+          </Notice>
+        )}
+        {imports === undefined && <SkeletonRows rows={6} />}
+        {imports?.length === 0 && (
+          <EmptyState icon={History} title="No imports yet">
+            Each file you import is listed here with what came of it, and can be taken back as a whole.
+          </EmptyState>
+        )}
+        {imports !== undefined && imports.length > 0 && (
+          <Card flush>
+            <ul>
+              {imports.map((each) => (
+                <ImportRow
+                  key={each.record.id}
+                  listed={each}
+                  busy={state.importId !== undefined}
+                  progress={state.importId === each.record.id ? state.progress : undefined}
+                  onUndo={() => void undo.begin(each.record)}
+                  onStop={() => undo.cancel()}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      <UndoDialog
+        plan={asked && state.plan}
+        onClose={() => undo.cancel()}
+        onDecide={(withChanged) => asked && void undo.decide(asked, withChanged)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { statusLabel } from '../../domain/transaction.ts'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { counted } from './plan.ts'
+import type { UndoPlan } from './statement-messages.ts'
+
+interface Props {
+  plan: UndoPlan | undefined
+  onClose: () => void
+  onDecide: (withChanged: boolean) => void
+}
+
+/** Names the rows of an import that somebody has worked on since, and asks what becomes of them. */
+export function UndoDialog({ plan, onClose, onDecide }: Props) {
+  const changed = plan?.changed ?? 0
+  const more = changed - (plan?.examples.length ?? 0)
+  return (
+    <Dialog open={plan !== undefined} onClose={onClose} title="Some rows were changed since">
+      {plan && (
+        <div className="grid gap-4">
+          <p>
+            {counted(changed, 'row of this import has', 'rows of this import have')} been decided, posted or
+            changed since. {plan.untouched > 0 ? 'The others stand as they came in.' : ''}
+          </p>
+          <ul className="max-h-60 overflow-y-auto rounded border border-line">
+            {plan.examples.map((row) => (
+              <li
+                key={row.id}
+                className="flex items-center gap-3 border-b border-line px-3 py-2 text-sm last:border-0"
+              >
+                <Day timestamp={row.day} className="text-faint" />
+                <span className="min-w-0 flex-1 truncate">{row.description}</span>
+                <span className="text-faint">{statusLabel(row.status)}</span>
+              </li>
+            ))}
+            {more > 0 && (
+              <li className="px-3 py-2 text-sm text-faint">And {more.toLocaleString('en-US')} more</li>
+            )}
+          </ul>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="danger" onClick={() => onDecide(true)}>
+              Take all {(changed + plan.untouched).toLocaleString('en-US')} back
+            </Button>
+            {plan.untouched > 0 && (
+              <Button kind="primary" onClick={() => onDecide(false)}>
+                Keep {changed === 1 ? 'this one' : `these ${changed.toLocaleString('en-US')}`}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useStore } from 'zustand'
+import { readAccounts } from '../../db/accounts.ts'
+import { type ImportRecord, readGoneImports, readImports } from '../../db/imports.ts'
+import { useLive } from '../../db/use-live.ts'
+import type { Books } from '../../sync/books.ts'
+import { useBooks } from '../../sync/session-context.ts'
+import { ImportUndo, type UndoState } from './import-undo.ts'
+import { workerDesk } from './statement-desk.ts'
+
+/** An import as the list shows it. */
+export interface ListedImport {
+  record: ImportRecord
+  accountName: string
+  /** Whether its rows have left the books, by whatever way. */
+  gone: boolean
+}
+
+/** The imports of this device, the newest first; undefined while they are being read. */
+export function useImportHistory(): ListedImport[] | undefined {
+  const { db } = useBooks()
+  return useLive(async () => {
+    const [records, accounts] = await Promise.all([readImports(db), readAccounts(db)])
+    const gone = await readGoneImports(db, records)
+    const nameById = new Map(accounts.map(({ id, name }) => [id, name]))
+    return records.map((record) => ({
+      record,
+      accountName: nameById.get(record.accountId) ?? 'Account deleted',
+      gone: record.state === 'undone' ? record.stored === 0 || gone.has(record.id) : gone.has(record.id),
+    }))
+  }, [db])
+}
+
+const undoByBooks = new WeakMap<Books, ImportUndo>()
+
+export function useImportUndo(): { undo: ImportUndo; state: UndoState } {
+  const books = useBooks()
+  let undo = undoByBooks.get(books)
+  if (!undo) {
+    undo = new ImportUndo(books, workerDesk())
+    undoByBooks.set(books, undo)
+  }
+  return { undo, state: useStore(undo.store) }
+}
