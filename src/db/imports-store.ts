@@ -4,6 +4,7 @@ import { assignByRules, countAssigned } from './assign.ts'
 import { bulkEdits } from './bulk.ts'
 import type { BooksDatabase } from './database.ts'
 import { importEdits, type ImportRecord } from './imports.ts'
+import { readSuggest } from './predictor/suggest.ts'
 import { readRuleBook } from './rules.ts'
 import { addStep } from './steps.ts'
 import { stepTables, writeEdits } from './write.ts'
@@ -17,10 +18,13 @@ const MOST_IN_A_STEP = 2_500
 /** What becomes of rows on their way into the books: each may get a GL account. */
 export type Assign = (rows: readonly ImportedTransaction[]) => readonly ImportedTransaction[]
 
-/** The rules of these books as the step between a file's rows and the edits that store them. */
+/**
+ * The step between a file's rows and the edits that store them: the rules of these books, and for rows
+ * that none holds for what the approvals so far make sure.
+ */
 export async function readAssign(db: BooksDatabase): Promise<Assign> {
-  const book = await readRuleBook(db)
-  return (rows) => assignByRules(rows, book)
+  const [book, suggest] = await Promise.all([readRuleBook(db), readSuggest(db)])
+  return (rows) => suggest(assignByRules(rows, book))
 }
 
 interface Surroundings {

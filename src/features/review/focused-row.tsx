@@ -1,4 +1,4 @@
-import { Check, ListChecks, Workflow, X } from 'lucide-react'
+import { Check, ListChecks, Split, Workflow, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
@@ -20,6 +20,7 @@ export interface RowActions {
   onDecline: () => void
   onChoose: (choice: Choice) => void
   onAssign: (account: GLAccount) => void
+  onSplit: () => void
   onMakeRule: () => void
   onAlike: () => void
 }
@@ -40,7 +41,7 @@ interface Props extends RowActions {
 /** The row that is being decided, with everything one needs for it. */
 export function FocusedRow(props: Props) {
   const { row, proposal, alike, accountNames, glAccounts, picker, selected, selecting } = props
-  const { onApprove, onDecline, onChoose, onAssign, onMakeRule, onAlike } = props
+  const { onApprove, onDecline, onChoose, onAssign, onSplit, onMakeRule, onAlike } = props
   const card = useRef<HTMLDivElement>(null)
   const swipe = useSwipe({ onRight: onApprove, onLeft: onDecline })
   const open = proposal.by === 'nobody'
@@ -99,6 +100,10 @@ export function FocusedRow(props: Props) {
         {open && !selecting && <AccountChoices choices={proposal.choices} onChoose={onChoose} />}
         {!selecting && (
           <div className="mt-3 flex flex-wrap items-center gap-2">
+            <Button kind="quiet" onClick={onSplit} className="text-sm md:-ml-3">
+              <Split aria-hidden="true" className="size-4" />
+              Split <KeyHint keys="s" />
+            </Button>
             <Button kind="quiet" onClick={onMakeRule} className="text-sm">
               <Workflow aria-hidden="true" className="size-4" />
               Make a rule <KeyHint keys="r" />
@@ -116,7 +121,7 @@ export function FocusedRow(props: Props) {
               </Button>
               <Button kind="primary" onClick={onApprove}>
                 <Check aria-hidden="true" className="size-4" />
-                {open ? 'Approve without' : 'Approve'} <KeyHint keys="↵" />
+                {open ? 'Approve without account' : 'Approve'} <KeyHint keys="↵" />
               </Button>
             </div>
           </div>

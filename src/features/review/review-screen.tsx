@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { QueueView } from '../../db/predictor/waiting-rows.ts'
 import type { Id } from '../../domain/ids.ts'
 import { proposalFor } from '../../domain/prediction/proposal.ts'
+import type { Transaction } from '../../domain/transaction.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
@@ -15,6 +16,7 @@ import { QueueList } from './queue-list.tsx'
 import { QueueProgress } from './queue-progress.tsx'
 import { QueueTools } from './queue-tools.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { SplitDialog } from './split-dialog.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { usePredictor, useQueue, useRowsAtHand } from './use-queue.ts'
 import { type Choice, useAccountNames, useReview } from './use-review.ts'
@@ -39,6 +41,7 @@ export function ReviewScreen() {
   }
   const [range, setRange] = useState({ first: 0, last: 2 * NEAR })
   const [declining, setDeclining] = useState<Declining>()
+  const [splitting, setSplitting] = useState<Transaction>()
   const picker = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const imported = useImportedSentence()
@@ -109,6 +112,7 @@ export function ReviewScreen() {
     decline,
     pickGLAccount: () => picker.current?.focus(),
     choose: (place) => choose(proposal?.choices[place]),
+    split: () => setSplitting(row),
     makeRule,
     select: () => row && selection.toggle(row.id, false),
     selectRange: () => row && selection.toggle(row.id, true),
@@ -185,6 +189,7 @@ export function ReviewScreen() {
           onDecline={decline}
           onChoose={choose}
           onAssign={(account) => row && void review.assign([row.id], `“${row.description}”`, account)}
+          onSplit={() => setSplitting(row)}
           onMakeRule={makeRule}
           onAlike={selectAlike}
         />
@@ -194,6 +199,15 @@ export function ReviewScreen() {
         {row && `Row ${index + 1} of ${ids.length}: ${row.description}`}
       </p>
       <DeclineDialog declining={declining} onClose={() => setDeclining(undefined)} onDecline={declineFor} />
+      <SplitDialog
+        row={splitting}
+        glAccounts={review.glAccounts}
+        onClose={() => setSplitting(undefined)}
+        onSplit={(whole, parts) => {
+          setSplitting(undefined)
+          void review.split(whole, parts)
+        }}
+      />
     </Page>
   )
 }

@@ -87,11 +87,16 @@ export function useQueue(
   }, [predictor, isWhole])
 
   const shown = useMemo(() => standing && without(standing.ids, hidden), [standing, hidden])
-  /** Takes rows out of sight at once; the desk says the same as soon as they are stored. */
+  /**
+   * Takes rows out of sight at once; the desk says the same as soon as they are stored. `instead` are rows
+   * that are about to come in the place of the first.
+   */
   const hide = useCallback(
-    (ids: readonly Id[]) => {
+    (ids: readonly Id[], instead: readonly Id[] = []) => {
       const wanted = new Set(ids)
       standing?.ids.forEach((id, place) => wanted.has(id) && places.current.set(id, place))
+      const place = places.current.get(ids[0] ?? '') ?? 0
+      instead.forEach((id, index) => places.current.set(id, place + index))
       setHidden((now) => new Set([...now, ...ids]))
     },
     [standing],

@@ -8,6 +8,7 @@ export interface ReviewCommands {
   pickGLAccount: () => void
   /** By its place among those offered, from 0. */
   choose: (place: number) => void
+  split: () => void
   makeRule: () => void
   select: () => void
   selectRange: () => void
@@ -27,6 +28,7 @@ export function useReviewKeys(commands: ReviewCommands): void {
     { label: 'Approve as the third account offered', keys: ['3'], run: () => commands.choose(2) },
     { label: 'Next row', keys: ['j', 'ArrowDown'], run: commands.next, repeats: true },
     { label: 'Previous row', keys: ['k', 'ArrowUp'], run: commands.previous, repeats: true },
+    { label: 'Split it', keys: ['s'], run: commands.split },
     { label: 'Make a rule from it', keys: ['r'], run: commands.makeRule },
     { label: 'Select all like this', keys: ['a'], run: commands.selectAlike },
     { label: 'Select the row in focus', keys: ['x'], run: commands.select },

@@ -8,10 +8,12 @@ import type { ApprovalGroup } from '../../db/predictor/messages.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'
 import { readTransactions } from '../../db/transactions.ts'
 import { useLive } from '../../db/use-live.ts'
-import type { GLAccount } from '../../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
+import { decimalFromMinor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../sync/session-context.ts'
+import type { ChosenPart } from '../../ui/split-parts.ts'
 import { rowsText } from './queue.ts'
 import type { useQueue } from './use-queue.ts'
 
@@ -94,9 +96,14 @@ export function useReview(
     [step, hide, bringBack, count],
   )
 
-  const glAccounts = useLive(() => readGLAccounts(db), [db])
+  const chart = useLive(() => readGLAccounts(db), [db])
+  // The default account stands for none: nobody would look for it.
+  const glAccounts = useMemo(
+    () => (chart ?? []).filter(({ number }) => number !== DEFAULT_GL_NUMBER),
+    [chart],
+  )
   const approveAs = (ids: readonly Id[], choice: Choice): Edit[] => {
-    const subcategory = glAccounts?.find(({ number }) => number === choice.glAccountNumber)?.subcategory
+    const subcategory = glAccounts.find(({ number }) => number === choice.glAccountNumber)?.subcategory
     const { glAccountNumber, glAccountName, confidence } = choice
     return bulkEdits(ids, (transactionIds) => ({
       name: 'bulkAssignGLAccount',
@@ -164,16 +171,32 @@ export function useReview(
       })),
     )
 
+  /** The parts come into the queue in the place of the whole, and wait for their own decisions. */
+  const split = async (row: Transaction, parts: readonly ChosenPart[]) => {
+    const splits = parts.map((part) => ({
+      ...part,
+      id: crypto.randomUUID(),
+      amount: decimalFromMinor(part.amount, row.currency),
+    }))
+    hide(
+      [row.id],
+      splits.map(({ id }) => id),
+    )
+    const edit: Edit = { name: 'splitTransaction', args: { transactionId: row.id, splits } }
+    if (!(await step(`Split “${row.description}” into ${parts.length} parts`, [edit]))) bringBack([row.id])
+  }
+
   return {
     done,
     failure: failure ?? queue.failure,
-    glAccounts: glAccounts ?? [],
+    glAccounts,
     approveRows,
     approveRow,
     approveRowsAs,
     declineRow,
     declineRows,
     assign,
+    split,
   }
 }
 

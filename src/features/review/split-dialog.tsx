@@ -1,0 +1,27 @@
+import type { GLAccount } from '../../domain/gl-account.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SplitEditor } from '../../ui/split-editor.tsx'
+import type { ChosenPart } from '../../ui/split-parts.ts'
+
+interface Props {
+  row: Transaction | undefined
+  glAccounts: readonly GLAccount[]
+  onClose: () => void
+  onSplit: (row: Transaction, parts: ChosenPart[]) => void
+}
+
+export function SplitDialog({ row, glAccounts, onClose, onSplit }: Props) {
+  return (
+    <Dialog open={row !== undefined} onClose={onClose} title="Split between GL accounts">
+      {row && (
+        <SplitEditor
+          transaction={row}
+          glAccounts={glAccounts}
+          onCancel={onClose}
+          onSplit={(parts) => onSplit(row, parts)}
+        />
+      )}
+    </Dialog>
+  )
+}
