@@ -140,12 +140,15 @@ async function startDatabase(data: string): Promise<Postgres> {
   return database
 }
 
+/** No mail leaves this machine: the links that mails would carry are read here. */
+function sayMail(line: string): void {
+  if (line.includes('follow this link')) console.log(`         ${line}`)
+}
+
 async function startIdentity(data: string): Promise<{ emulator: AuthEmulator; identity: Identity }> {
   const port = await pickPort('the Auth emulator', AUTH_PORT)
   const workDir = join(data, 'auth')
-  // No mail leaves this machine: the links that mails would carry are read here.
-  const log = (line: string) => line.includes('follow this link') && console.log(`         ${line}`)
-  const emulator = await keep('The Auth emulator', startAuthEmulator({ workDir, port, log }), (it) =>
+  const emulator = await keep('The Auth emulator', startAuthEmulator({ workDir, port, log: sayMail }), (it) =>
     it.stop(),
   )
   watch('The Auth emulator', emulator.ended)

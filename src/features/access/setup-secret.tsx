@@ -11,7 +11,10 @@ export function SetupSecret({ secret }: { secret: TwoFactorSecret | undefined })
         {secret ? (
           <QrCode text={secret.qrCodeUrl} label="QR code for your authenticator app" />
         ) : (
-          <QrCodeIcon role="img" aria-label="No QR code yet" className="size-16 text-[#8c8577]" />
+          <>
+            <QrCodeIcon aria-hidden="true" className="size-16 text-[#8c8577]" />
+            <span className="sr-only">No QR code yet</span>
+          </>
         )}
       </div>
       {secret && (

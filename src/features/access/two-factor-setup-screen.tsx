@@ -7,7 +7,7 @@ import { AuthError } from './auth-error.tsx'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
 import { EmulatorNote } from './emulator-note.tsx'
 import { SetupSecret } from './setup-secret.tsx'
-import { useAttempt, useAuth, useSignOut } from './use-access.ts'
+import { reloadPage, useAttempt, useAuth, useSignOut } from './use-access.ts'
 import { useSecret } from './use-secret.ts'
 
 /** How long "MFA Setup Complete!" stands before the page is loaded anew. */
@@ -18,7 +18,7 @@ interface Props {
   reload?: () => void
 }
 
-export function TwoFactorSetupScreen({ email, reload = () => location.reload() }: Props) {
+export function TwoFactorSetupScreen({ email, reload = reloadPage }: Props) {
   const auth = useAuth()
   const { secret, failure, retry } = useSecret()
   const { busy, error, clearError, attempt } = useAttempt()

@@ -49,6 +49,10 @@ export function usePasswordPolicy(wanted: boolean) {
   return policy
 }
 
+export function reloadPage(): void {
+  location.reload()
+}
+
 /** Leaving the gate by the way one came. */
 export function useSignOut() {
   const { session } = useSession()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { authErrorText, AuthFailure, type TwoFactorSecret } from '../../sync/auth.ts'
 import { useAuth } from './use-access.ts'
 
@@ -7,22 +7,19 @@ export function useSecret() {
   const auth = useAuth()
   const [secret, setSecret] = useState<TwoFactorSecret>()
   const [failure, setFailure] = useState<string>()
-  const [tries, setTries] = useState(0)
 
-  useEffect(() => {
-    let gone = false
-    auth.generateSecret().then(
-      (made) => gone || setSecret(made),
-      (error: unknown) => gone || setFailure(reasonOf(error)),
-    )
-    return () => {
-      gone = true
-    }
-  }, [auth, tries])
+  const ask = useCallback(
+    () =>
+      auth.generateSecret().then(setSecret, (error: unknown) => {
+        setFailure(reasonOf(error))
+      }),
+    [auth],
+  )
+  useEffect(() => void ask(), [ask])
 
   const retry = () => {
     setFailure(undefined)
-    setTries(tries + 1)
+    void ask()
   }
   return { secret, failure, retry }
 }

@@ -4,7 +4,7 @@ import { GateFrame } from '../../ui/gate-frame.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AuthError } from './auth-error.tsx'
 import { EmulatorNote } from './emulator-note.tsx'
-import { useAttempt, useAuth, useSignOut } from './use-access.ts'
+import { reloadPage, useAttempt, useAuth, useSignOut } from './use-access.ts'
 
 interface Props {
   email: string
@@ -12,7 +12,7 @@ interface Props {
   reload?: () => void
 }
 
-export function VerifyEmailScreen({ email, reload = () => location.reload() }: Props) {
+export function VerifyEmailScreen({ email, reload = reloadPage }: Props) {
   const auth = useAuth()
   const { busy, error, attempt } = useAttempt()
   const leaving = useAttempt()

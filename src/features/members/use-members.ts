@@ -41,7 +41,7 @@ export function useMembers() {
         await look()
         return done
       } catch (failure) {
-        setError(failure instanceof Error && failure.message ? failure.message : 'An error occurred')
+        setError(textOf(failure))
         return undefined
       } finally {
         setBusy(false)
@@ -51,8 +51,8 @@ export function useMembers() {
   )
   const reload = useCallback(() => run(() => Promise.resolve()), [run])
   useEffect(() => {
-    if (online && allowed) void reload()
-  }, [online, allowed, reload])
+    if (online && allowed) look().catch((failure: unknown) => setError(textOf(failure)))
+  }, [online, allowed, look])
 
   return {
     ...found,
@@ -71,4 +71,8 @@ export function useMembers() {
       run(() => session.callHere('updateMemberRole', { userId, role })),
     removeMember: (userId: string) => run(() => session.callHere('removeMember', { userId })),
   }
+}
+
+function textOf(failure: unknown): string {
+  return failure instanceof Error && failure.message ? failure.message : 'An error occurred'
 }
