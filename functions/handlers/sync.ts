@@ -1,7 +1,6 @@
 import { type CallName, calls, isMutationName } from '../../src/contract/calls.ts'
 import { notAllowed, invalid, Refusal } from '../../src/contract/errors.ts'
 import {
-  MAX_PUSH_BYTES,
   type MutationOnWire,
   type MutationResult,
   PROTOCOL,
@@ -10,6 +9,7 @@ import {
   type SyncReset,
   type SyncResponse,
 } from '../../src/contract/protocol.ts'
+import { MAX_PUSH_BYTES } from '../../src/contract/table-names.ts'
 import type { Role } from '../../src/domain/access.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TableName } from '../../src/contract/protocol.ts'
+import type { TableName } from '../../src/contract/table-names.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { wireRow } from './synced-tables.ts'
 

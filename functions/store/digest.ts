@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  TABLE_NAMES,
-  type SyncRequest,
-  type TableDigest,
-  type TableName,
-} from '../../src/contract/protocol.ts'
+import type { SyncRequest, TableDigest } from '../../src/contract/protocol.ts'
+import { TABLE_NAMES, type TableName } from '../../src/contract/table-names.ts'
 import { addHashes, hashText } from '../../src/domain/row-hash.ts'
 import type { OrgRead } from './org-write.ts'
 

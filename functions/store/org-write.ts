@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TABLE_NAMES, type TableName } from '../../src/contract/protocol.ts'
+import { TABLE_NAMES, type TableName } from '../../src/contract/table-names.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Act } from './audit.ts'
 import type { Tx } from './database.ts'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Floor, TableName } from '../../src/contract/protocol.ts'
+import type { Floor } from '../../src/contract/protocol.ts'
+import type { TableName } from '../../src/contract/table-names.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { OrgRead } from './org-write.ts'
-import { syncedTables, wireJson } from './synced-tables.ts'
+import { wireJson, wireRowJson } from './synced-tables.ts'
 
 /** The ids of the transactions next below a floor, newest first, and whether there are more below them. */
 export async function idsBelow(
@@ -20,17 +21,13 @@ export async function idsBelow(
 
 /** The rows with these ids as changes on the wire, in the form of a JSON array; those that are gone are left out. */
 export async function changesOf({ tx, orgId }: OrgRead, tbl: TableName, ids: readonly Id[]): Promise<string> {
-  const { table, columns } = syncedTables[tbl]
   const { rows } = await sql<{ json: string }>`
     select '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":' || e.seq || ',"op":"put","row":'
-      || row_to_json(r) || '}' as json
-    from sync_entity e
-    join lateral (
-      select ${columns} from ${sql.raw(table)} where org_id = ${orgId} and id = e.id offset 0
-    ) r on true
+      || r.json || '}' as json
+    from sync_entity e join ${wireRowJson(tbl, orgId, 'e')}
     where e.org_id = ${orgId} and e.tbl = ${tbl} and e.op = 'put' and e.id = any (${ids}::uuid[])
   `.execute(tx)
-  return `[${rows.map(({ json }) => wireJson(json)).join(',')}]`
+  return `[${rows.map(({ json }) => wireJson(tbl, json)).join(',')}]`
 }
 
 /** By id, the latest change of each row that a bucket of a table's digest counts, from the floor on. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TABLE_NAMES, type TableName } from '../../src/contract/protocol.ts'
+import { TABLE_NAMES, type TableName } from '../../src/contract/table-names.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { type AuditEntry, logging, loggingRows } from './audit.ts'
 import { column } from './database.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { TABLE_NAMES, type TableName } from '../../src/contract/protocol.ts'
+import { TABLE_NAMES, type TableName } from '../../src/contract/table-names.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 import { MAX_ROWS_PER_SEQ } from './stamp.ts'
-import { wireJson, wireRow } from './synced-tables.ts'
+import { wireJson, wireRowJson } from './synced-tables.ts'
 
 export interface OrgSync {
   epoch: Id
@@ -101,10 +101,10 @@ export async function changesAfter(read: OrgRead, cursor: number, head: number):
   const upTo = total > PAGE_ROWS ? (whole.at(-1)?.seq ?? cursor) : head
   if (whole.length === 0) return { json: '[]', to: head, more: false }
 
-  const { rows } = await sql<{ seq: number; json: string }>`
-    select seq, string_agg(json, ',' order by place) as json from (
+  const { rows } = await sql<Part>`
+    select seq, tbl, string_agg(json, ',') as json from (
       ${sql.join(partsOf(read.orgId, whole, cursor, upTo), sql` union all `)}
-    ) c group by seq order by seq
+    ) c group by seq, place, tbl order by seq, place
   `.execute(read.tx)
   return cut(rows, { to: upTo, more: total > PAGE_ROWS })
 }
@@ -120,16 +120,16 @@ function partsOf(
   const withPuts = TABLE_NAMES.filter((tbl) => blocks.some((block) => block.tbl === tbl && block.puts > 0))
   const parts = withPuts.map(
     (tbl) => sql`
-      select e.seq, ${TABLE_NAMES.indexOf(tbl)}::integer as place,
+      select e.seq, ${TABLE_NAMES.indexOf(tbl)}::integer as place, e.tbl,
         '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":' || e.seq || ',"op":"put","row":'
-          || row_to_json(r) || '}' as json
-      from sync_entity e left join ${wireRow(tbl, orgId, 'e')}
+          || r.json || '}' as json
+      from sync_entity e left join ${wireRowJson(tbl, orgId, 'e')}
       where ${range} and e.tbl = ${tbl} and e.op = 'put'
     `,
   )
   if (blocks.some((block) => block.puts < block.n)) {
     parts.push(sql`
-      select e.seq, ${TABLE_NAMES.length}::integer as place, '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":'
+      select e.seq, ${TABLE_NAMES.length}::integer as place, e.tbl, '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":'
         || e.seq || ',"op":"delete"}' as json
       from sync_entity e where ${range} and e.op = 'delete'
     `)
@@ -137,17 +137,22 @@ function partsOf(
   return parts
 }
 
-/** Ends the page early where its rows are long. */
-function cut(
-  rows: readonly { seq: number; json: string }[],
-  page: { to: number; more: boolean },
-): ChangesPage {
+/** The changes of one seq and table as JSON. */
+interface Part {
+  seq: number
+  tbl: TableName
+  json: string
+}
+
+/** Ends the page early where its rows are long, though never within one seq. */
+function cut(rows: readonly Part[], page: { to: number; more: boolean }): ChangesPage {
   const parts: string[] = []
   let characters = 0
-  for (const [index, { seq, json }] of rows.entries()) {
-    parts.push(wireJson(json))
+  for (const [index, { seq, tbl, json }] of rows.entries()) {
+    parts.push(wireJson(tbl, json))
     characters += json.length
-    if (characters > PAGE_CHARACTERS && index < rows.length - 1) {
+    const next = rows[index + 1]
+    if (characters > PAGE_CHARACTERS && next && next.seq > seq) {
       return { json: `[${parts.join(',')}]`, to: seq, more: true }
     }
   }

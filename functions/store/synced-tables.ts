@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TableName } from '../../src/contract/protocol.ts'
+import type { TableName } from '../../src/contract/table-names.ts'
 import { columns as accountColumns } from './accounts.ts'
 import { columns as glAccountColumns } from './gl-accounts.ts'
 import { columns as ruleColumns } from './rules.ts'
 import { columns as settingsColumns } from './settings.ts'
-import { columns as transactionColumns } from './transactions.ts'
+import { columns as transactionColumns, json as transactionJson } from './transaction-columns.ts'
 import { columns as transferColumns } from './transfers.ts'
 
 /** Where the rows of a synced table are stored, and the columns that make a row as it stands on the wire. */
@@ -34,10 +34,29 @@ export function wireRow(tbl: TableName, orgId: string, by: string): RawBuilder<u
 }
 
 /**
- * JSON of wire rows as PostgreSQL writes it, turned into the wire's own: no nulls, and instants with
+ * The same as JSON, in the column `json` of `r`. Of transactions, which are many, it is the wire's own
+ * already; of the other tables it is still to be turned into that by `wireJson`.
+ */
+export function wireRowJson(tbl: TableName, orgId: string, by: string): RawBuilder<unknown> {
+  if (tbl === 'transactions') {
+    return sql`lateral (
+      select ${transactionJson} as json from bank_transaction
+      where org_id = ${orgId} and id = ${sql.raw(by)}.id offset 0
+    ) r on true`
+  }
+  const { table, columns } = syncedTables[tbl]
+  return sql`lateral (
+    select row_to_json(x)::text as json
+    from (select ${columns} from ${sql.raw(table)} where org_id = ${orgId} and id = ${sql.raw(by)}.id) x offset 0
+  ) r on true`
+}
+
+/**
+ * JSON of a table's rows as `wireRowJson` makes it, turned into the wire's own: no nulls, and instants with
  * milliseconds and Z. Inside of texts every quote is escaped, so the patterns meet keys alone.
  */
-export function wireJson(text: string): string {
+export function wireJson(tbl: TableName, text: string): string {
+  if (tbl === 'transactions') return text
   return text.replace(
     /,"\w+":null|(,"(?:timestamp|\w+At)":"[^"]{19})(\.\d+)?\+00:00"/g,
     (_all, head: string | undefined, fraction: string | undefined) =>

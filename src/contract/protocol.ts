@@ -4,6 +4,7 @@ import { BACKEND_CODES, ERROR_CODES } from './errors.ts'
 import { accountRow, glAccountRow, id, instant, text, transactionRow } from './rows.ts'
 import { ruleRow } from './rule-rows.ts'
 import { settingsRow } from './settings-rows.ts'
+import { MAX_MUTATIONS_PER_PUSH, TABLE_NAMES, type TableName } from './table-names.ts'
 import { transferRow } from './transfer-rows.ts'
 
 /**
@@ -15,10 +16,6 @@ import { transferRow } from './transfer-rows.ts'
  */
 export const PROTOCOL = 2
 
-/** A push carries at most so many mutations, and its body at most so many bytes of JSON. */
-export const MAX_MUTATIONS_PER_PUSH = 100
-export const MAX_PUSH_BYTES = 256 * 1024
-
 /** The tables that are kept on devices, each with the schema of its rows. */
 export const syncedRows = {
   accounts: accountRow,
@@ -27,9 +24,7 @@ export const syncedRows = {
   settings: settingsRow,
   transactions: transactionRow,
   transfers: transferRow,
-} as const
-export type TableName = keyof typeof syncedRows
-export const TABLE_NAMES = Object.keys(syncedRows) as TableName[]
+} as const satisfies Record<TableName, z.ZodMiniType>
 export type RowOf<T extends TableName> = z.infer<(typeof syncedRows)[T]>
 
 /** A position in an organisation's sequence of changes; 0 stands before the first. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { change, floor, seq, syncReset, TABLE_NAMES } from './protocol.ts'
+import { change, floor, seq, syncReset } from './protocol.ts'
+import { TABLE_NAMES } from './table-names.ts'
 import { id } from './rows.ts'
 
 /** Most rows that one read answers. */

@@ -1,4 +1,4 @@
-import type { TableName } from '../contract/protocol.ts'
+import type { TableName } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
 import type { BooksDatabase } from './database.ts'
 import { type Entities, keyText } from './entities.ts'

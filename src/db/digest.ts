@@ -1,5 +1,6 @@
 import Dexie from 'dexie'
-import { type Floor, TABLE_NAMES, type TableDigest, type TableName } from '../contract/protocol.ts'
+import type { Floor, TableDigest } from '../contract/protocol.ts'
+import { TABLE_NAMES, type TableName } from '../contract/table-names.ts'
 import { isBelowFloor } from '../domain/cache-policy.ts'
 import type { Id } from '../domain/ids.ts'
 import { addHashes, hashText, rowHash } from '../domain/row-hash.ts'

@@ -1,8 +1,4 @@
-import { type AccountRow, accountFromRow, type GLAccountRow, transactionFromRow } from '../contract/rows.ts'
-import type { RowOf, TableName } from '../contract/protocol.ts'
-import { ruleFromRow } from '../contract/rule-rows.ts'
-import { settingsFromRow } from '../contract/settings-rows.ts'
-import { transferFromRow } from '../contract/transfer-rows.ts'
+import type { TableName } from '../contract/table-names.ts'
 import type { Account } from '../domain/account.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
@@ -36,18 +32,4 @@ export interface Key {
 /** A key as one text, for maps and sets. */
 export function keyText(key: Key): string {
   return `${key.tbl}/${key.id}`
-}
-
-const entityFrom: { [T in TableName]: (row: RowOf<T>) => Entities[T] } = {
-  accounts: (row: AccountRow) => accountFromRow(row),
-  glAccounts: (row: GLAccountRow) => row,
-  rules: ruleFromRow,
-  settings: settingsFromRow,
-  transactions: transactionFromRow,
-  transfers: transferFromRow,
-}
-
-/** Turns a confirmed row of the wire into what the device keeps: amounts to minor units, the seq beside it. */
-export function localFromRow<T extends TableName>(tbl: T, row: RowOf<T>, seq: number): Local<Entities[T]> {
-  return { ...entityFrom[tbl](row), _seq: seq }
 }

@@ -1,4 +1,4 @@
-import type { TableName } from '../contract/protocol.ts'
+import type { TableName } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
 import { type Entities, type Key, keyText, type Local } from './entities.ts'
 import type { View } from './mutators/mutator.ts'

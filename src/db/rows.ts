@@ -1,5 +1,4 @@
-import type { TableName } from '../contract/protocol.ts'
-import { TABLE_NAMES } from '../contract/protocol.ts'
+import { TABLE_NAMES, type TableName } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
 import type { BaseRow, BooksDatabase } from './database.ts'
 import { type Key, keyText } from './entities.ts'

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie'
 import { invalid } from '../contract/errors.ts'
-import { MAX_PUSH_BYTES } from '../contract/protocol.ts'
+import { MAX_PUSH_BYTES } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
 import { minor } from '../domain/money.ts'
 import { countedAmount, countedRow, type Transaction } from '../domain/transaction.ts'

@@ -1,4 +1,5 @@
-import { MAX_MUTATIONS_PER_PUSH, PROTOCOL, type SyncPage, type SyncRequest } from '../contract/protocol.ts'
+import { PROTOCOL, type SyncPage, type SyncRequest } from '../contract/protocol.ts'
+import { MAX_MUTATIONS_PER_PUSH } from '../contract/table-names.ts'
 import { clearCachedRows, isStorageFull, pruneTransactions } from '../db/cache.ts'
 import type { BooksDatabase } from '../db/database.ts'
 import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../domain/cache-policy.ts'

@@ -1,4 +1,5 @@
-import { MAX_PUSH_BYTES, type MutationOnWire } from '../contract/protocol.ts'
+import type { MutationOnWire } from '../contract/protocol.ts'
+import { MAX_PUSH_BYTES } from '../contract/table-names.ts'
 import type { OutboxEntry } from '../db/database.ts'
 
 /** Room in a request for what stands around the edits. */

@@ -1,4 +1,5 @@
-import { type Change, PROTOCOL, type SyncPage, type TableName } from '../contract/protocol.ts'
+import { type Change, PROTOCOL, type SyncPage } from '../contract/protocol.ts'
+import type { TableName } from '../contract/table-names.ts'
 import { MAX_ROWS_PER_READ, type RowAnswer, type RowRead } from '../contract/row-reads.ts'
 import type { BooksDatabase } from '../db/database.ts'
 import { eachConfirmed, readHeldDigests } from '../db/digest.ts'

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { CallName, InputOf, OutputOf } from '../../src/contract/calls.ts'
 import { Refusal } from '../../src/contract/errors.ts'
-import { type SyncPage, TABLE_NAMES } from '../../src/contract/protocol.ts'
+import type { SyncPage } from '../../src/contract/protocol.ts'
+import { TABLE_NAMES } from '../../src/contract/table-names.ts'
 import { pruneTransactions } from '../../src/db/cache.ts'
 import { type BaseRow, BooksDatabase, type OutboxEntry } from '../../src/db/database.ts'
 import { keyText } from '../../src/db/entities.ts'
@@ -257,21 +258,26 @@ export class Client {
 
   #remote(): Remote {
     const call = async (name: CallName, input: unknown) => {
-      const { random, network } = this.#world
+      const { network } = this.#world
       const sender = this.#signedIn
       if (sender === null) throw new RemoteFailure('Sign in first', 'unauthenticated')
-      const answer = await network.call(name, input, sender, async () => {
-        // Somebody edits while the request is under way.
-        if (random.chance(0.25)) await this.edit()
-        // Another run of the same books finishes in between, as after a lock was lost.
-        if (random.chance(0.1)) await this.sync()
-        if (random.chance(0.1)) await this.loadOlder()
-        this.#faults.dieSometimes(0.05)
-      })
+      const answer = await network.call(name, input, sender, () => this.#meanwhile(name))
       if (name === 'sync') await this.#takeTooEarly(answer as SyncPage)
       return answer
     }
     return { call: call as <N extends CallName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>> }
+  }
+
+  /** What happens while an answer is under way. */
+  async #meanwhile(name: CallName): Promise<void> {
+    const { random } = this.#world
+    // Somebody edits while the request is under way.
+    if (random.chance(0.25)) await this.edit()
+    if (name === 'readRows' && random.chance(0.6)) await this.#world.elsewhere(this)
+    // Another run of the same books finishes in between, as after a lock was lost.
+    if (random.chance(name === 'readRows' ? 0.6 : 0.1)) await this.sync()
+    if (random.chance(0.1)) await this.loadOlder()
+    this.#faults.dieSometimes(0.05)
   }
 
   async #takeTooEarly(page: SyncPage): Promise<void> {

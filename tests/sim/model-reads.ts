@@ -1,4 +1,5 @@
-import { TABLE_NAMES, type Change, type Floor, type TableDigest } from '../../src/contract/protocol.ts'
+import type { Change, Floor, TableDigest } from '../../src/contract/protocol.ts'
+import { TABLE_NAMES } from '../../src/contract/table-names.ts'
 import type { RowAnswer, RowRead } from '../../src/contract/row-reads.ts'
 import type { LocalRow } from '../../src/db/row-view.ts'
 import { compareAge, isBelowFloor } from '../../src/domain/cache-policy.ts'

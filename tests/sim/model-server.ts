@@ -1,13 +1,7 @@
 import { Refusal } from '../../src/contract/errors.ts'
 import type { InputOf, OutputOf } from '../../src/contract/calls.ts'
-import type {
-  Change,
-  MutationResult,
-  RowOf,
-  SyncRequest,
-  SyncResponse,
-  TableName,
-} from '../../src/contract/protocol.ts'
+import type { Change, MutationResult, RowOf, SyncRequest, SyncResponse } from '../../src/contract/protocol.ts'
+import type { TableName } from '../../src/contract/table-names.ts'
 import { decimalFromMinor } from '../../src/domain/money.ts'
 import { rowFromTransaction } from '../../src/contract/rows.ts'
 import { rowFromSettings } from '../../src/contract/settings-rows.ts'

@@ -1,5 +1,5 @@
 import type { DBCore, DBCoreMutateRequest, Middleware } from 'dexie'
-import { TABLE_NAMES, type TableName } from '../../contract/protocol.ts'
+import { TABLE_NAMES, type TableName } from '../../contract/table-names.ts'
 import type { Id } from '../../domain/ids.ts'
 
 /** The tables whose changes are told: those that are synced, and the exchange rates. */

@@ -1,5 +1,5 @@
 import type { InputOf, MutationName } from '../../contract/calls.ts'
-import type { TableName } from '../../contract/protocol.ts'
+import type { TableName } from '../../contract/table-names.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Entities, Key } from '../entities.ts'
 
