@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { BooksDatabase } from '../database.ts'
 import { ledgerOf } from './ledger-client.ts'
 import type { AnswerOf, ArgsOf, QueryName } from './queries.ts'
@@ -14,7 +14,7 @@ export interface Asked<A> {
 /**
  * The ledger's answer to a question, asked again whenever the books or the arguments change; a question
  * whose arguments have changed is taken back. Arguments are compared by what they say, so they need not be
- * the same object. Without arguments (undefined) nothing is asked.
+ * the same object; long ones should be, to be written out once. Without arguments (undefined) nothing is asked.
  */
 export function useLedger<N extends QueryName>(
   db: BooksDatabase,
@@ -23,7 +23,7 @@ export function useLedger<N extends QueryName>(
 ): Asked<AnswerOf<N>> {
   const ledger = ledgerOf(db)
   const version = useSyncExternalStore(ledger.subscribe, ledger.getVersion)
-  const question = args === undefined ? undefined : JSON.stringify(args)
+  const question = useMemo(() => (args === undefined ? undefined : JSON.stringify(args)), [args])
   const [known, setKnown] = useState<{ to: string; version: number; answer: AnswerOf<N> }>()
   const [error, setError] = useState<Error>()
 

@@ -8,7 +8,7 @@ import { type ExportFile, exportFile, type ExportFormat } from '../../domain/tra
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks, useSession } from '../../sync/session-context.ts'
-import { serverFilters } from './server-filters.ts'
+import { serverFilters } from '../../db/server-filters.ts'
 
 /** So many rows are read at a time, so that the page answers in between. */
 const ROWS_PER_READ = 2_000

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Sort } from '../../db/ledger/order.ts'
@@ -11,8 +11,11 @@ import { NOTHING, reach, type Selection, toggled, withAll } from './selection.ts
 export function useSelection(filter: TransactionFilter, sort: Sort) {
   const { db } = useBooks()
   const [selection, setSelection] = useState<Selection>(NOTHING)
-  const ids = [...selection.ids]
-  const { answer: scope } = useLedger(db, 'bulkScope', ids.length > 0 ? { ids } : undefined)
+  const args = useMemo(
+    () => (selection.ids.size > 0 ? { ids: [...selection.ids] } : undefined),
+    [selection.ids],
+  )
+  const { answer: scope } = useLedger(db, 'bulkScope', args)
   const choose = async (index: number, stretch: { from?: number; to?: number }) => {
     const found = await ledgerOf(db).ask('ids', { filter, sort, ...stretch })
     setSelection((now) => withAll(now, found, index))

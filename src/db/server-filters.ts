@@ -1,5 +1,5 @@
-import type { InputOf } from '../../contract/calls.ts'
-import type { TransactionFilter } from '../../domain/transaction-filter.ts'
+import type { InputOf } from '../contract/calls.ts'
+import type { TransactionFilter } from '../domain/transaction-filter.ts'
 
 /** A filter in the words of the server. Rows of one import it cannot ask for; those are always here. */
 export function serverFilters(filter: TransactionFilter): NonNullable<InputOf<'getTransactions'>['filters']> {
