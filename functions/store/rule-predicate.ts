@@ -2,14 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { DEFAULT_GL_NUMBER } from '../../src/domain/gl-account.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import type {
-  AmountCondition,
-  Condition,
-  DateCondition,
-  EmptyCondition,
-  Leaf,
-  TextCondition,
-  TextField,
+import {
+  type AmountCondition,
+  type Condition,
+  type DateCondition,
+  type EmptyCondition,
+  isLeaf,
+  type Leaf,
+  type TextCondition,
+  type TextField,
 } from '../../src/domain/rule/tree.ts'
 
 type Predicate = RawBuilder<unknown>
@@ -38,23 +39,24 @@ const exactly = (predicate: Predicate): Bounds => ({ most: predicate, least: pre
 const atMost = (predicate: Predicate): Bounds => ({ most: predicate, least: NEVER, exact: false })
 
 function boundsOf(orgId: Id, condition: Condition): Bounds {
-  switch (condition.kind) {
-    case 'and':
-    case 'or': {
-      const parts = condition.parts.map((part) => boundsOf(orgId, part))
-      const join = condition.kind === 'and' ? sql` and ` : sql` or `
-      return {
-        most: sql`(${sql.join(parts.map(({ most }) => most), join)})`, // prettier-ignore
-        least: sql`(${sql.join(parts.map(({ least }) => least), join)})`, // prettier-ignore
-        exact: parts.every(({ exact }) => exact),
-      }
-    }
-    case 'not': {
-      const { most, least, exact } = boundsOf(orgId, condition.part)
-      return { most: sql`(not ${least})`, least: sql`(not ${most})`, exact }
-    }
-    default:
-      return leafBounds(orgId, condition)
+  if (isLeaf(condition)) return leafBounds(orgId, condition)
+  if (condition.kind === 'not') {
+    const { most, least, exact } = boundsOf(orgId, condition.part)
+    return { most: sql`(not ${least})`, least: sql`(not ${most})`, exact }
+  }
+  return joined(
+    condition.parts.map((part) => boundsOf(orgId, part)),
+    condition.kind,
+  )
+}
+
+function joined(parts: readonly Bounds[], kind: 'and' | 'or'): Bounds {
+  const join = kind === 'and' ? sql` and ` : sql` or `
+  const all = (side: readonly Predicate[]) => sql`(${sql.join(side, join)})`
+  return {
+    most: all(parts.map(({ most }) => most)),
+    least: all(parts.map(({ least }) => least)),
+    exact: parts.every(({ exact }) => exact),
   }
 }
 
@@ -125,13 +127,10 @@ function textBounds(orgId: Id, { field, operator, match, values }: TextCondition
     operator === 'exactly'
       ? column
       : sql`lower(replace(replace(${column}, 'Σ', 'σ'), 'İ', 'i') collate "pg_c_utf8")`
-  const parts = values.map((value) => valueBounds(text, operator, value))
-  const join = match === 'all' ? sql` and ` : sql` or `
-  return {
-    most: sql`(${sql.join(parts.map(({ most }) => most), join)})`, // prettier-ignore
-    least: sql`(${sql.join(parts.map(({ least }) => least), join)})`, // prettier-ignore
-    exact: parts.every(({ exact }) => exact),
-  }
+  return joined(
+    values.map((value) => valueBounds(text, operator, value)),
+    match === 'all' ? 'and' : 'or',
+  )
 }
 
 function valueBounds(text: Predicate, operator: TextCondition['operator'], value: string): Bounds {
@@ -191,10 +190,11 @@ function amountPredicate({ compare, value, upTo, currency }: AmountCondition): P
   return currency === undefined ? sql`(${amount})` : sql`(${amount} and t.currency = ${currency})`
 }
 
+const from = (first: CalendarDay) => sql`t.occurred_at >= ${timestampOfDay(first)}::timestamptz`
+const before = (end: CalendarDay) => sql`t.occurred_at < ${timestampOfDay(end)}::timestamptz`
+
 /** Days as instants, so that an index on the instant serves. */
 function datePredicate({ compare, day, upTo }: DateCondition): Predicate {
-  const from = (first: CalendarDay) => sql`t.occurred_at >= ${timestampOfDay(first)}::timestamptz`
-  const before = (end: CalendarDay) => sql`t.occurred_at < ${timestampOfDay(end)}::timestamptz`
   switch (compare) {
     case 'after':
       return sql`(${from(addDays(day, 1))})`

@@ -5,7 +5,7 @@ import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/cale
 import type { Id } from '../../src/domain/ids.ts'
 import { containing, present } from './database.ts'
 import type { OrgRead } from './org-write.ts'
-import { columns } from './transactions.ts'
+import { columns } from './transaction-columns.ts'
 
 export type TransactionFilters = NonNullable<InputOf<'getTransactions'>['filters']> & {
   /** False leaves out what is split, so that its parts stand in its place. */

@@ -6,17 +6,7 @@ import type { Posting } from '../../src/domain/transaction-edit.ts'
 import type { TransactionStatus } from '../../src/domain/transaction.ts'
 import { among, column, present } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
-
-export const columns = sql`
-  id, user_transaction_id as "userTransactionId", occurred_at as "timestamp", description, amount, type,
-  currency, category, account_id as "accountId", gl_account_number as "glAccountNumber",
-  gl_account_name as "glAccountName", gl_subcategory as "glSubcategory", status,
-  reviewed_at as "reviewedAt", reviewed_by as "reviewedBy", decline_reason as "declineReason", reconciled,
-  import_id as "importId", parent_transaction_id as "parentTransactionId", is_split as "isSplit",
-  rule_based_assignment as "ruleBasedAssignment", applied_rule_id as "appliedRuleId",
-  applied_rule_name as "appliedRuleName", ai_prediction_used as "aiPredictionUsed",
-  ai_prediction_confidence as "aiPredictionConfidence", created_at as "createdAt", updated_at as "updatedAt"
-`
+import { columns } from './transaction-columns.ts'
 
 export async function transactionsById(
   { tx, orgId }: OrgRead,

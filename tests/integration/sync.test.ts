@@ -417,6 +417,24 @@ describe('pull', () => {
     expect(device.rows.has(`transactions/${id}`)).toBe(false)
   })
 
+  test('a row is the same however it is read, whatever its texts and instants hold', async () => {
+    const { who, orgId } = await backend().founder('pull-alike')
+    const accountId = await openAccount(backend(), who)
+    const odd = line(accountId, 'odd', {
+      timestamp: '2026-03-14T09:26:53.580Z',
+      description: 'Quote " slash \\ line\n tab\t null":null ,"category":null 🧾 \u2028',
+      category: 'a "b"',
+      amount: 1234567.8,
+    })
+    const [id = ''] = await importLines(backend(), who, [odd, line(accountId, 'plain')])
+    await backend().call(who, 'declineTransaction', { transactionId: id, reason: '"no"' })
+    const device = new Device(backend(), who, orgId)
+    await device.pullAll()
+    const { transactions } = await backend().call(who, 'getTransactions', {})
+    expect(transactions).toHaveLength(2)
+    for (const row of transactions) expect(device.rows.get(`transactions/${row.id}`)?.row).toEqual(row)
+  })
+
   test('pages hold about five thousand rows, never split one seq, and tell lastMid at the end only', async () => {
     const { who, orgId } = await backend().founder('pull-pages')
     const accountId = await openAccount(backend(), who)
