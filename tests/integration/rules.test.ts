@@ -256,12 +256,12 @@ describe('matching', () => {
   })
 })
 
+async function stored(who: Person, id: string) {
+  return (await backend().call(who, 'getTransactionById', { id })).transaction
+}
+
 describe('rules on new rows', () => {
   const UBER = { description: 'UBER TRIP' }
-
-  async function stored(who: Person, id: string) {
-    return (await backend().call(who, 'getTransactionById', { id })).transaction
-  }
 
   test('post what a caller imports or creates without an account, and note their use', async () => {
     const { who } = await backend().founder('rule-new-rows')

@@ -391,6 +391,39 @@ any text contains uber  =>  any text ~ "uber"
 not uber  =>  not any text ~ "uber"
 not (Uber or Lyft)  =>  not any text ~ any("uber","lyft")
 no more than 50  =>  abs <= 50
+desc:uber  =>  desc ~ "uber"
+payee:Tesco and over 20  =>  merchant = "tesco" and abs > 20
+gl:6100  =>  gl = "6100"
+descr contains uber  =>  desc ~ "uber"
+!uber  =>  not any text ~ "uber"
+(uber or lyft) and !"uber eats"  =>  any text ~ any("uber","lyft") and not any text ~ "uber eats"
+over N50,000  =>  abs > 50000 NGN
+N1,500.50 or more  =>  abs >= 1500.50 NGN
+spent more than N5k  =>  type EXPENSE and abs > 5000 NGN
+over 100 bucks  =>  abs > 100 USD
+amount of 12.99  =>  abs = 12.99
+starting with POS  =>  any text ^ "pos"
+ending with LTD  =>  any text $ "ltd"
+any of uber, lyft, bolt  =>  any text ~ any("uber","lyft","bolt")
+all of uber and eats  =>  any text ~ all("uber","eats")
+any of the payments over 50  =>  abs > 50
+without a category  =>  category empty
+no category  =>  category empty
+has no GL account  =>  gl in (null, DEFAULT)
+without a GL account and over 20  =>  gl in (null, DEFAULT) and abs > 20
+is a transfer  =>  approved transfer
+is not a transfer  =>  no approved transfer
+isn't reconciled  =>  reconciled = false
+is income  =>  type INCOME
+is not income  =>  not type INCOME
+is over 100  =>  abs > 100
+is not over 100  =>  not abs > 100
+income only  =>  type INCOME
+charges from Netflix  =>  type EXPENSE and any text ~ "netflix"
+bills from MTN  =>  type EXPENSE and any text ~ "mtn"
+http://uber.com  =>  any text ~ "http://uber.com"
+description contains a:b  =>  desc ~ "a:b"
+no uber  =>  not any text ~ "uber"
 `)
 
 test.each([...stated, ...further])('%s means %s', (sentence, meaning) => {

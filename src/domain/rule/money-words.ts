@@ -24,7 +24,7 @@ const codeByWord: Readonly<Record<string, string>> = {
   euro: 'EUR', pound: 'GBP', quid: 'GBP', sterling: 'GBP', yen: 'JPY', naira: 'NGN', yuan: 'CNY',
   renminbi: 'CNY', rmb: 'CNY', rupee: 'INR', won: 'KRW', zloty: 'PLN', rand: 'ZAR', cedi: 'GHS', baht: 'THB',
   real: 'BRL', reais: 'BRL', lira: 'TRY', rouble: 'RUB', ruble: 'RUB', shekel: 'ILS', hryvnia: 'UAH',
-  forint: 'HUF', euros: 'EUR', bucks: 'USD',
+  forint: 'HUF', euros: 'EUR', bucks: 'USD', buck: 'USD',
 } // prettier-ignore
 
 const choicesByWord: Readonly<Record<string, readonly [question: string, codes: string]>> = {
@@ -92,7 +92,8 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-const SIGN = String.raw`[a-z]{0,2}\$|[£€₦¥￥₹₩₺₽₴₪₱₫฿₵]`
+/** In Nigeria "N50,000" is how the naira is written by hand. */
+const SIGN = String.raw`[a-z]{0,2}\$|[£€₦¥￥₹₩₺₽₴₪₱₫฿₵]|n(?=\d)`
 const AMOUNT = new RegExp(
   String.raw`^([-−–+])?(${SIGN}|[a-z]{3})?([-−–+])?(\d[\d.,'’_]*|\.\d+)(k|m|mn|mm|mio|bn)?(${SIGN}|[a-z]{3})?\+?$`,
   'i',
@@ -121,6 +122,7 @@ function isAmountWord(text: string): boolean {
 
 function signCode(sign: string): string | undefined {
   const upper = sign.toUpperCase()
+  if (upper === 'N') return 'NGN'
   return CODES.has(upper) ? upper : codeBySign[sign.toLowerCase()]
 }
 

@@ -25,6 +25,7 @@ const comparisons: Partial<Record<Verb, AmountComparison>> = {
 export function readAmountCondition(reader: Reader): Condition {
   const whole = reader.take(WHOLE)
   if (whole !== undefined) return wholeAmount(whole)
+  if (reader.key() === 'of' && amountHere(reader, 1)) reader.at += 1
   const read = readVerb(reader)
   const { verb, negated } = read
   if (verb === undefined || verb === 'contains') {

@@ -1,19 +1,23 @@
 import { neverTrue } from './never-true.ts'
-import {
-  readBareText,
-  type Carried,
-  readDirection,
-  readElided,
-  readField,
-  readLoneState,
-  readSubject,
-} from './parse-clause.ts'
+import { readField, readSubject } from './parse-clause.ts'
+import { readDirection } from './parse-direction.ts'
+import { readCopula, readLacking, readLoneState } from './parse-state.ts'
+import { type Carried, readBareText, readElided } from './parse-words.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
 import { Reader, type RuleContext } from './reader.ts'
 import { readTrailing, startsCondition } from './starts.ts'
 import { allOf, anyOf, type Condition, not } from './tree.ts'
 import { kindOfVerb } from './verb.ts'
-import { ACTIONS, CONNECTIVES, LEADS, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS } from './vocabulary.ts'
+import {
+  ACTIONS,
+  CONNECTIVES,
+  LEADS,
+  NEGATIONS,
+  QUANTIFIERS,
+  STRONG_FIELDS,
+  SUBJECTS,
+  VERBS,
+} from './vocabulary.ts'
 
 export type { RuleContext }
 
@@ -172,7 +176,11 @@ function readLed(state: State): Condition {
     if (reader.token().kind === 'open') return readGroup(state) ?? readBareText(reader, state)
     const condition = readClause(state)
     if (condition) return condition
+    // "any of uber, lyft" is a list; "any of the payments" leads up to something else.
+    const quantifier = QUANTIFIERS.at(reader.tokens, reader.at)
     const lead = LEADS.at(reader.tokens, reader.at)
+    const after = reader.key(quantifier?.length)
+    if (quantifier && quantifier.length > (lead?.length ?? 0) && !/^(the|my|our)$/.test(after)) break
     if (!lead || reader.tokens[reader.at + lead.length]?.kind === 'end') break
     const article = /^(the|a|an|my|our)$/.test(reader.key())
     reader.at += lead.length
@@ -192,6 +200,8 @@ function readClause(state: State): Condition | undefined {
   if (!strong) {
     const trailing = readTrailing(reader)
     if (trailing) return trailing
+    const lacking = readLacking(reader)
+    if (lacking) return lacking
     const negation = NEGATIONS.at(reader.tokens, reader.at)
     if (negation && reader.tokens[reader.at + negation.length]?.kind !== 'end') {
       reader.at += negation.length
@@ -209,16 +219,18 @@ function readClause(state: State): Condition | undefined {
     readField(reader, state) ??
     readLoneState(reader) ??
     readDirection(reader, state) ??
-    readSubject(reader, state)
+    readSubject(reader, state) ??
+    readCopula(reader, state)
   )
 }
 
 /** "contains uber" without a field looks everywhere. */
 function verbFirst(reader: Reader): boolean {
   const verb = VERBS.at(reader.tokens, reader.at)
-  const said = /^(contains|containing|includes|mentions|matches|starts|begins|ends|does|doesn't)$/.test(
-    reader.key(),
-  )
+  const said =
+    /^(contains|containing|includes|mentions|matches|starts|starting|begins|beginning|ends|ending|does|doesn't)$/.test(
+      reader.key(),
+    )
   return (
     said &&
     (verb === undefined ||

@@ -45,7 +45,11 @@ const SYMBOLS = [
   '≤',
   '≠',
 ]
-const wordsBySymbol: Readonly<Record<string, string>> = { '||': 'or', '&&': 'and' }
+const wordsBySymbol: Readonly<Record<string, string>> = { '||': 'or', '&&': 'and', '!': 'not' }
+
+/** Before a colon these name a field even where no blank follows it: "desc:uber". */
+const LABEL =
+  /(?:^|[\s(])(description|descr|desc|merchant|payee|vendor|supplier|memo|narration|category|account|currency|gl)$/i
 const BLANK = /\s/
 const REGEX_WORDS = new Set([
   'matches', 'match', 'matching', 'matched', 'regex', 'regexp', 'pattern', 'expression', 'like',
@@ -78,7 +82,10 @@ export function tokenize(source: string): Token[] {
     } else if (closersByOpener[char] !== undefined) {
       const { end, text } = quoted(source, at)
       add('quoted', end, text)
-    } else if ((char === '.' || char === ':' || char === '!' || char === '?') && endsWord(source, at + 1)) {
+    } else if (char === '!' && /[\p{L}"'“(]/u.test(source.charAt(at + 1)) && endsBefore(source, at)) {
+      add('symbol', at + 1)
+    } else if (char === ':' && LABEL.test(source.slice(Math.max(0, at - 14), at))) at += 1
+    else if ((char === '.' || char === ':' || char === '!' || char === '?') && endsWord(source, at + 1)) {
       // Punctuation that ends a sentence or follows a label says nothing.
       at += 1
     } else if (/^(it|that|this)['’]s(?![\p{L}\p{N}])/iu.test(source.slice(at, at + 8))) {
@@ -96,6 +103,11 @@ function about(source: string, at: number): string | undefined {
   return source.charAt(at) === '~' && /[\s\d\p{Sc}]/u.test(source.charAt(at + 1)) ? '~' : undefined
 }
 
+/** Whether a new word may begin here. */
+function endsBefore(source: string, at: number): boolean {
+  return at === 0 || /[\s(]/.test(source.charAt(at - 1))
+}
+
 function endsWord(source: string, at: number): boolean {
   return at >= source.length || /[\s"'“”„«»‘’`)\]]/.test(source.charAt(at))
 }
@@ -111,6 +123,7 @@ function wordEnd(source: string, from: number): number {
       if (!betweenDigits) break
     }
     if (at > from && '.:!?'.includes(char) && endsWord(source, at + 1)) break
+    if (char === ':' && LABEL.test(source.slice(Math.max(0, from - 1), at))) break
     at += 1
   }
   return Math.max(at, from + 1)

@@ -11,7 +11,7 @@ export type Verb = TextVerb | AmountVerb | DateVerb | 'exactly' | 'between'
 
 /** Words that name a field wherever they stand: after "or" they begin a new condition. */
 export const STRONG_FIELDS = new Phrases<Field>([
-  ['description', 'description|descriptions|desc|transaction description|payment description|bank description'],
+  ['description', 'description|descriptions|desc|descr|transaction description|payment description|bank description'],
   ['merchant', 'merchant|merchants|payee|payees|vendor|vendors|supplier|suppliers|counterparty|merchant name|payee name|vendor name|supplier name|counterparty name'],
   ['amount', 'amount|amounts|amt|transaction amount|payment amount|absolute amount|the absolute amount'],
   ['account', 'account|accounts|account name|bank account|bank account name'],

@@ -1,0 +1,152 @@
+import { nearest } from './nearest.ts'
+import { readTextCondition, textCondition } from './parse-text.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { clauseEnd } from './stops.ts'
+import { type Condition, not, type TextField } from './tree.ts'
+import { readValues, type TextSubject, valueEnd } from './values.ts'
+import { kindOfVerb } from './verb.ts'
+import {
+  COPULAS,
+  type Field,
+  FIELD_NAMES,
+  NEGATED_DO,
+  STRONG_FIELDS,
+  VERBS,
+  WEAK_FIELDS,
+} from './vocabulary.ts'
+
+/** What carries over from clause to clause. */
+export interface Carried {
+  /** The field and operator of the last text condition, which a later clause may leave out. */
+  subject: TextSubject | undefined
+}
+
+/** Fields whose names in messages are not their own. */
+export const namesByField: Partial<Record<Field, string>> = {
+  glAccount: 'GL account',
+  anyText: 'any text',
+  institution: 'bank',
+}
+
+/** Words to be found anywhere in the description or the merchant. */
+export function readWords(reader: Reader, carried: Carried): Condition {
+  const subject: TextSubject = { field: 'anyText', operator: 'contains' }
+  const read = {
+    negated: false,
+    verb: undefined,
+    copula: false,
+    from: reader.at,
+    verbFrom: reader.at,
+    to: reader.at,
+  }
+  const list = readValues(reader, subject, { name: 'description', read })
+  carried.subject = subject
+  const found = textCondition(reader, subject.field, subject.operator, list)
+  return atField(reader, list.denied ? not(found) : found)
+}
+
+/** "… in the description" narrows words that would be looked for anywhere. */
+export function atField(reader: Reader, condition: Condition): Condition {
+  const field = reader.attempt(() => {
+    if (reader.takeOne('in|within') === undefined) return undefined
+    reader.takeOne('the|its')
+    const found = reader.take(STRONG_FIELDS) ?? reader.take(WEAK_FIELDS)
+    return found !== undefined && TEXTS.has(found) ? found : undefined
+  })
+  const inner = condition.kind === 'not' ? condition.part : condition
+  if (field === undefined || inner.kind !== 'text') return condition
+  const moved: Condition = { ...inner, field: field as TextField }
+  return condition.kind === 'not' ? not(moved) : moved
+}
+
+const TEXTS = new Set<Field>(['description', 'merchant', 'category'])
+
+/** A clause that leaves out its field: "but not aws", "or starts with POS". */
+export function readElided(reader: Reader, carried: Carried): Condition | undefined {
+  const { subject } = carried
+  if (!subject) return undefined
+  const name = namesByField[subject.field] ?? subject.field
+  if (
+    COPULAS.at(reader.tokens, reader.at) ||
+    NEGATED_DO.at(reader.tokens, reader.at) ||
+    VERBS.at(reader.tokens, reader.at)
+  ) {
+    const verb = VERBS.at(reader.tokens, reader.at)
+    const usable =
+      !verb || (kindOfVerb(verb.meaning) === 'text' && clauseEnd(reader) > reader.at + verb.length)
+    if (usable) {
+      const read = readTextCondition(reader, subject.field, name)
+      carried.subject = read.subject
+      return read.condition
+    }
+  }
+  if (reader.token().kind !== 'word' && reader.token().kind !== 'quoted') return undefined
+  const read = {
+    negated: false,
+    verb: undefined,
+    copula: false,
+    from: reader.at,
+    verbFrom: reader.at,
+    to: reader.at,
+  }
+  const list = readValues(reader, subject, { name, read })
+  const condition = textCondition(reader, subject.field, subject.operator, list)
+  return list.denied ? not(condition) : condition
+}
+
+const LONGEST_BARE = 6
+
+/** Words without field or operator; refuses what is more likely a misspelt field or an idea. */
+export function readBareText(reader: Reader, carried: Carried): Condition {
+  if (reader.token().kind === 'quoted') return readWords(reader, carried)
+  const end = valueEnd(reader)
+  const verb = firmVerb(reader, end)
+  if (verb !== undefined) {
+    const said = reader.text(reader.at, verb)
+    const near = nearest(said, FIELD_NAMES)
+    const rest = reader.text(verb, reader.tokens.length - 1)
+    refuse(
+      'UNKNOWN_FIELD',
+      `Unknown field "${said}". ${near === undefined ? 'Use description, merchant, amount, date, account, bank, currency, category or GL account' : `Did you mean ${near}?`}`,
+      reader.span(reader.at, verb),
+      near && `${near} ${rest}`,
+    )
+  }
+  if (end === reader.at) {
+    refuse('MISSING_CONNECTIVE', `Cannot read "${reader.token().text}" here`, reader.span(reader.at))
+  }
+  if (end - reader.at > LONGEST_BARE) {
+    refuse(
+      'UNSUPPORTED_IDEA',
+      `"${reader.text(reader.at, end)}" cannot be checked; put words to look for in quotes, or try an amount or date`,
+      reader.span(reader.at, end),
+    )
+  }
+  return readWords(reader, carried)
+}
+
+/** Where an operator stands after words that name no field: "descripton contains uber", "amout over 50". */
+function firmVerb(reader: Reader, end: number): number | undefined {
+  for (let at = reader.at + 1; at < Math.max(end, reader.at + 2) && at < reader.tokens.length; at++) {
+    const key = reader.tokens[at]?.key ?? ''
+    const firm =
+      /^(contains?|includes?|mentions?|matches|equals|is|isn't|are|aren't|does|doesn't|doesnt|was|=|==|!=|<>|>|<|>=|<=|≥|≤|≠)$/.test(
+        key,
+      )
+    const text = VERBS.at(reader.tokens, at)
+    const known = text && text.length > 1 && /^(starts|ends|begins)$/.test(key)
+    const misspelt =
+      text &&
+      nearest(reader.text(reader.at, at), [
+        'amount',
+        'description',
+        'merchant',
+        'category',
+        'currency',
+        'account',
+      ]) !== undefined
+    if (firm || known || misspelt) return at
+  }
+  return undefined
+}
