@@ -1,8 +1,9 @@
+import { sampleBooks } from '../../src/contract/sample-books.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
 import { type Caller, caller } from './calls.ts'
-import { DEMO_ORGANIZATION, demoBooks } from './demo.ts'
 import type { Identity } from './identity.ts'
 
+const DEMO_ORGANIZATION = { name: 'demo-books', displayName: 'Demo Books' } as const
 export const DEMO_SIGN_IN = { email: 'demo@daybook.example', password: 'daybook-demo' } as const
 
 /** Makes the demo account and its organisation where they are missing; answers whether anything was made. */
@@ -31,7 +32,7 @@ export async function fillDemo(identity: Identity, serverUrl: string): Promise<b
 
 async function fill(call: Caller, organizationId: string): Promise<void> {
   const today = dayOfTimestamp(new Date().toISOString())
-  const books = demoBooks(organizationId, { today: () => today })
+  const books = sampleBooks(organizationId, today)
   for (const account of books.accounts) await call('createAccount', account)
   await call('bulkImportTransactions', { isCSVImport: true, transactions: books.transactions })
   for (const posting of books.postings) await call('bulkAssignGLAccount', posting)

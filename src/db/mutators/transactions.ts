@@ -227,4 +227,8 @@ export const bulkImportTransactions: Mutator<'bulkImportTransactions'> = {
     if (!item || view.get('transactions', id)) return
     view.put('transactions', importedEntity(item, id, args.importId, made.at))
   },
+  inverse(before, args) {
+    const transactionIds = [...importedById(args).keys()].filter((id) => !before.get('transactions', id))
+    return transactionIds.length === 0 ? [] : [{ name: 'bulkDeleteTransactions', args: { transactionIds } }]
+  },
 }

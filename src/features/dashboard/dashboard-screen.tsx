@@ -11,6 +11,7 @@ import { FigureNotes } from './figure-notes.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { FirstDoors } from './first-doors.tsx'
 import { FlowCard } from './flow-card.tsx'
+import { SampleNotice } from './sample-notice.tsx'
 import { SpendingCard } from './spending-card.tsx'
 import { TransfersSummary } from './transfers-summary.tsx'
 import { useOverview } from './use-dashboard.ts'
@@ -42,6 +43,7 @@ export function DashboardScreen() {
       {isNew && <FirstDoors />}
       {overview && !isNew && (
         <div className="grid grid-cols-1 gap-4">
+          <SampleNotice />
           {figures === undefined && <SkeletonRows rows={5} />}
           {figures === 'missing' && (
             <Notice title="Failed to load dashboard data">

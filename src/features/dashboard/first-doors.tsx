@@ -1,10 +1,12 @@
-import { FileUp, Landmark, type LucideIcon } from 'lucide-react'
+import { Compass, FileUp, Landmark, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useSample } from './use-sample.ts'
 
 /** What stands here before there is anything to see: the ways in. */
 export function FirstDoors() {
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-3">
       <Door to="/transactions/import" icon={FileUp} title="Drop a bank file">
         A CSV from your bank, dropped anywhere on this page or chosen here. You see every row before it is
         kept.
@@ -12,7 +14,31 @@ export function FirstDoors() {
       <Door to="/bank-accounts" icon={Landmark} title="Add a bank account">
         Name the accounts your statements come from. An import can do it for you, too.
       </Door>
+      <SampleDoor />
     </div>
+  )
+}
+
+/** Fills the books with thirty days to look around in. */
+function SampleDoor() {
+  const { add } = useSample()
+  const [state, setState] = useState<'idle' | 'busy' | { failure: string }>('idle')
+  const enter = async () => {
+    setState('busy')
+    try {
+      await add()
+    } catch (error) {
+      setState({ failure: error instanceof Error ? error.message : 'The sample data could not be added' })
+    }
+  }
+  return (
+    <button type="button" onClick={() => void enter()} disabled={state === 'busy'} className={doorLook}>
+      <DoorFace icon={Compass} title="Look around with sample data">
+        {typeof state === 'object'
+          ? state.failure
+          : 'Four accounts and thirty days of made-up figures. One click removes it all again.'}
+      </DoorFace>
+    </button>
   )
 }
 
@@ -23,15 +49,23 @@ interface DoorProps {
   children: string
 }
 
-function Door({ to, icon: Icon, title, children }: DoorProps) {
+const doorLook =
+  'flex flex-col gap-2 rounded border border-line bg-surface p-6 text-left transition-colors duration-150 hover:border-accent hover:bg-accent-soft'
+
+function Door({ to, ...face }: DoorProps) {
   return (
-    <Link
-      to={to}
-      className="flex flex-col gap-2 rounded border border-line bg-surface p-6 transition-colors duration-150 hover:border-accent hover:bg-accent-soft"
-    >
+    <Link to={to} className={doorLook}>
+      <DoorFace {...face} />
+    </Link>
+  )
+}
+
+function DoorFace({ icon: Icon, title, children }: Omit<DoorProps, 'to'>) {
+  return (
+    <>
       <Icon aria-hidden="true" className="size-6 text-accent" />
       <span className="mt-2 text-lg font-semibold">{title}</span>
       <span className="text-muted">{children}</span>
-    </Link>
+    </>
   )
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { calls } from '../../src/contract/calls.ts'
-import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
-import { transactionId } from '../../src/domain/ids.ts'
-import { DEMO_DAYS, demoBooks } from './demo.ts'
+import { calls } from './calls.ts'
+import { dayOfTimestamp } from '../domain/calendar-day.ts'
+import { transactionId } from '../domain/ids.ts'
+import { SAMPLE_DAYS, sampleBooks } from './sample-books.ts'
 
 const ORGANIZATION = '018f2f7e-0000-4000-8000-000000000001'
-const on = (text: string) => ({ today: () => dayOfTimestamp(text) })
+const on = dayOfTimestamp
 
 test('every input is one that its call accepts', () => {
-  const books = demoBooks(ORGANIZATION, on('2026-03-01'))
+  const books = sampleBooks(ORGANIZATION, on('2026-03-01'))
   for (const account of books.accounts) expect(() => calls.createAccount.input.parse(account)).not.toThrow()
   for (const posting of books.postings)
     expect(() => calls.bulkAssignGLAccount.input.parse(posting)).not.toThrow()
@@ -20,8 +20,8 @@ test('every input is one that its call accepts', () => {
 test.each(['2026-01-01', '2026-03-01', '2024-02-29', '2026-11-20'])(
   'the thirty days that end on %s each have figures, and enough waits for review',
   (today) => {
-    const { transactions, postings, accounts } = demoBooks(ORGANIZATION, on(today))
-    expect(new Set(transactions.map((row) => row.timestamp.slice(0, 10))).size).toBe(DEMO_DAYS)
+    const { transactions, postings, accounts } = sampleBooks(ORGANIZATION, on(today))
+    expect(new Set(transactions.map((row) => row.timestamp.slice(0, 10))).size).toBe(SAMPLE_DAYS)
     expect(accounts.map((account) => account.currency).sort()).toEqual(['EUR', 'NGN', 'USD', 'USD'])
     expect(transactions.filter((row) => row.description.includes('TRANSFER TO RESERVE'))).toHaveLength(2)
     expect(transactions.filter((row) => row.description.includes('FX TRANSFER'))).toHaveLength(2)
@@ -35,5 +35,5 @@ test.each(['2026-01-01', '2026-03-01', '2024-02-29', '2026-11-20'])(
 )
 
 test('the same organisation and day give the same books', () => {
-  expect(demoBooks(ORGANIZATION, on('2026-03-01'))).toEqual(demoBooks(ORGANIZATION, on('2026-03-01')))
+  expect(sampleBooks(ORGANIZATION, on('2026-03-01'))).toEqual(sampleBooks(ORGANIZATION, on('2026-03-01')))
 })

@@ -1,35 +1,29 @@
 import { v5 } from 'uuid'
-import type { InputOf } from '../../src/contract/calls.ts'
-import type { ImportedTransaction } from '../../src/contract/transaction-calls.ts'
-import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
-import { type Id, transactionId } from '../../src/domain/ids.ts'
-import { decimalFromMinor, minor } from '../../src/domain/money.ts'
-import type { TransactionType } from '../../src/domain/transaction.ts'
+import type { InputOf } from './calls.ts'
+import type { ImportedTransaction } from './transaction-calls.ts'
+import { addDays, type CalendarDay, timestampOfDay } from '../domain/calendar-day.ts'
+import { type Id, transactionId } from '../domain/ids.ts'
+import { decimalFromMinor, minor } from '../domain/money.ts'
+import type { TransactionType } from '../domain/transaction.ts'
 
-/** What the demo organisation is filled with, as the inputs of the calls that do it. */
-export interface DemoBooks {
+/** What an organisation is filled with to look around, as the inputs of the calls that do it. */
+export interface SampleBooks {
   accounts: InputOf<'createAccount'>[]
   transactions: ImportedTransaction[]
   /** Approves what it posts; everything else stays under review. */
   postings: InputOf<'bulkAssignGLAccount'>[]
 }
 
-export interface DemoClock {
-  /** The day on which the last of the thirty days of figures falls. */
-  today(): CalendarDay
-}
-
-export const DEMO_ORGANIZATION = { name: 'demo-books', displayName: 'Demo Books' } as const
-export const DEMO_DAYS = 30
+export const SAMPLE_DAYS = 30
 /** So many of the newest transactions wait to be reviewed. */
 const UNDER_REVIEW = 40
 
 const ACCOUNT_KEYS = ['operating', 'reserve', 'lagos', 'card'] as const
 type AccountKey = (typeof ACCOUNT_KEYS)[number]
 
-type DemoAccount = Pick<InputOf<'createAccount'>, 'name' | 'type' | 'institution' | 'currency'>
+type SampleAccount = Pick<InputOf<'createAccount'>, 'name' | 'type' | 'institution' | 'currency'>
 
-const accountsByKey: Readonly<Record<AccountKey, DemoAccount>> = {
+const accountsByKey: Readonly<Record<AccountKey, SampleAccount>> = {
   operating: { name: 'Operating account', type: 'CHECKING', institution: 'Harbour Bank', currency: 'USD' },
   reserve: { name: 'Reserve account', type: 'SAVINGS', institution: 'Harbour Bank', currency: 'USD' },
   lagos: { name: 'Lagos office', type: 'CHECKING', institution: 'Lagoon Bank', currency: 'NGN' },
@@ -86,13 +80,12 @@ const TRANSFERS = [
 
 /**
  * The sample books of an organisation: four accounts, two transfers of two legs each, and thirty days of
- * figures that end today. The same organisation and day always give the same books.
+ * figures that end with a day. The same organisation and day always give the same books.
  */
-export function demoBooks(organizationId: Id, clock: DemoClock): DemoBooks {
-  const today = clock.today()
+export function sampleBooks(organizationId: Id, today: CalendarDay): SampleBooks {
   const random = seeded(20_240_229)
   const drafts: Draft[] = []
-  for (let daysAgo = DEMO_DAYS - 1; daysAgo >= 0; daysAgo--) {
+  for (let daysAgo = SAMPLE_DAYS - 1; daysAgo >= 0; daysAgo--) {
     const day = addDays(today, -daysAgo)
     drafts.push(...figuresOf(day, random), ...transferLegs(day, daysAgo))
   }
@@ -142,12 +135,12 @@ function transferLegs(day: CalendarDay, daysAgo: number): Draft[] {
 function importedOf(draft: Draft, index: number, organizationId: Id): ImportedTransaction {
   const { currency } = accountsByKey[draft.account]
   return {
-    userTransactionId: `demo-${draft.day}-${index}`,
+    userTransactionId: `sample-${draft.day}-${index}`,
     timestamp: timestampOfDay(draft.day),
     description: draft.description,
     amount: decimalFromMinor(minor(draft.amount), currency),
     type: draft.type,
-    accountId: accountId(draft.account, organizationId),
+    accountId: sampleAccountId(draft.account, organizationId),
     currency,
   }
 }
@@ -158,13 +151,13 @@ function accountsOf(drafts: readonly Draft[], organizationId: Id): InputOf<'crea
     const own = drafts.filter((draft) => draft.account === key)
     const change = own.reduce((sum, { type, amount }) => sum + (type === 'INCOME' ? amount : -amount), 0)
     const balance = decimalFromMinor(minor(openingByKey[key] + change), currency)
-    return { id: accountId(key, organizationId), name, type, institution, currency, balance }
+    return { id: sampleAccountId(key, organizationId), name, type, institution, currency, balance }
   })
 }
 
 function postingsOf(
   reviewed: readonly { gl: Draft['gl']; transaction: ImportedTransaction | undefined }[],
-): DemoBooks['postings'] {
+): SampleBooks['postings'] {
   const postingsByNumber = new Map<string, InputOf<'bulkAssignGLAccount'>>()
   for (const { gl, transaction } of reviewed) {
     if (!gl || !transaction) continue
@@ -181,8 +174,13 @@ function postingsOf(
   return [...postingsByNumber.values()]
 }
 
-function accountId(key: AccountKey, organizationId: Id): Id {
-  return v5(`demo account ${key}`, organizationId)
+/** The ids of the sample accounts in an organisation, by which they can be found and taken away again. */
+export function sampleAccountIds(organizationId: Id): Id[] {
+  return ACCOUNT_KEYS.map((key) => sampleAccountId(key, organizationId))
+}
+
+function sampleAccountId(key: AccountKey, organizationId: Id): Id {
+  return v5(`sample account ${key}`, organizationId)
 }
 
 /** Numbers in [0, 1) that only look random: the same seed gives the same ones (mulberry32). */

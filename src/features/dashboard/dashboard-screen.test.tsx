@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BooksDatabase } from '../../db/database.ts'
+import { DeviceSettingsStore } from '../../db/device-settings.ts'
+import { DeviceDatabase } from '../../db/device.ts'
+import { type Books, openBooks } from '../../sync/books.ts'
+import { DeviceContext } from '../../sync/device-context.ts'
+import { BooksContext, SessionContext } from '../../sync/session-context.ts'
+import { Session } from '../../sync/session.ts'
+import { RemoteFailure } from '../../sync/remote.ts'
+import { DashboardScreen } from './dashboard-screen.tsx'
+
+// jsdom has no canvas to draw on and no media to ask.
+vi.mock('../../ui/plot.tsx', () => ({ Plot: () => null }))
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+vi.setConfig({ testTimeout: 30_000 })
+// Storing some 150 rows and drawing all figures takes a moment on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
+let db: BooksDatabase
+let device: DeviceDatabase
+let books: Books
+let user: ReturnType<typeof userEvent.setup>
+
+beforeEach(async () => {
+  user = userEvent.setup()
+  db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
+  device = new DeviceDatabase()
+  const settings = new DeviceSettingsStore(device)
+  await settings.loaded
+  const membership = {
+    userId: db.userId,
+    organisationId: ORGANISATION,
+    name: 'bakery',
+    displayName: 'Bakery',
+    role: 'owner' as const,
+  }
+  books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, () => undefined)
+  const unreachable = new Session({
+    auth: { user: null, subscribe: () => () => undefined } as never,
+    remote: { call: () => Promise.reject(new RemoteFailure('The server cannot be reached', 'unavailable')) },
+    device,
+    driver: { start: () => undefined, stop: () => undefined, request: () => undefined } as never,
+  })
+  render(
+    <MemoryRouter>
+      <SessionContext value={unreachable}>
+        <DeviceContext value={settings}>
+          <BooksContext value={books}>
+            <DashboardScreen />
+          </BooksContext>
+        </DeviceContext>
+      </SessionContext>
+    </MemoryRouter>,
+  )
+})
+afterEach(async () => {
+  cleanup()
+  await db.delete()
+  await device.delete()
+})
+
+const addSample = async () => {
+  await user.click(await screen.findByRole('button', { name: /Look around with sample data/ }))
+  await screen.findByText('You are looking at sample data')
+}
+
+test('books with nothing in them show the ways in, not an empty dashboard', async () => {
+  expect(await screen.findByRole('link', { name: /Drop a bank file/ })).toBeTruthy()
+  expect(screen.queryByText('Income and expenses')).toBeNull()
+})
+
+test('sample data comes and goes in one click each, and leaves nothing', async () => {
+  await addSample()
+  expect(await db.accounts.count()).toBe(4)
+  expect(await db.transactions.count()).toBeGreaterThan(50)
+  await user.click(screen.getByRole('button', { name: 'Remove it' }))
+  await screen.findByRole('link', { name: /Drop a bank file/ })
+  expect(await db.accounts.count()).toBe(0)
+  expect(await db.transactions.count()).toBe(0)
+})
+
+test('bringing the sample data is one step that undo takes back', async () => {
+  await addSample()
+  await books.history.undo()
+  await waitFor(async () => expect(await db.transactions.count()).toBe(0))
+  expect(await db.accounts.count()).toBe(0)
+})
+
+test('figures are doors to their rows, and what has no rate is told apart', async () => {
+  await addSample()
+  const [income] = await screen.findAllByRole('link', { name: /^\$[\d,.]+$/ })
+  expect(income?.getAttribute('href')).toContain('/transactions?')
+  expect((await screen.findAllByText(/no rate to USD is known/)).length).toBeGreaterThan(0)
+})
+
+test('where only the newest rows are held and the server is away, that is said instead of wrong figures', async () => {
+  await addSample()
+  await db.writeMeta('floor', { timestamp: new Date().toISOString(), id: ORGANISATION })
+  expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy()
+})

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useSample } from './use-sample.ts'
+
+/** Says that what stands here is made up, as long as it does, and takes it away in one go. */
+export function SampleNotice() {
+  const { isHere, remove } = useSample()
+  const [failure, setFailure] = useState<string>()
+  if (!isHere) return null
+  const takeAway = async () => {
+    try {
+      await remove()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'The sample data could not be removed')
+    }
+  }
+  return (
+    <Notice
+      title="You are looking at sample data"
+      action={<Button onClick={() => void takeAway()}>Remove it</Button>}
+    >
+      {failure ??
+        'Try everything: decide rows, detect transfers, change what you like. One click removes it.'}
+    </Notice>
+  )
+}
