@@ -7,12 +7,11 @@ export const CODE_LENGTH = 6
 interface Props {
   value: string
   onChange: (code: string) => void
-  autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /** Takes what is typed, pasted ("123 456") or filled in by the platform, and keeps six digits of it. */
-export function CodeField({ value, onChange, autoFocus = false, ref }: Props) {
+export function CodeField({ value, onChange, ref }: Props) {
   return (
     <TextField
       label="6-digit code"
@@ -23,7 +22,6 @@ export function CodeField({ value, onChange, autoFocus = false, ref }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      autoFocus={autoFocus}
       placeholder="000000"
       {...(ref === undefined ? {} : { ref })}
       value={value}

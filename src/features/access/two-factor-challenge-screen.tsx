@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { GateFrame } from '../../ui/gate-frame.tsx'
@@ -16,6 +16,8 @@ export function TwoFactorChallengeScreen({ onBackToLogin }: Props) {
   const { busy, error, clearError, attempt } = useAttempt()
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  // The screen asks for one thing, and whoever comes from the password goes on typing.
+  useEffect(() => field.current?.focus(), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +35,6 @@ export function TwoFactorChallengeScreen({ onBackToLogin }: Props) {
         <AuthError error={error} />
         <CodeField
           ref={field}
-          autoFocus
           value={code}
           onChange={(next) => {
             setCode(next)

@@ -83,7 +83,7 @@ export function InvitesCard({ invites, members, role, disabled, busy, onCreate, 
 function MadeInvite({ invite }: { invite: NewInvite }) {
   const shown = shownInviteCode(invite.inviteCode)
   return (
-    <div role="status" className="grid gap-2 rounded bg-income-soft p-4">
+    <output className="grid gap-2 rounded bg-income-soft p-4">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="tabular text-2xl font-semibold tracking-wide select-all">{shown}</span>
         <CopyButton text={shown} what="invite code" />
@@ -92,7 +92,7 @@ function MadeInvite({ invite }: { invite: NewInvite }) {
         Shown this once: copy it now. It lets {usesText(invite.uses, 'person', 'people')} join as{' '}
         {roleLabel(invite.role)} until {dateOnly(invite.expiresAt, TIME_ZONE)}.
       </p>
-    </div>
+    </output>
   )
 }
 

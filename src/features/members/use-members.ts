@@ -23,12 +23,12 @@ export function useMembers() {
   const [busy, setBusy] = useState(false)
   const allowed = roleReaches(organisation.role, 'admin')
 
-  const look = useCallback(async (): Promise<void> => {
+  const look = useCallback(async (): Promise<Found> => {
     const [{ members }, { inviteCodes }] = await Promise.all([
       session.callHere('getOrganizationMembers', null),
       session.callHere('getInviteCodes', null),
     ])
-    setFound({ members, invites: inviteCodes })
+    return { members, invites: inviteCodes }
   }, [session])
 
   /** Does it and looks again; answers undefined where it failed. */
@@ -38,7 +38,7 @@ export function useMembers() {
       setError(undefined)
       try {
         const done = await work()
-        await look()
+        setFound(await look())
         return done
       } catch (failure) {
         setError(textOf(failure))
@@ -51,7 +51,7 @@ export function useMembers() {
   )
   const reload = useCallback(() => run(() => Promise.resolve()), [run])
   useEffect(() => {
-    if (online && allowed) look().catch((failure: unknown) => setError(textOf(failure)))
+    if (online && allowed) look().then(setFound, (failure: unknown) => setError(textOf(failure)))
   }, [online, allowed, look])
 
   return {

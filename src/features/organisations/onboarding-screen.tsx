@@ -87,12 +87,12 @@ function Welcome({ displayName, onComplete }: { displayName: string; onComplete:
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role="status" className="flex items-start gap-3 rounded bg-income-soft p-4">
+    <output className="flex items-start gap-3 rounded bg-income-soft p-4">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-income" />
       <p className="min-w-0">
         Welcome to {displayName}! Your organization is ready. Redirecting to your dashboard...
       </p>
-    </div>
+    </output>
   )
 }
 

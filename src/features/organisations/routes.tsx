@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 
-export { OrganisationSwitcher } from './organisation-switcher.tsx'
+export const OrganisationSwitcher = lazy(async () => ({
+  default: (await import('./organisation-switcher.tsx')).OrganisationSwitcher,
+}))
 
 export const OnboardingScreen = lazy(async () => ({
   default: (await import('./onboarding-screen.tsx')).OnboardingScreen,
