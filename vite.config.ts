@@ -80,5 +80,5 @@ export default defineConfig({
       devOptions: { enabled: true, type: 'module' },
     }),
   ],
-  build: { target: 'es2023', sourcemap: true, license: { fileName: 'licences.md' } },
+  build: { target: 'es2023', sourcemap: true, manifest: true, license: { fileName: 'licences.md' } },
 })

@@ -38,6 +38,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'size',
+          environment: 'node',
+          include: ['tests/size/**/*.test.ts'],
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
           name: 'emulator',
           environment: 'node',
           include: ['tests/emulator/**/*.test.ts'],

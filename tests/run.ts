@@ -73,6 +73,7 @@ const PHASES: readonly Phase[] = [
   vitest('parts'),
   vitest('integration'),
   vitest('sim'),
+  vitest('size'),
   e2e,
   vitest('emulator'),
 ]

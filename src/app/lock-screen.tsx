@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { PageTitle } from './page-title.tsx'
-import { useSignOut } from './sign-out.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 /** After so many wrong codes each further try waits. */
 const FREE_TRIES = 5

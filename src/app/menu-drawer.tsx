@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Drawer } from '../ui/drawer.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -10,15 +10,17 @@ import { SidebarLinks } from './sidebar-links.tsx'
 const MOBILE_BREAKPOINT = 768
 
 interface Props {
-  open: boolean
   onClose: () => void
   waiting: number
 }
 
 /** The sidebar of a phone. It closes when a place was chosen, and when the window has become wide enough for the sidebar itself. */
-export function MenuDrawer({ open, onClose, waiting }: Props) {
+export function MenuDrawer({ onClose, waiting }: Props) {
   const { pathname } = useLocation()
-  useEffect(onClose, [pathname, onClose])
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname) onClose()
+  }, [pathname, onClose])
   useEffect(() => {
     const wide = matchMedia(`(width >= ${MOBILE_BREAKPOINT}px)`)
     const onChange = () => wide.matches && onClose()
@@ -26,7 +28,7 @@ export function MenuDrawer({ open, onClose, waiting }: Props) {
     return () => wide.removeEventListener('change', onChange)
   }, [onClose])
   return (
-    <Drawer open={open} onClose={onClose} label="Menu">
+    <Drawer open onClose={onClose} label="Menu">
       <div className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-4">
         <Wordmark />
         <button

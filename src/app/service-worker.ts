@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Workbox } from 'workbox-window'
+import type { Workbox } from 'workbox-window'
 import { nothingIsSent } from '../sync/running.ts'
 
 /** How often an app that stays open asks for a new version of itself. */
@@ -16,6 +16,12 @@ const listeners = new Set<() => void>()
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
+  register().catch((error: unknown) => console.error('The service worker could not be registered', error))
+}
+
+async function register(): Promise<void> {
+  // What is on the way to the first screen goes first.
+  const { Workbox } = await import('workbox-window')
   const workbox = import.meta.env.DEV
     ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' })
     : new Workbox('/sw.js')
@@ -23,10 +29,8 @@ export function registerServiceWorker(): void {
     waiting = workbox
     for (const listener of listeners) listener()
   })
-  workbox
-    .register()
-    .then((registration) => registration && lookAgain(registration))
-    .catch((error: unknown) => console.error('The service worker could not be registered', error))
+  const registration = await workbox.register()
+  if (registration) lookAgain(registration)
 }
 
 function lookAgain(registration: ServiceWorkerRegistration): void {

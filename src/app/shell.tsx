@@ -8,7 +8,6 @@ import { FileDrop } from './file-drop.tsx'
 import { HappeningBar } from './happening-bar.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from './install-hint.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useWaiting } from './use-navigation.ts'
 import { useAppBadge, useArrivingFiles, useKeptStorage, useLeaveWarning } from './use-platform.ts'
@@ -16,6 +15,8 @@ import { useShellKeys } from './use-shell-keys.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }))
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
 type Sheet = 'palette' | 'help' | 'menu'
 
@@ -70,8 +71,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <HappeningBar />
       <BottomBar waiting={waiting} onMenu={() => setSheet('menu')} />
-      <MenuDrawer open={sheet === 'menu'} onClose={closeSheet} waiting={waiting} />
       <Suspense>
+        {sheet === 'menu' && <MenuDrawer onClose={closeSheet} waiting={waiting} />}
         {sheet === 'palette' && <Palette onClose={closeSheet} />}
         {sheet === 'help' && <HelpSheet onClose={closeSheet} />}
       </Suspense>

@@ -1,6 +1,5 @@
-import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import { Check, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 export interface MenuAction {
   label: string
@@ -20,7 +19,7 @@ interface Props {
   /** What the button shows. */
   children: ReactNode
   buttonClassName?: string
-  /** What stands above the actions: who is signed in, what the list is about. */
+  /** What stands above the actions: what the list is about. */
   head?: ReactNode
   actions: readonly MenuAction[]
   align?: 'start' | 'end'
@@ -29,7 +28,11 @@ interface Props {
   disabled?: boolean
 }
 
-/** Actions that hang from a button; a click beside them or Escape closes the list, and the focus goes back. */
+/**
+ * Actions that hang from a button; a press beside them or Escape closes the list, and the focus goes back.
+ * It is part of the app's frame, so it does without a library: what floats by itself costs the first screen
+ * some 30 kB.
+ */
 export function DropdownMenu({
   label,
   children,
@@ -40,43 +43,119 @@ export function DropdownMenu({
   up = false,
   disabled = false,
 }: Props) {
-  const anchor = `${up ? 'top' : 'bottom'} ${align}` as const
+  const id = useId()
+  const host = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  useEffect(() => {
+    if (!open) return undefined
+    items(host.current)[0]?.focus()
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !host.current?.contains(event.target)) setOpen(false)
+    }
+    addEventListener('pointerdown', onPress)
+    return () => removeEventListener('pointerdown', onPress)
+  }, [open])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) return
+    if (event.key === 'Tab') {
+      setOpen(false)
+      return
+    }
+    if (event.key === 'Escape') close()
+    else if (!moveFocus(items(host.current), event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const place = `${up ? 'bottom-full mb-1' : 'top-full mt-1'} ${align === 'end' ? 'right-0' : 'left-0'}`
   return (
-    <Menu>
-      <MenuButton
+    <div ref={host} role="none" className="relative inline-flex" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
         aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
         disabled={disabled}
-        className={`touch inline-flex items-center gap-1.5 rounded px-2 text-muted hover:bg-sunken hover:text-ink disabled:opacity-50 data-open:bg-sunken data-open:text-ink ${buttonClassName}`}
+        onClick={() => setOpen(!open)}
+        className={`touch inline-flex items-center gap-1.5 rounded px-2 text-muted hover:bg-sunken hover:text-ink disabled:opacity-50 aria-expanded:bg-sunken aria-expanded:text-ink ${buttonClassName}`}
       >
         {children}
-      </MenuButton>
-      <MenuItems
-        anchor={{ to: anchor, gap: 4, padding: 8 }}
-        className="z-50 w-60 rounded bg-raised py-1 shadow-float outline-none"
-      >
-        {head !== undefined && (
-          <div className="border-b border-line px-3 py-2 text-sm text-faint">{head}</div>
-        )}
-        {actions.map((action) => (
-          <MenuItem key={action.label} disabled={action.disabled ?? false}>
-            <button
-              type="button"
-              onClick={action.onSelect}
-              className={`flex min-h-11 w-full items-center gap-2 px-3 text-left data-disabled:opacity-50 data-focus:bg-sunken md:min-h-8 ${action.danger === true ? 'text-danger' : 'text-ink'}`}
-            >
-              {action.icon && <action.icon aria-hidden="true" className="size-4 shrink-0 text-faint" />}
-              <span className="min-w-0 flex-1 truncate">{action.label}</span>
-              {action.hint !== undefined && <span className="text-sm text-faint">{action.hint}</span>}
-              {action.chosen === true && (
-                <>
-                  <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />
-                  <span className="sr-only">, chosen</span>
-                </>
-              )}
-            </button>
-          </MenuItem>
-        ))}
-      </MenuItems>
-    </Menu>
+      </button>
+      {open && (
+        <div
+          className={`absolute z-30 max-h-[60dvh] w-60 overflow-y-auto rounded bg-raised py-1 shadow-float ${place}`}
+        >
+          {head !== undefined && (
+            <div className="border-b border-line px-3 py-2 text-sm text-faint">{head}</div>
+          )}
+          <div id={id} role="menu" aria-label={label}>
+            {actions.map((action) => (
+              <Item
+                key={action.label}
+                action={action}
+                onSelect={() => {
+                  close()
+                  action.onSelect()
+                }}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
   )
+}
+
+function Item({ action, onSelect }: { action: MenuAction; onSelect: () => void }) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={action.disabled ?? false}
+      onClick={onSelect}
+      onPointerMove={(event) => event.currentTarget.focus()}
+      className={`flex min-h-11 w-full items-center gap-2 px-3 text-left focus:bg-sunken disabled:opacity-50 md:min-h-8 ${action.danger === true ? 'text-danger' : 'text-ink'}`}
+    >
+      {action.icon && <action.icon aria-hidden="true" className="size-4 shrink-0 text-faint" />}
+      <span className="min-w-0 flex-1 truncate">{action.label}</span>
+      {action.hint !== undefined && <span className="text-sm text-faint">{action.hint}</span>}
+      {action.chosen === true && (
+        <>
+          <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />
+          <span className="sr-only">, chosen</span>
+        </>
+      )}
+    </button>
+  )
+}
+
+function items(host: HTMLElement | null): HTMLButtonElement[] {
+  return [...(host?.querySelectorAll<HTMLButtonElement>('[role=menuitem]:enabled') ?? [])]
+}
+
+/** Moves the focus by arrows, Home, End or a letter with which an action begins; answers whether it did. */
+function moveFocus(found: readonly HTMLButtonElement[], key: string): boolean {
+  const at = found.findIndex((item) => item === document.activeElement)
+  const next = {
+    ArrowDown: found[(at + 1) % found.length],
+    ArrowUp: found.at(at <= 0 ? -1 : at - 1),
+    Home: found[0],
+    End: found.at(-1),
+  }[key]
+  const byLetter = () =>
+    [...found.slice(at + 1), ...found].find((item) =>
+      item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()),
+    )
+  const target = next ?? (key.length === 1 && key !== ' ' ? byLetter() : undefined)
+  target?.focus()
+  return target !== undefined
 }

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Id } from '../domain/ids.ts'
 import { formatMoney } from '../domain/money.ts'
 import type { TotalFees } from '../domain/transfer/fees.ts'
@@ -10,9 +10,12 @@ import { Card } from './card.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { SkeletonRows } from './loading.tsx'
 import { Notice } from './notice.tsx'
-import { RejectTransfer } from './reject-transfer.tsx'
 import { SelectField } from './select-field.tsx'
 import { TransferItem } from './transfer-item.tsx'
+
+const RejectTransfer = lazy(async () => ({
+  default: (await import('./reject-transfer.tsx')).RejectTransfer,
+}))
 
 export interface TransfersCardProps {
   title: string
@@ -136,15 +139,18 @@ export function TransfersCard(props: TransfersCardProps) {
         </table>
       )}
       {more !== undefined && more !== false && <div className="border-t border-line px-4 py-3">{more}</div>}
-      <RejectTransfer
-        open={rejecting !== undefined}
-        onClose={() => setRejecting(undefined)}
-        onReject={(reason) => {
-          const id = rejecting
-          setRejecting(undefined)
-          if (id !== undefined) void attempt('Failed to reject transfer', () => onReject(id, reason))
-        }}
-      />
+      {rejecting !== undefined && (
+        <Suspense>
+          <RejectTransfer
+            open
+            onClose={() => setRejecting(undefined)}
+            onReject={(reason) => {
+              setRejecting(undefined)
+              void attempt('Failed to reject transfer', () => onReject(rejecting, reason))
+            }}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export { useImportDoor } from './use-imports.ts'
+export { useImportDoor } from './use-import-door.ts'
 
 export const ImportScreen = lazy(async () => ({
   default: (await import('./import-screen.tsx')).ImportScreen,

@@ -20,10 +20,9 @@ export function useImportDraft(): { draft: ImportDraft; state: DraftState } {
   return { draft, state: useStore(draft.store) }
 }
 
-/** Takes files from anywhere in the app; the import screen shows what becomes of them. */
-export function useImportDoor(): (files: readonly File[]) => void {
-  const books = useBooks()
-  return (files) => draftOf(books).offer(files)
+/** Hands files to the draft of these books. */
+export function offerFiles(books: Books, files: readonly File[]): void {
+  draftOf(books).offer(files)
 }
 
 export function useTargetAccounts(): Account[] | undefined {

@@ -1,10 +1,11 @@
-import { X } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { CURRENCIES } from '../../domain/iso-4217.ts'
 import type { OrganizationSettings } from '../../domain/organisation-settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -53,34 +54,33 @@ function EnabledCurrencies({ settings, allowed, onChange }: Props & { allowed: b
   return (
     <ul>
       {enabledCurrencies.map((code) => (
-        <li key={code} className="flex min-h-12 items-center gap-3 border-b border-line px-4 last:border-0">
+        <li
+          key={code}
+          className="flex min-h-12 items-center gap-3 border-b border-line pr-2 pl-4 last:border-0"
+        >
           <span className="tabular w-10 font-medium">{code}</span>
           <span className="w-8 text-faint">{nameByCode.get(code)?.symbol}</span>
           <span className="min-w-0 flex-1 truncate text-muted">{nameByCode.get(code)?.name ?? code}</span>
           {code === defaultCurrency && <Badge tone="primary">Default</Badge>}
           {allowed && code !== defaultCurrency && (
-            <>
-              <Button
-                kind="quiet"
-                aria-label={`Make ${code} the default`}
-                onClick={() => onChange(`Made ${code} the default currency`, { defaultCurrency: code })}
-              >
-                Make default
-              </Button>
-              <button
-                type="button"
-                aria-label={`Remove ${code}`}
-                title={`Remove ${code}`}
-                onClick={() =>
-                  onChange(`Removed ${code} from the currencies`, {
-                    enabledCurrencies: enabledCurrencies.filter((each) => each !== code),
-                  })
-                }
-                className="grid size-11 place-items-center rounded text-faint hover:bg-sunken hover:text-ink md:size-8"
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </>
+            <DropdownMenu
+              label={`Change ${code}`}
+              actions={[
+                {
+                  label: 'Make it the default',
+                  onSelect: () => onChange(`Made ${code} the default currency`, { defaultCurrency: code }),
+                },
+                {
+                  label: 'Remove it',
+                  onSelect: () =>
+                    onChange(`Removed ${code} from the currencies`, {
+                      enabledCurrencies: enabledCurrencies.filter((each) => each !== code),
+                    }),
+                },
+              ]}
+            >
+              <Ellipsis aria-hidden="true" className="size-4" />
+            </DropdownMenu>
           )}
         </li>
       ))}

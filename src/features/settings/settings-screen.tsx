@@ -11,7 +11,7 @@ import { PrivacyCard } from './privacy-card.tsx'
 export function SettingsScreen({ members }: { members: ReactNode }) {
   return (
     <Page title="Settings">
-      <div className="grid max-w-3xl gap-8">
+      <div className="grid max-w-3xl grid-cols-1 gap-8">
         <Group title="Organization">
           <CurrenciesCard />
           <p className="text-sm text-muted">
@@ -36,7 +36,7 @@ export function SettingsScreen({ members }: { members: ReactNode }) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid gap-4">
+    <section aria-label={title} className="grid grid-cols-1 gap-4">
       <h2 className="text-sm font-semibold text-faint">{title}</h2>
       {children}
     </section>

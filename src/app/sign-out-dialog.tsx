@@ -1,0 +1,23 @@
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { SignOut } from './use-sign-out.ts'
+
+export function SignOutDialog({ asking, pending, cancel, confirm }: SignOut) {
+  const edits = pending === 1 ? '1 edit' : `${pending.toLocaleString('en-US')} edits`
+  return (
+    <Dialog open={asking} onClose={cancel} title={`${edits} not sent yet`}>
+      <p className="text-muted">
+        Signing out takes these books off this device. {pending === 1 ? 'An edit has' : `${edits} have`} not
+        reached the server and would be lost. Stay signed in until the sync line says “Synced”.
+      </p>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button kind="danger" onClick={confirm}>
+          Sign out and lose {edits}
+        </Button>
+        <Button kind="primary" onClick={cancel} data-autofocus>
+          Stay signed in
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { buildIfNeeded, ROOT } from '../../functions/local/build.ts'
+import { gzipped, type Manifest, readManifest, scriptsOf } from './bundle.ts'
+
+/** The build that the browser tests use as well. */
+const WEB = join(ROOT, '.daybook', 'test-web')
+const SIGN_IN = ['index.html']
+const DASHBOARD = [
+  'index.html',
+  'src/app/open-books.tsx',
+  'src/features/dashboard/dashboard-screen.tsx',
+]
+
+let manifest: Manifest
+beforeAll(async () => {
+  await buildIfNeeded(WEB, console.log)
+  manifest = readManifest(WEB)
+})
+
+test('JavaScript to the sign-in screen is at most 170 kB', () => {
+  const size = gzipped(WEB, scriptsOf(manifest, SIGN_IN))
+  console.log(`to sign-in: ${size.toFixed(1)} kB`)
+  expect(size).toBeLessThanOrEqual(170)
+})
+
+test('JavaScript to the dashboard is at most 250 kB', () => {
+  const size = gzipped(WEB, scriptsOf(manifest, DASHBOARD))
+  console.log(`to the dashboard: ${size.toFixed(1)} kB`)
+  expect(size).toBeLessThanOrEqual(250)
+})
+
+test('the service worker is at most 150 kB', () => {
+  const size = gzipped(WEB, ['sw.js'])
+  console.log(`the service worker: ${size.toFixed(1)} kB`)
+  expect(size).toBeLessThanOrEqual(150)
+})
+
+test('the charts’ drawing library comes with the first chart, not with the dashboard’s frame', () => {
+  const plot = scriptsOf(manifest, ['src/ui/plot.tsx'])
+  const frame = scriptsOf(manifest, ['index.html', 'src/app/open-books.tsx'])
+  expect([...plot].some((file) => !frame.has(file))).toBe(true)
+})
+
+test('the gallery is compiled out', () => {
+  expect(Object.keys(manifest).filter((key) => key.includes('gallery'))).toEqual([])
+})
+
+test('a script that two chunks import is counted once, and a chunk that is not there is told', () => {
+  const shared: Manifest = {
+    a: { file: 'a.js', imports: ['c'] },
+    b: { file: 'b.js', imports: ['c'] },
+    c: { file: 'c.js' },
+  }
+  expect([...scriptsOf(shared, ['a', 'b'])].sort()).toEqual(['a.js', 'b.js', 'c.js'])
+  expect(() => scriptsOf(shared, ['d'])).toThrow('no chunk of d')
+})
