@@ -27,19 +27,32 @@ export function placesInOrder(ledger: Ledger, { by, descending }: Sort): Uint32A
   })
 }
 
+/** Rows of one moment are many and are put in order by their ids; so texts are compared within a moment only. */
 function newestFirst(columns: LedgerColumns): Uint32Array {
   const { size, times, ids, flags, parent, texts } = columns
+  const placesByTime = new Map<number, number[]>()
+  for (let at = 0; at < size; at++) {
+    const time = times[at] ?? 0
+    const places = placesByTime.get(time)
+    if (places) places.push(at)
+    else placesByTime.set(time, [at])
+  }
   const groupAt = (at: number): string =>
     ((flags[at] ?? 0) & FLAG.part) === 0 ? (ids[at] ?? '') : (texts.parent.textOf(parent[at] ?? 0) ?? '')
-  const places = Uint32Array.from({ length: size }, (_, at) => at)
-  return places.sort((a, b) => {
-    const later = (times[b] ?? 0) - (times[a] ?? 0)
-    if (later !== 0) return later
+  const compare = (a: number, b: number): number => {
     const [one, other] = [groupAt(a), groupAt(b)]
     if (one !== other) return one < other ? 1 : -1
     const part = ((flags[a] ?? 0) & FLAG.part) - ((flags[b] ?? 0) & FLAG.part)
     return part !== 0 ? part : (ids[a] ?? '') < (ids[b] ?? '') ? 1 : -1
-  })
+  }
+  const order = new Uint32Array(size)
+  let filled = 0
+  for (const time of Float64Array.from(placesByTime.keys()).sort().reverse()) {
+    const places = placesByTime.get(time) ?? []
+    order.set(places.sort(compare), filled)
+    filled += places.length
+  }
+  return order
 }
 
 type Ranks = ArrayLike<number>
