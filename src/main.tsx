@@ -8,11 +8,11 @@ import { beginVisit } from './app/visit.ts'
 import { DeviceDatabase } from './db/device.ts'
 import { DeviceSettingsStore } from './db/device-settings.ts'
 import { startFirebase } from './firebase/app.ts'
-import { FirebaseAuth, signedInUid } from './firebase/auth.ts'
+import { FirebaseAuth, signedInUid, tokenOf } from './firebase/auth.ts'
 import { firebaseRemote } from './firebase/remote.ts'
-import { browserEngine } from './sync/browser-engine.ts'
 import { DeviceContext } from './sync/device-context.ts'
-import { PageDriver } from './sync/page-driver.ts'
+import { type EngineHere, PageDriver } from './sync/page-driver.ts'
+import { answerTokenRequests } from './sync/page-token.ts'
 import { Session } from './sync/session.ts'
 import { SessionContext } from './sync/session-context.ts'
 
@@ -20,10 +20,22 @@ import { SessionContext } from './sync/session-context.ts'
 installTrustedTypes()
 const { app, auth } = startFirebase()
 const remote = firebaseRemote(app)
-const driver = new PageDriver((db) =>
-  browserEngine({ db, remote, currentUid: () => signedInUid(auth) }).run(),
-)
 const device = new DeviceDatabase()
+// Only a page without a service worker needs the engine itself.
+const engineHere: EngineHere = {
+  async run(db, options) {
+    const { browserEngine } = await import('./sync/browser-engine.ts')
+    return browserEngine({ db, remote, currentUid: () => signedInUid(auth) }).run(options)
+  },
+  async sendOutboxes() {
+    const uid = await signedInUid(auth)
+    if (uid === null) return
+    const { sendOutboxes } = await import('./sync/send-outboxes.ts')
+    await sendOutboxes(device, uid, (db) => engineHere.run(db, {}))
+  },
+}
+const driver = new PageDriver(engineHere)
+answerTokenRequests(() => tokenOf(auth))
 const provider = new FirebaseAuth(auth)
 const deviceSettings = new DeviceSettingsStore(device)
 const session = new Session({ auth: provider, remote, device, driver })

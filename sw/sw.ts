@@ -1,9 +1,9 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { isRunRequest } from '../src/sync/worker-messages.ts'
+import { isMessage, isRunRequest, SEND_OUTBOXES } from '../src/sync/worker-messages.ts'
 import { wipeWhenLeft } from './leave.ts'
 import { takeShares } from './share.ts'
-import { runSync, sendEveryOutbox } from './sync.ts'
+import { refreshBooks, runSync, sendEveryOutbox } from './sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -29,18 +29,23 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) => {
   if (isRunRequest(event.data)) {
-    const { userId, organisationId } = event.data
+    const { userId, organisationId, validate } = event.data
     event.waitUntil(
-      runSync(userId, organisationId).then((outcome) => event.ports[0]?.postMessage({ outcome })),
+      runSync(userId, organisationId, { validate }).then((outcome) =>
+        event.ports[0]?.postMessage({ outcome }),
+      ),
     )
+  } else if (isMessage(event.data, SEND_OUTBOXES.type)) {
+    // What still waits then is sent at the next tick, or when the browser wakes the worker.
+    event.waitUntil(sendEveryOutbox().catch(() => undefined))
   } else if (event.data?.type === 'SKIP_WAITING') {
     event.waitUntil(self.skipWaiting())
   }
 })
 
 // Background Sync and Periodic Background Sync: the browser wakes the worker, with or without a page.
-for (const type of ['sync', 'periodicsync']) {
+for (const [type, work] of Object.entries({ sync: sendEveryOutbox, periodicsync: refreshBooks })) {
   self.addEventListener(type, (event) => {
-    if (event instanceof ExtendableEvent) event.waitUntil(sendEveryOutbox())
+    if (event instanceof ExtendableEvent) event.waitUntil(work())
   })
 }

@@ -4,17 +4,47 @@ import type { Id } from '../src/domain/ids.ts'
 import { startFirebase } from '../src/firebase/app.ts'
 import { signedInUid } from '../src/firebase/auth.ts'
 import { firebaseRemote } from '../src/firebase/remote.ts'
+import { tokenRemote } from '../src/firebase/token-remote.ts'
 import { browserEngine } from '../src/sync/browser-engine.ts'
+import type { RunOptions, SyncEngine } from '../src/sync/engine.ts'
+import { askForToken } from '../src/sync/page-token.ts'
+import { sendOutboxes } from '../src/sync/send-outboxes.ts'
 import type { RunAnswer } from '../src/sync/worker-messages.ts'
 
+declare const self: ServiceWorkerGlobalScope
+
 const { app, auth } = startFirebase()
-const remote = firebaseRemote(app)
+const ownRemote = firebaseRemote(app)
+
+/**
+ * The engine with the sign-in that the worker finds for itself, or else that of a page; a page's token is
+ * held for one run and kept nowhere.
+ */
+function engineFor(db: BooksDatabase): SyncEngine {
+  let remote = ownRemote
+  return browserEngine({
+    db,
+    remote: { call: (name, input) => remote.call(name, input) },
+    async currentUid() {
+      remote = ownRemote
+      const uid = await signedInUid(auth)
+      if (uid !== null) return uid
+      const told = await askForToken(await self.clients.matchAll({ type: 'window' }))
+      if (told) remote = tokenRemote(told.token)
+      return told?.uid ?? null
+    },
+  })
+}
 
 /** Brings one user's books of one organisation in step with the server. */
-export async function runSync(userId: string, organisationId: Id): Promise<RunAnswer['outcome']> {
+export async function runSync(
+  userId: string,
+  organisationId: Id,
+  options: RunOptions = {},
+): Promise<RunAnswer['outcome']> {
   const db = new BooksDatabase(userId, organisationId)
   try {
-    return await browserEngine({ db, remote, currentUid: () => signedInUid(auth) }).run()
+    return await engineFor(db).run(options)
   } catch (error) {
     console.error('Synchronisation failed', error)
     return 'failed'
@@ -23,16 +53,26 @@ export async function runSync(userId: string, organisationId: Id): Promise<RunAn
   }
 }
 
-/** Sends what waits in every book of the signed-in user; throws where something still waits, to be woken again. */
-export async function sendEveryOutbox(): Promise<void> {
-  const uid = await signedInUid(auth)
-  if (uid === null) return
+/** Sends what waits in every book of whoever used this device last; throws where something still waits. */
+export function sendEveryOutbox(): Promise<void> {
+  return withLastUser((device, uid) => sendOutboxes(device, uid, (db) => engineFor(db).run()))
+}
+
+/** Looks for news in the books that were open last, and sends what waits in the others. */
+export function refreshBooks(): Promise<void> {
+  return withLastUser(async (device, uid, organisationId) => {
+    await runSync(uid, organisationId)
+    await sendOutboxes(device, uid, (db) => engineFor(db).run())
+  })
+}
+
+async function withLastUser(
+  work: (device: DeviceDatabase, uid: string, organisationId: Id) => Promise<void>,
+): Promise<void> {
   const device = new DeviceDatabase()
   try {
-    for (const { userId, organisationId } of await device.membershipsOf(uid)) {
-      const outcome = await runSync(userId, organisationId)
-      if (outcome === 'waiting' || outcome === 'failed') throw new Error('Edits still wait to be sent')
-    }
+    const last = await device.lastSession()
+    if (last) await work(device, last.userId, last.organisationId)
   } finally {
     device.close()
   }

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie'
 import type { BooksDatabase, Issue, OutboxEntry } from './database.ts'
 
 /** What waits to be sent, oldest first, and how many wait in all. */
@@ -10,6 +11,15 @@ export async function readOutbox(
     db.outbox.count(),
   ])
   return { entries, total }
+}
+
+/** Tells how many edits wait, now and at each change in whatever tab; answers how to stop. */
+export function watchOutbox(db: BooksDatabase, tell: (count: number) => void): () => void {
+  const watching = liveQuery(() => db.outbox.count()).subscribe({
+    next: tell,
+    error: (error: unknown) => console.error('The outbox cannot be watched', error),
+  })
+  return () => watching.unsubscribe()
 }
 
 /** Everything of these books that the server does not have, for a person to keep. */

@@ -78,6 +78,16 @@ export function mustPrune(bytes: number, keepFullHistory: boolean): boolean {
   return !keepFullHistory && bytes > TRANSACTION_CACHE_BYTES
 }
 
+const ROOM_FOR_ALL = 1024 * 1024 * 1024
+
+/**
+ * Whether a device keeps the full history as long as nobody has chosen: one with a mouse and a gigabyte of
+ * room, at which books are kept. Phones and small disks follow the limit of 2 MB.
+ */
+export function keepsFullHistoryByDefault(device: { hasMouse: boolean; roomInBytes: number }): boolean {
+  return device.hasMouse && device.roomInBytes >= ROOM_FOR_ALL
+}
+
 /** Negative where the first comes before the second, by timestamp and then id, as the floor counts them. */
 export function compareAge(a: CacheFloor, b: CacheFloor): number {
   return compare(a.timestamp, b.timestamp) || compare(a.id, b.id)

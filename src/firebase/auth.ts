@@ -238,6 +238,12 @@ export async function signedInUid(auth: FirebaseAuthInstance): Promise<string | 
   return user?.uid ?? null
 }
 
+/** Who is signed in and their ID token, renewed where it is about to lapse; null for nobody. */
+export async function tokenOf(auth: FirebaseAuthInstance): Promise<{ uid: string; token: string } | null> {
+  const user = auth.currentUser
+  return user && { uid: user.uid, token: await user.getIdToken() }
+}
+
 function after(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -29,6 +29,11 @@ export function firebaseRemote(app: FirebaseApp): Remote {
 function failureOf(error: unknown): RemoteFailure {
   const backendCode = error instanceof FirebaseError ? backendCodeOf(error.code) : 'unknown'
   const details: unknown = error instanceof FirebaseError && 'details' in error ? error.details : undefined
+  return failureFromDetails(details, backendCode)
+}
+
+/** The failure that the details of an error of the protocol tell of. */
+export function failureFromDetails(details: unknown, backendCode: BackendCode): RemoteFailure {
   if (typeof details === 'object' && details !== null && 'message' in details) {
     const code = 'code' in details ? errorCodeOf(details.code) : undefined
     return new RemoteFailure(String(details.message), backendCode, code)
@@ -36,7 +41,7 @@ function failureOf(error: unknown): RemoteFailure {
   return new RemoteFailure('Network error occurred', backendCode, 'NETWORK_ERROR')
 }
 
-function backendCodeOf(code: string): BackendCode {
+export function backendCodeOf(code: string): BackendCode {
   const bare = code.replace(/^functions\//, '')
   return BACKEND_CODES.find((known) => known === bare) ?? 'unknown'
 }

@@ -2,8 +2,14 @@ import type { BooksDatabase } from '../db/database.ts'
 import type { Membership } from '../db/device.ts'
 import type { Edit } from '../db/mutators/mutator.ts'
 import { type Receipt, writeEdits } from '../db/write.ts'
+import { type Coverage, readCoverage } from '../db/coverage.ts'
 import type { SessionUser } from './auth.ts'
+import type { RequestSync } from './driver.ts'
 import { EditHistory } from './edit-history.ts'
+import { type BooksHealth, readHealth } from './health.ts'
+import type { OlderOutcome } from './older.ts'
+import type { Remote } from './remote.ts'
+import { storeEdits } from './store-edits.ts'
 
 /** The open books: what every screen reads and edits. */
 export interface Books {
@@ -24,13 +30,24 @@ export interface Books {
   readonly history: EditHistory
   /** Asks for a synchronisation now, where there is a network. */
   syncNow(): void
+  /** How much of the transactions is here; a part of them is never to be summed. */
+  coverage(): Promise<Coverage>
+  /**
+   * Fetches the next older transactions. 'complete' where there are none; 'outdated' where the books moved
+   * on so often meanwhile that it has to be asked for again. Throws RemoteFailure and, for a full device,
+   * Refusal.
+   */
+  loadOlder(): Promise<OlderOutcome>
+  /** How fresh the lists are and what the last comparison with the server found. */
+  health(): Promise<BooksHealth>
 }
 
 export function openBooks(
   db: BooksDatabase,
   user: Pick<SessionUser, 'uid' | 'email'>,
   organisation: Membership,
-  requestSync: () => void,
+  requestSync: RequestSync,
+  remote?: Remote,
 ): Books {
   const history = new EditHistory(db, { requestSync, now: () => new Date() })
   return {
@@ -38,12 +55,18 @@ export function openBooks(
     user,
     organisation,
     async edit(...edits) {
-      const receipt = await writeEdits(db, edits, new Date().toISOString(), () => crypto.randomUUID())
-      requestSync()
-      return receipt
+      const at = new Date().toISOString()
+      return storeEdits(db, edits, requestSync, () => writeEdits(db, edits, at, () => crypto.randomUUID()))
     },
     step: (label, ...edits) => history.step(label, edits),
     history,
-    syncNow: requestSync,
+    syncNow: () => requestSync(),
+    coverage: () => readCoverage(db),
+    async loadOlder() {
+      if (!remote) throw new Error('These books were opened without a server')
+      const { loadOlderNow } = await import('./older.ts')
+      return loadOlderNow(db, remote, new Date().toISOString())
+    },
+    health: () => readHealth(db, Date.now()),
   }
 }

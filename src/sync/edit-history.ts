@@ -3,6 +3,9 @@ import type { Edit } from '../db/mutators/mutator.ts'
 import type { Step } from '../db/steps.ts'
 import { turnStep } from '../db/turn-step.ts'
 import { type Receipt, writeEdits } from '../db/write.ts'
+import type { RequestSync } from './driver.ts'
+import { withRoom } from './room.ts'
+import { storeEdits } from './store-edits.ts'
 
 /** What has just happened to the books, as the bar above the page tells it. */
 export interface Happening {
@@ -16,7 +19,7 @@ export interface Happening {
 }
 
 interface Surroundings {
-  requestSync: () => void
+  requestSync: RequestSync
   now: () => Date
 }
 
@@ -45,8 +48,10 @@ export class EditHistory {
 
   /** Makes edits as one step under its label, all or none. Throws Refusal where one makes no sense. */
   async step(label: string, edits: readonly Edit[]): Promise<Receipt> {
-    const receipt = await writeEdits(this.#db, edits, this.#at(), newId, label)
-    this.#surroundings.requestSync()
+    const { requestSync } = this.#surroundings
+    const receipt = await storeEdits(this.#db, edits, requestSync, () =>
+      writeEdits(this.#db, edits, this.#at(), newId, label),
+    )
     this.#tell('done', label, receipt.step !== undefined)
     return receipt
   }
@@ -72,7 +77,7 @@ export class EditHistory {
 
   async #turn(direction: 'undo' | 'redo', number?: number): Promise<Step | undefined> {
     try {
-      const step = await turnStep(this.#db, direction, this.#at(), newId, number)
+      const step = await withRoom(this.#db, () => turnStep(this.#db, direction, this.#at(), newId, number))
       if (!step) return undefined
       this.#surroundings.requestSync()
       this.#tell(direction === 'undo' ? 'undone' : 'redone', step.label, step.back.length > 0)

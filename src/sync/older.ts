@@ -1,5 +1,7 @@
+import { Refusal } from '../contract/errors.ts'
 import { PROTOCOL } from '../contract/protocol.ts'
 import { MAX_ROWS_PER_READ, type RowAnswer } from '../contract/row-reads.ts'
+import { isStorageFull } from '../db/cache.ts'
 import type { BooksDatabase } from '../db/database.ts'
 import { compareAge } from '../domain/cache-policy.ts'
 import { applyChanges, cacheTables, readPosition } from './apply.ts'
@@ -28,6 +30,23 @@ export async function loadOlder(
   })
   if ('reset' in answer) return 'no-access'
   return applyOlder(db, answer, { floor })
+}
+
+const TRIES = 3
+
+/** The same because a person has asked for it: tried again where the books move on meanwhile. `at` is ISO text. */
+export async function loadOlderNow(db: BooksDatabase, remote: Remote, at: string): Promise<OlderOutcome> {
+  await db.writeMeta('olderLoadedAt', at)
+  try {
+    for (let tries = 1; tries < TRIES; tries += 1) {
+      const outcome = await loadOlder(db, remote)
+      if (outcome !== 'outdated') return outcome
+    }
+    return await loadOlder(db, remote)
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    throw new Refusal('FETCH_ERROR', 'This device has no room for older transactions.', 'resource-exhausted')
+  }
 }
 
 function applyOlder(

@@ -1,53 +1,99 @@
 import type { BooksDatabase } from '../db/database.ts'
-import { BACKGROUND_INTERVAL, FIRST_BACKGROUND_RUN } from '../domain/cache-policy.ts'
+import { watchOutbox } from '../db/outbox.ts'
+import { BACKGROUND_INTERVAL, FIRST_BACKGROUND_RUN, needsWarmUp } from '../domain/cache-policy.ts'
 import type { SyncDriver } from './driver.ts'
-import type { RunOutcome } from './engine.ts'
-import { BACKGROUND_SYNC_TAG, type RunAnswer, type RunRequest } from './worker-messages.ts'
+import type { RunOptions, RunOutcome } from './engine.ts'
+import { contend } from './leader.ts'
+import { registerBackgroundSync, registerPeriodicSync } from './wake-ups.ts'
+import { type RunAnswer, type RunRequest, SEND_OUTBOXES } from './worker-messages.ts'
 
 /** Edits made in quick succession are sent together. */
 const DEBOUNCE_MS = 300
 /** A worker that has not answered for so long has been stopped; the run is asked for again later. */
 const ANSWER_TIMEOUT_MS = 45_000
+/** How often a page that leads looks whether what it shows has grown old. */
+const LOOK_MS = 60_000
 
-/** Runs the engine in this page; used where there is no service worker to own it. */
-export type RunHere = (db: BooksDatabase) => Promise<RunOutcome>
+/** The engine in this page; used where there is no service worker to own it. */
+export interface EngineHere {
+  run: (db: BooksDatabase, options: RunOptions) => Promise<RunOutcome>
+  /** Sends what waits in the books of every organisation of the user. */
+  sendOutboxes: () => Promise<void>
+}
 
 /**
  * The page's half of synchronisation: it decides when, the service worker does it. A service worker is
- * stopped after half a minute without work, so no timer can live there; the timers are here.
+ * stopped after half a minute without work, so no timer can live there; the timers are in one of the
+ * pages, and pass to another with everything that waits when that page is closed.
  */
 export class PageDriver implements SyncDriver {
-  readonly #runHere: RunHere
+  readonly #here: EngineHere
   #db: BooksDatabase | undefined
+  #resign: () => void = () => undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #running = false
   #askedMeanwhile = false
+  #validate = false
 
-  constructor(runHere: RunHere) {
-    this.#runHere = runHere
-    addEventListener('online', () => this.#soon(0))
+  constructor(here: EngineHere) {
+    this.#here = here
+    addEventListener('online', () => {
+      this.#soon(0)
+      this.#sendOutboxes()
+    })
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#soon(0)
     })
-    setTimeout(() => {
-      this.#soon(0)
-      setInterval(() => this.#soon(0), BACKGROUND_INTERVAL)
-    }, FIRST_BACKGROUND_RUN)
   }
 
   start(db: BooksDatabase): void {
+    this.stop()
     this.#db = db
-    this.#soon(0)
+    this.#resign = contend(`${db.name}_lead`, () => this.#lead(db))
+    // Books that are opened are compared with the server; those left before may still have to be sent.
+    this.request({ validate: true })
+    this.#sendOutboxes()
+    void registerPeriodicSync()
   }
 
-  request(): void {
+  request({ validate = false }: { validate?: boolean } = {}): void {
+    this.#validate ||= validate
     this.#soon(DEBOUNCE_MS)
     void registerBackgroundSync()
   }
 
   stop(): void {
     clearTimeout(this.#timer)
+    this.#resign()
+    this.#resign = () => undefined
     this.#db = undefined
+  }
+
+  /** What one page does for all of them: the ticks, the warm-up, and the edits of pages that were closed. */
+  #lead(db: BooksDatabase): () => void {
+    const tick = () => {
+      this.#validate = true
+      this.#soon(0)
+      this.#sendOutboxes()
+    }
+    const timers = [setInterval(tick, BACKGROUND_INTERVAL), setInterval(() => void this.#warmUp(db), LOOK_MS)]
+    const first = setTimeout(tick, FIRST_BACKGROUND_RUN)
+    let before = 0
+    const stopWatching = watchOutbox(db, (count) => {
+      if (count > before) this.#soon(DEBOUNCE_MS)
+      before = count
+    })
+    return () => {
+      clearTimeout(first)
+      timers.forEach(clearInterval)
+      stopWatching()
+    }
+  }
+
+  async #warmUp(db: BooksDatabase): Promise<void> {
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return
+    const syncedAt = await db.readMeta('lastSyncAt')
+    if (syncedAt !== undefined && needsWarmUp(Date.parse(syncedAt), Date.now())) this.#soon(0)
   }
 
   #soon(delayMs: number): void {
@@ -62,11 +108,13 @@ export class PageDriver implements SyncDriver {
   async #run(): Promise<void> {
     const db = this.#db
     if (!db) return
+    const validate = this.#validate
     this.#running = true
     this.#askedMeanwhile = false
+    this.#validate = false
     let outcome: RunOutcome | 'failed'
     try {
-      outcome = await this.#runSomewhere(db)
+      outcome = await this.#runSomewhere(db, validate)
     } catch (error) {
       console.error('Synchronisation failed', error)
       outcome = 'failed'
@@ -78,19 +126,31 @@ export class PageDriver implements SyncDriver {
     }
     if (this.#askedMeanwhile || outcome === 'unfinished') this.#soon(0)
     else if (outcome === 'waiting') this.#soon(await untilNextAttempt(db))
+    else if (outcome === 'upgrade') await updateWorker()
   }
 
-  #runSomewhere(db: BooksDatabase): Promise<RunOutcome | 'failed'> {
+  #runSomewhere(db: BooksDatabase, validate: boolean): Promise<RunOutcome | 'failed'> {
     const worker = navigator.serviceWorker?.controller
-    return worker ? runInWorker(worker, db) : this.#runHere(db)
+    return worker ? runInWorker(worker, db, validate) : this.#here.run(db, { validate })
+  }
+
+  #sendOutboxes(): void {
+    const worker = navigator.serviceWorker?.controller
+    if (worker) worker.postMessage(SEND_OUTBOXES)
+    else this.#here.sendOutboxes().catch((error: unknown) => console.error('Edits still wait', error))
   }
 }
 
-function runInWorker(worker: ServiceWorker, db: BooksDatabase): Promise<RunOutcome | 'failed'> {
+function runInWorker(
+  worker: ServiceWorker,
+  db: BooksDatabase,
+  validate: boolean,
+): Promise<RunOutcome | 'failed'> {
   const request: RunRequest = {
     type: 'run-sync',
     userId: db.userId,
     organisationId: db.organisationId,
+    validate,
   }
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -111,27 +171,9 @@ async function untilNextAttempt(db: BooksDatabase): Promise<number> {
   return next ? Math.max(0, Date.parse(next) - Date.now()) : BACKGROUND_INTERVAL
 }
 
-/**
- * Asks the browser to wake the worker once there is a network, even with every page closed. The tag is
- * new each time: a tag whose attempt has failed is not tried again soon, and asking for it anew is ignored.
- */
-async function registerBackgroundSync(): Promise<void> {
+/** The server speaks a newer version: looks for the newer app; the outbox waits for it. */
+async function updateWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  if (!registration || !hasSync(registration)) return
-  try {
-    await registration.sync.register(`${BACKGROUND_SYNC_TAG}-${crypto.randomUUID()}`)
-  } catch {
-    // Not permitted here: the page's own triggers remain.
-  }
-}
-
-/** Background Sync exists in Chromium only, and TypeScript's DOM library does not know it. */
-interface WithSync {
-  sync: { register(tag: string): Promise<void> }
-}
-
-function hasSync(
-  registration: ServiceWorkerRegistration,
-): registration is ServiceWorkerRegistration & WithSync {
-  return 'sync' in registration
+  // Offline there is nothing new.
+  await registration?.update().catch(() => undefined)
 }

@@ -4,10 +4,12 @@ import type { DeviceDatabase, Membership } from '../db/device.ts'
 import { countUnsent } from '../db/unsent.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Auth, SessionUser } from './auth.ts'
-import { type Books, openBooks } from './books.ts'
+import type { Books } from './books.ts'
 import { type GateFacts, gateStep } from './gate.ts'
 import type { Remote } from './remote.ts'
-import type { SyncDriver } from './driver.ts'
+import type { RequestSync, SyncDriver } from './driver.ts'
+import { chooseFullHistory } from './full-history.ts'
+import { clearLeftBooks, holdOpen } from './open-books.ts'
 
 export type SessionState =
   | { stage: 'loading' }
@@ -39,6 +41,7 @@ export class Session {
   readonly #listeners = new Set<() => void>()
   #state: SessionState = { stage: 'loading' }
   #loading = false
+  #release: () => void = () => undefined
 
   constructor({ auth, remote, device, driver }: Dependencies) {
     this.#auth = auth
@@ -65,7 +68,7 @@ export class Session {
     if (last) {
       const memberships = await this.#device.membershipsOf(last.userId)
       const membership = memberships.find((each) => each.organisationId === last.organisationId)
-      if (membership) this.#open({ uid: last.userId, email: last.email }, membership, memberships)
+      if (membership) await this.#open({ uid: last.userId, email: last.email }, membership, memberships)
     }
     this.#auth.subscribe(() => void this.#followAuth())
   }
@@ -87,15 +90,25 @@ export class Session {
     await this.#device.rememberMemberships(uid, [])
   }
 
+  /** By organisation, how many edits only this device has. */
+  async unsentByOrganisation(): Promise<ReadonlyMap<Id, number>> {
+    const uid = this.#openFor
+    if (uid === undefined) return new Map()
+    const memberships = await this.#device.membershipsOf(uid)
+    return new Map(
+      await Promise.all(
+        memberships.map(async ({ organisationId }): Promise<[Id, number]> => [
+          organisationId,
+          await countUnsent(uid, organisationId),
+        ]),
+      ),
+    )
+  }
+
   /** How many edits only this device has, in the books of all the user's organisations together. */
   async countUnsent(): Promise<number> {
-    const uid = this.#openFor
-    if (uid === undefined) return 0
-    const memberships = await this.#device.membershipsOf(uid)
-    const counts = await Promise.all(
-      memberships.map(({ organisationId }) => countUnsent(uid, organisationId)),
-    )
-    return counts.reduce((sum, count) => sum + count, 0)
+    const counts = await this.unsentByOrganisation()
+    return [...counts.values()].reduce((sum, count) => sum + count, 0)
   }
 
   /** Shows the sign-in screen because the sign-in has lapsed; books and edits stay on the device. */
@@ -219,18 +232,27 @@ export class Session {
       email: user.email,
       organisationId: current.organisationId,
     })
-    this.#open(user, current, memberships)
+    await this.#open(user, current, memberships)
   }
 
-  #open(
+  async #open(
     user: Pick<SessionUser, 'uid' | 'email'>,
     membership: Membership,
     memberships: readonly Membership[],
-  ): void {
+  ): Promise<void> {
+    // What edits the books comes with the first that are opened: the sign-in screen does without it.
+    const { openBooks } = await import('./books.ts')
+    const left = this.#state.stage === 'open' ? this.#state.books.db : undefined
     this.#close()
     const db = new BooksDatabase(user.uid, membership.organisationId)
-    const books = openBooks(db, user, membership, () => this.#driver.request())
+    const requestSync: RequestSync = (options) => this.#driver.request(options)
+    const books = openBooks(db, user, membership, requestSync, this.#remote)
+    this.#release = holdOpen(db)
+    chooseFullHistory(db).catch(ignoreClosed)
     this.#driver.start(db)
+    if (left && left.name !== db.name) {
+      clearLeftBooks(left.userId, left.organisationId).catch(ignoreClosed)
+    }
     this.#become({ stage: 'open', books, memberships })
   }
 
@@ -243,6 +265,7 @@ export class Session {
   #close(): void {
     if (this.#state.stage !== 'open') return
     this.#driver.stop()
+    this.#release()
     this.#state.books.db.close()
   }
 
@@ -251,4 +274,9 @@ export class Session {
     this.#state = state
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Books may be closed or deleted before what is done beside has come to an end. */
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== 'DatabaseClosedError') console.error(error)
 }
