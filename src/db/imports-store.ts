@@ -1,6 +1,6 @@
 import type { ImportedTransaction } from '../contract/transaction-calls.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
-import { assignByRules, countAssigned } from './assign.ts'
+import { assignByRules } from './assign.ts'
 import { bulkEdits } from './bulk.ts'
 import type { BooksDatabase } from './database.ts'
 import { importEdits, type ImportRecord } from './imports.ts'
@@ -55,7 +55,7 @@ export async function storeImport(
     const next: ImportRecord = {
       ...record,
       stored,
-      assigned: record.assigned + countAssigned(assigned),
+      assigned: record.assigned + assigned.filter(isSuggested).length,
       state: stored === record.wanted ? 'done' : 'storing',
       ...(record.firstId === undefined && ids[0] ? { firstId: ids[0] } : {}),
       ...(ids[1] ? { lastId: ids[1] } : {}),
@@ -70,6 +70,10 @@ export async function storeImport(
     onStored(record)
   }
   return record
+}
+
+function isSuggested(row: ImportedTransaction): boolean {
+  return row.ruleBasedAssignment === true || row.aiPredictionUsed === true
 }
 
 /** Small imports go in as one part, which is then a step that undo takes back. */

@@ -44,7 +44,7 @@ export interface ImportRecord {
   /** Rows that were to be stored, and those that are. They differ while it runs and where it was stopped. */
   wanted: number
   stored: number
-  /** Rows that a rule posted. */
+  /** Rows that came in with a GL account, from a rule or a prediction. */
   assigned: number
   duplicates: number
   refused: number

@@ -1,11 +1,10 @@
 import Papa from 'papaparse'
 import { BooksDatabase } from '../../src/db/database.ts'
-import { importEdits, readHeldRows } from '../../src/db/imports.ts'
 import { countByStatus, readByStatus } from '../../src/db/transactions.ts'
-import { writeEdits } from '../../src/db/write.ts'
 import type { Transaction } from '../../src/domain/transaction.ts'
-import { transactionsOf } from '../../src/features/imports/plan.ts'
-import { StatementFiles } from '../../src/features/imports/statement-file.ts'
+import { type FileSurvey, type Progress, surveyFile } from '../../src/features/imports/statement-file.ts'
+import type { BooksName, Checked } from '../../src/features/imports/statement-messages.ts'
+import { StatementWork } from '../../src/features/imports/statement-work.ts'
 
 /*
  * Runs in the browser: a bank's file on its way from its bytes to the review queue, and beside it what no
@@ -18,28 +17,71 @@ let runs = 0
 
 /** Answers the milliseconds until the first page of the queue has been read. Throws unless every row is there. */
 export async function importFile(text: string, rows: number): Promise<number> {
-  const db = new BooksDatabase(`bench-${(runs += 1)}`, ORGANISATION)
+  const books = { userId: `bench-${(runs += 1)}`, organisationId: ORGANISATION }
+  const db = new BooksDatabase(books.userId, books.organisationId)
   await db.open()
   const file = new Blob([text], { type: 'text/csv' })
   const began = performance.now()
-  const files = new StatementFiles()
-  const { signal } = new AbortController()
-  const survey = await files.survey(file, [], () => {}, signal)
-  const summary = await files.read(file, survey, ACCOUNT, () => {}, signal)
-  if (summary.from === undefined || summary.to === undefined) throw new Error('The file holds no rows')
-  const { from, to, bankReferences } = summary
-  const { judged } = files.judge(await readHeldRows(db, ACCOUNT.id, { from, to, bankReferences }))
-  const transactions = transactionsOf(judged, new Set(), ACCOUNT, new Set())
-  const edits = importEdits(transactions, crypto.randomUUID())
-  await writeEdits(db, edits, new Date().toISOString(), () => crypto.randomUUID())
+  const work = new StatementWork()
+  await runImport(work, file, books)
   const page = await readByStatus(db, 'UNDER_REVIEW', 200)
   const took = performance.now() - began
   const count = await countByStatus(db, 'UNDER_REVIEW')
   if (count !== rows || page.length !== Math.min(200, rows))
     throw new Error(`${count} of ${rows} rows arrived`)
   sample = await db.transactions.toArray()
+  work.close()
   await db.delete()
   return took
+}
+
+/** Imports once, then answers the milliseconds of the same file again: every row is a duplicate. */
+export async function importAgain(text: string, rows: number): Promise<number> {
+  const books = { userId: `bench-${(runs += 1)}`, organisationId: ORGANISATION }
+  const db = new BooksDatabase(books.userId, books.organisationId)
+  await db.open()
+  const file = new Blob([text], { type: 'text/csv' })
+  const work = new StatementWork()
+  await runImport(work, file, books)
+  const began = performance.now()
+  const { exact, new: fresh } = await checkFile(work, file, books)
+  const took = performance.now() - began
+  if (exact !== rows || fresh !== 0) throw new Error(`${exact} of ${rows} rows were found again`)
+  work.close()
+  await db.delete()
+  return took
+}
+
+/** Answers the milliseconds until the first rows of the file can be shown. */
+export async function firstRows(text: string): Promise<number> {
+  const began = performance.now()
+  let took: number | undefined
+  const { signal } = new AbortController()
+  const onProgress = ({ first }: Progress) => {
+    if (first && first.length > 0) took ??= performance.now() - began
+  }
+  await surveyFile(new Blob([text]), [], onProgress, signal)
+  if (took === undefined) throw new Error('No row was shown')
+  return took
+}
+
+async function checkFile(work: StatementWork, file: Blob, books: BooksName): Promise<Checked> {
+  const survey = await work.answer({ ask: 'survey', file, remembered: [] }, () => {})
+  return (await work.answer(
+    { ask: 'check', file, text: survey as FileSurvey, account: ACCOUNT, books },
+    () => {},
+  )) as Checked
+}
+
+async function runImport(work: StatementWork, file: Blob, books: BooksName): Promise<void> {
+  await checkFile(work, file, books)
+  const record = {
+    id: crypto.randomUUID(),
+    fileName: 'bench.csv',
+    at: new Date().toISOString(),
+    accountId: ACCOUNT.id,
+  }
+  await work.answer({ ask: 'store', books, record, included: new Set() }, () => {})
 }
 
 /** The rows of the last import, which the limit puts again. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { File as NodeFile } from 'node:buffer'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -23,6 +23,9 @@ vi.mock('./statement-desk.ts', () => ({
     }
   },
 }))
+
+// The machine may be busy with other tests.
+configure({ asyncUtilTimeout: 5_000 })
 
 const AT = '2026-11-01T00:00:00.000Z'
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'

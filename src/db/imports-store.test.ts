@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ImportedTransaction } from '../contract/transaction-calls.ts'
+import { BooksDatabase } from './database.ts'
+import { type ImportRecord, readGoneImports, readImports, stopImport } from './imports.ts'
+import { storeImport } from './imports-store.ts'
+import { readImportRows, undoImport } from './imports-undo.ts'
+import { nextSteps } from './steps.ts'
+import { turnStep } from './turn-step.ts'
+import { writeEdits } from './write.ts'
+
+const ACCOUNT = '00000000-0000-4000-8000-000000000001'
+const AT = '2026-11-01T10:00:00.000Z'
+const LATER = '2026-11-02T10:00:00.000Z'
+const newId = () => crypto.randomUUID()
+let db: BooksDatabase
+
+beforeEach(() => {
+  db = new BooksDatabase(crypto.randomUUID(), '00000000-0000-4000-8000-00000000000a')
+})
+afterEach(() => db.delete())
+
+const rowsOf = (count: number, from = 0): ImportedTransaction[] =>
+  Array.from({ length: count }, (_, index) => ({
+    userTransactionId: `ref-${from + index}`,
+    timestamp: '2026-10-01T00:00:00.000Z',
+    description: `Row ${from + index}`,
+    amount: 4.5,
+    type: 'EXPENSE',
+    accountId: ACCOUNT,
+    currency: 'USD',
+  }))
+
+function store(rows: Iterable<ImportedTransaction>, wanted: number, onStored = (_: ImportRecord) => {}) {
+  const begun = {
+    id: newId(),
+    fileName: 'a.csv',
+    at: AT,
+    accountId: ACCOUNT,
+    rows: wanted,
+    wanted,
+    duplicates: 0,
+    refused: 0,
+  }
+  return {
+    id: begun.id,
+    done: storeImport(db, begun, rows, { assign: (part) => part, at: AT, newId, onStored }),
+  }
+}
+
+test('a row that makes no sense stops the import, and the record says what is in', async () => {
+  function* broken() {
+    yield* rowsOf(2_900)
+    throw new Error('The file was moved away')
+  }
+  const { id, done } = store(broken(), 5_000)
+  await expect(done).rejects.toThrow('moved away')
+  expect(await stopImport(db, id)).toMatchObject({ state: 'stopped', stored: 2_500 })
+  expect(await db.transactions.count()).toBe(2_500)
+})
+
+test('an import of which nothing was stored leaves no trace', async () => {
+  const { id, done } = store(
+    (function* (): Generator<ImportedTransaction> {
+      throw new Error('gone')
+    })(),
+    3,
+  )
+  await expect(done).rejects.toThrow('gone')
+  expect(await stopImport(db, id)).toBeUndefined()
+  expect(await readImports(db)).toEqual([])
+})
+
+test('a large import goes in part by part, the first of them soon, and is not a step', async () => {
+  const seen: number[] = []
+  const record = await store(rowsOf(6_000), 6_000, ({ stored }) => seen.push(stored)).done
+  expect(seen).toEqual([300, 2_500, 5_500, 6_000])
+  expect(record).toMatchObject({ state: 'done', stored: 6_000 })
+  expect((await nextSteps(db)).undo).toBeUndefined()
+})
+
+test('a small import is one step, and its record knows when that was turned back', async () => {
+  const record = await store(rowsOf(3), 3).done
+  expect(await readGoneImports(db, [record])).toEqual(new Set())
+  await turnStep(db, 'undo', LATER, newId)
+  expect(await db.transactions.count()).toBe(0)
+  expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
+})
+
+test('taking an import back names the rows that were worked on, and can leave them', async () => {
+  await store(rowsOf(3, 100), 3).done
+  const record = await store(rowsOf(4), 4).done
+  const approved = (await db.transactions.toArray()).find((row) => row.userTransactionId === 'ref-1')
+  await writeEdits(
+    db,
+    [{ name: 'approveTransaction', args: { transactionId: approved?.id ?? '' } }],
+    LATER,
+    newId,
+  )
+  const found = await readImportRows(db, record)
+  expect(found.changed.map((row) => row.description)).toEqual(['Row 1'])
+  expect(found.untouched).toHaveLength(3)
+  await undoImport(db, record.id, found.untouched, { at: LATER, newId, onRemoved: () => {} })
+  expect((await db.transactions.toArray()).map((row) => row.description).sort()).toEqual([
+    'Row 1',
+    'Row 100',
+    'Row 101',
+    'Row 102',
+  ])
+  expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1 })
+})

@@ -1,0 +1,127 @@
+import { File } from 'node:buffer'
+import { expect, test } from 'vitest'
+import { readFile, surveyFile } from './statement-file.ts'
+
+/* Files as they should not be: each is read as far as it is sound, or refused with a sentence. */
+
+const { signal } = new AbortController()
+const ignore = () => undefined
+const fileOf = (...parts: (string | Uint8Array)[]) => new File(parts, 'statement.csv') as unknown as Blob
+
+/** A file that hands its bytes out in parts of 64 kB, as a browser's does. */
+function fileInParts(text: string): Blob {
+  const bytes = new TextEncoder().encode(text)
+  return Object.assign(fileOf(bytes), {
+    stream: () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (let at = 0; at < bytes.length; at += 65_536) controller.enqueue(bytes.slice(at, at + 65_536))
+          controller.close()
+        },
+      }),
+  })
+}
+
+async function read(file: Blob) {
+  const survey = await surveyFile(file, [], ignore, signal)
+  return { survey, ...(await readFile(file, survey, { id: 'a', currency: 'USD' }, ignore, signal)) }
+}
+
+const HEAD = 'Date,Description,Amount\n'
+const ROWS = '2026-01-14,Tea,-4.50\n2026-01-15,Sale,9.00\n'
+
+test.each([
+  ['a zip archive or workbook', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), 'Save it as CSV'],
+  ['a PDF', new TextEncoder().encode('%PDF-1.7\n'), 'CSV or OFX download'],
+  ['a binary file named .csv', Uint8Array.from({ length: 4096 }, (_, n) => (n * 73) % 256), 'binary data'],
+  ['a web page', new TextEncoder().encode('<!doctype html><title>Sign in</title>'), 'This is a web page'],
+  ['a file of one column', new TextEncoder().encode('a\nb\nc\n'), 'No table was found'],
+  [
+    'a table without dates',
+    new TextEncoder().encode('code,amount\n1,2.50\n2,3.50\n'),
+    'No column of this file holds dates',
+  ],
+])('%s is refused with a sentence that says what to do', async (_, bytes, words) => {
+  await expect(read(fileOf(bytes))).rejects.toThrow(words)
+})
+
+test('a cell of a megabyte costs its own row at most', async () => {
+  const { lines, errors } = await read(
+    fileOf(
+      HEAD,
+      ROWS,
+      `2026-01-16,"${'x '.repeat(500_000)}",-1.00\n`,
+      `2026-01-17,B,${'9'.repeat(1_000_000)}\n`,
+      ROWS,
+    ),
+  )
+  expect(lines).toHaveLength(5)
+  expect(lines[2]?.description.length).toBeLessThanOrEqual(2_000)
+  expect(errors).toHaveLength(1)
+})
+
+test('NUL bytes in a few cells are dropped', async () => {
+  const { lines } = await read(fileOf(HEAD, ROWS, '2026-01-16,Caf\0é,-1.0\0' + '0\n'))
+  expect(lines[2]).toMatchObject({ description: 'Café', amount: 100 })
+})
+
+test('line ends of all kinds in one file part its rows alike', async () => {
+  const { lines } = await read(
+    fileOf('Date,Description,Amount\r\n2026-01-14,A,-1.00\r2026-01-15,B,-2.00\n2026-01-16,C,-3.00\r\n'),
+  )
+  expect(lines.map(({ line, description }) => [line, description])).toEqual([
+    [2, 'A'],
+    [3, 'B'],
+    [4, 'C'],
+  ])
+})
+
+test('days that do not exist are errors of their rows', async () => {
+  const { lines, errors } = await read(
+    fileOf('Date,Description,Amount\n31/01/2026,A,-1.00\n31/02/2026,B,-2.00\n30/03/2026,C,-3.00\n'),
+  )
+  expect(lines).toHaveLength(2)
+  expect(errors[0]?.reason).toContain('"31/02/2026" is not a day of the calendar')
+})
+
+test.each(['utf16le', 'utf16be'])('a file in %s without a mark is read', async (encoding) => {
+  const bytes = Buffer.from(HEAD + ROWS, 'utf16le')
+  if (encoding === 'utf16be') bytes.swap16()
+  expect((await read(fileOf(new Uint8Array(bytes)))).lines).toHaveLength(2)
+})
+
+test('a quotation mark that is never closed is refused with the line, and nothing of the file is kept', async () => {
+  await expect(read(fileOf(HEAD, ROWS, '2026-01-16,"Open,-1.00\n', ROWS))).rejects.toThrow(
+    'The row on line 4 never ends',
+  )
+})
+
+test('an OFX file that never ends a tag is read in bounded memory', async () => {
+  const movement = '<STMTTRN><DTPOSTED>20260114<TRNAMT>-1.00<FITID>A<NAME>Tea\n'
+  const { lines } = await read(
+    fileOf(
+      '<OFX><STMTRS><CURDEF>USD<BANKTRANLIST>\n',
+      movement,
+      `<MEMO ${'x'.repeat(300_000)}\n`,
+      movement.replace('>A', '>B'),
+    ),
+  )
+  expect(lines.map(({ userTransactionId }) => userTransactionId)).toEqual(['A', 'B'])
+})
+
+test('the first rows are told before the file is read to its end', async () => {
+  const many = Array.from(
+    { length: 20_000 },
+    (_, n) => `2026-01-${String(1 + (n % 28)).padStart(2, '0')},Row ${n},-${n + 1}.00\n`,
+  ).join('')
+  const seen: { rows: number; first: number }[] = []
+  await surveyFile(
+    fileInParts(HEAD + many),
+    [],
+    ({ rows, first }) => seen.push({ rows, first: first?.length ?? 0 }),
+    signal,
+  )
+  const told = seen.filter(({ first }) => first > 0)
+  expect(told).toHaveLength(1)
+  expect(told[0]?.rows).toBeLessThan(5_000)
+})
