@@ -35,7 +35,7 @@ export function DateRangeField({ label, value, onChange, presets = NO_PRESETS, c
       aria-label={`${label}, ${name}`}
       aria-invalid={backwards}
       aria-describedby={backwards ? `${id}-note` : undefined}
-      className={`${controlLook} tabular min-w-0`}
+      className={`${controlLook} tabular min-w-36 flex-1`}
       value={day ?? ''}
       onChange={({ currentTarget }) => onChange(set(calendarDay(currentTarget.value)))}
     />
@@ -43,7 +43,7 @@ export function DateRangeField({ label, value, onChange, presets = NO_PRESETS, c
   return (
     <fieldset className={className}>
       <legend className="mb-1 block text-sm font-medium text-muted">{label}</legend>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {field('from', start, (day) => ({ start: day, end }))}
         <span className="text-faint">to</span>
         {field('to', end, (day) => ({ start, end: day }))}
