@@ -4,8 +4,9 @@ import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { createApi } from './api.ts'
 import { refreshRates } from './rates/refresh.ts'
+import { pruneAll } from './maintenance.ts'
 import { migrate } from './store/migrate.ts'
-import { openStore } from './store/store.ts'
+import { openStore, type Store } from './store/store.ts'
 
 /** Where the application's role signs in: postgres://daybook_app:…@host/daybook */
 const databaseUrl = defineSecret('DATABASE_URL')
@@ -61,12 +62,27 @@ export const rates = onSchedule(
     retryCount: 3,
     secrets: [databaseUrl],
   },
-  async () => {
-    const store = await openStore(databaseUrl.value(), 1)
-    try {
-      await refreshRates(store, fetch)
-    } finally {
-      await store.close()
-    }
-  },
+  () => withStore((store) => refreshRates(store, fetch)),
 )
+
+/** Forgets at night what nobody needs any more: old tombstones, records of edits, dead invites. */
+export const pruning = onSchedule(
+  {
+    schedule: '15 3 * * *',
+    timeZone: 'Europe/Berlin',
+    region: 'europe-west1',
+    timeoutSeconds: 1800,
+    secrets: [databaseUrl],
+  },
+  () => withStore((store) => pruneAll(store, new Date().toISOString())),
+)
+
+/** Opens the store for one scheduled piece of work. */
+async function withStore(work: (store: Store) => Promise<unknown>): Promise<void> {
+  const store = await openStore(databaseUrl.value(), 1)
+  try {
+    await work(store)
+  } finally {
+    await store.close()
+  }
+}

@@ -55,7 +55,13 @@ export function instantFromText(text: string): string {
 }
 
 type Setting =
-  'app.org_id' | 'app.org_ids' | 'app.user_id' | 'app.user_ids' | 'app.invite_hash' | 'app.subject'
+  | 'app.org_id'
+  | 'app.org_ids'
+  | 'app.user_id'
+  | 'app.user_ids'
+  | 'app.invite_hash'
+  | 'app.subject'
+  | 'app.maintenance'
 
 /**
  * A setting for this transaction alone, sent as a statement of its own: that form, and not set_config(),

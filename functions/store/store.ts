@@ -50,6 +50,8 @@ export interface Store {
   withOrgWrite<T>(scope: WriteScope, work: (write: OrgWrite) => Promise<T>): Promise<T>
   /** One transaction over what belongs to no organisation; it may run again, and must do the same then. */
   withReferences<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** All organisations, for maintenance; nothing else of them is seen by it. */
+  organizationIds(): Promise<Id[]>
   /** Ends after the transactions that are under way. */
   close(): Promise<void>
 }
@@ -93,6 +95,12 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
         return result
       }),
     withReferences: (work) => inTransaction(db, 'repeatable', work),
+    organizationIds: () =>
+      inTransaction(db, 'snapshot', async (tx) => {
+        await setLocal(tx, 'app.maintenance', 'on')
+        const { rows } = await sql<{ id: Id }>`select org_id as id from org_sync order by org_id`.execute(tx)
+        return rows.map((row) => row.id)
+      }),
     close: () => db.destroy(),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { PROTOCOL } from '../../src/contract/protocol.ts'
+import { prune } from '../../functions/store/prune.ts'
 import { onConnection, useBackend } from './support/backend.ts'
 import { importLines, line, openAccount } from './support/books.ts'
 
@@ -97,6 +98,7 @@ describe('a stranger at the database', () => {
       incomeTransactionId: back,
     })
     await backend().call(who, 'createInviteCode', null)
+    await backend().store.withOrgWrite({ orgId }, (write) => prune(write, new Date().toISOString()))
     await backend().failure(who, 'joinOrganization', { inviteCode: 'ABC234' })
     const found = (await tables()).filter((table) => table.secured)
 

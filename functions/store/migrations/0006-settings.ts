@@ -3,7 +3,9 @@ import { DEFAULT_ENABLED_CURRENCIES } from '../../../src/domain/organisation-set
 
 /**
  * The settings of each organisation, as one row that devices keep under the organisation's own id; and
- * what it takes to list members and invite codes.
+ * what it takes to list members and invite codes. Then what the nightly maintenance needs: to know of all
+ * organisations, though of nothing in them, and where the sequence of changes of each stood on past days,
+ * so that old tombstones are known by their place.
  */
 export const sql = `
 create table organization_setting (
@@ -45,4 +47,17 @@ create policy listed on invite_code for select
   using (organization_id = nullif(current_setting('app.org_id', true), '')::uuid);
 create policy revoked on invite_code for delete
   using (organization_id = nullif(current_setting('app.org_id', true), '')::uuid);
+
+create policy maintained on org_sync for select
+  using (nullif(current_setting('app.maintenance', true), '') = 'on');
+
+create table sync_mark (
+  org_id uuid not null,
+  day date not null,
+  head bigint not null,
+  primary key (org_id, day)
+);
+select place('sync_mark', 'tenant');
+alter table sync_mark enable row level security;
+create policy tenant on sync_mark using (org_id = nullif(current_setting('app.org_id', true), '')::uuid);
 `

@@ -1,0 +1,22 @@
+import { logger } from 'firebase-functions'
+import { prune } from './store/prune.ts'
+import type { Store } from './store/store.ts'
+
+/**
+ * Prunes every organisation, each in a transaction of its own, as of an instant (ISO text). One that fails
+ * is logged and left for the next night. Answers how many were pruned; throws Error where none could be.
+ */
+export async function pruneAll(store: Store, at: string): Promise<number> {
+  const ids = await store.organizationIds()
+  let pruned = 0
+  for (const orgId of ids) {
+    try {
+      await store.withOrgWrite({ orgId }, (write) => prune(write, at))
+      pruned += 1
+    } catch (error) {
+      logger.error('An organisation could not be pruned', { orgId, error: String(error) })
+    }
+  }
+  if (pruned === 0 && ids.length > 0) throw new Error('No organisation could be pruned')
+  return pruned
+}
