@@ -1,8 +1,9 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useBooks } from '../sync/session-context.ts'
+import { useBooks, useSession } from '../sync/session-context.ts'
 import type { SyncTone } from '../sync/status.ts'
 import { useSyncStatus } from '../sync/use-sync-status.ts'
+import { Button } from '../ui/button.tsx'
 
 const looks: Record<SyncTone, { icon: LucideIcon; look: string }> = {
   quiet: { icon: CloudCheck, look: 'text-faint' },
@@ -35,6 +36,7 @@ export function SyncLine() {
           {text}
         </span>
       </output>
+      {text.startsWith('Sign in') && <SignInAgain />}
       <button
         type="button"
         onClick={() => books.syncNow()}
@@ -46,4 +48,10 @@ export function SyncLine() {
       </button>
     </>
   )
+}
+
+/** The sign-in has lapsed; books and edits stay here meanwhile. */
+function SignInAgain() {
+  const { session } = useSession()
+  return <Button onClick={() => void session.signInAgain()}>Sign in</Button>
 }

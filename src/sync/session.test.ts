@@ -43,7 +43,7 @@ const stage = (session: Session) =>
     const state = session.getState()
     if (state.stage === 'loading') throw new Error('still loading')
     return state
-  })
+  }, 5_000)
 
 beforeEach(() => {
   device = new DeviceDatabase()
@@ -196,7 +196,7 @@ test('signing in again after the sign-in has lapsed finds the books and the edit
   if (before.stage !== 'open') throw new Error('The books did not open')
   await before.books.db.meta.put({ key: 'cursor', value: 7 })
   auth.become(null)
-  session.signInAgain()
+  await session.signInAgain()
   expect(session.getState()).toEqual({ stage: 'signed-out' })
   await auth.signIn('ada@example.com', 'secret')
   const after = await stage(session)

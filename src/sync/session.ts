@@ -112,8 +112,11 @@ export class Session {
   }
 
   /** Shows the sign-in screen because the sign-in has lapsed; books and edits stay on the device. */
-  signInAgain(): void {
-    if (this.#state.stage === 'open' && !this.#auth.user) this.#become({ stage: 'signed-out' })
+  async signInAgain(): Promise<void> {
+    if (this.#state.stage !== 'open') return
+    // The provider may still believe in a sign-in that the server has ended.
+    await this.#auth.signOut()
+    this.#become({ stage: 'signed-out' })
   }
 
   /**

@@ -41,6 +41,7 @@ export function CreateOrganisationForm({ busy, error, onChange, onCreate }: Prop
       )}
       <TextField
         label="Display name"
+        data-autofocus
         name="displayName"
         maxLength={DISPLAY_NAME_MAX}
         placeholder="Corner Bakery Ltd"
