@@ -23,7 +23,7 @@ export function scriptsOf(manifest: Manifest, sources: readonly string[]): Set<s
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build has no chunk of ${key}`)
     if (files.has(chunk.file)) continue
-    if (/\.js$/.test(chunk.file)) files.add(chunk.file)
+    if (chunk.file.endsWith('.js')) files.add(chunk.file)
     waiting.push(...(chunk.imports ?? []))
   }
   return files
