@@ -1,7 +1,7 @@
 import { PROTOCOL, type SyncPage, type SyncRequest } from '../contract/protocol.ts'
 import { MAX_MUTATIONS_PER_PUSH } from '../contract/table-names.ts'
 import { clearCachedRows, isStorageFull, pruneTransactions } from '../db/cache.ts'
-import type { BooksDatabase } from '../db/database.ts'
+import type { BooksDatabase, Issue } from '../db/database.ts'
 import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../domain/cache-policy.ts'
 import type { Id } from '../domain/ids.ts'
 import { applyPage, type AppliedPage, readPosition } from './apply.ts'
@@ -128,6 +128,7 @@ export class SyncEngine {
       waiting: await db.outbox.orderBy('mid').limit(MAX_MUTATIONS_PER_PUSH).toArray(),
     }))
     const mutations = sendable(waiting)
+    const compares = run.validation.isDue
     const response = await remote.call('sync', {
       protocol: PROTOCOL,
       org: db.organisationId,
@@ -135,17 +136,17 @@ export class SyncEngine {
       clientId,
       cursor: asked.cursor,
       mutations,
-      ...(run.validation.isDue ? { floors: floorsOf(asked) } : {}),
+      ...(compares ? { floors: floorsOf(asked) } : {}),
     })
     if ('reset' in response) return response.reset === 'access' ? 'access' : this.#startOver(run)
     const applied = await this.#applyWithRoom(run, response, asked)
     if (applied === 'no-room') return 'failed'
     if (response.stop) return this.#stopped(run, response.stop, mutations[0]?.mid)
     if (!applied) return 'more'
-    if (applied.issues.some(({ code }) => code === 'STALE_DATA')) run.validation.demand()
     if (applied.grew) await trim(db, this.#limits, this.#deps.now())
     if (response.more) return 'more'
-    if (!(await this.#validated(run, response))) return this.#startOver(run)
+    if (compares && !(await this.#validated(run, response))) return this.#startOver(run)
+    if (applied.issues.some(isStale)) run.validation.demand()
     return run.validation.isDue || (await db.outbox.count()) > 0 ? 'more' : 'done'
   }
 
@@ -196,7 +197,6 @@ export class SyncEngine {
   /** Whether the device holds what the server holds, as far as that was to be found out now. */
   async #validated(run: Run, page: SyncPage): Promise<boolean> {
     const { db, remote } = this.#deps
-    if (!run.validation.isDue) return true
     const found = await validate(db, remote, page)
     await run.validation.record(found)
     if (found.outcome !== 'repaired') return true
@@ -233,6 +233,11 @@ class Run {
   constructor(validation: ValidationLog) {
     this.validation = validation
   }
+}
+
+/** Whether an edit was about something that had gone, so that what is held here may be out of date. */
+function isStale({ code, status }: Issue): boolean {
+  return code === 'STALE_DATA' && status === 'rejected'
 }
 
 function floorsOf({ floor }: Position): NonNullable<SyncRequest['floors']> {
