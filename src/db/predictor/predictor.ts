@@ -1,5 +1,5 @@
 import type { BooksDatabase } from '../database.ts'
-import type { DeskNews, DeskOpening, DeskQuestions, DeskReply, DeskRequest } from './messages.ts'
+import type { DeskNews, DeskOpening, DeskQuestions, DeskReply } from './messages.ts'
 
 /** The page's end of the review desk, which lives in a worker. */
 export interface Predictor {
@@ -22,24 +22,40 @@ interface Kept {
 
 const keptByName = new Map<string, Kept>()
 
-/** The predictor of these books, one for all of this tab that use it; call `release` after use. */
-export function sharedPredictor(db: BooksDatabase): { predictor: Predictor; release: () => void } {
-  const kept = keptByName.get(db.name) ?? { predictor: new WorkerPredictor(db), users: 0 }
-  keptByName.set(db.name, kept)
+/** The predictor of these books, one for all of this tab that use it; who uses it holds it meanwhile. */
+export function sharedPredictor(db: BooksDatabase): Predictor {
+  return keptOf(db).predictor
+}
+
+/** Keeps the predictor going until the answered function is called. */
+export function holdPredictor(db: BooksDatabase): () => void {
+  const kept = keptOf(db)
   clearTimeout(kept.ending)
   kept.users += 1
-  let released = false
-  const release = () => {
-    if (released) return
-    released = true
+  let held = true
+  return () => {
+    if (!held) return
+    held = false
     kept.users -= 1
-    if (kept.users > 0) return
-    kept.ending = setTimeout(() => {
-      keptByName.delete(db.name)
-      kept.predictor.end()
-    }, KEPT_MS)
+    if (kept.users === 0) end(db.name, kept)
   }
-  return { predictor: kept.predictor, release }
+}
+
+function keptOf(db: BooksDatabase): Kept {
+  const known = keptByName.get(db.name)
+  if (known) return known
+  const kept: Kept = { predictor: new WorkerPredictor(db), users: 0 }
+  keptByName.set(db.name, kept)
+  // One that was asked for and never held ends as well.
+  end(db.name, kept)
+  return kept
+}
+
+function end(name: string, kept: Kept): void {
+  kept.ending = setTimeout(() => {
+    if (keptByName.get(name) === kept) keptByName.delete(name)
+    kept.predictor.end()
+  }, KEPT_MS)
 }
 
 class WorkerPredictor implements Predictor {
@@ -62,7 +78,7 @@ class WorkerPredictor implements Predictor {
     return new Promise((resolve, reject) => {
       const number = ++this.#count
       this.#pending.set(number, { resolve, reject })
-      this.#worker.postMessage({ number, ask, input } as DeskRequest)
+      this.#worker.postMessage({ number, ask, input })
     })
   }
 

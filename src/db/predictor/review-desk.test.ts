@@ -9,6 +9,7 @@ import type { Edit } from '../mutators/mutator.ts'
 import { writeEdits } from '../write.ts'
 import type { DeskNews } from './messages.ts'
 import { ReviewDesk } from './review-desk.ts'
+import type { QueueView } from './waiting-rows.ts'
 
 const AT = '2026-11-01T00:00:00.000Z'
 const ALL = { order: 'thought', show: 'all', search: '' } as const
@@ -79,6 +80,8 @@ afterEach(async () => {
   await desk.close()
   await db.delete()
 })
+
+const ids = async (view: QueueView) => (await desk.ask('queue', view)).ids
 
 describe('what it knows', () => {
   test('an approval teaches at once, and undoing it makes the predictor forget', async () => {
@@ -195,8 +198,6 @@ describe('the queue', () => {
     desk = open()
     await desk.ask('queue', ALL)
   })
-  const ids = async (view: Parameters<typeof desk.ask<'queue'>>[1]) => (await desk.ask('queue', view)).ids
-
   test('what needs a person comes first, then what is filled in, each the newest first', async () => {
     expect(await ids(ALL)).toEqual([102, 104, 103, 101].map(idOf))
     expect((await desk.ask('queue', ALL)).counts).toEqual({ all: 4, filled: 3 })

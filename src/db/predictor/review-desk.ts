@@ -244,10 +244,13 @@ export class ReviewDesk {
   }
 
   async #inTurn(task: () => Promise<void>): Promise<void> {
-    this.#following = this.#following.then(async () => {
+    const before = this.#following
+    const turn = async () => {
+      await before
       // The books may be closed and deleted at any time; nothing is owed to them then.
       if (!this.#closed && this.#db.isOpen()) await task()
-    })
+    }
+    this.#following = turn()
     await this.#following
   }
 }

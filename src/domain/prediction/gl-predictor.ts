@@ -78,7 +78,6 @@ export class GLPredictor {
    * has not learned.
    */
   forgetAllBut<L extends { example: GLExample; glAccountNumber: string }>(lessons: readonly L[]): L[] {
-    const keyOf = (fact: Fact, label: string) => JSON.stringify([label, fact])
     const counts = new Map<string, number>()
     const inLog = this.#known.log.inOrder()
     for (const { fact, label } of inLog) {
@@ -227,4 +226,8 @@ function keepOnly(probabilities: Float64Array, wanted: (label: number) => boolea
   for (let label = 0; label < probabilities.length; label += 1) {
     if (!wanted(label)) probabilities[label] = 0
   }
+}
+
+function keyOf({ text, account, amount, day }: Fact, label: string): string {
+  return JSON.stringify([label, account, amount, day, text])
 }

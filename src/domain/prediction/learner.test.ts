@@ -17,7 +17,7 @@ const lessons = fc.array(
     number: fc.constantFrom('6100', '6200', '6300'),
     stands: fc.boolean(),
   }),
-  { maxLength: 30 },
+  { maxLength: 12 },
 )
 
 function lessonFrom({
@@ -62,6 +62,7 @@ test('what is known follows from how the transactions stand, however they came t
       expect([...learner.ids].sort()).toEqual([...standing.keys()].sort())
       expect(learner.predictor.rebuilt().serialise()).toEqual(fresh([...standing.values()]))
     }),
+    { numRuns: 30 },
   )
 })
 
@@ -79,6 +80,7 @@ test('a stored predictor goes on from any other state of the transactions', () =
       expect(learner.differences(standing)).toEqual({ gone: [], fresh: [] })
       expect(learner.predictor.rebuilt().serialise()).toEqual(fresh(standing))
     }),
+    { numRuns: 30 },
   )
 })
 

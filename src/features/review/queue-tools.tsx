@@ -6,7 +6,7 @@ import { controlLook } from '../../ui/text-field.tsx'
 
 const orders: Record<QueueOrder, { label: string; why: string }> = {
   thought: {
-    label: 'What needs you first',
+    label: 'Needs you first',
     why: 'Rows without a GL account come first. What you decide teaches the suggestions for the rest.',
   },
   quick: {
@@ -40,11 +40,12 @@ export function QueueTools({ view, counts, onChange }: Props) {
       <SearchField
         main
         label="Search the queue"
+        placeholder="Search"
         value={view.search}
         onChange={(search) => onChange({ search })}
         className="min-w-0 flex-1 md:max-w-72"
       />
-      <div className="relative w-44 md:ml-auto md:w-52">
+      <div className="relative w-42 md:ml-auto md:w-48">
         <select
           aria-label="Order"
           title={orders[view.order].why}

@@ -16,20 +16,20 @@ import { ReviewScreen } from './review-screen.tsx'
 // There are no workers in jsdom: the same desk works in the page.
 const desks: ReviewDesk[] = []
 vi.mock('../../db/predictor/predictor.ts', () => ({
-  sharedPredictor(books: BooksDatabase): { predictor: Predictor; release: () => void } {
+  sharedPredictor(of: BooksDatabase): Predictor {
     const listeners = new Set<(news: DeskNews) => void>()
     const tell = (news: DeskNews) => listeners.forEach((listener) => listener(news))
-    const desk = new ReviewDesk(books, { otherThreads: false, tell })
+    const desk = new ReviewDesk(of, { otherThreads: false, tell })
     desks.push(desk)
-    const predictor: Predictor = {
+    return {
       ask: (ask, input) => desk.ask(ask, input),
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
     }
-    return { predictor, release: () => undefined }
   },
+  holdPredictor: () => () => undefined,
 }))
 vi.stubGlobal('scrollTo', () => undefined)
 
@@ -275,15 +275,15 @@ describe('rows of which nothing is known', () => {
   })
 })
 
-describe('rows of which much is known', () => {
-  async function open(...rows: Transaction[]): Promise<void> {
-    await db.transactions.bulkPut(history)
-    await db.transactions.bulkPut(rows.map((row) => ({ ...row, _seq: 1 })))
-    await show(3 + rows.filter(({ status }) => status === 'UNDER_REVIEW').length)
-  }
+async function openBesides(...rows: Transaction[]): Promise<void> {
+  await db.transactions.bulkPut(history)
+  await db.transactions.bulkPut(rows.map((row) => ({ ...row, _seq: 1 })))
+  await show(3 + rows.filter(({ status }) => status === 'UNDER_REVIEW').length)
+}
 
+describe('rows of which much is known', () => {
   test('a sure suggestion is filled in with its reason, Enter takes it, and the row says that it was one', async () => {
-    await open(transaction(40, 'City Railway', { amount: minor(1280) }))
+    await openBesides(transaction(40, 'City Railway', { amount: minor(1280) }))
     await user.click(await screen.findByText('City Railway'))
     await waitFor(() =>
       expect(focusedRow().textContent).toMatch(/40 of 40 with this text and amount · 9\d% sure/),
@@ -301,7 +301,7 @@ describe('rows of which much is known', () => {
   })
 
   test('where none is sure, 1 2 3 approve as one of those offered', async () => {
-    await open()
+    await openBesides()
     const choices = await screen.findByRole('group', { name: 'Not sure. Approve as:' })
     const offered = within(choices).getAllByRole('button')
     expect(offered).toHaveLength(2)
@@ -314,7 +314,7 @@ describe('rows of which much is known', () => {
   })
 
   test('what a rule chose is shown as the rule’s, and stands', async () => {
-    await open(
+    await openBesides(
       transaction(40, 'City Railway', {
         glAccountNumber: '6400',
         glAccountName: 'Utilities',
@@ -330,7 +330,7 @@ describe('rows of which much is known', () => {
   })
 
   test('a selects all like it, with their number, and one Enter approves each as it is filled in', async () => {
-    await open(
+    await openBesides(
       transaction(40, 'City Railway 77', { amount: minor(1280) }),
       transaction(41, 'City Railway 78', { amount: minor(1280) }),
     )
@@ -349,7 +349,7 @@ describe('rows of which much is known', () => {
   })
 
   test('what needs a person comes first, and the order can be turned', async () => {
-    await open(transaction(40, 'City Railway', { amount: minor(1280) }))
+    await openBesides(transaction(40, 'City Railway', { amount: minor(1280) }))
     await expectFocused('Coffee')
     await user.selectOptions(screen.getByLabelText('Order'), 'Quick ones first')
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('City Railway'))
@@ -358,7 +358,7 @@ describe('rows of which much is known', () => {
   })
 
   test('a likely duplicate is marked with what it repeats', async () => {
-    await open(
+    await openBesides(
       transaction(2, 'FLOUR ', {
         id: '00000000-0000-4000-8000-000000000777',
         userTransactionId: 'again',

@@ -100,7 +100,7 @@ export function ReviewScreen() {
   const subject = () => (selected.length > 0 ? selected : row ? [row.id] : [])
   const makeRule = () => void navigate(`/rules/new?from=${subject().slice(0, 50).join(',')}`)
   const selectAlike = () => {
-    if (row) void predictor?.ask('alike', row.id).then(selection.select)
+    if (row) void predictor.ask('alike', row.id).then(selection.select)
   }
   const onFocus = useCallback((id: Id, at: number) => setFocus({ id, index: at }), [])
   const onWindow = useCallback((first: number, last: number) => setRange({ first, last }), [])
@@ -194,7 +194,9 @@ export function ReviewScreen() {
           onAlike={selectAlike}
         />
       )}
-      {row && selected.length === 0 && <ThumbBar onApprove={approve} onDecline={decline} />}
+      {row && selected.length === 0 && (
+        <ThumbBar open={proposal?.by === 'nobody'} onApprove={approve} onDecline={decline} />
+      )}
       <p aria-live="polite" className="sr-only">
         {row && `Row ${index + 1} of ${ids.length}: ${row.description}`}
       </p>

@@ -2,12 +2,14 @@ import { Check, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {
+  /** Whether no GL account is filled in. */
+  open: boolean
   onApprove: () => void
   onDecline: () => void
 }
 
 /** On a phone the two decisions lie under the thumb, always at the same place. */
-export function ThumbBar({ onApprove, onDecline }: Props) {
+export function ThumbBar({ open, onApprove, onDecline }: Props) {
   return (
     <>
       <div className="h-20 md:hidden" />
@@ -18,7 +20,7 @@ export function ThumbBar({ onApprove, onDecline }: Props) {
         </Button>
         <Button size="large" kind="primary" onClick={onApprove}>
           <Check aria-hidden="true" className="size-5" />
-          Approve
+          {open ? 'Approve without' : 'Approve'}
         </Button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DeskNews, RowOutlook } from '../../db/predictor/messages.ts'
-import { type Predictor, sharedPredictor } from '../../db/predictor/predictor.ts'
+import { holdPredictor, type Predictor, sharedPredictor } from '../../db/predictor/predictor.ts'
 import type { QueueCounts, QueueView } from '../../db/predictor/waiting-rows.ts'
 import { readTransactions } from '../../db/transactions.ts'
 import { useLive } from '../../db/use-live.ts'
@@ -9,15 +9,11 @@ import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { withReturned, without } from './queue.ts'
 
-/** The desk of the open books, which knows all waiting rows; undefined for the moment it takes to start. */
-export function usePredictor(): Predictor | undefined {
+/** The desk of the open books, which knows all waiting rows. */
+export function usePredictor(): Predictor {
   const { db } = useBooks()
-  const [predictor, setPredictor] = useState<Predictor>()
-  useEffect(() => {
-    const shared = sharedPredictor(db)
-    setPredictor(shared.predictor)
-    return shared.release
-  }, [db])
+  const predictor = useMemo(() => sharedPredictor(db), [db])
+  useEffect(() => holdPredictor(db), [db])
   return predictor
 }
 
@@ -33,7 +29,7 @@ interface Standing {
  * under the user's hands. It is sorted anew when the view changes or the screen is opened again.
  */
 export function useQueue(
-  predictor: Predictor | undefined,
+  predictor: Predictor,
   { order, show, search }: QueueView,
   /** Whether the focus has moved or rows are selected. */
   hasBegun: boolean,
@@ -52,7 +48,6 @@ export function useQueue(
   const isWhole = show === 'all' && search === ''
 
   useEffect(() => {
-    if (!predictor) return undefined
     let current = true
     places.current.clear()
     predictor.ask('queue', { order, show, search }).then(
@@ -83,7 +78,7 @@ export function useQueue(
         return { ...now, ids, counts: news.counts }
       })
     }
-    return predictor?.subscribe(hear)
+    return predictor.subscribe(hear)
   }, [predictor, isWhole])
 
   const shown = useMemo(() => standing && without(standing.ids, hidden), [standing, hidden])
@@ -121,18 +116,20 @@ export function useQueue(
 }
 
 /** The rows of a few ids and what is predicted of them, made anew with each version. */
-export function useRowsAtHand(predictor: Predictor | undefined, ids: readonly Id[], version: number) {
+export function useRowsAtHand(predictor: Predictor, ids: readonly Id[], version: number) {
   const { db } = useBooks()
   const key = ids.join()
   const rows = useLive(() => readTransactions(db, ids), [db, key])
   const [outlooks, setOutlooks] = useState<ReadonlyMap<Id, RowOutlook>>(new Map<Id, RowOutlook>())
   useEffect(() => {
-    if (!predictor || key === '') return undefined
+    if (key === '') return undefined
     let current = true
-    void predictor.ask('outlooks', key.split(',')).then((answer) => {
+    const look = async () => {
+      const answer = await predictor.ask('outlooks', key.split(','))
       // Those that left the window a moment ago may come back with the next key.
       if (current) setOutlooks((known) => merged(known, answer))
-    })
+    }
+    if (version >= 0) void look()
     return () => {
       current = false
     }

@@ -32,7 +32,7 @@ export interface Choice {
 
 /** The decisions. Every one shows at once and is stored behind; a row that comes back is told to `onReturn`. */
 export function useReview(
-  predictor: Predictor | undefined,
+  predictor: Predictor,
   queue: ReturnType<typeof useQueue>,
   onReturn: (id: Id) => void,
 ) {
@@ -54,17 +54,17 @@ export function useReview(
 
   useEffect(() => {
     const { history } = books
-    return history.subscribe(() => {
+    const lookForReturned = async () => {
       if (history.getHappening()?.kind !== 'undone' || decided.current.size === 0) return
-      void readTransactions(db, [...decided.current]).then((rows) => {
-        const back = rows.filter(({ status }) => status === 'UNDER_REVIEW').map(({ id }) => id)
-        if (back.length === 0) return
-        for (const id of back) decided.current.delete(id)
-        bringBack(back)
-        count(-back.length)
-        returning.current(back[0] ?? '')
-      })
-    })
+      const rows = await readTransactions(db, [...decided.current])
+      const back = rows.filter(({ status }) => status === 'UNDER_REVIEW').map(({ id }) => id)
+      if (back.length === 0) return
+      for (const id of back) decided.current.delete(id)
+      bringBack(back)
+      count(-back.length)
+      returning.current(back[0] ?? '')
+    }
+    return history.subscribe(() => void lookForReturned())
   }, [books, db, bringBack, count])
 
   const step = useCallback(
@@ -126,7 +126,7 @@ export function useReview(
 
   /** As each is filled in at this moment. */
   const approveRows = (ids: readonly Id[]) => {
-    const edits = async () => ((await predictor?.ask('approvals', [...ids])) ?? []).flatMap(approvalOf)
+    const edits = async () => (await predictor.ask('approvals', [...ids])).flatMap(approvalOf)
     return decide(ids, `Approved ${rowsText(ids.length)}`, edits())
   }
   /** One row as it is shown: with the account of its proposal where that is not on the row yet. */

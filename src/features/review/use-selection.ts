@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Id } from '../../domain/ids.ts'
 import { rangeOf } from './queue.ts'
 
@@ -7,7 +7,9 @@ export function useSelection(ids: readonly Id[]) {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set<Id>())
   const anchor = useRef<Id | undefined>(undefined)
   const latest = useRef(ids)
-  latest.current = ids
+  useEffect(() => {
+    latest.current = ids
+  })
 
   /** Selects a row or lets go of it; with `range`, selects all from the one before. */
   const toggle = useCallback((id: Id, range: boolean) => {

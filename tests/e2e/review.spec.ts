@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Person } from '../support/product.ts'
+import { expect, test } from '../support/e2e.ts'
+import { controlled, signIn, status, watchErrors } from './pages.ts'
+
+interface Line {
+  description: string
+  amount: number
+}
+
+/** Imports lines by the server, the newest last, and answers their ids. */
+async function bring(
+  owner: Person,
+  accountId: string,
+  lines: readonly (Line & { glAccountNumber?: string })[],
+) {
+  const first = Date.UTC(2026, 0, 1)
+  const { successful } = await owner.call('bulkImportTransactions', {
+    isCSVImport: true,
+    transactions: lines.map((line, index) => ({
+      ...line,
+      userTransactionId: randomUUID(),
+      timestamp: new Date(first + index * 86_400_000).toISOString(),
+      type: 'EXPENSE',
+      accountId,
+      currency: 'USD',
+      ...(line.glAccountNumber === undefined ? {} : { glAccountName: 'As it was' }),
+    })),
+  })
+  return successful
+}
+
+const rail = { description: 'CITY RAILWAY', amount: 12.8 }
+
+/** An organisation that has approved three months of trains and coffee, and has rows that wait. */
+async function books(owner: Person, waiting: readonly Line[]): Promise<void> {
+  const { account } = await owner.call('createAccount', {
+    id: randomUUID(),
+    name: 'Lagos operating',
+    institution: 'Lagos Trust',
+    balance: 1000,
+    currency: 'USD',
+    type: 'CHECKING',
+  })
+  const past = Array.from({ length: 80 }, (_, index) =>
+    index % 2
+      ? { ...rail, glAccountNumber: '6450' }
+      : { description: `BLUE BOTTLE COFFEE ${index}`, amount: 4.5, glAccountNumber: '6100' },
+  )
+  const transactionIds = await bring(owner, account.id, past)
+  await owner.call('bulkApproveTransactions', { transactionIds })
+  await bring(owner, account.id, waiting)
+}
+
+const approvedCount = async (owner: Person) =>
+  (await owner.call('getTransactionStatusCounts', {})).APPROVED - 80
+
+const focused = (page: Page) => page.locator('li[aria-current="true"]')
+
+test('a bookkeeper clears the queue from the keyboard without the network, and all of it arrives', async ({
+  product,
+  owner,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await books(owner, [
+    rail,
+    { description: 'CORNER STORE 1', amount: 77.01 },
+    rail,
+    { description: 'CORNER STORE 2', amount: 78.02 },
+    rail,
+    { description: 'SOMEBODY NEW', amount: 912.5 },
+    { description: 'MIXED BASKET', amount: 60 },
+  ])
+  const errors = watchErrors(context)
+  const page = await context.newPage()
+  await signIn(page, owner)
+  await controlled(page)
+  await page.goto('/transactions/review')
+  await expect(page.getByText('7 left')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Filled in 3' })).toBeVisible()
+  product.proxy.setDown(true)
+  await context.setOffline(true)
+  await expect(status(page)).toHaveText('Offline')
+
+  await test.step('what needs a person comes first: split it, choose, undo, decline', async () => {
+    await expect(focused(page)).toContainText('MIXED BASKET')
+    await page.keyboard.press('s')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Split/ })
+      .last()
+      .click()
+    await expect(page.getByText('8 left')).toBeVisible()
+    await expect(focused(page)).toContainText('MIXED BASKET')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('6 left, 2 done')).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(page.getByText('7 left, 1 done')).toBeVisible()
+    await expect(focused(page)).toContainText('MIXED BASKET')
+    await page.keyboard.press('Enter')
+
+    await expect(focused(page)).toContainText('SOMEBODY NEW')
+    await page.keyboard.press('d')
+    await page.getByRole('dialog').getByLabel('Reason').fill('Not ours')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('5 left, 3 done')).toBeVisible()
+  })
+
+  await test.step('all like this, with one account for both', async () => {
+    await expect(focused(page)).toContainText('CORNER STORE')
+    await page.keyboard.press('a')
+    await expect(page.getByText('2 rows selected')).toBeVisible()
+    await page.keyboard.press('g')
+    await page.keyboard.type('office supp')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('6200 Office Supplies').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('3 left, 5 done')).toBeVisible()
+  })
+
+  await test.step('what is filled in goes with Enter, and the rest in one go', async () => {
+    await expect(focused(page)).toContainText(/40 of 40 with .* sure/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('2 left, 6 done')).toBeVisible()
+    await page.keyboard.press('Shift+A')
+    await page.getByRole('button', { name: 'Approve 2' }).click()
+    await expect(page.getByText('You have decided 8 rows')).toBeVisible()
+  })
+
+  await test.step('with the network everything is at the server', async () => {
+    product.proxy.setDown(false)
+    await context.setOffline(false)
+    await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+    // Both parts of the split, and the whole, which its parts decide.
+    await expect.poll(() => approvedCount(owner)).toBe(8)
+    const { transactions } = await owner.call('getTransactions', { filters: { search: 'CITY RAILWAY' } })
+    const newest = transactions.filter(({ aiPredictionUsed }) => aiPredictionUsed)
+    expect(newest).toHaveLength(3)
+    expect(newest.every(({ glAccountNumber }) => glAccountNumber === '6450')).toBe(true)
+    const declined = await owner.call('getTransactions', { filters: { status: 'DECLINED' } })
+    expect(declined.transactions.map(({ declineReason }) => declineReason)).toEqual(['Not ours'])
+  })
+  expect(errors).toEqual([])
+})
+
+test('ten thousand waiting rows are drawn as quickly as ten', async ({ owner, page }) => {
+  test.setTimeout(180_000)
+  await books(
+    owner,
+    Array.from({ length: 10_000 }, (_, index) => ({
+      description: `SHOP ${index % 400} RECEIPT ${index}`,
+      amount: 1 + (index % 90),
+    })),
+  )
+  await signIn(page, owner)
+  await page.goto('/transactions/review')
+  await expect(page.getByText('10,000 left')).toBeVisible({ timeout: 90_000 })
+  for (let row = 1; row <= 10; row += 1) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${(10_000 - row).toLocaleString('en-US')} left`)).toBeVisible()
+  }
+  expect(await page.getByRole('listitem').count()).toBeLessThan(80)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a row goes right to be approved and left to be declined, and a long press selects', async ({
+    owner,
+    page,
+  }) => {
+    await books(owner, [rail, rail, { description: 'CORNER STORE', amount: 70 }, rail])
+    await signIn(page, owner)
+    await page.goto('/transactions/review')
+    await expect(page.getByText('4 left')).toBeVisible()
+    await expect(focused(page)).toContainText('CORNER STORE')
+
+    await swipe(page, 200)
+    await expect(page.getByText('3 left, 1 done')).toBeVisible()
+    await swipe(page, -200)
+    await page.getByRole('dialog').getByRole('button', { name: 'Personal' }).tap()
+    await expect(page.getByText('2 left, 2 done')).toBeVisible()
+
+    const other = page.getByRole('listitem').last().getByRole('button')
+    await other.dispatchEvent('pointerdown', { pointerType: 'touch', pointerId: 1, clientX: 50, clientY: 50 })
+    await expect(page.getByText('1 row selected')).toBeVisible()
+    await other.dispatchEvent('pointerup', { pointerType: 'touch', pointerId: 1 })
+    await page.getByRole('button', { name: 'Approve 1' }).tap()
+    await expect(page.getByText('1 left, 3 done')).toBeVisible()
+  })
+})
+
+/** A finger that drags the row in focus sideways by so many pixels. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const box = await focused(page).boundingBox()
+  if (!box) throw new Error('No row is in focus')
+  const [x, y] = [box.x + box.width / 2, box.y + 20]
+  const touch = await page.context().newCDPSession(page)
+  const at = (moved: number) => ({ touchPoints: [{ x: x + moved, y }] })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
+  for (const part of [0.2, 0.5, 0.8, 1]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at((by * part * 160) / 200) })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch.detach()
+}
