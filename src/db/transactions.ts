@@ -5,11 +5,6 @@ import type { Transaction, TransactionStatus } from '../domain/transaction.ts'
 import type { BooksDatabase, OutboxEntry } from './database.ts'
 import { touchesOf } from './write.ts'
 
-/** The newest transactions, by day and then id, newest first. */
-export function readNewest(db: BooksDatabase, limit: number): Promise<Transaction[]> {
-  return db.transactions.orderBy('[timestamp+id]').reverse().limit(limit).toArray()
-}
-
 /** The newest transactions of one status, newest first. */
 export function readByStatus(
   db: BooksDatabase,

@@ -12,6 +12,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListTotals } from './list-totals.tsx'
 import { OlderRows } from './older-rows.tsx'
@@ -87,6 +88,7 @@ export function TransactionsScreen() {
         categories={choices?.categories ?? []}
         today={list.today}
       />
+      <FilterChips filter={list.filter} onChange={list.setFilter} lookups={lookups} />
       {(error !== undefined || edits.failure !== undefined) && (
         <div className="mb-3">
           <Notice tone="danger" title={error ? 'The transactions could not be read' : 'That did not work'}>
