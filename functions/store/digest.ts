@@ -33,6 +33,14 @@ export function counting(): RawBuilder<unknown> {
     )`
 }
 
+/** How many rows a table has: every one of them is counted in its digest, in the transaction that adds it. */
+export async function countRows({ tx, orgId }: OrgRead, tbl: TableName): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(n), 0) as count from sync_digest where org_id = ${orgId} and tbl = ${tbl}
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 type Floors = NonNullable<SyncRequest['floors']>
 
 /** The digest of every table; of the transactions only those at or above the floor, where there is one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthExponent, median } from './figures.ts'
+import { growthExponent, median, percentile } from './figures.ts'
 
 test('the median is the middle, whatever the order', () => {
   expect(median([9, 1, 5])).toBe(5)
@@ -20,4 +20,12 @@ test.each([0, 1, 1.5, 2])('a power law of exponent %s is found again', (exponent
 test('one size says nothing about growth', () => {
   expect(growthExponent([{ size: 1_000, median: 5 }])).toBeUndefined()
   expect(growthExponent([])).toBeUndefined()
+})
+
+test('a percentile is a value that so many do not pass', () => {
+  const values = [5, 1, 4, 2, 3]
+  expect(percentile(values, 0.5)).toBe(3)
+  expect(percentile(values, 0.95)).toBe(5)
+  expect(percentile(values, 0)).toBe(1)
+  expect(() => percentile([], 0.5)).toThrow(RangeError)
 })

@@ -7,6 +7,14 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
+/** The value that a share of all values, from 0 to 1, does not pass. Throws for none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
+  if (value === undefined) throw new RangeError('There is no percentile of no values')
+  return value
+}
+
 /**
  * The exponent k of the power law time = c · sizeᵏ that fits the points best: the slope of the line of
  * least squares through their logarithms. 1 is linear, 2 quadratic. Undefined for fewer than two sizes.

@@ -17,8 +17,8 @@ export interface ServerStage {
   /** Over the same driver as the product, as a superuser, who may read and write files of the server. */
   readonly bare: Pool
   call<N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>>
-  /** The same, with the answer left as the text it arrives in. */
-  callText(name: CallName, input: unknown): Promise<string>
+  /** The same, with the answer left as the text it arrives in; by another user where one is named. */
+  callText(name: CallName, input: unknown, uid?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -39,9 +39,9 @@ export async function startServerStage(): Promise<ServerStage> {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  const token = tokenOf({ uid: 'bench', email: 'bench@example.org', emailVerified: true, secondFactor: true })
 
-  const callText = async (name: CallName, input: unknown): Promise<string> => {
+  const callText = async (name: CallName, input: unknown, uid = 'bench'): Promise<string> => {
+    const token = tokenOf({ uid, email: `${uid}@example.org`, emailVerified: true, secondFactor: true })
     const response = await fetch(`http://127.0.0.1:${port}/api/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
