@@ -31,7 +31,11 @@ const rowsOf = (count: number, from = 0): ImportedTransaction[] =>
     currency: 'USD',
   }))
 
-function store(rows: Iterable<ImportedTransaction>, wanted: number, onStored = (_: ImportRecord) => {}) {
+function store(
+  rows: Iterable<ImportedTransaction>,
+  wanted: number,
+  onStored: (record: ImportRecord) => void = () => {},
+) {
   const begun = {
     id: newId(),
     fileName: 'a.csv',
@@ -48,25 +52,21 @@ function store(rows: Iterable<ImportedTransaction>, wanted: number, onStored = (
   }
 }
 
+function* breaking(after: number): Generator<ImportedTransaction> {
+  yield* rowsOf(after)
+  throw new Error('The file was moved away')
+}
+
 test('a row that makes no sense stops the import, and the record says what is in', async () => {
-  function* broken() {
-    yield* rowsOf(2_900)
-    throw new Error('The file was moved away')
-  }
-  const { id, done } = store(broken(), 5_000)
+  const { id, done } = store(breaking(2_900), 5_000)
   await expect(done).rejects.toThrow('moved away')
   expect(await stopImport(db, id)).toMatchObject({ state: 'stopped', stored: 2_500 })
   expect(await db.transactions.count()).toBe(2_500)
 })
 
 test('an import of which nothing was stored leaves no trace', async () => {
-  const { id, done } = store(
-    (function* (): Generator<ImportedTransaction> {
-      throw new Error('gone')
-    })(),
-    3,
-  )
-  await expect(done).rejects.toThrow('gone')
+  const { id, done } = store(breaking(0), 3)
+  await expect(done).rejects.toThrow('moved away')
   expect(await stopImport(db, id)).toBeUndefined()
   expect(await readImports(db)).toEqual([])
 })

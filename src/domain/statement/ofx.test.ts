@@ -80,9 +80,10 @@ test('a file that breaks off keeps the movements before the break', () => {
   expect(readOfx(whole.slice(0, whole.indexOf('</BANKTRANLIST>'))).lines).toHaveLength(2)
 })
 
+const account = (id: string, currency: string, movement: string) =>
+  `<STMTTRNRS><STMTRS><CURDEF>${currency}</CURDEF><BANKACCTFROM><ACCTID>${id}</ACCTID></BANKACCTFROM><BANKTRANLIST>${movement}</BANKTRANLIST></STMTRS></STMTTRNRS>`
+
 test('XML with CDATA and a payee is read, and so are several accounts with their currencies', () => {
-  const account = (id: string, currency: string, movement: string) =>
-    `<STMTTRNRS><STMTRS><CURDEF>${currency}</CURDEF><BANKACCTFROM><ACCTID>${id}</ACCTID></BANKACCTFROM><BANKTRANLIST>${movement}</BANKTRANLIST></STMTRS></STMTTRNRS>`
   const { lines, accounts, errors } = readOfx(
     `<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><BANKMSGSRSV1>
 ${account('11', 'USD', '<STMTTRN><DTPOSTED>20260101</DTPOSTED><TRNAMT>-1</TRNAMT><FITID>x</FITID><NAME><![CDATA[ALDI <3  ]]></NAME><MEMO/></STMTTRN>')}
@@ -125,17 +126,21 @@ test.each([
   expect(readOfx(text).refusal).toContain(sentence)
 })
 
+const card = (sign: string) =>
+  ['5.50', '7.25']
+    .map(
+      (amount, n) =>
+        `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>2026050${n + 1}<TRNAMT>${sign}${amount}<FITID>${n}<NAME>Shop</STMTTRN>`,
+    )
+    .join('')
+
 test('a card whose bank writes purchases as positive is asked about; one that signs them is not', () => {
-  const card = (sign: string) =>
-    ['5.50', '7.25']
-      .map(
-        (amount, n) =>
-          `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>2026050${n + 1}<TRNAMT>${sign}${amount}<FITID>${n}<NAME>Shop</STMTTRN>`,
-      )
-      .join('')
   expect(readOfx(SGML(card(''))).questions.map(({ about }) => about)).toEqual(['sign'])
   expect(readOfx(SGML(card('-'))).questions).toEqual([])
 })
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 test('whatever is printed is read again, with or without end tags', () => {
   const words = fc
@@ -148,8 +153,6 @@ test('whatever is printed is read again, with or without end tags', () => {
     cents: fc.integer({ min: -10_000_000, max: 10_000_000 }),
     name: words,
   })
-  const escaped = (text: string) =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   fc.assert(
     fc.property(
       fc.array(movement, { maxLength: 12 }),

@@ -52,8 +52,9 @@ test('a split record stays one movement, its categories as the hint', () => {
   ])
 })
 
+const file = (second: string) => `!Type:Bank\nD03/04/2026\nT-1.00\nPA\n^\nD${second}\nT-2.00\nPB\n^\n`
+
 test('dates that read both ways are asked about; one that reads one way settles the file', () => {
-  const file = (second: string) => `!Type:Bank\nD03/04/2026\nT-1.00\nPA\n^\nD${second}\nT-2.00\nPB\n^\n`
   expect(readQif(file('05/06/2026')).questions).toEqual(['dateOrder'])
   expect(readQif(file('25/06/2026')).lines.map(([day]) => day)).toEqual(['2026-04-03', '2026-06-25'])
   expect(readQif(file('25.06.26')).questions).toEqual([])

@@ -2,6 +2,7 @@ import { Check, CircleAlert, Clock, Info } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Card } from '../../ui/card.tsx'
 import type { FileVerdict, Waiting } from './draft-state.ts'
+import { withKeys } from './row-keys.ts'
 
 const looks = {
   success: { icon: Check, tone: 'text-income', word: 'Imported' },
@@ -21,14 +22,11 @@ export function FileVerdicts({ verdicts, waiting }: Props) {
   return (
     <Card title="Files" flush>
       <ul aria-live="polite">
-        {verdicts.map((verdict, index) => (
-          <VerdictRow key={`${index} ${verdict.fileName}`} verdict={verdict} />
+        {withKeys(verdicts).map(({ key, row: verdict }) => (
+          <VerdictRow key={key} verdict={verdict} />
         ))}
-        {waiting.map(({ file, only }, index) => (
-          <li
-            key={`${index} ${file.name}`}
-            className="flex gap-3 border-b border-line px-4 py-2.5 last:border-0"
-          >
+        {withKeys(waiting).map(({ key, row: { file, only } }) => (
+          <li key={key} className="flex gap-3 border-b border-line px-4 py-2.5 last:border-0">
             <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
             <span className="min-w-0 flex-1 truncate text-muted">
               {file.name}

@@ -5,6 +5,7 @@ import { TransactionAmount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Day } from '../../ui/day.tsx'
+import { withKeys } from './row-keys.ts'
 
 const WORD_BY_VERDICT: Partial<Record<JudgedLine['verdict'], string>> = {
   'likely-duplicate': 'Likely duplicate',
@@ -18,17 +19,17 @@ interface Props {
 }
 
 /** The first rows as they will stand in the books. */
-export function FirstRows({ lines, verdicts = [] }: Props) {
+export function FirstRows({ lines, verdicts }: Props) {
   return (
     <Card title="First rows" flush>
       {lines.length === 0 && <p className="p-4 text-muted">No row holds a movement that can be read.</p>}
       <ul>
-        {lines.map((line, index) => {
-          const verdict = verdicts[index]
+        {withKeys(lines).map(({ key, row: line }) => {
+          const verdict = verdicts?.[key]
           const word = verdict && WORD_BY_VERDICT[verdict]
           return (
             <li
-              key={`${index} ${line.line}`}
+              key={key}
               className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1.5 last:border-0"
             >
               <Day

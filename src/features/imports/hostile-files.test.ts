@@ -61,7 +61,7 @@ test('a cell of a megabyte costs its own row at most', async () => {
 })
 
 test('NUL bytes in a few cells are dropped', async () => {
-  const { lines } = await read(fileOf(HEAD, ROWS, '2026-01-16,Caf\0é,-1.0\0' + '0\n'))
+  const { lines } = await read(fileOf(HEAD, ROWS, '2026-01-16,Caf\0é,-1.0\0', '0\n'))
   expect(lines[2]).toMatchObject({ description: 'Café', amount: 100 })
 })
 

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { counted } from './plan.ts'
+import { withKeys } from './row-keys.ts'
 import type { Checked } from './statement-messages.ts'
 import { useFoundRows } from './use-imports.ts'
 
@@ -15,8 +16,8 @@ export function LeftOutRows({ checked }: { checked: Checked }) {
         <ChevronRight aria-hidden="true" className="size-4 text-faint group-open:rotate-90" />
       </summary>
       <ul className="border-t border-line">
-        {rows.map((row, index) => (
-          <li key={`${index} ${row.line}`} className="border-b border-line px-4 py-2 text-sm last:border-0">
+        {withKeys(rows).map(({ key, row }) => (
+          <li key={key} className="border-b border-line px-4 py-2 text-sm last:border-0">
             <p>
               <span className="tabular font-medium">Line {row.line}</span>
               <span className="text-faint"> · </span>

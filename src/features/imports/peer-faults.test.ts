@@ -79,7 +79,6 @@ test('3: the two legs of a transfer, each in the file of its own account, are fo
     name: at === 0 ? 'Checking' : 'Savings',
     institution: 'First National',
     type: 'CHECKING' as const,
-    currency: 'USD',
     isActive: true,
   }))
   const { transfers } = detectTransfers({ transactions, accounts })

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { counted } from './plan.ts'
+import { withKeys } from './row-keys.ts'
 import type { Checked } from './statement-messages.ts'
 import { useFoundRows } from './use-imports.ts'
 
@@ -15,8 +16,8 @@ export function UnreadRows({ checked }: { checked: Checked }) {
         already is set aside then.
       </p>
       <ul>
-        {rows.map((error, index) => (
-          <li key={`${index} ${error.line}`} className="border-b border-line px-4 py-2 last:border-0">
+        {withKeys(rows).map(({ key, row: error }) => (
+          <li key={key} className="border-b border-line px-4 py-2 last:border-0">
             <p>
               <span className="tabular font-medium">Line {error.line}</span>
               <span className="text-faint"> · {error.column} · </span>
