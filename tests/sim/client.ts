@@ -273,9 +273,9 @@ export class Client {
     const { random } = this.#world
     // Somebody edits while the request is under way.
     if (random.chance(0.25)) await this.edit()
-    if (name === 'readRows' && random.chance(0.6)) await this.#world.elsewhere(this)
+    if (name === 'readRows' && random.chance(0.5)) await this.#world.elsewhere(this)
     // Another run of the same books finishes in between, as after a lock was lost.
-    if (random.chance(name === 'readRows' ? 0.6 : 0.1)) await this.sync()
+    if (random.chance(name === 'readRows' ? 0.5 : 0.1)) await this.sync()
     if (random.chance(0.1)) await this.loadOlder()
     this.#faults.dieSometimes(0.05)
   }

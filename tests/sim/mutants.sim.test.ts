@@ -18,9 +18,6 @@ type Guards = typeof import('../../src/sync/guards.ts')
 /** Decisions of the engine, each taken away. */
 const guardMutants = {
   'a page is applied wherever it starts': { continues: () => true },
-  'the page of another history is applied': {
-    continues: (page, held) => page.from === held.cursor,
-  },
   'an edit goes as soon as the server has decided it': { isSettled: (entry) => entry.result !== undefined },
   'an edit goes though the server has not decided it': {
     isSettled: (entry, lastMid) => lastMid !== undefined || entry.result !== undefined,

@@ -3,7 +3,7 @@ import { Random } from './random.ts'
 import type { ClientMutant } from './setting.ts'
 import { World } from './world.ts'
 
-const STEPS = 60
+const STEPS = 50
 
 export interface Flaws {
   server?: ServerMutant | undefined

@@ -14,6 +14,7 @@ export class World {
   readonly network: Network
   readonly clients: Client[] = []
   #time = START
+  #elsewhere = false
 
   private constructor(random: Random, setting: Setting) {
     this.random = random
@@ -47,12 +48,25 @@ export class World {
     const what = this.random.next()
     if (what < 0.42) await client.edit()
     else if (what < 0.8) await client.sync()
-    else if (what < 0.86) await client.loadOlder()
+    else if (what < 0.88) await client.loadOlder()
     else if (what < 0.95) await client.mishap()
     else if (what < 0.97) await this.network.deliverLate()
     else if (what < 0.99) this.#time += this.random.below(HOUR)
     else this.#befallServer()
     await client.check()
+  }
+
+  /** Another device goes on with its work; what befalls it is its own. */
+  async elsewhere(here: Client): Promise<void> {
+    if (this.#elsewhere) return
+    this.#elsewhere = true
+    try {
+      const client = this.random.pick(this.clients.filter((each) => each !== here))
+      await client.edit()
+      await client.sync()
+    } finally {
+      this.#elsewhere = false
+    }
   }
 
   #befallServer(): void {
