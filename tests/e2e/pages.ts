@@ -7,7 +7,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(status(page)).toContainText('Synced')
+  await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
 }
 
 /** The line about synchronisation in the header. */
