@@ -1,11 +1,16 @@
-import { keyText, offeredKeys } from '../ui/keys.ts'
+import { type KeyGroup, keyText } from '../ui/keys.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
+interface Props {
+  offered: readonly KeyGroup[]
+  onClose: () => void
+}
+
 /** What each key does now: read from the register of keys, so that the sheet is true. */
-export function HelpSheet({ onClose }: { onClose: () => void }) {
+export function HelpSheet({ offered, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title="Keyboard">
-      {offeredKeys().map(({ title, commands }) => (
+      {offered.map(({ title, commands }) => (
         <section key={title} className="mb-4">
           <h3 className="mb-1 text-sm font-semibold text-faint">{title}</h3>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4">

@@ -9,12 +9,18 @@ import {
 } from '@headlessui/react'
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import type { KeyGroup } from '../ui/keys.ts'
 import { foundDeeds, type Deed } from './deeds.ts'
 import { useDeeds } from './use-deeds.ts'
 
+interface Props {
+  offered: readonly KeyGroup[]
+  onClose: () => void
+}
+
 /** Go anywhere and do anything by its name. */
-export function Palette({ onClose }: { onClose: () => void }) {
-  const deeds = useDeeds()
+export function Palette({ offered, onClose }: Props) {
+  const deeds = useDeeds(offered)
   const [query, setQuery] = useState('')
   const found = useMemo(() => foundDeeds(deeds, query), [deeds, query])
   const choose = (deed: Deed | null) => {

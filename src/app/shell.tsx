@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useImportDoor } from '../features/imports/routes.tsx'
 import { useDeviceSettings } from '../sync/device-context.ts'
 import { useFreshRates } from '../sync/use-rates.ts'
+import { type KeyGroup, offeredKeys } from '../ui/keys.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { HappeningBar } from './happening-bar.tsx'
@@ -18,7 +19,10 @@ const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
-type Sheet = 'palette' | 'help' | 'menu'
+type Sheet =
+  | { name: 'menu' }
+  /** With what could be done at the moment it was opened: that is what it lists. */
+  | { name: 'palette' | 'help'; offered: readonly KeyGroup[] }
 
 /** The frame around every screen: where one is, where one can go, and how the books stand with the server. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -30,7 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const closeSheet = useCallback(() => setSheet(undefined), [])
   useScreenFocus(main)
-  useShellKeys({ openPalette: () => setSheet('palette'), openHelp: () => setSheet('help') })
+  const openPalette = () => setSheet({ name: 'palette', offered: offeredKeys() })
+  const openHelp = () => setSheet({ name: 'help', offered: offeredKeys() })
+  useShellKeys({ openPalette, openHelp })
 
   const onFiles = (files: readonly File[]) => {
     offerFiles(files)
@@ -57,7 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
           onCollapse={(sidebarCollapsed) => change({ sidebarCollapsed })}
         />
         <div className="flex min-w-0 flex-1 flex-col">
-          <Header onPalette={() => setSheet('palette')} />
+          <Header onPalette={openPalette} />
           <main
             id="main"
             ref={main}
@@ -70,11 +76,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <HappeningBar />
-      <BottomBar waiting={waiting} onMenu={() => setSheet('menu')} />
+      <BottomBar waiting={waiting} onMenu={() => setSheet({ name: 'menu' })} />
       <Suspense>
-        {sheet === 'menu' && <MenuDrawer onClose={closeSheet} waiting={waiting} />}
-        {sheet === 'palette' && <Palette onClose={closeSheet} />}
-        {sheet === 'help' && <HelpSheet onClose={closeSheet} />}
+        {sheet?.name === 'menu' && <MenuDrawer onClose={closeSheet} waiting={waiting} />}
+        {sheet?.name === 'palette' && <Palette offered={sheet.offered} onClose={closeSheet} />}
+        {sheet?.name === 'help' && <HelpSheet offered={sheet.offered} onClose={closeSheet} />}
       </Suspense>
     </FileDrop>
   )

@@ -1,30 +1,28 @@
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDeviceSettings } from '../sync/device-context.ts'
 import { useBooks, useSession } from '../sync/session-context.ts'
 import { useChosenCurrency } from '../sync/use-chosen-currency.ts'
-import { keyText, offeredKeys } from '../ui/keys.ts'
+import { type KeyGroup, keyText } from '../ui/keys.ts'
 import { PAGE_NAMES } from './app-routes.tsx'
 import type { Deed } from './deeds.ts'
 
 /** All that can be done from where one is: what the screen offers first, then every page, then the rest. */
-export function useDeeds(): readonly Deed[] {
+export function useDeeds(offered: readonly KeyGroup[]): readonly Deed[] {
   const navigate = useNavigate()
   const books = useBooks()
   const { session, state } = useSession()
   const { change } = useDeviceSettings()
   const { enabled, choose } = useChosenCurrency()
 
-  // Taken once as the palette opens: nothing else happens while it is there.
-  const offered = useMemo(() => {
-    const groups = offeredKeys()
-    return groups.flatMap(({ title, commands }) =>
-      commands.map(({ label, keys, run }): Deed => {
-        const [key = ''] = keys
-        return { id: `${title} ${label}`, group: title, label, key: keyText(key), run }
-      }),
-    )
-  }, [])
+  const here = offered.flatMap(({ title, commands }) =>
+    commands.map(({ label, keys: [key = ''], run }): Deed => ({
+      id: `${title} ${label}`,
+      group: title,
+      label,
+      key: keyText(key),
+      run,
+    })),
+  )
   const pages = PAGE_NAMES.map(([path, name]): Deed => ({
     id: path,
     group: 'Go to',
@@ -53,6 +51,6 @@ export function useDeeds(): readonly Deed[] {
     run: () => change({ theme }),
   }))
   const sync: Deed = { id: 'sync', group: 'Sync', label: 'Sync now', run: () => books.syncNow() }
-  const withoutPalette = offered.filter(({ key }) => key !== keyText('Mod+K'))
+  const withoutPalette = here.filter(({ key }) => key !== keyText('Mod+K'))
   return [...withoutPalette, ...pages, ...organisations, sync, ...currencies, ...themes]
 }

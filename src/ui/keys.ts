@@ -33,7 +33,7 @@ export function offerKeys(read: () => KeyGroup): () => void {
   }
 }
 
-/** What can be done now. */
+/** What can be done now. To be asked when something happens, never while rendering. */
 export function offeredKeys(): readonly KeyGroup[] {
   return groups.map(({ read }) => read())
 }
