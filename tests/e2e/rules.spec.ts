@@ -34,12 +34,12 @@ test('a rule is written with its matches in sight, posts an import, is applied t
     await page.getByLabel('Post to GL account').fill('6500')
     await page.getByRole('option', { name: /6500/ }).click()
     await page.getByRole('button', { name: 'Add rule' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Airtime' })).toContainText('Not used yet')
+    await expect(page.getByRole('list', { name: 'Rules in running order' })).toContainText('Not used yet')
   })
 
   await test.step('apply it to the rows that are there, after a look at what would change', async () => {
     await page.getByRole('link', { name: 'Apply to existing' }).click()
-    const group = page.getByRole('listitem').filter({ hasText: 'Airtime' }).first()
+    const group = page.getByRole('region', { name: 'What would change' })
     await expect(group).toContainText('6500')
     await expect(page.getByText('Nothing has changed yet. You can undo it afterwards.')).toBeVisible()
     await page.getByRole('button', { name: /^Apply to \d+ transactions$/ }).click()
@@ -79,3 +79,50 @@ async function posted(owner: Person): Promise<number> {
   return transactions.filter((row) => row.appliedRuleName === 'Airtime' && row.glAccountNumber === '6500')
     .length
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+
+  test('several rules are added from lines of text, and every screen of the rules fits', async ({
+    owner,
+    page,
+  }) => {
+    await signIn(page, owner)
+    await page.goto('/rules')
+    await page.getByRole('button', { name: 'Add several' }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Add rules' }).tap()
+    await expect(dialog.getByText('No transaction rule data provided')).toBeVisible()
+    await dialog
+      .getByLabel('Name, condition, GL account: one rule a line')
+      .fill(
+        'Airtime,description contains airtime,6500\nBig,"amount is over 1,000",Office Supplies\nOdd,over,9999',
+      )
+    await expect(dialog.getByText('1 line is left out')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add 2 rules' }).tap()
+    await expect(
+      page.getByRole('list', { name: 'Rules in running order' }).getByRole('listitem'),
+    ).toHaveCount(2)
+
+    await page.getByRole('link', { name: /Airtime/ }).tap()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Airtime')
+    await page.getByRole('button', { name: 'Delete' }).tap()
+    await expect(page.getByText('Deleted the rule “Airtime”')).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Rules in running order' }).getByRole('listitem'),
+    ).toHaveCount(1)
+
+    await page.goto('/rules/00000000-0000-4000-8000-000000000000')
+    await expect(
+      page.getByText('Rule no longer exists. Data has been refreshed, please try again.'),
+    ).toBeVisible()
+    for (const path of ['/rules', '/rules/new', '/rules/apply']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${path} scrolls sideways`).toBe(0)
+    }
+  })
+})

@@ -32,6 +32,9 @@ const DEEPEST = 40
  * columns it lies at. Names of accounts and GL accounts are checked against those the context lists.
  */
 export function parseCondition(text: string, context: RuleContext = {}): ParseResult {
+  // Hundreds of readings may be tried and dropped; where each was refused is of no use to anybody.
+  const depth: unknown = Reflect.get(Error, 'stackTraceLimit')
+  Reflect.set(Error, 'stackTraceLimit', 0)
   try {
     const tree = read(text, context)
     const why = neverTrue(tree)
@@ -40,6 +43,8 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
   } catch (error) {
     if (error instanceof Refused) return { ok: false, problem: error.problem }
     throw error
+  } finally {
+    Reflect.set(Error, 'stackTraceLimit', depth)
   }
 }
 

@@ -14,6 +14,9 @@ export class Reader {
   readonly tokens: readonly Token[]
   readonly context: RuleContext
   at = 0
+  /** What was found out about a place stays true of it, and is asked for again and again. */
+  readonly trailingByPlace = new Map<number, boolean>()
+  clauseEnds: readonly number[] | undefined
 
   constructor(source: string, context: RuleContext) {
     this.source = source

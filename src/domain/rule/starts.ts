@@ -22,6 +22,15 @@ export function readTrailing(reader: Reader): Condition | undefined {
 
 /** Whether a trailing condition, sound or faulty, stands at a place; reads nothing. */
 export function trailingAt(reader: Reader, at: number): boolean {
+  let known = reader.trailingByPlace.get(at)
+  if (known === undefined) {
+    known = readsTrailing(reader, at)
+    reader.trailingByPlace.set(at, known)
+  }
+  return known
+}
+
+function readsTrailing(reader: Reader, at: number): boolean {
   const start = reader.at
   reader.at = at
   try {

@@ -12,11 +12,16 @@ export function firmConnectiveAt(reader: Reader, at: number): boolean {
 
 /** The piece at which a clause ends at the latest: the end, a bracket, a comma or a firm connective. */
 export function clauseEnd(reader: Reader, from = reader.at): number {
-  let at = from
-  for (;;) {
-    const token = reader.tokens[at]
-    if (!token || token.kind === 'end' || token.kind === 'close' || token.kind === 'comma') return at
-    if (firmConnectiveAt(reader, at)) return at
-    at += 1
+  reader.clauseEnds ??= allClauseEnds(reader)
+  return reader.clauseEnds[from] ?? from
+}
+
+function allClauseEnds(reader: Reader): number[] {
+  const ends: number[] = []
+  for (let at = reader.tokens.length - 1; at >= 0; at--) {
+    const kind = reader.tokens[at]?.kind
+    const stops = kind === 'end' || kind === 'close' || kind === 'comma' || firmConnectiveAt(reader, at)
+    ends[at] = stops ? at : (ends[at + 1] ?? at)
   }
+  return ends
 }
