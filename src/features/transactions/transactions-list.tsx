@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { ColumnSort } from './column-sort.tsx'
 import { LINE_COLUMNS, TransactionLine } from './transaction-line.tsx'
 import { useWide } from './use-wide.ts'
-import type { TransactionWindow } from './use-transactions.ts'
+import { STRETCH, type TransactionWindow } from './use-transactions.ts'
 
 /** Rows drawn above and below those in sight. */
 const OVERSCAN = 12
@@ -57,7 +57,8 @@ export function TransactionsList(props: Props) {
   })
   useEffect(() => virtual.measure(), [virtual, height])
 
-  const first = virtual.range?.startIndex ?? 0
+  // The screen is told of stretches, not of each row that goes by.
+  const first = Math.floor((virtual.range?.startIndex ?? 0) / STRETCH) * STRETCH
   useEffect(() => onSight(first), [onSight, first])
   const shown = useRef(focused)
   useEffect(() => {

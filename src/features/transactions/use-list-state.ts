@@ -63,6 +63,7 @@ export function useListState() {
     setFocused(0)
     setFirstInSight(0)
     setEditing(undefined)
+    scrollTo(0, 0)
   }
   const openById = (id: Id) => {
     const wanted = new URLSearchParams(params)

@@ -14,7 +14,7 @@ import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { useBooks } from '../../sync/session-context.ts'
 
 /** Rows are fetched in stretches that begin at a multiple of this. */
-const STRETCH = 100
+export const STRETCH = 100
 
 /** What the list knows of the rows that match. */
 export interface TransactionWindow {
