@@ -1,8 +1,7 @@
-import { v5 } from 'uuid'
 import type { InputOf } from './calls.ts'
 import type { ImportedTransaction } from './transaction-calls.ts'
 import { addDays, type CalendarDay, timestampOfDay } from '../domain/calendar-day.ts'
-import { type Id, transactionId } from '../domain/ids.ts'
+import { derivedId, type Id, transactionId } from '../domain/ids.ts'
 import { decimalFromMinor, minor } from '../domain/money.ts'
 import type { TransactionType } from '../domain/transaction.ts'
 
@@ -180,7 +179,7 @@ export function sampleAccountIds(organizationId: Id): Id[] {
 }
 
 function sampleAccountId(key: AccountKey, organizationId: Id): Id {
-  return v5(`sample account ${key}`, organizationId)
+  return derivedId(`sample account ${key}`, organizationId)
 }
 
 /** Numbers in [0, 1) that only look random: the same seed gives the same ones (mulberry32). */

@@ -11,3 +11,8 @@ export type Id = string
 export function transactionId(accountId: Id, userTransactionId: string): Id {
   return v5(userTransactionId, accountId)
 }
+
+/** An id that is the same wherever it is derived from the same words: UUID version 5 in a name space. */
+export function derivedId(words: string, space: Id): Id {
+  return v5(words, space)
+}
