@@ -8,6 +8,13 @@ const ORGANISATIONS = 200
 /** Rows of each organisation beside the first. */
 const ROWS = 200
 
+/** The item at an index of a list that begins again at its end. */
+function at<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length]
+  if (item === undefined) throw new RangeError('The list is empty')
+  return item
+}
+
 /**
  * Pages of the list asked for by 50 clients at once, each always of another of 200 organisations, against
  * the bare query of the same pages by as many at once over the driver.
@@ -22,7 +29,6 @@ export const benchmark: NodeBenchmark = {
     await fillBooks(stage, 1_000)
     const uids = await addOrganisations(stage)
     const orgs = await stage.bare.query<{ id: string }>('select id from organization')
-    const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
     return {
       async subject() {
         const times = await byMany(size, (index) =>

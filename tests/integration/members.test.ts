@@ -12,6 +12,8 @@ async function joined(who: Person, uid: string, role: Role): Promise<Person> {
   return person(uid)
 }
 
+const toAdmin = (userId: string) => ({ userId, role: 'admin' })
+
 const LAST_OWNER = 'An organization needs an owner; make somebody else an owner first'
 
 describe('getOrganizationMembers', () => {
@@ -45,7 +47,6 @@ describe('updateMemberRole', () => {
     const { who } = await backend().founder('role-refused')
     const admin = await joined(who, 'role-admin', 'admin')
     const { who: stranger } = await backend().founder('role-foreign')
-    const toAdmin = (userId: string) => ({ userId, role: 'admin' })
     expect((await backend().failure(admin, 'updateMemberRole', toAdmin(who.uid))).message).toBe(
       'Only an owner can change roles',
     )
