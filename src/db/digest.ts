@@ -22,10 +22,10 @@ export async function eachConfirmed(
   let after: Id | undefined
   for (;;) {
     const { rows, bases } = await portion(db, tbl, after)
-    const baseById = new Map(bases.map((base) => [base.id, base.row as LocalRow | null]))
+    const baseById = new Map(bases.map((base) => [base.id, base.row]))
     const confirmed = rows.map((row) => baseById.get(row.id) ?? (baseById.has(row.id) ? undefined : row))
     const heldIds = new Set(rows.map((row) => row.id))
-    for (const { id, row } of bases) if (!heldIds.has(id) && row) confirmed.push(row as LocalRow)
+    for (const { id, row } of bases) if (!heldIds.has(id) && row) confirmed.push(row)
     for (const row of confirmed) {
       if (!row || row._seq === 0) continue
       if (tbl === 'transactions' && 'timestamp' in row) {

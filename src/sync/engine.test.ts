@@ -73,6 +73,7 @@ function engine(): SyncEngine {
   })
 }
 
+const askedForDigests = () => calls.map(({ input }) => 'floors' in (input as object))
 const make = (edit: Edit) => writeEdits(db, [edit], new Date(now).toISOString(), () => crypto.randomUUID())
 const createAccount: Edit = {
   name: 'createAccount',
@@ -132,18 +133,17 @@ test('a deletion of what is gone already says that the data was refreshed, and h
       message: 'Account no longer exists. Data has been refreshed, please try again.',
     },
   ])
-  expect(calls.map(({ input }) => 'floors' in (input as object))).toEqual([false, true])
+  expect(askedForDigests()).toEqual([false, true])
 })
 
 describe('validation', () => {
   test('is due at first and then every twenty minutes, and asks for digests only then', async () => {
-    const asked = () => calls.map(({ input }) => 'floors' in (input as object))
     await engine().run()
     now += 19 * 60_000
     await engine().run()
     now += 60_000
     await engine().run()
-    expect(asked()).toEqual([true, false, true])
+    expect(askedForDigests()).toEqual([true, false, true])
     expect(await db.readMeta('validation')).toMatchObject({ count: 2, issues: [] })
   })
 

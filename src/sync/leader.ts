@@ -6,7 +6,7 @@ export function contend(name: string, lead: () => () => void): () => void {
   const { locks } = navigator
   if (!locks) return lead()
   const waiting = new AbortController()
-  let giveUp: () => void = () => undefined
+  let giveUp: () => void = nothing
   const given = new Promise<void>((resolve) => {
     giveUp = resolve
   })
@@ -17,9 +17,11 @@ export function contend(name: string, lead: () => () => void): () => void {
       stop()
     })
     // Giving up the wait for a place is no failure.
-    .catch(() => undefined)
+    .catch(nothing)
   return () => {
     waiting.abort()
     giveUp()
   }
 }
+
+function nothing(): void {}

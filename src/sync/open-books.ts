@@ -5,7 +5,7 @@ const lockOf = (db: BooksDatabase) => `${db.name}_open`
 
 /** Says to the other tabs that these books are open here, until the answered function is called. */
 export function holdOpen(db: BooksDatabase): () => void {
-  let release: () => void = () => undefined
+  let release: () => void = nothing
   const closed = new Promise<void>((resolve) => {
     release = resolve
   })
@@ -32,3 +32,5 @@ export async function clearLeftBooks(userId: string, organisationId: Id): Promis
     db.close()
   }
 }
+
+function nothing(): void {}

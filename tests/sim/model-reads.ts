@@ -28,7 +28,7 @@ export function digestsOf(
     placesByBucket.set(name, [...(placesByBucket.get(name) ?? []), place])
   }
   for (const [name, found] of placesByBucket) {
-    const [tbl, bucket = ''] = name.split(' ') as [(typeof TABLE_NAMES)[number], string]
+    const [tbl, bucket] = name.split(' ') as [(typeof TABLE_NAMES)[number], string]
     const tally = tallyOf(found)
     const digest = digests[tbl]
     digest.buckets[bucket] = tally
