@@ -178,12 +178,14 @@ export function useReview(
       id: crypto.randomUUID(),
       amount: decimalFromMinor(part.amount, row.currency),
     }))
-    hide(
-      [row.id],
-      splits.map(({ id }) => id),
-    )
+    const partIds = splits.map(({ id }) => id)
+    hide([row.id], partIds)
     const edit: Edit = { name: 'splitTransaction', args: { transactionId: row.id, splits } }
-    if (!(await step(`Split “${row.description}” into ${parts.length} parts`, [edit]))) bringBack([row.id])
+    if (!(await step(`Split “${row.description}” into ${parts.length} parts`, [edit]))) {
+      return bringBack([row.id])
+    }
+    bringBack(partIds)
+    returning.current(partIds[0] ?? '')
   }
 
   return {
