@@ -50,8 +50,3 @@ function readyOf(book: RuleBook): Ready {
   }
   return ready
 }
-
-/** How many of the rows a rule has posted: what an import says of itself. */
-export function countAssigned(rows: readonly NewRow[]): number {
-  return rows.reduce((count, row) => count + (row.ruleBasedAssignment === true ? 1 : 0), 0)
-}
