@@ -114,8 +114,9 @@ async function show(rows: number): Promise<void> {
       </BooksContext>
     </MemoryRouter>,
   )
-  await screen.findByText(`${rows} left`)
-  await waitFor(() => expect(focusedRow().textContent).not.toBe(''))
+  // The first rendering of all compiles everything it needs.
+  await screen.findByText(`${rows} left`, {}, { timeout: 10_000 })
+  await waitFor(() => expect(focusedRow().textContent).not.toBe(''), { timeout: 10_000 })
 }
 
 function Elsewhere() {
