@@ -1,0 +1,35 @@
+import { type Auth as FirebaseAuthInstance, onAuthStateChanged, type User } from 'firebase/auth'
+
+/** How long a worker waits for the stored sign-in to be read, and for a fresh one to reach it. */
+const STORED_USER_MS = 5_000
+const FRESH_USER_MS = 2_000
+
+/**
+ * The uid of whoever is signed in, or null. A worker that was already running when a page signed in sees
+ * nobody at first: Firebase tells it a moment later.
+ */
+export async function signedInUid(auth: FirebaseAuthInstance): Promise<string | null> {
+  await Promise.race([auth.authStateReady(), after(STORED_USER_MS)])
+  if (auth.currentUser) return auth.currentUser.uid
+  const user = await new Promise<User | null>((resolve) => {
+    const timer = setTimeout(() => finish(null), FRESH_USER_MS)
+    const stop = onAuthStateChanged(auth, (user) => user && finish(user))
+    const finish = (user: User | null) => {
+      clearTimeout(timer)
+      // The listener may be called before `stop` is assigned.
+      queueMicrotask(() => stop())
+      resolve(user)
+    }
+  })
+  return user?.uid ?? null
+}
+
+/** Who is signed in and their ID token, renewed where it is about to lapse; null for nobody. */
+export async function tokenOf(auth: FirebaseAuthInstance): Promise<{ uid: string; token: string } | null> {
+  const user = auth.currentUser
+  return user && { uid: user.uid, token: await user.getIdToken() }
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
