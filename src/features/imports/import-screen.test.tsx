@@ -26,6 +26,7 @@ vi.mock('./statement-desk.ts', () => ({
 
 // The machine may be busy with other tests.
 configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 const AT = '2026-11-01T00:00:00.000Z'
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
