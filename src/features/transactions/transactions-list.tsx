@@ -6,6 +6,7 @@ import type { Account } from '../../domain/account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ColumnSort } from './column-sort.tsx'
+import { LIST_ID } from './focus-list.ts'
 import { LINE_COLUMNS, TransactionLine } from './transaction-line.tsx'
 import { useWide } from './use-wide.ts'
 import { STRETCH, type TransactionWindow } from './use-transactions.ts'
@@ -87,7 +88,13 @@ export function TransactionsList(props: Props) {
   }, [])
 
   return (
-    <table aria-label="Transactions" aria-rowcount={rows.total + 1} className="block">
+    <table
+      id={LIST_ID}
+      tabIndex={-1}
+      aria-label="Transactions"
+      aria-rowcount={rows.total + 1}
+      className="block"
+    >
       <ListHead {...props} />
       <tbody ref={body} className="relative block" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {

@@ -1,5 +1,6 @@
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { useKeys } from '../../ui/use-keys.ts'
+import { focusList } from './focus-list.ts'
 import type { ListState } from './use-list-state.ts'
 import type { SelectionState } from './use-selection.ts'
 
@@ -27,7 +28,14 @@ export function useListKeys({ total, row, list, selection, onNew, onSplit, onDel
     { keys: ['Enter'], label: 'Open the row', run: () => row && list.open(row, list.focused) },
     { keys: ['e'], label: 'Edit the row in place', run: () => row && list.edit(row.id, 'description') },
     { keys: ['g'], label: 'Set its GL account', run: () => row && list.edit(row.id, 'glAccount') },
-    { keys: ['s'], label: 'Split it between GL accounts', run: onSplit },
+    {
+      keys: ['s'],
+      label: 'Split it between GL accounts',
+      run: () => {
+        focusList()
+        onSplit()
+      },
+    },
     {
       keys: ['x'],
       label: 'Select the row',
@@ -39,7 +47,14 @@ export function useListKeys({ total, row, list, selection, onNew, onSplit, onDel
       run: () => row && selection.toggle(row, list.focused, true),
     },
     { keys: ['a'], label: 'Select all rows of the list', run: selection.chooseAll },
-    { keys: ['n'], label: 'Add a transaction', run: onNew },
+    {
+      keys: ['n'],
+      label: 'Add a transaction',
+      run: () => {
+        focusList()
+        onNew()
+      },
+    },
     { keys: ['Delete', 'Backspace'], label: 'Delete the row', run: onDelete },
     { keys: ['Escape'], label: 'Clear the selection', run: selection.clear },
   ])

@@ -9,6 +9,7 @@ import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { TIME_ZONE } from '../../sync/time-zone.ts'
 import { filterOfParams, filterParams } from '../../ui/transactions-address.ts'
+import { focusList } from './focus-list.ts'
 import type { LineField } from './line-editor.tsx'
 
 /** The address follows the typing after so long a pause: a navigation at each key would be felt. */
@@ -85,6 +86,7 @@ export function useListState() {
     openById,
     open: (row: LedgerRow, index: number) => {
       setFocused(index)
+      focusList()
       openById(row.id)
     },
     close: () => {
