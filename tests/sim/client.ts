@@ -80,10 +80,11 @@ export class Client {
     return Promise.resolve()
   }
 
-  async edit(): Promise<void> {
+  /** A person edits something, one of the rows `about` where any of them is here. */
+  async edit(about: ReadonlySet<string> = new Set()): Promise<void> {
     const { random, setting } = this.#world
     const uuid = random.uuid()
-    const edit = await randomEdit(this.db, random, setting)
+    const edit = await randomEdit(this.db, random, setting, about)
     const at = new Date(this.#now()).toISOString()
     try {
       await this.#mortal(
@@ -261,7 +262,9 @@ export class Client {
       const { network } = this.#world
       const sender = this.#signedIn
       if (sender === null) throw new RemoteFailure('Sign in first', 'unauthenticated')
-      const answer = await network.call(name, input, sender, () => this.#meanwhile(name))
+      const answer = await network.call(name, input, sender, (told) =>
+        this.#meanwhile(name, told as Partial<SyncPage>),
+      )
       if (name === 'sync') await this.#takeTooEarly(answer as SyncPage)
       return answer
     }
@@ -269,11 +272,14 @@ export class Client {
   }
 
   /** What happens while an answer is under way. */
-  async #meanwhile(name: CallName): Promise<void> {
+  async #meanwhile(name: CallName, { changes = [] }: Partial<SyncPage>): Promise<void> {
     const { random } = this.#world
     // Somebody edits while the request is under way.
     if (random.chance(0.25)) await this.edit()
-    if (name === 'readRows' && random.chance(0.5)) await this.#world.elsewhere(this)
+    if (name === 'readRows' && random.chance(0.5)) {
+      // What makes an answer out of date is that somebody changes the very rows that it tells of.
+      await this.#world.elsewhere(this, new Set(changes.map(({ id }) => id)))
+    }
     // Another run of the same books finishes in between, as after a lock was lost.
     if (random.chance(name === 'readRows' ? 0.5 : 0.1)) await this.sync()
     if (random.chance(0.1)) await this.loadOlder()

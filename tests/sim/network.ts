@@ -22,7 +22,7 @@ export class Network {
     name: CallName,
     input: unknown,
     sender: string,
-    meanwhile: () => Promise<void>,
+    meanwhile: (answer: unknown) => Promise<void>,
   ): Promise<unknown> {
     // What is sent is what was said at the time of sending.
     const sent = structuredClone(input)
@@ -38,7 +38,7 @@ export class Network {
     const answer = await send()
     if (fate < 0.22) throw new RemoteFailure('the answer was lost', 'internal')
     if (fate < 0.3) await send()
-    await meanwhile()
+    await meanwhile(answer)
     return answer
   }
 

@@ -6,10 +6,18 @@ import type { Transaction } from '../../src/domain/transaction.ts'
 import type { Random } from './random.ts'
 import type { Setting } from './setting.ts'
 
-/** Something that a person at this device might do to the books it shows. */
-export async function randomEdit(db: BooksDatabase, random: Random, setting: Setting): Promise<Edit> {
-  const held = await db.transactions.toArray()
-  if (held.length === 0 || random.chance(0.25)) return randomImport(db, random, setting)
+/** Something that a person at this device might do to the books it shows; to one of the rows `about`, if any. */
+export async function randomEdit(
+  db: BooksDatabase,
+  random: Random,
+  setting: Setting,
+  about: ReadonlySet<string>,
+): Promise<Edit> {
+  const all = await db.transactions.toArray()
+  const meant = all.filter(({ id }) => about.has(id))
+  const held = meant.length > 0 ? meant : all
+  if (held.length === 0 || (meant.length === 0 && random.chance(0.25)))
+    return randomImport(db, random, setting)
   const some = () => random.pick(held).id
   switch (random.below(10)) {
     case 0:

@@ -57,12 +57,12 @@ export class World {
   }
 
   /** Another device goes on with its work; what befalls it is its own. */
-  async elsewhere(here: Client): Promise<void> {
+  async elsewhere(here: Client, about: ReadonlySet<string>): Promise<void> {
     if (this.#elsewhere) return
     this.#elsewhere = true
     try {
       const client = this.random.pick(this.clients.filter((each) => each !== here))
-      await client.edit()
+      await client.edit(about)
       await client.sync()
     } finally {
       this.#elsewhere = false
