@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
 import { afterEach, expect, test } from 'vitest'
 import { DeviceDatabase } from './device.ts'
 import { DEFAULT_DEVICE_SETTINGS, DeviceSettingsStore } from './device-settings.ts'
@@ -24,6 +25,38 @@ test('a change is at hand at once, keeps the others and is there after a restart
   const again = new DeviceSettingsStore(device)
   await again.loaded
   expect(again.get()).toMatchObject({ theme: 'dark', sidebarCollapsed: true, keepNothing: false })
+})
+
+/** A device on which what was read outside of a transaction arrives only when it is let through. */
+class SlowDevice extends DeviceDatabase {
+  readonly held: (() => void)[] = []
+  slow = false
+
+  override async settings() {
+    const stored = await super.settings()
+    if (this.slow && !Dexie.currentTransaction) await new Promise<void>((resolve) => this.held.push(resolve))
+    return stored
+  }
+}
+
+test('what was read before a change and arrives after it does not take the change back', async () => {
+  const slow = new SlowDevice()
+  const store = new DeviceSettingsStore(slow)
+  await store.loaded
+  slow.slow = true
+  await device.changeSettings({ theme: 'dark' })
+  await expect.poll(() => slow.held.length).toBe(1)
+
+  const changed = store.change({ sidebarCollapsed: true })
+  await expect.poll(async () => (await device.settings()).sidebarCollapsed).toBe(true)
+  slow.slow = false
+  for (const arrive of slow.held) arrive()
+  const seen: boolean[] = []
+  store.subscribe(() => seen.push(store.get().sidebarCollapsed))
+  await changed
+  expect(seen).not.toContain(false)
+  expect(store.get()).toMatchObject({ theme: 'dark', sidebarCollapsed: true })
+  slow.close()
 })
 
 test('another tab hears of a change', async () => {

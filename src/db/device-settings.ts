@@ -43,15 +43,18 @@ export class DeviceSettingsStore {
   readonly #device: DeviceDatabase
   readonly #listeners = new Set<() => void>()
   #settings = DEFAULT_DEVICE_SETTINGS
+  /** Counts the beginnings and ends of changes made here. */
+  #moment = 0
+  #writing = 0
   /** Resolves once the stored settings are at hand. */
   readonly loaded: Promise<void>
 
   constructor(device: DeviceDatabase) {
     this.#device = device
     this.loaded = new Promise((resolve) => {
-      liveQuery(() => device.settings()).subscribe({
-        next: (stored) => {
-          this.#become({ ...DEFAULT_DEVICE_SETTINGS, ...stored })
+      liveQuery(() => this.#read()).subscribe({
+        next: (reading) => {
+          this.#take(reading)
           resolve()
         },
         error: (error: unknown) => {
@@ -72,8 +75,28 @@ export class DeviceSettingsStore {
   /** Takes effect at once; resolves when it is stored. */
   async change(changes: Partial<DeviceSettings>): Promise<void> {
     await this.loaded
+    this.#moment += 1
+    this.#writing += 1
     this.#become({ ...this.#settings, ...changes })
-    await this.#device.changeSettings(changes)
+    try {
+      await this.#device.changeSettings(changes)
+    } finally {
+      this.#moment += 1
+      this.#writing -= 1
+      this.#take(await this.#read())
+    }
+  }
+
+  async #read(): Promise<{ moment: number; stored: Partial<DeviceSettings> }> {
+    const moment = this.#moment
+    return { moment, stored: await this.#device.settings() }
+  }
+
+  /** A reading that began before a change had been stored does not know it, and must not take it back. */
+  #take({ moment, stored }: { moment: number; stored: Partial<DeviceSettings> }): void {
+    if (moment === this.#moment && this.#writing === 0) {
+      this.#become({ ...DEFAULT_DEVICE_SETTINGS, ...stored })
+    }
   }
 
   #become(settings: DeviceSettings): void {
