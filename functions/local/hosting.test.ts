@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { headersFor, matches, readHostingConfig, rewriteFor } from './hosting.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { headersFor, hostFiles, matches, readHostingConfig, rewriteFor } from './hosting.ts'
 
 const config = await readHostingConfig()
 
@@ -35,4 +40,56 @@ test.each([
   ['!/@(a|b)/**', '/c', true],
 ])('the pattern %s and the path %s', (pattern, path, fits) => {
   expect(matches(pattern, path)).toBe(fits)
+})
+
+const SCRIPT = 'export const answer = 42\n'.repeat(100)
+const folder = await mkdtemp(join(tmpdir(), 'daybook-hosting-'))
+const server = createServer((request, response) => void hostFiles(folder, config)(request, response))
+let port = 0
+beforeAll(async () => {
+  await writeFile(join(folder, 'app.js'), SCRIPT)
+  await writeFile(join(folder, 'icon.png'), SCRIPT)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address !== null && typeof address === 'object') port = address.port
+})
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+async function fetched(path: string, headers: Record<string, string>) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers }, resolve).on('error', reject)
+  })
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part as Buffer)
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }
+}
+
+test.each([
+  ['deflate', undefined],
+  ['br;q=0', undefined],
+  ['gzip, deflate', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+])('a browser that takes %s gets a script packed as %s', async (accepted, packing) => {
+  const { headers, body } = await fetched('/app.js', { 'accept-encoding': accepted })
+  expect(headers['content-encoding']).toBe(packing)
+  expect(headers.vary).toBe('Accept-Encoding')
+  expect(Number(headers['content-length'])).toBe(body.length)
+  const unpacked = packing === 'br' ? brotliDecompressSync(body) : packing ? gunzipSync(body) : body
+  expect(unpacked.toString()).toBe(SCRIPT)
+})
+
+test('each packing has a tag of its own, and what the browser has is not sent again', async () => {
+  const plain = await fetched('/app.js', {})
+  const packed = await fetched('/app.js', { 'accept-encoding': 'br' })
+  expect(packed.headers.etag).not.toBe(plain.headers.etag)
+  const again = { 'accept-encoding': 'br', 'if-none-match': packed.headers.etag ?? '' }
+  expect(await fetched('/app.js', again)).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+})
+
+test('pictures are packed already', async () => {
+  const { headers } = await fetched('/icon.png', { 'accept-encoding': 'br' })
+  expect(headers['content-encoding']).toBeUndefined()
 })

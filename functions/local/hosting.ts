@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Packer, packingFor } from './packing.ts'
 
 /** The part of firebase.json that says how pages and their files are served. */
 export interface HostingConfig {
@@ -66,17 +67,23 @@ const typeByExtension: Readonly<Record<string, string>> = {
 
 /** Answers with the files of a folder as Firebase Hosting would. */
 export function hostFiles(folder: string, config: HostingConfig) {
+  const packer = new Packer()
   return (request: IncomingMessage, response: ServerResponse): Promise<void> =>
-    answerWithFile(folder, config, request, response).catch((error: unknown) => {
+    answerWithFile({ folder, config, packer }, request, response).catch((error: unknown) => {
       console.error(error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()
     })
 }
 
+interface Site {
+  folder: string
+  config: HostingConfig
+  packer: Packer
+}
+
 async function answerWithFile(
-  folder: string,
-  config: HostingConfig,
+  { folder, config, packer }: Site,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -93,14 +100,24 @@ async function answerWithFile(
     return
   }
   const body = await readFile(found)
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
   const type = typeByExtension[extname(found)] ?? 'application/octet-stream'
+  const packing = packingFor(request, type, body.length)
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 20)
+  // Packed otherwise it is another answer, and has to have another tag.
+  const tag = packing ? `"${hash}-${packing}"` : `"${hash}"`
+  const described = { ...headers, ETag: tag, Vary: 'Accept-Encoding' }
   if (request.headers['if-none-match'] === tag) {
-    response.writeHead(304, { ...headers, ETag: tag }).end()
+    response.writeHead(304, described).end()
     return
   }
-  response.writeHead(200, { ...headers, ETag: tag, 'Content-Type': type, 'Content-Length': body.length })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const sent = packing ? await packer.pack(hash, body, packing) : body
+  response.writeHead(200, {
+    ...described,
+    ...(packing && { 'Content-Encoding': packing }),
+    'Content-Type': type,
+    'Content-Length': sent.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : sent)
 }
 
 /** The path asked for, decoded; undefined where it is malformed or leads out of the folder. */
