@@ -1,6 +1,7 @@
 import Dexie, { type Table } from 'dexie'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { Account } from '../domain/account.ts'
+import type { BankStatement } from '../domain/bank-statement.ts'
 import type { ExchangeRate } from '../domain/exchange-rate.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
@@ -98,6 +99,8 @@ export interface ValidationRecord {
   count: number
   issues: string[]
   warnings: string[]
+  /** When rows last had to be put right here, ISO text, and why. */
+  repaired?: { at: string; issues: string[] }
   /** Why none could be made the last time it was due. */
   error?: string
 }
@@ -127,6 +130,7 @@ export class BooksDatabase extends Dexie {
   glAccounts!: Table<Local<GLAccount>, Id>
   rules!: Table<Local<TransactionRule>, Id>
   settings!: Table<Local<OrganizationSettings>, Id>
+  statements!: Table<Local<BankStatement>, Id>
   transactions!: Table<Local<Transaction>, Id>
   transfers!: Table<Local<TransferPair>, Id>
   outbox!: Table<OutboxEntry, number>
@@ -165,6 +169,7 @@ export class BooksDatabase extends Dexie {
     this.version(3).stores({
       knowledge: 'name',
       settings: 'id',
+      statements: 'id',
       steps: '++number, state',
       imports: 'id, at',
       rates: '[base+quote+date+source]',

@@ -65,7 +65,14 @@ export class ValidationLog {
     const now = this.#deps.now()
     const warning = ageWarning(this.#syncedAt, now)
     const count = (this.#last?.count ?? 0) + 1
-    await this.#write({ at: isoAt(now), count, issues, warnings: warning === undefined ? [] : [warning] })
+    const repaired = issues.length > 0 ? { at: isoAt(now), issues } : this.#last?.repaired
+    await this.#write({
+      at: isoAt(now),
+      count,
+      issues,
+      warnings: warning === undefined ? [] : [warning],
+      ...(repaired && { repaired }),
+    })
     if (logsMetrics(count)) {
       const age =
         this.#syncedAt === undefined ? {} : { ageInMinutes: Math.floor((now - this.#syncedAt) / 60_000) }
