@@ -21,6 +21,7 @@ import { parseInput } from './parse.ts'
 import { demandRole } from './policies/membership.ts'
 import type { RateLimiter } from './policies/rate-limits.ts'
 import { isSensitive, refuseRevoked } from './policies/revocation.ts'
+import { countShared, sharedLimitOf } from './policies/shared-limits.ts'
 import { demandSession, type SignedIn, signedInFrom, waivesSecondFactor } from './policies/session.ts'
 import type { Act } from './store/audit.ts'
 import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
@@ -109,7 +110,7 @@ export function defineCall(
   }
 }
 
-function answer(
+async function answer(
   store: Store,
   handlers: Handlers,
   name: CallName,
@@ -118,10 +119,19 @@ function answer(
 ): Promise<unknown> {
   if (isOpenName(name)) return answerOpen(handlers, name, data)
   const session = demandSession(user, calls[name].access, waivesSecondFactor(process.env))
+  await refuseOften(store, name, session)
   if (isMutationName(name)) return answerMutation(store, handlers, name, session, data)
   if (isOnlineName(name)) return answerOnline(store, handlers, name, session, data)
   if (isReadName(name)) return answerRead(store, handlers, name, session, data)
   return answerPersonal(store, handlers, name, session, data)
+}
+
+/** Refuses what one user does too often, whichever instances of the server it reached. */
+async function refuseOften(store: Store, name: CallName, { userId }: SignedIn): Promise<void> {
+  const limit = sharedLimitOf(name)
+  if (!limit) return
+  const counted = { kind: 'user', who: userId, call: name, limit } as const
+  await countShared(store, userId, counted, 'This has been done too often; try again later')
 }
 
 async function answerMutation<N extends MutationName>(

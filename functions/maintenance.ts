@@ -7,6 +7,7 @@ import type { Store } from './store/store.ts'
  * is logged and left for the next night. Answers how many were pruned; throws Error where none could be.
  */
 export async function pruneAll(store: Store, at: string): Promise<number> {
+  await store.forgetOldCounts()
   const ids = await store.organizationIds()
   let pruned = 0
   for (const orgId of ids) {

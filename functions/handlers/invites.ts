@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { invalid, missing, notAllowed, Refusal, TooMany } from '../../src/contract/errors.ts'
+import { invalid, missing, notAllowed, Refusal } from '../../src/contract/errors.ts'
 import { roleReaches } from '../../src/domain/access.ts'
 import {
   INVITE_ALPHABET,
@@ -10,9 +10,9 @@ import {
 } from '../../src/domain/invite-code.ts'
 import type { Mutate, Personal, Read } from '../define-call.ts'
 import { keyedHash, serverSecret } from '../policies/secret.ts'
+import { type Counted, countShared } from '../policies/shared-limits.ts'
 import type { SignedIn } from '../policies/session.ts'
 import {
-  countGuess,
   deleteInvite,
   insertInvite,
   type Invite,
@@ -24,7 +24,6 @@ import { insertMember, membershipsOf, namedMemberships } from '../store/organisa
 import type { Store } from '../store/store.ts'
 
 const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 /** A code that collides with one in use is replaced; one in millions does. */
 const DRAWS = 5
@@ -61,7 +60,7 @@ export const joinOrganization: Personal<'joinOrganization'> = async (store, user
   const fault = inviteCodeProblem(input.inviteCode)
   if (fault !== undefined) throw invalid(fault, 'inviteCode')
   const at = new Date().toISOString()
-  await refuseGuessing(store, user, at)
+  await refuseGuessing(store, user)
 
   const codeHash = hashOf(inviteCodeFrom(input.inviteCode))
   const invite = await store.withUser(user.userId, (scope) => inviteByHash(scope, codeHash))
@@ -97,23 +96,16 @@ function hashOf(code: string): string {
 }
 
 /** Six characters can be guessed by who may try often, so tries are few, for a user and for an address. */
-const TRIES_PER_USER = 5
-const TRIES_PER_ADDRESS = 20
+const TRIES_PER_USER = { calls: 5, seconds: 3600 }
+const TRIES_PER_ADDRESS = { calls: 20, seconds: 3600 }
 
-/** Counts the try in a transaction of its own, so that it stays counted whatever becomes of the call. */
-async function refuseGuessing(store: Store, user: SignedIn, at: string): Promise<void> {
-  const secret = serverSecret(process.env)
-  const subjects = [{ subject: keyedHash(secret, 'user', user.userId), limit: TRIES_PER_USER }]
-  if (user.address !== undefined) {
-    subjects.push({ subject: keyedHash(secret, 'address', user.address), limit: TRIES_PER_ADDRESS })
+async function refuseGuessing(store: Store, { userId, address }: SignedIn): Promise<void> {
+  const message = 'Too many invite codes have been tried; try again later'
+  const tries: Counted[] = [{ kind: 'user', who: userId, call: 'joinOrganization', limit: TRIES_PER_USER }]
+  if (address !== undefined) {
+    tries.push({ kind: 'address', who: address, call: 'joinOrganization', limit: TRIES_PER_ADDRESS })
   }
-  for (const { subject, limit } of subjects) {
-    const tries = await store.withUser(user.userId, (scope) => countGuess(scope, subject, at))
-    if (tries > limit) {
-      const untilNextHour = HOUR_MS - (Date.parse(at) % HOUR_MS)
-      throw new TooMany('Too many invite codes have been tried; try again later', untilNextHour / 1000)
-    }
-  }
+  for (const counted of tries) await countShared(store, userId, counted, message)
 }
 
 async function refuseMember(store: Store, user: SignedIn, invite: Invite): Promise<void> {

@@ -37,7 +37,7 @@ const MAX_BUCKETS = 20_000
 
 /**
  * Token buckets of one instance. They spare the database what one client alone can do to it; what must
- * hold over all instances, as for guesses at invite codes, is counted in the database.
+ * hold over all instances is counted in the database, see shared-limits.ts.
  */
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>()

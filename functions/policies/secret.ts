@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 const LOCAL_SECRET = 'daybook on this machine alone'
 
 /**
- * The key under which invite codes, and the users and addresses that guess at them, are stored as hashes.
+ * The key under which invite codes, and the users and addresses whose calls are counted, are stored as hashes.
  * Comes from DAYBOOK_SECRET; a project that can only be a demonstration does without. Throws Error with
  * what to do where it is missing.
  */

@@ -76,20 +76,3 @@ export async function useInvite({ tx, orgId }: OrgWrite, codeHash: string, at: s
   `.execute(tx)
   return numAffectedRows === 1n
 }
-
-/**
- * Counts one try of a subject within the hour of `at`, and answers how many that makes. Tries of hours
- * that are long over are forgotten on the way.
- */
-export async function countGuess(scope: UserScope, subject: string, at: string): Promise<number> {
-  await scope.seeGuesses(subject)
-  await sql`
-    delete from guess where subject = ${subject} and hour < ${at}::timestamptz - interval '1 day'
-  `.execute(scope.tx)
-  const { rows } = await sql<{ tries: number }>`
-    insert into guess as g (subject, hour, tries) values (${subject}, date_trunc('hour', ${at}::timestamptz), 1)
-    on conflict (subject, hour) do update set tries = g.tries + 1
-    returning g.tries
-  `.execute(scope.tx)
-  return rows[0]?.tries ?? 0
-}

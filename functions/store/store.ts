@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Act } from './audit.ts'
+import { forgetOldCounts } from './call-counts.ts'
 import { databaseOf, type Database, DEFAULT_POOL_SIZE, openPool, setLocal, type Tx } from './database.ts'
 import { retrying } from './faults.ts'
 import { SCHEMA_VERSION } from './migrations/all.ts'
@@ -24,8 +25,8 @@ export interface UserScope {
   readonly userId: string
   /** Lets who knows a code's hash see the invite. */
   seeInvite(codeHash: string): Promise<void>
-  /** Lets the guesses of a subject, a user or an address, be counted. */
-  seeGuesses(subject: string): Promise<void>
+  /** Lets the calls of a subject, a user or an address, be counted. */
+  seeCounts(subject: string): Promise<void>
   /** Makes these organisations' names visible; the caller has read them from the user's memberships. */
   seeOrganizations(ids: readonly Id[]): Promise<void>
 }
@@ -52,6 +53,8 @@ export interface Store {
   withReferences<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** All organisations, for maintenance; nothing else of them is seen by it. */
   organizationIds(): Promise<Id[]>
+  /** Maintenance: forgets how often calls were made in windows that are long over. */
+  forgetOldCounts(): Promise<void>
   /** Ends after the transactions that are under way. */
   close(): Promise<void>
 }
@@ -76,8 +79,8 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
         await setLocal(tx, 'app.user_id', userId)
         const seeOrganizations = (ids: readonly Id[]) => setLocal(tx, 'app.org_ids', ids.map(uuid).join(','))
         const seeInvite = (codeHash: string) => setLocal(tx, 'app.invite_hash', codeHash)
-        const seeGuesses = (subject: string) => setLocal(tx, 'app.subject', subject)
-        return work({ tx, userId, seeOrganizations, seeInvite, seeGuesses })
+        const seeCounts = (subject: string) => setLocal(tx, 'app.subject', subject)
+        return work({ tx, userId, seeOrganizations, seeInvite, seeCounts })
       }),
     withOrgRead: (orgId, work) =>
       inTransaction(db, 'snapshot', async (tx) => {
@@ -100,6 +103,11 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
         await setLocal(tx, 'app.maintenance', 'on')
         const { rows } = await sql<{ id: Id }>`select org_id as id from org_sync order by org_id`.execute(tx)
         return rows.map((row) => row.id)
+      }),
+    forgetOldCounts: () =>
+      inTransaction(db, 'repeatable', async (tx) => {
+        await setLocal(tx, 'app.maintenance', 'on')
+        await forgetOldCounts(tx)
       }),
     close: () => db.destroy(),
   }

@@ -23,7 +23,7 @@ function guess(uid: string) {
 
 /** Every user comes from the same address here, which may try only so often. */
 async function forgetTries() {
-  await backend().asOwner('delete from guess')
+  await backend().asOwner('delete from call_count')
 }
 
 describe('createInviteCode', () => {

@@ -97,3 +97,16 @@ test('invites go 30 days after they died', async () => {
   await pruneAll(backend().store, inDays(38))
   expect(await invites()).toHaveLength(0)
 })
+
+test('counts of calls go a day after their window began', async () => {
+  const { who } = await backend().founder('pruned-counts')
+  await backend().call(who, 'createInviteCode', null)
+  const counts = () => backend().asOwner<{ call: string }>('select call from call_count')
+  await backend().asOwner(
+    "update call_count set since = now() - interval '25 hours' where call = 'createOrganization'",
+  )
+  await pruneAll(backend().store, inDays(0))
+  const kept = (await counts()).map((row) => row.call)
+  expect(kept).toContain('createInviteCode')
+  expect(kept).not.toContain('createOrganization')
+})

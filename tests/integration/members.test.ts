@@ -8,7 +8,7 @@ const backend = useBackend()
 async function joined(who: Person, uid: string, role: Role): Promise<Person> {
   const { inviteCode } = await backend().call(who, 'createInviteCode', { role })
   await backend().call(person(uid), 'joinOrganization', { inviteCode })
-  await backend().asOwner('delete from guess')
+  await backend().asOwner('delete from call_count')
   return person(uid)
 }
 
