@@ -148,6 +148,18 @@ export async function deleteRules(write: OrgWrite, ids: readonly Id[]): Promise<
   for (const id of ids) write.touch('rules', id, 'delete')
 }
 
+/** The rules that post to one of these numbers, kept from other writers; in the order of their ids. */
+export async function lockRulesPosting(write: OrgWrite, numbers: readonly string[]): Promise<RuleRow[]> {
+  const { rows } = await sql<RuleRow>`
+    select ${columns} from transaction_rule
+    where org_id = ${write.orgId} and gl_account_number = any (${numbers}::text[])
+    order by id for no key update
+  `.execute(write.tx)
+  const locked = rows.map(presented)
+  write.remember('rules', locked)
+  return locked
+}
+
 /** Gives every rule that posts to a number the account's new number and name. */
 export async function renameRulePostings(
   write: OrgWrite,
@@ -155,6 +167,7 @@ export async function renameRulePostings(
   account: { number: string; name: string },
   at: string,
 ): Promise<void> {
+  await lockRulesPosting(write, [number])
   const { rows } = await sql<{ id: Id }>`
     update transaction_rule set
       gl_account_number = ${account.number}, gl_account_name = ${account.name},

@@ -224,13 +224,24 @@ export async function postedCounts(
   return new Map(rows.map((row) => [row.number, row.count]))
 }
 
-/** Gives every transaction that is posted to a number the account's new number and name. */
+/**
+ * Gives every transaction that is posted to a number the account's new number and name. The account is
+ * locked, so nothing can be posted to it in between.
+ */
 export async function renamePostings(
   write: OrgWrite,
   number: string,
   account: { number: string; name: string },
   at: string,
 ): Promise<void> {
+  const before = await sql<TransactionRow>`
+    select ${columns} from bank_transaction
+    where org_id = ${write.orgId} and gl_account_number = ${number} order by id for no key update
+  `.execute(write.tx)
+  write.remember(
+    'transactions',
+    before.rows.map((row) => present<TransactionRow>(row)),
+  )
   const { rows } = await sql<Pick<TransactionRow, 'id' | 'timestamp'>>`
     update bank_transaction set
       gl_account_number = ${account.number}, gl_account_name = ${account.name},

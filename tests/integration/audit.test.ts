@@ -57,6 +57,31 @@ test('each change is logged with who, what was added, and the state before and a
   ])
 })
 
+test('what follows a renamed GL account keeps its state before as well', async () => {
+  const { who, orgId, accountId } = await books('audited-rename')
+  const rows = [line(accountId, 'posted', { glAccountNumber: '6200' })]
+  const [posted = ''] = await importLines(backend(), who, rows)
+  const { rule } = await backend().call(who, 'createTransactionRule', {
+    description: 'Paper',
+    naturalLanguageRule: 'description contains paper',
+    glAccountNumber: '6200',
+  })
+  const { glAccounts } = await backend().call(who, 'getGLAccounts', null)
+  const id = glAccounts.find((account) => account.number === '6200')?.id ?? ''
+  await backend().call(who, 'updateGLAccount', { id, number: '6201' })
+  const changes = await backend().asOwner(
+    `select c.row_id, c.before ->> 'glAccountNumber' as was, c.after ->> 'glAccountNumber' as is,
+       c.before ? 'createdAt' as whole
+     from audit_change c join audit_log l on l.org_id = c.org_id and l.id = c.entry_id
+     where c.org_id = $1 and l.name = 'updateGLAccount' and c.tbl <> 'glAccounts' order by c.tbl`,
+    [orgId],
+  )
+  expect(changes).toEqual([
+    { row_id: rule.id, was: '6200', is: '6201', whole: true },
+    { row_id: posted, was: '6200', is: '6201', whole: true },
+  ])
+})
+
 function approval(mid: number, transactionId: string) {
   return {
     mid,
