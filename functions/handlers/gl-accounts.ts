@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { NewGLAccount } from '../../src/contract/gl-account-calls.ts'
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import type { GLAccountRow } from '../../src/contract/rows.ts'
-import { changedGLAccount, newGLAccount } from '../../src/domain/gl-account-edit.ts'
+import {
+  changedGLAccount,
+  heldByPostings,
+  heldByRules,
+  newGLAccount,
+} from '../../src/domain/gl-account-edit.ts'
 import { DEFAULT_GL_NUMBER } from '../../src/domain/gl-account.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Mutate, Read } from '../define-call.ts'
@@ -16,7 +21,7 @@ import {
   storeGLAccount,
 } from '../store/gl-accounts.ts'
 import type { OrgWrite } from '../store/org-write.ts'
-import { renameRulePostings } from '../store/rules.ts'
+import { lockRulesPosting, renameRulePostings } from '../store/rules.ts'
 import { postedCounts, renamePostings } from '../store/transactions.ts'
 
 export const getGLAccounts: Read<'getGLAccounts'> = async (read) => ({ glAccounts: await readChart(read) })
@@ -64,7 +69,10 @@ export const bulkDeleteGLAccounts: Mutate<'bulkDeleteGLAccounts'> = async (write
   deletedCount: await removeAll(write, input.ids),
 })
 
-/** Removes accounts, all or none: neither the default account nor one that anything is posted to. */
+/**
+ * Removes accounts, all or none: neither the default account nor one that anything is posted to, nor one
+ * that a rule posts to.
+ */
 async function removeAll(write: OrgWrite, ids: readonly Id[]): Promise<number> {
   const rows = await lockAll(write, ids)
   if (rows.some((row) => row.number === DEFAULT_GL_NUMBER)) {
@@ -73,11 +81,16 @@ async function removeAll(write: OrgWrite, ids: readonly Id[]): Promise<number> {
   const numbers = rows.map((row) => row.number)
   const countByNumber = await postedCounts(write, numbers)
   const used = rows.find((row) => countByNumber.has(row.number))
-  if (used) {
-    const count = countByNumber.get(used.number) ?? 0
-    const posted = count === 1 ? '1 transaction is' : `${count} transactions are`
+  if (used) throw refused(heldByPostings(used, countByNumber.get(used.number) ?? 0))
+  const rules = await lockRulesPosting(write, numbers)
+  const wanted = rows.find((row) => rules.some((rule) => rule.glAccountNumber === row.number))
+  if (wanted) {
+    const posting = rules.filter((rule) => rule.glAccountNumber === wanted.number)
     throw refused(
-      `GL account ${used.number} ${used.name} cannot be deleted: ${posted} posted to it. Assign another account first`,
+      heldByRules(
+        wanted,
+        posting.map((rule) => rule.description),
+      ),
     )
   }
   await removeGLAccounts(

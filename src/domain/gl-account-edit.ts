@@ -47,3 +47,31 @@ export function changedGLAccount(was: GLAccount, changes: GLAccountChanges, at: 
     updatedAt: at,
   }
 }
+
+type Named = Pick<GLAccount, 'number' | 'name'>
+
+/** Why an account is not deleted to which transactions are posted. */
+export function heldByPostings({ number, name }: Named, count: number): string {
+  const posted = count === 1 ? '1 transaction is' : `${count.toLocaleString('en-US')} transactions are`
+  return `GL account ${number} ${name} cannot be deleted: ${posted} posted to it. Assign another account first`
+}
+
+/** So many rules are named; more would only make the sentence long. */
+const RULES_NAMED = 3
+
+/**
+ * Why an account is not deleted to which rules post, active or not: it would come back, without its name,
+ * with the next row that one of them meets.
+ */
+export function heldByRules({ number, name }: Named, descriptions: readonly string[]): string {
+  const cannot = `GL account ${number} ${name} cannot be deleted:`
+  const [only] = descriptions
+  if (descriptions.length === 1) {
+    return `${cannot} the rule “${only}” posts to it. Change or delete the rule first`
+  }
+  const named = descriptions.slice(0, RULES_NAMED).map((description) => `“${description}”`)
+  const others = descriptions.length - named.length
+  if (others > 0) named.push(others === 1 ? '1 other' : `${others} others`)
+  const list = `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+  return `${cannot} the rules ${list} post to it. Change or delete the rules first`
+}

@@ -143,6 +143,24 @@ describe('postings', () => {
     expect((await chartOf(who)).has('6250')).toBe(false)
   })
 
+  test('an account that a rule posts to is not deleted, though nothing is posted yet, until the rule is gone', async () => {
+    const { who, idOf } = await chart('gl-ruled')
+    const { rule } = await backend().call(who, 'createTransactionRule', {
+      description: 'Paper',
+      naturalLanguageRule: 'description contains paper',
+      glAccountNumber: '6200',
+      isActive: false,
+    })
+    const ids = [idOf('6250'), idOf('6200')]
+    expect(await backend().failure(who, 'bulkDeleteGLAccounts', { ids })).toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message:
+        'GL account 6200 Office Supplies cannot be deleted: the rule “Paper” posts to it. Change or delete the rule first',
+    })
+    await backend().call(who, 'deleteTransactionRule', { id: rule.id })
+    expect((await backend().call(who, 'bulkDeleteGLAccounts', { ids })).deletedCount).toBe(2)
+  })
+
   test('a renamed and renumbered account keeps what is posted to it', async () => {
     const { who, idOf } = await chart('gl-renamed')
     const accountId = await openAccount(backend(), who)

@@ -104,6 +104,18 @@ test('an account that transactions are posted to is not deleted, and the count i
   expect((await screen.findByRole('alert')).textContent).toContain('1 transaction is posted to it')
 })
 
+test('an account that a rule posts to is not deleted, and the rule is named', async () => {
+  const rule = { description: 'Paper', naturalLanguageRule: 'description contains paper' }
+  await books.edit({
+    name: 'createTransactionRule',
+    args: { id: crypto.randomUUID(), ...rule, glAccountNumber: '6200', priority: 0 },
+  })
+  await user.click(screen.getByRole('button', { name: 'Office Supplies' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('the rule “Paper” posts to it')
+  expect(await db.glAccounts.count()).toBe(4)
+})
+
 test('the default account offers no deletion', async () => {
   await user.click(screen.getByRole('button', { name: 'Default Account' }))
   expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Delete' })).toBeNull()

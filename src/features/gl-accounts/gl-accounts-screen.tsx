@@ -1,6 +1,7 @@
 import { ListTree, Plus, SearchX, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DEFAULT_GL_NUMBER, type GLAccount, searchGLAccounts } from '../../domain/gl-account.ts'
+import { heldByPostings, heldByRules } from '../../domain/gl-account-edit.ts'
 import { glAccountTree } from '../../domain/gl-account-tree.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,13 +14,14 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { AddManyDialog } from './add-many-dialog.tsx'
 import { GLAccountForm } from './gl-account-form.tsx'
 import { GLAccountsTable } from './gl-accounts-table.tsx'
-import { useChartEdits, useGLAccounts, usePostingCounts } from './use-gl-accounts.ts'
+import { useChartEdits, useGLAccounts, usePostingCounts, useRulesPosting } from './use-gl-accounts.ts'
 
 type Open = { kind: 'add' } | { kind: 'many' } | { kind: 'change'; account: GLAccount }
 
 export function GLAccountsScreen() {
   const accounts = useGLAccounts()
   const countByNumber = usePostingCounts()
+  const rulesByNumber = useRulesPosting()
   const edits = useChartEdits()
   const [open, setOpen] = useState<Open>()
   const [query, setQuery] = useState('')
@@ -43,7 +45,12 @@ export function GLAccountsScreen() {
     close()
     const posted = rows.find(({ number }) => (countByNumber?.get(number) ?? 0) > 0)
     if (posted) {
-      setFailure(postedText(posted, countByNumber?.get(posted.number) ?? 0))
+      setFailure(heldByPostings(posted, countByNumber?.get(posted.number) ?? 0))
+      return
+    }
+    const ruled = rows.find(({ number }) => rulesByNumber?.has(number))
+    if (ruled) {
+      setFailure(heldByRules(ruled, rulesByNumber?.get(ruled.number) ?? []))
       return
     }
     try {
@@ -176,9 +183,4 @@ export function GLAccountsScreen() {
       </Dialog>
     </Page>
   )
-}
-
-function postedText({ number, name }: GLAccount, count: number): string {
-  const posted = count === 1 ? '1 transaction is' : `${count.toLocaleString('en-US')} transactions are`
-  return `GL account ${number} ${name} cannot be deleted: ${posted} posted to it. Assign another account first`
 }

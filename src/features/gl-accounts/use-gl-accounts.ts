@@ -1,6 +1,7 @@
 import { readGLAccounts } from '../../db/gl-accounts.ts'
 import type { Edit } from '../../db/mutators/mutator.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { readRules } from '../../db/rules.ts'
 import { useLive } from '../../db/use-live.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { GLAccountLine } from '../../domain/gl-account-list.ts'
@@ -21,6 +22,18 @@ export function usePostingCounts(): ReadonlyMap<string, number> | undefined {
 }
 
 const NO_ARGUMENTS = {}
+
+/** By number, what the rules that post to an account are called; undefined until first read. */
+export function useRulesPosting(): ReadonlyMap<string, readonly string[]> | undefined {
+  const { db } = useBooks()
+  return useLive(async () => {
+    const found = new Map<string, string[]>()
+    for (const { glAccountNumber, description } of await readRules(db)) {
+      found.set(glAccountNumber, [...(found.get(glAccountNumber) ?? []), description])
+    }
+    return found
+  }, [db])
+}
 
 /** What can be done to the chart. Each rejects with the sentence to show, and nothing is changed then. */
 export function useChartEdits() {
