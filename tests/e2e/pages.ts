@@ -15,18 +15,29 @@ export function status(page: Page) {
   return page.getByRole('status').filter({ hasText: /Sync|Offline|Waiting|Sign in/ })
 }
 
-/** Drops a file from outside of the browser onto the page. */
-export async function dropFile(page: Page, name: string, text: string): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ([fileName, content]) => {
-      const data = new DataTransfer()
-      data.items.add(new File([content], fileName, { type: 'text/csv' }))
-      return data
-    },
-    [name, text] as const,
-  )
+/** A file as it comes from outside of the browser. */
+export interface DroppedFile {
+  name: string
+  /** Text, or the bytes of a file that is none. */
+  content: string | number[]
+}
+
+/** Drops files from outside of the browser onto the page. */
+export async function dropFiles(page: Page, files: readonly DroppedFile[]): Promise<void> {
+  const transfer = await page.evaluateHandle((given) => {
+    const data = new DataTransfer()
+    for (const { name, content } of given) {
+      const part = typeof content === 'string' ? content : new Uint8Array(content)
+      data.items.add(new File([part], name, { type: 'text/csv' }))
+    }
+    return data
+  }, files)
   for (const type of ['dragenter', 'dragover', 'drop'])
     await page.dispatchEvent('body', type, { dataTransfer: transfer })
+}
+
+export function dropFile(page: Page, name: string, text: string): Promise<void> {
+  return dropFiles(page, [{ name, content: text }])
 }
 
 /** Opens an account for the file on the import screen and takes its rows in. */
@@ -41,6 +52,11 @@ export async function importIntoNewAccount(page: Page, account: string): Promise
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).click()
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+}
+
+/** The row of the review queue that the keys decide. Before it is there, keys decide nothing. */
+export function focusedRow(page: Page) {
+  return page.locator('li[aria-current="true"]')
 }
 
 /** Waits until the service worker answers this page's requests. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Person } from '../support/product.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, signIn, status, watchErrors } from './pages.ts'
+import { controlled, focusedRow, signIn, status, watchErrors } from './pages.ts'
 
 interface Line {
   description: string
@@ -57,7 +57,7 @@ const approvedCount = async (owner: Person) =>
   (await owner.call('getTransactionStatusCounts', {})).APPROVED - 80
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Rows to review' }).getByRole('listitem')
-const focused = (page: Page) => page.locator('li[aria-current="true"]')
+const focused = focusedRow
 
 test('a bookkeeper clears the queue from the keyboard without the network, and all of it arrives', async ({
   product,

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { bankExport } from '../support/bank-export.ts'
 import { launchOptions } from '../support/browser.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, dropFile, held, importIntoNewAccount, signIn, status, watchErrors } from './pages.ts'
+import { controlled, dropFile, focusedRow, held, importIntoNewAccount, signIn, status, watchErrors } from './pages.ts'
 
 const ROWS = 500
 
@@ -39,6 +39,7 @@ test('a statement is imported, reviewed offline through a kill, and found again 
       const reloaded = await page.reload()
       expect(reloaded?.fromServiceWorker()).toBe(true)
       await expect(status(page)).toHaveText('Offline')
+      await expect(focusedRow(page)).toBeVisible()
       for (let row = 0; row < 20; row += 1) {
         await page.keyboard.press('Enter')
         await expect(page.getByText(`${ROWS - row - 1} left`)).toBeVisible()
@@ -133,6 +134,7 @@ test('edits of a closed page are sent by the worker when the network comes back'
 
   product.proxy.setDown(true)
   await context.setOffline(true)
+  await expect(focusedRow(page)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText('Offline, 1 to send')
   await page.close()

@@ -45,14 +45,42 @@ const MOST_COMPARED = 48
  * to seven after the last, and any held row with the reference of a line.
  */
 export function judgeLines(lines: readonly IdentifiedLine[], held: readonly HeldRow[]): JudgedLine[] {
+  const notable = notableLines(lines, held)
+  return lines.map((line, place) => notable.get(place) ?? newLine(line))
+}
+
+/** A line of which there is nothing to say. */
+export function newLine(line: IdentifiedLine): JudgedLine {
+  return { line, verdict: 'new', userTransactionId: line.userTransactionId, reason: '' }
+}
+
+/**
+ * As judgeLines, for lines that come one after another and are not kept: answers, by place, the duplicates
+ * and the new lines that need another reference than their own.
+ */
+export function notableLines(
+  lines: Iterable<IdentifiedLine>,
+  held: readonly HeldRow[],
+): Map<number, JudgedLine> {
   const heldByReference = new Map(held.map((row) => [row.userTransactionId, row]))
+  const heldMoney = new Set(held.map(moneyOf))
   const used = new Set<Id>()
-  const judged = lines.map((line) => exactVerdict(line, heldByReference, used))
+  const notable = new Map<number, JudgedLine>()
+  const promising: { place: number; judged: JudgedLine }[] = []
+  let place = 0
+  for (const line of lines) {
+    const judged = exactVerdict(line, heldByReference, used)
+    const isPlain = judged.verdict === 'new' && judged.userTransactionId === line.userTransactionId
+    if (!isPlain) notable.set(place, judged)
+    if (judged.verdict === 'new' && heldMoney.has(moneyOf(line))) promising.push({ place, judged })
+    place += 1
+  }
   matchLikely(
-    judged.filter(({ verdict }) => verdict === 'new'),
+    promising.map(({ judged }) => judged),
     held.filter(({ id }) => !used.has(id)),
   )
-  return judged
+  for (const { place: at, judged } of promising) if (judged.verdict !== 'new') notable.set(at, judged)
+  return notable
 }
 
 /**

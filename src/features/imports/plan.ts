@@ -4,6 +4,7 @@ import { timestampOfDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
 import { freeId } from '../../domain/statement/fingerprint.ts'
+import type { IdentifiedLine } from '../../domain/statement/statement-line.ts'
 import type { JudgedLine } from '../../domain/statement/verdict.ts'
 import type { Checked, Included } from './statement-messages.ts'
 
@@ -26,36 +27,48 @@ export function countsOf(checked: Checked, included: Included): Counts {
   }
 }
 
-/** Whether a line goes into the books: new lines do, duplicates where somebody wants them all the same. */
-function isImported({ verdict }: JudgedLine, place: number, included: Included): boolean {
-  return verdict === 'new' || included === 'all' || included.has(place)
+/** The lines of a checked file: all of them, and by their places those that are more than new. */
+export interface JudgedFile {
+  lines: Iterable<IdentifiedLine> & { readonly length: number }
+  notable: ReadonlyMap<number, JudgedLine>
 }
 
-export function wantedCount(judged: readonly JudgedLine[], included: Included): number {
-  return judged.reduce((count, each, place) => count + (isImported(each, place, included) ? 1 : 0), 0)
+/** How many lines go into the books: new ones do, duplicates where somebody wants them all the same. */
+export function wantedCount({ lines, notable }: JudgedFile, included: Included): number {
+  let left = 0
+  for (const [place, { verdict }] of notable) {
+    if (verdict !== 'new' && included !== 'all' && !included.has(place)) left += 1
+  }
+  return lines.length - left
 }
 
 /** The rows to import, one after another as they go into the books. */
 export function* importedRows(
-  judged: readonly JudgedLine[],
+  { lines, notable }: JudgedFile,
   included: Included,
   accountId: Id,
   heldReferences: ReadonlySet<string>,
 ): Generator<ImportedTransaction> {
   const taken = new Set(heldReferences)
-  for (const [place, each] of judged.entries()) {
-    if (!isImported(each, place, included)) continue
+  let place = -1
+  for (const line of lines) {
+    place += 1
+    const judged = notable.get(place)
+    if (!judged || judged.verdict === 'new') {
+      yield transactionOf(line, judged?.userTransactionId ?? line.userTransactionId, accountId)
+      continue
+    }
+    if (included !== 'all' && !included.has(place)) continue
     // A second copy that is wanted needs a reference of its own, or it would be the same row again.
-    const { userTransactionId } = each
-    const copied =
-      each.verdict !== 'new' && (each.line.repeatsLine !== undefined || taken.has(userTransactionId))
+    const { userTransactionId } = judged
+    const copied = line.repeatsLine !== undefined || taken.has(userTransactionId)
     const reference = copied ? freeId(userTransactionId, (id) => taken.has(id)) : userTransactionId
     if (copied) taken.add(reference)
-    yield transactionOf(each, reference, accountId)
+    yield transactionOf(line, reference, accountId)
   }
 }
 
-function transactionOf({ line }: JudgedLine, userTransactionId: string, accountId: Id): ImportedTransaction {
+function transactionOf(line: IdentifiedLine, userTransactionId: string, accountId: Id): ImportedTransaction {
   return {
     userTransactionId,
     timestamp: timestampOfDay(line.day),

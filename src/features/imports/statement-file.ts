@@ -10,12 +10,17 @@ import type { TargetAccount } from '../../domain/statement/read-rows.ts'
 import {
   readStatement,
   StatementReader,
-  type StatementRead,
   StatementSurvey,
   type StatementSurveyResult,
 } from '../../domain/statement/statement.ts'
-import type { IdentifiedLine, SourceRow } from '../../domain/statement/statement-line.ts'
+import type {
+  IdentifiedLine,
+  LineError,
+  SkippedRow,
+  SourceRow,
+} from '../../domain/statement/statement-line.ts'
 import type { ClosingBalance, TableReader } from '../../domain/statement/table-reader.ts'
+import { PackedLines } from './packed-lines.ts'
 import { bytesOf, DelimitedRows, FileRefused, rowsOf } from './rows-of-file.ts'
 
 /** How far the reading is: bytes done of all, and rows found so far. */
@@ -40,7 +45,14 @@ export interface FileSurvey extends StatementSurveyResult, TextForm {
 }
 
 /** What reading a file by a mapping gave, before its rows are compared with the account's. */
-export interface ReadSummary {
+export interface FileRead {
+  lines: PackedLines
+  /** The first of them; a wrong mapping makes an error of every row. */
+  errors: LineError[]
+  errorCount: number
+  /** The first of them. */
+  skipped: SkippedRow[]
+  skippedCount: number
   from: CalendarDay | undefined
   to: CalendarDay | undefined
   /** The references that the bank gave its movements. */
@@ -49,8 +61,10 @@ export interface ReadSummary {
 
 /** Enough of the beginning to tell format and delimiter by. */
 const HEAD_CHARS = 64 * 1024
-/** Rows that hold no movement are listed for the curious; a million of them would be no list. */
-const MOST_LISTED = 1_000
+/** Rows that hold no movement, or none that can be read, are listed; a million of them would be no list. */
+export const MOST_LISTED = 1_000
+/** What a device can hold and search with ease; as many are forty years of a busy shop. */
+const MOST_ROWS = 2_000_000
 const FIRST_ROWS = 8
 /** So many rows tell what the columns are; then the first of them can be shown. */
 const TELLING_ROWS = 500
@@ -78,6 +92,7 @@ export async function surveyFile(
   )) {
     survey.add(rows)
     rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
+    if (rowCount > MOST_ROWS) throw new FileRefused(TOO_MANY)
     const progress = { bytes, total: file.size, rows: rowCount }
     if (!shown) beginning.push(...rows.slice(0, TELLING_ROWS))
     if (!shown && (beginning.length >= TELLING_ROWS || bytes === file.size)) {
@@ -92,43 +107,53 @@ export async function surveyFile(
   return { ...(known ? survey.result(known) : guess), ...text, closing: reader?.closing ?? [] }
 }
 
-/** Reads every row by a mapping. The cells of the rows that could be read are let go. */
+const TOO_MANY = `This file holds more than ${MOST_ROWS.toLocaleString('en-US')} rows, which is more than one import takes. Export it from your bank a year at a time, and import the parts.`
+
+/** Reads every row by a mapping. Memory holds what a movement comes to, not the text of the file. */
 export async function readFile(
   file: Blob,
   { format, encoding, delimiter, mapping }: TextForm & Pick<FileSurvey, 'mapping'>,
   account: TargetAccount,
   onProgress: OnProgress,
   signal: AbortSignal,
-): Promise<StatementRead & { skippedCount: number }> {
+): Promise<FileRead> {
   const reader = new StatementReader(mapping, account)
-  const read: StatementRead = { lines: [], errors: [], skipped: [] }
+  const read = emptyRead()
   const source = tableReaderOf(format) ?? new DelimitedRows(delimiter)
   let rowCount = 0
-  let skippedCount = 0
   for await (const { rows, bytes } of rowsOf(file, encoding, source, signal)) {
     const next = reader.next(rows)
-    for (const line of next.lines) read.lines.push(Object.assign(line, { raw: NO_CELLS }))
-    for (const error of next.errors) read.errors.push(error)
-    skippedCount += next.skipped.length
-    if (read.skipped.length < MOST_LISTED) read.skipped.push(...next.skipped.slice(0, MOST_LISTED))
+    for (const line of next.lines) {
+      if (read.from === undefined || line.day < read.from) read.from = line.day
+      if (read.to === undefined || line.day > read.to) read.to = line.day
+      if (line.bankId !== undefined) read.bankReferences.push(line.userTransactionId)
+      read.lines.add(line)
+    }
+    read.errorCount += next.errors.length
+    read.skippedCount += next.skipped.length
+    addListed(read.errors, next.errors)
+    addListed(read.skipped, next.skipped)
     rowCount += rows.length
     onProgress({ bytes, total: file.size, rows: rowCount })
   }
-  return { ...read, skippedCount }
+  return read
 }
 
-const NO_CELLS: readonly string[] = []
-
-export function summaryOf({ lines }: StatementRead): ReadSummary {
-  let from: CalendarDay | undefined
-  let to: CalendarDay | undefined
-  const bankReferences: string[] = []
-  for (const line of lines) {
-    if (from === undefined || line.day < from) from = line.day
-    if (to === undefined || line.day > to) to = line.day
-    if (line.bankId !== undefined) bankReferences.push(line.userTransactionId)
+export function emptyRead(): FileRead {
+  return {
+    lines: new PackedLines(),
+    errors: [],
+    errorCount: 0,
+    skipped: [],
+    skippedCount: 0,
+    from: undefined,
+    to: undefined,
+    bankReferences: [],
   }
-  return { from, to, bankReferences }
+}
+
+function addListed<T>(listed: T[], next: readonly T[]): void {
+  if (listed.length < MOST_LISTED) listed.push(...next.slice(0, MOST_LISTED - listed.length))
 }
 
 /** The currency that a file names in a column of its own or in its closing balance, else the default one. */

@@ -3,14 +3,12 @@ import { readHeldRows, readImport } from '../../db/imports.ts'
 import { readAssign, storeImport } from '../../db/imports-store.ts'
 import { readImportRows, undoImport } from '../../db/imports-undo.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { StatementRead } from '../../domain/statement/statement.ts'
-import { type HeldRow, type JudgedLine, judgeLines } from '../../domain/statement/verdict.ts'
+import { type HeldRow, type JudgedLine, newLine, notableLines } from '../../domain/statement/verdict.ts'
 import { importedRows, wantedCount } from './plan.ts'
-import { readFile, summaryOf, surveyFile } from './statement-file.ts'
+import { emptyRead, type FileRead, readFile, surveyFile } from './statement-file.ts'
 import type {
   BooksName,
   Checked,
-  ListedDuplicate,
   StatementAnswers,
   StatementProgress,
   StatementRequest,
@@ -28,9 +26,11 @@ type OnProgress = (progress: StatementProgress) => void
  * It keeps the rows of the last check, so that they never pass through the page.
  */
 export class StatementWork {
-  #read: StatementRead = { lines: [], errors: [], skipped: [] }
-  #judged: JudgedLine[] = []
-  #duplicates: ListedDuplicate[] = []
+  #read = emptyRead()
+  /** Duplicates, and lines that go in under another reference, by their places among the lines. */
+  #notable: ReadonlyMap<number, JudgedLine> = new Map()
+  /** Places, the likely ones first. */
+  #duplicates: number[] = []
   #heldReferences: ReadonlySet<string> = new Set()
   #db: BooksDatabase | undefined
   /** The page stops the work by ending the worker, so nothing here ever aborts. */
@@ -46,7 +46,10 @@ export class StatementWork {
       case 'check':
         return this.#check(request, onProgress)
       case 'duplicates':
-        return this.#duplicates.slice(request.from, request.from + request.count)
+        return this.#duplicates.slice(request.from, request.from + request.count).flatMap((place) => {
+          const judged = this.#notable.get(place)
+          return judged ? [{ place, judged }] : []
+        })
       case 'errors':
         return this.#read.errors.slice(request.from, request.from + request.count)
       case 'skipped':
@@ -66,46 +69,53 @@ export class StatementWork {
   }
 
   async #check({ file, text, account, books }: Ask<'check'>, onProgress: OnProgress): Promise<Checked> {
+    // What an earlier check found is let go before there is more of it.
+    this.#read = emptyRead()
+    this.#notable = new Map()
     const read = await readFile(file, text, account, onProgress, this.#signal)
+    const held = books ? await this.#held(await this.#open(books), account.id, read) : []
     this.#read = read
-    const held = books ? await this.#held(await this.#open(books), account.id) : []
     this.#heldReferences = new Set(held.map((row) => row.userTransactionId))
-    this.#judged = judgeLines(this.#read.lines, held)
-    const listed = this.#judged.map((judged, place) => ({ place, judged }))
-    const likely = listed.filter(({ judged }) => judged.verdict === 'likely-duplicate')
-    const exact = listed.filter(({ judged }) => judged.verdict === 'exact-duplicate')
+    this.#notable = notableLines(read.lines, held)
+    const placesOf = (wanted: JudgedLine['verdict']) =>
+      [...this.#notable].flatMap(([place, { verdict }]) => (verdict === wanted ? [place] : []))
+    const likely = placesOf('likely-duplicate').sort((a, b) => a - b)
+    const exact = placesOf('exact-duplicate')
     this.#duplicates = [...likely, ...exact]
     return {
-      new: this.#judged.length - this.#duplicates.length,
+      new: read.lines.length - this.#duplicates.length,
       exact: exact.length,
       likely: likely.length,
-      errors: this.#read.errors.length,
+      errors: read.errorCount,
       skipped: read.skippedCount,
-      first: this.#judged.slice(0, FIRST_ROWS),
+      first: this.#first(),
     }
   }
 
-  async #held(db: BooksDatabase, accountId: Id): Promise<HeldRow[]> {
-    const { from, to, bankReferences } = summaryOf(this.#read)
+  #first(): JudgedLine[] {
+    const { lines } = this.#read
+    return Array.from({ length: Math.min(FIRST_ROWS, lines.length) }, (_, place) => {
+      const line = lines.at(place)
+      return this.#notable.get(place) ?? (line ? [newLine(line)] : [])
+    }).flat()
+  }
+
+  async #held(db: BooksDatabase, accountId: Id, { from, to, bankReferences }: FileRead): Promise<HeldRow[]> {
     if (from === undefined || to === undefined) return []
     return readHeldRows(db, accountId, { from, to, bankReferences })
   }
 
   async #store({ books, record, included }: Ask<'store'>, onProgress: OnProgress) {
     const db = await this.#open(books)
-    const wanted = wantedCount(this.#judged, included)
-    const rows = importedRows(this.#judged, included, record.accountId, this.#heldReferences)
-    const refused = this.#read.errors.length
+    const { lines, errorCount: refused } = this.#read
+    const file = { lines, notable: this.#notable }
+    const wanted = wantedCount(file, included)
+    const problem = await spaceProblem(wanted)
+    if (problem !== undefined) throw new Error(problem)
     return storeImport(
       db,
-      {
-        ...record,
-        rows: this.#judged.length + refused,
-        wanted,
-        duplicates: this.#judged.length - wanted,
-        refused,
-      },
-      rows,
+      { ...record, rows: lines.length + refused, wanted, duplicates: lines.length - wanted, refused },
+      importedRows(file, included, record.accountId, this.#heldReferences),
       {
         assign: await readAssign(db),
         at: record.at,
@@ -150,4 +160,19 @@ export class StatementWork {
     this.#db = db
     return db
   }
+}
+
+/** What a row takes on the device until it has been sent: itself, its indexes and the edit that brings it. */
+const BYTES_PER_ROW = 1_500
+/** Fewer rows are not worth asking the browser for. */
+const MANY_ROWS = 20_000
+
+/** Why so many rows cannot be stored here, known before the first of them is; undefined where they can. */
+async function spaceProblem(rows: number): Promise<string | undefined> {
+  if (rows < MANY_ROWS) return undefined
+  const { quota, usage = 0 } = await navigator.storage.estimate()
+  const free = quota === undefined ? Number.POSITIVE_INFINITY : quota - usage
+  if (rows * BYTES_PER_ROW <= free) return undefined
+  const room = Math.max(0, Math.floor(free / BYTES_PER_ROW / 1_000) * 1_000)
+  return `This device has room for about ${room.toLocaleString('en-US')} more rows, and the file brings ${rows.toLocaleString('en-US')}. Free some space on it, or import the file in parts.`
 }
