@@ -43,6 +43,9 @@ export function drawPlot({ element, type, data, options, onCursor, onClick }: Dr
   const faint = resolvedColour(element, 'var(--faint)')
   const grid = resolvedColour(element, 'var(--line)')
   const axis = { stroke: faint, font, ticks: { show: false }, gap: 8 } as const
+  const names = named ? Math.max(...series.map(({ label }) => measured(label))) + 12 : 12
+  const figures = Math.max(...yTicks.map((tick) => measured(formatTick(tick)))) + 16
+  const beside = names + figures
   const edge = type === 'bar' ? 0.5 : 0
 
   return new uPlot(
@@ -50,12 +53,7 @@ export function drawPlot({ element, type, data, options, onCursor, onClick }: Dr
       width,
       height,
       // A line to the last day leaves room for its name.
-      padding: [
-        LINE_HEIGHT / 2,
-        named ? Math.max(...series.map(({ label }) => measured(label))) + 12 : 12,
-        0,
-        0,
-      ],
+      padding: [LINE_HEIGHT / 2, names, 0, 0],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { show: type === 'line', size: 9 } },
       scales: {
@@ -67,15 +65,14 @@ export function drawPlot({ element, type, data, options, onCursor, onClick }: Dr
           ...axis,
           size: 28,
           grid: { show: false },
-          splits: (plot) => {
-            const room = plot.over.clientWidth || plot.width
-            return labelledIndices(count, Math.min(ticks, Math.floor(room / labelWidth)))
-          },
+          // The width of the whole: that of the field inside is still the old one while the page changes size.
+          splits: (plot) =>
+            labelledIndices(count, Math.min(ticks, Math.floor((plot.width - beside) / labelWidth))),
           values: (_, splits) => splits.map((index) => data.labels[index] ?? ''),
         },
         {
           ...axis,
-          size: Math.max(...yTicks.map((tick) => measured(formatTick(tick)))) + 16,
+          size: figures,
           grid: { stroke: grid, width: 1 },
           splits: () => yTicks,
           values: (_, splits) => splits.map(formatTick),

@@ -9,11 +9,11 @@ interface Props {
   onOpen: (account: Account) => void
 }
 
-/** On a phone an account takes two lines; from 768 px on it is a row of a table. */
+/** On a phone an account takes two lines; from 1024 px on it is a row of a table. */
 export function AccountsTable({ accounts, onOpen }: Props) {
   return (
     <table className="w-full">
-      <thead className="hidden text-left text-xs text-faint md:table-header-group">
+      <thead className="hidden text-left text-xs text-faint lg:table-header-group">
         <tr className="border-b border-line [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
           <th scope="col">Account</th>
           <th scope="col">Type</th>
@@ -40,7 +40,7 @@ export function AccountsTable({ accounts, onOpen }: Props) {
 function AccountRow({ account, onOpen }: { account: Account; onOpen: Props['onOpen'] }) {
   const count = account.transactionCount.toLocaleString('en-US')
   return (
-    <tr className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-3 last:border-0 md:table-row md:[&>td]:px-4 md:[&>td]:py-2.5">
+    <tr className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-3 last:border-0 lg:table-row lg:[&>td]:px-4 lg:[&>td]:py-2.5">
       <td className="min-w-0 flex-1">
         <button
           type="button"
@@ -51,29 +51,29 @@ function AccountRow({ account, onOpen }: { account: Account; onOpen: Props['onOp
         </button>
         <span className="block truncate text-sm text-faint">
           {account.institution}
-          <span className="md:hidden">
+          <span className="lg:hidden">
             {' · '}
             {accountTypeLabel(account.type)}
           </span>
         </span>
       </td>
-      <td className="hidden text-muted md:table-cell">
+      <td className="hidden text-muted lg:table-cell">
         {accountTypeLabel(account.type)} {!account.isActive && <Badge>Inactive</Badge>}
       </td>
-      <td className="tabular order-3 w-full text-sm text-faint md:w-auto md:text-right md:text-base md:text-muted">
+      <td className="tabular order-3 w-full text-sm text-faint lg:w-auto lg:text-right lg:text-base lg:text-muted">
         <Link
           to={transactionsAddress({ accounts: [account.id] })}
           className="text-accent underline-offset-2 hover:underline"
           aria-label={`${count} transactions of ${account.name}`}
         >
           {count}
+          <span className="lg:hidden">
+            {account.transactionCount === 1 ? ' transaction' : ' transactions'}
+          </span>
         </Link>
-        <span className="md:hidden">
-          {account.transactionCount === 1 ? ' transaction' : ' transactions'}
-          {!account.isActive && ' · Inactive'}
-        </span>
+        {!account.isActive && <span className="lg:hidden"> · Inactive</span>}
       </td>
-      <td className="hidden text-right md:table-cell">
+      <td className="hidden text-right lg:table-cell">
         <Amount amount={account.runningTotal} currency={account.currency} className="text-muted" />
       </td>
       <td className="text-right">

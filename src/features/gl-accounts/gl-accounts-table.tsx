@@ -46,7 +46,10 @@ function Category({ group, ...rest }: Omit<Props, 'tree'> & { group: GLCategoryG
             <th scope="col" colSpan={2} className="py-2 font-semibold">
               {label} <span className="tabular ml-1 font-normal text-faint">{count}</span>
             </th>
-            <th scope="col" className="px-4 py-2 text-right text-sm font-medium text-faint">
+            <th
+              scope="col"
+              className="px-3 py-2 text-right text-xs font-medium text-faint md:px-4 md:text-sm"
+            >
               Transactions
             </th>
           </tr>
@@ -95,18 +98,18 @@ function AccountRow({
           onChange={(on) => onSelect([id], on)}
         />
       </td>
-      <td className="tabular w-20 pr-2 align-middle text-muted">{number}</td>
+      <td className="tabular w-14 pr-2 align-middle text-muted md:w-20">{number}</td>
       <td className="max-w-0 py-1">
         <button
           type="button"
           onClick={() => onOpen(account)}
           className="flex w-full min-w-0 flex-col text-left outline-offset-2 md:flex-row md:items-baseline md:gap-3"
         >
-          <span className="truncate font-medium hover:underline">{name}</span>
+          <span className="font-medium hover:underline md:truncate">{name}</span>
           {description !== undefined && <span className="truncate text-sm text-faint">{description}</span>}
         </button>
       </td>
-      <td className="w-24 px-4 text-right">
+      <td className="w-20 px-3 text-right md:w-24 md:px-4">
         <Usage
           number={number}
           name={name}
