@@ -9,6 +9,7 @@ import { stampRules } from '../store/rules.ts'
 import { type Decision, setPosting, setStatus } from '../store/transactions.ts'
 import { lockAll } from './locked-transactions.ts'
 import { countChanges } from './totals.ts'
+import { reviewDeclined } from './transfer-following.ts'
 
 export const approveTransaction: Mutate<'approveTransaction'> = async (write, actor, input) => {
   const [row] = await lockAll(write, [input.transactionId])
@@ -88,6 +89,13 @@ async function decide(
 
   const changes = moving.map((before) => ({ before, after: decided(before, decision, actor.at) }))
   await countChanges(write, changes, actor.at)
+  if (status === 'DECLINED') {
+    await reviewDeclined(
+      write,
+      actor,
+      moving.map((row) => row.id),
+    )
+  }
   return changes.map(({ after }) => after)
 }
 

@@ -27,10 +27,10 @@ import {
   removeTransactions,
   storeTransaction,
 } from '../store/transactions.ts'
-import { removeTransfersOf } from '../store/transfers.ts'
 import { lockAll } from './locked-transactions.ts'
 import { assignedByRules } from './rule-assignment.ts'
 import { countChanges } from './totals.ts'
+import { dropSides, followChange } from './transfer-following.ts'
 
 /** Adds one transaction by hand. Its id comes from its account and its reference, as that of an import does. */
 export const createTransaction: Mutate<'createTransaction'> = async (write, actor, input) => {
@@ -94,6 +94,7 @@ export const updateTransaction: Mutate<'updateTransaction'> = async (write, acto
 
   const after = rowFromTransaction(changedTransaction(was, edit, actor.at))
   await storeTransaction(write, after)
+  await followChange(write, actor, before, after)
   await countChanges(write, [{ before, after }], actor.at)
   return { transaction: after }
 }
@@ -122,8 +123,9 @@ async function removeAll(write: OrgWrite, actor: Actor, ids: readonly Id[]): Pro
     throw precondition('A part of a split cannot be deleted alone; delete the whole transaction')
   }
   await removeTransactions(write, rows)
-  await removeTransfersOf(
+  await dropSides(
     write,
+    actor,
     rows.map((row) => row.id),
   )
   await countChanges(
@@ -186,8 +188,9 @@ export const unsplitTransaction: Mutate<'unsplitTransaction'> = async (write, ac
 
   const transaction = rowFromTransaction(unsplit(whole, parts, actor.at))
   await removeTransactions(write, rows)
-  await removeTransfersOf(
+  await dropSides(
     write,
+    actor,
     rows.map((row) => row.id),
   )
   await storeTransaction(write, transaction)

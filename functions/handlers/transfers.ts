@@ -1,10 +1,7 @@
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import { minorOf, type TransactionRow } from '../../src/contract/rows.ts'
 import { rowFromTransfer, type TransferRow } from '../../src/contract/transfer-rows.ts'
-import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
-import { rateText } from '../../src/domain/exchange-rate.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { conversionOf } from '../../src/domain/transfer/detect.ts'
 import {
   loneTransferId,
   mayMoveTransfer,
@@ -12,12 +9,11 @@ import {
   type TransferStatus,
   transferStatusLabel,
 } from '../../src/domain/transfer/transfer.ts'
-import { feeBetween, manualPairProblem, type PairConversion } from '../../src/domain/transfer-pair.ts'
+import { feeBetween, manualPairProblem } from '../../src/domain/transfer-pair.ts'
 import type { Actor, Mutate } from '../define-call.ts'
 import { accountsById } from '../store/accounts.ts'
 import type { OrgRead, OrgWrite } from '../store/org-write.ts'
 import { lockTransactions } from '../store/transactions.ts'
-import { ratesBetween } from '../store/transfer-rates.ts'
 import {
   inApprovedTransfers,
   insertTransfers,
@@ -26,6 +22,7 @@ import {
   setTransferStatus,
   transfersById,
 } from '../store/transfers.ts'
+import { conversionBetween } from './transfer-following.ts'
 
 /** Approves a pair: from now on both sides count neither as income nor as expense. */
 export const approveTransfer: Mutate<'approveTransfer'> = async (write, actor, { transferId: id }) => {
@@ -106,24 +103,6 @@ async function manualRow(
     createdAt: at,
     updatedAt: at,
   })
-}
-
-/** What the expense was worth in the income's currency on its day, where both differ and a rate is known. */
-async function conversionBetween(
-  read: OrgRead,
-  expense: TransactionRow,
-  income: TransactionRow,
-): Promise<PairConversion | undefined> {
-  const rates = await ratesBetween(read, [expense.currency, income.currency])
-  const found = conversionOf(inMinor(expense), income, rates)
-  return (
-    found && {
-      expenseAmountInIncomeCurrency: found.expenseAmountInIncomeCurrency,
-      currency: income.currency,
-      rate: rateText(found.rate),
-      rateDate: dayOfTimestamp(found.rate.date),
-    }
-  )
 }
 
 async function decide(

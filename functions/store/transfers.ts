@@ -190,8 +190,11 @@ export async function removeTransfers(write: OrgWrite, ids: readonly Id[]): Prom
   for (const row of rows) write.touch('transfers', row.id, 'delete')
 }
 
-/** Removes the transfers that these transactions were a side of, for they are gone. */
-export async function removeTransfersOf(write: OrgWrite, transactionIds: readonly Id[]): Promise<void> {
+/** The transfers that these transactions are a side of, kept from other writers. */
+export async function lockTransfersOf(
+  write: OrgWrite,
+  transactionIds: readonly Id[],
+): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
     select ${columns} from transfer
     where org_id = ${write.orgId} and (
@@ -200,12 +203,22 @@ export async function removeTransfersOf(write: OrgWrite, transactionIds: readonl
     )
     order by id for update
   `.execute(write.tx)
-  write.remember(
-    'transfers',
-    rows.map((row) => present<TransferRow>(row)),
-  )
-  await removeTransfers(
-    write,
-    rows.map((row) => row.id),
-  )
+  const locked = rows.map((row) => present<TransferRow>(row))
+  write.remember('transfers', locked)
+  return locked
+}
+
+/** Stores what a locked transfer says of the amounts of its sides. */
+export async function setTransferAmounts(write: OrgWrite, row: TransferRow): Promise<void> {
+  const { exchangeFee: fee, conversionData: conversion } = row
+  await sql`
+    update transfer set
+      score = ${row.score ?? null}, reasons = ${JSON.stringify(row.reasons)}::jsonb,
+      fee = ${fee?.amount ?? null}, fee_currency = ${fee?.currency ?? null},
+      converted_amount = ${conversion?.expenseAmountInIncomeCurrency ?? null},
+      converted_currency = ${conversion?.currency ?? null}, rate = ${conversion?.rate ?? null},
+      rate_date = ${conversion?.rateDate ?? null}, updated_at = ${row.updatedAt}::timestamptz
+    where org_id = ${write.orgId} and id = ${row.id}
+  `.execute(write.tx)
+  write.touch('transfers', row.id, 'put')
 }

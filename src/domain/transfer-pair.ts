@@ -84,6 +84,32 @@ export function feeBetween(
   return { amount: (expense.amount - income.amount) as Minor, currency: expense.currency }
 }
 
+/** Reasons that speak of the amounts; their points fall away with them. */
+const AMOUNT_REASONS: ReadonlySet<string> = new Set(['exact-amount', 'fee', 'converted'])
+
+/**
+ * A pair after the amount or the day of a side has changed: with what is lost between the two now, and
+ * without the reasons that spoke of the amounts before.
+ */
+export function repricedPair(
+  pair: TransferPair,
+  expense: { amount: Minor; currency: string },
+  income: { amount: Minor; currency: string },
+  conversion: PairConversion | undefined,
+): TransferPair {
+  const { fee: _fee, conversion: _conversion, score, ...rest } = pair
+  const fee = feeBetween(expense, income)
+  const reasons = pair.reasons.filter(({ kind }) => !AMOUNT_REASONS.has(kind))
+  const left = reasons.reduce((sum, { points }) => sum + points, 0)
+  return {
+    ...rest,
+    reasons,
+    ...(score === undefined ? {} : { score: Math.min(score, Math.max(0, left)) }),
+    ...(fee ? { fee } : {}),
+    ...(conversion ? { conversion } : {}),
+  }
+}
+
 type Joinable = Pick<Transaction, 'type' | 'accountId' | 'status' | 'parentTransactionId'>
 
 /** Why two transactions cannot be joined by hand, as far as they themselves tell; undefined where they can. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CallName, InputOf } from '../../src/contract/calls.ts'
-import { transferId } from '../../src/domain/transfer/transfer.ts'
-import { useBackend } from './support/backend.ts'
+import { loneTransferId, transferId } from '../../src/domain/transfer/transfer.ts'
+import { type Backend, useBackend } from './support/backend.ts'
 import { importLines, line, openAccount } from './support/books.ts'
 
 const backend = useBackend()
@@ -328,11 +328,76 @@ describe('manualTransferDetection', () => {
   })
 })
 
-test('with a transaction go the transfers it was a side of', async () => {
-  const { who, id, out } = await detected('t-deleted')
-  await backend().call(who, 'approveTransfer', { transferId: id })
-  await backend().call(who, 'deleteTransaction', { id: out })
-  expect((await backend().call(who, 'getTransferPairs', null)).totalCount).toBe(0)
+describe('when a side changes', () => {
+  async function approved(name: string) {
+    const found = await detected(name)
+    await backend().call(found.who, 'approveTransfer', { transferId: found.id })
+    return found
+  }
+  const pairsOf = async (who: Parameters<Backend['call']>[0]) =>
+    (await backend().call(who, 'getTransferPairs', null)).transfers
+
+  test('of one that is deleted the pair goes; what an approved pair leaves is listed without partner', async () => {
+    const { who, out, back } = await approved('t-deleted')
+    await backend().call(who, 'deleteTransaction', { id: out })
+    expect(await pairsOf(who)).toMatchObject([
+      { id: loneTransferId(back), status: 'NO_MATCH', incomeTransactionId: back },
+    ])
+    await backend().call(who, 'deleteTransaction', { id: back })
+    expect(await pairsOf(who)).toEqual([])
+  })
+
+  test('of a pair that waits nothing is left, nor of one whose sides go together', async () => {
+    const waiting = await detected('t-deleted-waiting')
+    await backend().call(waiting.who, 'deleteTransaction', { id: waiting.out })
+    expect(await pairsOf(waiting.who)).toEqual([])
+    const both = await approved('t-deleted-both')
+    await backend().call(both.who, 'bulkDeleteTransactions', { transactionIds: [both.out, both.back] })
+    expect(await pairsOf(both.who)).toEqual([])
+  })
+
+  test('an approved pair goes back under review when a side is declined, so that the other counts again', async () => {
+    const { who, id, back } = await approved('t-declined-side')
+    await backend().call(who, 'bulkDeclineTransactions', { transactionIds: [back], reason: 'Not ours' })
+    const [pair] = await pairsOf(who)
+    expect(pair).toMatchObject({ id, status: 'UNDER_REVIEW' })
+    expect(pair).not.toHaveProperty('reviewedAt')
+  })
+
+  test('the fee follows a corrected amount, and no reason speaks of the former one', async () => {
+    const { who, id, back } = await approved('t-corrected')
+    const [was] = await pairsOf(who)
+    await backend().call(who, 'updateTransaction', { id: back, amount: 247.5 })
+    const [pair] = await pairsOf(who)
+    expect(pair).toMatchObject({ id, status: 'APPROVED', exchangeFee: { amount: 2.5, currency: 'USD' } })
+    expect(pair?.reasons.map((reason) => reason.kind)).not.toContain('exact-amount')
+    expect(pair?.score).toBeLessThan(was?.score ?? 0)
+    await backend().call(who, 'updateTransaction', { id: back, amount: 250 })
+    expect((await pairsOf(who))[0]).not.toHaveProperty('exchangeFee')
+  })
+
+  test('the conversion follows a corrected amount', async () => {
+    await rateOfTheDay()
+    const { who, out, back } = await books('t-corrected-fx', 'EUR')
+    const sides = { expenseTransactionId: out, incomeTransactionId: back }
+    await backend().call(who, 'createManualTransfer', sides)
+    await backend().call(who, 'updateTransaction', { id: out, amount: 100 })
+    const [pair] = await pairsOf(who)
+    expect(pair?.conversionData).toMatchObject({ expenseAmountInIncomeCurrency: 80, currency: 'EUR' })
+  })
+
+  test('a side that turns from expense to income is one no more', async () => {
+    const { who, out, back } = await approved('t-turned')
+    await backend().call(who, 'updateTransaction', { id: out, type: 'INCOME' })
+    expect(await pairsOf(who)).toMatchObject([{ id: loneTransferId(back), status: 'NO_MATCH' }])
+  })
+
+  test('other changes leave the pair as it is', async () => {
+    const { who, out } = await approved('t-described')
+    const was = await pairsOf(who)
+    await backend().call(who, 'updateTransaction', { id: out, description: 'To savings' })
+    expect(await pairsOf(who)).toEqual(was)
+  })
 })
 
 test('fees are summed exactly, in the currency asked for, and those without a rate stand beside', async () => {
