@@ -154,7 +154,7 @@ export function actOf(name: string, { userId, at }: Actor): Act {
 }
 
 /** Runs a mutation's handler inside a transaction that is already open. */
-export function runMutation<N extends MutationName>(
+export async function runMutation<N extends MutationName>(
   mutations: Handlers['mutations'],
   name: N,
   write: OrgWrite,
@@ -162,7 +162,9 @@ export function runMutation<N extends MutationName>(
   input: InputOf<N>,
 ): Promise<OutputOf<N>> {
   const mutate: Mutate<N> = mutations[name]
-  return mutate(write, actor, input)
+  const output = await mutate(write, actor, input)
+  await write.holdLocks()
+  return output
 }
 
 async function answerOnline<N extends OnlineName>(

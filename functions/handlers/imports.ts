@@ -4,10 +4,12 @@ import { invalid, missing, Refusal } from '../../src/contract/errors.ts'
 import { type AccountRow, minorOf, type TransactionRow } from '../../src/contract/rows.ts'
 import { DEFAULT_GL_NUMBER, DEFAULT_GL_NAME } from '../../src/domain/gl-account.ts'
 import { type Id, transactionId } from '../../src/domain/ids.ts'
+import { lockProblem } from '../../src/domain/reconciliation.ts'
 import { provenanceIn } from '../../src/domain/transaction-edit.ts'
 import type { Mutate } from '../define-call.ts'
 import { accountsById, lockAccounts } from '../store/accounts.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'
+import { locksOf } from '../store/locks.ts'
 import type { OrgWrite } from '../store/org-write.ts'
 import { stampRules } from '../store/rules.ts'
 import { heldReferences, insertTransactions } from '../store/transactions.ts'
@@ -40,13 +42,17 @@ export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (w
     candidates.map(({ row }) => row),
   )
   for (const position of held) skipped.push(skippedRow(candidates[position], HELD))
-  const fresh = await assignedByRules(
-    write,
-    candidates.filter((_, position) => !held.has(position)).map(({ row }) => row),
-    accountsById,
-  )
   skipped.sort((a, b) => a.index - b.index)
   if (input.skipDuplicates === false) refuseSkipped(skipped)
+  const unheld = candidates.filter((_, position) => !held.has(position))
+  const reasonByRow = await lockedRows(write, unheld)
+  for (const [candidate, reason] of reasonByRow) skipped.push(skippedRow(candidate, reason))
+  skipped.sort((a, b) => a.index - b.index)
+  const fresh = await assignedByRules(
+    write,
+    unheld.filter((candidate) => !reasonByRow.has(candidate)).map(({ row }) => row),
+    accountsById,
+  )
 
   if (input.validateOnly !== true) {
     const added = await insertTransactions(write, fresh)
@@ -61,6 +67,30 @@ export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (w
     )
   }
   return { successful: fresh.map((row) => row.id), successCount: fresh.length, skipped }
+}
+
+/**
+ * The rows on days that are locked, each with its reason. A call is told of them in its answer; an outbox
+ * reads none, so there the first refuses the whole import, which comes back to its device as an issue.
+ */
+async function lockedRows(
+  write: OrgWrite,
+  candidates: readonly Candidate[],
+): Promise<ReadonlyMap<Candidate, string>> {
+  const locks = await locksOf(write, [...new Set(candidates.map(({ row }) => row.accountId))])
+  const reasons = new Map<Candidate, string>()
+  for (const candidate of candidates) {
+    const { accountId, timestamp } = candidate.row
+    const problem = lockProblem([timestamp], locks.get(accountId) ?? {})
+    if (problem === undefined) continue
+    if (write.writer !== undefined) {
+      throw refused(
+        `Row ${candidate.index + 1}: ${problem} None of these rows was imported; leave the locked ones out, or have the lock date moved first`,
+      )
+    }
+    reasons.set(candidate, problem)
+  }
+  return reasons
 }
 
 async function accountsOf(write: OrgWrite, input: Input): Promise<Map<Id, AccountRow>> {
@@ -87,7 +117,7 @@ function rowOf(
   const field = (name: keyof ImportedTransaction) => `transactions.${index}.${name}`
   const account = accounts.get(item.accountId)
   if (!account) throw missing(`${place}: its account was not found`)
-  if (!account.isActive) throw inactive(`${place}: the account ${account.name} is not active`)
+  if (!account.isActive) throw refused(`${place}: the account ${account.name} is not active`)
   if (item.currency !== account.currency) {
     throw invalid(
       `${place} is in ${item.currency} and the account ${account.name} in ${account.currency}`,
@@ -125,7 +155,7 @@ function rowOf(
   return chosenByRule && glAccountName === undefined ? withoutRule(row) : row
 }
 
-function inactive(message: string): Refusal {
+function refused(message: string): Refusal {
   return new Refusal('VALIDATION_ERROR', message, 'failed-precondition')
 }
 

@@ -54,6 +54,15 @@ import {
   updateTransactionRule,
 } from './rules.ts'
 import { updateOrganizationSettings } from './settings.ts'
+import {
+  closeStatement,
+  deleteStatement,
+  reopenStatement,
+  setAccountLockDate,
+  startStatement,
+  tickTransactions,
+  updateStatement,
+} from './statements.ts'
 import { syncWith } from './sync.ts'
 import {
   bulkDeleteTransactions,
@@ -88,6 +97,7 @@ const mutations: Handlers['mutations'] = {
   bulkImportTransactions,
   bulkUpdateRulePriorities,
   bulkUpdateTransactionStatus,
+  closeStatement,
   createAccount,
   createGLAccount,
   createManualTransfer,
@@ -96,16 +106,22 @@ const mutations: Handlers['mutations'] = {
   declineTransaction,
   deleteAccount,
   deleteGLAccount,
+  deleteStatement,
   deleteTransaction,
   deleteTransactionRule,
   manualTransferDetection,
   rejectTransfer,
+  reopenStatement,
   resetTransfer,
+  setAccountLockDate,
   splitTransaction,
+  startStatement,
+  tickTransactions,
   unsplitTransaction,
   updateAccount,
   updateGLAccount,
   updateOrganizationSettings,
+  updateStatement,
   updateTransaction,
   updateTransactionRule,
   updateTransactionStatus,

@@ -19,7 +19,8 @@ export const updateOrganizationSettings: Mutate<'updateOrganizationSettings'> = 
   const unknown = input.enabledCurrencies?.find((code) => !CURRENCIES.some((one) => one.code === code))
   if (unknown !== undefined) throw invalid(`There is no currency ${unknown}`, 'enabledCurrencies')
 
-  const settings = changedSettings(was, input, actor.at)
+  const settings = changedSettings(was, input, actor)
   await storeSettings(write, settings)
+  if (input.reason !== undefined) write.note({ reason: input.reason.trim() })
   return { settings: rowFromSettings(settings) }
 }

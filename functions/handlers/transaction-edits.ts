@@ -16,6 +16,7 @@ import {
   unsplit,
   unsplittingProblem,
 } from '../../src/domain/transaction-edit.ts'
+import { heldByStatement } from '../../src/domain/transaction.ts'
 import type { Actor, Mutate } from '../define-call.ts'
 import { lockAccounts } from '../store/accounts.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'
@@ -93,7 +94,7 @@ export const updateTransaction: Mutate<'updateTransaction'> = async (write, acto
   if (problem !== undefined) throw precondition(problem, 'amount')
 
   const after = rowFromTransaction(changedTransaction(was, edit, actor.at))
-  await storeTransaction(write, after)
+  await storeTransaction(write, after, before)
   await followChange(write, actor, before, after)
   await countChanges(write, [{ before, after }], actor.at)
   return { transaction: after }
@@ -122,6 +123,8 @@ async function removeAll(write: OrgWrite, actor: Actor, ids: readonly Id[]): Pro
   if (rows.some((row) => row.parentTransactionId !== undefined && !found.has(row.parentTransactionId))) {
     throw precondition('A part of a split cannot be deleted alone; delete the whole transaction')
   }
+  const onStatement = rows.map(heldByStatement).find((problem) => problem !== undefined)
+  if (onStatement !== undefined) throw precondition(onStatement)
   await removeTransactions(write, rows)
   await dropSides(
     write,
@@ -162,7 +165,7 @@ export const splitTransaction: Mutate<'splitTransaction'> = async (write, actor,
   const split = splitInto(was, parts, actor)
   const transaction = rowFromTransaction(split.parent)
   const children = split.children.map(rowFromTransaction)
-  await storeTransaction(write, transaction)
+  await storeTransaction(write, transaction, before)
   const added = await insertTransactions(write, children)
   if (added.size < children.length) {
     throw new Refusal('SPLIT_ERROR', 'An id of the splits is taken already', 'already-exists', 'splits')
@@ -193,7 +196,7 @@ export const unsplitTransaction: Mutate<'unsplitTransaction'> = async (write, ac
     actor,
     rows.map((row) => row.id),
   )
-  await storeTransaction(write, transaction)
+  await storeTransaction(write, transaction, before)
   await countChanges(
     write,
     [{ before, after: transaction }, ...rows.map((part) => ({ before: part }))],

@@ -3,12 +3,13 @@ import { invalid } from '../../src/contract/errors.ts'
 import type { AccountRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { decimalText, MAX_MINOR, minorFromDecimal } from '../../src/domain/money.ts'
-import { among, containing } from './database.ts'
+import { among, containing, present } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 
 export const columns = sql`
   id, name, type, institution, currency, balance, running_total as "runningTotal",
   transaction_count as "transactionCount", is_active as "isActive",
+  to_char(lock_date, 'YYYY-MM-DD') as "lockDate", lock_set_at as "lockSetAt", lock_set_by as "lockSetBy",
   created_at as "createdAt", updated_at as "updatedAt"
 `
 
@@ -16,7 +17,7 @@ export async function accountsById({ tx, orgId }: OrgRead, ids: readonly Id[]): 
   const { rows } = await sql<AccountRow>`
     select ${columns} from bank_account where org_id = ${orgId} and id ${among(ids)}
   `.execute(tx)
-  return rows
+  return rows.map((row) => present<AccountRow>(row))
 }
 
 export interface AccountFilter {
@@ -40,7 +41,7 @@ export async function readAccounts({ tx, orgId }: OrgRead, filter: AccountFilter
   const { rows } = await sql<AccountRow>`
     select ${columns} from bank_account where ${sql.join(conditions, sql` and `)} order by name, id
   `.execute(tx)
-  return rows
+  return rows.map((row) => present<AccountRow>(row))
 }
 
 export async function countAccounts({ tx, orgId }: OrgRead): Promise<number> {
@@ -76,6 +77,17 @@ export async function storeAccount(write: OrgWrite, row: AccountRow): Promise<vo
   write.touch('accounts', row.id, 'put')
 }
 
+/** Stores through which day the rows of an account that is locked from other writers may not change. */
+export async function storeAccountLock(write: OrgWrite, row: AccountRow): Promise<void> {
+  await sql`
+    update bank_account set
+      lock_date = ${row.lockDate ?? null}::date, lock_set_at = ${row.lockSetAt ?? null}::timestamptz,
+      lock_set_by = ${row.lockSetBy ?? null}, updated_at = ${row.updatedAt}::timestamptz
+    where org_id = ${write.orgId} and id = ${row.id}
+  `.execute(write.tx)
+  write.touch('accounts', row.id, 'put')
+}
+
 /** Removes an account that is locked and holds no transaction. */
 export async function removeAccount(write: OrgWrite, id: Id): Promise<void> {
   await sql`delete from bank_account where org_id = ${write.orgId} and id = ${id}`.execute(write.tx)
@@ -88,8 +100,9 @@ export async function lockAccounts(write: OrgWrite, ids: readonly Id[]): Promise
     select ${columns} from bank_account where org_id = ${write.orgId} and id ${among(ids)}
     order by id for no key update
   `.execute(write.tx)
-  write.remember('accounts', rows)
-  return rows
+  const locked = rows.map((row) => present<AccountRow>(row))
+  write.remember('accounts', locked)
+  return locked
 }
 
 /** Adds an account; answers undefined where one with this id is there already. */
@@ -105,7 +118,7 @@ export async function insertAccount(write: OrgWrite, row: AccountRow): Promise<A
   `.execute(write.tx)
   const [added] = rows
   if (added) write.touch('accounts', added.id, 'put')
-  return added
+  return added && present<AccountRow>(added)
 }
 
 /** What changes in an account's totals: an exact sum in minor units, and a number of rows. */

@@ -3,6 +3,7 @@ import { TABLE_NAMES, type TableName } from '../../src/contract/table-names.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Act } from './audit.ts'
 import type { Tx } from './database.ts'
+import { type ChangedDay, refuseLocked } from './locks.ts'
 import type { MutationRecord } from './mutation-record.ts'
 import { leaveTrace, stamp, type Touched } from './stamp.ts'
 
@@ -24,6 +25,7 @@ export class OrgWrite implements OrgRead {
   readonly #act: Act | undefined
   #touched = new Map<string, Omit<Touched, 'before'>>()
   #beforeByKey = new Map<string, object>()
+  #changedDays: ChangedDay[] = []
   #detail: object | undefined
   #record: MutationRecord | undefined
 
@@ -55,6 +57,20 @@ export class OrgWrite implements OrgRead {
     this.#touched.set(`${tbl}/${id}`, { tbl, id, op, bucket })
   }
 
+  /**
+   * Says on which day of an account a transaction changes, before and after. Every way to change one passes
+   * here, so that none gets behind a lock date.
+   */
+  changeDay(accountId: Id, timestamp: string): void {
+    this.#changedDays.push({ accountId, timestamp })
+  }
+
+  /** Refuses, where something has changed on a day that is locked. The end asks it of who has not. */
+  async holdLocks(): Promise<void> {
+    const changed = this.#changedDays.splice(0)
+    if (changed.length > 0) await refuseLocked(this, changed)
+  }
+
   /** Says which mutation of a device this is and what became of it; kept together with its effect. */
   record(record: MutationRecord): void {
     this.#record = record
@@ -62,6 +78,7 @@ export class OrgWrite implements OrgRead {
 
   /** Ends the work of the transaction: nothing may be read or written in it after. */
   async finish(): Promise<void> {
+    await this.holdLocks()
     const audit = this.#act && { act: this.#act, clientId: this.writer, detail: this.#detail }
     const trace = { writer: this.writer, audit, record: this.#record }
     if (this.#touched.size === 0) return leaveTrace(this, trace)

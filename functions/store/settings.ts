@@ -6,7 +6,8 @@ import type { OrgWrite } from './org-write.ts'
 
 export const columns = sql`
   id, default_currency as "defaultCurrency", enabled_currencies as "enabledCurrencies",
-  to_char(lock_date, 'YYYY-MM-DD') as "lockDate", updated_at as "updatedAt"
+  to_char(lock_date, 'YYYY-MM-DD') as "lockDate", lock_set_at as "lockSetAt",
+  lock_set_by as "lockSetBy", updated_at as "updatedAt"
 `
 
 /** Records the settings of an organisation that is being founded. */
@@ -36,7 +37,9 @@ export async function storeSettings(write: OrgWrite, settings: OrganizationSetti
     update organization_setting set
       default_currency = ${settings.defaultCurrency},
       enabled_currencies = ${settings.enabledCurrencies}::text[],
-      lock_date = ${settings.lockDate ?? null}::date, updated_at = ${settings.updatedAt}::timestamptz
+      lock_date = ${settings.lockDate ?? null}::date,
+      lock_set_at = ${settings.lockSetAt ?? null}::timestamptz, lock_set_by = ${settings.lockSetBy ?? null},
+      updated_at = ${settings.updatedAt}::timestamptz
     where org_id = ${write.orgId} and id = ${write.orgId}
   `.execute(write.tx)
   write.touch('settings', write.orgId, 'put')

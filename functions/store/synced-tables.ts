@@ -4,6 +4,7 @@ import { columns as accountColumns } from './accounts.ts'
 import { columns as glAccountColumns } from './gl-accounts.ts'
 import { columns as ruleColumns } from './rules.ts'
 import { columns as settingsColumns } from './settings.ts'
+import { columns as statementColumns } from './statements.ts'
 import { columns as transactionColumns, json as transactionJson } from './transaction-columns.ts'
 import { columns as transferColumns } from './transfers.ts'
 
@@ -17,6 +18,7 @@ export const syncedTables: { readonly [T in TableName]: SyncedTable } = {
   accounts: { table: 'bank_account', columns: accountColumns },
   glAccounts: { table: 'gl_account', columns: glAccountColumns },
   rules: { table: 'transaction_rule', columns: ruleColumns },
+  statements: { table: 'bank_statement', columns: statementColumns },
   settings: { table: 'organization_setting', columns: settingsColumns },
   transactions: { table: 'bank_transaction', columns: transactionColumns },
   transfers: { table: 'transfer', columns: transferColumns },

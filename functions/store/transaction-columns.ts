@@ -27,6 +27,8 @@ const fields = {
   declineReason: ['decline_reason', 'any'],
   reconciled: ['reconciled', 'any'],
   importId: ['import_id', 'quoted'],
+  statementId: ['statement_id', 'quoted'],
+  statementDay: ['statement_day', 'quoted'],
   parentTransactionId: ['parent_transaction_id', 'quoted'],
   isSplit: ['is_split', 'any'],
   ruleBasedAssignment: ['rule_based_assignment', 'any'],

@@ -86,7 +86,7 @@ export async function insertTransactions(
     const part = rows.slice(start, start + ROWS_PER_INSERT)
     for (const id of await insertPart(write, part)) added.add(id)
   }
-  for (const row of rows) if (added.has(row.id)) touchTransaction(write, row)
+  for (const row of rows) if (added.has(row.id)) changeTransaction(write, row)
   return added
 }
 
@@ -141,7 +141,7 @@ export interface Decision {
 /** Gives locked transactions a status, with who and when. */
 export async function setStatus(
   write: OrgWrite,
-  rows: readonly Pick<TransactionRow, 'id' | 'timestamp'>[],
+  rows: readonly Place[],
   decision: Decision,
   at: string,
 ): Promise<void> {
@@ -153,13 +153,13 @@ export async function setStatus(
       updated_at = ${at}::timestamptz
     where org_id = ${write.orgId} and id ${among(rows.map((row) => row.id))}
   `.execute(write.tx)
-  for (const row of rows) touchTransaction(write, row)
+  for (const row of rows) changeTransaction(write, row)
 }
 
 /** Posts locked transactions to a GL account; who or what chose it is a person unless the posting says it. */
 export async function setPosting(
   write: OrgWrite,
-  rows: readonly Pick<TransactionRow, 'id' | 'timestamp'>[],
+  rows: readonly Place[],
   posting: Posting,
   at: string,
 ): Promise<void> {
@@ -176,11 +176,19 @@ export async function setPosting(
       updated_at = ${at}::timestamptz
     where org_id = ${write.orgId} and id ${among(rows.map((row) => row.id))}
   `.execute(write.tx)
-  for (const row of rows) touchTransaction(write, row)
+  for (const row of rows) changeTransaction(write, row)
 }
 
-/** Stores what may change of a transaction that is locked; its account's totals are the caller's business. */
-export async function storeTransaction(write: OrgWrite, row: TransactionRow): Promise<void> {
+/**
+ * Stores what may change of a transaction that is locked and stood on a day before; its account's totals are
+ * the caller's business.
+ */
+export async function storeTransaction(
+  write: OrgWrite,
+  row: TransactionRow,
+  before: Pick<TransactionRow, 'timestamp'>,
+): Promise<void> {
+  write.changeDay(row.accountId, before.timestamp)
   await sql`
     update bank_transaction set
       occurred_at = ${row.timestamp}::timestamptz, description = ${row.description}, amount = ${row.amount},
@@ -197,18 +205,32 @@ export async function storeTransaction(write: OrgWrite, row: TransactionRow): Pr
       updated_at = ${row.updatedAt}::timestamptz
     where org_id = ${write.orgId} and id = ${row.id}
   `.execute(write.tx)
-  touchTransaction(write, row)
+  changeTransaction(write, row)
+}
+
+/** Has a closed statement hold locked transactions, or lets them go where none is given. */
+export async function setStatement(
+  write: OrgWrite,
+  rows: readonly Place[],
+  statement: { id: Id; closingDay: string } | undefined,
+  at: string,
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update bank_transaction set
+      statement_id = ${statement?.id ?? null}::uuid, statement_day = ${statement?.closingDay ?? null},
+      reconciled = ${statement !== undefined}, updated_at = ${at}::timestamptz
+    where org_id = ${write.orgId} and id ${among(rows.map((row) => row.id))}
+  `.execute(write.tx)
+  for (const row of rows) changeTransaction(write, row)
 }
 
 /** Removes locked transactions, parents together with their parts. */
-export async function removeTransactions(
-  write: OrgWrite,
-  rows: readonly Pick<TransactionRow, 'id' | 'timestamp'>[],
-): Promise<void> {
+export async function removeTransactions(write: OrgWrite, rows: readonly Place[]): Promise<void> {
   await sql`
     delete from bank_transaction where org_id = ${write.orgId} and id ${among(rows.map((row) => row.id))}
   `.execute(write.tx)
-  for (const row of rows) touchTransaction(write, row, 'delete')
+  for (const row of rows) changeTransaction(write, row, 'delete')
 }
 
 /** How many transactions are posted to each of these numbers; numbers without any are left out. */
@@ -242,6 +264,7 @@ export async function renamePostings(
     'transactions',
     before.rows.map((row) => present<TransactionRow>(row)),
   )
+  // No lock date holds this up: the account is the same one under another name.
   const { rows } = await sql<Pick<TransactionRow, 'id' | 'timestamp'>>`
     update bank_transaction set
       gl_account_number = ${account.number}, gl_account_name = ${account.name},
@@ -260,6 +283,15 @@ export async function hasTransactions({ tx, orgId }: OrgRead, accountId: Id): Pr
     ) as found
   `.execute(tx)
   return rows[0]?.found === true
+}
+
+/** Which row changes, and on which day of which account. */
+type Place = Pick<TransactionRow, 'id' | 'timestamp' | 'accountId'>
+
+/** Stamps a changed row, and has its day held against the lock dates. */
+function changeTransaction(write: OrgWrite, row: Place, op: 'put' | 'delete' = 'put'): void {
+  write.changeDay(row.accountId, row.timestamp)
+  touchTransaction(write, row, op)
 }
 
 function touchTransaction(

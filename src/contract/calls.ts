@@ -10,6 +10,7 @@ import { syncRequest, syncResponse } from './protocol.ts'
 import { rowReadCalls } from './row-reads.ts'
 import { ruleCalls } from './rule-calls.ts'
 import { reviewCalls } from './review-calls.ts'
+import { statementCalls } from './statement-calls.ts'
 import { transactionCalls } from './transaction-calls.ts'
 import { transferCalls } from './transfer-calls.ts'
 
@@ -24,6 +25,7 @@ export const calls = {
   ...reviewCalls,
   ...ruleCalls,
   ...transferCalls,
+  ...statementCalls,
   ...predictionCalls,
   ...rowReadCalls,
 

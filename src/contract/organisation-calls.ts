@@ -150,6 +150,8 @@ export const organisationCalls = {
       enabledCurrencies: z.exactOptional(currencyCodes),
       /** The books up to this day are closed; null opens them. */
       lockDate: z.exactOptional(z.nullable(z.iso.date())),
+      /** Why days that were closed are opened again; needed for an earlier lock date or none. */
+      reason: z.exactOptional(z.string().check(z.maxLength(500))),
     }),
     output: z.strictObject({ settings: settingsRow }),
   }),

@@ -4,6 +4,7 @@ import { BACKEND_CODES, ERROR_CODES } from './errors.ts'
 import { accountRow, glAccountRow, id, instant, text, transactionRow } from './rows.ts'
 import { ruleRow } from './rule-rows.ts'
 import { settingsRow } from './settings-rows.ts'
+import { statementRow } from './statement-rows.ts'
 import { MAX_MUTATIONS_PER_PUSH, TABLE_NAMES, type TableName } from './table-names.ts'
 import { transferRow } from './transfer-rows.ts'
 
@@ -12,7 +13,7 @@ import { transferRow } from './transfer-rows.ts'
  * tells the others to update. History:
  *   1  the first: accounts, GL accounts, transactions; push, then pull.
  *   2  invite codes; digests on the final page for devices that send their floors; expired cursors;
- *      rules, transfers and the organisation's settings kept on devices.
+ *      rules, transfers, statements and the organisation's settings kept on devices.
  */
 export const PROTOCOL = 2
 
@@ -22,6 +23,7 @@ export const syncedRows = {
   glAccounts: glAccountRow,
   rules: ruleRow,
   settings: settingsRow,
+  statements: statementRow,
   transactions: transactionRow,
   transfers: transferRow,
 } as const satisfies Record<TableName, z.ZodMiniType>

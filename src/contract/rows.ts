@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_TYPES, type Account } from '../domain/account.ts'
+import type { CalendarDay } from '../domain/calendar-day.ts'
 import { GL_CATEGORIES } from '../domain/gl-account.ts'
 import { decimalFromMinor, type Minor, minorFromDecimal } from '../domain/money.ts'
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type Transaction } from '../domain/transaction.ts'
@@ -52,6 +53,13 @@ export const magnitude = z
 /** How sure a prediction was, from 0 to 1. */
 export const confidence = z.number().check(z.gte(0), z.lte(1))
 
+/** Through which day books are locked, and when and by whom that was last said. */
+export const lock = {
+  lockDate: z.exactOptional(z.iso.date()),
+  lockSetAt: z.exactOptional(instant),
+  lockSetBy: z.exactOptional(text(200)),
+}
+
 export const accountRow = z.strictObject({
   id,
   name: text(200),
@@ -62,6 +70,7 @@ export const accountRow = z.strictObject({
   runningTotal: decimal,
   transactionCount: z.int().check(z.gte(0)),
   isActive: z.boolean(),
+  ...lock,
   createdAt: instant,
   updatedAt: instant,
 })
@@ -107,6 +116,8 @@ export const transactionRow = z.strictObject({
   declineReason: z.exactOptional(text(500)),
   reconciled: z.boolean(),
   importId: z.exactOptional(id),
+  statementId: z.exactOptional(id),
+  statementDay: z.exactOptional(z.iso.date()),
   parentTransactionId: z.exactOptional(id),
   isSplit: z.exactOptional(z.literal(true)),
   ...provenance,
@@ -122,17 +133,19 @@ export function minorOf(value: number, currency: string, field = 'amount'): Mino
   return amount
 }
 
-export function accountFromRow(row: AccountRow): Account {
+export function accountFromRow({ lockDate, ...row }: AccountRow): Account {
   return {
     ...row,
+    ...(lockDate === undefined ? {} : { lockDate: lockDate as CalendarDay }),
     balance: minorOf(row.balance, row.currency, 'balance'),
     runningTotal: minorOf(row.runningTotal, row.currency, 'runningTotal'),
   }
 }
 
-export function transactionFromRow(row: TransactionRow): Transaction {
+export function transactionFromRow({ statementDay, ...row }: TransactionRow): Transaction {
   const amount = minorOf(row.amount, row.currency)
-  return { ...row, amount }
+  const held = statementDay === undefined ? {} : { statementDay: statementDay as CalendarDay }
+  return { ...row, ...held, amount }
 }
 
 export function rowFromTransaction(transaction: Transaction): TransactionRow {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { OrganizationSettings } from '../domain/organisation-settings.ts'
-import { currencyCode, id, instant } from './rows.ts'
+import { currencyCode, id, instant, lock } from './rows.ts'
 
 export const currencyCodes = z.array(currencyCode).check(z.maxLength(200))
 
@@ -10,7 +10,7 @@ export const settingsRow = z.strictObject({
   id,
   defaultCurrency: currencyCode,
   enabledCurrencies: currencyCodes,
-  lockDate: z.exactOptional(z.iso.date()),
+  ...lock,
   updatedAt: instant,
 })
 export type SettingsRow = z.infer<typeof settingsRow>

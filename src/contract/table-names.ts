@@ -7,6 +7,7 @@ export const TABLE_NAMES = [
   'glAccounts',
   'rules',
   'settings',
+  'statements',
   'transactions',
   'transfers',
 ] as const

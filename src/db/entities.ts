@@ -1,5 +1,6 @@
 import type { TableName } from '../contract/table-names.ts'
 import type { Account } from '../domain/account.ts'
+import type { BankStatement } from '../domain/bank-statement.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import type { OrganizationSettings } from '../domain/organisation-settings.ts'
@@ -13,6 +14,7 @@ export interface Entities {
   glAccounts: GLAccount
   rules: TransactionRule
   settings: OrganizationSettings
+  statements: BankStatement
   transactions: Transaction
   transfers: TransferPair
 }

@@ -2,6 +2,7 @@ import type { RowOf } from '../contract/protocol.ts'
 import { type AccountRow, accountFromRow, type GLAccountRow, transactionFromRow } from '../contract/rows.ts'
 import { ruleFromRow } from '../contract/rule-rows.ts'
 import { settingsFromRow } from '../contract/settings-rows.ts'
+import { statementFromRow } from '../contract/statement-rows.ts'
 import type { TableName } from '../contract/table-names.ts'
 import { transferFromRow } from '../contract/transfer-rows.ts'
 import type { Entities, Local } from './entities.ts'
@@ -11,6 +12,7 @@ const entityFrom: { [T in TableName]: (row: RowOf<T>) => Entities[T] } = {
   glAccounts: (row: GLAccountRow) => row,
   rules: ruleFromRow,
   settings: settingsFromRow,
+  statements: statementFromRow,
   transactions: transactionFromRow,
   transfers: transferFromRow,
 }

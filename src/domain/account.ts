@@ -1,3 +1,4 @@
+import type { CalendarDay } from './calendar-day.ts'
 import type { Id } from './ids.ts'
 import type { Minor } from './money.ts'
 
@@ -23,6 +24,10 @@ export interface Account {
   runningTotal: Minor
   transactionCount: number
   isActive: boolean
+  /** The rows up to this day, itself included, are locked; when and by whom that was last said. */
+  lockDate?: CalendarDay
+  lockSetAt?: string
+  lockSetBy?: string
   createdAt: string
   updatedAt: string
 }

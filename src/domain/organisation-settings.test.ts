@@ -3,6 +3,7 @@ import { changedSettings, newSettings, settingsProblem } from './organisation-se
 
 const fresh = newSettings('0b8c1c1e-4f0e-4c6e-9a51-1d3c5b0c8f11', '2026-01-01T00:00:00.000Z')
 const LATER = '2026-02-01T00:00:00.000Z'
+const BY = { at: LATER, userId: 'ada' }
 
 test.each([
   [{ enabledCurrencies: [] }, 'enabledCurrencies', 'at least one'],
@@ -20,12 +21,27 @@ test.each([
 test('the default currency may change together with the list it must be in', () => {
   const changes = { defaultCurrency: 'JPY', enabledCurrencies: ['JPY'] }
   expect(settingsProblem(fresh, changes)).toBeUndefined()
-  expect(changedSettings(fresh, changes, LATER)).toEqual({ id: fresh.id, ...changes, updatedAt: LATER })
+  expect(changedSettings(fresh, changes, BY)).toEqual({ id: fresh.id, ...changes, updatedAt: LATER })
 })
 
 test('a lock date stays until it is replaced or taken away', () => {
-  const locked = changedSettings(fresh, { lockDate: '2026-01-31' }, LATER)
+  const locked = changedSettings(fresh, { lockDate: '2026-01-31' }, BY)
   expect(locked.lockDate).toBe('2026-01-31')
-  expect(changedSettings(locked, { enabledCurrencies: ['USD'] }, LATER).lockDate).toBe('2026-01-31')
-  expect(changedSettings(locked, { lockDate: null }, LATER)).toEqual({ ...fresh, updatedAt: LATER })
+  expect(changedSettings(locked, { enabledCurrencies: ['USD'] }, BY).lockDate).toBe('2026-01-31')
+  expect(changedSettings(locked, { lockDate: null }, BY)).toEqual({
+    ...fresh,
+    lockSetAt: LATER,
+    lockSetBy: 'ada',
+    updatedAt: LATER,
+  })
+})
+
+test('an earlier lock date, or none, needs a reason', () => {
+  const locked = changedSettings(fresh, { lockDate: '2026-01-31' }, BY)
+  for (const lockDate of ['2026-01-30', null]) {
+    expect(settingsProblem(locked, { lockDate })?.field).toBe('reason')
+    expect(settingsProblem(locked, { lockDate, reason: ' ' })?.field).toBe('reason')
+    expect(settingsProblem(locked, { lockDate, reason: 'A late invoice' })).toBeUndefined()
+  }
+  expect(settingsProblem(locked, { lockDate: '2026-02-28' })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { calendarDay, type CalendarDay } from './calendar-day.ts'
 import { DEFAULT_CURRENCY, isCurrencyCode } from './currency.ts'
+import { lockMoveProblem, movedLock } from './lock-date.ts'
 import type { Id } from './ids.ts'
 
 /** What holds for a whole organisation; there is one of it, under the organisation's own id. */
@@ -11,6 +12,9 @@ export interface OrganizationSettings {
   enabledCurrencies: readonly string[]
   /** The books up to this day, itself included, are closed; open where it is absent. */
   lockDate?: CalendarDay
+  /** When and by whom the lock date was last changed. */
+  lockSetAt?: string
+  lockSetBy?: string
   updatedAt: string
 }
 
@@ -19,6 +23,8 @@ export interface SettingsChanges {
   defaultCurrency?: string
   enabledCurrencies?: readonly string[]
   lockDate?: string | null
+  /** Why an earlier lock date, or none, opens days that were closed. */
+  reason?: string
 }
 
 export const DEFAULT_ENABLED_CURRENCIES: readonly string[] = [DEFAULT_CURRENCY, 'NGN', 'EUR', 'GBP']
@@ -51,21 +57,22 @@ export function settingsProblem(
   if (typeof changes.lockDate === 'string' && !calendarDay(changes.lockDate)) {
     return { field: 'lockDate', message: `${changes.lockDate} is not a day of the calendar` }
   }
-  return undefined
+  const unexplained = lockMoveProblem(was.lockDate, changes.lockDate, changes.reason)
+  return unexplained === undefined ? undefined : { field: 'reason', message: unexplained }
 }
 
 /** The settings after a change without a problem: what is not named stays. */
 export function changedSettings(
   was: OrganizationSettings,
   changes: SettingsChanges,
-  at: string,
+  { at, userId }: { at: string; userId: string },
 ): OrganizationSettings {
-  const lockDate = changes.lockDate === undefined ? was.lockDate : calendarDay(changes.lockDate ?? '')
+  const lock = movedLock(was, changes.lockDate, { at, userId })
   return {
     id: was.id,
     defaultCurrency: changes.defaultCurrency ?? was.defaultCurrency,
     enabledCurrencies: changes.enabledCurrencies ?? was.enabledCurrencies,
-    ...(lockDate === undefined ? {} : { lockDate }),
+    ...lock,
     updatedAt: at,
   }
 }

@@ -2,7 +2,7 @@ import { v5 } from 'uuid'
 import type { Id } from './ids.ts'
 import type { Minor } from './money.ts'
 import { type SplitPart, splitProblem } from './split.ts'
-import type { Transaction } from './transaction.ts'
+import { heldByStatement, type Transaction } from './transaction.ts'
 
 /** Who or what chose the GL account, if it was not a person. */
 export type Provenance = Pick<
@@ -27,6 +27,10 @@ export interface TransactionChanges extends Provenance {
 export function changeProblem(was: Transaction, changes: TransactionChanges): string | undefined {
   const amount = changes.amount ?? was.amount
   const type = changes.type ?? was.type
+  const moved = changes.timestamp !== undefined && changes.timestamp !== was.timestamp
+  const marked = changes.reconciled !== undefined && changes.reconciled !== was.reconciled
+  const held = heldByStatement(was)
+  if (held !== undefined && (amount !== was.amount || type !== was.type || moved || marked)) return held
   if (amount === was.amount && type === was.type) return undefined
   if (was.isSplit) return 'The amount of a transaction that is split cannot be changed'
   if (was.parentTransactionId !== undefined) return 'The amount of a part of a split cannot be changed'
@@ -119,6 +123,8 @@ export function splitPartId(parentId: Id, index: number): Id {
 
 /** Why a transaction cannot be split so; undefined where it can. */
 export function splittingProblem(parent: Transaction, parts: readonly SplitPart[]): string | undefined {
+  const held = heldByStatement(parent)
+  if (held !== undefined) return held
   if (parent.isSplit) return 'This transaction is split already'
   if (parent.parentTransactionId !== undefined) return 'A part of a split cannot be split again'
   if (parent.status === 'DECLINED')
@@ -129,6 +135,8 @@ export function splittingProblem(parent: Transaction, parts: readonly SplitPart[
 /** Why a split cannot be taken back; undefined where it can. */
 export function unsplittingProblem(whole: Transaction, parts: readonly Transaction[]): string | undefined {
   if (!whole.isSplit) return 'This transaction is not split'
+  const held = heldByStatement(whole)
+  if (held !== undefined) return held
   if (!whole.reconciled && parts.some((part) => part.reconciled)) {
     return 'A part of this split is reconciled; take that back first'
   }

@@ -1,3 +1,4 @@
+import type { CalendarDay } from './calendar-day.ts'
 import type { Id } from './ids.ts'
 import { type Minor, minor } from './money.ts'
 
@@ -28,6 +29,9 @@ export interface Transaction {
   declineReason?: string
   reconciled: boolean
   importId?: Id
+  /** Set as long as a closed statement holds the row: which, and its closing day. */
+  statementId?: Id
+  statementDay?: CalendarDay
   /** Set on a part of a split: the transaction it is a part of. */
   parentTransactionId?: Id
   /** Set on a transaction whose parts count in its place. */
@@ -43,6 +47,15 @@ export interface Transaction {
   updatedAt: string
 }
 
+/**
+ * Why what the bank says of a transaction may not change: a closed statement holds it. Its description, GL
+ * account and approval stay free. Undefined where no statement does.
+ */
+export function heldByStatement({ statementDay }: { statementDay?: string }): string | undefined {
+  if (statementDay === undefined) return undefined
+  return `This transaction is on the closed statement of ${statementDay}; reopen that statement under Account Reconciliation to change it`
+}
+
 const nextStatuses: Record<TransactionStatus, readonly TransactionStatus[]> = {
   UNDER_REVIEW: ['APPROVED', 'DECLINED'],
   // A decision can be taken back, never turned into the other one in a single step.
@@ -52,9 +65,10 @@ const nextStatuses: Record<TransactionStatus, readonly TransactionStatus[]> = {
 
 /** Why a transaction may not move to a status, as a sentence for people; undefined where it may. */
 export function moveProblem(
-  transaction: Pick<Transaction, 'status' | 'isSplit'>,
+  transaction: Pick<Transaction, 'status' | 'isSplit'> & { statementDay?: string },
   to: TransactionStatus,
 ): string | undefined {
+  if (to === 'DECLINED' && transaction.statementDay !== undefined) return heldByStatement(transaction)
   if (transaction.isSplit) return 'A transaction that is split is decided by its parts'
   if (nextStatuses[transaction.status].includes(to)) return undefined
   return `A transaction that is ${statusLabel(transaction.status)} cannot become ${statusLabel(to)}; take the first decision back before making another`

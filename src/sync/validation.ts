@@ -92,6 +92,7 @@ const nouns: Record<TableName, string> = {
   glAccounts: 'GL accounts',
   rules: 'rules',
   settings: 'settings',
+  statements: 'statements',
   transactions: 'transactions',
   transfers: 'transfers',
 }

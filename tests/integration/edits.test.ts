@@ -190,6 +190,78 @@ test('edits of transfers do the same on a device and on the server', async () =>
   )
 })
 
+test('edits of statements and lock dates do the same on a device and on the server', async () => {
+  const { who, orgId } = await backend().founder('edits-statements')
+  const accounts = [await openAccount(backend(), who), await openAccount(backend(), who)]
+  // An account for each statement, because that another one is open the server alone sees.
+  const statements = accounts.map((accountId) => ({ id: crypto.randomUUID(), accountId }))
+  const rows = await importLines(
+    backend(),
+    who,
+    accounts.flatMap((accountId) => [
+      line(accountId, 'a', { amount: 10, type: 'INCOME' }),
+      line(accountId, 'b', { amount: 4 }),
+      line(accountId, 'c', { amount: 6, timestamp: '2026-04-02T00:00:00.000Z' }),
+    ]),
+  )
+  const statement = fc.constantFrom(...statements)
+  const statementId = statement.map(({ id }) => id)
+  const ids = fc.uniqueArray(fc.constantFrom(...rows), { maxLength: 4 })
+  const figures = fc.record({
+    openingBalance: fc.constantFrom(0, 4, 0.001),
+    closingBalance: fc.constantFrom(6, 10, 0),
+    closingDay: fc.constantFrom('2026-03-31', '2026-04-30'),
+  })
+  const reason = fc.constantFrom('A late fee', ' ')
+  const own = statement.map(({ id, accountId }) => ({
+    statementId: id,
+    transactionIds: rows.slice(accounts.indexOf(accountId) * 3).slice(0, 2),
+  }))
+  const edit: fc.Arbitrary<Edit> = fc.oneof(
+    fc
+      .tuple(statement, figures)
+      .map(([one, all]): Edit => ({ name: 'startStatement', args: { ...one, ...all } })),
+    fc.tuple(statementId, figures).map(([id, all]): Edit => ({
+      name: 'updateStatement',
+      args: { statementId: id, ...all },
+    })),
+    fc.tuple(statementId, ids, ids).map(([id, ticked, unticked]): Edit => ({
+      name: 'tickTransactions',
+      args: { statementId: id, ticked, unticked },
+    })),
+    own.map((args): Edit => ({ name: 'closeStatement', args })),
+    fc.tuple(statementId, ids).map(([id, transactionIds]): Edit => ({
+      name: 'closeStatement',
+      args: { statementId: id, transactionIds },
+    })),
+    fc
+      .tuple(own, reason)
+      .map(([args, why]): Edit => ({ name: 'reopenStatement', args: { ...args, reason: why } })),
+    statementId.map((id): Edit => ({ name: 'deleteStatement', args: { statementId: id } })),
+    fc
+      .tuple(statement, fc.constantFrom('2020-01-31', '2020-02-28', null), reason)
+      .map(([{ accountId }, lockDate, why]): Edit => ({
+        name: 'setAccountLockDate',
+        args: { accountId, lockDate, reason: why },
+      })),
+    fc
+      .constantFrom(...rows)
+      .map((id): Edit => ({
+        name: 'updateTransaction',
+        args: { id, timestamp: '2026-03-20T00:00:00.000Z' },
+      })),
+    fc
+      .constantFrom(...rows)
+      .map((id): Edit => ({ name: 'updateTransaction', args: { id, description: 'Fee' } })),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 4, maxLength: 12 }), (edits) =>
+      alike(who, orgId, ['accounts', 'statements', 'transactions'], edits),
+    ),
+    { numRuns: 15, seed: 13, endOnFailure: true },
+  )
+})
+
 /** What a device's own detection would send: here, what the server's has found. */
 async function proposals(who: Person): Promise<TransferProposal[]> {
   await backend().call(who, 'manualTransferDetection', null)

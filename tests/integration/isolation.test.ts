@@ -97,6 +97,13 @@ describe('a stranger at the database', () => {
       expenseTransactionId: id,
       incomeTransactionId: back,
     })
+    await backend().call(who, 'startStatement', {
+      id: randomUUID(),
+      accountId: other,
+      openingBalance: 0,
+      closingBalance: 1,
+      closingDay: '2026-01-31',
+    })
     await backend().call(who, 'createInviteCode', null)
     await backend().store.withOrgWrite({ orgId }, (write) => prune(write, new Date().toISOString()))
     await backend().failure(who, 'joinOrganization', { inviteCode: 'ABC234' })

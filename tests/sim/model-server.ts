@@ -5,6 +5,7 @@ import type { TableName } from '../../src/contract/table-names.ts'
 import { decimalFromMinor } from '../../src/domain/money.ts'
 import { rowFromTransaction } from '../../src/contract/rows.ts'
 import { rowFromSettings } from '../../src/contract/settings-rows.ts'
+import { rowFromStatement } from '../../src/contract/statement-rows.ts'
 import { rowFromTransfer } from '../../src/contract/transfer-rows.ts'
 import { type Entities, type Key, keyText } from '../../src/db/entities.ts'
 import { applyEdit, type Edit } from '../../src/db/mutators/mutator.ts'
@@ -232,6 +233,7 @@ const rowFrom: { [T in TableName]: (entity: Entities[T]) => RowOf<T> } = {
   glAccounts: (account) => account,
   rules: (rule) => rule,
   settings: rowFromSettings,
+  statements: rowFromStatement,
   transactions: rowFromTransaction,
   transfers: rowFromTransfer,
 }

@@ -5,7 +5,7 @@ import { sql as rulesTransfers } from './0004-rules-transfers.ts'
 import { sql as trust } from './0005-trust.ts'
 import { sql as settings } from './0006-settings.ts'
 import { sql as statements } from './0007-statements.ts'
-import { sql as callCounts } from './0007-call-counts.ts'
+import { sql as callCounts } from './0008-call-counts.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -16,7 +16,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 5, name: 'trust', sql: trust },
   { version: 6, name: 'settings', sql: settings },
   { version: 7, name: 'statements', sql: statements },
-  { version: 7, name: 'call-counts', sql: callCounts },
+  { version: 8, name: 'call-counts', sql: callCounts },
 ]
 
 /** The schema version this code speaks. */

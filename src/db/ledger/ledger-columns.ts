@@ -37,6 +37,7 @@ export const FLAG = {
   part: 32,
   byRule: 64,
   predicted: 128,
+  onStatement: 256,
 } as const
 const STATUS_SHIFT = 1
 
@@ -57,7 +58,7 @@ export class LedgerColumns {
   times = new Float64Array(FIRST_CAPACITY)
   /** Magnitudes in minor units of the row's currency. */
   amounts = new Float64Array(FIRST_CAPACITY)
-  flags = new Uint8Array(FIRST_CAPACITY)
+  flags = new Uint16Array(FIRST_CAPACITY)
   /** Numbers of texts; the interner of the same name has the texts. */
   currency = new Uint32Array(FIRST_CAPACITY)
   account = new Uint32Array(FIRST_CAPACITY)
@@ -168,7 +169,7 @@ export class LedgerColumns {
     const capacity = this.times.length * 2
     this.times = grown(this.times, new Float64Array(capacity))
     this.amounts = grown(this.amounts, new Float64Array(capacity))
-    this.flags = grown(this.flags, new Uint8Array(capacity))
+    this.flags = grown(this.flags, new Uint16Array(capacity))
     this.currency = grown(this.currency, new Uint32Array(capacity))
     this.account = grown(this.account, new Uint32Array(capacity))
     this.category = grown(this.category, new Uint32Array(capacity))
@@ -200,7 +201,8 @@ function flagsOf(row: Transaction): number {
     (row.isSplit ? FLAG.split : 0) |
     (row.parentTransactionId === undefined ? 0 : FLAG.part) |
     (row.ruleBasedAssignment ? FLAG.byRule : 0) |
-    (row.aiPredictionUsed ? FLAG.predicted : 0)
+    (row.aiPredictionUsed ? FLAG.predicted : 0) |
+    (row.statementId === undefined ? 0 : FLAG.onStatement)
   )
 }
 

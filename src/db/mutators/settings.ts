@@ -11,7 +11,7 @@ export const updateOrganizationSettings: Mutator<'updateOrganizationSettings'> =
     if (!was) throw missing('The settings of the organization were not found')
     const problem = settingsProblem(was, args)
     if (problem) throw invalid(problem.message, problem.field)
-    view.put('settings', changedSettings(was, args, made.at))
+    view.put('settings', changedSettings(was, args, made))
   },
   inverse(before, args) {
     const was = before.get('settings', args.id)
@@ -20,7 +20,12 @@ export const updateOrganizationSettings: Mutator<'updateOrganizationSettings'> =
     return [
       {
         name: 'updateOrganizationSettings',
-        args: { id, defaultCurrency, enabledCurrencies: [...enabledCurrencies], lockDate: lockDate ?? null },
+        args: {
+          id,
+          defaultCurrency,
+          enabledCurrencies: [...enabledCurrencies],
+          ...(args.lockDate === undefined ? {} : { lockDate: lockDate ?? null, reason: 'Taken back' }),
+        },
       },
     ]
   },

@@ -13,7 +13,7 @@ import {
   unsplit,
   unsplittingProblem,
 } from '../../domain/transaction-edit.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import { heldByStatement, type Transaction } from '../../domain/transaction.ts'
 import type { Key } from '../entities.ts'
 import type { Edit, Mutator, View } from './mutator.ts'
 import { ruleKeys, stampRule } from './rule-use.ts'
@@ -119,7 +119,10 @@ export const bulkDeleteTransactions: Mutator<'bulkDeleteTransactions'> = {
 }
 
 function remove(view: View, id: Id, named: readonly Id[]): void {
-  const parent = held(view, id).parentTransactionId
+  const row = held(view, id)
+  const onStatement = heldByStatement(row)
+  if (onStatement !== undefined) throw precondition(onStatement)
+  const parent = row.parentTransactionId
   if (parent !== undefined && !named.includes(parent)) {
     throw precondition('A part of a split cannot be deleted alone; delete the whole transaction')
   }

@@ -1,0 +1,208 @@
+import { invalid, missing, Refusal } from '../../contract/errors.ts'
+import { minorOf } from '../../contract/rows.ts'
+import {
+  type BankStatement,
+  closedStatement,
+  closingDayProblem,
+  closingProblem,
+  newStatement,
+  notOpenProblem,
+  reopenedStatement,
+  reopeningProblem,
+  statementChanged,
+  tickedAfter,
+} from '../../domain/bank-statement.ts'
+import { calendarDay } from '../../domain/calendar-day.ts'
+import type { Id } from '../../domain/ids.ts'
+import { lockMoveProblem, movedLock } from '../../domain/lock-date.ts'
+import { decimalFromMinor } from '../../domain/money.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import type { Key } from '../entities.ts'
+import type { Edit, Mutator, View } from './mutator.ts'
+
+const keyOf = (id: Id): Key => ({ tbl: 'statements', id })
+const rowKey = (id: Id): Key => ({ tbl: 'transactions', id })
+
+function held(view: View, id: Id): BankStatement {
+  const statement = view.get('statements', id)
+  if (!statement) throw missing('Statement not found')
+  return statement
+}
+
+function heldOpen(view: View, id: Id): BankStatement {
+  const statement = held(view, id)
+  refuse(notOpenProblem(statement))
+  return statement
+}
+
+function refuse(problem: string | undefined, field?: string): void {
+  if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition', field)
+}
+
+function rowsOf(view: View, ids: readonly Id[]): Transaction[] {
+  return ids.map((id) => {
+    const row = view.get('transactions', id)
+    if (!row) throw missing('One of the transactions was not found')
+    return row
+  })
+}
+
+/** That no other statement of the account is open is for the server to say; screens offer none then. */
+export const startStatement: Mutator<'startStatement'> = {
+  touches: (args) => [keyOf(args.id), { tbl: 'accounts', id: args.accountId }],
+  joint: true,
+  guarded: false,
+  apply(view, _key, args, made) {
+    const account = view.get('accounts', args.accountId)
+    if (!account) throw missing('Account not found')
+    if (view.get('statements', args.id)) return
+    refuse(closingDayProblem(args.closingDay), 'closingDay')
+    const { id, accountId, closingDay } = args
+    const { currency } = account
+    const openingBalance = minorOf(args.openingBalance, currency, 'openingBalance')
+    const closingBalance = minorOf(args.closingBalance, currency, 'closingBalance')
+    const given = { id, accountId, currency, openingBalance, closingBalance, closingDay }
+    view.put('statements', newStatement(given, made.at))
+  },
+  inverse: (_before, args) => [{ name: 'deleteStatement', args: { statementId: args.id } }],
+}
+
+export const updateStatement: Mutator<'updateStatement'> = {
+  touches: (args) => [keyOf(args.statementId)],
+  joint: false,
+  guarded: false,
+  apply(view, { id }, args, made) {
+    const was = heldOpen(view, id)
+    if (args.closingDay !== undefined) refuse(closingDayProblem(args.closingDay), 'closingDay')
+    const { openingBalance, closingBalance, closingDay } = args
+    const changes = {
+      ...(openingBalance === undefined
+        ? {}
+        : { openingBalance: minorOf(openingBalance, was.currency, 'openingBalance') }),
+      ...(closingBalance === undefined
+        ? {}
+        : { closingBalance: minorOf(closingBalance, was.currency, 'closingBalance') }),
+      ...(closingDay === undefined ? {} : { closingDay }),
+    }
+    view.put('statements', statementChanged(was, changes, made.at))
+  },
+  inverse(before, args) {
+    const was = before.get('statements', args.statementId)
+    return was ? [{ name: 'updateStatement', args: { statementId: was.id, ...wireBalances(was) } }] : []
+  },
+}
+
+export const tickTransactions: Mutator<'tickTransactions'> = {
+  touches: (args) => [keyOf(args.statementId)],
+  joint: false,
+  guarded: false,
+  apply(view, { id }, args, made) {
+    const was = heldOpen(view, id)
+    const { tickedIds, problem } = tickedAfter(was, args.ticked, args.unticked)
+    refuse(problem)
+    view.put('statements', { ...was, tickedIds, updatedAt: made.at })
+  },
+  inverse(before, args) {
+    const was = new Set(before.get('statements', args.statementId)?.tickedIds)
+    const gone = new Set(args.unticked)
+    const unticked = args.ticked.filter((id) => !was.has(id) && !gone.has(id))
+    const ticked = args.unticked.filter((id) => was.has(id))
+    return [{ name: 'tickTransactions', args: { statementId: args.statementId, ticked, unticked } }]
+  },
+}
+
+/** With split lines the server also takes parts that the device does not know; screens name all they have. */
+export const closeStatement: Mutator<'closeStatement'> = {
+  touches: (args) => [keyOf(args.statementId), ...args.transactionIds.map(rowKey)],
+  joint: true,
+  guarded: true,
+  apply(view, _key, args, made) {
+    const was = held(view, args.statementId)
+    const rows = rowsOf(view, args.transactionIds)
+    refuse(closingProblem(was, rows))
+    putAll(view, closedStatement(was, rows, made))
+  },
+  inverse: (_before, args) => [
+    {
+      name: 'reopenStatement',
+      args: {
+        statementId: args.statementId,
+        transactionIds: args.transactionIds,
+        reason: 'Closing taken back',
+      },
+    },
+  ],
+}
+
+/** Who may do so is for the server to say, which knows roles; screens ask the same question first. */
+export const reopenStatement: Mutator<'reopenStatement'> = {
+  touches: (args) => [keyOf(args.statementId), ...args.transactionIds.map(rowKey)],
+  joint: true,
+  guarded: true,
+  apply(view, _key, args, made) {
+    const was = held(view, args.statementId)
+    refuse(reopeningProblem(was, args.reason))
+    const rows = args.transactionIds
+      .map((id) => view.get('transactions', id))
+      .filter((row) => row !== undefined)
+    putAll(view, reopenedStatement(was, rows, args.reason, made))
+  },
+  inverse: (_before, { statementId, transactionIds }) => [
+    { name: 'closeStatement', args: { statementId, transactionIds } },
+  ],
+}
+
+function putAll(view: View, { statement, rows }: { statement: BankStatement; rows: Transaction[] }): void {
+  view.put('statements', statement)
+  for (const row of rows) view.put('transactions', row)
+}
+
+export const deleteStatement: Mutator<'deleteStatement'> = {
+  touches: (args) => [keyOf(args.statementId)],
+  joint: false,
+  guarded: false,
+  apply(view, { id }) {
+    heldOpen(view, id)
+    view.remove('statements', id)
+  },
+  inverse(before, args): Edit[] {
+    const was = before.get('statements', args.statementId)
+    if (!was) return []
+    const { id, accountId, tickedIds } = was
+    const start: Edit = { name: 'startStatement', args: { id, accountId, ...wireBalances(was) } }
+    if (tickedIds.length === 0) return [start]
+    return [
+      start,
+      { name: 'tickTransactions', args: { statementId: id, ticked: [...tickedIds], unticked: [] } },
+    ]
+  },
+}
+
+export const setAccountLockDate: Mutator<'setAccountLockDate'> = {
+  touches: (args) => [{ tbl: 'accounts', id: args.accountId }],
+  joint: false,
+  guarded: false,
+  apply(view, { id }, args, made) {
+    const was = view.get('accounts', id)
+    if (!was) throw missing('Account not found')
+    if (args.lockDate !== null && !calendarDay(args.lockDate)) {
+      throw invalid(`${args.lockDate} is not a day of the calendar`, 'lockDate')
+    }
+    const unexplained = lockMoveProblem(was.lockDate, args.lockDate, args.reason)
+    if (unexplained !== undefined) throw invalid(unexplained, 'reason')
+    const { lockDate: _day, lockSetAt: _at, lockSetBy: _by, ...rest } = was
+    view.put('accounts', { ...rest, ...movedLock(was, args.lockDate, made), updatedAt: made.at })
+  },
+  inverse(before, { accountId }) {
+    const lockDate = before.get('accounts', accountId)?.lockDate ?? null
+    return [{ name: 'setAccountLockDate', args: { accountId, lockDate, reason: 'Taken back' } }]
+  },
+}
+
+function wireBalances({ openingBalance, closingBalance, closingDay, currency }: BankStatement) {
+  return {
+    openingBalance: decimalFromMinor(openingBalance, currency),
+    closingBalance: decimalFromMinor(closingBalance, currency),
+    closingDay,
+  }
+}
