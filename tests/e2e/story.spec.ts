@@ -5,7 +5,16 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { bankExport } from '../support/bank-export.ts'
 import { launchOptions } from '../support/browser.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, dropFile, focusedRow, held, importIntoNewAccount, signIn, status, watchErrors } from './pages.ts'
+import {
+  controlled,
+  dropFile,
+  focusedRow,
+  held,
+  importIntoNewAccount,
+  signIn,
+  status,
+  watchErrors,
+} from './pages.ts'
 
 const ROWS = 500
 

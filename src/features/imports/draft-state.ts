@@ -27,6 +27,8 @@ export interface DraftState {
   waiting: readonly Waiting[]
   /** The files of this sitting that are done with. */
   verdicts: readonly FileVerdict[]
+  /** The sentence about all files of this sitting, once the last one is done with and any brought rows. */
+  summary: string | undefined
   /** Why the open file cannot be read or stored as it is mapped. */
   problem: string | undefined
   progress: Progress | undefined
@@ -54,6 +56,7 @@ export const EMPTY: DraftState = {
   file: undefined,
   waiting: [],
   verdicts: [],
+  summary: undefined,
   problem: undefined,
   progress: undefined,
   early: [],

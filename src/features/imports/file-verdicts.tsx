@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Check, CircleAlert, Clock, Info } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Card } from '../../ui/card.tsx'
@@ -40,6 +41,29 @@ export function FileVerdicts({ verdicts, waiting }: Props) {
   )
 }
 
+/** From so many characters a sentence takes more than two lines of a phone. */
+const LONG_TEXT = 90
+
+/** On a phone a long reason would push the next file's account out of sight: there it begins folded. */
+function VerdictText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false)
+  return (
+    <>
+      <p className={`tabular text-sm text-muted ${whole ? '' : 'line-clamp-2 md:line-clamp-none'}`}>{text}</p>
+      {text.length > LONG_TEXT && (
+        <button
+          type="button"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+          className="touch text-sm font-medium text-accent hover:underline md:hidden"
+        >
+          {whole ? 'Show less' : 'Show all of it'}
+        </button>
+      )}
+    </>
+  )
+}
+
 function VerdictRow({ verdict: { fileName, tone, text, importId } }: { verdict: FileVerdict }) {
   const { icon: Icon, tone: colour, word } = looks[tone]
   return (
@@ -47,7 +71,7 @@ function VerdictRow({ verdict: { fileName, tone, text, importId } }: { verdict: 
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${colour}`} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{fileName}</p>
-        <p className="tabular text-sm text-muted">{text}</p>
+        <VerdictText text={text} />
         {importId !== undefined && (
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
             {tone === 'success' && (

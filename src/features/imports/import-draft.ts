@@ -9,7 +9,7 @@ import { type DraftState, EMPTY, type FileVerdict, type Waiting } from './draft-
 import { likelyAccount } from './match-account.ts'
 import { checkSentence, counted, summarySentence } from './plan.ts'
 import type { StatementDesk } from './statement-desk.ts'
-import { currencyOf } from './statement-file.ts'
+import { currencyOf } from './file-currency.ts'
 import type { BooksName, StatementProgress } from './statement-messages.ts'
 
 /** Drives one import at a time for the open books; it outlives the screen, so that leaving it loses nothing. */
@@ -115,10 +115,10 @@ export class ImportDraft {
     this.#set({ included: wanted ? 'all' : new Set() })
   }
 
-  /** Stores the rows. Answers the sentence about all files of this sitting once the last one is in. */
-  async run(): Promise<string | undefined> {
+  /** Stores the rows of the open file. */
+  async run(): Promise<void> {
     const { checked, included, accountId, mapping, reading, file, only, survey } = this.store.getState()
-    if (!checked || !file || !survey || reading || accountId === undefined || !mapping) return undefined
+    if (!checked || !file || !survey || reading || accountId === undefined || !mapping) return
     const importId = crypto.randomUUID()
     this.#importId = importId
     this.#set({ stage: 'importing', problem: undefined, storing: undefined })
@@ -146,25 +146,26 @@ export class ImportDraft {
       this.#records.push(record)
       this.#next({ fileName: file.name, tone: 'success', text: summarySentence([record]), importId })
     } catch (error) {
-      if (this.#importId !== importId) return undefined
+      if (this.#importId !== importId) return
       this.#importId = undefined
       const stopped = await stopImport(this.#books.db, importId)
       const kept = stopped
         ? ` ${counted(stopped.stored, 'row is', 'rows are')} in; the imports list takes them out.`
         : ''
       this.#set({ stage: 'mapping', problem: sentence(error, 'The rows could not be imported.') + kept })
-      return undefined
     }
-    const { stage, verdicts } = this.store.getState()
-    const done = stage === 'empty' && verdicts.every(({ tone }) => tone === 'success')
-    return done ? summarySentence(this.#records) : undefined
   }
 
   /** Closes the open file with its verdict and opens the next, if any waits. */
   #next(verdict?: FileVerdict): void {
     const { waiting, verdicts, survey, only, file } = this.store.getState()
     const [first, ...others] = verdict?.tone === 'success' ? [...otherAccounts(file, only, survey?.accounts), ...waiting] : waiting // prettier-ignore
-    this.#set({ ...EMPTY, verdicts: verdict ? [...verdicts, verdict] : verdicts })
+    const told = verdict ? [...verdicts, verdict] : verdicts
+    // What somebody stopped or only checked is what they want to read now.
+    const ended =
+      !first && this.#records.length > 0 && verdict?.tone !== 'warning' && verdict?.tone !== 'info'
+    const summary = ended ? summarySentence(this.#records) + refusedWords(told) : undefined
+    this.#set({ ...EMPTY, verdicts: told, summary })
     if (first) void this.#open(first, others)
   }
 
@@ -207,12 +208,12 @@ export class ImportDraft {
     try {
       const account = (await readAccounts(this.#books.db)).find((each) => each.id === accountId)
       if (reading !== this.#reading) return
-      const { format, encoding, delimiter } = survey
+      const { format, encoding, delimiter, closing } = survey
       const checked = await this.#desk.ask(
         {
           ask: 'check',
           file,
-          text: { format, encoding, delimiter, mapping },
+          text: { format, encoding, delimiter, mapping, closing },
           account: {
             id: account?.id ?? '',
             currency: account?.currency ?? currencyOf(survey),
@@ -256,6 +257,12 @@ function otherAccounts(
 ): Waiting[] {
   const next = only === undefined ? undefined : accounts[accounts.indexOf(only) + 1]
   return file && next !== undefined ? [{ file, only: next }] : []
+}
+
+/** Files that brought nothing are named where the summary is read; their reasons stay on the import screen. */
+function refusedWords(verdicts: readonly FileVerdict[]): string {
+  const names = verdicts.flatMap(({ tone, fileName }) => (tone === 'danger' ? [`“${fileName}”`] : []))
+  return names.length === 0 ? '' : `. Refused: ${names.join(', ')}`
 }
 
 function sentence(error: unknown, otherwise: string): string {

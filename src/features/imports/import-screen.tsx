@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { buttonLook } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileVerdicts } from './file-verdicts.tsx'
 import { FirstRows } from './first-rows.tsx'
+import type { ImportDraft } from './import-draft.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { useImportDraft } from './use-imports.ts'
@@ -14,19 +15,10 @@ import { usePastedRows } from './use-pasted-rows.ts'
 
 export function ImportScreen() {
   const { draft, state } = useImportDraft()
-  const navigate = useNavigate()
   const { stage, file, progress, problem, waiting, verdicts, early } = state
-  const shown = useShown()
   usePastedRows((pasted) => draft.offer([pasted]))
   useStayWarning(stage === 'importing')
-
-  const run = async () => {
-    const summary = await draft.run()
-    // Somebody who has gone elsewhere meanwhile stays there; the verdict waits here.
-    if (summary !== undefined && shown.current) {
-      await navigate('/transactions/review', { state: { imported: summary } })
-    }
-  }
+  useQueueAfter(draft)
   const more = waiting.length > 0 ? `, ${waiting.length.toLocaleString('en-US')} more after it` : ''
   return (
     <Page
@@ -54,23 +46,27 @@ export function ImportScreen() {
           </>
         )}
         {(stage === 'mapping' || stage === 'importing') && (
-          <MappingStep draft={draft} state={state} onRun={() => void run()} />
+          <MappingStep draft={draft} state={state} onRun={() => void draft.run()} />
         )}
       </div>
     </Page>
   )
 }
 
-/** Whether the screen is still there, for what ends after it may have been left. */
-function useShown() {
-  const shown = useRef(true)
-  useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
-  return shown
+/**
+ * Opens the queue when the last file of a sitting is done with and any of them brought rows. Somebody who
+ * has gone elsewhere meanwhile stays there; the verdicts wait here.
+ */
+function useQueueAfter(draft: ImportDraft): void {
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      draft.store.subscribe(({ summary }, before) => {
+        if (summary === undefined || summary === before.summary) return
+        void navigate('/transactions/review', { state: { imported: summary } })
+      }),
+    [draft, navigate],
+  )
 }
 
 /** Closing the tab would stop the storing half way; the browser asks first. */

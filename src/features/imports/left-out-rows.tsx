@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { counted } from './plan.ts'
 import { withKeys } from './row-keys.ts'
-import type { Checked } from './statement-messages.ts'
+import { type Checked, MOST_LISTED } from './statement-messages.ts'
 import { useFoundRows } from './use-imports.ts'
 
 /** Rows that hold no movement (headings, notes, totals), each with the reason, for whoever wants to look. */
@@ -32,7 +32,7 @@ export function LeftOutRows({ checked }: { checked: Checked }) {
           </li>
         ))}
       </ul>
-      {checked.skipped > rows.length && rows.length > 0 && (
+      {Math.min(checked.skipped, MOST_LISTED) > rows.length && rows.length > 0 && (
         <div className="border-t border-line p-2 text-center">
           <Button kind="quiet" onClick={showMore}>
             Show more

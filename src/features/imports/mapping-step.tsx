@@ -1,3 +1,4 @@
+import { ClosingNote } from './closing-note.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import type { DraftState } from './draft-state.ts'
 import { FirstRows } from './first-rows.tsx'
@@ -51,6 +52,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
           {!checked && reading && early.length > 0 && <FirstRows lines={early} />}
           {checked && (
             <>
+              {checked.closing && <ClosingNote closing={checked.closing} />}
               <UnreadRows checked={checked} />
               <FirstRows
                 lines={checked.first.map(({ line }) => line)}

@@ -1,14 +1,7 @@
 import Papa from 'papaparse'
 import { countLineEnds, LineEnds } from '../../domain/statement/line-ends.ts'
 import type { SourceRow } from '../../domain/statement/statement-line.ts'
-
-/** A file that cannot be read at all, with the sentence that says why. */
-export class FileRefused extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'FileRefused'
-  }
-}
+import { FileRefused } from './file-refused.ts'
 
 /** A quote that is never closed would swallow the rest of the file into one cell. */
 const MAX_ROW_CHARS = 16 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { FileRefused } from './rows-of-file.ts'
+import { FileRefused } from './file-refused.ts'
 import type {
   StatementAnswers,
   StatementCall,

@@ -1,7 +1,8 @@
 import { File } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { judgeLines } from '../../domain/statement/verdict.ts'
-import { DelimitedRows, FileRefused, rowsOf } from './rows-of-file.ts'
+import { FileRefused } from './file-refused.ts'
+import { DelimitedRows, rowsOf } from './rows-of-file.ts'
 import { type Progress, readFile, surveyFile } from './statement-file.ts'
 
 const { signal } = new AbortController()

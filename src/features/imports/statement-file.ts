@@ -1,5 +1,4 @@
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { DEFAULT_CURRENCY, isCurrencyCode } from '../../domain/currency.ts'
 import { detectDelimiter } from '../../domain/statement/delimiter.ts'
 import { EncodingSurvey } from '../../domain/statement/encoding.ts'
 import { detectFormat, type StatementFormat } from '../../domain/statement/format.ts'
@@ -20,8 +19,11 @@ import type {
   SourceRow,
 } from '../../domain/statement/statement-line.ts'
 import type { ClosingBalance, TableReader } from '../../domain/statement/table-reader.ts'
+import { currencyOf } from './file-currency.ts'
+import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
-import { bytesOf, DelimitedRows, FileRefused, rowsOf } from './rows-of-file.ts'
+import { MOST_LISTED } from './statement-messages.ts'
+import { bytesOf, DelimitedRows, rowsOf } from './rows-of-file.ts'
 
 /** How far the reading is: bytes done of all, and rows found so far. */
 export interface Progress {
@@ -61,8 +63,6 @@ export interface FileRead {
 
 /** Enough of the beginning to tell format and delimiter by. */
 const HEAD_CHARS = 64 * 1024
-/** Rows that hold no movement, or none that can be read, are listed; a million of them would be no list. */
-export const MOST_LISTED = 1_000
 /** What a device can hold and search with ease; as many are forty years of a busy shop. */
 const MOST_ROWS = 2_000_000
 const FIRST_ROWS = 8
@@ -154,17 +154,6 @@ export function emptyRead(): FileRead {
 
 function addListed<T>(listed: T[], next: readonly T[]): void {
   if (listed.length < MOST_LISTED) listed.push(...next.slice(0, MOST_LISTED - listed.length))
-}
-
-/** The currency that a file names in a column of its own or in its closing balance, else the default one. */
-export function currencyOf({
-  mapping,
-  columns,
-  closing,
-}: Pick<FileSurvey, 'mapping' | 'columns'> & Partial<Pick<FileSurvey, 'closing'>>): string {
-  const named = mapping.currency === null ? undefined : columns[mapping.currency]?.examples[0]
-  const code = (named ?? closing?.[0]?.currency ?? '').trim().toUpperCase()
-  return isCurrencyCode(code) ? code : DEFAULT_CURRENCY
 }
 
 async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {

@@ -1,11 +1,15 @@
 import type { ImportRecord } from '../../db/imports.ts'
 import type { Id } from '../../domain/ids.ts'
+import type { ClosingCheck } from '../../domain/statement/closing-check.ts'
 import type { StatementMapping } from '../../domain/statement/mapping.ts'
 import type { TargetAccount } from '../../domain/statement/read-rows.ts'
 import type { LineError, SkippedRow } from '../../domain/statement/statement-line.ts'
 import type { JudgedLine } from '../../domain/statement/verdict.ts'
 import type { TransactionStatus } from '../../domain/transaction.ts'
 import type { FileSurvey, Progress, TextForm } from './statement-file.ts'
+
+/** Rows that hold no movement, or none that can be read, are listed; a million of them would be no list. */
+export const MOST_LISTED = 1_000
 
 /** Whose books the worker opens by itself. */
 export interface BooksName {
@@ -20,6 +24,8 @@ export interface Checked {
   likely: number
   errors: number
   skipped: number
+  /** Where the file tells what the bank says the account held. */
+  closing?: ClosingCheck
   /** The first rows of the file that could be read. */
   first: readonly JudgedLine[]
 }
@@ -53,7 +59,7 @@ export type StatementRequest =
   | {
       ask: 'check'
       file: Blob
-      text: TextForm & Pick<FileSurvey, 'mapping'>
+      text: TextForm & Pick<FileSurvey, 'mapping' | 'closing'>
       account: TargetAccount
       /** Left out where no account is chosen yet: then nothing is a duplicate. */
       books?: BooksName

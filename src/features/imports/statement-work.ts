@@ -1,10 +1,18 @@
+import { readAccounts } from '../../db/accounts.ts'
 import { BooksDatabase } from '../../db/database.ts'
 import { readHeldRows, readImport } from '../../db/imports.ts'
 import { readAssign, storeImport } from '../../db/imports-store.ts'
 import { readImportRows, undoImport } from '../../db/imports-undo.ts'
+import { readAccountSpan } from '../../db/transactions.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
+import { type ClosingCheck, closingOf, rowsUntil } from '../../domain/statement/closing-check.ts'
 import { type HeldRow, type JudgedLine, newLine, notableLines } from '../../domain/statement/verdict.ts'
 import { importedRows, wantedCount } from './plan.ts'
+import type { TargetAccount } from '../../domain/statement/read-rows.ts'
+import type { IdentifiedLine } from '../../domain/statement/statement-line.ts'
+import type { ClosingBalance } from '../../domain/statement/table-reader.ts'
+import { minorFromDecimal } from '../../domain/money.ts'
 import { emptyRead, type FileRead, readFile, surveyFile } from './statement-file.ts'
 import type {
   BooksName,
@@ -17,6 +25,8 @@ import type {
 
 const FIRST_ROWS = 8
 const NAMED_ROWS = 20
+/** No bank has rows beyond it. */
+const LAST_DAY = '9998-12-31' as CalendarDay
 
 type Ask<A extends StatementRequest['ask']> = Extract<StatementRequest, { ask: A }>
 type OnProgress = (progress: StatementProgress) => void
@@ -82,6 +92,7 @@ export class StatementWork {
     const likely = placesOf('likely-duplicate').sort((a, b) => a - b)
     const exact = placesOf('exact-duplicate')
     this.#duplicates = [...likely, ...exact]
+    const closing = books && (await this.#closing(await this.#open(books), text.closing, account))
     return {
       new: read.lines.length - this.#duplicates.length,
       exact: exact.length,
@@ -89,6 +100,7 @@ export class StatementWork {
       errors: read.errorCount,
       skipped: read.skippedCount,
       first: this.#first(),
+      ...(closing ? { closing } : {}),
     }
   }
 
@@ -98,6 +110,31 @@ export class StatementWork {
       const line = lines.at(place)
       return this.#notable.get(place) ?? (line ? [newLine(line)] : [])
     }).flat()
+  }
+
+  /** What the bank says the account held, where the file tells, beside what its rows come to with the new ones. */
+  async #closing(
+    db: BooksDatabase,
+    told: readonly ClosingBalance[],
+    { id, only }: TargetAccount,
+  ): Promise<ClosingCheck | undefined> {
+    const said = closingOf(told, only)
+    const account = (await readAccounts(db)).find((each) => each.id === id)
+    if (!said?.day || said.amount === undefined || !account) return undefined
+    const { day } = said
+    const { currency, runningTotal } = account
+    const bank = minorFromDecimal(Number(said.amount), currency)
+    if (bank === undefined || (said.currency !== '' && said.currency !== currency)) return undefined
+    const later = await readAccountSpan(db, id, addDays(day, 1), LAST_DAY)
+    return { day, currency, bank, rows: rowsUntil(day, runningTotal, later, this.#newLines()) }
+  }
+
+  *#newLines(): Generator<IdentifiedLine> {
+    let place = -1
+    for (const line of this.#read.lines) {
+      place += 1
+      if ((this.#notable.get(place)?.verdict ?? 'new') === 'new') yield line
+    }
   }
 
   async #held(db: BooksDatabase, accountId: Id, { from, to, bankReferences }: FileRead): Promise<HeldRow[]> {

@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { DraftState } from './draft-state.ts'
 import type { ImportDraft } from './import-draft.ts'
-import { currencyOf, type FileSurvey } from './statement-file.ts'
+import { currencyOf } from './file-currency.ts'
+import type { FileSurvey } from './statement-file.ts'
 import { useCreateTarget, useTargetAccounts } from './use-imports.ts'
 
 interface Props {

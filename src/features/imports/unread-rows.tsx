@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { counted } from './plan.ts'
 import { withKeys } from './row-keys.ts'
-import type { Checked } from './statement-messages.ts'
+import { type Checked, MOST_LISTED } from './statement-messages.ts'
 import { useFoundRows } from './use-imports.ts'
 
 /** Rows that could not be read, each with its line, its column and the reason. */
@@ -32,7 +32,7 @@ export function UnreadRows({ checked }: { checked: Checked }) {
           </li>
         ))}
       </ul>
-      {checked.errors > rows.length && rows.length > 0 && (
+      {Math.min(checked.errors, MOST_LISTED) > rows.length && rows.length > 0 && (
         <div className="border-t border-line p-2 text-center">
           <Button kind="quiet" onClick={showMore}>
             Show more

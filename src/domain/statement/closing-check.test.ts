@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { CalendarDay } from '../calendar-day.ts'
+import { minor } from '../money.ts'
+import { closingOf, rowsUntil } from './closing-check.ts'
+import type { StatementLine } from './statement-line.ts'
+
+const day = (text: string) => text as CalendarDay
+const closing = (account: string, amount: string | undefined = '12.50') => ({
+  account,
+  amount,
+  currency: 'USD',
+  day: day('2026-03-31'),
+})
+const lineOn = (on: string, amount: number): StatementLine => ({
+  line: 1,
+  day: day(on),
+  description: 'Tea',
+  amount: minor(Math.abs(amount)),
+  type: amount < 0 ? 'EXPENSE' : 'INCOME',
+  currency: 'USD',
+  raw: [],
+})
+
+test('a balance without an amount or a day, or of another account of the file, is none', () => {
+  expect(closingOf([], 'A')).toBeUndefined()
+  expect(closingOf([{ ...closing('A'), amount: undefined }], 'A')).toBeUndefined()
+  expect(closingOf([{ ...closing('A'), day: undefined }], 'A')).toBeUndefined()
+  expect(closingOf([closing('A'), closing('B')], 'C')).toBeUndefined()
+  expect(closingOf([closing('A'), closing('B', '7.00')], 'B')?.amount).toBe('7.00')
+  expect(closingOf([closing('A')], undefined)?.amount).toBe('12.50')
+})
+
+test('rows after the day and declined or split ones do not count, new lines until the day do', () => {
+  const later = [
+    { amount: minor(300), type: 'EXPENSE', status: 'APPROVED' },
+    { amount: minor(9_999), type: 'INCOME', status: 'DECLINED' },
+    { amount: minor(9_999), type: 'INCOME', status: 'APPROVED', isSplit: true },
+  ] as const
+  const fresh = [lineOn('2026-03-31', -450), lineOn('2026-03-01', 1_000), lineOn('2026-04-01', 77)]
+  expect(rowsUntil(day('2026-03-31'), minor(1_000), later, fresh)).toBe(1_000 + 300 - 450 + 1_000)
+})

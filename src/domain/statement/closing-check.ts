@@ -1,0 +1,41 @@
+import type { CalendarDay } from '../calendar-day.ts'
+import { type Minor, minor } from '../money.ts'
+import { countedAmount, signedAmount, type Transaction } from '../transaction.ts'
+import type { StatementLine } from './statement-line.ts'
+import type { ClosingBalance } from './table-reader.ts'
+
+/** What a bank says an account held at the end of a day, and what its rows come to, in minor units. */
+export interface ClosingCheck {
+  day: CalendarDay
+  currency: string
+  bank: Minor
+  rows: Minor
+}
+
+/**
+ * The closing balance of a file that speaks of an account: of several the one under its number. Undefined
+ * where the file has none with a day and an amount.
+ */
+export function closingOf(
+  closing: readonly ClosingBalance[],
+  account: string | undefined,
+): ClosingBalance | undefined {
+  const found = closing.length === 1 ? closing[0] : closing.find((each) => each.account === account)
+  return found?.amount === undefined || found.day === undefined ? undefined : found
+}
+
+/**
+ * What the rows of an account come to at the end of a day once new lines are in: its running total without
+ * the rows it holds after that day, and with the new lines until then. All amounts in its currency.
+ */
+export function rowsUntil(
+  day: CalendarDay,
+  runningTotal: Minor,
+  heldLater: Iterable<Pick<Transaction, 'amount' | 'type' | 'status' | 'isSplit'>>,
+  fresh: Iterable<StatementLine>,
+): Minor {
+  let sum = BigInt(runningTotal)
+  for (const row of heldLater) sum -= BigInt(countedAmount(row))
+  for (const line of fresh) if (line.day <= day) sum += BigInt(signedAmount(line))
+  return minor(Number(sum))
+}

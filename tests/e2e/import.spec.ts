@@ -1,0 +1,253 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Person } from '../support/product.ts'
+import { randomUUID } from 'node:crypto'
+import { bankExport } from '../support/bank-export.ts'
+import { expect, test } from '../support/e2e.ts'
+import {
+  controlled,
+  type DroppedFile,
+  dropFile,
+  dropFiles,
+  held,
+  signIn,
+  status,
+  watchErrors,
+} from './pages.ts'
+
+const CSV = 'Date,Description,Amount\n2026-10-14,Coffee,-4.50\n2026-10-15,Card sales,120.00\n'
+/** Day or month first: the file does not say. */
+const OPEN_CSV = 'Date,Details,Amount\n03/04/2026,Tea,-2.00\n05/06/2026,Cake,-3.00\n'
+const QIF = '!Type:Bank\nD10/16/2026\nT-12.00\nPBookshop\n^\nD10/31/2026\nT-900.00\nPRent\n^\n'
+const OFX = `OFXHEADER:100
+DATA:OFXSGML
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKACCTFROM><BANKID>160<ACCTID>1230045678<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST>
+<STMTTRN><TRNTYPE>POS<DTPOSTED>20261001<TRNAMT>-6.60<FITID>A1<NAME>Corner store</STMTTRN>
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261002<TRNAMT>20.50<FITID>A2<NAME>Refund</STMTTRN>
+</BANKTRANLIST><LEDGERBAL><BALAMT>13.90<DTASOF>20261002</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+const BINARY: DroppedFile = {
+  name: 'photo.csv',
+  content: Array.from({ length: 4096 }, (_, n) => (n * 73) % 256),
+}
+
+async function openAccount(owner: Person): Promise<void> {
+  await owner.call('createAccount', {
+    id: randomUUID(),
+    name: 'Operating account',
+    institution: 'First National',
+    balance: 0,
+    currency: 'USD',
+    type: 'CHECKING',
+  })
+}
+
+const files = (page: Page) => page.getByRole('list').filter({ hasText: /Imported|Refused|Stopped|Waiting/ })
+const takeIn = (page: Page, rows: string) => page.getByRole('button', { name: `Import ${rows}`, exact: true })
+const goTo = (page: Page, path: string) => page.goto(path)
+
+async function cutOff(context: BrowserContext, proxy: { setDown: (down: boolean) => void }, off: boolean) {
+  proxy.setDown(off)
+  await context.setOffline(off)
+}
+
+test('files of three formats dropped at once come in one after another, and one that is none says why', async ({
+  owner,
+  context,
+}) => {
+  await openAccount(owner)
+  const errors = watchErrors(context)
+  const page = await context.newPage()
+  await signIn(page, owner)
+  await dropFiles(page, [
+    { name: 'october.ofx', content: OFX },
+    { name: 'card.csv', content: OPEN_CSV },
+    { name: 'old.qif', content: QIF },
+    BINARY,
+  ])
+
+  await test.step('the bank’s closing balance stands beside what the rows come to', async () => {
+    await expect(page.getByText('october.ofx, 3 more after it')).toBeVisible()
+    await expect(page.getByText(/^The bank says \$13\.90 on Oct 2.* your books say the same$/)).toBeVisible()
+    await takeIn(page, '2 rows').click()
+  })
+  await test.step('what a file leaves open is asked before it can come in', async () => {
+    await expect(page.getByText('card.csv, 2 more after it')).toBeVisible()
+    await expect(takeIn(page, '2 rows')).toBeDisabled()
+    await page.getByRole('button', { name: 'Day first' }).click()
+    await expect(page.getByText('Apr 3')).toBeVisible()
+    await takeIn(page, '2 rows').click()
+  })
+  await test.step('the last one that can be read opens the queue, and what was refused is named', async () => {
+    await expect(page.getByText('old.qif, 1 more after it')).toBeVisible()
+    await takeIn(page, '2 rows').click()
+    await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+    await expect(page.getByText('6 rows, 6 need you. Refused: “photo.csv”')).toBeVisible()
+    await expect(page.getByText('6 left')).toBeVisible()
+  })
+  await test.step('the import screen keeps the verdict of each', async () => {
+    await page.goBack()
+    await expect(files(page).getByRole('listitem')).toHaveCount(4)
+    await expect(files(page)).toContainText('binary data')
+  })
+  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  const { transactions } = await owner.call('getTransactions', {})
+  expect(transactions.map(({ description }) => description).toSorted()).toEqual(
+    ['Bookshop', 'Cake', 'Corner store', 'Refund', 'Rent', 'Tea'].toSorted(),
+  )
+  expect(errors).toEqual([])
+})
+
+test('the same file again sets its rows aside, and one of them can be had all the same', async ({
+  owner,
+  page,
+}) => {
+  await openAccount(owner)
+  await signIn(page, owner)
+  await dropFile(page, 'october.csv', CSV)
+  await takeIn(page, '2 rows').click()
+  await expect(page.getByText('2 left')).toBeVisible()
+
+  await dropFile(page, 'october.csv', CSV)
+  await expect(page.getByRole('heading', { name: '2 duplicates set aside' })).toBeVisible()
+  await expect(page.getByText('Nothing new in this file')).toBeVisible()
+  await page.getByRole('checkbox', { name: /Coffee/ }).check()
+  await takeIn(page, '1 row').click()
+  await expect(page.getByText('2 rows, 1 duplicate set aside, 1 needs you')).toBeVisible()
+  await expect(page.getByText('3 left')).toBeVisible()
+  expect(await held(page, 'transactions')).toBe(3)
+})
+
+test('an import is stopped half way, says what is in, and is taken back after a reload', async ({
+  owner,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await openAccount(owner)
+  await signIn(page, owner)
+  await controlled(page)
+  await dropFile(page, 'years.csv', bankExport(60_000))
+  // The file is in naira, the account in dollars: it gets an account of its own.
+  await page.getByRole('button', { name: 'New account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Account name').fill('Lagos operating')
+  await dialog.getByLabel('Institution').fill('Lagos Trust')
+  await dialog.getByLabel('Balance the bank shows').fill('250,000.00')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await takeIn(page, '60,000 rows').click({ timeout: 60_000 })
+
+  const bar = page.getByRole('progressbar', { name: 'Storing the rows' })
+  await expect(bar).toBeVisible()
+  await expect(page.getByText(/^[1-9][\d,]* of 60,000 rows$/)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  const verdict = page.getByText(/^Stopped: [\d,]+ of 60,000 rows are in\./)
+  await expect(verdict).toBeVisible()
+  const stored = Number((await verdict.textContent())?.match(/Stopped: ([\d,]+)/)?.[1]?.replaceAll(',', ''))
+  expect(stored).toBeGreaterThan(0)
+  expect(stored).toBeLessThan(60_000)
+  expect(await held(page, 'transactions')).toBe(stored)
+
+  await page.reload()
+  await goTo(page, '/transactions/imports')
+  await expect(page.getByText(`${stored.toLocaleString('en-US')} of 60,000 in the books`)).toBeVisible()
+  await page.getByRole('button', { name: 'Take back years.csv' }).click()
+  await expect(
+    page.getByText(`Took ${stored.toLocaleString('en-US')} rows of “years.csv” out of the books again`),
+  ).toBeVisible({ timeout: 60_000 })
+  expect(await held(page, 'transactions')).toBe(0)
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+})
+
+test('rows that somebody decided since are named before an import is taken back', async ({ owner, page }) => {
+  await openAccount(owner)
+  await signIn(page, owner)
+  await dropFile(page, 'october.csv', CSV)
+  await takeIn(page, '2 rows').click()
+  await expect(page.locator('li[aria-current="true"]')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 left, 1 done')).toBeVisible()
+
+  await goTo(page, '/transactions/imports')
+  await page.getByRole('button', { name: 'Take back october.csv' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Some rows were changed since' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Keep this one' }).click()
+  await expect(page.getByText('Took 1 row of “october.csv” out of the books again')).toBeVisible()
+  await expect(page.getByText('Partly taken back')).toBeVisible()
+  expect(await held(page, 'transactions')).toBe(1)
+})
+
+test('a file is taken in without the network, and its rows arrive with it', async ({
+  product,
+  owner,
+  context,
+}) => {
+  await openAccount(owner)
+  const page = await context.newPage()
+  await signIn(page, owner)
+  await controlled(page)
+  // What the screens are made of is on the device before the train enters the tunnel.
+  await goTo(page, '/transactions/import')
+  await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeVisible()
+  await cutOff(context, product.proxy, true)
+  await expect(status(page)).toContainText('Offline')
+  await dropFile(page, 'october.csv', CSV)
+  await takeIn(page, '2 rows').click()
+  await expect(page.getByText('2 rows, 2 need you')).toBeVisible()
+  await expect(page.getByText('2 left')).toBeVisible()
+  await expect(status(page)).toHaveText(/Offline, \d to send/)
+
+  await cutOff(context, product.proxy, false)
+  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  expect((await owner.call('getTransactions', {})).totalCount).toBe(2)
+})
+
+test('rows pasted from a spreadsheet are read like a file', async ({ owner, page }) => {
+  await openAccount(owner)
+  await signIn(page, owner)
+  await goTo(page, '/transactions/import')
+  await expect(page.getByRole('heading', { name: 'Drop a bank file anywhere on this page' })).toBeVisible()
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    },
+    CSV.replaceAll(',', '\t'),
+  )
+  await takeIn(page, '2 rows').click()
+  await expect(page.getByText('2 left')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('files are chosen with a thumb, a long refusal is folded, and nothing runs out of the screen', async ({
+    owner,
+    page,
+  }) => {
+    await openAccount(owner)
+    await signIn(page, owner)
+    await goTo(page, '/transactions/import')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByText('Choose files').tap()
+    await (
+      await chooser
+    ).setFiles([
+      { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from('code,amount\n1,2.50\n2,3.50\n') },
+      { name: 'october.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) },
+    ])
+    await expect(page.getByText('No column of this file holds dates', { exact: false })).toBeVisible()
+    const more = page.getByRole('button', { name: 'Show all of it' })
+    await expect(more).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Import into' })).toBeInViewport()
+    await more.tap()
+    await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    await takeIn(page, '2 rows').tap()
+    await expect(page.getByText('2 left')).toBeVisible()
+  })
+})
