@@ -1,7 +1,10 @@
 import type { InputOf } from '../contract/calls.ts'
 import type { TransactionFilter } from '../domain/transaction-filter.ts'
 
-/** A filter in the words of the server. Rows of one import it cannot ask for; those are always here. */
+/**
+ * A filter in the words of the server. It cannot be asked for the rows of one import, which are always here,
+ * nor for what counts as income or expense.
+ */
 export function serverFilters(filter: TransactionFilter): NonNullable<InputOf<'getTransactions'>['filters']> {
   const { search, from, to, accounts, categories, types, status, glAccountNumber } = filter
   const { minAmount, maxAmount, reconciled } = filter

@@ -132,18 +132,41 @@ export class RateTable {
   }
 }
 
-/** Minor units of `rate.from` in minor units of `rate.to`, rounded half to even. */
+/** Minor units of `rate.from` in minor units of `rate.to`: exact until it is rounded half to even, once. */
 export function applyRate(amount: bigint, rate: RateUsed): bigint {
-  let over = new Whole(amount.toString())
-  let under = new Whole(1)
-  const shift = exponentOf(rate.to) - exponentOf(rate.from)
-  if (shift > 0) over = over.times(10 ** shift)
-  else under = under.times(10 ** -shift)
-  for (const { stored, inverted } of rate.legs) {
-    if (inverted) under = under.times(stored.rate)
-    else over = over.times(stored.rate)
+  let fraction = fractions.get(rate)
+  if (!fraction) fractions.set(rate, (fraction = fractionOf(rate)))
+  return dividedHalfEven(amount * fraction.over, fraction.under)
+}
+
+interface Fraction {
+  over: bigint
+  under: bigint
+}
+
+/** Worked out once for each rate: sums of a year convert by the thousand after every change of the books. */
+const fractions = new WeakMap<RateUsed, Fraction>()
+
+function fractionOf({ from, to, legs }: RateUsed): Fraction {
+  const shift = exponentOf(to) - exponentOf(from)
+  let over = 10n ** BigInt(Math.max(shift, 0))
+  let under = 10n ** BigInt(Math.max(-shift, 0))
+  for (const { stored, inverted } of legs) {
+    const [whole = '', decimals = ''] = stored.rate.split('.')
+    const digits = BigInt(whole + decimals)
+    const scale = 10n ** BigInt(decimals.length)
+    over *= inverted ? scale : digits
+    under *= inverted ? digits : scale
   }
-  return BigInt(over.div(under).toFixed(0))
+  return { over, under }
+}
+
+function dividedHalfEven(over: bigint, under: bigint): bigint {
+  if (over < 0n) return -dividedHalfEven(-over, under)
+  const whole = over / under
+  const twice = (over - whole * under) * 2n
+  if (twice < under) return whole
+  return twice > under || whole % 2n === 1n ? whole + 1n : whole
 }
 
 /** The factor between minor units of both currencies, near enough to search with; never to book with. */

@@ -24,11 +24,17 @@ export interface TransactionFilter {
   maxAmount?: number | undefined
   reconciled?: boolean | undefined
   importId?: Id | undefined
+  /**
+   * Only what counts as income or expense: not declined, not the whole of a split, and not in an approved
+   * transfer, neither by itself nor as a part of what is.
+   */
+  counted?: true | undefined
 }
 
 /** The fields that a filter looks at. */
 export type FilteredRow = Pick<
   Transaction,
+  | 'id'
   | 'description'
   | 'userTransactionId'
   | 'category'
@@ -42,10 +48,20 @@ export type FilteredRow = Pick<
   | 'currency'
   | 'reconciled'
   | 'importId'
+  | 'isSplit'
+  | 'parentTransactionId'
 >
 
-/** The predicate of a filter; texts and bounds are made ready once. */
-export function filterTest(filter: TransactionFilter): (row: FilteredRow) => boolean {
+const NONE: ReadonlySet<Id> = new Set()
+
+/**
+ * The predicate of a filter; texts and bounds are made ready once. `transferred` are the transactions of
+ * approved transfers, without which no row tells whether it counts.
+ */
+export function filterTest(
+  filter: TransactionFilter,
+  transferred: ReadonlySet<Id> = NONE,
+): (row: FilteredRow) => boolean {
   const needle = searchNeedle(filter.search)
   const { from, to, status, glAccountNumber, reconciled, importId } = filter
   const categories = chosen(filter.categories)
@@ -61,6 +77,7 @@ export function filterTest(filter: TransactionFilter): (row: FilteredRow) => boo
   if (categories) tests.push((row) => row.category !== undefined && categories.has(row.category))
   if (glAccountNumber !== undefined) tests.push((row) => row.glAccountNumber === glAccountNumber)
   if (importId !== undefined) tests.push((row) => row.importId === importId)
+  if (filter.counted) tests.push((row) => isCounted(row, transferred))
   if (filter.minAmount !== undefined || filter.maxAmount !== undefined) {
     tests.push((row) => {
       const { least, most } = amountBounds(filter, row.currency)
@@ -69,6 +86,14 @@ export function filterTest(filter: TransactionFilter): (row: FilteredRow) => boo
   }
   if (needle !== '') tests.push((row) => searchedTexts(row).some((text) => fold(text).includes(needle)))
   return (row) => tests.every((test) => test(row))
+}
+
+function isCounted(
+  { id, status, isSplit, parentTransactionId: parent }: FilteredRow,
+  transferred: ReadonlySet<Id>,
+): boolean {
+  if (status === 'DECLINED' || isSplit === true || transferred.has(id)) return false
+  return parent === undefined || !transferred.has(parent)
 }
 
 /** The text that is looked for, folded; empty where nothing is. */

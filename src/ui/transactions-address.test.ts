@@ -20,7 +20,7 @@ test('an address that says nothing of dates shows the current month', () => {
 
 test('what an address says wrongly is left out', () => {
   const params = new URLSearchParams(
-    'status=DONE&type=LOAN&from=2026-02-30&dates=all&min=x&max=-1&reconciled=maybe',
+    'status=DONE&type=LOAN&from=2026-02-30&dates=all&min=x&max=-1&reconciled=maybe&counted=no',
   )
   const filter = filterOfParams(params, today)
   expect(Object.values(filter).filter((value) => value !== undefined)).toEqual([])
@@ -40,6 +40,7 @@ test('a filter comes back from its address as it was', () => {
     maxAmount: maybe(fc.nat()),
     reconciled: maybe(fc.boolean()),
     importId: maybe(fc.uuid()),
+    counted: maybe(fc.constant<true>(true)),
   })
   fc.assert(
     fc.property(anyFilter, (filter) => {

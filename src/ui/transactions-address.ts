@@ -30,6 +30,7 @@ export function filterParams(filter: TransactionFilter): URLSearchParams {
   put('max', filter.maxAmount)
   put('import', filter.importId)
   if (filter.reconciled !== undefined) params.set('reconciled', filter.reconciled ? 'yes' : 'no')
+  if (filter.counted) params.set('counted', 'yes')
   return params
 }
 
@@ -59,6 +60,7 @@ export function filterOfParams(params: URLSearchParams, today: CalendarDay): Tra
     maxAmount: number('max'),
     reconciled: reconciled === 'yes' ? true : reconciled === 'no' ? false : undefined,
     importId: text('import'),
+    counted: params.get('counted') === 'yes' ? true : undefined,
   }
 }
 

@@ -9,10 +9,12 @@ import {
   WORDS,
 } from '../../../tests/support/random-transactions.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { Id } from '../../domain/ids.ts'
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../domain/transaction.ts'
 import { filterTest, type TransactionFilter } from '../../domain/transaction-filter.ts'
+import type { TransferPair } from '../../domain/transfer-pair.ts'
 import { columnTest } from './column-filter.ts'
-import { LedgerColumns } from './ledger-columns.ts'
+import { Ledger } from './ledger.ts'
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 const some = <T>(values: readonly T[]) => fc.subarray([...values])
@@ -31,17 +33,32 @@ const anyFilter: fc.Arbitrary<TransactionFilter> = fc.record({
   minAmount: maybe(fc.constantFrom(0, 0.07, 1.1, 4.35, 10, 29)),
   maxAmount: maybe(fc.constantFrom(0, 0.07, 1.1, 4.35, 10, 29)),
   reconciled: maybe(fc.boolean()),
+  counted: maybe(fc.constant<true>(true)),
+})
+
+const approvedTransferOf = (id: Id): TransferPair => ({
+  id: `pair ${id}`,
+  status: 'APPROVED',
+  expenseTransactionId: id,
+  reasons: [],
+  alternatives: [],
+  isManual: true,
+  createdAt: '',
+  updatedAt: '',
 })
 
 test('the columns let through the same rows as the predicate over rows', () => {
   fc.assert(
-    fc.property(fc.array(anyTransaction, { maxLength: 60 }), anyFilter, (given, filter) => {
+    fc.property(fc.array(anyTransaction, { maxLength: 60 }), anyFilter, fc.nat(30), (given, filter, some) => {
       const rows = [...new Map(given.map((row) => [row.id, row])).values()]
-      const columns = new LedgerColumns()
+      const ledger = new Ledger()
+      const { columns } = ledger
       for (const row of rows) columns.put(row)
-      const passes = columnTest(columns, filter)
+      const transferred = new Set(rows.slice(0, some).map(({ id }) => id))
+      ledger.transfers = [...transferred].map(approvedTransferOf)
+      const passes = columnTest(ledger, filter)
       const found = rows.filter((row) => passes(columns.placeOf(row.id) ?? -1)).map(({ id }) => id)
-      expect(found).toEqual(rows.filter(filterTest(filter)).map(({ id }) => id))
+      expect(found).toEqual(rows.filter(filterTest(filter, transferred)).map(({ id }) => id))
     }),
     { numRuns: 400 },
   )

@@ -6,7 +6,9 @@ import {
   searchNeedle,
   type TransactionFilter,
 } from '../../domain/transaction-filter.ts'
+import { countedMarks } from './counted.ts'
 import type { Interner } from './interner.ts'
+import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerColumns, statusBits } from './ledger-columns.ts'
 
 /** Whether the row at a place passes. */
@@ -17,7 +19,8 @@ export type PlaceTest = (at: number) => boolean
  * It reads the columns as they stand now, so it serves until the next change. Numbers are compared before
  * texts.
  */
-export function columnTest(columns: LedgerColumns, filter: TransactionFilter): PlaceTest {
+export function columnTest(ledger: Ledger, filter: TransactionFilter): PlaceTest {
+  const { columns } = ledger
   const { times, flags, texts } = columns
   const tests: PlaceTest[] = []
   const { from, to } = filter
@@ -28,6 +31,10 @@ export function columnTest(columns: LedgerColumns, filter: TransactionFilter): P
   }
   const [mask, bits] = wantedFlags(filter)
   if (mask !== 0) tests.push((at) => ((flags[at] ?? 0) & mask) === bits)
+  if (filter.counted) {
+    const marks = countedMarks(ledger)
+    tests.push((at) => marks[at] === 1)
+  }
   amongCodes(tests, columns.account, texts.account, filter.accounts)
   amongCodes(tests, columns.category, texts.category, filter.categories)
   amongCodes(tests, columns.glNumber, texts.glNumber, listOf(filter.glAccountNumber))

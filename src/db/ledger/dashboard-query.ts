@@ -1,24 +1,17 @@
-import { addDays, type CalendarDay, dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
+import { type CalendarDay, dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
 import { Dashboard, type DashboardData, type DashboardRow } from '../../domain/dashboard.ts'
-import type { RateTable } from '../../domain/exchange-rate.ts'
-import type { Id } from '../../domain/ids.ts'
 import { MAX_MINOR, minor } from '../../domain/money.ts'
 import { type Runway, runway } from '../../domain/runway.ts'
 import { periodOf, type TimeRange } from '../../domain/time-range.ts'
+import { DAY_MS, type DayCells, type DaySums, daySums } from './day-sums.ts'
+import { type GLSpending, spendingOf } from './gl-spending.ts'
 import type { Ledger } from './ledger.ts'
-import { FLAG, type LedgerColumns, statusBits } from './ledger-columns.ts'
+import { FLAG } from './ledger-columns.ts'
 
 export interface DashboardArgs {
   currency: string
   range: TimeRange
   today: CalendarDay
-}
-
-/** What was spent through one GL account in the period, in minor units of the chosen currency. */
-export interface GLSpending {
-  number: string
-  name: string
-  amount: bigint
 }
 
 export interface DashboardFigures {
@@ -37,59 +30,83 @@ export interface DashboardFigures {
 export function dashboard(ledger: Ledger, { currency, range, today }: DashboardArgs): DashboardFigures {
   const period = periodOf(range, today)
   const { rates } = ledger
-  const sums = ledger.memo('day-sums', () => daySums(ledger))
-  const figures = new Dashboard(currency, rates, sums)
+  const figures = figuresOf(ledger, currency)
   return {
     ...period,
     data: figures.data(period),
     runway: runway(figures, ledger.accounts, currency, rates, today),
-    spending: spendingOf(ledger, currency, rates, period),
+    spending: spendingOf(ledger, currency, period),
   }
 }
 
-const DAY_MS = 86_400_000
+/** Figures in one currency, and the sums they were made of. */
+interface Kept {
+  currency: string
+  rates: Ledger['rates']
+  columns: Ledger['columns']
+  sums: DaySums
+  figures: Dashboard
+}
 
-/** By day, currency and direction what the rows that count come to, as one row each. */
-function daySums(ledger: Ledger): DashboardRow[] {
-  const { columns } = ledger
-  const { times, amounts, currency, flags, texts } = columns
-  const sums = new Map<number, bigint | number>()
-  eachCounted(ledger, (at) => {
-    const day = Math.floor((times[at] ?? 0) / DAY_MS)
-    const key = (day * 4096 + (currency[at] ?? 0)) * 2 + ((flags[at] ?? 0) & FLAG.income)
-    sums.set(key, plus(sums.get(key) ?? 0, amounts[at] ?? 0))
-  })
-  return [...sums].flatMap(([key, sum]) => {
-    const direction = key & 1
-    const rest = (key - direction) / 2
-    const code = ((rest % 4096) + 4096) % 4096
-    return sumRows({
-      day: dayOfTimestamp(new Date(((rest - code) / 4096) * DAY_MS).toISOString()),
-      currency: texts.currency.textOf(code) ?? '',
-      type: direction === FLAG.income ? 'INCOME' : 'EXPENSE',
-      sum: BigInt(sum),
-    })
-  })
+const keptByLedger = new WeakMap<Ledger, Kept>()
+
+/**
+ * The figures of all days. All rows are summed anew after a change, which is quick; of the days only those
+ * whose sums are others now are converted anew, which is not.
+ */
+function figuresOf(ledger: Ledger, currency: string): Dashboard {
+  const { rates, columns } = ledger
+  const sums = ledger.memo('day-sums', () => daySums(ledger))
+  const kept = keptByLedger.get(ledger)
+  if (kept?.currency === currency && kept.rates === rates && kept.columns === columns) {
+    if (kept.sums !== sums) renew(kept, sums)
+    return kept.figures
+  }
+  const figures = new Dashboard(currency, rates, allRows(ledger, sums))
+  keptByLedger.set(ledger, { currency, rates, columns, sums, figures })
+  return figures
+}
+
+const NO_CELLS: DayCells = []
+
+function renew(kept: Kept, sums: DaySums): void {
+  for (const [day, fresh] of sums) renewDay(kept, day, kept.sums.get(day) ?? NO_CELLS, fresh)
+  for (const [day, old] of kept.sums) if (!sums.has(day)) renewDay(kept, day, old, NO_CELLS)
+  kept.sums = sums
+}
+
+function renewDay({ figures, columns }: Kept, day: number, old: DayCells, fresh: DayCells): void {
+  const cells = Math.max(old.length, fresh.length)
+  for (let cell = 0; cell < cells; cell++) {
+    if (old[cell] === fresh[cell]) continue
+    const rows = cellRows(columns, day, cell, fresh[cell])
+    for (const row of rows) figures.put(row)
+    for (const row of cellRows(columns, day, cell, old[cell]).slice(rows.length)) figures.remove(row.id)
+  }
+}
+
+function* allRows({ columns }: Ledger, sums: DaySums): Generator<DashboardRow> {
+  for (const [day, cells] of sums) {
+    for (const [cell, sum] of cells.entries()) yield* cellRows(columns, day, cell, sum)
+  }
 }
 
 /** A sum as a row; as several where it is more than one amount may hold. */
-function sumRows({
-  day,
-  currency,
-  type,
-  sum,
-}: {
-  day: CalendarDay
-  currency: string
-  type: DashboardRow['type']
-  sum: bigint
-}): DashboardRow[] {
+function cellRows(
+  { texts }: Ledger['columns'],
+  dayNumber: number,
+  cell: number,
+  sum: number | bigint | undefined,
+): DashboardRow[] {
+  if (sum === undefined) return []
+  const day = dayOfTimestamp(new Date(dayNumber * DAY_MS).toISOString())
+  const currency = texts.currency.textOf(cell >> 1) ?? ''
+  const type = (cell & FLAG.income) === 0 ? 'EXPENSE' : 'INCOME'
   const rows: DashboardRow[] = []
-  for (let left = sum; left > 0n; left -= BigInt(MAX_MINOR)) {
+  for (let left = BigInt(sum); left > 0n; left -= BigInt(MAX_MINOR)) {
     const amount = left > BigInt(MAX_MINOR) ? MAX_MINOR : Number(left)
-    const id: Id = `${day} ${currency} ${type} ${rows.length}`
     rows.push({
-      id,
+      id: `${day} ${currency} ${type} ${rows.length}`,
       timestamp: timestampOfDay(day),
       amount: minor(amount),
       type,
@@ -98,80 +115,4 @@ function sumRows({
     })
   }
   return rows
-}
-
-/** What the GL accounts have cost in a period, each day and currency converted by the rate of its day. */
-function spendingOf(
-  ledger: Ledger,
-  target: string,
-  rates: RateTable,
-  { from, to }: { from: CalendarDay; to: CalendarDay },
-): GLSpending[] {
-  const { columns } = ledger
-  const { times, amounts, currency, flags, glNumber, glName, texts } = columns
-  const first = Date.parse(timestampOfDay(from))
-  const end = Date.parse(timestampOfDay(addDays(to, 1)))
-  const sumsByAccount = new Map<number, Map<string, bigint>>()
-  const nameByAccount = new Map<number, string>()
-  eachCounted(ledger, (at) => {
-    const time = times[at] ?? 0
-    if ((flags[at] ?? 0) & FLAG.income || time < first || time >= end) return
-    const code = glNumber[at] ?? 0
-    const sums = sumsByAccount.get(code) ?? new Map<string, bigint>()
-    if (!sumsByAccount.has(code)) {
-      sumsByAccount.set(code, sums)
-      nameByAccount.set(code, texts.glName.textOf(glName[at] ?? 0) ?? '')
-    }
-    const day = dayOfTimestamp(new Date(time).toISOString())
-    const key = `${day}${texts.currency.textOf(currency[at] ?? 0) ?? ''}`
-    sums.set(key, (sums.get(key) ?? 0n) + BigInt(amounts[at] ?? 0))
-  })
-  return [...sumsByAccount]
-    .map(([code, sums]) => {
-      let amount = 0n
-      for (const [key, sum] of sums) {
-        const from = key.slice(10)
-        const day = key.slice(0, 10) as CalendarDay
-        // What cannot be converted stands with the unconverted sums of the dashboard.
-        amount += from === target ? sum : (rates.convertSum(sum, from, target, day)?.amount ?? 0n)
-      }
-      return { number: texts.glNumber.textOf(code) ?? '', name: nameByAccount.get(code) ?? '', amount }
-    })
-    .filter(({ amount }) => amount > 0n)
-    .sort((a, b) => (a.amount > b.amount ? -1 : a.amount < b.amount ? 1 : a.number < b.number ? -1 : 1))
-}
-
-/**
- * Calls for each row that counts as income or expense: not declined, not the whole of a split, and not in
- * an approved transfer, neither by itself nor as a part of what is.
- */
-function eachCounted(ledger: Ledger, take: (at: number) => void): void {
-  const { columns } = ledger
-  const transferred = transferredPlaces(ledger)
-  const declined = statusBits('DECLINED')
-  for (let at = 0; at < columns.size; at++) {
-    const bits = columns.flags[at] ?? 0
-    if ((bits & FLAG.status) === declined || bits & FLAG.split) continue
-    if (transferred.has(at) || (bits & FLAG.part && transferred.has(parentPlace(columns, at)))) continue
-    take(at)
-  }
-}
-
-function transferredPlaces({ transfers, columns }: Ledger): ReadonlySet<number | undefined> {
-  const approved = transfers.filter(({ status }) => status === 'APPROVED')
-  const ids = approved.flatMap((pair) => [pair.expenseTransactionId, pair.incomeTransactionId])
-  const places = ids.map((id) => (id === undefined ? undefined : columns.placeOf(id)))
-  return new Set(places.filter((place) => place !== undefined))
-}
-
-function parentPlace(columns: LedgerColumns, at: number): number | undefined {
-  const parent = columns.texts.parent.textOf(columns.parent[at] ?? 0)
-  return parent === undefined ? undefined : columns.placeOf(parent)
-}
-
-/** Numbers as long as they are exact, whole numbers of any size from there on. */
-function plus(sum: bigint | number, amount: number): bigint | number {
-  if (typeof sum === 'bigint') return sum + BigInt(amount)
-  const next = sum + amount
-  return next > 8e15 ? BigInt(sum) + BigInt(amount) : next
 }

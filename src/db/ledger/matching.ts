@@ -9,7 +9,7 @@ export const NEWEST_FIRST: Sort = { by: 'date', descending: true }
 export function placesMatching(ledger: Ledger, filter: TransactionFilter, sort: Sort): Uint32Array {
   return ledger.memo(`matching ${JSON.stringify([filter, sort])}`, () => {
     const order = placesInOrder(ledger, sort)
-    const test = columnTest(ledger.columns, filter)
+    const test = columnTest(ledger, filter)
     const matching = new Uint32Array(order.length)
     let count = 0
     for (const at of order) if (test(at)) matching[count++] = at

@@ -6,7 +6,7 @@ import { placesInOrder } from './order.ts'
 
 /** The newest rows that hold a text; it stops looking as soon as it has enough. */
 export function search(ledger: Ledger, { text, limit }: { text: string; limit: number }): LedgerRow[] {
-  const test = columnTest(ledger.columns, { search: text })
+  const test = columnTest(ledger, { search: text })
   const rows: LedgerRow[] = []
   for (const at of placesInOrder(ledger, NEWEST_FIRST)) {
     if (rows.length >= limit) break

@@ -13,13 +13,13 @@ export function FigureTiles({ figures: { from, to, data, runway } }: { figures: 
   const { currency, totalIncome, totalExpenses, netIncome } = data
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line lg:grid-cols-4">
-      <Tile label="Income" to={transactionsAddress({ from, to, types: ['INCOME'] })}>
+      <Tile label="Income" to={transactionsAddress({ from, to, types: ['INCOME'], counted: true })}>
         <span className="text-income">{formatMoney(totalIncome, currency)}</span>
       </Tile>
-      <Tile label="Expenses" to={transactionsAddress({ from, to, types: ['EXPENSE'] })}>
+      <Tile label="Expenses" to={transactionsAddress({ from, to, types: ['EXPENSE'], counted: true })}>
         {formatMoney(totalExpenses, currency)}
       </Tile>
-      <Tile label="Net" to={transactionsAddress({ from, to })}>
+      <Tile label="Net" to={transactionsAddress({ from, to, counted: true })}>
         {netIncome < 0n ? '−' : ''}
         {formatMoney(netIncome < 0n ? -netIncome : netIncome, currency)}
       </Tile>

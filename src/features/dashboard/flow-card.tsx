@@ -31,7 +31,10 @@ export function FlowCard({ figures, range, onRange }: Props) {
       labelsTitle: byMonth ? 'Month' : 'Day',
       onPoint: (index: number) => {
         const label = (byMonth ? data.monthlyData : data.dailyData).labels[index]
-        if (label !== undefined) void navigate(transactionsAddress(daysOf(label, figures.from, figures.to)))
+        if (label !== undefined) {
+          const days = daysOf(label, figures.from, figures.to)
+          void navigate(transactionsAddress({ ...days, counted: true }))
+        }
       },
     }),
     [data, byMonth, navigate, figures.from, figures.to],

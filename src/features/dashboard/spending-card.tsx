@@ -56,7 +56,13 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
             {shown.map(({ number, name }) => (
               <li key={number}>
                 <Link
-                  to={transactionsAddress({ from, to, glAccountNumber: number, types: ['EXPENSE'] })}
+                  to={transactionsAddress({
+                    from,
+                    to,
+                    glAccountNumber: number,
+                    types: ['EXPENSE'],
+                    counted: true,
+                  })}
                   className="inline-block py-1 text-accent underline-offset-2 hover:underline"
                 >
                   {number} {name}

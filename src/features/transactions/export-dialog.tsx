@@ -33,7 +33,7 @@ const hints: Record<ExportFormat, string> = {
 }
 
 function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {
-  const exporting = useExport()
+  const exporting = useExport(filter)
   const [format, setFormat] = useState<ExportFormat>('csv')
   const [written, setWritten] = useState<number>()
   const [failure, setFailure] = useState<string>()
@@ -67,7 +67,13 @@ function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {
         ]}
       />
       <p className="text-muted">{hints[format]}</p>
-      {exporting?.here === false && (
+      {exporting?.from === 'held' && (
+        <Notice>
+          This device keeps the most recent transactions only, and the file holds what of them counts as
+          income or expense.
+        </Notice>
+      )}
+      {exporting?.from === 'server' && (
         <Notice>
           This device keeps the most recent transactions only, so the server writes the file.
           {exporting.unsent > 0 && ' What still waits to sync is not in it.'}
@@ -93,7 +99,7 @@ function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {
           disabled={!exporting}
           onClick={() => void write()}
         >
-          {exporting?.here === false
+          {exporting?.from === 'server'
             ? 'Export'
             : `Export ${total.toLocaleString('en-US')} ${total === 1 ? 'row' : 'rows'}`}
         </Button>

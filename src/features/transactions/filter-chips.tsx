@@ -68,5 +68,8 @@ function chipsOf(filter: TransactionFilter, { accountsById, glAccounts }: Lookup
     chips.push({ text, without: { reconciled: undefined } })
   }
   if (filter.importId !== undefined) chips.push({ text: 'One import', without: { importId: undefined } })
+  if (filter.counted) {
+    chips.push({ text: 'Counts as income or expense', without: { counted: undefined } })
+  }
   return chips
 }

@@ -14,8 +14,8 @@ import { serverFilters } from '../../db/server-filters.ts'
 const ROWS_PER_READ = 2_000
 
 export interface Exporting {
-  /** Whether this device holds every row, so that it can write the file by itself. */
-  here: boolean
+  /** Who writes the file: the device from all rows, the server, or the device from the rows it has. */
+  from: 'here' | 'server' | 'held'
   /** Edits that the server does not know yet. */
   unsent: number
   write(
@@ -26,20 +26,24 @@ export interface Exporting {
   ): Promise<ExportFile>
 }
 
-/** How the filtered rows become a file; undefined until it is known. */
-export function useExport(): Exporting | undefined {
+/**
+ * How the filtered rows become a file; undefined until it is known. The server cannot tell what counts as
+ * income or expense, so such a list is written from the rows that are here.
+ */
+export function useExport({ counted }: TransactionFilter): Exporting | undefined {
   const { db } = useBooks()
   const { session } = useSession()
   const state = useLive(async () => {
     const [floor, unsent] = await Promise.all([db.readMeta('floor'), db.outbox.count()])
-    return { here: floor === undefined, unsent }
-  }, [db])
+    const from = floor === undefined ? 'here' : counted ? 'held' : 'server'
+    return { from, unsent } as const
+  }, [db, counted])
 
   if (!state) return undefined
   return {
     ...state,
     async write(format, filter, onProgress, signal) {
-      if (state.here) {
+      if (state.from !== 'server') {
         const ids = await ledgerOf(db).ask('ids', { filter, sort: NEWEST_FIRST }, signal)
         const rows: Transaction[] = []
         for (let from = 0; from < ids.length; from += ROWS_PER_READ) {
