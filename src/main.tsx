@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchInstall } from './app/install.ts'
 import { registerServiceWorker } from './app/service-worker.ts'
+import { reloadWhenScriptsAreGone } from './app/stale-scripts.ts'
 import { installTrustedTypes } from './app/trusted-types.ts'
 import { beginVisit } from './app/visit.ts'
 import { DeviceDatabase } from './db/device.ts'
@@ -19,6 +20,7 @@ import { SessionContext } from './sync/session-context.ts'
 
 // First of all: what follows may already start workers.
 installTrustedTypes()
+reloadWhenScriptsAreGone()
 const { app, auth } = startFirebase()
 const remote = firebaseRemote(app)
 const device = new DeviceDatabase()

@@ -1,0 +1,355 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { temporaryFolder } from '../../functions/local/postgres.ts'
+import { bankExport } from '../support/bank-export.ts'
+import { expect, test as base } from '../support/e2e.ts'
+import { type Backdrop, type Product, startProduct } from '../support/product.ts'
+import { controlled, dropFile, held, importIntoNewAccount, signIn, status } from './pages.ts'
+
+/** A product whose built files are its own, so that a test may put another version in their place. */
+const test = base.extend<object, { webDir: string; product: Product }>({
+  webDir: [
+    async ({}, use) => {
+      const folder = temporaryFolder()
+      await use(join(folder, 'web'))
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ webDir }, use) => {
+      const backdrop: Backdrop = JSON.parse(process.env['DAYBOOK_BACKDROP'] ?? 'null')
+      await cp(backdrop.webDir, webDir, { recursive: true })
+      const product = await startProduct({ ...backdrop, webDir })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const ROUTES: readonly (readonly [path: string, heading: string])[] = [
+  ['/', 'Dashboard'],
+  ['/transactions', 'Transactions'],
+  ['/transactions/review', 'Review'],
+  ['/transactions/import', 'Import'],
+  ['/transactions/imports', 'Imports'],
+  ['/bank-accounts', 'Bank accounts'],
+  ['/accounts', 'GL Accounts'],
+  ['/transfers', 'All Transfers'],
+  ['/reconciliation', 'Account Reconciliation'],
+  ['/rules', 'Rules'],
+  ['/rules/new', 'New rule'],
+  ['/rules/apply', 'Apply rules to existing transactions'],
+  ['/reports', 'Reports'],
+  ['/settings', 'Settings'],
+  ['/outbox', 'Waiting to sync'],
+  ['/issues', 'Edits that need you'],
+]
+
+interface Manifest {
+  icons: { src: string; sizes: string; purpose: string }[]
+  screenshots: { src: string; sizes: string }[]
+  shortcuts: { url: string }[]
+  share_target: { action: string; method: string; enctype: string; params: { files: { name: string }[] } }
+  file_handlers: { action: string; accept: Record<string, string[]> }[]
+}
+
+test('the manifest names only what is there, in the sizes it says', async ({ request }) => {
+  const manifest: Manifest = await (await request.get('/manifest.webmanifest')).json()
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+    const picture = await (await request.get(src)).body()
+    expect(`${src} ${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(`${src} ${sizes}`)
+    expect(picture.length, `${src} is small`).toBeLessThan(150_000)
+  }
+  const places = [...manifest.shortcuts.map(({ url }) => url), ...manifest.file_handlers.map((h) => h.action)]
+  for (const place of places) expect(ROUTES.map(([path]) => path)).toContain(place)
+})
+
+test('files that another app shares, or that are opened with this one, arrive at the import', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const manifest: Manifest = await (await request.get('/manifest.webmanifest')).json()
+  const { action, method, enctype, params } = manifest.share_target
+  // Chromium's queue of opened files, which only an installed app has.
+  await page.addInitScript(() => {
+    const queue = {
+      setConsumer(consume: unknown) {
+        Object.assign(globalThis, { openFiles: consume })
+      },
+    }
+    Object.defineProperty(globalThis, 'launchQueue', { value: queue })
+  })
+  await signIn(page, owner)
+  await controlled(page)
+
+  await test.step('shared', async () => {
+    const share = { action, method, enctype, name: params.files[0]?.name ?? '', text: bankExport(7) }
+    await page.evaluate((sent) => {
+      const form = document.createElement('form')
+      Object.assign(form, { action: sent.action, method: sent.method, enctype: sent.enctype })
+      const input = document.createElement('input')
+      Object.assign(input, { type: 'file', name: sent.name })
+      const files = new DataTransfer()
+      files.items.add(new File([sent.text], 'shared from the bank.csv', { type: 'text/csv' }))
+      input.files = files.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    }, share)
+    await page.waitForURL('**/transactions/import?shared')
+    await expect(page.getByText('shared from the bank.csv').first()).toBeVisible()
+    await expect(page.getByText(/\b7 rows/).first()).toBeVisible()
+  })
+
+  await test.step('a shared file is taken once', async () => {
+    await page.reload()
+    await expect(page.getByText('Choose files', { exact: true })).toBeVisible()
+  })
+
+  await test.step('opened', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await page.evaluate((text) => {
+      const { openFiles } = globalThis as unknown as { openFiles(launch: object): void }
+      const file = new File([text], 'opened from the desk.csv', { type: 'text/csv' })
+      openFiles({ files: [{ getFile: () => Promise.resolve(file) }] })
+    }, bankExport(5))
+    await page.waitForURL('**/transactions/import')
+    await expect(page.getByText('opened from the desk.csv').first()).toBeVisible()
+  })
+})
+
+test('every page opens without a network, from what the service worker keeps', async ({
+  page,
+  context,
+  owner,
+  product,
+}) => {
+  await signIn(page, owner)
+  await controlled(page)
+  await precached(page)
+  product.proxy.setDown(true)
+  await context.setOffline(true)
+  try {
+    for (const [path, heading] of ROUTES) {
+      const response = await page.goto(path)
+      expect(response?.fromServiceWorker()).toBe(true)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    }
+    await expect(status(page)).toHaveText('Offline')
+  } finally {
+    product.proxy.setDown(false)
+    await context.setOffline(false)
+  }
+})
+
+test('the icon counts what waits, and the hint offers to install once there are books', async ({
+  page,
+  owner,
+}) => {
+  await page.addInitScript(() => {
+    const shown: number[] = []
+    Object.assign(globalThis, { shown })
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => void shown.push(count),
+      clearAppBadge: async () => void shown.push(0),
+    })
+  })
+  const badge = () => page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown.at(-1))
+  await signIn(page, owner)
+  await offerInstall(page)
+  expect(await badge()).toBe(0)
+  await dropFile(page, 'statement.csv', bankExport(12))
+  await importIntoNewAccount(page, 'Lagos operating')
+  await expect(page.getByText('12 left')).toBeVisible()
+  expect(await badge()).toBe(12)
+  await page.keyboard.press('Enter')
+  await expect.poll(badge).toBe(11)
+
+  const hint = page.getByRole('complementary', { name: 'Install Daybook' })
+  await expect(hint).toBeHidden()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await hint.getByRole('button', { name: 'Install', exact: true }).click()
+  await expect(hint).toBeHidden()
+  expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBe(1)
+})
+
+test.describe('on an iPhone', () => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+  test.use({ userAgent, viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the hint tells the way by the browser’s own menu, and stays away once put away', async ({
+    page,
+    owner,
+  }) => {
+    await signIn(page, owner)
+    await dropFile(page, 'statement.csv', bankExport(3))
+    await importIntoNewAccount(page, 'Lagos operating')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    const hint = page.getByRole('complementary', { name: 'Install Daybook' })
+    await expect(hint).toContainText('then “Add to Home Screen”')
+    await hint.getByRole('button', { name: 'Not now' }).click()
+    await expect(hint).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(hint).toBeHidden()
+  })
+})
+
+test('where nothing is to be kept, the books go with the last page and not before', async ({
+  context,
+  owner,
+}) => {
+  const first = await context.newPage()
+  await signIn(first, owner)
+  await controlled(first)
+  await first.goto('/settings')
+  await first.getByRole('switch', { name: "Don't keep data on this device" }).click()
+  await expect(first.getByRole('switch', { name: "Don't keep data on this device" })).toBeChecked()
+
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(status(second)).toContainText('Synced')
+  await first.close()
+  await second.reload()
+  await expect(status(second)).toContainText('Synced')
+
+  const [worker] = context.serviceWorkers()
+  expect(await worker?.evaluate(booksHere)).toHaveLength(1)
+  await second.close()
+  // Looked at by the worker: a page, whichever, would be one that is still open.
+  await expect.poll(() => worker?.evaluate(booksHere), { timeout: 20_000 }).toEqual([])
+  const again = await context.newPage()
+  await again.goto('/')
+  await expect(again.getByRole('heading', { name: 'Sign in to Daybook' })).toBeVisible()
+})
+
+test.describe('a page whose scripts are gone', () => {
+  // The worker would answer with what it keeps.
+  test.use({ serviceWorkers: 'block' })
+
+  test('is loaded anew, once; where that does not help it says so', async ({ page, context, owner }) => {
+    await signIn(page, owner)
+    let loads = 0
+    page.on('domcontentloaded', () => (loads += 1))
+    const gone = await withoutScript(context, /settings-page|settings-screen/)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect.poll(() => loads).toBe(1)
+    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
+    expect(loads).toBe(1)
+
+    await gone.restore()
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    expect(gone.asked()).toBeGreaterThan(0)
+  })
+})
+
+// The last one: it changes the version that is served.
+test('a new version waits for a person who is not typing, and for what is being sent', async ({
+  page,
+  owner,
+  product,
+  webDir,
+}) => {
+  await signIn(page, owner)
+  await controlled(page)
+  await page.goto('/rules/new')
+  const field = page.getByLabel('When')
+  await field.fill('description contains uber')
+  await publishAnotherVersion(webDir)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting)
+
+  const prompt = page.getByText('A new version of Daybook is ready.')
+  await test.step('it is not told while a field has the focus', async () => {
+    await page.waitForTimeout(2_500)
+    await expect(prompt).toBeHidden()
+    await field.blur()
+    await expect(prompt).toBeVisible()
+  })
+
+  await test.step('what is being sent arrives first', async () => {
+    // As the engine does while it runs.
+    await page.evaluate(
+      () =>
+        new Promise<void>((begun) => {
+          void navigator.locks.request('daybook_books_of_somebody_sync', () => {
+            begun()
+            return new Promise<void>((end) => Object.assign(globalThis, { endRun: end }))
+          })
+        }),
+    )
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.waitForTimeout(1_500)
+    await expect(field).toHaveValue('description contains uber')
+    expect(await version(page)).toBe('')
+    await page.evaluate(() => (globalThis as unknown as { endRun(): void }).endRun())
+    await expect.poll(() => version(page).catch(() => '')).toBe('another')
+  })
+  await expect(status(page)).toContainText('Synced')
+  await expect(prompt).toBeHidden()
+  expect(await held(page, 'outbox')).toBe(0)
+  expect(product.url).toBe(new URL(page.url()).origin)
+})
+
+/** Puts another version in the place of the one that is served: another page, and a worker that knows it. */
+async function publishAnotherVersion(webDir: string): Promise<void> {
+  const page = join(webDir, 'index.html')
+  const html = await readFile(page, 'utf8')
+  await writeFile(page, html.replace('</head>', '<meta name="version" content="another" /></head>'))
+  const worker = join(webDir, 'sw.js')
+  const script = await readFile(worker, 'utf8')
+  const changed = script.replaceAll(
+    /(["'`]?url["'`]?:\s*["'`]index\.html["'`],\s*["'`]?revision["'`]?:\s*["'`])|(["'`]?revision["'`]?:\s*["'`])(?=\w+["'`],\s*["'`]?url["'`]?:\s*["'`]index\.html)/g,
+    (start) => `${start}another`,
+  )
+  expect(changed).not.toBe(script)
+  await writeFile(worker, changed)
+}
+
+function version(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? '')
+}
+
+/** Everything the worker is to keep has been fetched once it is active. */
+async function precached(page: Page): Promise<void> {
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+}
+
+async function booksHere(): Promise<string[]> {
+  const databases = await indexedDB.databases()
+  return databases.flatMap(({ name }) => (name?.startsWith('daybook_books_') ? [name] : []))
+}
+
+/** As Chromium does where the app can be installed. */
+async function offerInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    Object.assign(globalThis, { asked: 0 })
+    Object.assign(offer, {
+      prompt: async () => {
+        const counted = globalThis as unknown as { asked: number }
+        counted.asked += 1
+      },
+    })
+    dispatchEvent(offer)
+  })
+}
+
+/** Answers for a script as a server does that no longer has it. */
+async function withoutScript(context: BrowserContext, name: RegExp) {
+  let asked = 0
+  const isIt = (url: URL) => url.pathname.startsWith('/assets/') && name.test(url.pathname)
+  await context.route(isIt, (route) => {
+    asked += 1
+    return route.fulfill({ status: 404, body: 'Not found' })
+  })
+  return { asked: () => asked, restore: () => context.unroute(isIt) }
+}
