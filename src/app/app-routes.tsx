@@ -5,6 +5,7 @@ import { DashboardScreen } from '../features/dashboard/routes.tsx'
 import { GLAccountsScreen } from '../features/gl-accounts/routes.tsx'
 import { ImportScreen, ImportsScreen } from '../features/imports/routes.tsx'
 import { IssuesScreen, OutboxScreen } from '../features/issues/routes.tsx'
+import { ReconciliationScreen } from '../features/reconciliation/routes.tsx'
 import { ReviewScreen } from '../features/review/routes.tsx'
 import { ReportsScreen } from '../features/reports/routes.tsx'
 import { ApplyRulesScreen, RuleScreen, RulesScreen } from '../features/rules/routes.tsx'
@@ -27,6 +28,7 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
   ['/outbox', 'Waiting to sync', OutboxScreen],
   ['/issues', 'Edits that need you', IssuesScreen],
   ['/transfers', 'All Transfers', TransfersScreen],
+  ['/reconciliation', 'Account Reconciliation', ReconciliationScreen],
   ['/rules', 'Rules', RulesScreen],
   ['/rules/new', 'New rule', RuleScreen],
   ['/rules/apply', 'Apply rules', ApplyRulesScreen],

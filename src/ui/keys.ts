@@ -47,6 +47,7 @@ export function keyText(key: string): string {
 }
 
 const words: Readonly<Record<string, string>> = {
+  ' ': 'Space',
   ArrowDown: '↓',
   ArrowUp: '↑',
   ArrowLeft: '←',
@@ -64,9 +65,9 @@ function onKeyDown(event: KeyboardEvent): void {
   if (held ? isTyping(withoutModifiers(event)) && pressed.endsWith('Z') : isTyping(event)) return
   const command = groups.flatMap(({ read }) => read().commands).find(({ keys }) => keys.includes(pressed))
   if (!command || (event.repeat && command.repeats !== true)) return
-  // Enter on a button or a link is the press of that button.
+  // Enter or the space bar on a button or a link is the press of that button.
   const onControl = event.target instanceof Element && event.target.closest('button, a, summary') !== null
-  if (pressed === 'Enter' && onControl) return
+  if ((pressed === 'Enter' || pressed === ' ') && onControl) return
   event.preventDefault()
   command.run()
 }

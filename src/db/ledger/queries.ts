@@ -9,6 +9,7 @@ import { postings } from './postings-query.ts'
 import { dryRunRules } from './rule-dry-run.ts'
 import { proposeRule, readWrittenRule, ruleStandings } from './rule-queries.ts'
 import { search } from './search-query.ts'
+import { statementExplanation, statementLines } from './statement-query.ts'
 import { transferDetection, transferPartners, transfers } from './transfer-queries.ts'
 
 /**
@@ -29,6 +30,8 @@ export const queries = {
   ruleDryRun: dryRunRules,
   ruleProposal: proposeRule,
   ruleStandings,
+  statementExplanation,
+  statementLines,
   transferDetection,
   transferPartners,
   transfers,

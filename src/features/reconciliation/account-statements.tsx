@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Lock } from '../../domain/lock-date.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StatementForm } from './statement-form.tsx'
+import { StatementHistory } from './statement-history.tsx'
+import { StatementSession } from './statement-session.tsx'
+import type { ReconciledAccount } from './use-reconciliation.ts'
+import { useStatementEdits } from './use-statement.ts'
+
+interface Props {
+  title: string
+  one: ReconciledAccount
+  /** The organisation's. */
+  lock: Lock
+}
+
+/** One account: the statement that is open, or the way to the next one, and those that were closed. */
+export function AccountStatements({ title, one, lock }: Props) {
+  const { account, figure, open, closed } = one
+  const edits = useStatementEdits(account)
+  const [starting, setStarting] = useState(false)
+  const last = closed[0]
+
+  return (
+    <Page
+      title={title}
+      summary={
+        <>
+          <Link to="/reconciliation" className="text-accent hover:underline">
+            All accounts
+          </Link>
+          {` · ${account.name}, ${account.institution}`}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {open ? (
+          <StatementSession
+            key={open.id}
+            statement={open}
+            edits={edits}
+            locks={{
+              ...(lock.lockDate === undefined ? {} : { organisation: lock.lockDate }),
+              ...(account.lockDate === undefined ? {} : { account: account.lockDate }),
+            }}
+          />
+        ) : (
+          <Card title="Next statement">
+            <p className="mb-1 text-muted">
+              Take the bank’s statement at hand: its two balances and its last day. Then tick what stands on
+              it.
+            </p>
+            <p className="tabular mb-4 text-sm text-faint">
+              {figure.isReconciled
+                ? `Balance and transactions agree at ${formatMoney(figure.balance, account.currency)}.`
+                : `Balance and transactions differ by ${formatMoney(figure.difference, account.currency)}.`}
+            </p>
+            <Button kind="primary" onClick={() => setStarting(true)}>
+              Start a statement
+            </Button>
+          </Card>
+        )}
+        <StatementHistory closed={closed} blocked={open !== undefined} edits={edits} />
+      </div>
+      <Dialog open={starting} onClose={() => setStarting(false)} title="Start a statement">
+        <StatementForm
+          currency={account.currency}
+          given={last ? { openingBalance: last.closingBalance } : {}}
+          openingHint={
+            last
+              ? `The closing balance of ${last.closingDay}, as it was closed.`
+              : 'What the bank says was there before the first row of the statement.'
+          }
+          action="Start"
+          onCancel={() => setStarting(false)}
+          onSave={async (values) => {
+            await edits.start(values)
+            setStarting(false)
+          }}
+        />
+      </Dialog>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom'
+import { formatMoney } from '../../domain/money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { dayText } from '../../ui/day.tsx'
+import { transactionsAddress } from '../../ui/transactions-address.ts'
+import type { ReconciledAccount } from './use-reconciliation.ts'
+
+/** Each account with what the bank says, what its rows come to, and the way to its statements. */
+export function AccountsList({ accounts }: { accounts: readonly ReconciledAccount[] }) {
+  return (
+    <Card title="Accounts" flush>
+      <ul>
+        {accounts.map((one) => (
+          <AccountLine key={one.account.id} one={one} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function AccountLine({ one }: { one: ReconciledAccount }) {
+  const { account, figure, open, closed } = one
+  const { currency } = account
+  const last = closed[0]
+  return (
+    <li className="grid grid-cols-1 items-center gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-0 lg:grid-cols-[minmax(12rem,1fr)_auto_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          {account.name}
+          <Badge tone={figure.isReconciled ? 'success' : 'warning'}>
+            {figure.isReconciled ? 'Reconciled' : 'Unreconciled'}
+          </Badge>
+          {!account.isActive && <Badge>Inactive</Badge>}
+        </p>
+        <p className="truncate text-sm text-faint">
+          {account.institution}
+          {' · '}
+          {last ? `Closed through ${dayText(last.closingDay)}` : 'No statement closed yet'}
+        </p>
+      </div>
+      <dl className="tabular grid grid-cols-3 gap-x-6 lg:text-right">
+        <Sum name="Balance" value={formatMoney(figure.balance, currency)} />
+        <Sum
+          name="Transactions"
+          value={formatMoney(figure.transactionsTotal, currency)}
+          to={transactionsAddress({ accounts: [account.id] })}
+        />
+        <Sum name="Difference" value={formatMoney(figure.difference, currency)} />
+      </dl>
+      <Link
+        to={`/reconciliation?account=${account.id}`}
+        className={`${buttonLook(open ? 'primary' : 'secondary')} lg:min-w-32`}
+        aria-label={`${open ? 'Continue' : 'Reconcile'} ${account.name}`}
+      >
+        {open ? 'Continue' : 'Reconcile'}
+      </Link>
+    </li>
+  )
+}
+
+function Sum({ name, value, to }: { name: string; value: string; to?: string }) {
+  return (
+    <div className="min-w-0 lg:min-w-28">
+      <dt className="text-xs text-faint">{name}</dt>
+      <dd className="text-sm md:text-base">
+        {to === undefined ? (
+          value
+        ) : (
+          <Link to={to} className="text-accent underline-offset-2 hover:underline">
+            {value}
+          </Link>
+        )}
+      </dd>
+    </div>
+  )
+}

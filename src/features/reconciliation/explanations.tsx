@@ -1,0 +1,71 @@
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { Suggestion } from '../../domain/reconciliation.ts'
+import { TransactionAmount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+
+interface Props {
+  suggestions: readonly Suggestion[]
+  rows: readonly LedgerRow[]
+  onFollow: (suggestion: Suggestion) => void
+  onClose: () => void
+}
+
+/** Which rows explain the difference, each way with one button that does it. */
+export function Explanations({ suggestions, rows, onFollow, onClose }: Props) {
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  return (
+    <section aria-label="What explains the difference" className="rounded border border-line bg-sunken p-3">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-medium">
+          {suggestions.length > 0
+            ? 'These rows explain the difference'
+            : 'No few rows explain the difference'}
+        </h3>
+        <Button kind="quiet" onClick={onClose}>
+          Hide
+        </Button>
+      </div>
+      {suggestions.length === 0 && (
+        <p className="text-sm text-muted">
+          A row may be missing here, or a balance may be mistyped. Import the rest of the bank’s file, or tick
+          on and ask again.
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {suggestions.map((suggestion) => (
+          <li
+            key={[...suggestion.tick, ...suggestion.untick].join()}
+            className="flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-surface p-3"
+          >
+            <ul className="min-w-0 flex-1 basis-64 text-sm">
+              {[...suggestion.tick, ...suggestion.untick].map((id: Id) => {
+                const row = rowsById.get(id)
+                return (
+                  row && (
+                    <li key={id} className="flex items-baseline gap-3">
+                      <Day timestamp={row.timestamp} className="text-muted" />
+                      <span className="min-w-0 flex-1 truncate">
+                        {suggestion.untick.includes(id) && <span className="text-faint">Untick: </span>}
+                        {row.description}
+                      </span>
+                      <TransactionAmount transaction={row} />
+                    </li>
+                  )
+                )
+              })}
+            </ul>
+            <Button onClick={() => onFollow(suggestion)}>{doText(suggestion)}</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function doText({ tick, untick }: Suggestion): string {
+  if (untick.length === 0) return tick.length === 1 ? 'Tick it' : `Tick these ${tick.length}`
+  if (tick.length === 0) return untick.length === 1 ? 'Untick it' : `Untick these ${untick.length}`
+  return `Tick ${tick.length}, untick ${untick.length}`
+}

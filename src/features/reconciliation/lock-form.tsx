@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { calendarDay, type CalendarDay } from '../../domain/calendar-day.ts'
+import { type Lock, lockMoveProblem } from '../../domain/lock-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { messageOf } from './use-ticking.ts'
+
+interface Props {
+  lock: Lock
+  onCancel: () => void
+  /** Without a day the books are opened. Rejects with the sentence to show. */
+  onSave: (day: CalendarDay | null, reason: string) => Promise<void>
+}
+
+export function LockForm({ lock, onCancel, onSave }: Props) {
+  const [typed, setTyped] = useState<string>(lock.lockDate ?? '')
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const day = calendarDay(typed) ?? null
+  const opens = lockMoveProblem(lock.lockDate, day, undefined) !== undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(day, opens ? reason : '').catch((error: unknown) => setProblem(messageOf(error)))
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <TextField
+        label="Locked through"
+        type="date"
+        data-autofocus
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        hint="This day and all before it. Leave it empty to open the books."
+      />
+      {opens && (
+        <TextField
+          label="Why are days opened again?"
+          maxLength={500}
+          autoComplete="off"
+          placeholder="A late invoice"
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          hint="Kept in the audit log with your name and the time."
+        />
+      )}
+      <div className="flex justify-end gap-2">
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button kind="primary" type="submit" disabled={opens && reason.trim() === ''}>
+          {day === null ? 'Open the books' : 'Lock'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Account } from '../../domain/account.ts'
+import { dateOnly } from '../../domain/date-display.ts'
+import type { Lock } from '../../domain/lock-date.ts'
+import { TIME_ZONE } from '../../sync/time-zone.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { dayText } from '../../ui/day.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LockForm } from './lock-form.tsx'
+import { type ReconciledAccount, useLocks } from './use-reconciliation.ts'
+
+interface Props {
+  /** The organisation's. */
+  lock: Lock
+  accounts: readonly ReconciledAccount[]
+}
+
+/** Through which day the books are locked, all of them and those of single accounts, and since when. */
+export function LocksCard({ lock, accounts }: Props) {
+  const locks = useLocks()
+  const [open, setOpen] = useState<'all' | Account>()
+  const close = () => setOpen(undefined)
+  const change = (name: string, what: 'all' | Account) =>
+    locks.allowed && (
+      <Button kind="quiet" aria-label={`Change the lock date of ${name}`} onClick={() => setOpen(what)}>
+        Change
+      </Button>
+    )
+  return (
+    <Card
+      title="Lock dates"
+      flush
+      footer={
+        <p className="text-sm text-faint">
+          Up to its lock date nothing is added, changed or deleted, on any device.
+          {locks.allowed
+            ? ' Opening days again needs a reason, which is kept.'
+            : ' Owners and admins move the lock dates.'}
+        </p>
+      }
+    >
+      <ul>
+        <LockLine name="All accounts" lock={lock} me={locks.me}>
+          {change('all accounts', 'all')}
+        </LockLine>
+        {accounts.map(({ account }) => (
+          <LockLine key={account.id} name={account.name} lock={account} me={locks.me}>
+            {change(account.name, account)}
+          </LockLine>
+        ))}
+      </ul>
+      <Dialog
+        open={open !== undefined}
+        onClose={close}
+        title={open === 'all' || open === undefined ? 'Lock all accounts' : `Lock ${open.name}`}
+      >
+        {open !== undefined && (
+          <LockForm
+            lock={open === 'all' ? lock : open}
+            onCancel={close}
+            onSave={async (day, reason) => {
+              await (open === 'all' ? locks.moveAll(day, reason) : locks.moveOne(open, day, reason))
+              close()
+            }}
+          />
+        )}
+      </Dialog>
+    </Card>
+  )
+}
+
+function LockLine(props: { name: string; lock: Lock; me: string; children: React.ReactNode }) {
+  const { name, lock, me, children } = props
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 pr-2 pl-4 last:border-0 md:min-h-10">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block text-sm text-faint">
+          {lock.lockDate === undefined ? 'Open' : `Locked through ${dayText(lock.lockDate)}`}
+          {lock.lockSetAt !== undefined &&
+            `, set ${dateOnly(lock.lockSetAt, TIME_ZONE)} by ${lock.lockSetBy === me ? 'you' : 'another member'}`}
+        </span>
+      </span>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OverallFigures as Figures } from '../../domain/reconciliation.ts'
+import { dateOnly } from '../../domain/date-display.ts'
+import { TIME_ZONE } from '../../sync/time-zone.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+
+/** How many accounts there are, how many of them agree with their bank, and when one was last closed. */
+export function OverallFigures({ figures }: { figures: Figures }) {
+  const { total, reconciled, unreconciled, lastReconciled } = figures
+  return (
+    <section aria-label="Overall" className="rounded border border-line bg-surface p-4">
+      <dl className="mb-4 grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+        <Figure name="Accounts" value={String(total)} />
+        <Figure name="Reconciled" value={String(reconciled)} />
+        <Figure name="Unreconciled" value={String(unreconciled)} />
+        <Figure
+          name="Last reconciled"
+          value={lastReconciled === undefined ? 'Never' : dateOnly(lastReconciled, TIME_ZONE)}
+        />
+      </dl>
+      <ProgressBar
+        label="Accounts reconciled"
+        percent={total === 0 ? 0 : (reconciled / total) * 100}
+        detail={`${reconciled} of ${total} accounts`}
+      />
+    </section>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="tabular text-xl font-semibold">{value}</dd>
+    </div>
+  )
+}

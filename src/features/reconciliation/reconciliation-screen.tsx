@@ -1,0 +1,49 @@
+import { Landmark } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { buttonLook } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/loading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { AccountStatements } from './account-statements.tsx'
+import { AccountsList } from './accounts-list.tsx'
+import { LocksCard } from './locks-card.tsx'
+import { OverallFigures } from './overall-figures.tsx'
+import { useReconciliation } from './use-reconciliation.ts'
+
+const TITLE = 'Account Reconciliation'
+
+/** How all accounts stand against their banks, or the statements of the one that the address names. */
+export function ReconciliationScreen() {
+  const [params] = useSearchParams()
+  const books = useReconciliation()
+  const named = params.get('account')
+  const one = books?.accounts.find(({ account }) => account.id === named)
+
+  if (books && one)
+    return <AccountStatements key={one.account.id} title={TITLE} one={one} lock={books.lock} />
+  return (
+    <Page title={TITLE} summary="Whether the books say what the banks say.">
+      {!books && <SkeletonRows />}
+      {books?.accounts.length === 0 && (
+        <EmptyState
+          icon={Landmark}
+          title="No bank accounts yet"
+          action={
+            <Link to="/bank-accounts" className={buttonLook('primary')}>
+              Add an account
+            </Link>
+          }
+        >
+          Add the account your statements come from; its rows are then held against its balance here.
+        </EmptyState>
+      )}
+      {books && books.accounts.length > 0 && (
+        <div className="grid grid-cols-1 gap-4">
+          <OverallFigures figures={books.overall} />
+          <AccountsList accounts={books.accounts} />
+          <LocksCard lock={books.lock} accounts={books.accounts} />
+        </div>
+      )}
+    </Page>
+  )
+}

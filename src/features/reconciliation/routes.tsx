@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const ReconciliationScreen = lazy(async () => ({
+  default: (await import('./reconciliation-screen.tsx')).ReconciliationScreen,
+}))

@@ -1,0 +1,72 @@
+import { Ellipsis } from 'lucide-react'
+import type { BankStatement } from '../../domain/bank-statement.ts'
+import { formatMoney } from '../../domain/money.ts'
+import type { SessionFigures } from '../../domain/reconciliation.ts'
+import { Button } from '../../ui/button.tsx'
+import { dayText } from '../../ui/day.tsx'
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx'
+
+interface Props {
+  statement: BankStatement
+  figures: SessionFigures
+  /** Whether it could be closed, were nothing left to explain. */
+  ready: boolean
+  onExplain: () => void
+  onClose: () => void
+  onChange: () => void
+  onDelete: () => void
+}
+
+/** The statement's figures; it stays in sight however far the rows are scrolled. */
+export function SessionBar({ statement, figures, ready, onExplain, onClose, onChange, onDelete }: Props) {
+  const { currency, openingBalance, closingBalance, closingDay } = statement
+  const done = figures.difference === 0n
+  return (
+    <div className="sticky top-14 z-10 grid gap-x-6 gap-y-2 rounded-t border-b border-line bg-surface px-4 py-3 lg:grid-cols-[1fr_auto] lg:items-center">
+      <dl className="tabular grid grid-cols-3 gap-x-4 gap-y-1 md:flex md:gap-x-8">
+        <Sum name="Opening" value={formatMoney(openingBalance, currency)} />
+        <Sum
+          name={`${figures.tickedCount.toLocaleString('en-US')} ticked`}
+          value={formatMoney(figures.clearedBalance - BigInt(openingBalance), currency)}
+        />
+        <Sum name={`Closing ${dayText(closingDay)}`} value={formatMoney(closingBalance, currency)} />
+        <div className="col-span-3 flex items-baseline justify-between gap-3 md:block" aria-live="polite">
+          <dt className="text-sm text-muted md:text-xs md:text-faint">Difference</dt>
+          <dd className={`text-lg font-semibold ${done ? 'text-income' : 'text-review'}`}>
+            {formatMoney(figures.difference, currency)}
+          </dd>
+        </div>
+      </dl>
+      <div className="flex items-center gap-2">
+        {done ? (
+          <Button kind="primary" className="flex-1 lg:flex-none" disabled={!ready} onClick={onClose}>
+            Close statement
+          </Button>
+        ) : (
+          <Button className="flex-1 lg:flex-none" onClick={onExplain}>
+            Explain the difference
+          </Button>
+        )}
+        <DropdownMenu
+          label="More for this statement"
+          buttonClassName="touch grid place-items-center rounded px-2 text-muted hover:bg-sunken"
+          actions={[
+            { label: 'Change balances or date', onSelect: onChange },
+            { label: 'Delete this statement', onSelect: onDelete },
+          ]}
+        >
+          <Ellipsis aria-hidden="true" className="size-4" />
+        </DropdownMenu>
+      </div>
+    </div>
+  )
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="truncate text-xs text-faint">{name}</dt>
+      <dd className="text-sm md:text-base">{value}</dd>
+    </div>
+  )
+}

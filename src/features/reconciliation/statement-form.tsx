@@ -1,0 +1,82 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { calendarDay } from '../../domain/calendar-day.ts'
+import { decimalText } from '../../domain/money.ts'
+import { today } from '../../sync/today.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { minorFromTyped } from '../../ui/typed-amount.ts'
+import type { StatementValues } from './use-statement.ts'
+import { messageOf } from './use-ticking.ts'
+
+interface Props {
+  currency: string
+  given: Partial<StatementValues>
+  openingHint: ReactNode
+  action: string
+  onCancel: () => void
+  /** Rejects with the sentence to show. */
+  onSave: (values: StatementValues) => Promise<void>
+}
+
+/** The two balances and the last day of a bank's statement. */
+export function StatementForm({ currency, given, openingHint, action, onCancel, onSave }: Props) {
+  const typedOf = (amount: StatementValues['openingBalance'] | undefined) =>
+    amount === undefined ? '' : decimalText(amount, currency)
+  const [opening, setOpening] = useState(typedOf(given.openingBalance))
+  const [closing, setClosing] = useState(typedOf(given.closingBalance))
+  const [day, setDay] = useState<string>(given.closingDay ?? today())
+  const [tried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const openingBalance = minorFromTyped(opening, currency)
+  const closingBalance = minorFromTyped(closing, currency)
+  const closingDay = calendarDay(day)
+  const noAmount = `Enter an amount in ${currency}; a minus where money is owed`
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (openingBalance === undefined || closingBalance === undefined || closingDay === undefined) return
+    onSave({ openingBalance, closingBalance, closingDay }).catch((error: unknown) =>
+      setProblem(messageOf(error)),
+    )
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4" noValidate>
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <AmountField
+        label="Opening balance"
+        currency={currency}
+        value={opening}
+        onChange={setOpening}
+        problem={tried && openingBalance === undefined ? noAmount : undefined}
+        hint={openingHint}
+      />
+      <AmountField
+        label="Closing balance"
+        currency={currency}
+        value={closing}
+        onChange={setClosing}
+        data-autofocus
+        problem={tried && closingBalance === undefined ? noAmount : undefined}
+      />
+      <TextField
+        label="Closing date"
+        type="date"
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+        problem={tried && closingDay === undefined ? 'Enter the last day of the statement' : undefined}
+        hint="Rows up to this day can be ticked."
+      />
+      <div className="flex justify-end gap-2">
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button kind="primary" type="submit">
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

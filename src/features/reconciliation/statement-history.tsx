@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react'
+import type { BankStatement } from '../../domain/bank-statement.ts'
+import { dateOnly } from '../../domain/date-display.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { TIME_ZONE } from '../../sync/time-zone.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { dayText } from '../../ui/day.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { StatementEdits } from './use-statement.ts'
+import { messageOf } from './use-ticking.ts'
+
+interface Props {
+  closed: readonly BankStatement[]
+  /** Whether another statement of the account is open, so that none can be opened again. */
+  blocked: boolean
+  edits: StatementEdits
+}
+
+/** The statements that were closed, the latest first. */
+export function StatementHistory({ closed, blocked, edits }: Props) {
+  const [reopening, setReopening] = useState<BankStatement>()
+  return (
+    <Card title="Closed statements" flush>
+      {closed.length === 0 && <p className="p-4 text-muted">No statement of this account is closed yet.</p>}
+      <ul>
+        {closed.map((statement) => (
+          <li
+            key={statement.id}
+            className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4 last:border-0"
+          >
+            <div className="min-w-0 flex-1">
+              <p className="tabular flex flex-wrap gap-x-3 font-medium">
+                {dayText(statement.closingDay)}
+                <span className="font-normal">
+                  {formatMoney(statement.closingBalance, statement.currency)}
+                </span>
+              </p>
+              <p className="tabular text-sm text-faint">{factsOf(statement)}</p>
+            </div>
+            {edits.mayReopen(statement) && (
+              <Button
+                kind="quiet"
+                disabled={blocked}
+                aria-label={`Reopen the statement of ${dayText(statement.closingDay)}`}
+                title={blocked ? 'Close or delete the open statement first' : undefined}
+                onClick={() => setReopening(statement)}
+              >
+                Reopen
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={reopening !== undefined}
+        onClose={() => setReopening(undefined)}
+        title={reopening ? `Reopen the statement of ${dayText(reopening.closingDay)}` : ''}
+      >
+        {reopening && (
+          <ReopenForm
+            onCancel={() => setReopening(undefined)}
+            onReopen={async (reason) => {
+              await edits.reopen(reopening, reason)
+              setReopening(undefined)
+            }}
+          />
+        )}
+      </Dialog>
+    </Card>
+  )
+}
+
+function factsOf(statement: BankStatement): string {
+  const { tickedIds, closedAt, reopenedAt, reopenReason } = statement
+  const count = tickedIds.length === 1 ? '1 row' : `${tickedIds.length.toLocaleString('en-US')} rows`
+  const closed = `${count}, closed ${dateOnly(closedAt, TIME_ZONE)}`
+  if (reopenedAt === undefined) return closed
+  return `${closed} · reopened ${dateOnly(reopenedAt, TIME_ZONE)}: ${reopenReason ?? ''}`
+}
+
+interface ReopenProps {
+  onCancel: () => void
+  onReopen: (reason: string) => Promise<void>
+}
+
+function ReopenForm({ onCancel, onReopen }: ReopenProps) {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onReopen(reason).catch((error: unknown) => setProblem(messageOf(error)))
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <p className="text-muted">Its rows can be changed again. What is ticked stays ticked.</p>
+      <TextField
+        label="Reason"
+        maxLength={500}
+        autoComplete="off"
+        data-autofocus
+        placeholder="A late fee"
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        hint="Kept with the statement and in the audit log."
+      />
+      <div className="flex justify-end gap-2">
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button kind="primary" type="submit" disabled={reason.trim() === ''}>
+          Reopen
+        </Button>
+      </div>
+    </form>
+  )
+}

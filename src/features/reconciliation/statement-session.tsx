@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { BankStatement } from '../../domain/bank-statement.ts'
+import { type LockDates, lockProblem, sessionFigures, type Suggestion } from '../../domain/reconciliation.ts'
+import { dayText } from '../../ui/day.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SkeletonRows } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Explanations } from './explanations.tsx'
+import { SessionBar } from './session-bar.tsx'
+import { StatementForm } from './statement-form.tsx'
+import { StatementLines } from './statement-lines.tsx'
+import { type StatementEdits, useHeldFrom, useLines } from './use-statement.ts'
+import { messageOf, useTicking } from './use-ticking.ts'
+
+interface Props {
+  statement: BankStatement
+  edits: StatementEdits
+  locks: LockDates
+}
+
+const NO_ROWS: NonNullable<ReturnType<typeof useLines>>['rows'] = []
+
+/** The open statement: what can be ticked, and above it what is still to explain, always in sight. */
+export function StatementSession({ statement, edits, locks }: Props) {
+  const lines = useLines(statement)
+  const heldFrom = useHeldFrom()
+  const [problem, setProblem] = useState<string>()
+  const [changing, setChanging] = useState(false)
+  const [found, setFound] = useState<{ to: bigint; suggestions: Suggestion[] }>()
+  const rows = lines?.rows ?? NO_ROWS
+  const fail = (error: unknown) => setProblem(messageOf(error))
+
+  const explain = () => {
+    if (figures.difference === 0n) return
+    const to = figures.difference
+    edits.explain(statement).then((suggestions) => setFound({ to, suggestions }), fail)
+  }
+  const close = () => {
+    if (!lines || figures.difference !== 0n) return
+    setProblem(undefined)
+    const ids = rows.filter(({ id }) => ticking.ticked.has(id)).map(({ id }) => id)
+    edits.close(statement, ids).catch(fail)
+  }
+  const ticking = useTicking({
+    statement,
+    rows,
+    edits,
+    onProblem: setProblem,
+    onExplain: explain,
+    onClose: close,
+  })
+  const figures = sessionFigures(statement, rows, ticking.ticked)
+  const locked = rows
+    .filter(({ id }) => ticking.ticked.has(id))
+    .map(({ timestamp }) => lockProblem([timestamp], locks))
+    .find((one) => one !== undefined)
+
+  return (
+    <section
+      aria-label={`Statement of ${dayText(statement.closingDay)}`}
+      className="rounded border border-line bg-surface"
+    >
+      <SessionBar
+        statement={statement}
+        figures={figures}
+        ready={lines !== undefined && locked === undefined}
+        onExplain={explain}
+        onClose={close}
+        onChange={() => setChanging(true)}
+        onDelete={() => void edits.remove(statement).catch(fail)}
+      />
+      <div className="grid gap-2 empty:hidden [&>*]:m-3 [&>*]:mb-0">
+        {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+        {locked !== undefined && (
+          <Notice tone="warning">{locked} Move the lock date before this statement is closed.</Notice>
+        )}
+        {heldFrom !== undefined && (
+          <Notice>
+            Rows before {dayText(heldFrom)} are not on this device. To tick them, keep the full history on it
+            in Settings.
+          </Notice>
+        )}
+        {lines && lines.beyond > 0 && (
+          <Notice tone="warning">
+            {lines.beyond.toLocaleString('en-US')} later rows are not shown, because one statement holds
+            3,000. Choose an earlier closing date.
+          </Notice>
+        )}
+        {found && found.to === figures.difference && figures.difference !== 0n && (
+          <Explanations
+            suggestions={found.suggestions}
+            rows={rows}
+            onFollow={ticking.follow}
+            onClose={() => setFound(undefined)}
+          />
+        )}
+      </div>
+      {!lines && <SkeletonRows />}
+      {lines && rows.length === 0 && (
+        <p className="p-6 text-center text-muted">
+          No rows up to {dayText(statement.closingDay)} wait for a statement. Import the bank’s file, or
+          choose another closing date.
+        </p>
+      )}
+      {rows.length > 0 && (
+        <StatementLines
+          rows={rows}
+          ticked={ticking.ticked}
+          focused={ticking.focused}
+          onToggle={ticking.toggle}
+          onRange={ticking.tickTo}
+        />
+      )}
+      <Dialog open={changing} onClose={() => setChanging(false)} title="Change the statement">
+        <StatementForm
+          currency={statement.currency}
+          given={statement}
+          openingHint="What the bank says was there before the first row of the statement."
+          action="Save"
+          onCancel={() => setChanging(false)}
+          onSave={async (values) => {
+            await edits.change(statement, values)
+            setChanging(false)
+          }}
+        />
+      </Dialog>
+    </section>
+  )
+}

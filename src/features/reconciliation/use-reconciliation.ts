@@ -1,0 +1,88 @@
+import { readAccounts } from '../../db/accounts.ts'
+import { readSettings } from '../../db/settings.ts'
+import { readStatements } from '../../db/statements.ts'
+import { useLive } from '../../db/use-live.ts'
+import { roleReaches } from '../../domain/access.ts'
+import type { Account } from '../../domain/account.ts'
+import type { BankStatement } from '../../domain/bank-statement.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { Lock } from '../../domain/lock-date.ts'
+import {
+  accountFigure,
+  type AccountFigure,
+  type OverallFigures,
+  overallFigures,
+} from '../../domain/reconciliation.ts'
+import { useBooks } from '../../sync/session-context.ts'
+
+export interface ReconciledAccount {
+  account: Account
+  figure: AccountFigure
+  open: BankStatement | undefined
+  /** The closed ones, the latest first. */
+  closed: BankStatement[]
+}
+
+export interface Reconciliation {
+  overall: OverallFigures
+  accounts: ReconciledAccount[]
+  /** The organisation's. */
+  lock: Lock
+}
+
+/** How every account stands against its bank; undefined until first read. */
+export function useReconciliation(): Reconciliation | undefined {
+  const { db } = useBooks()
+  return useLive(async (): Promise<Reconciliation> => {
+    const [accounts, statements, settings] = await Promise.all([
+      readAccounts(db),
+      readStatements(db),
+      readSettings(db),
+    ])
+    const list = accounts.map((account): ReconciledAccount => {
+      const own = statements.filter(({ accountId }) => accountId === account.id)
+      return {
+        account,
+        figure: accountFigure(account),
+        open: own.find(({ status }) => status === 'OPEN'),
+        closed: own.filter(({ status }) => status === 'CLOSED'),
+      }
+    })
+    const closedAt = statements.flatMap((statement) => statement.closedAt ?? [])
+    return {
+      overall: overallFigures(
+        list.map(({ figure }) => figure),
+        closedAt,
+      ),
+      accounts: list.sort((a, b) => Number(b.account.isActive) - Number(a.account.isActive)),
+      lock: settings ?? {},
+    }
+  }, [db])
+}
+
+/** How the lock dates are moved, by those who may. Each rejects with the sentence to show. */
+export function useLocks() {
+  const books = useBooks()
+  const said = (reason: string) => (reason.trim() === '' ? {} : { reason: reason.trim() })
+  return {
+    allowed: roleReaches(books.organisation.role, 'admin'),
+    me: books.user.uid,
+    async moveAll(lockDate: CalendarDay | null, reason: string): Promise<void> {
+      const id = books.organisation.organisationId
+      await books.step(lockLabel('All accounts', lockDate), {
+        name: 'updateOrganizationSettings',
+        args: { id, lockDate, ...said(reason) },
+      })
+    },
+    async moveOne({ id, name }: Account, lockDate: CalendarDay | null, reason: string): Promise<void> {
+      await books.step(lockLabel(name, lockDate), {
+        name: 'setAccountLockDate',
+        args: { accountId: id, lockDate, ...said(reason) },
+      })
+    },
+  }
+}
+
+function lockLabel(what: string, day: CalendarDay | null): string {
+  return day === null ? `Opened the books: ${what}` : `Locked through ${day}: ${what}`
+}

@@ -1,0 +1,111 @@
+import { ledgerOf } from '../../db/ledger/ledger-client.ts'
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { readHeldRows } from '../../db/statements.ts'
+import { useLive } from '../../db/use-live.ts'
+import { roleReaches } from '../../domain/access.ts'
+import type { Account } from '../../domain/account.ts'
+import { type BankStatement, mayReopen } from '../../domain/bank-statement.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { Id } from '../../domain/ids.ts'
+import { decimalFromMinor, type Minor } from '../../domain/money.ts'
+import type { Suggestion } from '../../domain/reconciliation.ts'
+import { useBooks } from '../../sync/session-context.ts'
+import { dayText } from '../../ui/day.tsx'
+
+/** What is copied from the bank's statement. */
+export interface StatementValues {
+  openingBalance: Minor
+  closingBalance: Minor
+  closingDay: CalendarDay
+}
+
+/** The lines that an open statement can hold, the oldest first; undefined until first read. */
+export function useLines({ accountId, closingDay }: BankStatement) {
+  const { db } = useBooks()
+  return useLedger(db, 'statementLines', { accountId, closingDay }).answer
+}
+
+/** The day from which on this device holds all transactions; undefined where it holds them all. */
+export function useHeldFrom(): CalendarDay | undefined {
+  const books = useBooks()
+  const coverage = useLive(() => books.coverage(), [books])
+  return coverage?.state === 'partial' ? coverage.from : undefined
+}
+
+/** What can be done with the statements of an account. Each rejects with the sentence to show. */
+export function useStatementEdits(account: Account) {
+  const books = useBooks()
+  const { db } = books
+  const ledger = ledgerOf(db)
+  const wire = ({ openingBalance, closingBalance, closingDay }: StatementValues) => ({
+    openingBalance: decimalFromMinor(openingBalance, account.currency),
+    closingBalance: decimalFromMinor(closingBalance, account.currency),
+    closingDay,
+  })
+  return {
+    async start(values: StatementValues): Promise<void> {
+      await books.step(`Started the statement of ${dayText(values.closingDay)}`, {
+        name: 'startStatement',
+        args: { id: crypto.randomUUID(), accountId: account.id, ...wire(values) },
+      })
+    },
+    async change({ id }: BankStatement, values: StatementValues): Promise<void> {
+      await books.step(`Changed the statement of ${dayText(values.closingDay)}`, {
+        name: 'updateStatement',
+        args: { statementId: id, ...wire(values) },
+      })
+    },
+    async tick(
+      { id }: BankStatement,
+      ticked: readonly LedgerRow[],
+      unticked: readonly LedgerRow[],
+    ): Promise<void> {
+      const ids = (rows: readonly LedgerRow[]) => rows.map((row) => row.id)
+      await books.step(tickLabel(ticked, unticked), {
+        name: 'tickTransactions',
+        args: { statementId: id, ticked: ids(ticked), unticked: ids(unticked) },
+      })
+    },
+    explain(statement: BankStatement): Promise<Suggestion[]> {
+      const { accountId, openingBalance, closingBalance, closingDay, tickedIds } = statement
+      const asked = { accountId, openingBalance, closingBalance, closingDay, tickedIds: [...tickedIds] }
+      return ledger.ask('statementExplanation', asked)
+    },
+    async close({ id, closingDay }: BankStatement, lines: readonly Id[]): Promise<void> {
+      // With the lines go the parts of those that are split.
+      const { deletable } = await ledger.ask('bulkScope', { ids: [...lines] })
+      await books.step(`Closed the statement of ${dayText(closingDay)}`, {
+        name: 'closeStatement',
+        args: { statementId: id, transactionIds: deletable },
+      })
+    },
+    async reopen(statement: BankStatement, reason: string): Promise<void> {
+      const transactionIds = await readHeldRows(db, statement)
+      await books.step(`Reopened the statement of ${dayText(statement.closingDay)}`, {
+        name: 'reopenStatement',
+        args: { statementId: statement.id, transactionIds, reason },
+      })
+    },
+    async remove({ id, closingDay }: BankStatement): Promise<void> {
+      await books.step(`Deleted the statement of ${dayText(closingDay)}`, {
+        name: 'deleteStatement',
+        args: { statementId: id },
+      })
+    },
+    mayReopen(statement: BankStatement): boolean {
+      const at = new Date().toISOString()
+      const isAdmin = roleReaches(books.organisation.role, 'admin')
+      return mayReopen(statement, { at, userId: books.user.uid, isAdmin })
+    },
+  }
+}
+export type StatementEdits = ReturnType<typeof useStatementEdits>
+
+function tickLabel(ticked: readonly LedgerRow[], unticked: readonly LedgerRow[]): string {
+  const [first, second] = [...ticked, ...unticked]
+  if (first && !second) return `${ticked.length === 1 ? 'Ticked' : 'Unticked'} “${first.description}”`
+  if (unticked.length === 0) return `Ticked ${ticked.length.toLocaleString('en-US')} transactions`
+  if (ticked.length === 0) return `Unticked ${unticked.length.toLocaleString('en-US')} transactions`
+  return `Ticked ${ticked.length} and unticked ${unticked.length} transactions`
+}

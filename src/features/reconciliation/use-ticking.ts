@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import type { BankStatement } from '../../domain/bank-statement.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { Suggestion } from '../../domain/reconciliation.ts'
+import { useKeys } from '../../ui/use-keys.ts'
+import type { StatementEdits } from './use-statement.ts'
+
+interface Session {
+  statement: BankStatement
+  rows: readonly LedgerRow[]
+  edits: StatementEdits
+  onProblem: (problem: string | undefined) => void
+  onExplain: () => void
+  onClose: () => void
+}
+
+/** Ticking by key and by hand: the row in focus, ranges from the last one ticked, and suggestions. */
+export function useTicking({ statement, rows, edits, onProblem, onExplain, onClose }: Session) {
+  const [focused, setFocused] = useState(0)
+  const [anchor, setAnchor] = useState<Id>()
+  const ticked = new Set(statement.tickedIds)
+  const at = Math.min(focused, Math.max(0, rows.length - 1))
+
+  const tick = (on: readonly LedgerRow[], off: readonly LedgerRow[]) => {
+    if (on.length + off.length === 0) return
+    onProblem(undefined)
+    edits.tick(statement, on, off).catch((error: unknown) => onProblem(messageOf(error)))
+  }
+  const toggle = (index: number) => {
+    const row = rows[index]
+    if (!row) return
+    setFocused(index)
+    setAnchor(row.id)
+    if (ticked.has(row.id)) tick([], [row])
+    else tick([row], [])
+  }
+  /** Ticks from the last row that was ticked or taken back to this one, both included. */
+  const tickTo = (index: number) => {
+    const from = rows.findIndex(({ id }) => id === anchor)
+    if (from === -1) return toggle(index)
+    setFocused(index)
+    setAnchor(rows[index]?.id)
+    const range = rows.slice(Math.min(from, index), Math.max(from, index) + 1)
+    tick(
+      range.filter(({ id }) => !ticked.has(id)),
+      [],
+    )
+  }
+  const follow = (suggestion: Suggestion) => {
+    const among = (ids: readonly Id[]) => rows.filter(({ id }) => ids.includes(id))
+    tick(among(suggestion.tick), among(suggestion.untick))
+  }
+  const move = (by: 1 | -1) => setFocused(Math.min(Math.max(0, at + by), Math.max(0, rows.length - 1)))
+
+  useKeys('Reconciliation', [
+    { label: 'Next row', keys: ['j', 'ArrowDown'], run: () => move(1), repeats: true },
+    { label: 'Previous row', keys: ['k', 'ArrowUp'], run: () => move(-1), repeats: true },
+    { label: 'Tick the row in focus, or take its tick back', keys: [' ', 'x'], run: () => toggle(at) },
+    { label: 'Tick from the last ticked row to here', keys: ['Shift+X'], run: () => tickTo(at) },
+    { label: 'Explain the difference', keys: ['e'], run: onExplain },
+    { label: 'Close the statement, when nothing is left to explain', keys: ['Enter'], run: onClose },
+  ])
+  return { ticked, focused: at, toggle, tickTo, follow }
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'The change could not be stored'
+}
