@@ -60,6 +60,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/sim/**/*.test.ts'],
           testTimeout: 240_000,
+          // Nothing else runs beside it, so that no core need be left free.
+          maxWorkers: '100%',
         },
       },
     ],

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import './on-devices.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { ServerMutant } from './model-server.ts'
 import type { ClientMutant } from './setting.ts'

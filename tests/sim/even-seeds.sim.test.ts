@@ -1,0 +1,4 @@
+import './on-devices.ts'
+import { testEveryOtherSeed } from './seeds.ts'
+
+testEveryOtherSeed(1)
