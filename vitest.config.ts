@@ -23,7 +23,14 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'parts', environment: 'jsdom', include: TSX },
+        test: {
+          name: 'parts',
+          environment: 'jsdom',
+          include: TSX,
+          setupFiles: 'tests/support/vitest-parts.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
       },
       {
         test: {

@@ -1,46 +1,24 @@
-import 'fake-indexeddb/auto'
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BooksDatabase } from '../../db/database.ts'
-import { type Books, openBooks } from '../../sync/books.ts'
-import { BooksContext } from '../../sync/session-context.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import { BankAccountsScreen } from './bank-accounts-screen.tsx'
 
-const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
-let db: BooksDatabase
-let books: Books
+let db: TestBooks['db']
+let books: TestBooks['books']
 let user: ReturnType<typeof userEvent.setup>
 
 beforeEach(async () => {
   user = userEvent.setup()
-  db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
-  const membership = {
-    userId: db.userId,
-    organisationId: ORGANISATION,
-    name: 'bakery',
-    displayName: 'Bakery',
-    role: 'owner' as const,
-  }
-  books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, () => undefined)
+  const { show, ...opened } = await openTestBooks()
+  ;({ db, books } = opened)
   await books.edit({
     name: 'createAccount',
     args: { id: ACCOUNT, name: 'Main', institution: 'Bank', type: 'CHECKING', balance: 10, currency: 'USD' },
   })
-  render(
-    <MemoryRouter>
-      <BooksContext value={books}>
-        <BankAccountsScreen />
-      </BooksContext>
-    </MemoryRouter>,
-  )
+  show(<BankAccountsScreen />)
   await user.click(await screen.findByRole('button', { name: 'Main' }))
-})
-afterEach(async () => {
-  cleanup()
-  await db.delete()
 })
 
 const addTransaction = () =>

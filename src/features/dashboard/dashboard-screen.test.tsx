@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,9 +16,6 @@ import { DashboardScreen } from './dashboard-screen.tsx'
 // jsdom has no canvas to draw on and no media to ask.
 vi.mock('../../ui/plot.tsx', () => ({ Plot: () => null }))
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.setConfig({ testTimeout: 30_000 })
-// Storing some 150 rows and drawing all figures takes a moment on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 let db: BooksDatabase

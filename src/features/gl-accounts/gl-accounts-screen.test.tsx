@@ -1,29 +1,17 @@
-import 'fake-indexeddb/auto'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BooksDatabase } from '../../db/database.ts'
-import { type Books, openBooks } from '../../sync/books.ts'
-import { BooksContext } from '../../sync/session-context.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import { GLAccountsScreen } from './gl-accounts-screen.tsx'
 
-const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
-let db: BooksDatabase
-let books: Books
+let db: TestBooks['db']
+let books: TestBooks['books']
 let user: ReturnType<typeof userEvent.setup>
 
 beforeEach(async () => {
   user = userEvent.setup()
-  db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
-  const membership = {
-    userId: db.userId,
-    organisationId: ORGANISATION,
-    name: 'bakery',
-    displayName: 'Bakery',
-    role: 'owner' as const,
-  }
-  books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, () => undefined)
+  const { show, ...opened } = await openTestBooks()
+  ;({ db, books } = opened)
   const account = (number: string, name: string, category: 'ASSET' | 'EXPENSE') => ({
     id: crypto.randomUUID(),
     number,
@@ -62,18 +50,8 @@ beforeEach(async () => {
       },
     },
   )
-  render(
-    <MemoryRouter>
-      <BooksContext value={books}>
-        <GLAccountsScreen />
-      </BooksContext>
-    </MemoryRouter>,
-  )
+  show(<GLAccountsScreen />)
   await screen.findByRole('button', { name: 'Rent' })
-})
-afterEach(async () => {
-  cleanup()
-  await db.delete()
 })
 
 const add = async (number: string, name: string) => {

@@ -1,34 +1,16 @@
-import 'fake-indexeddb/auto'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BooksDatabase, type Issue } from '../../db/database.ts'
-import { openBooks } from '../../sync/books.ts'
-import { BooksContext } from '../../sync/session-context.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import type { Issue } from '../../db/database.ts'
 import { IssuesScreen } from './issues-screen.tsx'
 
-const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
-let db: BooksDatabase
+let db: TestBooks['db']
 
-beforeEach(() => {
-  db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
-  const membership = {
-    userId: db.userId,
-    organisationId: ORGANISATION,
-    name: 'bakery',
-    displayName: 'Bakery',
-    role: 'owner' as const,
-  }
-  const books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, () => {})
-  render(
-    <BooksContext value={books}>
-      <IssuesScreen />
-    </BooksContext>,
-  )
-})
-afterEach(async () => {
-  cleanup()
-  await db.delete()
+beforeEach(async () => {
+  const opened = await openTestBooks()
+  db = opened.db
+  opened.show(<IssuesScreen />)
 })
 
 const opening = (name: string): Issue => ({

@@ -1,24 +1,14 @@
-import 'fake-indexeddb/auto'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
-import { BooksDatabase } from '../../db/database.ts'
-import { DeviceSettingsStore } from '../../db/device-settings.ts'
-import { DeviceDatabase } from '../../db/device.ts'
-import { type Books, openBooks } from '../../sync/books.ts'
-import { DeviceContext } from '../../sync/device-context.ts'
-import { BooksContext } from '../../sync/session-context.ts'
 import { TransfersScreen } from './transfers-screen.tsx'
 
-const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const CHECKING = '00000000-0000-4000-8000-0000000000a1'
 const SAVINGS = '00000000-0000-4000-8000-0000000000a2'
-let db: BooksDatabase
-let device: DeviceDatabase
-let settings: DeviceSettingsStore
-let books: Books
+let db: TestBooks['db']
+let books: TestBooks['books']
 let user: ReturnType<typeof userEvent.setup>
 
 const line = (
@@ -45,18 +35,8 @@ const opening = (id: string, name: string) =>
 
 beforeEach(async () => {
   user = userEvent.setup()
-  db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
-  device = new DeviceDatabase()
-  settings = new DeviceSettingsStore(device)
-  await settings.loaded
-  const membership = {
-    userId: db.userId,
-    organisationId: ORGANISATION,
-    name: 'bakery',
-    displayName: 'Bakery',
-    role: 'owner' as const,
-  }
-  books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, () => undefined)
+  const { show, ...opened } = await openTestBooks()
+  ;({ db, books } = opened)
   await books.edit(opening(CHECKING, 'Checking'), opening(SAVINGS, 'Savings'), {
     name: 'bulkImportTransactions',
     args: {
@@ -69,21 +49,8 @@ beforeEach(async () => {
       ],
     },
   })
-  render(
-    <MemoryRouter>
-      <DeviceContext value={settings}>
-        <BooksContext value={books}>
-          <TransfersScreen />
-        </BooksContext>
-      </DeviceContext>
-    </MemoryRouter>,
-  )
+  show(<TransfersScreen />)
   await screen.findByText('No Recent Transfers')
-})
-afterEach(async () => {
-  cleanup()
-  await db.delete()
-  await device.delete()
 })
 
 const detect = async () => {

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach } from 'vitest'
+import { BooksDatabase } from '../../src/db/database.ts'
+import { DeviceSettingsStore } from '../../src/db/device-settings.ts'
+import { DeviceDatabase } from '../../src/db/device.ts'
+import { type Books, openBooks } from '../../src/sync/books.ts'
+import { DeviceContext } from '../../src/sync/device-context.ts'
+import { BooksContext } from '../../src/sync/session-context.ts'
+
+export const TEST_ORGANISATION = '00000000-0000-4000-8000-00000000000a'
+
+const opened: { db: BooksDatabase; device: DeviceDatabase }[] = []
+
+afterEach(async () => {
+  cleanup()
+  for (const { db, device } of opened.splice(0)) {
+    await db.delete()
+    await device.delete()
+  }
+})
+
+export interface TestBooks {
+  db: BooksDatabase
+  device: DeviceDatabase
+  books: Books
+  /** Renders a screen over these books, as the app would. */
+  show: (screen: ReactNode) => void
+}
+
+/** Empty books of an owner, on a device of their own; both are gone after the test. */
+export async function openTestBooks(requestSync: () => void = () => undefined): Promise<TestBooks> {
+  const db = new BooksDatabase(crypto.randomUUID(), TEST_ORGANISATION)
+  const device = new DeviceDatabase()
+  opened.push({ db, device })
+  const settings = new DeviceSettingsStore(device)
+  await settings.loaded
+  const membership = {
+    userId: db.userId,
+    organisationId: TEST_ORGANISATION,
+    name: 'bakery',
+    displayName: 'Bakery',
+    role: 'owner' as const,
+  }
+  const books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, requestSync)
+  const show = (screen: ReactNode) => {
+    render(
+      <MemoryRouter>
+        <DeviceContext value={settings}>
+          <BooksContext value={books}>{screen}</BooksContext>
+        </DeviceContext>
+      </MemoryRouter>,
+    )
+  }
+  return { db, device, books, show }
+}
