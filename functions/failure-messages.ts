@@ -74,6 +74,7 @@ export const failureMessages: Readonly<Record<CallName, string>> = {
   updateTransaction: 'Failed to update transaction',
   deleteTransaction: 'Failed to delete transaction',
   bulkDeleteTransactions: 'Failed to delete transactions',
+  restoreTransactions: 'Failed to restore transactions',
   splitTransaction: 'Failed to split transaction',
   unsplitTransaction: 'Failed to take the split back',
   bulkUpdateTransactionStatus: 'Failed to update transaction statuses',

@@ -40,6 +40,7 @@ import {
   updateTransactionStatus,
 } from './review.ts'
 import { batchPredictGLAccounts, predictTransactionGLAccount } from './predictions.ts'
+import { restoreTransactions } from './restore.ts'
 import { readRows } from './row-reads.ts'
 import { matchTransactionRule, testTransactionRule } from './rule-matching.ts'
 import {
@@ -113,6 +114,7 @@ const mutations: Handlers['mutations'] = {
   rejectTransfer,
   reopenStatement,
   resetTransfer,
+  restoreTransactions,
   setAccountLockDate,
   splitTransaction,
   startStatement,

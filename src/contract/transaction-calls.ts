@@ -33,6 +33,9 @@ export type ImportedTransaction = z.infer<typeof importedTransaction>
 /** Most rows one import call may carry. */
 export const MAX_IMPORT_ROWS = 50_000
 
+/** Most deleted rows one call may bring back. */
+export const MAX_RESTORED = 2_500
+
 const transactionIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))
 const status = z.enum(TRANSACTION_STATUSES, sentence('Invalid transaction status'))
 
@@ -218,6 +221,18 @@ export const transactionCalls = {
     mutation: true,
     input: z.strictObject({ transactionIds }),
     output: z.strictObject({ deletedCount: z.int() }),
+  }),
+
+  /** Takes a deletion back: the rows as the device held them, of splits the whole with its parts. */
+  restoreTransactions: call({
+    access: 'member',
+    failure: 'CREATE_ERROR',
+    mutation: true,
+    input: z.strictObject({
+      transactions: z.array(transactionRow).check(z.minLength(1), z.maxLength(MAX_RESTORED)),
+    }),
+    /** How many were not there. */
+    output: z.strictObject({ restoredCount: z.int() }),
   }),
 
   splitTransaction: call({

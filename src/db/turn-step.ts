@@ -21,7 +21,7 @@ export function turnStep(
     if (step?.state !== standing) return undefined
     const { undo: back } = await writeEdits(db, step.back, at, newId)
     const turned: Step = { ...step, back, state: standing === 'done' ? 'undone' : 'done' }
-    // What has no way back any more is no step; an undone import of thousands is imported anew instead.
+    // What has no way back any more is no step.
     if (back.length > 0) await db.steps.put(turned)
     else await db.steps.delete(step.number)
     return turned

@@ -71,6 +71,26 @@ const inputs: Record<string, unknown> = {
   updateTransaction: { id: ID, description: 'd' },
   deleteTransaction: { id: ID },
   bulkDeleteTransactions: { transactionIds: [ID] },
+  restoreTransactions: {
+    transactions: [
+      {
+        id: ID,
+        userTransactionId: 'u',
+        timestamp: '2026-01-01T00:00:00.000Z',
+        description: 'd',
+        amount: 1,
+        type: 'INCOME',
+        currency: 'USD',
+        accountId: ID,
+        glAccountNumber: 'DEFAULT',
+        glAccountName: 'Default Account',
+        status: 'UNDER_REVIEW',
+        reconciled: false,
+        createdAt: '2026-01-01T00:00:00.000Z',
+        updatedAt: '2026-01-01T00:00:00.000Z',
+      },
+    ],
+  },
   splitTransaction: {
     transactionId: ID,
     splits: [

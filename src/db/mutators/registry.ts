@@ -8,6 +8,7 @@ import {
   updateGLAccount,
 } from './gl-accounts.ts'
 import type { Mutator } from './mutator.ts'
+import { restoreTransactions } from './restore.ts'
 import {
   bulkCreateTransactionRules,
   bulkDeleteTransactionRules,
@@ -86,6 +87,7 @@ const mutators: { [N in MutationName]: Mutator<N> } = {
   rejectTransfer,
   reopenStatement,
   resetTransfer,
+  restoreTransactions,
   setAccountLockDate,
   splitTransaction,
   startStatement,

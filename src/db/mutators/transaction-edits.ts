@@ -6,6 +6,7 @@ import { decimalFromMinor } from '../../domain/money.ts'
 import {
   changedTransaction,
   changeProblem,
+  isPostedTo,
   provenanceIn,
   splitInto,
   splitPartId,
@@ -16,6 +17,7 @@ import {
 import { heldByStatement, type Transaction } from '../../domain/transaction.ts'
 import type { Key } from '../entities.ts'
 import type { Edit, Mutator, View } from './mutator.ts'
+import { restorations } from './restore.ts'
 import { ruleKeys, stampRule } from './rule-use.ts'
 
 const keyOf = (id: Id): Key => ({ tbl: 'transactions', id })
@@ -77,12 +79,39 @@ export const updateTransaction: Mutator<'updateTransaction'> = {
   },
   inverse(before, args) {
     const was = before.get('transactions', args.id)
-    return was ? [{ name: 'updateTransaction', args: valuesOf(was) }] : []
+    if (!was) return []
+    const values = valuesOf(was)
+    const back: Edit = { name: 'updateTransaction', args: values }
+    return wouldBeBack(was, args, values) ? [back] : [back, postingOf(was)]
   },
 }
 
+type UpdateArgs = InputOf<'updateTransaction'>
+
+/** Whether a change and the change back lead to the same posting: an update cannot say that nobody chose it. */
+function wouldBeBack(was: Transaction, args: UpdateArgs, values: UpdateArgs): boolean {
+  const { id: _id, amount: _amount, ...there } = args
+  const { id: _same, amount: _was, ...back } = values
+  return isPostedTo(changedTransaction(changedTransaction(was, there, ''), back, ''), was)
+}
+
+/** The edit that posts a transaction as it was posted, and by whom. */
+function postingOf(was: Transaction): Edit {
+  const { id, glAccountNumber, glAccountName, glSubcategory } = was
+  return {
+    name: 'bulkAssignGLAccount',
+    args: {
+      transactionIds: [id],
+      glAccountNumber,
+      glAccountName,
+      ...(glSubcategory === undefined ? {} : { glSubcategory }),
+      ...provenanceIn(was),
+    },
+  }
+}
+
 /** Every field that an update may change, as it stands. */
-function valuesOf(was: Transaction): InputOf<'updateTransaction'> {
+function valuesOf(was: Transaction): UpdateArgs {
   const fixed = was.isSplit || was.parentTransactionId !== undefined
   return {
     id: was.id,
@@ -107,7 +136,7 @@ export const deleteTransaction: Mutator<'deleteTransaction'> = {
   joint: false,
   guarded: true,
   apply: (view, { id }, args) => remove(view, id, [args.id]),
-  inverse: (before, args) => recreations(before, [args.id]),
+  inverse: (before, args) => restorations(before, [args.id]),
 }
 
 export const bulkDeleteTransactions: Mutator<'bulkDeleteTransactions'> = {
@@ -115,7 +144,7 @@ export const bulkDeleteTransactions: Mutator<'bulkDeleteTransactions'> = {
   joint: false,
   guarded: true,
   apply: (view, { id }, args) => remove(view, id, args.transactionIds),
-  inverse: (before, args) => recreations(before, args.transactionIds),
+  inverse: (before, args) => restorations(before, args.transactionIds),
 }
 
 function remove(view: View, id: Id, named: readonly Id[]): void {
@@ -127,37 +156,6 @@ function remove(view: View, id: Id, named: readonly Id[]): void {
     throw precondition('A part of a split cannot be deleted alone; delete the whole transaction')
   }
   view.remove('transactions', id)
-}
-
-/** Deleting so many at once is not taken back row by row. */
-const MAX_RECREATED = 500
-
-/** The edits that make transactions anew; none where one of them belonged to a split. */
-function recreations(before: View, ids: readonly Id[]): Edit[] {
-  const rows = ids.map((id) => before.get('transactions', id)).filter((row) => row !== undefined)
-  if (rows.length > MAX_RECREATED || rows.some((row) => row.isSplit || row.parentTransactionId)) return []
-  return rows.map((row): Edit => ({ name: 'createTransaction', args: creationOf(row) }))
-}
-
-function creationOf(row: Transaction): InputOf<'createTransaction'> {
-  return {
-    userTransactionId: row.userTransactionId,
-    timestamp: row.timestamp,
-    description: row.description,
-    amount: decimalFromMinor(row.amount, row.currency),
-    type: row.type,
-    accountId: row.accountId,
-    // The server reads the name from the account itself.
-    accountName: row.accountId,
-    currency: row.currency,
-    ...(row.category === undefined ? {} : { category: row.category }),
-    glAccountNumber: row.glAccountNumber,
-    glAccountName: row.glAccountName,
-    ...(row.glSubcategory === undefined ? {} : { glSubcategory: row.glSubcategory }),
-    status: row.status,
-    reconciled: row.reconciled,
-    ...provenanceIn(row),
-  }
 }
 
 type SplitArgs = InputOf<'splitTransaction'>

@@ -32,6 +32,7 @@ const wordsByName: Readonly<Record<MutationName, string>> = {
   rejectTransfer: 'Reject a transfer',
   reopenStatement: 'Reopen a statement',
   resetTransfer: 'Reset a transfer',
+  restoreTransactions: 'Bring deleted transactions back',
   setAccountLockDate: 'Change the lock date of an account',
   splitTransaction: 'Split a transaction',
   startStatement: 'Start a statement',
