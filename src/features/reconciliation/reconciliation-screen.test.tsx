@@ -1,0 +1,193 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BooksDatabase } from '../../db/database.ts'
+import type { Role } from '../../domain/access.ts'
+import { transactionId } from '../../domain/ids.ts'
+import { type Books, openBooks } from '../../sync/books.ts'
+import { BooksContext } from '../../sync/session-context.ts'
+import { ReconciliationScreen } from './reconciliation-screen.tsx'
+
+vi.stubGlobal('scrollTo', () => undefined)
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+// The list watches its own size, which jsdom does not lay out.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+
+const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
+const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
+let db: BooksDatabase
+let books: Books
+let user: ReturnType<typeof userEvent.setup>
+
+beforeEach(async () => {
+  user = userEvent.setup()
+  db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
+  await openAs('owner')
+  await books.edit(
+    {
+      name: 'createAccount',
+      args: {
+        id: ACCOUNT,
+        name: 'Main',
+        institution: 'Bank',
+        type: 'CHECKING',
+        balance: 100,
+        currency: 'USD',
+      },
+    },
+    {
+      name: 'bulkImportTransactions',
+      args: { isCSVImport: true, transactions: [row('Sale', 10, 'INCOME'), row('Fee', 4), row('Rent', 1.5)] },
+    },
+  )
+})
+afterEach(async () => {
+  cleanup()
+  await db.delete()
+})
+
+function row(description: string, amount: number, type: 'INCOME' | 'EXPENSE' = 'EXPENSE') {
+  const timestamp = '2026-03-14T00:00:00.000Z'
+  return {
+    userTransactionId: description,
+    timestamp,
+    description,
+    amount,
+    type,
+    accountId: ACCOUNT,
+    currency: 'USD',
+  }
+}
+
+function openAs(role: Role): void {
+  const membership = {
+    userId: db.userId,
+    organisationId: ORGANISATION,
+    name: 'bakery',
+    displayName: 'Bakery',
+    role,
+  }
+  books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, () => undefined)
+}
+
+function show(address = '/reconciliation') {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <BooksContext value={books}>
+        <ReconciliationScreen />
+      </BooksContext>
+    </MemoryRouter>,
+  )
+}
+
+async function startMarch(closingBalance: string) {
+  show(`/reconciliation?account=${ACCOUNT}`)
+  await user.click(await screen.findByRole('button', { name: 'Start a statement' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Opening balance'), '0')
+  await user.type(dialog.getByLabelText('Closing balance'), closingBalance)
+  await user.clear(dialog.getByLabelText('Closing date'))
+  await user.type(dialog.getByLabelText('Closing date'), '2026-03-31')
+  await user.click(dialog.getByRole('button', { name: 'Start' }))
+  await screen.findByRole('button', { name: /^Mar 14.*Sale|Sale/ })
+}
+
+describe('a statement', () => {
+  test('is not started without its balances', async () => {
+    show(`/reconciliation?account=${ACCOUNT}`)
+    await user.click(await screen.findByRole('button', { name: 'Start a statement' }))
+    await user.click(screen.getByRole('button', { name: 'Start' }))
+    expect(screen.getAllByText(/Enter an amount in USD/)).toHaveLength(2)
+    expect(await db.statements.count()).toBe(0)
+  })
+
+  test('cannot be closed while something is left to explain, and says what explains it', async () => {
+    await startMarch('6')
+    expect(screen.queryByRole('button', { name: 'Close statement' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Explain the difference' }))
+    await user.click(await screen.findByRole('button', { name: 'Tick these 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Close statement' }))
+    expect(await screen.findByText(/^2 rows, closed/)).toBeTruthy()
+    const held = await db.transactions.get(transactionId(ACCOUNT, 'Sale'))
+    expect(held).toMatchObject({ reconciled: true, statementDay: '2026-03-31' })
+    expect(await db.transactions.get(transactionId(ACCOUNT, 'Rent'))).toMatchObject({ reconciled: false })
+  })
+
+  test('is ticked by key, in ranges, and closed by Enter; closing is undone', async () => {
+    await startMarch('4.50')
+    await user.keyboard('x')
+    await screen.findByText('1 ticked')
+    await user.keyboard('jj{Shift>}X{/Shift}')
+    await screen.findByText('3 ticked')
+    await user.keyboard('{Enter}')
+    await screen.findByText(/^3 rows, closed/)
+    await act(() => books.history.undo())
+    expect(await screen.findByText('3 ticked')).toBeTruthy()
+    expect((await db.transactions.toArray()).every(({ reconciled }) => !reconciled)).toBe(true)
+  })
+
+  test('is reopened with a reason only, which then stands with it', async () => {
+    await startMarch('0')
+    await user.click(await screen.findByRole('button', { name: 'Close statement' }))
+    await user.click(await screen.findByRole('button', { name: 'Reopen the statement of Mar 31' }))
+    const reopen = within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' })
+    expect(reopen.hasAttribute('disabled')).toBe(true)
+    await user.type(screen.getByLabelText('Reason'), 'A late fee')
+    await user.click(reopen)
+    await screen.findByText('0 ticked')
+    expect(await db.statements.toArray()).toMatchObject([{ status: 'OPEN', reopenReason: 'A late fee' }])
+  })
+
+  test('with rows behind a lock date says so before it is sent', async () => {
+    await startMarch('4.50')
+    await act(() =>
+      books.edit({ name: 'setAccountLockDate', args: { accountId: ACCOUNT, lockDate: '2026-03-20' } }),
+    )
+    await user.keyboard('xjj{Shift>}X{/Shift}')
+    expect(await screen.findByText(/locked through 2026-03-20.*Move the lock date/)).toBeTruthy()
+    const close = await screen.findByRole('button', { name: 'Close statement' })
+    expect(close.hasAttribute('disabled')).toBe(true)
+  })
+})
+
+describe('the page', () => {
+  test('says how each account stands and when one was last reconciled', async () => {
+    show()
+    expect(await screen.findByText('Never')).toBeTruthy()
+    expect(screen.getByText('Unreconciled', { selector: 'span' })).toBeTruthy()
+    expect(screen.getByText('$95.50')).toBeTruthy()
+    expect(screen.getByText('0 of 1 accounts')).toBeTruthy()
+  })
+
+  test('moves lock dates, and opens days again with a reason only', async () => {
+    show()
+    await user.click(await screen.findByRole('button', { name: 'Change the lock date of Main' }))
+    await user.type(screen.getByLabelText('Locked through'), '2026-03-31')
+    await user.click(screen.getByRole('button', { name: 'Lock' }))
+    await screen.findByText(/^Locked through Mar 31, set .* by you$/)
+    await user.click(screen.getByRole('button', { name: 'Change the lock date of Main' }))
+    await user.clear(screen.getByLabelText('Locked through'))
+    const open = screen.getByRole('button', { name: 'Open the books' })
+    expect(open.hasAttribute('disabled')).toBe(true)
+    await user.type(screen.getByLabelText('Why are days opened again?'), 'A late invoice')
+    await user.click(open)
+    await screen.findByText(/^Open, set/)
+    expect(await db.accounts.get(ACCOUNT)).not.toHaveProperty('lockDate')
+  })
+
+  test('leaves the lock dates to owners and admins', async () => {
+    openAs('member')
+    show()
+    expect(await screen.findByText(/Owners and admins move the lock dates/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Change the lock date/ })).toBeNull()
+  })
+})
