@@ -4,6 +4,7 @@ import type { BooksDatabase, Issue, OutboxEntry } from '../db/database.ts'
 import type { Id } from '../domain/ids.ts'
 import { loadHeld, storeRows } from '../db/rows.ts'
 import { touchesOf } from '../db/write.ts'
+import type { HeldOutbox } from './held-outbox.ts'
 import { continues, isSettled, isWanted, type Position } from './guards.ts'
 import { affectedKeys, rebase } from './merge.ts'
 import { issueOf } from './issue.ts'
@@ -31,13 +32,14 @@ export function applyPage(
   db: BooksDatabase,
   page: SyncPage,
   asked: Position,
+  heldOutbox: HeldOutbox,
   room?: number,
 ): Promise<AppliedPage | undefined> {
   return db.transaction('rw', cacheTables(db), async () => {
     const held = await readPosition(db)
     if (!continues(page, held, asked)) return undefined
 
-    const outbox = await withResults(db, page.results)
+    const outbox = withResults(await heldOutbox.read(), page.results)
     const settled = outbox.filter((entry) => isSettled(entry, page.lastMid))
     const pending = outbox.filter((entry) => !isSettled(entry, page.lastMid))
     const floor = room === undefined ? held.floor : await squeezedFloor(db, page.changes, held, room)
@@ -47,6 +49,9 @@ export function applyPage(
     const issues = settled.flatMap(issueOf)
     await db.issues.bulkPut(issues)
     await db.outbox.bulkDelete(settled.map((entry) => entry.mid))
+    // What the server has said of those that stay is kept beside them.
+    const told = new Set(page.results.map(({ mid }) => mid))
+    await db.outbox.bulkPut(pending.filter(({ mid }) => told.has(mid)))
     await db.writeFacts({
       cursor: page.to,
       epoch: page.epoch,
@@ -78,20 +83,16 @@ export async function applyChanges(
   await db.base.bulkDelete(rebased.baseRemovals.map(({ tbl, id }): [typeof tbl, Id] => [tbl, id]))
 }
 
-/** The outbox in order, each entry with what the server has said of it; a new word is kept beside it. */
-async function withResults(db: BooksDatabase, results: readonly MutationResult[]): Promise<OutboxEntry[]> {
+/** The outbox in order, each entry with what the server has said of it. */
+function withResults(
+  outbox: readonly OutboxEntry[],
+  results: readonly MutationResult[],
+): readonly OutboxEntry[] {
   const resultByMid = new Map(results.map((result) => [result.mid, result]))
-  const outbox = await db.outbox.orderBy('mid').toArray()
-  const told: OutboxEntry[] = []
-  const entries = outbox.map((entry) => {
+  return outbox.map((entry) => {
     const result = resultByMid.get(entry.mid)
-    if (!result) return entry
-    const withResult = { ...entry, result }
-    told.push(withResult)
-    return withResult
+    return result ? { ...entry, result } : entry
   })
-  await db.outbox.bulkPut(told)
-  return entries
 }
 
 /** The changes without those of old transactions that this device neither holds nor edits. */

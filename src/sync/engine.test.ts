@@ -36,6 +36,7 @@ const DIGEST = {
   glAccounts: EMPTY,
   rules: EMPTY,
   settings: EMPTY,
+  statements: EMPTY,
   transactions: EMPTY,
   transfers: EMPTY,
 }

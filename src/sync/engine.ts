@@ -1,5 +1,4 @@
 import { PROTOCOL, type SyncPage, type SyncRequest } from '../contract/protocol.ts'
-import { MAX_MUTATIONS_PER_PUSH } from '../contract/table-names.ts'
 import { clearCachedRows, isStorageFull, pruneTransactions } from '../db/cache.ts'
 import type { BooksDatabase, Issue } from '../db/database.ts'
 import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../domain/cache-policy.ts'
@@ -7,7 +6,8 @@ import type { Id } from '../domain/ids.ts'
 import { applyPage, type AppliedPage, readPosition } from './apply.ts'
 import { backfill, trim } from './extent.ts'
 import type { Position } from './guards.ts'
-import { sendable } from './push.ts'
+import { HeldOutbox } from './held-outbox.ts'
+import { readSendable } from './push.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
 import { renewClient, startOver } from './reset.ts'
 import { isoAt, RunState, type RunOutcome } from './run-state.ts'
@@ -93,7 +93,7 @@ export class SyncEngine {
   async #run({ budgetMs = DEFAULT_BUDGET_MS, validate: wanted = false }: RunOptions): Promise<RunOutcome> {
     const { db, remote, now } = this.#deps
     const deadline = now() + budgetMs
-    const run = new Run(await ValidationLog.open(this.#deps, wanted))
+    const run = new Run(await ValidationLog.open(this.#deps, wanted), new HeldOutbox(db))
     // The signed-in user is asked for at every step: whoever signs in meanwhile must not send this outbox.
     while ((await this.#deps.currentUid()) === db.userId) {
       await this.#state.become('running')
@@ -123,11 +123,10 @@ export class SyncEngine {
   async #step(run: Run): Promise<Step> {
     const { db, remote } = this.#deps
     const clientId = await this.#clientId()
-    const { asked, waiting } = await db.transaction('r', db.meta, db.outbox, async () => ({
+    const { asked, mutations } = await db.transaction('r', db.meta, db.outbox, async () => ({
       asked: await readPosition(db),
-      waiting: await db.outbox.orderBy('mid').limit(MAX_MUTATIONS_PER_PUSH).toArray(),
+      mutations: await readSendable(db),
     }))
-    const mutations = sendable(waiting)
     const compares = run.validation.isDue
     const response = await remote.call('sync', {
       protocol: PROTOCOL,
@@ -174,7 +173,8 @@ export class SyncEngine {
     asked: Position,
   ): Promise<AppliedPage | undefined | 'no-room'> {
     const { db, now } = this.#deps
-    const apply = () => applyPage(db, page, asked, run.squeezed ? this.#limits.transactions : undefined)
+    const apply = () =>
+      applyPage(db, page, asked, run.outbox, run.squeezed ? this.#limits.transactions : undefined)
     try {
       return await apply()
     } catch (error) {
@@ -224,14 +224,16 @@ export class SyncEngine {
 /** What one run remembers, so that no remedy is taken twice. */
 class Run {
   readonly validation: ValidationLog
+  readonly outbox: HeldOutbox
   squeezed = false
   cleared = false
   repairs = 0
   resets = 0
   renewals = 0
 
-  constructor(validation: ValidationLog) {
+  constructor(validation: ValidationLog, outbox: HeldOutbox) {
     this.validation = validation
+    this.outbox = outbox
   }
 }
 

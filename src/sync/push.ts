@@ -1,22 +1,31 @@
 import type { MutationOnWire } from '../contract/protocol.ts'
-import { MAX_PUSH_BYTES } from '../contract/table-names.ts'
-import type { OutboxEntry } from '../db/database.ts'
+import { MAX_MUTATIONS_PER_PUSH, MAX_PUSH_BYTES } from '../contract/table-names.ts'
+import type { BooksDatabase, OutboxEntry } from '../db/database.ts'
 
 /** Room in a request for what stands around the edits. */
 const ENVELOPE_BYTES = 1_000
+/** Entries are read so many at a time: two of an import fill a request, a hundred of single rows do not. */
+const PORTION = 10
 
-/** As many entries from the front of the outbox as one request may carry; at least one. */
-export function sendable(outbox: readonly OutboxEntry[]): MutationOnWire[] {
+/** As many entries from the front of the outbox as one request may carry; at least one where any waits. */
+export async function readSendable(db: BooksDatabase): Promise<MutationOnWire[]> {
   const encoder = new TextEncoder()
   const sent: MutationOnWire[] = []
   let bytes = ENVELOPE_BYTES
-  for (const entry of outbox) {
-    const mutation = onWire(entry)
-    bytes += encoder.encode(JSON.stringify(mutation)).length + 1
-    if (sent.length > 0 && bytes > MAX_PUSH_BYTES) break
-    sent.push(mutation)
+  for (;;) {
+    const portion = await db.outbox
+      .where('mid')
+      .above(sent.at(-1)?.mid ?? 0)
+      .limit(PORTION)
+      .toArray()
+    for (const entry of portion) {
+      const mutation = onWire(entry)
+      bytes += encoder.encode(JSON.stringify(mutation)).length + 1
+      if (sent.length === MAX_MUTATIONS_PER_PUSH || (sent.length > 0 && bytes > MAX_PUSH_BYTES)) return sent
+      sent.push(mutation)
+    }
+    if (portion.length < PORTION) return sent
   }
-  return sent
 }
 
 function onWire({ mid, uuid, name, args, at, expect }: OutboxEntry): MutationOnWire {
