@@ -64,6 +64,7 @@ export class World {
       const client = this.random.pick(this.clients.filter((each) => each !== here))
       await client.edit(about)
       await client.sync()
+      await client.check()
     } finally {
       this.#elsewhere = false
     }
