@@ -132,21 +132,26 @@ function kindOf({ evidence }: Side): 'telling' | 'open' | 'party' {
   return evidence.otherBusiness === undefined ? 'open' : 'party'
 }
 
-/** Incomes of one currency, by day and sorted by amount. */
+/** Incomes of one currency in order of day and amount, so that the days around one lie close together. */
 class Shelf {
+  readonly #sides: readonly Side[]
+  readonly #amounts: Float64Array
   readonly #firstDay: number
-  readonly #sidesByDay: (Side[] | undefined)[] = []
-  readonly #amounts: ReadonlySet<number>
+  /** Where each day begins among the sides, and at last where the last one ends. */
+  readonly #starts: Int32Array
+  readonly #known: ReadonlySet<number>
 
   constructor(incomes: readonly Side[]) {
-    this.#firstDay = incomes.reduce((first, { day }) => Math.min(first, day), Infinity)
-    this.#amounts = new Set(incomes.map(({ row }) => row.amount))
-    for (const side of incomes) (this.#sidesByDay[side.day - this.#firstDay] ??= []).push(side)
-    for (const sides of this.#sidesByDay) sides?.sort(byAmountAndId)
-  }
-
-  isEmpty(): boolean {
-    return this.#sidesByDay.length === 0
+    const sides = incomes.toSorted((a, b) => a.day - b.day || byAmountAndId(a, b))
+    const firstDay = sides[0]?.day ?? 0
+    const starts = new Int32Array((sides.at(-1)?.day ?? -1) - firstDay + 2)
+    for (const { day } of sides) starts[day - firstDay + 1] = (starts[day - firstDay + 1] ?? 0) + 1
+    for (let day = 1; day < starts.length; day++) starts[day] = (starts[day] ?? 0) + (starts[day - 1] ?? 0)
+    this.#sides = sides
+    this.#amounts = Float64Array.from(sides, ({ row }) => row.amount)
+    this.#firstDay = firstDay
+    this.#starts = starts
+    this.#known = new Set(this.#amounts)
   }
 
   /** Offers the incomes of a window, nearest day and amount first, until enough are kept. */
@@ -157,17 +162,21 @@ class Shelf {
     keep: (side: Side) => boolean,
     rank?: () => number,
   ): void {
-    if (low > high || this.isEmpty() || (low === high && !this.#amounts.has(low))) return
+    if (low > high || this.#sides.length === 0 || (low === high && !this.#known.has(low))) return
+    const amounts = this.#amounts
     let left = MOST_A_ROW
     for (const gap of gaps) {
-      const sides = this.#sidesByDay[day - this.#firstDay + gap]
-      if (!sides) continue
-      const from = firstFrom(sides, low)
-      if ((sides[from]?.row.amount ?? Infinity) > high) continue
-      const to = firstFrom(sides, high + 1)
-      const middle = low === high && rank && to - from > MOST_A_DAY ? from + rank() : firstFrom(sides, centre)
+      const place = day - this.#firstDay + gap
+      const begin = this.#starts[place]
+      const end = this.#starts[place + 1]
+      if (begin === undefined || end === undefined || begin === end) continue
+      const from = firstFrom(amounts, low, begin, end)
+      if (from === end || (amounts[from] ?? 0) > high) continue
+      const to = firstFrom(amounts, high + 1, from, end)
+      const middle =
+        low === high && rank && to - from > MOST_A_DAY ? from + rank() : firstFrom(amounts, centre, from, to)
       left -= visitOutwards(
-        sides,
+        this.#sides,
         from,
         to,
         Math.min(middle, to - 1),
@@ -258,13 +267,13 @@ function byAmountAndId(a: Side, b: Side): number {
   return a.row.amount - b.row.amount || (a.row.id < b.row.id ? -1 : 1)
 }
 
-/** Index of the first side of at least an amount, by bisection. */
-function firstFrom(sides: readonly Side[], amount: number): number {
-  let low = 0
-  let high = sides.length
+/** The first place in [from, to) of at least an amount, by bisection; `to` where there is none. */
+function firstFrom(amounts: Float64Array, amount: number, from: number, to: number): number {
+  let low = from
+  let high = to
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((sides[middle]?.row.amount ?? 0) < amount) low = middle + 1
+    if ((amounts[middle] ?? 0) < amount) low = middle + 1
     else high = middle
   }
   return low

@@ -106,29 +106,28 @@ function numbered(sides: readonly Side[]): Map<Side, number> {
 
 /** Pairs grouped so that no two groups share a row; groups in the order of their first pair. */
 function components(pairs: readonly Pair[]): Pair[][] {
-  const parents = new Map<Side, Side>()
-  const rootOf = (side: Side): Side => {
-    let root = side
-    for (let parent = parents.get(root); parent; parent = parents.get(root)) root = parent
-    for (let next = side; next !== root;) {
-      const parent = parents.get(next) ?? root
-      parents.set(next, root)
-      next = parent
+  const sides = pairs.reduce((most, pair) => Math.max(most, pair.out.index, pair.in.index), -1) + 1
+  const parents = Int32Array.from({ length: sides }, (_, index) => index)
+  const rootOf = (index: number): number => {
+    let root = index
+    for (let above = parents[root]; above !== undefined && above !== root; above = parents[root]) root = above
+    for (let next = index; next !== root;) {
+      const above = parents[next] ?? root
+      parents[next] = root
+      next = above
     }
     return root
   }
+  for (const pair of pairs) parents[rootOf(pair.out.index)] = rootOf(pair.in.index)
+  const groups: Pair[][] = []
+  const groupByRoot = Array.from({ length: sides }, (): Pair[] | undefined => undefined)
   for (const pair of pairs) {
-    const [a, b] = [rootOf(pair.out), rootOf(pair.in)]
-    if (a !== b) parents.set(a, b)
+    const root = rootOf(pair.out.index)
+    const group = groupByRoot[root]
+    if (group) group.push(pair)
+    else groups.push((groupByRoot[root] = [pair]))
   }
-  const pairsByRoot = new Map<Side, Pair[]>()
-  for (const pair of pairs) {
-    const root = rootOf(pair.out)
-    const same = pairsByRoot.get(root)
-    if (same) same.push(pair)
-    else pairsByRoot.set(root, [pair])
-  }
-  return [...pairsByRoot.values()]
+  return groups
 }
 
 function withoutPoor(pairs: readonly Pair[]): Pair[] {

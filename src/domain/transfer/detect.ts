@@ -57,7 +57,7 @@ export function detectTransfers({
   const expenses = sides.filter(({ row }) => row.type === 'EXPENSE')
   const incomes = sides.filter(({ row }) => row.type === 'INCOME')
   const pairs = candidatePairs(expenses, incomes, rates, rejectedKeys(rejected))
-  const pairsBySide = groupBySide(pairs)
+  const pairsBySide = groupBySide(pairs, sides.length)
   markUnique(pairs, pairsBySide)
   const chosen = choosePairs(pairs.filter(isEnough)).sort((a, b) => bySide(a.out, b.out))
   const paired = new Set<Side>()
@@ -100,7 +100,7 @@ function sidesOf(
       days.set(text, at)
     }
     const { day, business } = at
-    sides.push({ row, day, business, account, evidence: reader.read(row.description) })
+    sides.push({ index: sides.length, row, day, business, account, evidence: reader.read(row.description) })
   }
   return sides
 }
@@ -109,22 +109,23 @@ function bySide(a: Side, b: Side): number {
   return a.day - b.day || (a.row.id < b.row.id ? -1 : 1)
 }
 
-function groupBySide(pairs: readonly Pair[]): Map<Side, Pair[]> {
-  const pairsBySide = new Map<Side, Pair[]>()
+/** The pairs of each side, at its index. */
+type PairsBySide = readonly (readonly Pair[] | undefined)[]
+
+function groupBySide(pairs: readonly Pair[], sides: number): PairsBySide {
+  const pairsBySide = Array.from({ length: sides }, (): Pair[] | undefined => undefined)
   for (const pair of pairs) {
-    for (const side of [pair.out, pair.in]) {
-      const same = pairsBySide.get(side)
-      if (same) same.push(pair)
-      else pairsBySide.set(side, [pair])
-    }
+    ;(pairsBySide[pair.out.index] ??= []).push(pair)
+    ;(pairsBySide[pair.in.index] ??= []).push(pair)
   }
   return pairsBySide
 }
 
 /** Counts the sides of each pair on which every other pair is 15 points or more below it. */
-function markUnique(pairs: readonly Pair[], pairsBySide: ReadonlyMap<Side, readonly Pair[]>): void {
-  const bounds = new Map<Side, { best: Pair; bound: number }>()
-  for (const [side, others] of pairsBySide) {
+function markUnique(pairs: readonly Pair[], pairsBySide: PairsBySide): void {
+  const bests: (Pair | undefined)[] = []
+  const bounds = new Float64Array(pairsBySide.length)
+  for (const [side, others = []] of pairsBySide.entries()) {
     let best: Pair | undefined
     let bound = -Infinity
     for (const pair of others) {
@@ -133,12 +134,13 @@ function markUnique(pairs: readonly Pair[], pairsBySide: ReadonlyMap<Side, reado
         best = pair
       } else if (baseScore(pair) > bound) bound = baseScore(pair)
     }
-    if (best) bounds.set(side, { best, bound })
+    bests[side] = best
+    bounds[side] = bound
   }
   for (const pair of pairs) {
     const stands = (side: Side) => {
-      const found = bounds.get(side)
-      return found?.best === pair && baseScore(pair) - ALTERNATIVES_WITHIN >= found.bound
+      const bound = bounds[side.index] ?? Number.NEGATIVE_INFINITY
+      return bests[side.index] === pair && baseScore(pair) - ALTERNATIVES_WITHIN >= bound
     }
     const [out, incoming] = [stands(pair.out), stands(pair.in)]
     pair.uniqueSides = out && incoming ? 2 : out || incoming ? 1 : 0
@@ -149,7 +151,7 @@ function transferOf(
   pair: Pair,
   accounts: readonly TransferAccount[],
   rates: RateTable | undefined,
-  pairsBySide: ReadonlyMap<Side, readonly Pair[]>,
+  pairsBySide: PairsBySide,
 ): DetectedTransfer {
   const sides = sidesOfPair(pair)
   const fee = feeOf(pair)
@@ -183,9 +185,9 @@ function sidesOfPair(pair: Pair): TransferSides {
   return { expenseTransactionId: pair.out.row.id, incomeTransactionId: pair.in.row.id }
 }
 
-function alternativesTo(pair: Pair, pairsBySide: ReadonlyMap<Side, readonly Pair[]>): Alternative[] {
+function alternativesTo(pair: Pair, pairsBySide: PairsBySide): Alternative[] {
   const bound = scoreOf(pair) - ALTERNATIVES_WITHIN
-  return [...(pairsBySide.get(pair.out) ?? []), ...(pairsBySide.get(pair.in) ?? [])]
+  return [...(pairsBySide[pair.out.index] ?? []), ...(pairsBySide[pair.in.index] ?? [])]
     .filter((other) => other !== pair && scoreOf(other) >= bound)
     .sort((a, b) => scoreOf(b) - scoreOf(a) || bySide(a.out, b.out) || bySide(a.in, b.in))
     .slice(0, MOST_ALTERNATIVES)

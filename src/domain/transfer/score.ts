@@ -5,6 +5,8 @@ import type { Fee, Reason, TransferAccount, TransferRow } from './transfer.ts'
 
 /** A row made ready for the search. */
 export interface Side {
+  /** Its place among all sides of the search. */
+  index: number
   row: TransferRow
   /** Days since 1970. */
   day: number
