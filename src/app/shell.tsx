@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useWarmLedger } from '../db/ledger/use-warm-ledger.ts'
 import { useImportDoor } from '../features/imports/routes.tsx'
 import { useDeviceSettings } from '../sync/device-context.ts'
+import { useBooks } from '../sync/session-context.ts'
 import { useFreshRates } from '../sync/use-rates.ts'
 import { type KeyGroup, offeredKeys } from '../ui/keys.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -47,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useKeptStorage()
   useLeaveWarning()
   useFreshRates()
+  useWarmLedger(useBooks().db)
 
   return (
     <FileDrop onFiles={onFiles}>

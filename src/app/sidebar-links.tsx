@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Badge } from '../ui/badge.tsx'
 import { badgeText, type Place, PLACES } from './use-navigation.ts'
 
@@ -33,14 +33,14 @@ interface LinkProps {
 
 function SidebarLink({ place: { to, label, icon: Icon }, waiting, collapsed }: LinkProps) {
   const { pathname } = useLocation()
-  // Review and import are parts of Transactions, so that they light its link.
+  // Review and import are parts of Transactions, so that its link is marked on them too.
   const inside = to !== '/' && pathname.startsWith(`${to}/`)
   return (
-    <NavLink
+    <Link
       to={to}
-      end
+      aria-current={pathname === to ? 'page' : inside ? 'true' : undefined}
       title={collapsed ? label : undefined}
-      className={`relative flex min-h-11 items-center gap-3 rounded px-2.5 text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent md:min-h-9 ${inside ? 'font-semibold text-accent' : ''} ${collapsed ? 'justify-center' : ''}`}
+      className={`relative flex min-h-11 items-center gap-3 rounded px-2.5 text-muted hover:bg-sunken hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current=page]:bg-accent-soft md:min-h-9 ${collapsed ? 'justify-center' : ''}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className={collapsed ? 'sr-only' : 'flex-1'}>{label}</span>
@@ -52,6 +52,6 @@ function SidebarLink({ place: { to, label, icon: Icon }, waiting, collapsed }: L
           </Badge>
         </span>
       )}
-    </NavLink>
+    </Link>
   )
 }

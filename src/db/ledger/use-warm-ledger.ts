@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import type { BooksDatabase } from '../database.ts'
+import { NEWEST_FIRST } from './matching.ts'
+
+/** Browsers without idle callbacks wait so long after the first screen. */
+const PAUSE_MS = 2_000
+/** Devices with so little memory, in GB, read the rows only when a screen asks for them. */
+const LITTLE_MEMORY = 2
+
+declare global {
+  interface Navigator {
+    /** Memory of the device in GB, where the browser tells it. */
+    readonly deviceMemory?: number
+  }
+}
+
+/**
+ * Has the ledger read the rows and put them in order as soon as the first screen stands and nothing else
+ * is to be done, so that the first list and the first search find them in memory.
+ */
+export function useWarmLedger(db: BooksDatabase): void {
+  useEffect(() => {
+    if ((navigator.deviceMemory ?? LITTLE_MEMORY * 2) <= LITTLE_MEMORY) return undefined
+    const stop = new AbortController()
+    const warm = async () => {
+      const { ledgerOf } = await import('./ledger-client.ts')
+      if (!stop.signal.aborted) await ledgerOf(db).ask('ids', ORDER_ONLY, stop.signal)
+    }
+    // Where it fails, the screen that needs the rows says so.
+    const whenIdle = () => void warm().catch(() => {})
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(whenIdle, PAUSE_MS)
+      return () => {
+        clearTimeout(timer)
+        stop.abort()
+      }
+    }
+    const idle = requestIdleCallback(whenIdle)
+    return () => {
+      cancelIdleCallback(idle)
+      stop.abort()
+    }
+  }, [db])
+}
+
+const ORDER_ONLY = { filter: {}, sort: NEWEST_FIRST, from: 0, to: 0 }
