@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions'
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
+import { ORGANISATION_PARAMETER } from '../src/contract/call.ts'
 import {
   type CallName,
   calls,
@@ -11,8 +12,10 @@ import {
   type OnlineName,
   type OutputOf,
 } from '../src/contract/calls.ts'
-import { invalid, Refusal } from '../src/contract/errors.ts'
+import { invalid, notAllowed, Refusal } from '../src/contract/errors.ts'
+import { id } from '../src/contract/rows.ts'
 import { type Role, ROLES } from '../src/domain/access.ts'
+import type { Id } from '../src/domain/ids.ts'
 import { addressOf } from './address.ts'
 import { failureMessages } from './failure-messages.ts'
 import { verifyUnrevoked } from './firebase.ts'
@@ -25,7 +28,7 @@ import { countShared, sharedLimitOf } from './policies/shared-limits.ts'
 import { demandSession, type SignedIn, signedInFrom, waivesSecondFactor } from './policies/session.ts'
 import type { Act } from './store/audit.ts'
 import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
-import { currentMembership } from './store/organisations.ts'
+import { membershipsOf } from './store/organisations.ts'
 import type { OrgRead, OrgWrite } from './store/org-write.ts'
 import type { Store } from './store/store.ts'
 
@@ -83,6 +86,12 @@ export interface Handlers {
   open: { readonly [N in OpenName]: Open<N> }
 }
 
+/** Who calls, and of which organisation; of the current one where none is named. */
+interface Caller {
+  user: SignedIn
+  named: Id | undefined
+}
+
 /** Where a response keeps a result that is JSON text already, for whoever sends it. */
 export const RESULT_TEXT = 'resultText'
 
@@ -99,7 +108,8 @@ export function defineCall(
       const user = auth && signedInFrom(auth.uid, auth.token, addressOf(rawRequest))
       limiter.take(name, user?.userId ?? addressOf(rawRequest) ?? '', Date.now())
       if (auth && isSensitive(name)) await refuseRevoked(auth.rawToken, verifyUnrevoked)
-      const result = await answer(store, handlers, name, user, request.data)
+      const named = organisationNamed(rawRequest)
+      const result = await answer(store, handlers, name, user, named, request.data)
       if (!(result instanceof JsonText)) return result
       if (request.acceptsStreaming || !rawRequest.res) return JSON.parse(result.text)
       rawRequest.res.locals[RESULT_TEXT] = result.text
@@ -115,14 +125,16 @@ async function answer(
   handlers: Handlers,
   name: CallName,
   user: SignedIn | undefined,
+  named: Id | undefined,
   data: unknown,
 ): Promise<unknown> {
   if (isOpenName(name)) return answerOpen(handlers, name, data)
   const session = demandSession(user, calls[name].access, waivesSecondFactor(process.env))
   await refuseOften(store, name, session)
-  if (isMutationName(name)) return answerMutation(store, handlers, name, session, data)
-  if (isOnlineName(name)) return answerOnline(store, handlers, name, session, data)
-  if (isReadName(name)) return answerRead(store, handlers, name, session, data)
+  const caller = { user: session, named }
+  if (isMutationName(name)) return answerMutation(store, handlers, name, caller, data)
+  if (isOnlineName(name)) return answerOnline(store, handlers, name, caller, data)
+  if (isReadName(name)) return answerRead(store, handlers, name, caller, data)
   return answerPersonal(store, handlers, name, session, data)
 }
 
@@ -138,11 +150,11 @@ async function answerMutation<N extends MutationName>(
   store: Store,
   handlers: Handlers,
   name: N,
-  user: SignedIn,
+  caller: Caller,
   data: unknown,
 ): Promise<OutputOf<N>> {
   const input = parseInput(name, data)
-  const { orgId, actor } = await authorise(store, name, user)
+  const { orgId, actor } = await authorise(store, name, caller)
   return store.withOrgWrite({ orgId, act: actOf(name, actor) }, (write) =>
     runMutation(handlers.mutations, name, write, actor, input),
   )
@@ -171,11 +183,11 @@ async function answerOnline<N extends OnlineName>(
   store: Store,
   handlers: Handlers,
   name: N,
-  user: SignedIn,
+  caller: Caller,
   data: unknown,
 ): Promise<OutputOf<N>> {
   const input = parseInput(name, data)
-  const { orgId, actor } = await authorise(store, name, user)
+  const { orgId, actor } = await authorise(store, name, caller)
   const mutate: Mutate<N> = handlers.online[name]
   return store.withOrgWrite({ orgId, act: actOf(name, actor) }, (write) => mutate(write, actor, input))
 }
@@ -184,11 +196,11 @@ async function answerRead<N extends ReadName>(
   store: Store,
   handlers: Handlers,
   name: N,
-  user: SignedIn,
+  caller: Caller,
   data: unknown,
 ): Promise<OutputOf<N>> {
   const input = parseInput(name, data)
-  const { orgId, actor } = await authorise(store, name, user)
+  const { orgId, actor } = await authorise(store, name, caller)
   const read: Read<N> = handlers.reads[name]
   return store.withOrgRead(orgId, (scope) => read(scope, actor, input))
 }
@@ -213,9 +225,20 @@ async function answerOpen<N extends OpenName>(
   return handle(parseInput(name, data))
 }
 
+/** The organisation that the call's address names. Throws Refusal where what it names can be none. */
+function organisationNamed({ query }: CallableRequest['rawRequest']): Id | undefined {
+  const named: unknown = query[ORGANISATION_PARAMETER]
+  if (named === undefined) return undefined
+  const parsed = id.safeParse(named)
+  if (!parsed.success) throw invalid('The organization of a call is named by its id', ORGANISATION_PARAMETER)
+  return parsed.data
+}
+
 /** The role is read from the database at every call; a token says nothing about it. */
-async function authorise(store: Store, name: MutationName | OnlineName | ReadName, user: SignedIn) {
-  const found = await store.withUser(user.userId, currentMembership)
+async function authorise(store: Store, name: MutationName | OnlineName | ReadName, { user, named }: Caller) {
+  const memberships = await store.withUser(user.userId, membershipsOf)
+  const found = named === undefined ? memberships[0] : memberships.find(({ orgId }) => orgId === named)
+  if (!found && memberships.length > 0) throw notAllowed('You are not a member of this organization')
   const { orgId, role } = demandRole(found, calls[name].access, deniedBy(name))
   return { orgId, actor: { userId: user.userId, role, at: new Date().toISOString() } satisfies Actor }
 }

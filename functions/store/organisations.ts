@@ -28,11 +28,6 @@ export async function membershipsOf({ tx, userId }: UserScope): Promise<Membersh
   return rows
 }
 
-/** The membership in the current organisation, read afresh; undefined where the user has none at all. */
-export async function currentMembership(scope: UserScope): Promise<Membership | undefined> {
-  return (await membershipsOf(scope))[0]
-}
-
 /** The memberships of the user with the names of their organisations, the current one first. */
 export async function namedMemberships(scope: UserScope): Promise<NamedMembership[]> {
   const memberships = await membershipsOf(scope)

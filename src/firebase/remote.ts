@@ -1,18 +1,23 @@
 import { FirebaseError } from 'firebase/app'
 import type { FirebaseApp } from 'firebase/app'
-import { getFunctions, httpsCallable } from 'firebase/functions'
+import { getFunctions, httpsCallableFromURL } from 'firebase/functions'
+import { ORGANISATION_PARAMETER } from '../contract/call.ts'
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { BACKEND_CODES, type BackendCode, ERROR_CODES, type ErrorCode } from '../contract/errors.ts'
+import type { Id } from '../domain/ids.ts'
 import { type Remote, RemoteFailure } from '../sync/remote.ts'
 
 const TIMEOUT_MS = 300_000
 
 /** The callables of this origin, reached under /api, as the signed-in user. */
 export function firebaseRemote(app: FirebaseApp): Remote {
-  const functions = getFunctions(app, `${location.origin}/api`)
+  const functions = getFunctions(app)
   return {
-    async call<N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> {
-      const callable = httpsCallable<InputOf<N>, OutputOf<N>>(functions, name, { timeout: TIMEOUT_MS })
+    async call<N extends CallName>(name: N, input: InputOf<N>, organisationId?: Id): Promise<OutputOf<N>> {
+      const address = callAddress(name, organisationId)
+      const callable = httpsCallableFromURL<InputOf<N>, OutputOf<N>>(functions, address, {
+        timeout: TIMEOUT_MS,
+      })
       try {
         return (await callable(input)).data
       } catch (error) {
@@ -20,6 +25,12 @@ export function firebaseRemote(app: FirebaseApp): Remote {
       }
     },
   }
+}
+
+/** Where a call of this origin is made. */
+export function callAddress(name: CallName, organisationId?: Id): string {
+  const address = `${location.origin}/api/${name}`
+  return organisationId === undefined ? address : `${address}?${ORGANISATION_PARAMETER}=${organisationId}`
 }
 
 /**

@@ -1,10 +1,14 @@
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import type { BackendCode, ErrorCode } from '../contract/errors.ts'
+import type { Id } from '../domain/ids.ts'
 
 /** The server, as far as the product needs it. */
 export interface Remote {
-  /** Makes one call. Throws RemoteFailure, and nothing else. */
-  call<N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>>
+  /**
+   * Makes one call, of the organisation that is named, else of the user's current one on the server, which
+   * any device may change. Throws RemoteFailure, and nothing else.
+   */
+  call<N extends CallName>(name: N, input: InputOf<N>, organisationId?: Id): Promise<OutputOf<N>>
 }
 
 /** Why a call has failed. `message` can be shown to people. */

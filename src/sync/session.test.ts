@@ -18,9 +18,11 @@ let auth: TestAuth
 let reachable: boolean
 let organisations: (typeof ORGANISATION)[]
 let called: CallName[]
+let namedLast: string | undefined
 
 const remote: Remote = {
-  async call<N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> {
+  async call<N extends CallName>(name: N, input: InputOf<N>, organisationId?: string): Promise<OutputOf<N>> {
+    namedLast = organisationId
     if (!reachable) throw new RemoteFailure('Network error occurred', 'internal')
     called.push(name)
     if (name === 'createOrganization') {
@@ -101,6 +103,17 @@ test('signing in opens the current organisation', async () => {
     stage: 'open',
     books: { organisation: { displayName: 'Ada & Sons', role: 'owner' } },
   })
+})
+
+test('a call of the open books names their organisation, and no other call goes before it', async () => {
+  const session = newSession()
+  await session.start()
+  await auth.signIn('ada@example.com', 'secret')
+  await stage(session)
+  called = []
+  await session.callHere('getOrganizationMembers', null)
+  expect(called).toEqual(['getOrganizationMembers'])
+  expect(namedLast).toBe(ORGANISATION.id)
 })
 
 test('the last books open without the network and before anybody has been asked', async () => {

@@ -147,15 +147,13 @@ export class Session {
   }
 
   /**
-   * Makes a call of the open organisation that changes nothing on this device. Calls act on the current
-   * organisation of the user, which another device may have changed since; so it is named again first.
-   * Throws RemoteFailure.
+   * Makes a call of the open organisation, whichever is the user's current one on the server, that changes
+   * nothing on this device. Throws RemoteFailure.
    */
   async callHere<N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> {
     if (this.#state.stage !== 'open') throw new Error('No books are open')
     const { organisationId } = this.#state.books.organisation
-    await this.#remote.call('switchCurrentOrganization', { organizationId: organisationId })
-    return this.#remote.call(name, input)
+    return this.#remote.call(name, input, organisationId)
   }
 
   /** Tries once more after the organisations could not be asked for. */

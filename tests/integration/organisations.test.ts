@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useBackend } from './support/backend.ts'
-import { person } from './support/identity.ts'
+import { person, tokenOf } from './support/identity.ts'
 
 const backend = useBackend()
 
@@ -120,6 +120,48 @@ describe('the current organisation', () => {
       first.organization,
     )
     expect(second.organization.id).not.toBe(first.organization.id)
+  })
+
+  test('a call that names its organisation is of that one, whichever is current', async () => {
+    const who = person('two-devices')
+    const here = await backend().call(who, 'createOrganization', { name: 'here-org', displayName: 'Here' })
+    const there = await backend().call(who, 'createOrganization', { name: 'there-org', displayName: 'There' })
+    const ask = (name: string, data: unknown, organization: string) =>
+      backend().post(`/api/${name}?organization=${organization}`, JSON.stringify({ data }), {
+        authorization: `Bearer ${tokenOf(who)}`,
+      })
+    const account = { name: 'A', type: 'CHECKING', institution: 'B', balance: 1, currency: 'USD' }
+    await backend().call(who, 'switchCurrentOrganization', { organizationId: here.organization.id })
+    // Another device switches; this one goes on where it is.
+    await backend().call(who, 'switchCurrentOrganization', { organizationId: there.organization.id })
+    expect((await ask('createAccount', account, here.organization.id)).status).toBe(200)
+    const { result } = (await ask('getAccounts', null, here.organization.id)).body
+    expect(result).toMatchObject({ accounts: [{ name: 'A' }] })
+    expect((await ask('createInviteCode', null, here.organization.id)).status).toBe(200)
+    const codes = await backend().asOwner('select from invite_code where organization_id = $1', [
+      here.organization.id,
+    ])
+    expect(codes).toHaveLength(1)
+    expect((await backend().call(who, 'getAccounts', null)).accounts).toEqual([])
+    expect((await backend().call(who, 'checkOnboardingStatus', null)).organization).toEqual(
+      there.organization,
+    )
+  })
+
+  test('a call that names an organisation of others, one that is none, or no id is refused', async () => {
+    const { who } = await backend().founder('names-others')
+    const { orgId } = await backend().founder('named-by-others')
+    const ask = async (organization: string, name = 'getAccounts') => {
+      const headers = { authorization: `Bearer ${tokenOf(who)}` }
+      return (await backend().post(`/api/${name}?${organization}`, '{"data":null}', headers)).body.error
+    }
+    const foreign = await ask(`organization=${orgId}`)
+    expect(foreign).toMatchObject({ status: 'PERMISSION_DENIED', details: { code: 'ACCESS_ERROR' } })
+    expect(await ask('organization=7f4df1f5-6c0e-4a0e-9a51-1d3c5b0c8f11')).toEqual(foreign)
+    expect((await ask(`organization=${orgId}`, 'createInviteCode'))?.status).toBe('PERMISSION_DENIED')
+    for (const bad of ['organization=', 'organization=1', `organization=${orgId}&organization=${orgId}`]) {
+      expect(await ask(bad)).toMatchObject({ status: 'INVALID_ARGUMENT' })
+    }
   })
 
   test('who is removed from the current organisation falls back to another one', async () => {

@@ -28,7 +28,6 @@ beforeEach(() => {
   ]
   invites = []
   answers = {
-    switchCurrentOrganization: () => ({ organization: BAKERY }),
     getOrganizationMembers: () => ({ members }),
     getInviteCodes: () => ({ inviteCodes: invites }),
   }
