@@ -119,3 +119,17 @@ test('an edit too large for one request is refused before anything is stored', a
   await expect(write(importing(...lines))).rejects.toThrow('too much for one step')
   expect(await db.transactions.count()).toBe(0)
 })
+
+test('nothing is changed behind a lock date that the device knows, by any edit of several', async () => {
+  await write(opening, importing(line('a')))
+  await write({ name: 'setAccountLockDate', args: { accountId: ACCOUNT, lockDate: '2026-04-30' } })
+  const later: Edit = {
+    name: 'updateTransaction',
+    args: { id: idOf('a'), timestamp: '2026-05-02T00:00:00.000Z' },
+  }
+  for (const edits of [[approving('a')], [later], [importing(line('b'))], [opening, approving('a')]]) {
+    await expect(write(...edits)).rejects.toThrow('locked through 2026-04-30; a transaction of 2026-04-30')
+  }
+  expect(await db.transactions.toArray()).toMatchObject([{ status: 'UNDER_REVIEW' }])
+  expect(await db.outbox.count()).toBe(3)
+})

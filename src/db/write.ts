@@ -6,6 +6,7 @@ import { minor } from '../domain/money.ts'
 import { countedAmount, countedRow, type Transaction } from '../domain/transaction.ts'
 import type { BaseRow, BooksDatabase, OutboxEntry, TotalsChange } from './database.ts'
 import { type Key, keyText } from './entities.ts'
+import { refuseLocked } from './locks.ts'
 import { applyEdit, type Edit, type Made } from './mutators/mutator.ts'
 import { mutatorOf } from './mutators/registry.ts'
 import { type HeldRow, RowView } from './row-view.ts'
@@ -48,12 +49,14 @@ export function writeEdits(
     const view = new RowView(heldByKey)
     const firstMid = (await db.readMeta('nextMid')) ?? 1
     const undo: Edit[] = []
+    const changed: Transaction[] = []
 
     const entries = edits.map((edit, index): OutboxEntry => {
       const mutator = mutatorOf(edit.name)
       undo.unshift(...(mutator.inverse?.(view, edit.args) ?? []))
       view.beginEdit()
       applyEdit(mutator, view, edit.args, made)
+      for (const row of changedTransactions(view)) changed.push(row)
       const totalsByAccount = totalsChanged(view)
       const expect = mutator.guarded ? expectedSeqs(edit, heldByKey) : undefined
       return {
@@ -67,6 +70,7 @@ export function writeEdits(
       }
     })
     for (const entry of entries) refuseOversized(entry)
+    await refuseLocked(db, changed)
 
     await keepConfirmed(db, heldByKey, view)
     await storeRows(db, view.changes())
@@ -102,6 +106,14 @@ async function keepConfirmed(
     if (held?.confirmed && !held.hasBase) bases.push({ ...key, row: held.confirmed })
   }
   if (bases.length > 0) await db.base.bulkPut(bases)
+}
+
+/** The transactions that the current edit changes, as they were and as they are. */
+function* changedTransactions(view: RowView): Iterable<Transaction> {
+  for (const { tbl, before, after } of view.editChanges()) {
+    if (tbl !== 'transactions') continue
+    for (const row of [before, after]) if (row) yield row as Transaction
+  }
 }
 
 /** By account, what the current edit adds to the totals that the server will count. */

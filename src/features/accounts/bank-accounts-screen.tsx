@@ -1,8 +1,9 @@
-import { Landmark, Plus } from 'lucide-react'
+import { Landmark, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Account } from '../../domain/account.ts'
 import { AccountForm } from '../../ui/account-form.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
@@ -29,7 +30,18 @@ export function BankAccountsScreen() {
     <Page
       title="Bank accounts"
       summary={accounts && accounts.length > 0 ? countText(accounts.length) : undefined}
-      actions={accounts && accounts.length > 0 ? addButton : undefined}
+      actions={
+        accounts &&
+        accounts.length > 0 && (
+          <>
+            <Link to="/reconciliation" className={buttonLook('secondary')}>
+              <ListChecks aria-hidden="true" className="size-4" />
+              Reconcile
+            </Link>
+            {addButton}
+          </>
+        )
+      }
     >
       <div className="rounded border border-line bg-surface">
         {accounts === undefined && <SkeletonRows />}

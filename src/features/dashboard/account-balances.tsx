@@ -26,9 +26,14 @@ export function AccountBalances({ accounts, currency }: { accounts: readonly Acc
       title="Bank accounts"
       flush
       action={
-        <Link to="/bank-accounts" className="text-sm font-medium text-accent hover:underline">
-          All accounts
-        </Link>
+        <span className="flex gap-4 text-sm font-medium text-accent">
+          <Link to="/reconciliation" className="hover:underline">
+            Reconcile
+          </Link>
+          <Link to="/bank-accounts" className="hover:underline">
+            All accounts
+          </Link>
+        </span>
       }
       footer={
         active.length > 0 &&

@@ -40,7 +40,7 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
           {last ? `Closed through ${dayText(last.closingDay)}` : 'No statement closed yet'}
         </p>
       </div>
-      <dl className="tabular grid grid-cols-3 gap-x-6 lg:text-right">
+      <dl className="tabular grid grid-cols-1 gap-x-6 gap-y-1 lg:w-112 lg:grid-cols-3 lg:text-right">
         <Sum name="Balance" value={formatMoney(figure.balance, currency)} />
         <Sum
           name="Transactions"
@@ -62,9 +62,9 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
 
 function Sum({ name, value, to }: { name: string; value: string; to?: string }) {
   return (
-    <div className="min-w-0 lg:min-w-28">
-      <dt className="text-xs text-faint">{name}</dt>
-      <dd className="text-sm md:text-base">
+    <div className="flex items-baseline justify-between gap-3 lg:block">
+      <dt className="text-sm text-faint lg:text-xs">{name}</dt>
+      <dd className="whitespace-nowrap">
         {to === undefined ? (
           value
         ) : (

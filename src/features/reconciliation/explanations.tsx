@@ -21,7 +21,7 @@ export function Explanations({ suggestions, rows, onFollow, onClose }: Props) {
         <h3 className="font-medium">
           {suggestions.length > 0
             ? 'These rows explain the difference'
-            : 'No few rows explain the difference'}
+            : 'Nothing here explains the difference'}
         </h3>
         <Button kind="quiet" onClick={onClose}>
           Hide

@@ -69,7 +69,7 @@ export function StatementSession({ statement, edits, locks }: Props) {
         onChange={() => setChanging(true)}
         onDelete={() => void edits.remove(statement).catch(fail)}
       />
-      <div className="grid gap-2 empty:hidden [&>*]:m-3 [&>*]:mb-0">
+      <div className="grid gap-3 border-b border-line p-3 empty:hidden">
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         {locked !== undefined && (
           <Notice tone="warning">{locked} Move the lock date before this statement is closed.</Notice>

@@ -19,6 +19,10 @@ export function SettingsScreen({ members }: { members: ReactNode }) {
             <Link to="/bank-accounts" className="font-medium text-accent hover:underline">
               a screen of their own
             </Link>
+            ; lock dates are set on{' '}
+            <Link to="/reconciliation" className="font-medium text-accent hover:underline">
+              Account Reconciliation
+            </Link>
             .
           </p>
           {members}

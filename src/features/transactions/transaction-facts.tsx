@@ -64,6 +64,7 @@ export function TransactionFacts({ row, parts, waiting, account, onOpen, onRecon
       <Checkbox
         label="Reconciled"
         checked={row.reconciled}
+        disabled={row.statementDay !== undefined}
         onChange={({ currentTarget }) => onReconciled(currentTarget.checked)}
       />
       {parts.length > 0 && (

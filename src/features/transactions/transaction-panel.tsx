@@ -1,7 +1,8 @@
 import { Copy, Merge, Pencil, Split, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Id } from '../../domain/ids.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import { heldByStatement, type Transaction } from '../../domain/transaction.ts'
 import { TransactionAmount } from '../../ui/amount.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +56,7 @@ function Opened({
   const found = useTransaction(id)
   const [editing, setEditing] = useState(false)
   if (!found) return <SkeletonCard />
-  const { row, parts, waiting } = found
+  const { row, parts, waiting, locked } = found
   if (!row) {
     return (
       <EmptyState icon={Trash2} title="Not on this device" action={<Button onClick={onClose}>Close</Button>}>
@@ -63,7 +64,8 @@ function Opened({
       </EmptyState>
     )
   }
-  const fixedAmount = row.isSplit === true || row.parentTransactionId !== undefined
+  const fixed = heldByStatement(row) ?? locked
+  const fixedAmount = row.isSplit === true || row.parentTransactionId !== undefined || fixed !== undefined
   const account = lookups.accountsById.get(row.accountId)
 
   return (
@@ -98,6 +100,20 @@ function Opened({
           />
         ) : (
           <>
+            {fixed !== undefined && (
+              <Notice
+                action={
+                  <Link
+                    to={`/reconciliation?account=${row.accountId}`}
+                    className="text-sm font-medium whitespace-nowrap text-accent hover:underline"
+                  >
+                    Show
+                  </Link>
+                }
+              >
+                {fixed}
+              </Notice>
+            )}
             <Decisions row={row} edits={edits} onDecline={() => onDecline(row)} />
             <TransactionFacts
               row={row}
@@ -108,7 +124,7 @@ function Opened({
               onReconciled={(reconciled) => void edits.change(row, { reconciled })}
             />
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setEditing(true)}>
+              <Button disabled={locked !== undefined} onClick={() => setEditing(true)}>
                 <Pencil aria-hidden="true" className="size-4" />
                 Edit
               </Button>
@@ -118,7 +134,7 @@ function Opened({
                   Split
                 </Button>
               )}
-              {row.isSplit && (
+              {row.isSplit && fixed === undefined && (
                 <Button
                   onClick={() =>
                     void edits.run(`Took the split of “${row.description}” back`, {
@@ -135,7 +151,7 @@ function Opened({
                 <Copy aria-hidden="true" className="size-4" />
                 Duplicate
               </Button>
-              {row.parentTransactionId === undefined && (
+              {row.parentTransactionId === undefined && fixed === undefined && (
                 <Button
                   kind="danger"
                   onClick={() => void edits.remove(row).then((done) => done && onClose())}

@@ -1,7 +1,9 @@
 import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { readLocks } from '../../db/locks.ts'
 import { readTransaction, readWaitingEdits } from '../../db/transactions.ts'
 import { useLive } from '../../db/use-live.ts'
 import type { Id } from '../../domain/ids.ts'
+import { lockProblem } from '../../domain/reconciliation.ts'
 import { useBooks } from '../../sync/session-context.ts'
 
 /** One transaction with the edits of it that wait, and the parts it is split into; undefined until read. */
@@ -9,7 +11,8 @@ export function useTransaction(id: Id) {
   const { db } = useBooks()
   const read = useLive(async () => {
     const [row, waiting] = await Promise.all([readTransaction(db, id), readWaitingEdits(db, id)])
-    return { id, row, waiting }
+    const locked = row && lockProblem([row.timestamp], await readLocks(db, row.accountId))
+    return { id, row, waiting, locked }
   }, [db, id])
   const parts = useLedger(db, 'parts', { id })
   // The last answer may be that of the row before.
