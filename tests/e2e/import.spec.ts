@@ -166,6 +166,9 @@ test('rows that somebody decided since are named before an import is taken back'
   await expect(page.locator('li[aria-current="true"]')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 left, 1 done')).toBeVisible()
+  // It is seen before it is stored, and the next line throws the page away.
+  const approved = async () => (await owner.call('getTransactionStatusCounts', {})).APPROVED
+  await expect.poll(approved, { timeout: 30_000 }).toBe(1)
 
   await goTo(page, '/transactions/imports')
   await page.getByRole('button', { name: 'Take back october.csv' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focusedIndex, movedFocus, rangeOf, rowsText, settledFocus, withReturned, without } from './queue.ts'
+import { focusedIndex, movedFocus, rangeOf, rowsText, settledFocus, withArrived, without } from './queue.ts'
 
 const ids = ['a', 'b', 'c']
 
@@ -29,13 +29,22 @@ test('a focus that is right stays the same object, in an empty queue as well', (
   expect(settledFocus([], nowhere)).toBe(nowhere)
 })
 
-test('rows that come back take the places they had, and unknown ones come last', () => {
-  const places = new Map([
-    ['a', 0],
-    ['c', 2],
+test('parts come right behind their whole and other rows last; what is there already stays where it is', () => {
+  const wholes = new Map([
+    ['b1', 'b'],
+    ['b2', 'b'],
+    ['z1', 'z'],
   ])
-  expect(withReturned(['b', 'd'], ['c', 'new', 'a'], places)).toEqual(['a', 'b', 'c', 'd', 'new'])
-  expect(withReturned(ids, ['b'], places)).toBe(ids)
+  expect(withArrived(ids, ['new', 'b1', 'z1', 'b2'], wholes)).toEqual([
+    'a',
+    'b',
+    'b1',
+    'b2',
+    'c',
+    'new',
+    'z1',
+  ])
+  expect(withArrived(ids, ['c', 'a'], wholes)).toBe(ids)
 })
 
 test('decided rows leave, and nothing leaves where nothing was decided', () => {

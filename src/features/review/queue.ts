@@ -36,22 +36,26 @@ export function without(ids: readonly Id[], gone: ReadonlySet<Id>): readonly Id[
   return gone.size === 0 ? ids : ids.filter((id) => !gone.has(id))
 }
 
-/** The queue with rows that have come back, each at the place it had; those without a place come last. */
-export function withReturned(
-  ids: readonly Id[],
-  returned: readonly Id[],
-  placeById: ReadonlyMap<Id, number>,
+/**
+ * The order with rows that have come into the queue: parts of a split right behind their whole, all others
+ * at the end. A row that left keeps its place in the order, so one that comes back is found there.
+ */
+export function withArrived(
+  order: readonly Id[],
+  arrived: readonly Id[],
+  wholeByPart: ReadonlyMap<Id, Id>,
 ): readonly Id[] {
-  const present = new Set(ids)
-  const missing = returned.filter((id) => !present.has(id))
-  if (missing.length === 0) return ids
-  const placed = missing.filter((id) => placeById.has(id))
-  const all = [...ids]
-  // From the top down, so that each finds those above it where they were.
-  for (const id of placed.toSorted((a, b) => (placeById.get(a) ?? 0) - (placeById.get(b) ?? 0))) {
-    all.splice(placeById.get(id) ?? 0, 0, id)
+  const present = new Set(order)
+  const missing = arrived.filter((id) => !present.has(id))
+  if (missing.length === 0) return order
+  const partsByWhole = new Map<Id, Id[]>()
+  const others: Id[] = []
+  for (const id of missing) {
+    const whole = wholeByPart.get(id)
+    if (whole === undefined || !present.has(whole)) others.push(id)
+    else partsByWhole.set(whole, [...(partsByWhole.get(whole) ?? []), id])
   }
-  return [...all, ...missing.filter((id) => !placeById.has(id))]
+  return [...order.flatMap((id) => [id, ...(partsByWhole.get(id) ?? [])]), ...others]
 }
 
 /** The rows from one to another, both included, whichever comes first. */

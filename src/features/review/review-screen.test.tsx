@@ -221,6 +221,18 @@ describe('rows of which nothing is known', () => {
     await screen.findByText('3 left')
   })
 
+  test('a row comes back to its place however quickly those around it were decided', async () => {
+    await user.keyboard('{Enter}{Enter}')
+    await screen.findByText('1 left, 2 done')
+    await waitFor(async () => expect(await statusOf(2)).toBe('APPROVED'))
+    await act(async () => void (await books.history.undo()))
+    await screen.findByText('2 left, 1 done')
+    await expectFocused('Flour')
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first?.textContent).toContain('Flour')
+    expect(second?.textContent).toContain('Electricity')
+  })
+
   test('each decision is a step that says what it was', async () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(books.history.getHappening()?.label).toBe('Approved “Coffee”'))

@@ -7,7 +7,7 @@ import { useLive } from '../../db/use-live.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { withReturned, without } from './queue.ts'
+import { withArrived, without } from './queue.ts'
 
 /** The desk of the open books, which knows all waiting rows. */
 export function usePredictor(): Predictor {
@@ -17,8 +17,11 @@ export function usePredictor(): Predictor {
   return predictor
 }
 
+const NONE: ReadonlySet<Id> = new Set()
+
 interface Standing {
-  ids: readonly Id[]
+  /** All of the round in their order, with those that have left meanwhile. */
+  order: readonly Id[]
   /** In which round it was sorted. */
   sorted: number
   counts: QueueCounts
@@ -35,12 +38,15 @@ export function useQueue(
   hasBegun: boolean,
 ) {
   const [standing, setStanding] = useState<Standing>()
-  const [hidden, setHidden] = useState<ReadonlySet<Id>>(new Set<Id>())
+  /** Rows that do not wait any more, and rows decided here of which the desk has not heard yet. */
+  const [gone, setGone] = useState(NONE)
+  const [hidden, setHidden] = useState(NONE)
   /** Grows whenever predictions may have changed. */
   const [version, setVersion] = useState(0)
   const [round, setRound] = useState(0)
   const [failure, setFailure] = useState<string>()
-  const places = useRef(new Map<Id, number>())
+  const wholeByPart = useRef(new Map<Id, Id>())
+  const decided = useRef(false)
   const begun = useRef(hasBegun)
   useEffect(() => {
     begun.current = hasBegun
@@ -49,9 +55,14 @@ export function useQueue(
 
   useEffect(() => {
     let current = true
-    places.current.clear()
+    wholeByPart.current.clear()
+    decided.current = false
     predictor.ask('queue', { order, show, search }).then(
-      (answer) => current && setStanding({ ...answer, sorted: round }),
+      ({ ids, counts }) => {
+        if (!current) return
+        setStanding({ order: ids, counts, sorted: round })
+        setGone(NONE)
+      },
       (error: unknown) =>
         current && setFailure(error instanceof Error ? error.message : 'The queue could not be read'),
     )
@@ -66,40 +77,41 @@ export function useQueue(
       setVersion((now) => now + 1)
       if (news.kind === 'learned') {
         // Until somebody has begun, nothing is lost by sorting anew with what is known better now.
-        if (!begun.current && places.current.size === 0) setRound((now) => now + 1)
+        if (!begun.current && !decided.current) setRound((now) => now + 1)
         return setStanding((now) => now && { ...now, counts: news.counts })
       }
       const left = new Set(news.left)
       setHidden((now) => minus(now, left))
+      setGone((now) => minus(new Set([...now, ...left]), new Set(news.waiting)))
       setStanding((now) => {
         if (!now) return now
-        const came = news.waiting.filter((id) => isWhole || places.current.has(id))
-        const ids = withReturned(without(now.ids, left), came, places.current)
-        return { ...now, ids, counts: news.counts }
+        const came = news.waiting.filter((id) => isWhole || wholeByPart.current.has(id))
+        return { ...now, order: withArrived(now.order, came, wholeByPart.current), counts: news.counts }
       })
     }
     return predictor.subscribe(hear)
   }, [predictor, isWhole])
 
-  const shown = useMemo(() => standing && without(standing.ids, hidden), [standing, hidden])
+  const shown = useMemo(
+    () => standing && without(without(standing.order, gone), hidden),
+    [standing, gone, hidden],
+  )
   /**
    * Takes rows out of sight at once; the desk says the same as soon as they are stored. `instead` are rows
    * that are about to come in the place of the first.
    */
-  const hide = useCallback(
-    (ids: readonly Id[], instead: readonly Id[] = []) => {
-      const wanted = new Set(ids)
-      standing?.ids.forEach((id, place) => wanted.has(id) && places.current.set(id, place))
-      const place = places.current.get(ids[0] ?? '') ?? 0
-      instead.forEach((id, index) => places.current.set(id, place + index))
-      setHidden((now) => new Set([...now, ...ids]))
-    },
-    [standing],
-  )
+  const hide = useCallback((ids: readonly Id[], instead: readonly Id[] = []) => {
+    decided.current = true
+    const [whole] = ids
+    if (whole !== undefined) for (const part of instead) wholeByPart.current.set(part, whole)
+    setHidden((now) => new Set([...now, ...ids]))
+  }, [])
   /** Brings rows back into sight, each to its place. */
   const bringBack = useCallback((ids: readonly Id[]) => {
-    setHidden((now) => minus(now, new Set(ids)))
-    setStanding((now) => now && { ...now, ids: withReturned(now.ids, ids, places.current) })
+    const back = new Set(ids)
+    setHidden((now) => minus(now, back))
+    setGone((now) => minus(now, back))
+    setStanding((now) => now && { ...now, order: withArrived(now.order, ids, wholeByPart.current) })
   }, [])
   return {
     ids: shown,
