@@ -49,5 +49,21 @@ export interface BrowserBenchmark extends Figure {
   prepare(size: number, stage: BrowserStage): Promise<Round>
 }
 
+export interface Score {
+  /** The screen and the category. */
+  of: string
+  value: number
+  atLeast: number
+}
+
+/** Points that another tool gives to the built product; nothing is timed here. */
+export interface ScoreBenchmark {
+  name: string
+  where: 'lighthouse'
+  score(product: Product, say: (line: string) => void): Promise<readonly Score[]>
+}
+
+export type TimedBenchmark = NodeBenchmark | BrowserBenchmark
+
 /** What each file tests/bench/*.bench.ts exports under the name `benchmark`. */
-export type Benchmark = NodeBenchmark | BrowserBenchmark
+export type Benchmark = TimedBenchmark | ScoreBenchmark

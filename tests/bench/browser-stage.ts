@@ -3,10 +3,11 @@ import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import { startBackdrop } from '../support/backdrop.ts'
 import { hasSandbox, provideBrowser } from '../support/browser.ts'
-import { startProduct } from '../support/product.ts'
+import { type Product, startProduct } from '../support/product.ts'
 import type { BrowserStage } from './benchmark.ts'
 
 export interface Theatre {
+  product: Product
   /** A fresh browser profile, so that no benchmark finds what another has stored. */
   open(): Promise<BrowserStage & { close(): Promise<void> }>
   stop(): Promise<void>
@@ -19,6 +20,7 @@ export async function startTheatre(say: (line: string) => void): Promise<Theatre
   const product = await startProduct(backdrop)
   const browser = await chromium.launch({ executablePath, chromiumSandbox: hasSandbox(executablePath) })
   return {
+    product,
     async open() {
       // The harness brings in scripts of its own, which the product's policy rightly refuses.
       const context = await browser.newContext({ baseURL: product.url, bypassCSP: true })

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Benchmark, Round, Target, Work } from './benchmark.ts'
+import type { TimedBenchmark, Round, Target, Work } from './benchmark.ts'
 import { median } from './figures.ts'
 
 export const RUNS = 5
@@ -21,7 +21,7 @@ export interface Measured {
  * Runs subject and limit by turns, so that what else goes on in the machine meets both alike, and changes
  * who begins, so that neither always finds warm caches. The first turn is not counted.
  */
-export async function measure(benchmark: Benchmark, size: number, round: Round): Promise<Measured> {
+export async function measure(benchmark: TimedBenchmark, size: number, round: Round): Promise<Measured> {
   const subject: number[] = []
   const limit: number[] = []
   for (let run = 0; run <= RUNS; run++) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Benchmark } from './benchmark.ts'
+import type { Benchmark, Score, ScoreBenchmark, TimedBenchmark } from './benchmark.ts'
 import { startTheatre, type Theatre } from './browser-stage.ts'
 import { growthExponent } from './figures.ts'
 import { measure, type Measured } from './measure.ts'
@@ -41,7 +41,11 @@ async function run(): Promise<void> {
   let theatre: Theatre | undefined
   try {
     for (const benchmark of chosen) {
-      if (benchmark.where === 'chromium') theatre ??= await startTheatre(say)
+      if (benchmark.where !== 'node') theatre ??= await startTheatre(say)
+      if (benchmark.where === 'lighthouse') {
+        if (theatre) await tellScores(benchmark, theatre)
+        continue
+      }
       const figures: Measured[] = []
       for (const size of only ?? benchmark.sizes ?? SIZES) {
         say(`${benchmark.name} × ${size} …`)
@@ -66,7 +70,11 @@ async function readBenchmarks(): Promise<Benchmark[]> {
   return Promise.all(modules)
 }
 
-async function figureOf(benchmark: Benchmark, size: number, theatre: Theatre | undefined): Promise<Measured> {
+async function figureOf(
+  benchmark: TimedBenchmark,
+  size: number,
+  theatre: Theatre | undefined,
+): Promise<Measured> {
   if (benchmark.where === 'node') {
     const round = await benchmark.prepare(size)
     const figure = await measure(benchmark, size, round)
@@ -85,11 +93,24 @@ async function figureOf(benchmark: Benchmark, size: number, theatre: Theatre | u
   }
 }
 
+async function tellScores(benchmark: ScoreBenchmark, { product }: Theatre): Promise<void> {
+  say(`${benchmark.name} …`)
+  for (const score of await benchmark.score(product, say)) {
+    const told = { name: benchmark.name, ...score, met: score.value >= score.atLeast }
+    console.log(values.json ? JSON.stringify(told) : scoreRowOf(benchmark.name, score))
+  }
+}
+
+function scoreRowOf(name: string, { of, value, atLeast }: Score): string {
+  const cells = [name, '', `${value} of 100`, of, '', '', `≥ ${atLeast}`, value >= atLeast ? 'yes' : 'NO']
+  return `| ${cells.join(' | ')} |`
+}
+
 const HEAD = `| benchmark | size | median | limit | × limit | growth | target | met |
 |---|---:|---:|---|---:|---:|---|---|`
 
 /** The growth stands on the last line of a benchmark's, where all its sizes are known so far. */
-function rowOf(figure: Measured, benchmark: Benchmark, figures: readonly Measured[]): string {
+function rowOf(figure: Measured, benchmark: TimedBenchmark, figures: readonly Measured[]): string {
   const { name, size, target, met } = figure
   const growth = growthExponent(figures)
   const promised = target ? `≤ ${target.atMost} ${target.of === 'median' ? 'ms' : '× limit'}` : ''
