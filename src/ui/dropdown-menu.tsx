@@ -2,6 +2,8 @@ import { Check, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 export interface MenuAction {
+  /** Where labels are not unique. */
+  id?: string
   label: string
   /** A quiet second line, or the key that does the same. */
   hint?: string
@@ -25,7 +27,12 @@ interface Props {
   align?: 'start' | 'end'
   /** Whether the menu opens upwards, from the foot of the page. */
   up?: boolean
+  /** Whether the button takes the whole width. */
+  wide?: boolean
+  /** What the button says to a mouse that rests on it. */
+  title?: string | undefined
   disabled?: boolean
+  onOpen?: () => void
 }
 
 /**
@@ -41,7 +48,10 @@ export function DropdownMenu({
   actions,
   align = 'end',
   up = false,
+  wide = false,
+  title,
   disabled = false,
+  onOpen,
 }: Props) {
   const id = useId()
   const host = useRef<HTMLDivElement>(null)
@@ -73,9 +83,13 @@ export function DropdownMenu({
     event.preventDefault()
     event.stopPropagation()
   }
+  const onPress = () => {
+    if (!open) onOpen?.()
+    setOpen(!open)
+  }
   const place = `${up ? 'bottom-full mb-1' : 'top-full mt-1'} ${align === 'end' ? 'right-0' : 'left-0'}`
   return (
-    <div ref={host} role="none" className="relative inline-flex" onKeyDown={onKeyDown}>
+    <div ref={host} role="none" className={`relative ${wide ? 'flex' : 'inline-flex'}`} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
@@ -84,8 +98,9 @@ export function DropdownMenu({
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         disabled={disabled}
-        onClick={() => setOpen(!open)}
-        className={`touch inline-flex items-center gap-1.5 rounded px-2 text-muted hover:bg-sunken hover:text-ink disabled:opacity-50 aria-expanded:bg-sunken aria-expanded:text-ink ${buttonClassName}`}
+        title={title}
+        onClick={onPress}
+        className={`touch inline-flex items-center gap-1.5 rounded px-2 hover:bg-sunken disabled:opacity-50 aria-expanded:bg-sunken ${wide ? 'w-full min-w-0 text-left' : 'text-muted hover:text-ink aria-expanded:text-ink'} ${buttonClassName}`}
       >
         {children}
       </button>
@@ -99,7 +114,7 @@ export function DropdownMenu({
           <div id={id} role="menu" aria-label={label}>
             {actions.map((action) => (
               <Item
-                key={action.label}
+                key={action.id ?? action.label}
                 action={action}
                 onSelect={() => {
                   close()
