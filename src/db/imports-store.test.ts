@@ -75,7 +75,7 @@ test('a large import goes in part by part, the first of them soon, and is not a 
   const seen: number[] = []
   const record = await store(rowsOf(6_000), 6_000, ({ stored }) => seen.push(stored)).done
   expect(seen).toEqual([300, 2_500, 5_500, 6_000])
-  expect(record).toMatchObject({ state: 'done', stored: 6_000 })
+  expect(record).toMatchObject({ state: 'done', stored: 2_600 })
   expect((await nextSteps(db)).undo).toBeUndefined()
 })
 
@@ -109,3 +109,21 @@ test('taking an import back names the rows that were worked on, and can leave th
   ])
   expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1 })
 })
+
+test('a large import that was taken back comes back by undo, and its record knows either way', async () => {
+  const record = await store(rowsOf(2_600), 2_600).done
+  const before = await db.transactions.orderBy('id').toArray()
+  const { untouched } = await readImportRows(db, record)
+  await undoImport(db, record.id, untouched, { at: LATER, newId, onRemoved: () => {} })
+  expect(await db.transactions.count()).toBe(0)
+  expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
+
+  expect((await turnStep(db, 'undo', LATER, newId))?.label).toContain('Took back 2,600 rows of')
+  const after = await db.transactions.orderBy('id').toArray()
+  expect(after).toEqual(before.map((row) => ({ ...row, updatedAt: LATER })))
+  expect(await readGoneImports(db, await readImports(db))).toEqual(new Set())
+  expect(await db.imports.get(record.id)).toMatchObject({ state: 'done', stored: 2_600 })
+
+  await turnStep(db, 'redo', LATER, newId)
+  expect(await db.transactions.count()).toBe(0)
+}, 120_000)

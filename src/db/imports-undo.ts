@@ -3,6 +3,8 @@ import type { Id } from '../domain/ids.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import type { BooksDatabase } from './database.ts'
 import type { ImportRecord } from './imports.ts'
+import type { Edit } from './mutators/mutator.ts'
+import { addStep } from './steps.ts'
 import { stepTables, writeEdits } from './write.ts'
 
 const ROWS_AT_ONCE = 2_500
@@ -51,9 +53,14 @@ interface Surroundings {
   onRemoved: (count: number) => void
 }
 
+/** Larger ones are imported anew instead: to bring more back in one go would hold up the page. */
+const MOST_IN_A_STEP = 10_000
+
 /**
  * Takes rows of an import out of the books again, in parts, each with the count of the record in one
- * transaction. Throws Refusal where a row may not be deleted; the record says what is left.
+ * transaction. Where all of it could be removed it is a step that can be undone, and then the record stays
+ * as it was: that its rows are gone is seen by the rows. Throws Refusal where a row may not be deleted; the
+ * record says what is left.
  */
 export async function undoImport(
   db: BooksDatabase,
@@ -61,17 +68,28 @@ export async function undoImport(
   ids: readonly Id[],
   { at, newId, onRemoved }: Surroundings,
 ): Promise<void> {
+  const begun = await db.imports.get(importId)
+  let back: Edit[] | undefined = ids.length > MOST_IN_A_STEP ? undefined : []
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
     const transactionIds = ids.slice(from, from + ROWS_AT_ONCE)
+    const last = from + transactionIds.length >= ids.length
     await db.transaction('rw', [...stepTables(db), db.imports], async () => {
-      await writeEdits(db, [{ name: 'bulkDeleteTransactions', args: { transactionIds } }], at, newId)
+      const edits: Edit[] = [{ name: 'bulkDeleteTransactions', args: { transactionIds } }]
+      const { undo } = await writeEdits(db, edits, at, newId)
+      back = back && undo.length > 0 ? [...undo, ...back] : undefined
       const record = await db.imports.get(importId)
-      if (record) {
-        const stored = Math.max(0, record.stored - transactionIds.length)
-        const last = from + transactionIds.length >= ids.length
-        await db.imports.put({ ...record, stored, state: last ? 'undone' : 'stopped' })
-      }
+      if (!record || !begun) return
+      const stored = Math.max(0, record.stored - transactionIds.length)
+      const isStep = last && back !== undefined
+      await db.imports.put(
+        isStep && stored === 0 ? begun : { ...record, stored, state: last ? 'undone' : 'stopped' },
+      )
+      if (isStep && back) await addStep(db, { label: labelOf(begun, ids.length), at, back })
     })
     onRemoved(from + transactionIds.length)
   }
+}
+
+function labelOf({ fileName }: ImportRecord, count: number): string {
+  return `Took back ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'} of “${fileName}”`
 }
