@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWarmLedger } from '../db/ledger/use-warm-ledger.ts'
 import { useImportDoor } from '../features/imports/routes.tsx'
+import { LostAccess } from '../features/issues/routes.tsx'
 import { useDeviceSettings } from '../sync/device-context.ts'
 import { useBooks } from '../sync/session-context.ts'
 import { useFreshRates } from '../sync/use-rates.ts'
@@ -73,6 +74,9 @@ export function Shell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="min-w-0 flex-1 pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0"
           >
+            <Suspense>
+              <LostAccess />
+            </Suspense>
             <InstallHint hasBooks={waiting > 0} />
             {children}
           </main>

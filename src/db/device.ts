@@ -70,6 +70,10 @@ export class DeviceDatabase extends Dexie {
     })
   }
 
+  async forgetMembership(userId: string, organisationId: Id): Promise<void> {
+    await this.memberships.delete([userId, organisationId])
+  }
+
   async forgetMemberships(): Promise<void> {
     await this.memberships.clear()
   }

@@ -204,6 +204,34 @@ test('after three resets in an hour it waits, instead of loading everything agai
   })
 })
 
+test('a device without room for what is new says so and waits, and the edits stay', async () => {
+  await make(createAccount)
+  db.glAccounts.hook('creating', () => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  const at = new Date(START).toISOString()
+  const row = {
+    id: ACCOUNT,
+    number: '4000',
+    name: 'Sales',
+    category: 'INCOME',
+    createdAt: at,
+    updatedAt: at,
+  } as const
+  answers = [
+    (request) => ({
+      ...inStep(request),
+      results: [],
+      lastMid: 0,
+      to: 1,
+      changes: [{ tbl: 'glAccounts', id: ACCOUNT, seq: 1, op: 'put', row }],
+    }),
+  ]
+  expect(await engine().run()).toBe('waiting')
+  expect(await db.readMeta('sync')).toMatchObject({ reason: 'storage-full' })
+  expect([await db.outbox.count(), await db.accounts.count()]).toEqual([1, 1])
+})
+
 test('each request names protocol, organisation and client, and goes on from the cursor', async () => {
   answers = [(request) => ({ ...inStep(request), to: 7 }), inStep]
   await engine().run()

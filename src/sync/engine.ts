@@ -68,7 +68,7 @@ export type { RunOutcome } from './run-state.ts'
 const DEFAULT_BUDGET_MS = 25_000
 const DEFAULT_LIMITS = { bytes: TRANSACTION_CACHE_BYTES, transactions: PRUNED_TO }
 
-type Step = 'more' | 'done' | 'access' | 'failed'
+type Step = 'more' | 'done' | 'access' | 'failed' | 'no-room'
 
 export class SyncEngine {
   readonly #deps: EngineDependencies
@@ -101,6 +101,7 @@ export class SyncEngine {
         const step = await this.#step(run)
         if (step === 'access') return await this.#state.become('no-access')
         if (step === 'failed') return await this.#state.backOff()
+        if (step === 'no-room') return await this.#state.backOff('storage-full')
         if (step === 'done') {
           const outcome = await backfill(db, remote, now, deadline)
           return await (outcome === 'unfinished' ? this.#unfinished() : this.#state.inStep())
@@ -139,7 +140,7 @@ export class SyncEngine {
     })
     if ('reset' in response) return response.reset === 'access' ? 'access' : this.#startOver(run)
     const applied = await this.#applyWithRoom(run, response, asked)
-    if (applied === 'no-room') return 'failed'
+    if (applied === 'no-room') return applied
     if (response.stop) return this.#stopped(run, response.stop, mutations[0]?.mid)
     if (!applied) return 'more'
     if (applied.grew) await trim(db, this.#limits, this.#deps.now())

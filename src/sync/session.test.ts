@@ -178,6 +178,37 @@ test('signing out takes the books off the device', async () => {
   expect(await device.membershipsOf('ada')).toEqual([])
 })
 
+test('books that may no longer be synced are taken off the device, and those that may are opened', async () => {
+  const session = newSession()
+  await session.start()
+  auth.become(ADA)
+  const before = await stage(session)
+  if (before.stage !== 'open') throw new Error('The books did not open')
+  await before.books.db.accounts.count()
+  const other = { ...ORGANISATION, id: '00000000-0000-4000-8000-00000000000b', displayName: 'Other' }
+  organisations = [other]
+  await session.removeBooks()
+  expect(await stage(session)).toMatchObject({
+    stage: 'open',
+    books: { organisation: { displayName: 'Other' } },
+  })
+  const kept = await indexedDB.databases()
+  expect(kept.map(({ name }) => name)).not.toContain(booksName('ada', ORGANISATION.id))
+  expect((await device.membershipsOf('ada')).map(({ organisationId }) => organisationId)).toEqual([other.id])
+})
+
+test('without a network books are taken off the device all the same', async () => {
+  const session = newSession()
+  await session.start()
+  auth.become(ADA)
+  await stage(session)
+  reachable = false
+  await session.removeBooks()
+  expect(await stage(session)).toMatchObject({ stage: 'unreachable' })
+  expect(await device.lastSession()).toBeUndefined()
+  expect(await device.membershipsOf('ada')).toEqual([])
+})
+
 test('edits that wait in any of the organizations are counted before all books go', async () => {
   const second = { ...ORGANISATION, id: '00000000-0000-4000-8000-00000000000b' }
   organisations = [ORGANISATION, second]

@@ -90,6 +90,20 @@ export class Session {
     await this.#device.rememberMemberships(uid, [])
   }
 
+  /**
+   * Takes the open books off this device, what only it holds with them, and goes on with those that the
+   * server says are this user's; for books that may no longer be synced.
+   */
+  async removeBooks(): Promise<void> {
+    if (this.#state.stage !== 'open') return
+    const { userId, organisationId } = this.#state.books.db
+    this.#become({ stage: 'loading' })
+    await new BooksDatabase(userId, organisationId).delete()
+    await this.#device.forgetMembership(userId, organisationId)
+    await this.#device.forgetSession()
+    await this.#followAuth()
+  }
+
   /** By organisation, how many edits only this device has. */
   async unsentByOrganisation(): Promise<ReadonlyMap<Id, number>> {
     const uid = this.#openFor

@@ -47,3 +47,12 @@ test('what needs a person is said first', () => {
   expect(line({ sync: state('upgrade'), pending: 5, online: false })).toBe('Update to continue')
   expect(line({ sync: state('no-access') })).toBe('You no longer have access to this organization')
 })
+
+test('a wait that has another reason than the network says which', () => {
+  const waits = (reason: NonNullable<SyncState['reason']>) => ({ ...state('waiting'), reason })
+  expect(line({ sync: waits('storage-full'), pending: 2, online: false })).toBe(
+    'This device has no storage left',
+  )
+  expect(line({ sync: waits('reset-loop'), pending: 2 })).toBe('Sync paused for up to an hour')
+  expect(line({ sync: waits('reset-loop'), online: false })).toBe('Offline')
+})

@@ -31,11 +31,13 @@ export function syncStatus(facts: SyncFacts): { text: string; tone: SyncTone } {
       tone: 'attention',
     }
   }
+  if (sync?.reason === 'storage-full') return { text: 'This device has no storage left', tone: 'attention' }
   if (!online) return { text: pending > 0 ? `Offline, ${pending} to send` : 'Offline', tone: 'waiting' }
   // A worker that was stopped in the middle of a run leaves its mark behind; it is not believed for long.
   if (sync?.phase === 'running' && facts.now - Date.parse(sync.since) < RUN_BELIEVED_MS) {
     return { text: 'Syncing…', tone: 'busy' }
   }
+  if (sync?.reason === 'reset-loop') return { text: 'Sync paused for up to an hour', tone: 'attention' }
   if (pending > 0) return { text: `Waiting to sync (${pending})`, tone: 'waiting' }
   if (!facts.lastSyncAt) return { text: 'Not synced yet', tone: 'waiting' }
   const ago = lastSyncText(facts.lastSyncAt, facts.now, facts.timeZone)

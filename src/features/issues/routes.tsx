@@ -7,3 +7,7 @@ export const IssuesScreen = lazy(async () => ({
 export const OutboxScreen = lazy(async () => ({
   default: (await import('./outbox-screen.tsx')).OutboxScreen,
 }))
+
+export const LostAccess = lazy(async () => ({
+  default: (await import('./lost-access.tsx')).LostAccess,
+}))

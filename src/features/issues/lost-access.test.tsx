@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import { TestAuth } from '../../../tests/support/test-auth.ts'
+import type { SyncState } from '../../db/database.ts'
+import { Session } from '../../sync/session.ts'
+import { SessionContext } from '../../sync/session-context.ts'
+import { LostAccess } from './lost-access.tsx'
+
+const requestSync = vi.fn<() => void>()
+let opened: TestBooks
+let session: Session
+
+const become = (phase: SyncState['phase']) =>
+  opened.db.writeMeta('sync', { phase, since: new Date().toISOString(), failures: 0 })
+const editHere = () =>
+  opened.books.edit({
+    name: 'createAccount',
+    args: {
+      id: crypto.randomUUID(),
+      name: 'Till',
+      type: 'CHECKING',
+      institution: 'Bank',
+      balance: 1,
+      currency: 'USD',
+    },
+  })
+
+beforeEach(async () => {
+  requestSync.mockReset()
+  opened = await openTestBooks(requestSync)
+  const remote = { call: () => Promise.reject(new Error('Nothing is called')) }
+  const driver = { start: vi.fn(), request: vi.fn(), stop: vi.fn() }
+  session = new Session({ auth: new TestAuth(), remote, device: opened.device, driver })
+  vi.spyOn(session, 'removeBooks').mockResolvedValue()
+  opened.show(
+    <SessionContext value={session}>
+      <LostAccess />
+    </SessionContext>,
+  )
+})
+
+test('nothing is said while the books are open to this person', async () => {
+  await become('idle')
+  await opened.db.outbox.count()
+  expect(screen.queryByText(/no longer have access/)).toBeNull()
+})
+
+test('it says what has happened, and the books go only after a second word', async () => {
+  await become('no-access')
+  await screen.findByText('You no longer have access to Bakery')
+  expect(screen.queryByRole('button', { name: /Export/ })).toBeNull()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Remove from this device' }))
+  expect(session.removeBooks).not.toHaveBeenCalled()
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(session.removeBooks).toHaveBeenCalledOnce()
+})
+
+test('edits that never reached the server are offered as a file and named before they are lost', async () => {
+  const saved: string[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        void blob.text().then((text) => saved.push(text))
+        return 'blob:saved'
+      },
+      revokeObjectURL: () => {},
+    }),
+  )
+  await editHere()
+  await become('no-access')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Export 1 edit' }))
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  expect(JSON.parse(saved[0] ?? '')).toMatchObject({ unsent: [{ name: 'createAccount' }] })
+  await user.click(screen.getByRole('button', { name: 'Remove from this device' }))
+  expect(await screen.findByRole('button', { name: 'Remove and lose 1 edit' })).toBeTruthy()
+})
+
+test('access that was given back is found by trying again', async () => {
+  await become('no-access')
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(requestSync).toHaveBeenCalled()
+  await become('idle')
+  await vi.waitFor(() => expect(screen.queryByText(/no longer have access/)).toBeNull())
+})

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLostAccess } from './use-lost-access.ts'
+
+/** Says, above every screen, that these books are this person's no longer, and offers what is left to do. */
+export function LostAccess() {
+  const { organisation, lost, unsent, save, tryAgain, removing, remove } = useLostAccess()
+  const [asking, setAsking] = useState(false)
+  if (!lost) return null
+  const edits = unsent === 1 ? '1 edit' : `${unsent.toLocaleString('en-US')} edits`
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-4 md:px-8">
+      <Notice tone="warning" title={`You no longer have access to ${organisation}`}>
+        <p>
+          The server no longer lets you in, as after an administrator has removed you. Nothing is sent or
+          fetched any more; what you see is what this device held last.
+          {unsent > 0 &&
+            ` ${edits} made here ${unsent === 1 ? 'has' : 'have'} not reached the server: export ${unsent === 1 ? 'it' : 'them'} before you remove these books.`}{' '}
+          If this is a mistake, ask an administrator to invite you again.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {unsent > 0 && (
+            <Button kind="primary" onClick={() => void save()}>
+              <Download aria-hidden="true" className="size-4" />
+              Export {edits}
+            </Button>
+          )}
+          <Button onClick={tryAgain}>Try again</Button>
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            Remove from this device
+          </Button>
+        </div>
+      </Notice>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={`Remove ${organisation}?`}>
+        <p className="text-muted">
+          These books are taken off this device. The organization keeps its own.
+          {unsent > 0 && ` ${edits} that only this device has would be lost.`}
+        </p>
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          <Button onClick={() => setAsking(false)}>Keep</Button>
+          <Button kind="danger" busy={removing} onClick={() => void remove()}>
+            {unsent > 0 ? `Remove and lose ${edits}` : 'Remove'}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { countIssues } from '../../db/issues.ts'
+import { useLive } from '../../db/use-live.ts'
+import { useBooks, useSession } from '../../sync/session-context.ts'
+import { useSaveUnsent } from './use-save-unsent.ts'
+
+/** Whether the server no longer lets this person into the open books, and what can be done then. */
+export function useLostAccess() {
+  const { db, organisation, syncNow } = useBooks()
+  const { session } = useSession()
+  const save = useSaveUnsent()
+  const [removing, setRemoving] = useState(false)
+  const facts = useLive(
+    async () => ({
+      lost: (await db.readMeta('sync'))?.phase === 'no-access',
+      unsent: (await db.outbox.count()) + (await countIssues(db)),
+    }),
+    [db],
+  )
+  return {
+    organisation: organisation.displayName,
+    lost: facts?.lost ?? false,
+    /** Edits that only this device has. */
+    unsent: facts?.unsent ?? 0,
+    save,
+    tryAgain: syncNow,
+    removing,
+    async remove(): Promise<void> {
+      setRemoving(true)
+      await session.removeBooks()
+    },
+  }
+}
