@@ -31,7 +31,7 @@ export function AccountStatements({ title, one, lock }: Props) {
       title={title}
       summary={
         <>
-          <Link to="/reconciliation" className="text-accent hover:underline">
+          <Link to="/reconciliation" className="text-accent underline underline-offset-2">
             All accounts
           </Link>
           {` · ${account.name}, ${account.institution}`}

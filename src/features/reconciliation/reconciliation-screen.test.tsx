@@ -31,7 +31,7 @@ let user: ReturnType<typeof userEvent.setup>
 beforeEach(async () => {
   user = userEvent.setup()
   db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
-  await openAs('owner')
+  openAs('owner')
   await books.edit(
     {
       name: 'createAccount',

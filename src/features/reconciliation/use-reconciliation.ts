@@ -63,7 +63,6 @@ export function useReconciliation(): Reconciliation | undefined {
 /** How the lock dates are moved, by those who may. Each rejects with the sentence to show. */
 export function useLocks() {
   const books = useBooks()
-  const said = (reason: string) => (reason.trim() === '' ? {} : { reason: reason.trim() })
   return {
     allowed: roleReaches(books.organisation.role, 'admin'),
     me: books.user.uid,
@@ -85,4 +84,8 @@ export function useLocks() {
 
 function lockLabel(what: string, day: CalendarDay | null): string {
   return day === null ? `Opened the books: ${what}` : `Locked through ${day}: ${what}`
+}
+
+function said(reason: string): { reason?: string } {
+  return reason.trim() === '' ? {} : { reason: reason.trim() }
 }

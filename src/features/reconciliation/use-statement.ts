@@ -61,10 +61,9 @@ export function useStatementEdits(account: Account) {
       ticked: readonly LedgerRow[],
       unticked: readonly LedgerRow[],
     ): Promise<void> {
-      const ids = (rows: readonly LedgerRow[]) => rows.map((row) => row.id)
       await books.step(tickLabel(ticked, unticked), {
         name: 'tickTransactions',
-        args: { statementId: id, ticked: ids(ticked), unticked: ids(unticked) },
+        args: { statementId: id, ticked: idsOf(ticked), unticked: idsOf(unticked) },
       })
     },
     explain(statement: BankStatement): Promise<Suggestion[]> {
@@ -108,4 +107,8 @@ function tickLabel(ticked: readonly LedgerRow[], unticked: readonly LedgerRow[])
   if (unticked.length === 0) return `Ticked ${ticked.length.toLocaleString('en-US')} transactions`
   if (ticked.length === 0) return `Unticked ${unticked.length.toLocaleString('en-US')} transactions`
   return `Ticked ${ticked.length} and unticked ${unticked.length} transactions`
+}
+
+function idsOf(rows: readonly LedgerRow[]): Id[] {
+  return rows.map(({ id }) => id)
 }

@@ -48,8 +48,10 @@ export function useTicking({ statement, rows, edits, onProblem, onExplain, onClo
     )
   }
   const follow = (suggestion: Suggestion) => {
-    const among = (ids: readonly Id[]) => rows.filter(({ id }) => ids.includes(id))
-    tick(among(suggestion.tick), among(suggestion.untick))
+    tick(
+      rows.filter(({ id }) => suggestion.tick.includes(id)),
+      rows.filter(({ id }) => suggestion.untick.includes(id)),
+    )
   }
   const move = (by: 1 | -1) => setFocused(Math.min(Math.max(0, at + by), Math.max(0, rows.length - 1)))
 

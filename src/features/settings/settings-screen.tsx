@@ -20,7 +20,7 @@ export function SettingsScreen({ members }: { members: ReactNode }) {
               a screen of their own
             </Link>
             ; lock dates are set on{' '}
-            <Link to="/reconciliation" className="font-medium text-accent hover:underline">
+            <Link to="/reconciliation" className="font-medium text-accent underline underline-offset-2">
               Account Reconciliation
             </Link>
             .
