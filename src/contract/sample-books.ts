@@ -1,7 +1,8 @@
 import type { InputOf } from './calls.ts'
+import { SAMPLE_ACCOUNT_KEYS, sampleAccountId, type SampleAccountKey } from './sample-accounts.ts'
 import type { ImportedTransaction } from './transaction-calls.ts'
 import { addDays, type CalendarDay, timestampOfDay } from '../domain/calendar-day.ts'
-import { derivedId, type Id, transactionId } from '../domain/ids.ts'
+import { type Id, transactionId } from '../domain/ids.ts'
 import { decimalFromMinor, minor } from '../domain/money.ts'
 import type { TransactionType } from '../domain/transaction.ts'
 
@@ -17,19 +18,16 @@ export const SAMPLE_DAYS = 30
 /** So many of the newest transactions wait to be reviewed. */
 const UNDER_REVIEW = 40
 
-const ACCOUNT_KEYS = ['operating', 'reserve', 'lagos', 'card'] as const
-type AccountKey = (typeof ACCOUNT_KEYS)[number]
-
 type SampleAccount = Pick<InputOf<'createAccount'>, 'name' | 'type' | 'institution' | 'currency'>
 
-const accountsByKey: Readonly<Record<AccountKey, SampleAccount>> = {
+const accountsByKey: Readonly<Record<SampleAccountKey, SampleAccount>> = {
   operating: { name: 'Operating account', type: 'CHECKING', institution: 'Harbour Bank', currency: 'USD' },
   reserve: { name: 'Reserve account', type: 'SAVINGS', institution: 'Harbour Bank', currency: 'USD' },
   lagos: { name: 'Lagos office', type: 'CHECKING', institution: 'Lagoon Bank', currency: 'NGN' },
   card: { name: 'Euro card', type: 'CREDIT', institution: 'Kontor Bank', currency: 'EUR' },
 }
 /** Balances before the thirty days, in minor units. */
-const openingByKey: Readonly<Record<AccountKey, number>> = {
+const openingByKey: Readonly<Record<SampleAccountKey, number>> = {
   operating: 48_250_00,
   reserve: 120_000_00,
   lagos: 18_400_000_00,
@@ -37,7 +35,7 @@ const openingByKey: Readonly<Record<AccountKey, number>> = {
 }
 
 interface Habit {
-  account: AccountKey
+  account: SampleAccountKey
   type: TransactionType
   descriptions: readonly string[]
   gl: readonly [number: string, name: string]
@@ -100,7 +98,7 @@ export function sampleBooks(organizationId: Id, today: CalendarDay): SampleBooks
 }
 
 interface Draft {
-  account: AccountKey
+  account: SampleAccountKey
   day: CalendarDay
   type: TransactionType
   description: string
@@ -145,7 +143,7 @@ function importedOf(draft: Draft, index: number, organizationId: Id): ImportedTr
 }
 
 function accountsOf(drafts: readonly Draft[], organizationId: Id): InputOf<'createAccount'>[] {
-  return ACCOUNT_KEYS.map((key) => {
+  return SAMPLE_ACCOUNT_KEYS.map((key) => {
     const { name, type, institution, currency } = accountsByKey[key]
     const own = drafts.filter((draft) => draft.account === key)
     const change = own.reduce((sum, { type, amount }) => sum + (type === 'INCOME' ? amount : -amount), 0)
@@ -171,15 +169,6 @@ function postingsOf(
     postingsByNumber.set(glAccountNumber, posting)
   }
   return [...postingsByNumber.values()]
-}
-
-/** The ids of the sample accounts in an organisation, by which they can be found and taken away again. */
-export function sampleAccountIds(organizationId: Id): Id[] {
-  return ACCOUNT_KEYS.map((key) => sampleAccountId(key, organizationId))
-}
-
-function sampleAccountId(key: AccountKey, organizationId: Id): Id {
-  return derivedId(`sample account ${key}`, organizationId)
 }
 
 /** Numbers in [0, 1) that only look random: the same seed gives the same ones (mulberry32). */

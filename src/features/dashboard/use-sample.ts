@@ -1,4 +1,4 @@
-import { sampleAccountIds, sampleBooks } from '../../contract/sample-books.ts'
+import { sampleAccountIds } from '../../contract/sample-accounts.ts'
 import { bulkEdits } from '../../db/bulk.ts'
 import { importEdits } from '../../db/imports.ts'
 import type { Edit } from '../../db/mutators/mutator.ts'
@@ -16,6 +16,7 @@ export function useSample() {
     isHere: (here?.length ?? 0) > 0,
 
     async add(): Promise<void> {
+      const { sampleBooks } = await import('../../contract/sample-books.ts')
       const { accounts, transactions, postings } = sampleBooks(organisation.organisationId, today())
       await books.step(
         'Added sample data',

@@ -112,6 +112,6 @@ test('joining welcomes by the display name and opens the books after two seconds
   expect(asked).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(1))
   vi.useRealTimers()
-  await vi.waitFor(() => expect(session.getState()).toMatchObject({ stage: 'open' }))
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ stage: 'open' }), { timeout: 5_000 })
   await session.signOut()
 })
