@@ -76,6 +76,7 @@ test(
       { who: person('fuzz-stranger') },
       { who: undefined },
     ]
+    const named = [attacker.orgId, attacker.orgId, victim.orgId, randomUUID(), '%00', 'x&organization=y']
     let answered = 0
 
     for (let count = 0; count < CALLS; count++) {
@@ -90,8 +91,9 @@ test(
       const data = random.below(4) === 0 ? JSON.stringify(input) : hostileText(input, random, foreignIds)
       const { who } = random.pick(people)
       const headers = who && { authorization: `Bearer ${tokenOf(who)}` }
-      const { body } = await backend().post(`/api/${name}`, `{"data":${data}}`, headers)
-      const told = `seed ${SEED}, call ${count}: ${name} ${data.slice(0, 500)} → ${JSON.stringify(body).slice(0, 500)}`
+      const address = `/api/${name}${random.below(3) === 0 ? `?organization=${random.pick(named)}` : ''}`
+      const { body } = await backend().post(address, `{"data":${data}}`, headers)
+      const told = `seed ${SEED}, call ${count}: ${address} ${data.slice(0, 500)} → ${JSON.stringify(body).slice(0, 500)}`
 
       if (body.error) {
         if (!statuses.has(body.error.status) || body.error.status === 'INTERNAL') throw new Error(told)

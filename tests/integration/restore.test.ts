@@ -49,7 +49,7 @@ describe('restoreTransactions refuses', () => {
 
   test('what is no row, none, and too many', async () => {
     const { who, a } = await books('restore-malformed')
-    const [row] = (await rowsOf(who)).filter(({ id }) => id === a)
+    const row = (await rowsOf(who)).find(({ id }) => id === a)
     for (const transactions of [
       [],
       [{ id: a }],

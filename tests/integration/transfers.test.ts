@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CallName, InputOf } from '../../src/contract/calls.ts'
 import { loneTransferId, transferId } from '../../src/domain/transfer/transfer.ts'
-import { type Backend, useBackend } from './support/backend.ts'
+import { useBackend } from './support/backend.ts'
 import { importLines, line, openAccount } from './support/books.ts'
+import type { Person } from './support/identity.ts'
 
 const backend = useBackend()
 const ABSENT = '7f4df1f5-6c0e-4a0e-9a51-1d3c5b0c8f11'
@@ -328,15 +329,17 @@ describe('manualTransferDetection', () => {
   })
 })
 
-describe('when a side changes', () => {
-  async function approved(name: string) {
-    const found = await detected(name)
-    await backend().call(found.who, 'approveTransfer', { transferId: found.id })
-    return found
-  }
-  const pairsOf = async (who: Parameters<Backend['call']>[0]) =>
-    (await backend().call(who, 'getTransferPairs', null)).transfers
+async function approved(name: string) {
+  const found = await detected(name)
+  await backend().call(found.who, 'approveTransfer', { transferId: found.id })
+  return found
+}
 
+async function pairsOf(who: Person) {
+  return (await backend().call(who, 'getTransferPairs', null)).transfers
+}
+
+describe('when a side changes', () => {
   test('of one that is deleted the pair goes; what an approved pair leaves is listed without partner', async () => {
     const { who, out, back } = await approved('t-deleted')
     await backend().call(who, 'deleteTransaction', { id: out })
