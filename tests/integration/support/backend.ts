@@ -97,6 +97,8 @@ export function useBackend(options: { guard?: boolean; limiter?: Limiter } = {})
       const started = app.listen(0, '127.0.0.1', () => resolve(started))
     })
     server = listening
+    // On a machine that stands still for seconds a connection would end just as the next call goes out on it.
+    server.keepAliveTimeout = 0
     backend = new Backend(database, proxy, store, `http://127.0.0.1:${portOf(listening)}`)
   })
 
