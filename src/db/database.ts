@@ -23,11 +23,11 @@ import type { StoredKnowledge } from './predictor/knowledge-keeper.ts'
 import type { ServerFigures } from './server-figures.ts'
 import type { Step } from './steps.ts'
 
-/** What an edit adds to an account's totals until the server has counted it. */
-export interface TotalsChange {
-  amount: Minor
-  count: number
-}
+/**
+ * What an edit adds to an account's totals until the server has counted it: a sum in minor units and a number
+ * of rows. It is a key of an index, so that totals are told without reading what the edits hold.
+ */
+export type TotalsChange = readonly [accountId: Id, amount: Minor, count: number]
 
 /** An edit that waits for its confirmation, in the order of `mid`. */
 export type OutboxEntry = Edit & {
@@ -37,7 +37,7 @@ export type OutboxEntry = Edit & {
   userId: string
   /** For guarded edits: by row, the seq the user saw when editing. */
   expect?: Record<Id, number>
-  totalsByAccount?: Record<Id, TotalsChange>
+  totals?: readonly TotalsChange[]
   /** What the server has said of it; the entry still stays until a pull has brought the effect. */
   result?: MutationResult
 }
@@ -167,6 +167,7 @@ export class BooksDatabase extends Dexie {
       transfers: 'id, status',
     })
     this.version(3).stores({
+      outbox: 'mid, *totals',
       knowledge: 'name',
       settings: 'id',
       statements: 'id',

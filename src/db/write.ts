@@ -2,7 +2,7 @@ import type { Table } from 'dexie'
 import { invalid } from '../contract/errors.ts'
 import { MAX_PUSH_BYTES } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
-import { minor } from '../domain/money.ts'
+import { type Minor, minor } from '../domain/money.ts'
 import { countedAmount, countedRow, type Transaction } from '../domain/transaction.ts'
 import type { BaseRow, BooksDatabase, OutboxEntry, TotalsChange } from './database.ts'
 import { type Key, keyText } from './entities.ts'
@@ -57,7 +57,7 @@ export function writeEdits(
       view.beginEdit()
       applyEdit(mutator, view, edit.args, made)
       for (const row of changedTransactions(view)) changed.push(row)
-      const totalsByAccount = totalsChanged(view)
+      const totals = totalsChanged(view)
       const expect = mutator.guarded ? expectedSeqs(edit, heldByKey) : undefined
       return {
         ...edit,
@@ -66,7 +66,7 @@ export function writeEdits(
         at,
         userId: db.userId,
         ...(expect && { expect }),
-        ...(totalsByAccount && { totalsByAccount }),
+        ...(totals.length > 0 && { totals }),
       }
     })
     for (const entry of entries) refuseOversized(entry)
@@ -117,22 +117,29 @@ function* changedTransactions(view: RowView): Iterable<Transaction> {
 }
 
 /** By account, what the current edit adds to the totals that the server will count. */
-function totalsChanged(view: RowView): Record<Id, TotalsChange> | undefined {
-  const totals: Record<Id, TotalsChange> = {}
+function totalsChanged(view: RowView): TotalsChange[] {
+  const totals = new Map<Id, { amount: Minor; count: number }>()
   for (const { tbl, before, after } of view.editChanges()) {
     if (tbl !== 'transactions') continue
     count(totals, before as Transaction | undefined, -1)
     count(totals, after as Transaction | undefined, 1)
   }
-  const changed = Object.entries(totals).filter(([, total]) => total.amount !== 0 || total.count !== 0)
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined
+  return [...totals].flatMap(([accountId, { amount, count: rows }]): TotalsChange[] =>
+    amount !== 0 || rows !== 0 ? [[accountId, amount, rows]] : [],
+  )
 }
 
-function count(totals: Record<Id, TotalsChange>, row: Transaction | undefined, sign: 1 | -1): void {
+function count(
+  totals: Map<Id, { amount: Minor; count: number }>,
+  row: Transaction | undefined,
+  sign: 1 | -1,
+): void {
   if (!row) return
-  const total = (totals[row.accountId] ??= { amount: minor(0), count: 0 })
-  total.amount = minor(total.amount + sign * countedAmount(row))
-  total.count += sign * countedRow(row)
+  const total = totals.get(row.accountId) ?? { amount: minor(0), count: 0 }
+  totals.set(row.accountId, {
+    amount: minor(total.amount + sign * countedAmount(row)),
+    count: total.count + sign * countedRow(row),
+  })
 }
 
 function expectedSeqs(edit: Edit, heldByKey: ReadonlyMap<string, HeldRow>): Record<Id, number> | undefined {
