@@ -23,16 +23,20 @@ export function Checkbox({ label, hideLabel = false, partly = false, className =
           aria-label={hideLabel ? label : undefined}
           className="peer size-4.5 cursor-pointer appearance-none rounded-sm border border-edge bg-raised checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50"
         />
-        <Check
-          aria-hidden="true"
-          strokeWidth={3}
-          className="pointer-events-none absolute hidden size-3.5 text-on-accent peer-checked:block peer-indeterminate:hidden"
-        />
-        <Minus
-          aria-hidden="true"
-          strokeWidth={3}
-          className="pointer-events-none absolute hidden size-3.5 text-on-accent peer-indeterminate:block"
-        />
+        {rest.checked !== false && (
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute hidden size-3.5 text-on-accent peer-checked:block peer-indeterminate:hidden"
+          />
+        )}
+        {partly && (
+          <Minus
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute hidden size-3.5 text-on-accent peer-indeterminate:block"
+          />
+        )}
       </span>
       {!hideLabel && <span>{label}</span>}
     </label>

@@ -1,3 +1,4 @@
+import { meantInstead } from './misread.ts'
 import { nearest } from './nearest.ts'
 import { readTextCondition, textCondition } from './parse-text.ts'
 import { refuse } from './problem.ts'
@@ -116,6 +117,8 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
   if (end === reader.at) {
     refuse('MISSING_CONNECTIVE', `Cannot read "${reader.token().text}" here`, reader.span(reader.at))
   }
+  const meant = meantInstead(reader.text(reader.at, end))
+  if (meant) refuse('UNSUPPORTED_IDEA', meant.message, reader.span(reader.at, end), meant.suggestion)
   if (end - reader.at > LONGEST_BARE) {
     refuse(
       'UNSUPPORTED_IDEA',

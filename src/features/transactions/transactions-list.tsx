@@ -12,7 +12,7 @@ import { useWide } from './use-wide.ts'
 import { STRETCH, type TransactionWindow } from './use-transactions.ts'
 
 /** Rows drawn above and below those in sight. */
-const OVERSCAN = 12
+const OVERSCAN = 6
 /** What covers the list at its top and its foot, in px: header and column heads, and bars. */
 const COVERED = { top: 96, foot: 120 }
 
@@ -57,6 +57,9 @@ export function TransactionsList(props: Props) {
     scrollPaddingEnd: COVERED.foot,
   })
   useEffect(() => virtual.measure(), [virtual, height])
+  const lines = virtual.getVirtualItems()
+  // Lines that come into sight take the elements of those that leave it: a new text costs less than a new line.
+  const places = 2 ** Math.ceil(Math.log2(lines.length + 1))
 
   // The screen is told of stretches, not of each row that goes by.
   const first = Math.floor((virtual.range?.startIndex ?? 0) / STRETCH) * STRETCH
@@ -97,7 +100,8 @@ export function TransactionsList(props: Props) {
     >
       <ListHead {...props} />
       <tbody ref={body} className="relative block" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
+        {lines.map(({ index, start }) => {
+          const key = index % places
           const row = rows.rowAt(index)
           const top = start - margin
           if (!row) return <PendingLine key={key} top={top} height={height} />

@@ -175,8 +175,7 @@ export function TransactionsScreen() {
             failure={edits.failure}
             onCancel={() => setAdding(undefined)}
             onSave={async (fields, values) => {
-              const args = creationOf(fields, values, crypto.randomUUID())
-              const done = await edits.run(`Added “${args.description}”`, { name: 'createTransaction', args })
+              const done = await edits.create(creationOf(fields, values, crypto.randomUUID()))
               if (done) setAdding(undefined)
               return done
             }}

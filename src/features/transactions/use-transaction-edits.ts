@@ -1,10 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { InputOf } from '../../contract/calls.ts'
 import { bulkEdits } from '../../db/bulk.ts'
+import type { BooksDatabase } from '../../db/database.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import type { Edit } from '../../db/mutators/mutator.ts'
+import { readRuleBook } from '../../db/rules.ts'
 import { isStaleData, staleDataMessage } from '../../domain/cache-policy.ts'
-import type { GLAccount } from '../../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { useBooks } from '../../sync/session-context.ts'
 
@@ -63,6 +66,10 @@ export function useTransactionEdits() {
       failure,
       dismissFailure: () => setFailure(undefined),
       run,
+      async create(creation: InputOf<'createTransaction'>) {
+        const args = await postedByRules(books.db, creation)
+        return run(`Added “${args.description}”`, { name: 'createTransaction', args })
+      },
       change: (row: Pick<LedgerRow, 'id' | 'description'>, changes: Changes) =>
         run(`Changed “${row.description}”`, { name: 'updateTransaction', args: { id: row.id, ...changes } }),
       approve: (ids: readonly Id[], what: string) =>
@@ -112,6 +119,17 @@ export function useTransactionEdits() {
 }
 
 export type TransactionEdits = ReturnType<typeof useTransactionEdits>
+
+/** Where nobody has chosen a GL account the rules do; the parser comes along only then. */
+async function postedByRules(
+  db: BooksDatabase,
+  creation: InputOf<'createTransaction'>,
+): Promise<InputOf<'createTransaction'>> {
+  if (creation.glAccountNumber !== DEFAULT_GL_NUMBER) return creation
+  const [{ assignByRules }, book] = await Promise.all([import('../../db/assign.ts'), readRuleBook(db)])
+  const [posted = creation] = assignByRules([creation], book)
+  return posted
+}
 
 /** "1 transaction", "2,140 transactions". */
 export function rowsText(count: number): string {
