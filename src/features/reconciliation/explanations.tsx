@@ -18,11 +18,11 @@ export function Explanations({ suggestions, rows, onFollow, onClose }: Props) {
   return (
     <section aria-label="What explains the difference" className="rounded border border-line bg-sunken p-3">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-medium">
+        <h2 className="font-medium">
           {suggestions.length > 0
             ? 'These rows explain the difference'
             : 'Nothing here explains the difference'}
-        </h3>
+        </h2>
         <Button kind="quiet" onClick={onClose}>
           Hide
         </Button>

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { bankExport } from '../support/bank-export.ts'
+import { expect, test } from '../support/e2e.ts'
+import { controlled, dropFile, importIntoNewAccount, signIn, status, watchErrors } from './pages.ts'
+
+/** Five rows of October 31, 2026; together they come to this. */
+const ROWS = 5
+const TOTAL = '-821.90'
+
+async function openBooks(page: Page, owner: Parameters<typeof signIn>[1]): Promise<void> {
+  await signIn(page, owner)
+  await controlled(page)
+  await dropFile(page, 'statement.csv', bankExport(ROWS))
+  await importIntoNewAccount(page, 'Lagos operating')
+  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+}
+
+async function startStatement(page: Page): Promise<void> {
+  await page.goto('/reconciliation')
+  await page.getByRole('link', { name: 'Reconcile Lagos operating' }).click()
+  await page.getByRole('button', { name: 'Start a statement' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Opening balance').fill('0')
+  await dialog.getByLabel('Closing balance').fill(TOTAL)
+  await dialog.getByLabel('Closing date').fill('2026-10-31')
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(line(page, ROWS - 1)).toBeVisible()
+}
+
+const line = (page: Page, index: number) =>
+  page.getByRole('list', { name: 'Rows to tick' }).locator(`[data-index="${index}"]`)
+
+test('a statement is closed offline by key, holds its rows, is reopened with a reason; a lock sends an edit back', async ({
+  product,
+  owner,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const errors = watchErrors(context)
+  const page = await context.newPage()
+  await openBooks(page, owner)
+  await startStatement(page)
+
+  await test.step('nothing closes while something is left to explain', async () => {
+    await page.keyboard.press('x')
+    await expect(line(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Close statement' })).toHaveCount(0)
+    await page.keyboard.press('e')
+    await expect(page.getByRole('region', { name: 'What explains the difference' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  })
+
+  await test.step('without the network all is ticked as a range, and Enter closes', async () => {
+    product.proxy.setDown(true)
+    await context.setOffline(true)
+    for (let step = 1; step < ROWS; step += 1) await page.keyboard.press('j')
+    await page.keyboard.press('Shift+X')
+    await expect(page.getByText(`${ROWS} ticked`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Close statement' })).toBeEnabled()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${ROWS} rows, closed`)).toBeVisible()
+    product.proxy.setDown(false)
+    await context.setOffline(false)
+    await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+    const { transactions } = await owner.call('getTransactions', { filters: { reconciled: true } })
+    expect(transactions).toHaveLength(ROWS)
+  })
+
+  await test.step('a row of it says why it is fixed, and leads to its statement', async () => {
+    await page.goto('/transactions?dates=all')
+    await page.getByRole('table', { name: 'Transactions' }).locator('[data-index="0"]').click()
+    const panel = page.getByRole('dialog', { name: 'Transaction' })
+    await expect(panel.getByText('on the closed statement of 2026-10-31')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await panel.getByRole('link', { name: 'Show' }).click()
+  })
+
+  await test.step('it is reopened with a reason, which stands with it', async () => {
+    await page.getByRole('button', { name: /^Reopen the statement/ }).click()
+    await expect(page.getByRole('button', { name: 'Reopen', exact: true })).toBeDisabled()
+    await page.getByLabel('Reason').fill('A late fee')
+    await page.getByRole('button', { name: 'Reopen', exact: true }).click()
+    await expect(page.getByText(`${ROWS} ticked`)).toBeVisible()
+    await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  })
+
+  await test.step('an edit made offline behind a lock comes back with the reason', async () => {
+    await page.goto('/transactions/review')
+    await expect(page.locator('li[aria-current="true"]')).toBeVisible()
+    product.proxy.setDown(true)
+    await context.setOffline(true)
+    await page.keyboard.press('d')
+    await page.getByLabel(/Reason/).fill('Not ours')
+    await page.keyboard.press('Enter')
+    await expect(status(page)).toHaveText('Offline, 1 to send')
+    product.proxy.setDown(false)
+    await owner.call('updateOrganizationSettings', { id: owner.organizationId, lockDate: '2026-10-31' })
+    await context.setOffline(false)
+    await page.getByRole('link', { name: '1 edit needs you' }).click()
+    await expect(page.getByText(/The books are locked through 2026-10-31/)).toBeVisible()
+  })
+  expect(errors).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+
+  test('rows are ticked with a thumb, the difference stays in sight, and closing is undone', async ({
+    owner,
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await openBooks(page, owner)
+    await startStatement(page)
+    for (let index = 0; index < ROWS; index += 1) {
+      await line(page, index).tap()
+      await expect(line(page, index)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await expect(page.getByText('Difference')).toBeInViewport()
+    await page.getByRole('button', { name: 'Close statement' }).tap()
+    await expect(page.getByText(`${ROWS} rows, closed`)).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).tap()
+    await expect(page.getByText(`${ROWS} ticked`)).toBeVisible()
+    await page.goto('/reconciliation')
+    await expect(page.getByRole('heading', { name: 'Account Reconciliation' })).toBeVisible()
+  })
+})
