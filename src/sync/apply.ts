@@ -20,6 +20,8 @@ export interface AppliedPage {
   issues: Issue[]
   /** Whether the page brought transactions, so that there may be too many now. */
   grew: boolean
+  /** How many edits still wait. */
+  waiting: number
 }
 
 /**
@@ -59,7 +61,8 @@ export function applyPage(
       ...(page.role && { role: page.role }),
       ...(page.more ? {} : { loaded: true }),
     })
-    return { issues, grew: changes.some(({ tbl, op }) => tbl === 'transactions' && op === 'put') }
+    const grew = changes.some(({ tbl, op }) => tbl === 'transactions' && op === 'put')
+    return { issues, grew, waiting: pending.length }
   })
 }
 

@@ -18,7 +18,7 @@ import { type CacheMetrics, ValidationLog } from './validation-log.ts'
  * What this engine promises, and the tests that hold each promise:
  *
  *  1. An edit the user saw accepted is in IndexedDB, as a row change and an outbox entry, written in one
- *     transaction (db/write.ts).                                            write.test.ts, sim
+ *     transaction (db/write.ts).                              write.test.ts, sim, e2e/kill.spec.ts
  *  2. Every edit takes effect on the server at most once, however often it is sent.   sim, sync.test.ts
  *  3. Edits of one client are applied in the order they were made; a refused one does not block the
  *     ones behind it: its effect here is taken back, and the user gets an issue.      sim
@@ -143,7 +143,12 @@ export class SyncEngine {
     if (applied === 'no-room') return applied
     if (response.stop) return this.#stopped(run, response.stop, mutations[0]?.mid)
     if (!applied) return 'more'
-    if (applied.grew) await trim(db, this.#limits, this.#deps.now())
+    run.grew ||= applied.grew
+    // Rows that wait to be sent are not pruned, and to look which those are costs as much as they are many.
+    if (run.grew && applied.waiting === 0) {
+      await trim(db, this.#limits, this.#deps.now())
+      run.grew = false
+    }
     if (response.more) return 'more'
     if (compares && !(await this.#validated(run, response))) return this.#startOver(run)
     if (applied.issues.some(isStale)) run.validation.demand()
@@ -226,6 +231,8 @@ export class SyncEngine {
 class Run {
   readonly validation: ValidationLog
   readonly outbox: HeldOutbox
+  /** Whether transactions came since the last look whether they are too many. */
+  grew = false
   squeezed = false
   cleared = false
   repairs = 0

@@ -42,7 +42,7 @@ function rows(count: number): ImportedTransaction[] {
 }
 
 test('each entry is read once, however many pages are applied', async () => {
-  await write(importEdits(rows(3_000), crypto.randomUUID()))
+  await write(importEdits(rows(900), crypto.randomUUID()))
   const count = await db.outbox.count()
   const held = new HeldOutbox(db)
   for (let page = 0; page < 10; page += 1) expect(await read(held)).toHaveLength(count)
@@ -83,7 +83,7 @@ test('what was added, removed, told of or renamed since is seen', async () => {
 })
 
 test('an import goes out in requests that keep to their size, without a gap', async () => {
-  await write(importEdits(rows(3_000), crypto.randomUUID()))
+  await write(importEdits(rows(900), crypto.randomUUID()))
   const mids: number[] = []
   for (;;) {
     const mutations = await readSendable(db)
@@ -93,7 +93,7 @@ test('an import goes out in requests that keep to their size, without a gap', as
     await db.outbox.bulkDelete(mutations.map(({ mid }) => mid))
   }
   expect(mids).toEqual(Array.from({ length: mids.length }, (_, index) => index + 1))
-  expect(mids.length).toBeGreaterThan(5)
+  expect(mids.length).toBeGreaterThan(2)
 })
 
 test('edits of single rows go out by the hundred', async () => {
