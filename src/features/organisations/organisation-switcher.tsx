@@ -58,7 +58,7 @@ export function OrganisationSwitcher({ compact = false }: Props) {
           ...memberships.map(lineOf),
           { id: 'create', label: 'Create Organization', icon: Plus, disabled: !online, onSelect: ask },
         ]}
-        buttonClassName={`min-h-11 ${compact ? 'justify-center' : ''}`}
+        buttonClassName={`min-h-11 gap-2 ${compact ? 'justify-center' : ''}`}
       >
         {switching ? (
           <Spinner size="small" label="Switching organization" />
