@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
-import type { OrgRead } from './org-write.ts'
+import { decimalText } from '../../src/domain/money.ts'
+import { column } from './database.ts'
+import type { OrgRead, OrgWrite } from './org-write.ts'
 
 /** What the transactions of one day, currency and direction sum to, as decimal text. */
 export interface DaySum {
@@ -37,9 +39,35 @@ function counted({ orgId }: OrgRead) {
   return sql`t.org_id = ${orgId} and t.status <> 'DECLINED' and t.is_split is null`
 }
 
+/** What a transaction adds to the sums of its day, in minor units; negative where it is taken off. */
+export interface DayChange {
+  day: CalendarDay
+  currency: string
+  type: TransactionRow['type']
+  amount: bigint
+}
+
+/** Adds to the sums of days, always in one order, so that two writers cannot wait for each other. */
+export async function addToDays({ tx, orgId }: OrgWrite, changes: readonly DayChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const key = ({ day, currency, type }: DayChange) => `${day} ${currency} ${type}`
+  const sorted = changes.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+  await sql`
+    insert into day_sum as d (org_id, day, currency, type, total)
+    select s.org_id, u.*
+    from org_sync s, unnest(
+      ${column(sorted, (one) => one.day)}::date[], ${column(sorted, (one) => one.currency)}::text[],
+      ${column(sorted, (one) => one.type)}::text[],
+      ${column(sorted, (one) => decimalText(one.amount, one.currency))}::numeric[]
+    ) u
+    where s.org_id = ${orgId}
+    on conflict (org_id, day, currency, type) do update set total = d.total + excluded.total
+  `.execute(tx)
+}
+
 /**
- * Sums of what counts, by day, currency and direction, of a period with both its ends. Everything is summed
- * from an index alone, and what was transferred is taken off again.
+ * Sums of what counts, by day, currency and direction, of a period with both its ends: those that are kept
+ * of each day, without what was transferred.
  */
 export async function daySums(read: OrgRead, from: CalendarDay, to: CalendarDay): Promise<DaySum[]> {
   const within = sql`t.occurred_at >= ${timestampOfDay(from)}::timestamptz
@@ -47,16 +75,15 @@ export async function daySums(read: OrgRead, from: CalendarDay, to: CalendarDay)
   const { rows } = await sql<DaySum>`
     with ${transferred(read)},
     sums as (
-      select t.occurred_at, t.currency, t.type, sum(t.amount) as total from bank_transaction t
-      where ${counted(read)} and ${within} group by t.occurred_at, t.currency, t.type
+      select day, currency, type, total from day_sum
+      where org_id = ${read.orgId} and day >= ${from}::date and day <= ${to}::date
       union all
-      select t.occurred_at, t.currency, t.type, -sum(t.amount)
+      select (t.occurred_at at time zone 'UTC')::date, t.currency, t.type, -sum(t.amount)
       from bank_transaction t join transferred x on x.id = t.id
-      where ${counted(read)} and ${within} group by t.occurred_at, t.currency, t.type
+      where ${counted(read)} and ${within} group by 1, 2, 3
     )
-    select to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day, currency, type,
-      sum(total)::text as total
-    from sums group by 1, 2, 3
+    select to_char(day, 'YYYY-MM-DD') as day, currency, type, sum(total)::text as total
+    from sums group by day, currency, type
   `.execute(read.tx)
   return rows
 }
@@ -64,11 +91,15 @@ export async function daySums(read: OrgRead, from: CalendarDay, to: CalendarDay)
 /** The first day with an amount that counts; undefined in empty books. */
 export async function firstDay(read: OrgRead): Promise<CalendarDay | undefined> {
   const { rows } = await sql<{ day: CalendarDay }>`
-    with ${transferred(read)}
-    select to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day from bank_transaction t
-    where ${counted(read)} and t.amount > 0
-      and not exists (select from transferred x where x.id = t.id)
-    order by t.occurred_at, t.id limit 1
+    with ${transferred(read)},
+    sums as (
+      select day, total from day_sum where org_id = ${read.orgId}
+      union all
+      select (t.occurred_at at time zone 'UTC')::date, -t.amount
+      from bank_transaction t join transferred x on x.id = t.id where ${counted(read)}
+    )
+    select to_char(day, 'YYYY-MM-DD') as day from sums
+    group by sums.day having sum(total) > 0 order by sums.day limit 1
   `.execute(read.tx)
   return rows[0]?.day
 }

@@ -229,6 +229,7 @@ test('mutator and handler leave equal rows, refuse alike, and totals stay the su
           }
         }
         await expectTotals(mirror, accountId)
+        await expectDaySums(orgId)
       },
     ),
     { numRuns: 6, endOnFailure: true },
@@ -246,4 +247,21 @@ async function expectTotals(mirror: Mirror, accountId: string): Promise<void> {
   const { total, count } = await totalsOf(backend(), accountId)
   expect(Math.round(Number(total) * 100)).toBe(rows.reduce((sum, row) => sum + countedAmount(row), 0))
   expect(count).toBe(rows.reduce((sum, row) => sum + countedRow(row), 0))
+}
+
+/** The sums that are kept of each day are those of its rows. */
+async function expectDaySums(orgId: string): Promise<void> {
+  const kept = await backend().asOwner(
+    `select to_char(day, 'YYYY-MM-DD') as day, currency, type, total::float8 as total from day_sum
+     where org_id = $1 and total <> 0 order by 1, 2, 3`,
+    [orgId],
+  )
+  const summed = await backend().asOwner(
+    `select to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day, currency, type,
+       sum(amount)::float8 as total
+     from bank_transaction where org_id = $1 and status <> 'DECLINED' and is_split is null
+     group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`,
+    [orgId],
+  )
+  expect(kept).toEqual(summed)
 }

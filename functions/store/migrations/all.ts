@@ -6,6 +6,7 @@ import { sql as trust } from './0005-trust.ts'
 import { sql as settings } from './0006-settings.ts'
 import { sql as statements } from './0007-statements.ts'
 import { sql as callCounts } from './0008-call-counts.ts'
+import { sql as daySums } from './0009-day-sums.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -17,6 +18,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 6, name: 'settings', sql: settings },
   { version: 7, name: 'statements', sql: statements },
   { version: 8, name: 'call-counts', sql: callCounts },
+  { version: 9, name: 'day-sums', sql: daySums },
 ]
 
 /** The schema version this code speaks. */
