@@ -67,7 +67,12 @@ export default defineConfig({
         launch_handler: { client_mode: 'focus-existing' },
         screenshots: [
           screenshot('review-desktop.png', '1280x720', 'wide', 'The review queue, with the keyboard'),
-          screenshot('dashboard-desktop.png', '1280x720', 'wide', 'What came in, what went out, what is left'),
+          screenshot(
+            'dashboard-desktop.png',
+            '1280x720',
+            'wide',
+            'What came in, what went out, what is left',
+          ),
           screenshot('review-phone.png', '390x844', 'narrow', 'The review queue, with the thumb'),
           screenshot('dashboard-phone.png', '390x844', 'narrow', 'The same figures in the hand'),
         ],

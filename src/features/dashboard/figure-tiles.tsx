@@ -40,7 +40,7 @@ interface TileProps {
 function Tile({ label, to, aside, children }: TileProps) {
   return (
     <div className="relative min-w-0 bg-surface p-4 hover:bg-sunken">
-      <dt className="flex items-center gap-1 text-sm text-faint">
+      <dt className="flex h-6 items-center gap-1 text-sm text-faint">
         {label}
         {aside}
       </dt>
