@@ -25,18 +25,19 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const dayOf = (row: number) => new Date(Date.UTC(2024, 0, 1 + (row % 1_000))).toISOString().slice(0, 10)
+
 /** Writes a statement with so many rows, each narration filled up to a length; answers its path. */
 async function writeStatement(name: string, rows: number, narration: number): Promise<string> {
   const path = join(folder, name)
   const out = createWriteStream(path)
   out.write('Date,Description,Amount\n')
-  const day = (row: number) => new Date(Date.UTC(2024, 0, 1 + (row % 1_000))).toISOString().slice(0, 10)
   for (let from = 0; from < rows; from += 1_000) {
     let part = ''
     for (let row = from; row < Math.min(rows, from + 1_000); row += 1) {
       const text = `POS PURCHASE ${row} `.padEnd(narration, `SHOP ${row % 977} `)
       const amount = ((row * 7_919) % 900_000) - 450_001
-      part += `${day(row)},${text},${(amount / 100).toFixed(2)}\n`
+      part += `${dayOf(row)},${text},${(amount / 100).toFixed(2)}\n`
     }
     if (!out.write(part)) await once(out, 'drain')
   }

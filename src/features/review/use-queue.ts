@@ -57,15 +57,17 @@ export function useQueue(
     let current = true
     wholeByPart.current.clear()
     decided.current = false
-    predictor.ask('queue', { order, show, search }).then(
-      ({ ids, counts }) => {
+    const sort = async () => {
+      try {
+        const { ids, counts } = await predictor.ask('queue', { order, show, search })
         if (!current) return
         setStanding({ order: ids, counts, sorted: round })
         setGone(NONE)
-      },
-      (error: unknown) =>
-        current && setFailure(error instanceof Error ? error.message : 'The queue could not be read'),
-    )
+      } catch (error) {
+        if (current) setFailure(error instanceof Error ? error.message : 'The queue could not be read')
+      }
+    }
+    void sort()
     return () => {
       current = false
     }
