@@ -42,6 +42,12 @@ export function dropFile(page: Page, name: string, text: string): Promise<void> 
 
 /** Opens an account for the file on the import screen and takes its rows in. */
 export async function importIntoNewAccount(page: Page, account: string): Promise<void> {
+  await beginImport(page, account)
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+}
+
+/** The same up to the press on the button: what it does then is under way. */
+export async function beginImport(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'New account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Account name').fill(account)
@@ -51,7 +57,6 @@ export async function importIntoNewAccount(page: Page, account: string): Promise
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).click()
-  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
 }
 
 /** The row of the review queue that the keys decide. Before it is there, keys decide nothing. */

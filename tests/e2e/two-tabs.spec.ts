@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { bankExport } from '../support/bank-export.ts'
+import { expect, test } from '../support/e2e.ts'
+import type { Person } from '../support/product.ts'
+import {
+  controlled,
+  dropFile,
+  focusedRow,
+  held,
+  importIntoNewAccount,
+  signIn,
+  status,
+  watchErrors,
+} from './pages.ts'
+
+const ROWS = 12
+
+/** Two tabs of one browser at the review queue; the first one leads. */
+async function twoTabs(context: BrowserContext, owner: Person): Promise<[Page, Page]> {
+  const first = await context.newPage()
+  await signIn(first, owner)
+  await controlled(first)
+  await dropFile(first, 'statement.csv', bankExport(ROWS))
+  await importIntoNewAccount(first, 'Lagos operating')
+  await expect(status(first)).toHaveText('Synced just now', { timeout: 30_000 })
+  const second = await context.newPage()
+  await second.goto('/transactions/review')
+  await expect(second.getByText(`${ROWS} left`)).toBeVisible()
+  return [first, second]
+}
+
+const approvedAtServer = async (owner: Person) =>
+  (await owner.call('getTransactions', { filters: { status: 'APPROVED' } })).totalCount
+
+test('every tab sees at once what is done in another, with and without a network', async ({
+  context,
+  owner,
+  product,
+}) => {
+  const errors = watchErrors(context)
+  const [first, second] = await twoTabs(context, owner)
+  await expect(focusedRow(second)).toBeVisible()
+  await second.keyboard.press('Enter')
+  await expect(first.getByText(`${ROWS - 1} left`)).toBeVisible({ timeout: 2_000 })
+
+  product.proxy.setDown(true)
+  await context.setOffline(true)
+  await first.bringToFront()
+  await expect(focusedRow(first)).toBeVisible()
+  await first.keyboard.press('Enter')
+  await expect(second.getByText(`${ROWS - 2} left`)).toBeVisible({ timeout: 2_000 })
+  await expect(status(second)).toHaveText(/^Offline, [12] to send$/)
+
+  product.proxy.setDown(false)
+  await context.setOffline(false)
+  for (const page of [first, second]) await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
+  await expect.poll(() => approvedAtServer(owner), { timeout: 30_000 }).toBe(2)
+  expect(await held(first, 'outbox')).toBe(0)
+  expect(await held(first, 'issues')).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('a tab that led is closed with edits unsent, and another takes over and sends them', async ({
+  context,
+  owner,
+  product,
+}) => {
+  const [first, second] = await twoTabs(context, owner)
+  const leaders = () =>
+    second.evaluate(async () => {
+      const { held: taken = [], pending = [] } = await navigator.locks.query()
+      const ofLead = (locks: LockInfo[]) => locks.filter(({ name }) => name?.endsWith('_lead')).length
+      return [ofLead(taken), ofLead(pending)]
+    })
+  expect(await leaders()).toEqual([1, 1])
+
+  product.proxy.setDown(true)
+  await context.setOffline(true)
+  await first.bringToFront()
+  await expect(focusedRow(first)).toBeVisible()
+  await first.keyboard.press('Enter')
+  await expect(status(first)).toHaveText('Offline, 1 to send')
+  await first.close()
+  await expect.poll(leaders).toEqual([1, 0])
+  await expect(status(second)).toHaveText('Offline, 1 to send')
+
+  product.proxy.setDown(false)
+  await context.setOffline(false)
+  await expect.poll(() => approvedAtServer(owner), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => held(second, 'outbox'), { timeout: 30_000 }).toBe(0)
+  expect(await held(second, 'transactions')).toBe(ROWS)
+})
