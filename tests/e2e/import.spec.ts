@@ -149,7 +149,9 @@ test('an import is stopped half way, says what is in, and is taken back after a 
 
   await page.reload()
   await goTo(page, '/transactions/imports')
-  await expect(page.getByText(`${stored.toLocaleString('en-US')} of 60,000 in the books`)).toBeVisible()
+  await expect(page.getByText(`${stored.toLocaleString('en-US')} of 60,000 in the books`)).toBeVisible({
+    timeout: 30_000,
+  })
   await page.getByRole('button', { name: 'Take back years.csv' }).click()
   await expect(
     page.getByText(`Took ${stored.toLocaleString('en-US')} rows of “years.csv” out of the books again`),
