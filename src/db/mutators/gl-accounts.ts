@@ -26,8 +26,19 @@ function remove(view: View, id: Id): void {
   view.remove('glAccounts', id)
 }
 
-function creationOf({ createdAt: _at, updatedAt: _then, ...account }: GLAccount): Edit {
-  return { name: 'createGLAccount', args: account }
+/** Field by field: a row of the device carries more than the server takes. */
+function creationOf({ id, number, name, description, category, subcategory }: GLAccount): Edit {
+  return {
+    name: 'createGLAccount',
+    args: {
+      id,
+      number,
+      name,
+      category,
+      ...(description === undefined ? {} : { description }),
+      ...(subcategory === undefined ? {} : { subcategory }),
+    },
+  }
 }
 
 export const createGLAccount: Mutator<'createGLAccount'> = {

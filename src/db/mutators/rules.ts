@@ -55,13 +55,15 @@ function nameWithoutChart(number: string): string {
   return number === DEFAULT_GL_NUMBER ? DEFAULT_GL_NAME : number
 }
 
-/** The rule as a draft from which the same one can be made again. */
-function draftOf({
-  problem: _problem,
-  createdAt: _created,
-  updatedAt: _updated,
-  ...rest
-}: TransactionRule): NewRule {
+/** The rule as a draft from which the same one can be made again: what the device notes beside it stays here. */
+function draftOf(rule: TransactionRule): NewRule {
+  const {
+    _seq: _noted,
+    problem: _problem,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...rest
+  } = { _seq: 0, ...rule }
   return rest
 }
 
