@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
+import { expect, test } from '../support/e2e.ts'
+import type { Person } from '../support/product.ts'
+import { controlled, held, signIn, status, watchErrors } from './pages.ts'
+
+const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay
+type AccountName = 'checking' | 'savings'
+
+/** Books in dollars: one plain pair, one with a fee, one row without partner, trade, and a declined row. */
+async function fillBooks(owner: Person): Promise<void> {
+  const ids = { checking: randomUUID(), savings: randomUUID() }
+  for (const [name, id] of Object.entries(ids)) {
+    await owner.call('createAccount', {
+      id,
+      name: `Harbour ${name}`,
+      institution: 'Harbour Bank',
+      type: name === 'savings' ? 'SAVINGS' : 'CHECKING',
+      balance: 10_000,
+      currency: 'USD',
+    })
+  }
+  const line = (
+    account: AccountName,
+    type: 'INCOME' | 'EXPENSE',
+    amount: number,
+    daysAgo: number,
+    description: string,
+  ) => ({
+    userTransactionId: `${account} ${daysAgo} ${description}`,
+    timestamp: timestampOfDay(addDays(TODAY, -daysAgo)),
+    description,
+    amount,
+    type,
+    accountId: ids[account],
+    currency: 'USD',
+  })
+  await owner.call('bulkImportTransactions', {
+    isCSVImport: true,
+    transactions: [
+      line('checking', 'EXPENSE', 500, 3, 'Transfer to savings'),
+      line('savings', 'INCOME', 500, 2, 'Transfer from checking'),
+      line('checking', 'EXPENSE', 301.5, 9, 'Transfer to savings, with fee'),
+      line('savings', 'INCOME', 300, 8, 'Transfer from checking arrived'),
+      line('savings', 'INCOME', 75, 6, 'Transfer from checking, lone'),
+      line('checking', 'EXPENSE', 96, 7, 'Cash to the other bank'),
+      line('checking', 'EXPENSE', 12.35, 4, 'Coffee House'),
+      line('checking', 'INCOME', 899.99, 5, 'Card sales'),
+    ],
+  })
+  await owner.call('createTransaction', {
+    ...line('checking', 'EXPENSE', 1_000, 5, 'Booked twice'),
+    accountName: 'Harbour checking',
+    status: 'DECLINED',
+    glAccountNumber: 'DEFAULT',
+    glAccountName: 'Default Account',
+  })
+}
+
+const figure = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ hasText: label }).getByRole('link')
+const transfer = (page: Page, text: string) =>
+  page
+    .locator('tbody')
+    .filter({ hasText: text })
+    .filter({ has: page.getByRole('cell') })
+
+test('transfers are found, decided, joined by hand, and leave the figures, without the network too', async ({
+  product,
+  owner,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const errors = watchErrors(context)
+  const page = await context.newPage()
+  await fillBooks(owner)
+  await signIn(page, owner)
+  await controlled(page)
+  await expect(figure(page, 'Income')).toHaveText('$1,774.99')
+  await expect(figure(page, 'Expenses')).toHaveText('$909.85')
+
+  await test.step('the rows of a figure come to the figure: the declined one is not among them', async () => {
+    await figure(page, 'Expenses').click()
+    await expect(page.getByText('4 transactions')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Totals of what is shown' })).toContainText('$909.85')
+    await page.getByRole('button', { name: 'Stop narrowing to Counts as income or expense' }).click()
+    await expect(page.getByText('5 transactions')).toBeVisible()
+  })
+
+  await test.step('both pairs are found on this device, and the lone row is told', async () => {
+    product.proxy.setDown(true)
+    await context.setOffline(true)
+    await page.goto('/transfers')
+    await page.getByRole('button', { name: 'Detect Transfers' }).click()
+    await expect(page.getByText('Transfer detection completed! Found 2 new transfer matches.')).toBeVisible()
+    await expect(page.getByText('Needs Review')).toHaveCount(2)
+    await expect(transfer(page, 'with fee')).toContainText('$1.50')
+  })
+
+  await test.step('one is approved, taken back, and approved again', async () => {
+    const approve = page.getByRole('button', {
+      name: 'Approve the transfer Transfer to savings',
+      exact: true,
+    })
+    await approve.click()
+    await expect(approve).toBeHidden()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await approve.click()
+    await expect(approve).toBeHidden()
+  })
+
+  await test.step('the other is rejected with its reason, and not found again', async () => {
+    await page.getByRole('button', { name: 'Reject the transfer Transfer to savings, with fee' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason (optional)').fill('Two different payments')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await page.getByLabel('Status').selectOption('Rejected')
+    await page.getByRole('button', { name: 'Details of the transfer Transfer to savings, with fee' }).click()
+    await expect(page.getByText('Rejected: Two different payments')).toBeVisible()
+    await page.getByRole('button', { name: 'Detect Transfers' }).click()
+    await expect(page.getByText('Transfer detection completed! Found 0 new transfer matches.')).toBeVisible()
+  })
+
+  await test.step('the lone row is joined by hand', async () => {
+    await page.getByLabel('Status').selectOption('No Match')
+    await page.getByRole('button', { name: /^Details of the transfer Transfer from checking, lone/ }).click()
+    await page.getByRole('button', { name: 'Find the other side' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Which row is the other side?' })
+    await dialog.getByRole('button', { name: /Cash to the other bank/ }).click()
+    await page.getByLabel('Status').selectOption('Approved')
+    await expect(page.locator('tbody').getByText('Cash to the other bank')).toBeVisible()
+  })
+
+  await test.step('approved transfers are neither income nor expense, in the figure and its rows', async () => {
+    await page.goto('/')
+    await expect(figure(page, 'Income')).toHaveText('$1,199.99')
+    await expect(figure(page, 'Expenses')).toHaveText('$313.85')
+    await figure(page, 'Income').click()
+    await expect(page.getByRole('list', { name: 'Totals of what is shown' })).toContainText('$1,199.99')
+  })
+
+  await test.step('the server comes to the same', async () => {
+    product.proxy.setDown(false)
+    await context.setOffline(false)
+    await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+    expect(await held(page, 'issues')).toBe(0)
+    const figures = await owner.call('getDashboardFinancialData', { currency: 'USD', today: TODAY })
+    expect(figures).toMatchObject({ totalIncome: 1_199.99, totalExpenses: 313.85 })
+  })
+  expect(errors).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+
+  test('a transfer is decided by thumb, and nothing scrolls sideways', async ({ owner, page }) => {
+    test.setTimeout(120_000)
+    await fillBooks(owner)
+    await signIn(page, owner)
+    await page.goto('/transfers')
+    await page.getByRole('button', { name: 'Detect Transfers' }).tap()
+    await page.getByRole('button', { name: 'Approve the transfer Transfer to savings', exact: true }).tap()
+    await expect(page.getByText('Needs Review')).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})
