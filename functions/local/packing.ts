@@ -16,13 +16,12 @@ const packers: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
 /** How a body is to be packed for this browser; undefined where it goes as it is. */
 export function packingFor(request: IncomingMessage, type: string, bytes: number): Packing | undefined {
   if (bytes < SMALL || !TEXT.test(type)) return undefined
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((each) => each.trim().toLowerCase())
-    // A quality of zero means "not this one".
-    .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
-    .map((each) => each.split(';')[0])
-  return (['br', 'gzip'] as const).find((packing) => accepted.includes(packing))
+  const named = (request.headers['accept-encoding'] ?? '').split(',').map((each) => each.trim().toLowerCase())
+  // A quality of zero means "not this one".
+  const accepted = new Set(
+    named.filter((each) => !/;\s*q=0(\.0*)?$/.test(each)).map((each) => each.split(';')[0]),
+  )
+  return (['br', 'gzip'] as const).find((packing) => accepted.has(packing))
 }
 
 /** Packs each body once: the same tag is the same body. */

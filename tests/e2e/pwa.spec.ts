@@ -115,7 +115,7 @@ test('files that another app shares, or that are opened with this one, arrive at
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await page.evaluate((text) => {
-      const { openFiles } = globalThis as unknown as { openFiles(launch: object): void }
+      const { openFiles } = globalThis as unknown as { openFiles: (launch: object) => void }
       const file = new File([text], 'opened from the desk.csv', { type: 'text/csv' })
       openFiles({ files: [{ getFile: () => Promise.resolve(file) }] })
     }, bankExport(5))

@@ -44,7 +44,7 @@ function Tile({ label, to, aside, children }: TileProps) {
         {label}
         {aside}
       </dt>
-      <dd className="tabular mt-1 truncate text-lg font-semibold md:text-xl">
+      <dd className="tabular mt-1 text-lg font-semibold break-words md:text-xl">
         <Link to={to} className="after:absolute after:inset-0">
           {children}
         </Link>

@@ -37,7 +37,7 @@ export const WaitingRow = memo(function WaitingRow(props: Props) {
         type="button"
         {...press}
         onClick={() => (selecting ? onSelect(row.id, false) : onFocus(row.id, index))}
-        className="grid min-h-14 w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-left outline-offset-[-2px] select-none hover:bg-sunken lg:min-h-10 lg:grid-cols-[6.5rem_minmax(0,1fr)_15rem_9.5rem] lg:py-1"
+        className="grid min-h-14 w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-left outline-offset-[-2px] select-none hover:bg-sunken lg:min-h-10 lg:grid-cols-[6.5rem_minmax(0,1.6fr)_minmax(0,1fr)_9.5rem] lg:py-1"
       >
         <span className="col-span-2 row-start-2 flex min-w-0 gap-2 text-sm text-faint lg:contents lg:text-base">
           <Day timestamp={row.timestamp} className="lg:col-start-1 lg:row-start-1 lg:text-muted" />

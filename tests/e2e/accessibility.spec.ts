@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { bankExport } from '../support/bank-export.ts'
+import { expect, test } from '../support/e2e.ts'
+import { enterPassword, followVerificationMail, signUp } from './access-pages.ts'
+import { expectAccessible, FOUR_LOOKS, TWO_LOOKS } from './accessible.ts'
+import { dropFile, importIntoNewAccount, signIn, status } from './pages.ts'
+
+const PASSWORD = 'correct horse battery'
+/** Where the menu is a drawer and the decisions lie under the thumb. */
+const PHONES = FOUR_LOOKS.filter(({ width }) => width < 768)
+const DESKTOPS = FOUR_LOOKS.filter(({ width }) => width >= 768)
+
+const EMPTY_ROUTES: readonly (readonly [path: string, heading: string])[] = [
+  ['/', 'Dashboard'],
+  ['/transactions', 'Transactions'],
+  ['/transactions/review', 'Review'],
+  ['/transactions/import', 'Import'],
+  ['/transactions/imports', 'Imports'],
+  ['/bank-accounts', 'Bank accounts'],
+  ['/accounts', 'GL Accounts'],
+  ['/transfers', 'All Transfers'],
+  ['/reconciliation', 'Account Reconciliation'],
+  ['/rules', 'Rules'],
+  ['/rules/new', 'New rule'],
+  ['/rules/apply', 'Apply rules to existing transactions'],
+  ['/reports', 'Reports'],
+  ['/settings', 'Settings'],
+  ['/outbox', 'Waiting to sync'],
+  ['/issues', 'Edits that need you'],
+]
+/** What looks otherwise once there are rows. */
+const FILLED_ROUTES = EMPTY_ROUTES.filter(([path]) =>
+  ['/', '/bank-accounts', '/accounts', '/transactions/imports', '/reconciliation', '/rules'].includes(path),
+)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('axe finds nothing on the way in', async ({ page }) => {
+  test.setTimeout(180_000)
+  const email = `ada-${randomBytes(5).toString('hex')}@shop.example`
+  await page.goto('/')
+  await expect(heading(page, 'Sign in to Daybook')).toBeVisible()
+  await expectAccessible(page, 'sign in')
+  await enterPassword(page, email, 'wrong')
+  await expect(page.getByText('Authentication Error')).toBeVisible()
+  await expectAccessible(page, 'sign in refused')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(heading(page, 'Forgot your password?')).toBeVisible()
+  await expectAccessible(page, 'forgotten password', TWO_LOOKS)
+  await signUp(page, email, PASSWORD)
+  await expectAccessible(page, 'verify email', TWO_LOOKS)
+  await followVerificationMail(page, 'demo-daybook', email)
+  await page.getByRole('button', { name: "I've verified my email - Refresh" }).click()
+  await page.getByText("Can't scan? Type this").click()
+  await expectAccessible(page, 'two-factor setup')
+  await page.getByLabel('6-digit code').fill('246810')
+  await page.getByRole('button', { name: 'Turn on two-factor' }).click()
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await enterPassword(page, email, PASSWORD)
+  await expect(page.getByRole('button', { name: 'Join Existing Organization' })).toBeVisible()
+  await expectAccessible(page, 'choice of organisation', TWO_LOOKS)
+  await page.getByRole('button', { name: 'Join Existing Organization' }).click()
+  await expectAccessible(page, 'join', TWO_LOOKS)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Create New Organization' }).click()
+  await expectAccessible(page, 'create', TWO_LOOKS)
+})
+
+test('axe finds nothing on any page of empty books', async ({ page, owner }) => {
+  test.setTimeout(180_000)
+  await signIn(page, owner)
+  for (const [path, name] of EMPTY_ROUTES) {
+    await page.goto(path)
+    await expect(heading(page, name)).toBeVisible()
+    await expectAccessible(page, `empty ${path}`, TWO_LOOKS)
+  }
+})
+
+test('axe finds nothing on the pages of filled books, nor on what opens over them', async ({
+  page,
+  context,
+  owner,
+  product,
+}) => {
+  test.setTimeout(300_000)
+  await signIn(page, owner)
+
+  await test.step('import and review', async () => {
+    await dropFile(page, 'statement.csv', bankExport(60))
+    await expect(page.getByRole('button', { name: 'New account' })).toBeVisible()
+    await expectAccessible(page, 'a file that is read', TWO_LOOKS)
+    await importIntoNewAccount(page, 'Lagos operating')
+    await expect(page.getByText('60 left')).toBeVisible()
+    await expectAccessible(page, 'the queue')
+    await page.keyboard.press('d')
+    await inDialog(page, 'declining')
+    await page.keyboard.press('s')
+    await inDialog(page, 'splitting')
+    await page.keyboard.press('x')
+    await expectAccessible(page, 'rows selected in the queue')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+    await expectAccessible(page, 'something to undo', TWO_LOOKS)
+  })
+
+  await test.step('pages', async () => {
+    for (const [path, name] of FILLED_ROUTES) {
+      await page.goto(path)
+      await expect(heading(page, name)).toBeVisible()
+      await expectAccessible(page, `filled ${path}`, TWO_LOOKS)
+    }
+    await page.goto('/rules/new?text=description%20contains%20airtime&name=Airtime&gl=6500')
+    await expect(page.getByText(/^\d+ of 60 transactions/)).toBeVisible()
+    await expectAccessible(page, 'a rule and what it holds for', TWO_LOOKS)
+  })
+
+  await test.step('the list of transactions', async () => {
+    await page.goto('/transactions?dates=all')
+    await expect(page.getByText('60 transactions')).toBeVisible()
+    await expectAccessible(page, 'the list')
+    await page.keyboard.press('x')
+    await expect(page.getByRole('toolbar', { name: 'Chosen transactions' })).toBeVisible()
+    await expectAccessible(page, 'rows selected in the list')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await inDialog(page, 'a transaction')
+    await page.keyboard.press('n')
+    await inDialog(page, 'a new transaction')
+    await openWith(page, page.getByRole('button', { name: 'Export' }), 'export')
+    await openWith(page, page.getByRole('search').getByRole('button').last(), 'filters')
+    await page.goto('/transactions?dates=all&search=nothing+is+called+so')
+    await expectAccessible(page, 'nothing found', TWO_LOOKS)
+  })
+
+  await test.step('dialogs of the other screens', async () => {
+    await page.goto('/bank-accounts')
+    await openWith(page, page.getByRole('button', { name: 'Lagos operating' }), 'an account')
+    await page.goto('/accounts')
+    await openWith(page, page.getByRole('button', { name: 'Add many' }), 'many GL accounts')
+  })
+
+  await test.step('the shell', async () => {
+    await page.keyboard.press('Control+k')
+    await inDialog(page, 'the palette')
+    await page.keyboard.press('?')
+    await inDialog(page, 'the keys')
+    await page.getByRole('button', { name: /^Organization: / }).click()
+    await expectAccessible(page, 'the organisations', DESKTOPS)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await expectAccessible(page, 'a narrow sidebar', DESKTOPS)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await inDialog(page, 'the menu', PHONES)
+  })
+
+  await test.step('without a network', async () => {
+    product.proxy.setDown(true)
+    await context.setOffline(true)
+    await expect(status(page)).toContainText('Offline')
+    await expectAccessible(page, 'offline', TWO_LOOKS)
+    product.proxy.setDown(false)
+    await context.setOffline(false)
+  })
+
+  await test.step('locked', async () => {
+    await page.goto('/settings')
+    await page.getByLabel('Lock when not used').selectOption('1')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Code', { exact: true }).fill('2468')
+    await dialog.getByLabel('The same again').fill('2468')
+    await expectAccessible(page, 'setting the code', TWO_LOOKS)
+    await dialog.getByRole('button', { name: 'Set the code' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.evaluate(() => localStorage.setItem('daybook_locked', '1'))
+    await page.reload()
+    await expect(heading(page, 'Locked')).toBeVisible()
+    await expectAccessible(page, 'locked', TWO_LOOKS)
+  })
+})
+
+test('the keyboard gets everywhere, sees where it is, is never caught, and nothing moves that need not', async ({
+  page,
+  owner,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, owner)
+  await expect(status(page)).toHaveAttribute('aria-live', 'polite')
+  await page.reload()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(status(page)).toContainText('Synced')
+
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  const stops: Stop[] = []
+  for (let stop = await nextStop(page); !isAround(stop); stop = await nextStop(page)) {
+    stops.push(stop)
+    expect(stops.length, 'the focus comes round').toBeLessThan(100)
+  }
+  const names = stops.map(({ name }) => name).join('\n')
+  for (const name of [
+    'Dashboard',
+    'Settings',
+    'Collapse sidebar',
+    'Organization: ',
+    'Sign out',
+    'Sync now',
+  ]) {
+    expect(names).toContain(name)
+  }
+  expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([])
+
+  await skip.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Go to or do' })).toBeFocused()
+  expect(
+    await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming())),
+  ).toEqual([])
+  await page.keyboard.type('settings')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Settings')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+interface Stop {
+  name: string
+  /** Whether a ring stands around it, or around the label that stands for it. */
+  isSeen: boolean
+}
+
+async function nextStop(page: Page): Promise<Stop> {
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const at = document.activeElement
+    const name = at?.getAttribute('aria-label') || at?.textContent || at?.nodeName || ''
+    const ringed = [at, at?.parentElement, at?.nextElementSibling]
+    return {
+      name: at === document.body ? '' : name,
+      isSeen: ringed.some((element) => element && getComputedStyle(element).outlineStyle !== 'none'),
+    }
+  })
+}
+
+function isAround({ name }: Stop): boolean {
+  return name === '' || name === 'Skip to content'
+}
+
+/** Looks at the dialog that is open and closes it again. */
+async function inDialog(page: Page, state: string, looks = TWO_LOOKS): Promise<void> {
+  // The dialog itself has no size of its own: its parts are fixed to the window.
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expectAccessible(page, state, looks)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function openWith(page: Page, opener: Locator, state: string): Promise<void> {
+  await opener.click()
+  await inDialog(page, state)
+  await expect(opener, `${state} gives the focus back`).toBeFocused()
+}
