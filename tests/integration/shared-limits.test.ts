@@ -72,7 +72,9 @@ test('users and calls do not use up each other, and refused calls count as well'
 
 test('nobody who is not let in at all is counted, and the table names nobody', async () => {
   await backend().failure(undefined, 'exportTransactions', { format: 'csv' })
-  await backend().failure({ ...person('unproved'), emailVerified: false }, 'exportTransactions', { format: 'csv' })
+  await backend().failure({ ...person('unproved'), emailVerified: false }, 'exportTransactions', {
+    format: 'csv',
+  })
   expect(await backend().asOwner('select from call_count')).toHaveLength(0)
   const { who } = await backend().founder('nameless')
   const rows = await backend().asOwner('select * from call_count')
