@@ -244,6 +244,8 @@ function totalsIn(row: object | undefined): object {
 
 async function expectTotals(mirror: Mirror, accountId: string): Promise<void> {
   const rows = (mirror.rows('transactions') as Transaction[]).filter((row) => row.accountId === accountId)
+  // Once all of its rows are deleted the account itself can be, and then has no totals.
+  if (rows.length === 0 && !mirror.rows('accounts').some(({ id }) => id === accountId)) return
   const { total, count } = await totalsOf(backend(), accountId)
   expect(Math.round(Number(total) * 100)).toBe(rows.reduce((sum, row) => sum + countedAmount(row), 0))
   expect(count).toBe(rows.reduce((sum, row) => sum + countedRow(row), 0))
