@@ -8,6 +8,7 @@ const state = (phase: SyncState['phase']): SyncState => ({
   since: new Date(now).toISOString(),
   failures: 0,
 })
+const waits = (reason: NonNullable<SyncState['reason']>) => ({ ...state('waiting'), reason })
 const line = (facts: Partial<SyncFacts>) =>
   syncStatus({
     online: true,
@@ -49,7 +50,6 @@ test('what needs a person is said first', () => {
 })
 
 test('a wait that has another reason than the network says which', () => {
-  const waits = (reason: NonNullable<SyncState['reason']>) => ({ ...state('waiting'), reason })
   expect(line({ sync: waits('storage-full'), pending: 2, online: false })).toBe(
     'This device has no storage left',
   )

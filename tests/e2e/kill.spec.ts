@@ -67,6 +67,18 @@ class Device {
   }
 }
 
+async function settled(page: Page): Promise<void> {
+  await page.goto('/transactions/review')
+  await expect.poll(() => held(page, 'outbox').catch(() => -1), { timeout: 60_000 }).toBe(0)
+  await expect(status(page)).toContainText('Synced', { timeout: 60_000 })
+}
+
+/** How many transactions still wait for a decision, as the review queue says. */
+async function left(page: Page): Promise<number> {
+  const text = await page.getByText(/^\d+ left/).textContent()
+  return Number(/\d+/.exec(text ?? '')?.[0])
+}
+
 test('nothing is lost and nothing doubled, whatever is killed in the middle of import and sync', async ({
   product,
   owner,
@@ -76,13 +88,6 @@ test('nothing is lost and nothing doubled, whatever is killed in the middle of i
   const device = new Device(product.url)
   const atServer = async (status?: 'APPROVED') =>
     (await owner.call('getTransactions', status ? { filters: { status } } : {})).totalCount
-  const settled = async (page: Page) => {
-    await page.goto('/transactions/review')
-    await expect.poll(() => held(page, 'outbox').catch(() => -1), { timeout: 60_000 }).toBe(0)
-    await expect(status(page)).toContainText('Synced', { timeout: 60_000 })
-  }
-  const left = async (page: Page) =>
-    Number(/\d+/.exec((await page.getByText(/^\d+ left/).textContent()) ?? '')?.[0])
 
   try {
     let page = await device.open()

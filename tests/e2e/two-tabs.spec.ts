@@ -29,6 +29,14 @@ async function twoTabs(context: BrowserContext, owner: Person): Promise<[Page, P
   return [first, second]
 }
 
+/** How many tabs lead, and how many wait to. */
+function leadersIn(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const { held: taken = [], pending = [] } = await navigator.locks.query()
+    return [taken, pending].map((locks) => locks.filter(({ name }) => name?.endsWith('_lead')).length)
+  })
+}
+
 const approvedAtServer = async (owner: Person) =>
   (await owner.call('getTransactions', { filters: { status: 'APPROVED' } })).totalCount
 
@@ -66,12 +74,7 @@ test('a tab that led is closed with edits unsent, and another takes over and sen
   product,
 }) => {
   const [first, second] = await twoTabs(context, owner)
-  const leaders = () =>
-    second.evaluate(async () => {
-      const { held: taken = [], pending = [] } = await navigator.locks.query()
-      const ofLead = (locks: LockInfo[]) => locks.filter(({ name }) => name?.endsWith('_lead')).length
-      return [ofLead(taken), ofLead(pending)]
-    })
+  const leaders = () => leadersIn(second)
   expect(await leaders()).toEqual([1, 1])
 
   product.proxy.setDown(true)

@@ -6,7 +6,8 @@ import { useSaveUnsent } from './use-save-unsent.ts'
 
 /** Whether the server no longer lets this person into the open books, and what can be done then. */
 export function useLostAccess() {
-  const { db, organisation, syncNow } = useBooks()
+  const books = useBooks()
+  const { db, organisation } = books
   const { session } = useSession()
   const save = useSaveUnsent()
   const [removing, setRemoving] = useState(false)
@@ -23,9 +24,9 @@ export function useLostAccess() {
     /** Edits that only this device has. */
     unsent: facts?.unsent ?? 0,
     save,
-    tryAgain: syncNow,
+    tryAgain: () => books.syncNow(),
     removing,
-    async remove(): Promise<void> {
+    remove: async (): Promise<void> => {
       setRemoving(true)
       await session.removeBooks()
     },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { countIssues } from '../../db/issues.ts'
 import { readOutbox } from '../../db/outbox.ts'
 import { useLive } from '../../db/use-live.ts'
@@ -11,15 +12,17 @@ export const SHOWN_ENTRIES = 200
 
 /** What waits to be sent, and the ways to send it or to keep it. */
 export function useOutbox() {
-  const { db, syncNow } = useBooks()
+  const books = useBooks()
+  const { db } = books
+  const [now] = useState(() => Date.now())
   const outbox = useLive(() => readOutbox(db, SHOWN_ENTRIES), [db])
   const issues = useLive(() => countIssues(db), [db])
   const oldest = outbox?.entries[0]?.at
   return {
     outbox,
-    oldestText: oldest === undefined ? '' : displayDate(oldest, Date.now(), TIME_ZONE),
+    oldestText: oldest === undefined ? '' : displayDate(oldest, now, TIME_ZONE),
     issues: issues ?? 0,
-    syncNow,
+    syncNow: () => books.syncNow(),
     save: useSaveUnsent(),
   }
 }
