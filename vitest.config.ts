@@ -39,8 +39,8 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts', 'functions/**/*.test.ts'],
           exclude: ['functions/local/**', '**/node_modules/**', 'functions/lib/**'],
           globalSetup: 'tests/support/vitest-postgres.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
