@@ -41,7 +41,7 @@ beforeEach(async () => {
     auth: { user: null, subscribe: () => () => undefined } as never,
     remote: { call: () => Promise.reject(new RemoteFailure('The server cannot be reached', 'unavailable')) },
     device,
-    driver: { start: () => undefined, stop: () => undefined, request: () => undefined } as never,
+    driver: { start: () => undefined, stop: () => undefined, request: () => undefined },
   })
   render(
     <MemoryRouter>

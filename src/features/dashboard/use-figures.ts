@@ -61,7 +61,7 @@ function useServerFigures(
   const online = useOnline()
   const [failed, setFailed] = useState(false)
   const known = useLive(
-    async () => ({ figures: await readServerFigures(db, currency, range) }),
+    async () => ({ figures: await readServerFigures(db, currency, range), now: Date.now() }),
     [db, currency, range],
   )
 
@@ -92,6 +92,6 @@ function useServerFigures(
   return {
     ...figuresOfAnswer(known.figures),
     spending: undefined,
-    asOf: displayDate(known.figures.at, Date.now(), TIME_ZONE),
+    asOf: displayDate(known.figures.at, known.now, TIME_ZONE),
   }
 }

@@ -3,45 +3,52 @@ import { bulkEdits } from '../../db/bulk.ts'
 import { importEdits } from '../../db/imports.ts'
 import type { Edit } from '../../db/mutators/mutator.ts'
 import { useLive } from '../../db/use-live.ts'
+import type { Books } from '../../sync/books.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { today } from '../../sync/today.ts'
 
 /** Books to look around in: whether they are here, and the ways to bring them and to take them away. */
 export function useSample() {
   const books = useBooks()
-  const { db, organisation } = books
-  const ids = sampleAccountIds(organisation.organisationId)
-  const here = useLive(async () => (await db.accounts.bulkGet(ids)).filter((row) => row !== undefined), [db])
+  const here = useLive(() => sampleAccountsOf(books), [books])
   return {
     isHere: (here?.length ?? 0) > 0,
-
-    async add(): Promise<void> {
-      const { sampleBooks } = await import('../../contract/sample-books.ts')
-      const { accounts, transactions, postings } = sampleBooks(organisation.organisationId, today())
-      await books.step(
-        'Added sample data',
-        ...accounts.map((args): Edit => ({ name: 'createAccount', args })),
-        ...importEdits(transactions, crypto.randomUUID()),
-        ...postings.map((args): Edit => ({ name: 'bulkAssignGLAccount', args })),
-      )
-    },
-
+    add: () => addSample(books),
     /** With the sample accounts goes everything in them, also what was added to them since. */
-    async remove(): Promise<void> {
-      const rows = await Promise.all(
-        ids.map((id) =>
-          db.transactions.where('[accountId+timestamp]').between([id, ''], [id, '\uffff']).primaryKeys(),
-        ),
-      )
-      const accounts = (await db.accounts.bulkGet(ids)).filter((row) => row !== undefined)
-      await books.step(
-        'Removed the sample data',
-        ...bulkEdits(rows.flat(), (transactionIds) => ({
-          name: 'bulkDeleteTransactions',
-          args: { transactionIds },
-        })),
-        ...accounts.map(({ id }): Edit => ({ name: 'deleteAccount', args: { id } })),
-      )
-    },
+    remove: () => removeSample(books),
   }
+}
+
+async function sampleAccountsOf({ db, organisation }: Books) {
+  const rows = await db.accounts.bulkGet(sampleAccountIds(organisation.organisationId))
+  return rows.filter((row) => row !== undefined)
+}
+
+async function addSample(books: Books): Promise<void> {
+  const { sampleBooks } = await import('../../contract/sample-books.ts')
+  const { accounts, transactions, postings } = sampleBooks(books.organisation.organisationId, today())
+  await books.step(
+    'Added sample data',
+    ...accounts.map((args): Edit => ({ name: 'createAccount', args })),
+    ...importEdits(transactions, crypto.randomUUID()),
+    ...postings.map((args): Edit => ({ name: 'bulkAssignGLAccount', args })),
+  )
+}
+
+async function removeSample(books: Books): Promise<void> {
+  const { db, organisation } = books
+  const rows = await Promise.all(
+    sampleAccountIds(organisation.organisationId).map((id) =>
+      db.transactions.where('[accountId+timestamp]').between([id, ''], [id, '\uffff']).primaryKeys(),
+    ),
+  )
+  const accounts = await sampleAccountsOf(books)
+  await books.step(
+    'Removed the sample data',
+    ...bulkEdits(rows.flat(), (transactionIds) => ({
+      name: 'bulkDeleteTransactions',
+      args: { transactionIds },
+    })),
+    ...accounts.map(({ id }): Edit => ({ name: 'deleteAccount', args: { id } })),
+  )
 }
