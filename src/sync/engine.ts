@@ -141,7 +141,7 @@ export class SyncEngine {
     if ('reset' in response) return response.reset === 'access' ? 'access' : this.#startOver(run)
     const applied = await this.#applyWithRoom(run, response, asked)
     if (applied === 'no-room') return applied
-    if (response.stop) return this.#stopped(run, response.stop, mutations[0]?.mid)
+    if (response.stop) return this.#stopped(run, response.stop, clientId, mutations[0]?.mid)
     if (!applied) return 'more'
     run.grew ||= applied.grew
     // Rows that wait to be sent are not pruned, and to look which those are costs as much as they are many.
@@ -210,9 +210,14 @@ export class SyncEngine {
     return run.repairs < 2
   }
 
-  async #stopped(run: Run, stop: NonNullable<SyncPage['stop']>, firstMid: number | undefined): Promise<Step> {
+  async #stopped(
+    run: Run,
+    stop: NonNullable<SyncPage['stop']>,
+    asked: Id,
+    firstMid: number | undefined,
+  ): Promise<Step> {
     if (stop.code !== 'out-of-range' || stop.mid !== firstMid) return 'failed'
-    await renewClient(this.#deps.db, this.#deps.newId)
+    await renewClient(this.#deps.db, asked, this.#deps.newId)
     // Under a new name the same edits are taken; that they are not, twice in a run, nothing here can mend.
     return (run.renewals += 1) > 1 ? 'failed' : 'more'
   }

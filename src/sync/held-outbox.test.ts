@@ -75,11 +75,18 @@ test('what was added, removed, told of or renamed since is seen', async () => {
   ])
 
   await db.outbox.delete(1)
-  await renewClient(db, () => crypto.randomUUID())
+  await renewClient(db, undefined, () => crypto.randomUUID())
   expect((await read(held)).map(({ mid, args }) => ({ mid, args }))).toMatchObject([
     { mid: 1, args: { name: 'Two' } },
     { mid: 2, args: { name: 'Three' } },
   ])
+})
+
+test('edits that have a new name already are not given another one: they may have taken effect under it', async () => {
+  await db.writeMeta('clientId', 'first')
+  await renewClient(db, 'first', () => 'second')
+  await renewClient(db, 'first', () => 'third')
+  expect(await db.readMeta('clientId')).toBe('second')
 })
 
 test('an import goes out in requests that keep to their size, without a gap', async () => {

@@ -30,10 +30,13 @@ export function startOver(db: BooksDatabase, now: number): Promise<number | unde
 
 /**
  * The server does not know the edits before the first one waiting: it was restored, or this client's
- * storage was. None of those waiting has taken effect under this name, so they go out under a new one.
+ * storage was. None of those waiting has taken effect under that name, so they go out under a new one.
+ * Nothing is done where they already have another name than the one the server was asked under: they may
+ * have taken effect under it.
  */
-export async function renewClient(db: BooksDatabase, newId: () => Id): Promise<void> {
+export async function renewClient(db: BooksDatabase, asked: Id | undefined, newId: () => Id): Promise<void> {
   await db.transaction('rw', db.outbox, db.meta, async () => {
+    if ((await db.readMeta('clientId')) !== asked) return
     const outbox = await db.outbox.orderBy('mid').toArray()
     await db.outbox.clear()
     await db.outbox.bulkAdd(
