@@ -56,8 +56,9 @@ test('rows are below the floor by timestamp and then id, and without a floor non
   expect(isBelowFloor(floor, undefined)).toBe(false)
 })
 
+const rows = (seqs: Record<string, number>) => new Map(Object.entries(seqs))
+
 test('counts and ids that differ from the backend force a refresh', () => {
-  const rows = (seqs: Record<string, number>) => new Map(Object.entries(seqs))
   expect(compareRows(rows({ a: 1, b: 2 }), rows({ b: 2, a: 1 }), 'transactions').issues).toEqual([])
   const found = compareRows(rows({ a: 1, ghost: 1, spook: 1 }), rows({ a: 2, new: 3 }), 'transactions')
   expect(found).toEqual({

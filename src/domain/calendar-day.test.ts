@@ -7,7 +7,6 @@ import {
   dayFromParts,
   daysBetween,
   timestampOfDay,
-  dayAt,
 } from './calendar-day.ts'
 
 const day = fc

@@ -74,16 +74,17 @@ test('the charts to start with use each number once, so that all can be added to
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
+const account = (number: string, subcategory?: string) => ({
+  id: number,
+  number,
+  name: number,
+  category: 'EXPENSE' as const,
+  ...(subcategory === undefined ? {} : { subcategory }),
+  createdAt: '',
+  updatedAt: '',
+})
+
 test('a chart is read by category, subcategory and number, numbers by their value', () => {
-  const account = (number: string, subcategory?: string) => ({
-    id: number,
-    number,
-    name: number,
-    category: 'EXPENSE' as const,
-    ...(subcategory === undefined ? {} : { subcategory }),
-    createdAt: '',
-    updatedAt: '',
-  })
   const [expenses, ...others] = glAccountTree([account('1000', 'B'), account('900', 'A'), account('DEFAULT')])
   expect(others).toEqual([])
   expect(expenses).toMatchObject({ label: 'Expenses', count: 3 })

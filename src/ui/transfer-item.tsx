@@ -18,11 +18,11 @@ interface Props {
   transfer: TransferShown
   onApprove: () => void
   onReject: () => void
-  details?: ((transfer: TransferShown) => ReactNode) | undefined
+  renderDetails?: ((transfer: TransferShown) => ReactNode) | undefined
 }
 
 /** One transfer: a row of the table, two sides below each other on a phone, and what unfolds under it. */
-export function TransferItem({ transfer, onApprove, onReject, details }: Props) {
+export function TransferItem({ transfer, onApprove, onReject, renderDetails }: Props) {
   const [open, setOpen] = useState(false)
   const detailsId = useId()
   const { pair, expense, income } = transfer
@@ -62,7 +62,7 @@ export function TransferItem({ transfer, onApprove, onReject, details }: Props) 
             {!waits && pair.status !== 'NO_MATCH' && (
               <span className="text-sm text-faint">{transferStatusLabel(pair.status)}</span>
             )}
-            {details && (
+            {renderDetails && (
               <button
                 type="button"
                 aria-label={`Details of the transfer ${name}`}
@@ -80,10 +80,10 @@ export function TransferItem({ transfer, onApprove, onReject, details }: Props) 
           </div>
         </td>
       </tr>
-      {details && open && (
+      {renderDetails && open && (
         <tr id={detailsId} className="block md:table-row">
           <td colSpan={5} className="block bg-sunken px-4 py-3 md:table-cell">
-            {details(transfer)}
+            {renderDetails(transfer)}
           </td>
         </tr>
       )}

@@ -30,14 +30,14 @@ export interface TransfersCardProps {
   onApprove: (id: Id) => Promise<void>
   onReject: (id: Id, reason: string) => Promise<void>
   /** What unfolds below a transfer; nothing does in the summary. */
-  details?: (transfer: TransferShown) => ReactNode
+  renderDetails?: (transfer: TransferShown) => ReactNode
   /** Stands below the rows: "View All Transfers", or more rows. */
   more?: ReactNode
 }
 
 /** The transfers between accounts: what was found, the two decisions, and what they come to. */
 export function TransfersCard(props: TransfersCardProps) {
-  const { title, transfers, status, onStatus, onDetect, onApprove, onReject, details, more } = props
+  const { title, transfers, status, onStatus, onDetect, onApprove, onReject, renderDetails, more } = props
   const [rejecting, setRejecting] = useState<Id>()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ tone: 'success' | 'danger'; title?: string; text: string }>()
@@ -133,7 +133,7 @@ export function TransfersCard(props: TransfersCardProps) {
               transfer={transfer}
               onApprove={() => void attempt('Failed to approve transfer', () => onApprove(transfer.pair.id))}
               onReject={() => setRejecting(transfer.pair.id)}
-              details={details}
+              renderDetails={renderDetails}
             />
           ))}
         </table>

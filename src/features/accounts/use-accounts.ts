@@ -47,12 +47,15 @@ export function useAccountEdits(accounts: readonly Account[]) {
 
 /** Two accounts of one name at one bank could not be told apart wherever one of them is chosen. */
 function refuseSecond(others: readonly Account[], { name, institution }: AccountValues): void {
-  const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-  if (others.some((other) => same(other.name, name) && same(other.institution, institution))) {
+  if (others.some((other) => sameWords(other.name, name) && sameWords(other.institution, institution))) {
     throw new Error(
       `There is an account called ${name} at ${institution} already; give this one another name`,
     )
   }
+}
+
+function sameWords(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
 function wireOf(values: AccountValues) {

@@ -113,7 +113,9 @@ export function GLAccountForm({ account, accounts, onSave, onCancel, aside }: Pr
         />
         <datalist id={listId}>
           {subcategoriesOf(accounts, fields.category).map((name) => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
       </div>

@@ -8,16 +8,17 @@ let db: TestBooks['db']
 let books: TestBooks['books']
 let user: ReturnType<typeof userEvent.setup>
 
+const account = (number: string, name: string, category: 'ASSET' | 'EXPENSE') => ({
+  id: crypto.randomUUID(),
+  number,
+  name,
+  category,
+})
+
 beforeEach(async () => {
   user = userEvent.setup()
   const { show, ...opened } = await openTestBooks()
   ;({ db, books } = opened)
-  const account = (number: string, name: string, category: 'ASSET' | 'EXPENSE') => ({
-    id: crypto.randomUUID(),
-    number,
-    name,
-    category,
-  })
   await books.edit(
     {
       name: 'bulkCreateGLAccounts',

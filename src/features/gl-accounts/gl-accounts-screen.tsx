@@ -148,7 +148,7 @@ export function GLAccountsScreen() {
       <AddManyDialog
         open={open?.kind === 'many'}
         accounts={accounts ?? []}
-        onAdd={edits.add}
+        onAdd={(lines) => edits.add(lines)}
         onClose={close}
       />
       <Dialog open={open?.kind === 'add'} onClose={close} title="Add a GL account">

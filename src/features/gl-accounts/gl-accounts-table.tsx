@@ -59,7 +59,7 @@ function Category({ group, ...rest }: Omit<Props, 'tree'> & { group: GLCategoryG
             <Fragment key={subcategory ?? ''}>
               {subcategory !== undefined && (
                 <tr>
-                  <td />
+                  <td aria-hidden="true" />
                   <th
                     scope="rowgroup"
                     colSpan={3}

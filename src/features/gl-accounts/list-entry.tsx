@@ -71,7 +71,7 @@ export function ListEntry({ accounts, onRead }: Props) {
           onChange={(event) => void readFile(event.currentTarget.files?.[0])}
         />
       </label>
-      <div role="status" className="grid gap-2">
+      <div aria-live="polite" className="grid gap-2">
         {problem !== undefined && <p className="text-danger">{problem}</p>}
         {list && <Understood list={list} />}
       </div>

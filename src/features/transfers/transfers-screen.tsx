@@ -36,7 +36,7 @@ export function TransfersScreen() {
         onDetect={actions.detect}
         onApprove={actions.approve}
         onReject={actions.reject}
-        details={(transfer) => <TransferDetails transfer={transfer} actions={actions} />}
+        renderDetails={(transfer) => <TransferDetails transfer={transfer} actions={actions} />}
         more={
           hidden > 0 && (
             <Button onClick={() => setLimit(limit + PAGE)}>
