@@ -8,6 +8,8 @@ export interface RememberedMapping {
   fingerprint: string
   mapping: StatementMapping
   accountId: Id
+  /** Accounts as the files name them, and the accounts of these books that they are. */
+  accountsByName?: Readonly<Record<string, Id>>
   /** ISO text. */
   usedAt: string
 }
@@ -21,7 +23,9 @@ export function readMappings(db: BooksDatabase): Promise<RememberedMapping[]> {
 
 export async function rememberMapping(db: BooksDatabase, remembered: RememberedMapping): Promise<void> {
   await db.transaction('rw', db.mappings, async () => {
-    await db.mappings.put(remembered)
+    const known = await db.mappings.get(remembered.fingerprint)
+    const accountsByName = { ...known?.accountsByName, ...remembered.accountsByName }
+    await db.mappings.put({ ...remembered, accountsByName })
     const all = await db.mappings.toArray()
     const oldest = all.sort((a, b) => b.usedAt.localeCompare(a.usedAt)).slice(MOST_REMEMBERED)
     await db.mappings.bulkDelete(oldest.map((each) => each.fingerprint))
