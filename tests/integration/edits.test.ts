@@ -244,12 +244,10 @@ test('edits of statements and lock dates do the same on a device and on the serv
         name: 'setAccountLockDate',
         args: { accountId, lockDate, reason: why },
       })),
-    fc
-      .constantFrom(...rows)
-      .map((id): Edit => ({
-        name: 'updateTransaction',
-        args: { id, timestamp: '2026-03-20T00:00:00.000Z' },
-      })),
+    fc.constantFrom(...rows).map((id): Edit => ({
+      name: 'updateTransaction',
+      args: { id, timestamp: '2026-03-20T00:00:00.000Z' },
+    })),
     fc
       .constantFrom(...rows)
       .map((id): Edit => ({ name: 'updateTransaction', args: { id, description: 'Fee' } })),

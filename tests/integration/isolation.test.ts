@@ -176,3 +176,14 @@ async function firstColumn(name: string): Promise<string> {
   )
   return `${row?.column} = ${row?.column}`
 }
+
+test('two organisations may hold an account and rows of the same ids', async () => {
+  const accountId = randomUUID()
+  for (const name of ['same-ids-one', 'same-ids-two']) {
+    const { who } = await backend().founder(name)
+    await openAccount(backend(), who, 'USD', accountId)
+    await importLines(backend(), who, [line(accountId, 'a')])
+    const { totalCount } = await backend().call(who, 'getTransactions', {})
+    expect(totalCount).toBe(1)
+  }
+})

@@ -92,7 +92,11 @@ describe('updateOrganizationSettings', () => {
     expect(settings).toMatchObject({ id: orgId, ...input })
     expect(await pulled()).toMatchObject({ row: settings })
 
-    await backend().call(admin, 'updateOrganizationSettings', { id: orgId, lockDate: null, reason: 'Late invoice' })
+    await backend().call(admin, 'updateOrganizationSettings', {
+      id: orgId,
+      lockDate: null,
+      reason: 'Late invoice',
+    })
     const opened = await pulled()
     expect(opened).toMatchObject({ row: { defaultCurrency: 'JPY' } })
     expect(opened).not.toHaveProperty('row.lockDate')

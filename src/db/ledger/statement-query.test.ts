@@ -56,7 +56,11 @@ test('lines are the rows of the account up to the day that no closed statement h
 })
 
 test('the rows that explain the difference are found among the lines', () => {
-  const ledger = ledgerOf(row('rent', { amount: minor(700) }), row('fee', { amount: minor(30) }), row('other'))
+  const ledger = ledgerOf(
+    row('rent', { amount: minor(700) }),
+    row('fee', { amount: minor(30) }),
+    row('other'),
+  )
   const balances = { openingBalance: minor(0), closingBalance: minor(-730) }
   const asked = { accountId: 'bank', closingDay, ...balances, tickedIds: [] }
   expect(statementExplanation(ledger, asked)[0]?.tick.toSorted()).toEqual(['fee', 'rent'])
