@@ -5,7 +5,12 @@ export function caller(serverUrl: string, idToken: string) {
   return async <N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> => {
     const response = await fetch(`${serverUrl}/api/${name}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${idToken}`,
+        // A connection kept open may be closed by the server in the moment in which it is used again.
+        Connection: 'close',
+      },
       body: JSON.stringify({ data: input ?? null }),
     })
     const text = await response.text()

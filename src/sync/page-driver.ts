@@ -129,9 +129,11 @@ export class PageDriver implements SyncDriver {
     else if (outcome === 'upgrade') await updateWorker()
   }
 
-  #runSomewhere(db: BooksDatabase, validate: boolean): Promise<RunOutcome | 'failed'> {
+  async #runSomewhere(db: BooksDatabase, validate: boolean): Promise<RunOutcome | 'failed'> {
     const worker = navigator.serviceWorker?.controller
-    return worker ? runInWorker(worker, db, validate) : this.#here.run(db, { validate })
+    const outcome = worker ? await runInWorker(worker, db, validate) : 'signed-out'
+    // A worker that ran before somebody signed in may not know of it yet; this page does.
+    return outcome === 'signed-out' ? this.#here.run(db, { validate }) : outcome
   }
 
   #sendOutboxes(): void {

@@ -32,6 +32,10 @@ export async function findings(page: Page, state: string, looks = FOUR_LOOKS): P
     await page.setViewportSize({ width, height })
     // Two frames: one for the layout to follow, one for what is measured in it.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    // A colour on its way from one theme to the other belongs to neither.
+    await page.waitForFunction(() =>
+      document.getAnimations().every((each) => !(each instanceof CSSTransition)),
+    )
     const look = `${state}, ${width} px, ${colorScheme}`
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

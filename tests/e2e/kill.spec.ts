@@ -113,6 +113,7 @@ test('nothing is lost and nothing doubled, whatever is killed in the middle of i
       await test.step(`round ${round + 1}: the ${victim} while decisions are sent`, async () => {
         if (stored === approved) return
         await expect(focusedRow(page)).toBeVisible()
+        const steps = await held(page, 'steps')
         let seen = await left(page)
         expect(seen).toBe(stored - approved)
         for (let decisions = 0; decisions < 5; decisions += 1) {
@@ -120,6 +121,8 @@ test('nothing is lost and nothing doubled, whatever is killed in the middle of i
           seen -= 1
           await expect(page.getByText(new RegExp(`^${seen} left`))).toBeVisible()
         }
+        // A row leaves the screen in the next frame and is promised once it is stored.
+        await expect.poll(() => held(page, 'steps')).toBe(steps + 5)
         await page.waitForTimeout(random.below(900))
         page = await device.kill(victim, page)
         await settled(page)
