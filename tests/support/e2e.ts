@@ -22,7 +22,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  owner: async ({ product }, use) => use(await product.newOwner()),
+  owner: async ({ product }, use) => {
+    await use(await product.newOwner())
+    // The next test of this worker meets a network, whatever this one left.
+    product.proxy.setDown(false)
+  },
   baseURL: async ({ product }, use) => use(product.url),
 })
 export { expect } from '@playwright/test'
