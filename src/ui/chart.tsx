@@ -2,10 +2,10 @@ import { ChartLine, Table2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type ChartData, type ChartOptions, plainNumber } from './chart-data.ts'
 import { ChartMarker } from './chart-marker.tsx'
-import { ChartTable } from './chart-table.tsx'
 import { SERIES_TONES, toneVariable, useThemeKey } from './chart-theme.ts'
 import { Doughnut } from './doughnut.tsx'
 
+const ChartTable = lazy(async () => ({ default: (await import('./chart-table.tsx')).ChartTable }))
 // The drawing library comes with the first line or bar chart, not with the app.
 const Plot = lazy(async () => ({ default: (await import('./plot.tsx')).Plot }))
 
@@ -51,7 +51,9 @@ export function Chart({
       </div>
       <div style={asTable ? { minHeight: height } : { height }}>
         {asTable ? (
-          <ChartTable data={data} options={options} />
+          <Suspense>
+            <ChartTable data={data} options={options} />
+          </Suspense>
         ) : type === 'doughnut' ? (
           <Doughnut data={data} format={options.format ?? plainNumber} />
         ) : (

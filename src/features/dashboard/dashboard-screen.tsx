@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { TIME_RANGES } from '../../domain/time-range.ts'
 import { useChosenCurrency } from '../../sync/use-chosen-currency.ts'
@@ -9,7 +10,6 @@ import { Page } from '../../ui/page.tsx'
 import { AccountBalances } from './account-balances.tsx'
 import { FigureNotes } from './figure-notes.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
-import { FirstDoors } from './first-doors.tsx'
 import { FlowCard } from './flow-card.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { SpendingCard } from './spending-card.tsx'
@@ -17,6 +17,9 @@ import { TransfersSummary } from './transfers-summary.tsx'
 import { useOverview } from './use-dashboard.ts'
 import { useFigures } from './use-figures.ts'
 import { WaitingCard } from './waiting-card.tsx'
+
+// Books are empty once; the ways in are not fetched with every dashboard.
+const FirstDoors = lazy(async () => ({ default: (await import('./first-doors.tsx')).FirstDoors }))
 
 export function DashboardScreen() {
   const overview = useOverview()
@@ -40,7 +43,11 @@ export function DashboardScreen() {
       }
     >
       {overview === undefined && <SkeletonRows />}
-      {isNew && <FirstDoors />}
+      {isNew && (
+        <Suspense fallback={<SkeletonRows />}>
+          <FirstDoors />
+        </Suspense>
+      )}
       {overview && !isNew && (
         <div className="grid grid-cols-1 gap-4">
           <SampleNotice />
