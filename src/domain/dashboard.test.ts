@@ -65,6 +65,20 @@ test('an amount without a rate stands apart, not in the sums', () => {
   expect(data.ratesUsed.map(({ from, date }) => [from, date])).toEqual([['EUR', '2026-01-01']])
 })
 
+test('a row of no amount leaves every figure as it is, also when another row of its day goes', () => {
+  const nothing = [
+    row('yen', '2026-01-31', 0, { currency: 'JPY' }),
+    row('euro', '2026-02-01', 0, { currency: 'EUR' }),
+  ]
+  const empty = new Dashboard('USD', rates)
+  const dashboard = new Dashboard('USD', rates, nothing)
+  expect(dashboard.data(period)).toEqual(empty.data(period))
+  expect(dashboard.firstDay()).toBeUndefined()
+  dashboard.put(row('more', '2026-02-01', 100, { currency: 'EUR' }))
+  dashboard.remove('more')
+  expect(dashboard.data(period)).toEqual(empty.data(period))
+})
+
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 const anyRow: fc.Arbitrary<DashboardRow> = fc
   .record({

@@ -244,7 +244,8 @@ export class Dashboard {
     if (type === 'INCOME') cell.income += change
     else cell.expenses += change
     cell.converted = undefined
-    if (!adds && cell.income === 0n && cell.expenses === 0n) {
+    // No money is no figure: the same books without the row have no cell, no rate and no first day here.
+    if (cell.income === 0n && cell.expenses === 0n) {
       cells.delete(currency)
       if (cells.size === 0) this.#cellsByDay.delete(day)
     }
