@@ -11,6 +11,8 @@ export interface Membership {
   name: string
   displayName: string
   role: Role
+  /** Set where the server no longer lets this person in and edits that only this device has are still here. */
+  left?: true
 }
 
 /** Who used this device last and in which organisation; what the app opens with when it starts offline. */

@@ -1,4 +1,5 @@
 import { BooksDatabase } from '../db/database.ts'
+import { countUnsent } from '../db/unsent.ts'
 import type { Id } from '../domain/ids.ts'
 
 const lockOf = (db: BooksDatabase) => `${db.name}_open`
@@ -31,6 +32,24 @@ export async function clearLeftBooks(userId: string, organisationId: Id): Promis
   } finally {
     db.close()
   }
+}
+
+/**
+ * Takes books off this device that the server no longer lets this person into. They stay where they hold
+ * edits that only this device has, for the person to keep, and where a tab has them open. Answers whether
+ * they have gone.
+ */
+export async function dropLostBooks(userId: string, organisationId: Id): Promise<boolean> {
+  const db = new BooksDatabase(userId, organisationId)
+  const drop = async () => {
+    const { waiting, needingAttention } = await countUnsent(userId, organisationId)
+    if (waiting + needingAttention > 0) return false
+    await db.delete()
+    return true
+  }
+  const { locks } = globalThis.navigator ?? {}
+  if (!locks) return drop()
+  return await locks.request(lockOf(db), { ifAvailable: true }, (lock) => (lock ? drop() : false))
 }
 
 function nothing(): void {}

@@ -14,7 +14,7 @@ export async function sendOutboxes(
 ): Promise<void> {
   let waits = false
   for (const { userId, organisationId } of await device.membershipsOf(uid)) {
-    if ((await countUnsent(userId, organisationId)) === 0) continue
+    if ((await countUnsent(userId, organisationId)).waiting === 0) continue
     const db = new BooksDatabase(userId, organisationId)
     const outcome = await run(db).finally(() => db.close())
     waits ||= outcome === 'waiting' || outcome === 'unfinished'

@@ -1,5 +1,5 @@
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
-import { BooksDatabase } from '../db/database.ts'
+import { BooksDatabase, booksName } from '../db/database.ts'
 import type { DeviceDatabase, Membership } from '../db/device.ts'
 import { countUnsent } from '../db/unsent.ts'
 import type { Id } from '../domain/ids.ts'
@@ -9,7 +9,7 @@ import { type GateFacts, gateStep } from './gate.ts'
 import type { Remote } from './remote.ts'
 import type { RequestSync, SyncDriver } from './driver.ts'
 import { chooseFullHistory } from './full-history.ts'
-import { clearLeftBooks, holdOpen } from './open-books.ts'
+import { clearLeftBooks, dropLostBooks, holdOpen } from './open-books.ts'
 
 export type SessionState =
   | { stage: 'loading' }
@@ -113,7 +113,7 @@ export class Session {
       await Promise.all(
         memberships.map(async ({ organisationId }): Promise<[Id, number]> => [
           organisationId,
-          await countUnsent(uid, organisationId),
+          (await countUnsent(uid, organisationId)).waiting,
         ]),
       ),
     )
@@ -153,9 +153,15 @@ export class Session {
     await this.#openCurrent(this.#signedIn())
   }
 
-  /** Makes another of the user's organisations the current one and opens its books. Throws RemoteFailure. */
+  /**
+   * Makes another of the user's organisations the current one and opens its books; one that has let this
+   * person go is opened as this device holds it. Throws RemoteFailure.
+   */
   async switchOrganisation(organisationId: Id): Promise<void> {
     const user = this.#signedIn()
+    const memberships = await this.#device.membershipsOf(user.uid)
+    const left = memberships.find((each) => each.organisationId === organisationId && each.left)
+    if (left) return this.#openFresh(user, left, memberships)
     await this.#remote.call('switchCurrentOrganization', { organizationId: organisationId })
     await this.#openCurrent(user)
   }
@@ -222,32 +228,59 @@ export class Session {
     if (this.#state.stage === 'open') this.#become({ ...this.#state, memberships })
   }
 
+  /** The user's organisations, as the server has them, then those left with edits that were never sent. */
   async #organisationsOf(userId: string) {
     const answers = await this.#remote.call('getUserOrganizations', null)
-    const memberships = answers.map(({ organization, role }): Membership => ({
+    const joined = answers.map(({ organization, role }): Membership => ({
       userId,
       organisationId: organization.id,
       name: organization.name,
       displayName: organization.displayName,
       role,
     }))
+    const memberships = [...joined, ...(await this.#leftWithEdits(userId, joined))]
     await this.#device.rememberMemberships(userId, memberships)
     const currentId = (answers.find((each) => each.isCurrentOrganization) ?? answers[0])?.organization.id
     return { memberships, current: memberships.find((each) => each.organisationId === currentId) }
   }
 
-  async #openCurrent(user: SessionUser): Promise<void> {
-    const { memberships, current } = await this.#organisationsOf(user.uid)
-    if (!current) {
-      this.#become({ stage: 'onboarding', user })
-      return
+  /**
+   * Of the organisations that have let this person go, those whose books are open or hold edits that only
+   * this device has. The books of the others leave the device.
+   */
+  async #leftWithEdits(userId: string, joined: readonly Membership[]): Promise<Membership[]> {
+    const joinedIds = new Set(joined.map(({ organisationId }) => organisationId))
+    const open = this.#state.stage === 'open' ? this.#state.books.db.name : undefined
+    const kept: Membership[] = []
+    for (const known of await this.#device.membershipsOf(userId)) {
+      const { organisationId } = known
+      if (joinedIds.has(organisationId)) continue
+      const isOpen = booksName(userId, organisationId) === open
+      if (isOpen || !(await dropLostBooks(userId, organisationId))) kept.push({ ...known, left: true })
     }
+    return kept
+  }
+
+  async #openCurrent(user: SessionUser): Promise<void> {
+    const { memberships, current = memberships.find(({ left }) => left) } = await this.#organisationsOf(
+      user.uid,
+    )
+    if (current) await this.#openFresh(user, current, memberships)
+    else this.#become({ stage: 'onboarding', user })
+  }
+
+  /** Opens books that are to be opened again at the next start. */
+  async #openFresh(
+    user: SessionUser,
+    membership: Membership,
+    memberships: readonly Membership[],
+  ): Promise<void> {
     await this.#device.rememberSession({
       userId: user.uid,
       email: user.email,
-      organisationId: current.organisationId,
+      organisationId: membership.organisationId,
     })
-    await this.#open(user, current, memberships)
+    await this.#open(user, membership, memberships)
   }
 
   async #open(

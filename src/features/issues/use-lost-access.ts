@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countIssues } from '../../db/issues.ts'
+import { unsentCountsOf } from '../../db/unsent.ts'
 import { useLive } from '../../db/use-live.ts'
 import { useBooks, useSession } from '../../sync/session-context.ts'
 import { useSaveUnsent } from './use-save-unsent.ts'
@@ -11,13 +11,10 @@ export function useLostAccess() {
   const { session } = useSession()
   const save = useSaveUnsent()
   const [removing, setRemoving] = useState(false)
-  const facts = useLive(
-    async () => ({
-      lost: (await db.readMeta('sync'))?.phase === 'no-access',
-      unsent: (await db.outbox.count()) + (await countIssues(db)),
-    }),
-    [db],
-  )
+  const facts = useLive(async () => {
+    const [sync, { waiting, needingAttention }] = await Promise.all([db.readMeta('sync'), unsentCountsOf(db)])
+    return { lost: sync?.phase === 'no-access', unsent: waiting + needingAttention }
+  }, [db])
   return {
     organisation: organisation.displayName,
     lost: facts?.lost ?? false,

@@ -1,4 +1,4 @@
-import { unsentEdits } from '../../db/outbox.ts'
+import { readUnsent } from '../../db/unsent.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -8,7 +8,7 @@ export function useSaveUnsent(): () => Promise<void> {
   const { db } = useBooks()
   return async () => {
     const at = new Date().toISOString()
-    const edits = await unsentEdits(db, PRODUCT_NAME, at)
+    const edits = await readUnsent(db, PRODUCT_NAME, at)
     saveFile(
       `daybook-unsent-edits-${at.slice(0, 10)}.json`,
       'application/json',

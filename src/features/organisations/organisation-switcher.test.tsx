@@ -109,6 +109,24 @@ test('edits that wait in the books of another organization are counted', async (
   expect((await screen.findByRole('menuitem', { name: /1 to send/ })).textContent).toContain('Garage')
 })
 
+test('an organization that has let this person go is listed while edits in its books were never sent', async () => {
+  const garage = new BooksDatabase(ADA.uid, GARAGE.id)
+  await garage.outbox.add({
+    mid: 1,
+    uuid: NEW.id,
+    at: '2026-01-01T00:00:00.000Z',
+    userId: ADA.uid,
+    name: 'deleteTransaction',
+    args: { id: NEW.id },
+  })
+  garage.close()
+  known = [BAKERY]
+  await user.click(opener('Bakery'))
+  expect((await screen.findByRole('menuitem', { name: /1 to send · No access/ })).textContent).toContain(
+    'Garage',
+  )
+})
+
 test('offline nothing can be chosen, and a sentence says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))

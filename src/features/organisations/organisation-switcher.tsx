@@ -26,14 +26,14 @@ export function OrganisationSwitcher({ compact = false }: Props) {
     setAsking(true)
   }
   const lineOf = (membership: Membership): MenuAction => {
-    const { organisationId, displayName, role } = membership
+    const { organisationId, displayName, role, left } = membership
     const isCurrent = organisationId === current.organisationId
     const waiting = unsent.get(organisationId) ?? 0
     const sending = waiting > 0 ? `${waiting.toLocaleString('en-US')} to send · ` : ''
     return {
       id: organisationId,
       label: displayName,
-      hint: `${sending}${roleLabel(role)}`,
+      hint: `${sending}${left ? 'No access' : roleLabel(role)}`,
       chosen: isCurrent,
       disabled: !online || isCurrent,
       onSelect: () => void switchTo(organisationId),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { clearCachedRows } from '../../db/cache.ts'
 import { countIssues } from '../../db/issues.ts'
-import { unsentEdits } from '../../db/outbox.ts'
 import { readSettings } from '../../db/settings.ts'
 import { countTransactions } from '../../db/transactions.ts'
+import { readUnsent } from '../../db/unsent.ts'
 import { useLive } from '../../db/use-live.ts'
 import { roleReaches } from '../../domain/access.ts'
 import { lastSyncText } from '../../domain/date-display.ts'
@@ -82,7 +82,7 @@ export function useHeldData() {
     },
     async exportUnsent(): Promise<void> {
       const at = new Date().toISOString()
-      const text = JSON.stringify(await unsentEdits(db, PRODUCT_NAME, at), null, 2)
+      const text = JSON.stringify(await readUnsent(db, PRODUCT_NAME, at), null, 2)
       saveFile(`daybook-unsent-edits-${at.slice(0, 10)}.json`, 'application/json', text)
     },
     async clear(): Promise<void> {
