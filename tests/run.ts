@@ -2,7 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { hasSandbox, provideBrowser } from './support/browser.ts'
-import { type Counts, countsOfPlaywright, countsOfVitest, total } from './support/counts.ts'
+import {
+  type Counts,
+  countsOfPlaywright,
+  countsOfVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  total,
+} from './support/counts.ts'
 
 /**
  * Everything that says whether the project is sound, one phase after another, and one closing line.
@@ -13,7 +20,12 @@ const RESULTS = join(ROOT, 'test-results')
 
 interface Phase {
   name: string
-  run(): Promise<Counts>
+  run(): Promise<Outcome>
+}
+
+interface Outcome extends Counts {
+  /** What failed, a line each; said again at the end, where a long log is read first. */
+  failures: string[]
 }
 
 const check = (name: string, command: string, ...args: string[]): Phase => ({
@@ -21,7 +33,8 @@ const check = (name: string, command: string, ...args: string[]): Phase => ({
   async run() {
     const { code, output } = await execute(command, args)
     if (code !== 0) console.log(output)
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, failures: [] }
+    return { passed: 1, failed: 0, skipped: 0, failures: [] }
   },
 })
 
@@ -36,7 +49,10 @@ const vitest = (project: string): Phase => ({
       '--reporter=json',
       `--outputFile.json=${file}`,
     ])
-    return settle(code, output, () => countsOfVitest(readFileSync(file, 'utf8')))
+    return settle(code, output, () => {
+      const json = readFileSync(file, 'utf8')
+      return { ...countsOfVitest(json), failures: failuresOfVitest(json) }
+    })
   },
 })
 
@@ -56,7 +72,10 @@ const e2e: Phase = {
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       },
     )
-    return settle(code, output, () => countsOfPlaywright(readFileSync(file, 'utf8')))
+    return settle(code, output, () => {
+      const json = readFileSync(file, 'utf8')
+      return { ...countsOfPlaywright(json), failures: failuresOfPlaywright(json) }
+    })
   },
 }
 
@@ -79,8 +98,8 @@ const PHASES: readonly Phase[] = [
 ]
 
 /** A runner that fails counts as a failure even where none of its tests did; so does one that ran none. */
-function settle(code: number | null, output: string, read: () => Counts): Counts {
-  let counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+function settle(code: number | null, output: string, read: () => Outcome): Outcome {
+  let counts: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
   try {
     counts = read()
   } catch (error) {
@@ -129,6 +148,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+function failuresOf({ name }: Phase, { failed, failures }: Outcome): string[] {
+  if (failed === 0) return []
+  return failures.length === 0 ? [name] : failures.map((failure) => `${name}: ${failure}`)
+}
+
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !PHASES.some((phase) => phase.name === name))
 if (unknown.length > 0) {
@@ -140,19 +164,20 @@ if (unknown.length > 0) {
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-const results: Counts[] = []
+const results: Outcome[] = []
 for (const phase of PHASES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`${phase.name} …`)
   const began = Date.now()
   const counts = await phase.run().catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: [] }
   })
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   console.log(`${phase.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`)
-  results.push(counts)
+  results.push({ ...counts, failures: failuresOf(phase, counts) })
 }
+for (const failure of results.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
 const sum = total(results)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed === 0 ? 0 : 1
