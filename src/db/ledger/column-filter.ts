@@ -6,7 +6,7 @@ import {
   searchNeedle,
   type TransactionFilter,
 } from '../../domain/transaction-filter.ts'
-import { countedMarks } from './counted.ts'
+import { countedRows } from './counted.ts'
 import type { Interner } from './interner.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerColumns, statusBits } from './ledger-columns.ts'
@@ -32,7 +32,7 @@ export function columnTest(ledger: Ledger, filter: TransactionFilter): PlaceTest
   const [mask, bits] = wantedFlags(filter)
   if (mask !== 0) tests.push((at) => ((flags[at] ?? 0) & mask) === bits)
   if (filter.counted) {
-    const marks = countedMarks(ledger)
+    const { marks } = countedRows(ledger)
     tests.push((at) => marks[at] === 1)
   }
   amongCodes(tests, columns.account, texts.account, filter.accounts)

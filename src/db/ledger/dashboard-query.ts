@@ -3,10 +3,11 @@ import { Dashboard, type DashboardData, type DashboardRow } from '../../domain/d
 import { MAX_MINOR, minor } from '../../domain/money.ts'
 import { type Runway, runway } from '../../domain/runway.ts'
 import { periodOf, type TimeRange } from '../../domain/time-range.ts'
-import { DAY_MS, type DayCells, type DaySums, daySums } from './day-sums.ts'
+import { countedRows, type CountedRows } from './counted.ts'
+import { DAY_MS, type DayCells, type Sum } from './day-sums.ts'
 import { type GLSpending, spendingOf } from './gl-spending.ts'
 import type { Ledger } from './ledger.ts'
-import { FLAG } from './ledger-columns.ts'
+import { FLAG, type LedgerColumns } from './ledger-columns.ts'
 
 export interface DashboardArgs {
   currency: string
@@ -43,76 +44,79 @@ export function dashboard(ledger: Ledger, { currency, range, today }: DashboardA
 interface Kept {
   currency: string
   rates: Ledger['rates']
-  columns: Ledger['columns']
-  sums: DaySums
+  counted: CountedRows
+  /** The sums of each day as the figures have them. */
+  shown: Map<number, DayCells>
   figures: Dashboard
 }
 
 const keptByLedger = new WeakMap<Ledger, Kept>()
 
-/**
- * The figures of all days. All rows are summed anew after a change, which is quick; of the days only those
- * whose sums are others now are converted anew, which is not.
- */
+/** The figures of all days; after a change only the days whose sums are others now are converted anew. */
 function figuresOf(ledger: Ledger, currency: string): Dashboard {
-  const { rates, columns } = ledger
-  const sums = ledger.memo('day-sums', () => daySums(ledger))
+  const { rates } = ledger
+  const counted = countedRows(ledger)
+  const changed = counted.daySums.takeChanged()
   const kept = keptByLedger.get(ledger)
-  if (kept?.currency === currency && kept.rates === rates && kept.columns === columns) {
-    if (kept.sums !== sums) renew(kept, sums)
+  if (kept?.currency === currency && kept.rates === rates && kept.counted === counted) {
+    for (const day of changed) renewDay(kept, day)
     return kept.figures
   }
-  const figures = new Dashboard(currency, rates, allRows(ledger, sums))
-  keptByLedger.set(ledger, { currency, rates, columns, sums, figures })
+  const shown = new Map(Array.from(counted.daySums.days(), (day) => [day, [...counted.daySums.of(day)]]))
+  const figures = new Dashboard(currency, rates, allRows(counted, shown))
+  keptByLedger.set(ledger, { currency, rates, counted, shown, figures })
   return figures
 }
 
-const NO_CELLS: DayCells = []
-
-function renew(kept: Kept, sums: DaySums): void {
-  for (const [day, fresh] of sums) renewDay(kept, day, kept.sums.get(day) ?? NO_CELLS, fresh)
-  for (const [day, old] of kept.sums) if (!sums.has(day)) renewDay(kept, day, old, NO_CELLS)
-  kept.sums = sums
-}
-
-function renewDay({ figures, columns }: Kept, day: number, old: DayCells, fresh: DayCells): void {
-  const cells = Math.max(old.length, fresh.length)
-  for (let cell = 0; cell < cells; cell++) {
-    if (old[cell] === fresh[cell]) continue
-    const rows = cellRows(columns, day, cell, fresh[cell])
+function renewDay({ figures, counted, shown }: Kept, number: number): void {
+  const { columns, daySums } = counted
+  const before = shown.get(number) ?? []
+  const now = [...daySums.of(number)]
+  const day = dayOf(number)
+  for (let cell = 0; cell < now.length; cell++) {
+    if (before[cell] === now[cell]) continue
+    const rows = cellRows(columns, day, cell, now[cell])
     for (const row of rows) figures.put(row)
-    for (const row of cellRows(columns, day, cell, old[cell]).slice(rows.length)) figures.remove(row.id)
+    for (const row of cellRows(columns, day, cell, before[cell]).slice(rows.length)) figures.remove(row.id)
   }
+  shown.set(number, now)
 }
 
-function* allRows({ columns }: Ledger, sums: DaySums): Generator<DashboardRow> {
-  for (const [day, cells] of sums) {
+function* allRows(
+  { columns }: CountedRows,
+  cellsByDay: ReadonlyMap<number, DayCells>,
+): Generator<DashboardRow> {
+  for (const [number, cells] of cellsByDay) {
+    const day = dayOf(number)
     for (const [cell, sum] of cells.entries()) yield* cellRows(columns, day, cell, sum)
   }
 }
 
+function dayOf(number: number): CalendarDay {
+  return dayOfTimestamp(new Date(number * DAY_MS).toISOString())
+}
+
 /** A sum as a row; as several where it is more than one amount may hold. */
 function cellRows(
-  { texts }: Ledger['columns'],
-  dayNumber: number,
+  { texts }: LedgerColumns,
+  day: CalendarDay,
   cell: number,
-  sum: number | bigint | undefined,
+  sum: Sum | undefined,
 ): DashboardRow[] {
-  if (sum === undefined) return []
-  const day = dayOfTimestamp(new Date(dayNumber * DAY_MS).toISOString())
+  const rows: DashboardRow[] = []
+  if (sum === undefined || sum === 0) return rows
+  const timestamp = timestampOfDay(day)
   const currency = texts.currency.textOf(cell >> 1) ?? ''
   const type = (cell & FLAG.income) === 0 ? 'EXPENSE' : 'INCOME'
-  const rows: DashboardRow[] = []
-  for (let left = BigInt(sum); left > 0n; left -= BigInt(MAX_MINOR)) {
-    const amount = left > BigInt(MAX_MINOR) ? MAX_MINOR : Number(left)
-    rows.push({
-      id: `${day} ${currency} ${type} ${rows.length}`,
-      timestamp: timestampOfDay(day),
-      amount: minor(amount),
-      type,
-      currency,
-      status: 'APPROVED',
-    })
+  const put = (amount: number) => {
+    const id = `${day} ${currency} ${type} ${rows.length}`
+    rows.push({ id, timestamp, amount: minor(amount), type, currency, status: 'APPROVED' })
+  }
+  if (sum <= MAX_MINOR) put(Number(sum))
+  else {
+    for (let left = BigInt(sum); left > 0n; left -= BigInt(MAX_MINOR)) {
+      put(left > BigInt(MAX_MINOR) ? MAX_MINOR : Number(left))
+    }
   }
   return rows
 }

@@ -1,10 +1,10 @@
 import { addDays, dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
 import type { Period } from '../../domain/dashboard.ts'
-import { applyRate, type RateUsed } from '../../domain/exchange-rate.ts'
-import { countedMarks } from './counted.ts'
-import { DAY_MS, plus } from './day-sums.ts'
+import { applyRate, type RateTable, type RateUsed } from '../../domain/exchange-rate.ts'
+import { countedRows, type CountedRows, type KeptSums } from './counted.ts'
+import { DAY_MS, plus, type Sum } from './day-sums.ts'
 import type { Ledger } from './ledger.ts'
-import { FLAG } from './ledger-columns.ts'
+import { FLAG, type LedgerColumns } from './ledger-columns.ts'
 
 /** What was spent through one GL account in the period, in minor units of the chosen currency. */
 export interface GLSpending {
@@ -14,49 +14,121 @@ export interface GLSpending {
 }
 
 /** What the GL accounts have cost in a period, each day and currency converted by the rate of its day. */
-export function spendingOf(ledger: Ledger, target: string, { from, to }: Period): GLSpending[] {
-  const { columns, rates } = ledger
-  const { times, amounts, currency, flags, glNumber, glName, size, texts } = columns
-  const marks = countedMarks(ledger)
-  const first = Date.parse(timestampOfDay(from))
-  const end = Date.parse(timestampOfDay(addDays(to, 1)))
-  const days = (end - first) / DAY_MS
-  const targetCode = texts.currency.known(target)
-  const own: (number | bigint | undefined)[] = []
-  const foreign: Map<number, number | bigint>[] = []
-  const nameByAccount: string[] = []
-  for (let at = 0; at < size; at++) {
-    const time = times[at] ?? 0
-    if (marks[at] === 0 || (flags[at] ?? 0) & FLAG.income || time < first || time >= end) continue
+export function spendingOf(ledger: Ledger, target: string, period: Period): GLSpending[] {
+  const counted = countedRows(ledger)
+  let kept = keptByRows.get(counted)
+  if (!kept?.serves(ledger.rates, target, period)) {
+    kept = new Spending(counted.columns, ledger.rates, target, period)
+    counted.follow(kept)
+    keptByRows.set(counted, kept)
+  }
+  const amounts = kept.amounts()
+  const names = namesOf(ledger, amounts)
+  return Array.from(amounts, ([account, amount]) => ({
+    number: counted.columns.texts.glNumber.textOf(account) ?? '',
+    name: names.get(account) ?? '',
+    amount,
+  })).sort((a, b) => (a.amount > b.amount ? -1 : a.amount < b.amount ? 1 : a.number < b.number ? -1 : 1))
+}
+
+const keptByRows = new WeakMap<CountedRows, Spending>()
+
+/** Expenses of one period by GL account, kept up to date: after a change only its accounts are converted anew. */
+class Spending implements KeptSums {
+  readonly #columns: LedgerColumns
+  readonly #rates: RateTable
+  readonly #target: string
+  #targetCode: number | undefined
+  readonly #period: Period
+  readonly #first: number
+  readonly #days: number
+  /** By account the sum in the target currency, and the sums in others by `currency code × days + day`. */
+  readonly #own: Sum[] = []
+  readonly #foreign: (Map<number, Sum> | undefined)[] = []
+  /** By account what the sums in others come to; undefined where they have changed. */
+  readonly #converted: (bigint | undefined)[] = []
+  readonly #rateByKey = new Map<number, RateUsed | undefined>()
+
+  constructor(columns: LedgerColumns, rates: RateTable, target: string, period: Period) {
+    this.#columns = columns
+    this.#rates = rates
+    this.#target = target
+    this.#period = period
+    this.#first = Date.parse(timestampOfDay(period.from)) / DAY_MS
+    this.#days = Date.parse(timestampOfDay(addDays(period.to, 1))) / DAY_MS - this.#first
+  }
+
+  serves(rates: RateTable, target: string, { from, to }: Period): boolean {
+    const period = this.#period
+    return rates === this.#rates && target === this.#target && from === period.from && to === period.to
+  }
+
+  add(day: number, cell: number, amount: number, glAccount: number): void {
+    const at = day - this.#first
+    if ((cell & FLAG.income) !== 0 || at < 0 || at >= this.#days) return
+    const code = cell >> 1
+    this.#targetCode ??= this.#columns.texts.currency.known(this.#target)
+    if (code === this.#targetCode) {
+      this.#own[glAccount] = plus(this.#own[glAccount] ?? 0, amount)
+      return
+    }
+    const sums = (this.#foreign[glAccount] ??= new Map())
+    const key = code * this.#days + at
+    sums.set(key, plus(sums.get(key) ?? 0, amount))
+    this.#converted[glAccount] = undefined
+  }
+
+  /** What each account with expenses has cost. */
+  amounts(): Map<number, bigint> {
+    const amounts = new Map<number, bigint>()
+    const accounts = Math.max(this.#own.length, this.#foreign.length)
+    for (let account = 0; account < accounts; account++) {
+      const amount = BigInt(this.#own[account] ?? 0) + this.#convert(account)
+      if (amount > 0n) amounts.set(account, amount)
+    }
+    return amounts
+  }
+
+  #convert(account: number): bigint {
+    const known = this.#converted[account]
+    if (known !== undefined) return known
+    let converted = 0n
+    for (const [key, sum] of this.#foreign[account] ?? []) {
+      const rate = this.#rateOf(key)
+      // What cannot be converted stands with the unconverted sums of the dashboard.
+      if (rate) converted += applyRate(BigInt(sum), rate)
+    }
+    this.#converted[account] = converted
+    return converted
+  }
+
+  #rateOf(key: number): RateUsed | undefined {
+    if (!this.#rateByKey.has(key)) {
+      const day = dayOfTimestamp(new Date((this.#first + (key % this.#days)) * DAY_MS).toISOString())
+      const currency = this.#columns.texts.currency.textOf(Math.floor(key / this.#days)) ?? ''
+      this.#rateByKey.set(key, this.#rates.find(currency, this.#target, day))
+    }
+    return this.#rateByKey.get(key)
+  }
+}
+
+/** The names of GL accounts by the chart; of those that are not in it, as their rows have it. */
+function namesOf(
+  { columns, glAccounts }: Ledger,
+  accounts: ReadonlyMap<number, bigint>,
+): Map<number, string> {
+  const { glNumber, glName, size, texts } = columns
+  const nameByNumber = new Map(glAccounts.map(({ number, name }) => [number, name]))
+  const names = new Map<number, string>()
+  for (const account of accounts.keys()) {
+    const name = nameByNumber.get(texts.glNumber.textOf(account) ?? '')
+    if (name !== undefined) names.set(account, name)
+  }
+  for (let at = 0; at < size && names.size < accounts.size; at++) {
     const account = glNumber[at] ?? 0
-    nameByAccount[account] ??= texts.glName.textOf(glName[at] ?? 0) ?? ''
-    const code = currency[at] ?? 0
-    if (code === targetCode) {
-      own[account] = plus(own[account] ?? 0, amounts[at] ?? 0)
-      continue
+    if (accounts.has(account) && !names.has(account)) {
+      names.set(account, texts.glName.textOf(glName[at] ?? 0) ?? '')
     }
-    const sums = (foreign[account] ??= new Map())
-    const key = code * days + Math.floor((time - first) / DAY_MS)
-    sums.set(key, plus(sums.get(key) ?? 0, amounts[at] ?? 0))
   }
-  const rateByKey = new Map<number, RateUsed | undefined>()
-  const rateOf = (key: number) => {
-    if (!rateByKey.has(key)) {
-      const day = dayOfTimestamp(new Date(first + (key % days) * DAY_MS).toISOString())
-      rateByKey.set(key, rates.find(texts.currency.textOf(Math.floor(key / days)) ?? '', target, day))
-    }
-    return rateByKey.get(key)
-  }
-  return [...nameByAccount.entries()]
-    .map(([account, name]) => {
-      let amount = BigInt(own[account] ?? 0)
-      for (const [key, sum] of foreign[account] ?? []) {
-        const rate = rateOf(key)
-        // What cannot be converted stands with the unconverted sums of the dashboard.
-        if (rate) amount += applyRate(BigInt(sum), rate)
-      }
-      return { number: texts.glNumber.textOf(account) ?? '', name: name ?? '', amount }
-    })
-    .filter(({ amount }) => amount > 0n)
-    .sort((a, b) => (a.amount > b.amount ? -1 : a.amount < b.amount ? 1 : a.number < b.number ? -1 : 1))
+  return names
 }

@@ -3,6 +3,7 @@ import { minor } from '../../domain/money.ts'
 import { fold } from '../../domain/rule/fold.ts'
 import { type Transaction, TRANSACTION_STATUSES } from '../../domain/transaction.ts'
 import { Interner } from './interner.ts'
+import { WriteLog } from './write-log.ts'
 
 /** What the columns give back of a transaction; the rest stands in the database. */
 export type LedgerRow = Pick<
@@ -85,6 +86,8 @@ export class LedgerColumns {
     importOf: new Interner(),
     parent: new Interner(),
   }
+  /** The places whose rows are others now. */
+  readonly writes = new WriteLog()
   readonly #placeById = new Map<Id, number>()
 
   placeOf(id: Id): number | undefined {
@@ -115,6 +118,7 @@ export class LedgerColumns {
     this.ids[at] = row.id
     this.descriptions[at] = row.description
     this.searched[at] = `${fold(row.description)}\0${fold(row.userTransactionId)}`
+    this.writes.note(at)
   }
 
   /** Takes a row away; the last row moves to its place. */
@@ -123,7 +127,9 @@ export class LedgerColumns {
     if (at === undefined) return
     this.#placeById.delete(id)
     const last = this.size - 1
+    this.writes.note(last)
     if (at !== last) {
+      this.writes.note(at)
       for (const column of this.#numbers()) column[at] = column[last] ?? 0
       for (const column of this.#strings()) column[at] = column[last] ?? ''
       this.#placeById.set(this.ids[at] ?? '', at)
@@ -206,7 +212,8 @@ function flagsOf(row: Transaction): number {
   )
 }
 
-function grown<A extends { set(from: A): void }>(from: A, to: A): A {
+/** Copies a column into a longer one and answers that. */
+export function grown<A extends { set(from: A): void }>(from: A, to: A): A {
   to.set(from)
   return to
 }

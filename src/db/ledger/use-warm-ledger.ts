@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import type { BooksDatabase } from '../database.ts'
+import { whenIdle } from '../when-idle.ts'
 import { NEWEST_FIRST } from './matching.ts'
 
-/** Browsers without idle callbacks wait so long after the first screen. */
-const PAUSE_MS = 2_000
 /** Devices with so little memory, in GB, read the rows only when a screen asks for them. */
 const LITTLE_MEMORY = 2
 
@@ -27,17 +26,9 @@ export function useWarmLedger(db: BooksDatabase): void {
       if (!stop.signal.aborted) await ledgerOf(db).ask('ids', ORDER_ONLY, stop.signal)
     }
     // Where it fails, the screen that needs the rows says so.
-    const whenIdle = () => void warm().catch(() => {})
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(whenIdle, PAUSE_MS)
-      return () => {
-        clearTimeout(timer)
-        stop.abort()
-      }
-    }
-    const idle = requestIdleCallback(whenIdle)
+    const cancel = whenIdle(() => void warm().catch(() => {}))
     return () => {
-      cancelIdleCallback(idle)
+      cancel()
       stop.abort()
     }
   }, [db])
