@@ -5,6 +5,7 @@ import { invalid } from '../src/contract/errors.ts'
 import { defineCall, RESULT_TEXT } from './define-call.ts'
 import { initializeFirebase } from './firebase.ts'
 import { handlers } from './handlers/registry.ts'
+import { JsonText } from './json-text.ts'
 import { RateLimiter } from './policies/rate-limits.ts'
 import { flawIn } from './sound-json.ts'
 import type { Store } from './store/store.ts'
@@ -47,11 +48,21 @@ export function createApi(
 function sendTextAsItIs(response: Response): void {
   const send = response.send.bind(response)
   response.send = (body: unknown) => {
-    const text: unknown = response.locals[RESULT_TEXT]
-    if (typeof text !== 'string' || response.statusCode !== 200) return send(body)
+    const result: unknown = response.locals[RESULT_TEXT]
+    if (!(result instanceof JsonText) || response.statusCode !== 200) return send(body)
     delete response.locals[RESULT_TEXT]
-    return response.type('json').end(`{"result":${text}}`)
+    return sendParts(response.type('json'), ['{"result":', ...result.parts, '}'])
   }
+}
+
+/** The text leaves in the parts it is made of; joining them would copy all of it once more. */
+function sendParts(response: Response, parts: readonly string[]): Response {
+  const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
+  response.set('Content-Length', String(length))
+  response.cork()
+  for (const part of parts) response.write(part)
+  response.uncork()
+  return response.end()
 }
 
 function noStore(_request: Request, response: Response, next: NextFunction): void {

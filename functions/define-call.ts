@@ -111,8 +111,8 @@ export function defineCall(
       const named = organisationNamed(rawRequest)
       const result = await answer(store, handlers, name, user, named, request.data)
       if (!(result instanceof JsonText)) return result
-      if (request.acceptsStreaming || !rawRequest.res) return JSON.parse(result.text)
-      rawRequest.res.locals[RESULT_TEXT] = result.text
+      if (request.acceptsStreaming || !rawRequest.res) return JSON.parse(result.parts.join(''))
+      rawRequest.res.locals[RESULT_TEXT] = result
       return null
     } catch (error) {
       throw encodeError(name, error)

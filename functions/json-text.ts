@@ -1,10 +1,13 @@
-/** An answer that is JSON text already; it leaves as it is, without being taken apart and put together. */
+/**
+ * An answer that is JSON text already, in parts that follow each other. They leave as they are, without being
+ * taken apart and put together: a page of changes is megabytes, and each copy of it costs.
+ */
 export class JsonText<T> {
-  readonly text: string
+  readonly parts: readonly string[]
   /** What the text decodes to; a type only. */
   declare readonly value: T
 
-  constructor(text: string) {
-    this.text = text
+  constructor(parts: readonly string[]) {
+    this.parts = parts
   }
 }

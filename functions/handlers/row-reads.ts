@@ -21,13 +21,13 @@ export const readRows: Personal<'readRows'> = async (store, user, { protocol, or
     if (!state) return noAccess()
     const { json, ...rest } = await answer(scope, read)
     const head = JSON.stringify({ epoch: state.epoch, head: state.head, ...rest })
-    return new JsonText(`${head.slice(0, -1)},"changes":${json}}`)
+    return new JsonText([`${head.slice(0, -1)},"changes":`, json, '}'])
   })
 }
 
 /** Made as text, like the other answer of the call. */
 function noAccess() {
-  return new JsonText<{ reset: 'access' }>('{"reset":"access"}')
+  return new JsonText<{ reset: 'access' }>(['{"reset":"access"}'])
 }
 
 async function answer(

@@ -268,7 +268,7 @@ async function pull(
   if (reset || !state) return jsonText(reset ?? { reset: 'access' })
   if (client && client.userId !== user.userId) throw notAllowed('This device is registered to another user')
 
-  const { json, to, more } = await changesAfter(read, request.cursor, state.head)
+  const { parts, to, more } = await changesAfter(read, request.cursor, state.head)
   const page: Omit<SyncPage, 'changes'> = {
     epoch: state.epoch,
     ...pushed,
@@ -279,9 +279,9 @@ async function pull(
     ...(more ? {} : { lastMid: client?.lastMid ?? 0 }),
     ...(more || !request.floors ? {} : { digest: await readDigests(read, request.floors) }),
   }
-  return new JsonText(`${JSON.stringify(page).slice(0, -1)},"changes":${json}}`)
+  return new JsonText([`${JSON.stringify(page).slice(0, -1)},"changes":[`, ...parts, ']}'])
 }
 
 function jsonText<T>(value: T): JsonText<T> {
-  return new JsonText(JSON.stringify(value))
+  return new JsonText([JSON.stringify(value)])
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { TABLE_NAMES, type TableName } from '../../src/contract/table-names.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 import { MAX_ROWS_PER_SEQ } from './stamp.ts'
 import { wireJson, wireRowJson } from './synced-tables.ts'
+import { json as transactionJson } from './transaction-columns.ts'
 
 export interface OrgSync {
   epoch: Id
@@ -77,9 +78,9 @@ const PAGE_ROWS = 10 * MAX_ROWS_PER_SEQ
 /** A page that is longer than this, in characters of JSON, ends with the block that made it so. */
 const PAGE_CHARACTERS = 4_000_000
 
-/** A page of changes as it stands on the wire, in the form of JSON text. */
+/** A page of changes as it stands on the wire: what stands between the brackets, in parts that follow each other. */
 export interface ChangesPage {
-  json: string
+  parts: string[]
   to: number
   more: boolean
 }
@@ -99,7 +100,7 @@ export async function changesAfter(read: OrgRead, cursor: number, head: number):
   const last = blocks.at(-1)?.seq ?? cursor
   const whole = total > PAGE_ROWS ? blocks.filter((block) => block.seq < last) : blocks
   const upTo = total > PAGE_ROWS ? (whole.at(-1)?.seq ?? cursor) : head
-  if (whole.length === 0) return { json: '[]', to: head, more: false }
+  if (whole.length === 0) return { parts: [], to: head, more: false }
 
   const { rows } = await sql<Part>`
     select seq, tbl, string_agg(json, ',') as json from (
@@ -118,8 +119,10 @@ function partsOf(
 ) {
   const range = sql`e.org_id = ${orgId} and e.seq > ${after} and e.seq <= ${upTo}`
   const withPuts = TABLE_NAMES.filter((tbl) => blocks.some((block) => block.tbl === tbl && block.puts > 0))
-  const parts = withPuts.map(
-    (tbl) => sql`
+  const parts = withPuts.map((tbl) =>
+    tbl === 'transactions'
+      ? putTransactions(orgId, range)
+      : sql`
       select e.seq, ${TABLE_NAMES.indexOf(tbl)}::integer as place, e.tbl,
         '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":' || e.seq || ',"op":"put","row":'
           || r.json || '}' as json
@@ -137,6 +140,26 @@ function partsOf(
   return parts
 }
 
+/**
+ * The transactions of a range. Their ids go through the index together, which finds neighbours at once, and
+ * the rows then meet their places in a hash: for thousands of rows that is half the work of one look-up each.
+ */
+function putTransactions(orgId: Id, range: RawBuilder<unknown>) {
+  return sql`
+    select * from (
+      with e as materialized (
+        select e.id, e.seq from sync_entity e where ${range} and e.tbl = 'transactions' and e.op = 'put'
+      )
+      select e.seq, ${TABLE_NAMES.indexOf('transactions')}::integer as place, 'transactions' as tbl,
+        concat('{"tbl":"transactions","id":"', e.id, '","seq":', e.seq, ',"op":"put","row":', t.json, '}') as json
+      from e join (
+        select id, ${transactionJson} as json from bank_transaction
+        where org_id = ${orgId} and id = any (array(select id from e)) offset 0
+      ) t on t.id = e.id
+    ) puts
+  `
+}
+
 /** The changes of one seq and table as JSON. */
 interface Part {
   seq: number
@@ -149,12 +172,13 @@ function cut(rows: readonly Part[], page: { to: number; more: boolean }): Change
   const parts: string[] = []
   let characters = 0
   for (const [index, { seq, tbl, json }] of rows.entries()) {
+    if (index > 0) parts.push(',')
     parts.push(wireJson(tbl, json))
     characters += json.length
     const next = rows[index + 1]
     if (characters > PAGE_CHARACTERS && next && next.seq > seq) {
-      return { json: `[${parts.join(',')}]`, to: seq, more: true }
+      return { parts, to: seq, more: true }
     }
   }
-  return { json: `[${parts.join(',')}]`, ...page }
+  return { parts, ...page }
 }
