@@ -49,8 +49,12 @@ class Search {
   readonly #ranks: Ranks
   readonly #rates: RateTable | undefined
   readonly #rejected: ReadonlySet<string>
-  /** Rough factors between minor units, by currencies and then by day. */
-  readonly #factors = new Map<string, Map<number, number | undefined>>()
+  /** Rough factors between minor units, by both currencies and then by day; NaN where no rate is known. */
+  readonly #factors = new Map<string, Map<string, Map<number, number>>>()
+  /** The expense whose partners are looked for. */
+  #outgoing: Side | undefined
+  /** What it is worth in the currency of the shelf. */
+  #worth = 0
 
   constructor(expenses: readonly Side[], rates: RateTable | undefined, rejected: ReadonlySet<string>) {
     this.#ranks = new Ranks(expenses)
@@ -61,12 +65,11 @@ class Search {
   sameCurrency(outgoing: Side, { all, open, telling }: Shelves): void {
     const { amount, currency } = outgoing.row
     const kind = kindOf(outgoing)
-    const keep = (incoming: Side) => this.#keep(outgoing, incoming, undefined)
+    const keep = this.#keepSame
+    this.#outgoing = outgoing
     // Business with somebody else is no transfer unless the other side says so, and the amounts are equal.
     const equals = kind === 'telling' ? all : kind === 'open' ? open : telling
-    equals.visit(outgoing.day, GAPS, { low: amount, centre: amount, high: amount }, keep, () =>
-      this.#ranks.of(outgoing),
-    )
+    equals.visit(outgoing.day, GAPS, { low: amount, centre: amount, high: amount }, keep, this.#rank)
     if (kind === 'party') return
     const uneven = kind === 'telling' ? all : telling
     const low = amount - largestFee(amount, currency)
@@ -77,11 +80,11 @@ class Search {
     const kind = kindOf(outgoing)
     if (kind === 'party') return
     const factor = this.#factor(outgoing, currency)
-    if (factor === undefined) return
+    if (Number.isNaN(factor)) return
     const centre = outgoing.row.amount * factor
-    // Half a minor unit of rounding is no drift.
-    const keep = (incoming: Side) =>
-      this.#keep(outgoing, incoming, Math.max(0, Math.abs(incoming.row.amount - centre) - 0.5) / centre)
+    const keep = this.#keepConverted
+    this.#outgoing = outgoing
+    this.#worth = centre
     const near = windowAround(centre, DRIFT)
     const far = windowAround(centre, DRIFT_WITH_TEXT)
     if (kind === 'open') {
@@ -93,23 +96,37 @@ class Search {
     }
   }
 
-  #keep(outgoing: Side, incoming: Side, drift: number | undefined): boolean {
-    if (outgoing.account === incoming.account) return false
+  readonly #rank = (): number => (this.#outgoing ? this.#ranks.of(this.#outgoing) : 0)
+
+  readonly #keepSame = (incoming: Side): boolean => this.#keep(incoming, undefined)
+
+  readonly #keepConverted = (incoming: Side): boolean => {
+    // Half a minor unit of rounding is no drift.
+    const off = Math.max(0, Math.abs(incoming.row.amount - this.#worth) - 0.5)
+    return this.#keep(incoming, off / this.#worth)
+  }
+
+  #keep(incoming: Side, drift: number | undefined): boolean {
+    const outgoing = this.#outgoing
+    if (!outgoing || outgoing.account === incoming.account) return false
     if (this.#rejected.size > 0 && this.#rejected.has(`${outgoing.row.id}>${incoming.row.id}`)) return false
     const pair = pairOf(outgoing, incoming, drift)
     if (pair) this.pairs.push(pair)
     return pair !== undefined
   }
 
-  #factor({ row, day }: Side, currency: string): number | undefined {
-    const pair = row.currency + currency
-    let byDay = this.#factors.get(pair)
-    if (!byDay) this.#factors.set(pair, (byDay = new Map()))
-    if (!byDay.has(day)) {
+  #factor({ row, day }: Side, currency: string): number {
+    let byCurrency = this.#factors.get(row.currency)
+    if (!byCurrency) this.#factors.set(row.currency, (byCurrency = new Map()))
+    let byDay = byCurrency.get(currency)
+    if (!byDay) byCurrency.set(currency, (byDay = new Map()))
+    let factor = byDay.get(day)
+    if (factor === undefined) {
       const rate = this.#rates?.find(row.currency, currency, dayOfTimestamp(row.timestamp))
-      byDay.set(day, rate && roughFactor(rate))
+      factor = rate ? roughFactor(rate) : Number.NaN
+      byDay.set(day, factor)
     }
-    return byDay.get(day)
+    return factor
   }
 }
 
@@ -141,8 +158,8 @@ class Shelf {
   readonly #starts: Int32Array
   readonly #known: ReadonlySet<number>
 
-  constructor(incomes: readonly Side[]) {
-    const sides = incomes.toSorted((a, b) => a.day - b.day || byAmountAndId(a, b))
+  /** Takes the sides in order of day, amount and id. */
+  constructor(sides: readonly Side[]) {
     const firstDay = sides[0]?.day ?? 0
     const starts = new Int32Array((sides.at(-1)?.day ?? -1) - firstDay + 2)
     for (const { day } of sides) starts[day - firstDay + 1] = (starts[day - firstDay + 1] ?? 0) + 1
@@ -228,12 +245,15 @@ function shelve(incomes: readonly Side[]): Shelves[] {
     if (same) same.push(side)
     else sidesByCurrency.set(side.row.currency, [side])
   }
-  return [...sidesByCurrency].map(([currency, sides]) => ({
-    currency,
-    all: new Shelf(sides),
-    open: new Shelf(sides.filter((side) => kindOf(side) !== 'party')),
-    telling: new Shelf(sides.filter((side) => kindOf(side) === 'telling')),
-  }))
+  return [...sidesByCurrency].map(([currency, unsorted]) => {
+    const sides = byDayAmountAndId(unsorted)
+    return {
+      currency,
+      all: new Shelf(sides),
+      open: new Shelf(sides.filter((side) => kindOf(side) !== 'party')),
+      telling: new Shelf(sides.filter((side) => kindOf(side) === 'telling')),
+    }
+  })
 }
 
 /** How many expenses of the same day, currency and amount come before one by id; worked out when first asked. */
@@ -261,6 +281,23 @@ class Ranks {
     }
     return ranks
   }
+}
+
+/** Dealt out by day first, so that only the rows of one day are compared with each other. */
+function byDayAmountAndId(sides: readonly Side[]): Side[] {
+  const sidesByDay = new Map<number, Side[]>()
+  for (const side of sides) {
+    const same = sidesByDay.get(side.day)
+    if (same) same.push(side)
+    else sidesByDay.set(side.day, [side])
+  }
+  const days = Float64Array.from(sidesByDay.keys()).sort()
+  const sorted: Side[] = []
+  for (const day of days) {
+    const same = sidesByDay.get(day) ?? []
+    for (const side of same.length > 1 ? same.sort(byAmountAndId) : same) sorted.push(side)
+  }
+  return sorted
 }
 
 function byAmountAndId(a: Side, b: Side): number {

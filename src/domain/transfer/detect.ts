@@ -123,27 +123,18 @@ function groupBySide(pairs: readonly Pair[], sides: number): PairsBySide {
 
 /** Counts the sides of each pair on which every other pair is 15 points or more below it. */
 function markUnique(pairs: readonly Pair[], pairsBySide: PairsBySide): void {
-  const bests: (Pair | undefined)[] = []
-  const bounds = new Float64Array(pairsBySide.length)
-  for (const [side, others = []] of pairsBySide.entries()) {
+  for (const pair of pairs) pair.uniqueSides = 0
+  for (const others of pairsBySide) {
     let best: Pair | undefined
     let bound = -Infinity
-    for (const pair of others) {
+    for (const pair of others ?? []) {
       if (!best || baseScore(pair) > baseScore(best)) {
         if (best) bound = baseScore(best)
         best = pair
       } else if (baseScore(pair) > bound) bound = baseScore(pair)
     }
-    bests[side] = best
-    bounds[side] = bound
-  }
-  for (const pair of pairs) {
-    const stands = (side: Side) => {
-      const bound = bounds[side.index] ?? Number.NEGATIVE_INFINITY
-      return bests[side.index] === pair && baseScore(pair) - ALTERNATIVES_WITHIN >= bound
-    }
-    const [out, incoming] = [stands(pair.out), stands(pair.in)]
-    pair.uniqueSides = out && incoming ? 2 : out || incoming ? 1 : 0
+    if (best && baseScore(best) - ALTERNATIVES_WITHIN >= bound)
+      best.uniqueSides = best.uniqueSides === 0 ? 1 : 2
   }
 }
 
@@ -156,16 +147,17 @@ function transferOf(
   const sides = sidesOfPair(pair)
   const fee = feeOf(pair)
   const conversion = conversionOf(pair.out.row, pair.in.row, rates)
-  return {
+  const found = {
     id: transferId(sides),
-    status: 'UNDER_REVIEW',
-    ...sides,
+    status: 'UNDER_REVIEW' as const,
+    expenseTransactionId: sides.expenseTransactionId,
+    incomeTransactionId: sides.incomeTransactionId,
     score: scoreOf(pair),
     reasons: reasonsOf(pair, accounts),
-    ...(fee ? { fee } : {}),
-    ...(conversion ? { conversion } : {}),
     alternatives: alternativesTo(pair, pairsBySide),
   }
+  if (!fee && !conversion) return found
+  return Object.assign(found, fee && { fee }, conversion && { conversion })
 }
 
 /** What the expense is worth in the currency of the income, by the rate of its day. */
@@ -186,8 +178,10 @@ function sidesOfPair(pair: Pair): TransferSides {
 }
 
 function alternativesTo(pair: Pair, pairsBySide: PairsBySide): Alternative[] {
+  const [ofOut, ofIn] = [pairsBySide[pair.out.index] ?? [], pairsBySide[pair.in.index] ?? []]
+  if (ofOut.length === 1 && ofIn.length === 1) return []
   const bound = scoreOf(pair) - ALTERNATIVES_WITHIN
-  return [...(pairsBySide[pair.out.index] ?? []), ...(pairsBySide[pair.in.index] ?? [])]
+  return [...ofOut, ...ofIn]
     .filter((other) => other !== pair && scoreOf(other) >= bound)
     .sort((a, b) => scoreOf(b) - scoreOf(a) || bySide(a.out, b.out) || bySide(a.in, b.in))
     .slice(0, MOST_ALTERNATIVES)

@@ -1,4 +1,4 @@
-import { v5 } from 'uuid'
+import { parse, v5 } from 'uuid'
 import type { Account } from '../account.ts'
 import type { RateUsed } from '../exchange-rate.ts'
 import type { Id } from '../ids.ts'
@@ -105,14 +105,25 @@ export interface LoneTransfer {
 }
 
 /** Name space of transfer ids; a constant of the product, never to be changed. */
-const TRANSFER_SPACE = '6f0f8c3e-5b0d-5c55-9d0e-7a4f3a1c2b90'
+const TRANSFER_SPACE = parse('6f0f8c3e-5b0d-5c55-9d0e-7a4f3a1c2b90')
 
 /** The id of the transfer between two transactions: UUID version 5, so two devices name a pair alike. */
 export function transferId({ expenseTransactionId, incomeTransactionId }: TransferSides): Id {
-  return v5(`${expenseTransactionId}>${incomeTransactionId}`, TRANSFER_SPACE)
+  return v5(bytesOf(`${expenseTransactionId}>${incomeTransactionId}`), TRANSFER_SPACE)
 }
 
 /** The id under which a row without partner is listed. */
 export function loneTransferId(transactionId: Id): Id {
-  return v5(`${transactionId}>`, TRANSFER_SPACE)
+  return v5(bytesOf(`${transactionId}>`), TRANSFER_SPACE)
+}
+
+/** The text in UTF-8; ids are plain ASCII as a rule, of which each character is one byte. */
+function bytesOf(text: string): Uint8Array | string {
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code > 127) return text
+    bytes[at] = code
+  }
+  return bytes
 }
