@@ -27,6 +27,49 @@ function meaningOf(sentence: string): string {
   return result.ok ? canonical(result.tree) : `${result.problem.code}: ${result.problem.message}`
 }
 
+/** Words first and their field after them; days that share a month or a year. */
+const wordsFirst = lines(String.raw`
+uber is in the description  =>  desc ~ "uber"
+"uber eats" is in the description  =>  desc ~ "uber eats"
+if uber appears in the memo  =>  desc ~ "uber"
+uber, lyft or bolt appears in the narration  =>  desc ~ any("uber","lyft","bolt")
+either uber or lyft is in the description  =>  desc ~ any("uber","lyft")
+uber and eats are in the description  =>  desc ~ all("uber","eats")
+neither uber nor lyft is in the description  =>  not desc ~ any("uber","lyft")
+uber isn't in the description  =>  not desc ~ "uber"
+uber does not appear in the payee  =>  not merchant ~ "uber"
+the word tax shows up in the description  =>  desc word "tax"
+The Body Shop can be found in the description  =>  desc ~ "the body shop"
+refund is in the description  =>  desc ~ "refund"
+expenses and uber is in the description  =>  type EXPENSE and desc ~ "uber"
+payments where uber is in the description  =>  desc ~ "uber"
+amount over 5 or uber is in the payee  =>  abs > 5 or merchant ~ "uber"
+description contains uber and lyft is in the merchant  =>  desc ~ "uber" and merchant ~ "lyft"
+uber is in the memo but not lyft  =>  desc ~ "uber" and not desc ~ "lyft"
+POS is at the start of the description  =>  desc ^ "pos"
+FEE comes at the end of the description  =>  desc $ "fee"
+description has uber in it  =>  desc ~ "uber"
+description has "uber in it"  =>  desc ~ "uber in it"
+`)
+
+const sharedDays = lines(String.raw`
+date between 1 Jan and 31 Jan 2026  =>  2026-01-01 <= date <= 2026-01-31
+between 1 and 31 January 2026  =>  2026-01-01 <= date <= 2026-01-31
+from 1 Jan to 31 Jan 2026  =>  2026-01-01 <= date <= 2026-01-31
+between Jan 1 and Jan 31, 2026  =>  2026-01-01 <= date <= 2026-01-31
+date between January 1 and 31, 2026  =>  2026-01-01 <= date <= 2026-01-31
+between the 1st and the 31st of January 2026  =>  2026-01-01 <= date <= 2026-01-31
+date is 1-31 January 2026  =>  2026-01-01 <= date <= 2026-01-31
+payments dated 1 Jan to 31 Jan 2026  =>  2026-01-01 <= date <= 2026-01-31
+transactions from 1 Jan to 31 Jan 2026  =>  2026-01-01 <= date <= 2026-01-31
+made between 5 and 9 March 2026  =>  2026-03-05 <= date <= 2026-03-09
+from 1 Jan 2026 to 31 Jan  =>  2026-01-01 <= date <= 2026-01-31
+from January to March 2026  =>  2026-01-01 <= date <= 2026-03-31
+amount between 50 and 75 and between 1 and 31 January 2026  =>  50 <= abs <= 75 and 2026-01-01 <= date <= 2026-01-31
+between 1 and 31  =>  1 <= abs <= 31
+date between the 1st and the 5th  =>  1 <= dom <= 5
+`)
+
 /** The sentences the grammar was made for. */
 const stated = lines(String.raw`
 description contains uber  =>  desc ~ "uber"
@@ -88,7 +131,7 @@ Uber, except when description contains "Eats"  =>  any text ~ "uber" and not des
 const further = lines(String.raw`
 description includes netflix  =>  desc ~ "netflix"
 description mentions "gym membership"  =>  desc ~ "gym membership"
-the description has netflix in it  =>  desc ~ "netflix in it"
+the description has netflix in it  =>  desc ~ "netflix"
 If description contains ‘spotify’  =>  desc ~ "spotify"
 description contains “spotify”  =>  desc ~ "spotify"
 description contains «spotify»  =>  desc ~ "spotify"
@@ -426,17 +469,19 @@ description contains a:b  =>  desc ~ "a:b"
 no uber  =>  not any text ~ "uber"
 `)
 
-test.each([...stated, ...further])('%s means %s', (sentence, meaning) => {
+const sentences = [...stated, ...further, ...wordsFirst, ...sharedDays]
+
+test.each(sentences)('%s means %s', (sentence, meaning) => {
   expect(meaningOf(sentence)).toBe(meaning)
 })
 
-test.each([...stated, ...further])('the echo of "%s" reads back as the same condition', (sentence) => {
+test.each(sentences)('the echo of "%s" reads back as the same condition', (sentence) => {
   const result = parseCondition(sentence, context)
   if (!result.ok) throw new Error(result.problem.message)
   expect(parseCondition(print(result.tree), context)).toEqual(result)
 })
 
-test.each([...stated, ...further])('"%s" means the same in capitals', (sentence, meaning) => {
+test.each(sentences)('"%s" means the same in capitals', (sentence, meaning) => {
   // Texts taken as written and patterns keep their case, so they are left out.
   if (/case-sensitive|\bre \//.test(meaning)) return
   expect(meaningOf(sentence.toUpperCase())).toBe(meaning)

@@ -161,7 +161,8 @@ function readWords(reader: Reader): Stretch | Anniversary | undefined {
   return { month, day: date }
 }
 
-function dateNumber(key: string): number | undefined {
+/** The day of a month, written as a number or as an ordinal. */
+export function dateNumber(key: string): number | undefined {
   return /^\d{1,2}$/.test(key) ? Number(key) : ordinalOf(key)
 }
 

@@ -1,4 +1,5 @@
 import { daysBetween } from '../calendar-day.ts'
+import { readSharedRange } from './date-range.ts'
 import { isStretch, monthHere, readStretch, type Stretch } from './date-words.ts'
 import { Phrases } from './phrases.ts'
 import { refuse } from './problem.ts'
@@ -7,6 +8,8 @@ import { clauseEnd } from './stops.ts'
 import { allOf, anyOf, type Condition, type DateCondition, not } from './tree.ts'
 import { kindOfVerb, readVerb, verbAt, wrongOperator } from './verb.ts'
 import { countOf, ordinalOf, type Verb, VERBS, weekdaysOf } from './vocabulary.ts'
+
+const THROUGH = 'to|-|–|until|till|through'
 
 type Edge = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
 
@@ -120,11 +123,13 @@ function readEdge(reader: Reader, edge: Edge): DateCondition {
 }
 
 function readBetweenDays(reader: Reader): Condition {
+  const start = reader.at
+  const shared = readSharedRange(reader, `and|&|${THROUGH}`)
+  if (shared) return days(reader, start, shared.from, shared.to)
   const ordinals = readDaysOfMonth(reader, true)
   if (ordinals) return ordinals
-  const start = reader.at
   const from = needStretch(reader)
-  if (reader.takeOne('and|to|-|–|until|till|through|&') === undefined) {
+  if (reader.takeOne(`and|&|${THROUGH}`) === undefined) {
     refuse(
       'MISSING_AND',
       'between needs two dates: between 2026-04-01 and 2026-06-30',
@@ -136,15 +141,15 @@ function readBetweenDays(reader: Reader): Condition {
 
 /** "from 2026-04-01" alone has no end; with "to" it has. */
 function readFrom(reader: Reader): Condition {
+  const start = reader.at
+  const shared = readSharedRange(reader, THROUGH)
+  if (shared) return days(reader, start, shared.from, shared.to)
   const ordinals = readDaysOfMonth(reader)
   if (ordinals) return ordinals
-  const start = reader.at
   const from = needStretch(reader)
   if (reader.takeOne('onwards|onward|on') !== undefined)
     return { kind: 'date', compare: 'onOrAfter', day: from.first }
-  const to = reader.attempt(() =>
-    reader.takeOne('to|until|till|through|-|–') === undefined ? undefined : needStretch(reader),
-  )
+  const to = reader.attempt(() => (reader.takeOne(THROUGH) === undefined ? undefined : needStretch(reader)))
   return to ? days(reader, start, from, to) : { kind: 'date', compare: 'onOrAfter', day: from.first }
 }
 
@@ -169,6 +174,7 @@ export function readCalendar(reader: Reader, said: string): Condition | undefine
   // Prepositions and articles say nothing here; a run of more than a few is no English.
   while (reader.at < start + MOST_LEADING && reader.takeOne(LEADING) !== undefined);
   const found =
+    readThrough(reader) ??
     readMonthPart(reader, start) ??
     readList(reader, weekdaysHere, (list) => ({ kind: 'weekday', days: list })) ??
     readDaysOfMonth(reader) ??
@@ -177,6 +183,30 @@ export function readCalendar(reader: Reader, said: string): Condition | undefine
     readList(reader, monthsHere, (list) => ({ kind: 'month', months: list }))
   if (!found) reader.at = start
   return found
+}
+
+/** "1 to 31 January 2026" where a single day might stand. */
+function readThrough(reader: Reader): Condition | undefined {
+  const start = reader.at
+  const shared = readSharedRange(reader, THROUGH)
+  return shared && days(reader, start, shared.from, shared.to)
+}
+
+/**
+ * "between 1 and 31 January 2026", "from 1 Jan to 31 Jan 2026": numbers that would pass for amounts were
+ * they not days of a month that is named with its year.
+ */
+export function readBareRange(reader: Reader): Condition | undefined {
+  const start = reader.at
+  reader.takeOne('made|dated|booked|posted|falling')
+  const found = VERBS.at(reader.tokens, reader.at)
+  const from = reader.key() === 'from'
+  if (found && (found.meaning === 'between' || from)) reader.at += found.length
+  else return ((reader.at = start), undefined)
+  const shared = readSharedRange(reader, from ? THROUGH : `and|&|${THROUGH}`)
+  if (shared) return days(reader, start, shared.from, shared.to)
+  reader.at = start
+  return undefined
 }
 
 function readWhole(reader: Reader): Condition | undefined {
@@ -280,6 +310,8 @@ function readDaysOfMonth(reader: Reader, between = false): Condition | undefined
         last = from
       }
     }
+    // "between the 1st and …" has a second day.
+    if (between && first === last) return undefined
     reader.take(OF_THE_MONTH)
     return anyOf([...options, { kind: 'dayOfMonth', first: from, last }])
   })

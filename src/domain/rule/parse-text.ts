@@ -53,7 +53,7 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   if (verb === 'empty' || verb === 'filled') return readEmpty(reader, field, name, verb, read)
   if (verb === 'regex') return readPattern(reader, field, name, read)
   const operator = operators[verb] ?? 'contains'
-  const values = readValues(reader, { field, operator }, { name, read })
+  const values = withoutEcho(reader, operator, readValues(reader, { field, operator }, { name, read }))
   const negated = (read.negated !== (verb === 'lacks')) !== values.denied
   if (negated && values.match === 'all' && !values.quantified) {
     refuse(
@@ -78,6 +78,14 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   }
   const condition = textCondition(reader, field, operator, values)
   return { condition: negated ? not(condition) : condition, subject: { field, operator } }
+}
+
+/** "has uber in it": the last two words point back at the field. */
+function withoutEcho(reader: Reader, operator: TextOperator, list: ValueList): ValueList {
+  const [before, last] = reader.tokens.slice(Math.max(0, reader.at - 2), reader.at)
+  if ((operator !== 'contains' && operator !== 'word') || before?.key !== 'in' || last?.key !== 'it')
+    return list
+  return { ...list, values: list.values.map((value) => value.replace(/(?<=.) in it$/, '')) }
 }
 
 /** Builds the leaf; the default GL account and its absence are one thing. */

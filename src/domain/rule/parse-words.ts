@@ -1,3 +1,4 @@
+import { heldAhead, heldAt } from './held.ts'
 import { meantInstead } from './misread.ts'
 import { nearest } from './nearest.ts'
 import { readTextCondition, textCondition } from './parse-text.ts'
@@ -5,7 +6,7 @@ import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { clauseEnd } from './stops.ts'
 import { type Condition, not, type TextField } from './tree.ts'
-import { readValues, type TextSubject, valueEnd } from './values.ts'
+import { quote, readValues, type TextSubject, valueEnd } from './values.ts'
 import { kindOfVerb } from './verb.ts'
 import {
   COPULAS,
@@ -30,9 +31,10 @@ export const namesByField: Partial<Record<Field, string>> = {
   institution: 'bank',
 }
 
-/** Words to be found anywhere in the description or the merchant. */
-export function readWords(reader: Reader, carried: Carried): Condition {
-  const subject: TextSubject = { field: 'anyText', operator: 'contains' }
+/** Words to be found anywhere in the description or the merchant, or where the sentence puts them after. */
+export function readWords(reader: Reader, carried: Carried, fieldMayFollow = false): Condition {
+  const whole = reader.key() === 'the' && /^words?$/.test(reader.key(1)) && heldAhead(reader, reader.at + 1)
+  const subject: TextSubject = { field: 'anyText', operator: whole ? 'word' : 'contains' }
   const read = {
     negated: false,
     verb: undefined,
@@ -41,10 +43,23 @@ export function readWords(reader: Reader, carried: Carried): Condition {
     verbFrom: reader.at,
     to: reader.at,
   }
-  const list = readValues(reader, subject, { name: 'description', read })
+  const start = reader.at
+  const list = readValues(reader, subject, { name: 'description', read, fieldMayFollow })
   carried.subject = subject
   const found = textCondition(reader, subject.field, subject.operator, list)
-  return atField(reader, list.denied ? not(found) : found)
+  const held = heldAt(reader, reader.at)
+  if (!held || found.kind !== 'text') return atField(reader, list.denied ? not(found) : found)
+  reader.at = held.to
+  if (held.negated && found.match === 'all' && !list.quantified) {
+    refuse(
+      'AMBIGUOUS_LIST',
+      `Neither, or not both together? Write ${list.values.map(quote).join(' or ')} for neither, or "all of"`,
+      reader.span(start, reader.at),
+    )
+  }
+  carried.subject = { field: held.field, operator: 'contains' }
+  const moved: Condition = { ...found, field: held.field, operator: held.operator ?? found.operator }
+  return held.negated !== list.denied ? not(moved) : moved
 }
 
 /** "… in the description" narrows words that would be looked for anywhere. */
@@ -66,7 +81,7 @@ const TEXTS = new Set<Field>(['description', 'merchant', 'category'])
 /** A clause that leaves out its field: "but not aws", "or starts with POS". */
 export function readElided(reader: Reader, carried: Carried): Condition | undefined {
   const { subject } = carried
-  if (!subject) return undefined
+  if (!subject || heldAhead(reader, reader.at)) return undefined
   const name = namesByField[subject.field] ?? subject.field
   if (
     COPULAS.at(reader.tokens, reader.at) ||
@@ -100,7 +115,8 @@ const LONGEST_BARE = 6
 
 /** Words without field or operator; refuses what is more likely a misspelt field or an idea. */
 export function readBareText(reader: Reader, carried: Carried): Condition {
-  if (reader.token().kind === 'quoted') return readWords(reader, carried)
+  if (reader.token().kind === 'quoted' || heldAhead(reader, reader.at))
+    return readWords(reader, carried, true)
   const end = valueEnd(reader)
   const verb = firmVerb(reader, end)
   if (verb !== undefined) {
@@ -126,7 +142,7 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
       reader.span(reader.at, end),
     )
   }
-  return readWords(reader, carried)
+  return readWords(reader, carried, true)
 }
 
 /** Where an operator stands after words that name no field: "descripton contains uber", "amout over 50". */

@@ -2,6 +2,7 @@ import { neverTrue } from './never-true.ts'
 import { readField, readSubject } from './parse-clause.ts'
 import { readDirection } from './parse-direction.ts'
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
+import { heldAhead, heldAt } from './held.ts'
 import { type Carried, readBareText, readElided } from './parse-words.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
 import { Reader, type RuleContext } from './reader.ts'
@@ -11,6 +12,7 @@ import { kindOfVerb } from './verb.ts'
 import {
   ACTIONS,
   CONNECTIVES,
+  DIRECTIONS,
   LEADS,
   NEGATIONS,
   QUANTIFIERS,
@@ -202,6 +204,7 @@ function readLed(state: State): Condition {
 function readClause(state: State): Condition | undefined {
   const { reader } = state
   const strong = STRONG_FIELDS.at(reader.tokens, reader.at)
+  if (!strong && holdsWords(reader)) return readBareText(reader, state)
   if (!strong) {
     const trailing = readTrailing(reader)
     if (trailing) return trailing
@@ -227,6 +230,17 @@ function readClause(state: State): Condition | undefined {
     readSubject(reader, state) ??
     readCopula(reader, state)
   )
+}
+
+/** "refund is in the description": words that would mean something else were they not put into a field. */
+function holdsWords(reader: Reader): boolean {
+  const leads = LEADS.at(reader.tokens, reader.at)
+  const lone = [SUBJECTS, DIRECTIONS].map((phrases) => phrases.at(reader.tokens, reader.at)?.length ?? 0)
+  const words = Math.max(...lone)
+  if (leads && !/^(the|a|an|my|our)$/.test(reader.key())) return false
+  if (/^(it|they|this|that|one|ones|anything|everything|something|i|we)$/.test(reader.key())) return false
+  if (NEGATIONS.at(reader.tokens, reader.at)) return false
+  return words === 0 ? heldAhead(reader, reader.at) : heldAt(reader, reader.at + words) !== undefined
 }
 
 /** "contains uber" without a field looks everywhere. */

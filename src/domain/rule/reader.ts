@@ -17,6 +17,7 @@ export class Reader {
   /** What was found out about a place stays true of it, and is asked for again and again. */
   readonly trailingByPlace = new Map<number, boolean>()
   clauseEnds: readonly number[] | undefined
+  heldByPlace: readonly boolean[] | undefined
 
   constructor(source: string, context: RuleContext) {
     this.source = source

@@ -35,11 +35,22 @@ const stated: readonly Refusal[] = [
   ['amount over 100 and amount under 50', 'NEVER_TRUE', 'No amount is both over 100 and under 50'],
   ['over one thousand', 'UNSUPPORTED_IDEA', 'Write the amount in digits: amount over 1,000'],
   [
-    'between Jan 1 and Jan 31, 2026',
+    'between Jan 1 and Jan 31',
     'UNSUPPORTED_IDEA',
     'Write both days with their year: date between 1 Jan 2026 and 31 Jan 2026',
   ],
   ['more than two hundred', 'UNSUPPORTED_IDEA', 'Write the amount in digits: amount more than 200'],
+  ['date between 1 Nov and 31 Jan 2026', 'AMBIGUOUS_DATE', '1 Nov of which year? Write 1 Nov 2026'],
+  [
+    'date is between the 1st and the 31st of January',
+    'BAD_DATE',
+    '"1st" is not a date; write it like 2026-01-31 or 31 January 2026',
+  ],
+  [
+    'uber and lyft are not in the description',
+    'AMBIGUOUS_LIST',
+    'Neither, or not both together? Write "uber" or "lyft" for neither, or "all of"',
+  ],
   ['uber in it', 'UNSUPPORTED_IDEA', 'Which text holds "uber"? Write: description contains uber'],
   ['if uber appears', 'UNSUPPORTED_IDEA', 'Which text holds "uber"? Write: description contains uber'],
   ['amount is 1.234,56', 'AMBIGUOUS_NUMBER', 'Write 1,234.56 or 1234.56'],

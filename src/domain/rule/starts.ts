@@ -1,6 +1,7 @@
 import { readCurrency } from './money-words.ts'
 import { readBareAmount } from './parse-amount.ts'
-import { readBareDate } from './parse-date.ts'
+import { readBareDate, readBareRange } from './parse-date.ts'
+import { heldAhead } from './held.ts'
 import { Refused } from './problem.ts'
 import type { Reader } from './reader.ts'
 import type { Condition } from './tree.ts'
@@ -10,6 +11,7 @@ import { COPULAS, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VE
 /** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
 export function readTrailing(reader: Reader): Condition | undefined {
   return (
+    readBareRange(reader) ??
     readBareAmount(reader) ??
     readBareDate(reader) ??
     reader.attempt(() => {
@@ -48,6 +50,11 @@ export const STATES = /^(unreconciled|reconciled|uncategori[sz]ed|unassigned|unc
 
 /** Whether a new condition begins at a place, so that a list of values ends before it. */
 export function startsCondition(reader: Reader, from: number): boolean {
+  return startsOwnCondition(reader, from) || heldAhead(reader, from)
+}
+
+/** The same, but for words that are put into a field only after them: "… or lyft is in the description". */
+export function startsOwnCondition(reader: Reader, from: number): boolean {
   let at = from
   const key = () => reader.tokens[at]?.key ?? ''
   if (/^(if|when|where|whenever)$/.test(key())) at += 1

@@ -1,8 +1,9 @@
 import { fold } from './fold.ts'
+import { heldAt } from './held.ts'
 import { nearest } from './nearest.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
-import { startsCondition, trailingAt } from './starts.ts'
+import { startsCondition, startsOwnCondition, trailingAt } from './starts.ts'
 import { firmConnectiveAt, clauseEnd } from './stops.ts'
 import type { TextField, TextOperator } from './tree.ts'
 import { verbAt, type VerbRead } from './verb.ts'
@@ -27,6 +28,8 @@ export interface ValueList {
 interface Asked {
   readonly name: string
   readonly read: VerbRead
+  /** The field may follow the last value: "uber or lyft is in the description". */
+  readonly fieldMayFollow?: boolean
 }
 
 /** Reads values joined by commas, "or" and "and", up to where a new condition begins. */
@@ -55,7 +58,8 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       const word = reader.takeOne('or|and|nor|&|and/or')
       if ((!comma && word === undefined) || reader.ended || reader.token().kind === 'close') return undefined
       takeValueLead(reader)
-      if (CONNECTIVES.at(reader.tokens, reader.at) || startsCondition(reader, reader.at)) return undefined
+      const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
+      if (CONNECTIVES.at(reader.tokens, reader.at) || starts(reader, reader.at)) return undefined
       return { value: readValue(reader, subject, asked), join: joinOf(word) }
     })
     if (!next) break
@@ -133,6 +137,7 @@ export function valueEnd(reader: Reader): number {
     if (at > reader.at) {
       const connective = CONNECTIVES.at(reader.tokens, at)
       if (connective && startsCondition(reader, at + connective.length)) return at
+      if (heldAt(reader, at)) return at
       if (/^(then|not|->|→)$/.test(token.key) || trailingAt(reader, at)) return at
       if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
       const field = STRONG_FIELDS.at(reader.tokens, at)
