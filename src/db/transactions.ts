@@ -2,8 +2,7 @@ import Dexie from 'dexie'
 import { addDays, type CalendarDay, timestampOfDay } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Transaction, TransactionStatus } from '../domain/transaction.ts'
-import type { BooksDatabase, OutboxEntry } from './database.ts'
-import { touchesOf } from './write.ts'
+import type { BooksDatabase } from './database.ts'
 
 /** The newest transactions of one status, newest first. */
 export function readByStatus(
@@ -96,12 +95,4 @@ export async function readFirstPage(
 
 export function readTransaction(db: BooksDatabase, id: Id): Promise<Transaction | undefined> {
   return db.transactions.get(id)
-}
-
-/** The edits of a transaction that wait to be sent, oldest first. */
-export function readWaitingEdits(db: BooksDatabase, id: Id): Promise<OutboxEntry[]> {
-  return db.outbox
-    .orderBy('mid')
-    .filter((entry) => touchesOf(entry).some((key) => key.tbl === 'transactions' && key.id === id))
-    .toArray()
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { BooksDatabase } from '../database.ts'
 import { whenIdle } from '../when-idle.ts'
-import { NEWEST_FIRST } from './matching.ts'
 
 /** Devices with so little memory, in GB, read the rows only when a screen asks for them. */
 const LITTLE_MEMORY = 2
@@ -22,8 +21,12 @@ export function useWarmLedger(db: BooksDatabase): void {
     if ((navigator.deviceMemory ?? LITTLE_MEMORY * 2) <= LITTLE_MEMORY) return undefined
     const stop = new AbortController()
     const warm = async () => {
-      const { ledgerOf } = await import('./ledger-client.ts')
-      if (!stop.signal.aborted) await ledgerOf(db).ask('ids', ORDER_ONLY, stop.signal)
+      const [{ ledgerOf }, { NEWEST_FIRST }] = await Promise.all([
+        import('./ledger-client.ts'),
+        import('./matching.ts'),
+      ])
+      const orderOnly = { filter: {}, sort: NEWEST_FIRST, from: 0, to: 0 }
+      if (!stop.signal.aborted) await ledgerOf(db).ask('ids', orderOnly, stop.signal)
     }
     // Where it fails, the screen that needs the rows says so.
     const cancel = whenIdle(() => void warm().catch(() => {}))
@@ -33,5 +36,3 @@ export function useWarmLedger(db: BooksDatabase): void {
     }
   }, [db])
 }
-
-const ORDER_ONLY = { filter: {}, sort: NEWEST_FIRST, from: 0, to: 0 }
