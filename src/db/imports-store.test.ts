@@ -79,6 +79,28 @@ test('a large import goes in part by part, the first of them soon, and is not a 
   expect((await nextSteps(db)).undo).toBeUndefined()
 })
 
+test('a row that another device has brought meanwhile stays as it is, and the others come in', async () => {
+  await store(rowsOf(1), 1).done
+  const [theirs] = await db.transactions.toArray()
+  if (!theirs) throw new Error('No row was stored')
+  const approved = { ...theirs, status: 'APPROVED' as const, _seq: 7 }
+  await db.transactions.put(approved)
+  await store(rowsOf(3), 3).done
+  expect(await db.transactions.count()).toBe(3)
+  expect(await db.transactions.get(theirs.id)).toEqual(approved)
+})
+
+test('a row that was deleted here and is not yet gone from the server comes back under its confirmed state', async () => {
+  await store(rowsOf(1), 1).done
+  const [row] = await db.transactions.toArray()
+  if (!row) throw new Error('No row was stored')
+  await db.transactions.put({ ...row, _seq: 7 })
+  await writeEdits(db, [{ name: 'bulkDeleteTransactions', args: { transactionIds: [row.id] } }], LATER, newId)
+  await store(rowsOf(1), 1).done
+  expect(await db.transactions.get(row.id)).toMatchObject({ _seq: 7, description: 'Row 0' })
+  expect(await db.base.get(['transactions', row.id])).toMatchObject({ row: { _seq: 7 } })
+})
+
 test('a small import is one step, and its record knows when that was turned back', async () => {
   const record = await store(rowsOf(3), 3).done
   expect(await readGoneImports(db, [record])).toEqual(new Set())

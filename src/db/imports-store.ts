@@ -1,3 +1,4 @@
+import Dexie from 'dexie'
 import type { ImportedTransaction } from '../contract/transaction-calls.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
 import { assignByRules } from './assign.ts'
@@ -7,7 +8,7 @@ import { importEdits, type ImportRecord } from './imports.ts'
 import { readSuggest } from './predictor/suggest.ts'
 import { readRuleBook } from './rules.ts'
 import { addStep } from './steps.ts'
-import { stepTables, writeEdits } from './write.ts'
+import { stepTables, writeEdits, writeNewRows } from './write.ts'
 
 /** The first rows are seen soon; after them fewer, larger transactions are faster. */
 const FIRST_ROWS = 300
@@ -60,11 +61,18 @@ export async function storeImport(
       ...(record.firstId === undefined && ids[0] ? { firstId: ids[0] } : {}),
       ...(ids[1] ? { lastId: ids[1] } : {}),
     }
-    await db.transaction('rw', [...stepTables(db), db.imports], async () => {
-      await writeEdits(db, importEdits(assigned, record.id), at, newId)
-      await db.imports.put(next)
-      if (part.length === record.wanted)
-        await addStep(db, { label: labelOf(next), at, back: deletionOf(part) })
+    const edits = importEdits(assigned, record.id)
+    const storeBy = (write: typeof writeNewRows) =>
+      db.transaction('rw', [...stepTables(db), db.imports], async () => {
+        await write(db, edits, at, newId)
+        await db.imports.put(next)
+        if (part.length === record.wanted)
+          await addStep(db, { label: labelOf(next), at, back: deletionOf(part) })
+      })
+    // A row may have come from another device since the file was checked.
+    await storeBy(writeNewRows).catch((error: unknown) => {
+      if (!(error instanceof Dexie.BulkError)) throw error
+      return storeBy(writeEdits)
     })
     record = next
     onStored(record)

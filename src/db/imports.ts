@@ -1,11 +1,7 @@
 import type { ImportedTransaction } from '../contract/transaction-calls.ts'
-import { addDays, type CalendarDay, dayOfTimestamp } from '../domain/calendar-day.ts'
-import { type Id, transactionId } from '../domain/ids.ts'
-import { type HeldRow, WINDOW_DAYS } from '../domain/statement/verdict.ts'
-import type { Transaction } from '../domain/transaction.ts'
+import type { Id } from '../domain/ids.ts'
 import type { BooksDatabase } from './database.ts'
 import type { Edit } from './mutators/mutator.ts'
-import { readAccountSpan } from './transactions.ts'
 
 /** An edit has to fit a push beside others; these keep it well below what one may hold. */
 const MAX_ROWS_PER_EDIT = 300
@@ -47,7 +43,11 @@ export interface ImportRecord {
   /** Rows that came in with a GL account, from a rule or a prediction. */
   assigned: number
   duplicates: number
+  /** Rows of locked days, which stayed out. */
+  locked?: number
   refused: number
+  /** The lines of the rows that somebody corrected by hand, in their order. */
+  correctedLines?: readonly number[]
   state: 'storing' | 'done' | 'stopped' | 'undone'
   /** The first and the last row that were stored: where both are gone the import was taken back. */
   firstId?: Id
@@ -90,33 +90,4 @@ export function stopImport(db: BooksDatabase, id: Id): Promise<ImportRecord | un
     await db.imports.put(stopped)
     return stopped
   })
-}
-
-/** What a statement covers: its first and last day, and the references its bank gave. */
-export interface StatementSpan {
-  from: CalendarDay
-  to: CalendarDay
-  bankReferences: readonly string[]
-}
-
-/**
- * The account's rows that lines of a statement may duplicate: all of its span and the window around it,
- * and those anywhere that hold one of its bank's references.
- */
-export async function readHeldRows(
-  db: BooksDatabase,
-  accountId: Id,
-  { from, to, bankReferences }: StatementSpan,
-): Promise<HeldRow[]> {
-  const [inSpan, byReference] = await Promise.all([
-    readAccountSpan(db, accountId, addDays(from, -WINDOW_DAYS), addDays(to, WINDOW_DAYS)),
-    db.transactions.bulkGet(bankReferences.map((reference) => transactionId(accountId, reference))),
-  ])
-  const rows = new Map(inSpan.map((row) => [row.id, row]))
-  for (const row of byReference) if (row) rows.set(row.id, row)
-  return [...rows.values()].map(heldRow)
-}
-
-function heldRow({ id, userTransactionId, timestamp, amount, type, description }: Transaction): HeldRow {
-  return { id, userTransactionId, day: dayOfTimestamp(timestamp), amount, type, description }
 }

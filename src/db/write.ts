@@ -9,7 +9,8 @@ import { type Key, keyText } from './entities.ts'
 import { refuseLocked } from './locks.ts'
 import { applyEdit, type Edit, type Made } from './mutators/mutator.ts'
 import { mutatorOf } from './mutators/registry.ts'
-import { type HeldRow, RowView } from './row-view.ts'
+import { addRows, loadAsNew } from './new-rows.ts'
+import { type HeldRow, type LocalRow, RowView } from './row-view.ts'
 import { loadHeld, storeRows } from './rows.ts'
 import { addStep } from './steps.ts'
 
@@ -39,13 +40,43 @@ export function writeEdits(
   newId: () => Id,
   label?: string,
 ): Promise<Receipt> {
+  return write(db, edits, { at, newId, label, load: (from, keys) => loadHeld(from, keys), store: storeRows })
+}
+
+/**
+ * As writeEdits, for edits that mostly make transactions no device has seen: looking each of them up would
+ * take as long as storing it. Throws Dexie's BulkError, and changes nothing, where one of them is held after
+ * all; writeEdits does right by those.
+ */
+export function writeNewRows(
+  db: BooksDatabase,
+  edits: readonly Edit[],
+  at: string,
+  newId: () => Id,
+): Promise<Receipt> {
+  return write(db, edits, { at, newId, load: loadAsNew, store: addRows })
+}
+
+interface Writing {
+  at: string
+  newId: () => Id
+  label?: string | undefined
+  load: (db: BooksDatabase, keys: readonly Key[]) => Promise<Map<string, HeldRow>>
+  store: (db: BooksDatabase, changes: Iterable<{ key: Key; row: LocalRow | undefined }>) => Promise<void>
+}
+
+function write(
+  db: BooksDatabase,
+  edits: readonly Edit[],
+  { at, newId, label, load, store }: Writing,
+): Promise<Receipt> {
   const made: Made = { at, userId: db.userId }
   const tables = label === undefined ? editTables(db) : stepTables(db)
 
   return db.transaction('rw', tables, async () => {
     const keys = new Map<string, Key>()
     for (const edit of edits) for (const key of touchesOf(edit)) keys.set(keyText(key), key)
-    const heldByKey = await loadHeld(db, [...keys.values()])
+    const heldByKey = await load(db, [...keys.values()])
     const view = new RowView(heldByKey)
     const firstMid = (await db.readMeta('nextMid')) ?? 1
     const undo: Edit[] = []
@@ -73,7 +104,7 @@ export function writeEdits(
     await refuseLocked(db, changed)
 
     await keepConfirmed(db, heldByKey, view)
-    await storeRows(db, view.changes())
+    await store(db, view.changes())
     await db.outbox.bulkAdd(entries)
     await db.writeMeta('nextMid', firstMid + entries.length)
     if (label === undefined || undo.length === 0) return { undo }

@@ -1,7 +1,7 @@
 import { addDays, dayOfTimestamp } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { isLikelyDuplicate } from '../../domain/statement/likely-duplicate.ts'
-import { WINDOW_DAYS } from '../../domain/statement/verdict.ts'
+import { WINDOW_DAYS } from '../../domain/statement/likely-match.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import type { BooksDatabase } from '../database.ts'
 import { readAccountSpan } from '../transactions.ts'

@@ -4,6 +4,12 @@
  * a million different texts collide with odds of about 1.5e-27.
  */
 export function hashText(text: string): string {
+  const [h1, h2, h3, h4] = hashWords(text)
+  return hex(h1) + hex(h2) + hex(h3) + hex(h4)
+}
+
+/** The same hash as four signed 32-bit words. */
+export function hashWords(text: string): [number, number, number, number] {
   let [h1, h2, h3, h4] = [0, 0, 0, 0]
   const length = text.length
   const word = (index: number) =>
@@ -30,7 +36,7 @@ export function hashText(text: string): string {
   h3 = avalanche((h3 + h1) | 0)
   h4 = avalanche((h4 + h1) | 0)
   h1 = (h1 + h2 + h3 + h4) | 0
-  return hex(h1) + hex((h2 + h1) | 0) + hex((h3 + h1) | 0) + hex((h4 + h1) | 0)
+  return [h1, (h2 + h1) | 0, (h3 + h1) | 0, (h4 + h1) | 0]
 }
 
 const [C1, C2, C3, C4] = [0x239b961b, 0xab0e9789, 0x38b34ae5, 0xa1e38b93]

@@ -1,7 +1,7 @@
 import { dayOfTimestamp, daysBetween } from '../calendar-day.ts'
 import type { Transaction } from '../transaction.ts'
+import { ALIKE, WINDOW_DAYS } from './likely-match.ts'
 import { comparableText, textLikeness } from './text-likeness.ts'
-import { ALIKE, WINDOW_DAYS } from './verdict.ts'
 
 type Told = Pick<
   Transaction,

@@ -45,6 +45,8 @@ export interface IdentifiedLine extends StatementLine {
 /** A row that could not be read. It stops nothing: the other rows are read all the same. */
 export interface LineError {
   line: number
+  /** Which row of the file, from 0: several may stand on one line. Set where a whole file is read. */
+  row?: number
   /** The column's name as the file has it. */
   column: string
   /** A sentence that says what is wrong and what to do. */

@@ -170,25 +170,65 @@ export interface StatementRead {
   skipped: SkippedRow[]
 }
 
+/** What somebody has put in the place of rows that could not be read: their cells, by the rows' numbers from 0. */
+export type Corrections = ReadonlyMap<number, readonly string[]>
+
+/** A row as somebody corrected it. */
+export interface CorrectedRow {
+  /** Which row of the file, from 0. */
+  row: number
+  line: IdentifiedLine
+  /** The cells as they stand in the file. */
+  was: readonly string[]
+}
+
 /** Reads a file chunk by chunk by its mapping; equal lines are counted across all chunks. */
 export class StatementReader {
   private readonly read: ReturnType<typeof rowReader>
   private readonly identifier = new LineIdentifier()
+  private readonly corrections: Corrections
+  private readonly waiting = new Map<number, SourceRow>()
+  private rowCount = 0
 
   /** Throws RangeError where the mapping names no date or no amount column. */
-  constructor(mapping: StatementMapping, account: TargetAccount) {
+  constructor(mapping: StatementMapping, account: TargetAccount, corrections: Corrections = new Map()) {
     this.read = rowReader(mapping, account)
+    this.corrections = corrections
   }
 
+  /** Reads rows as they stand; those that were corrected wait for the end. */
   next(rows: readonly SourceRow[]): StatementRead {
     const result: StatementRead = { lines: [], errors: [], skipped: [] }
-    for (const row of rows) {
-      const outcome = this.read(row)
-      if (isLine(outcome)) result.lines.push(this.identifier.identify(outcome))
-      else if (isLineError(outcome)) result.errors.push(outcome)
-      else result.skipped.push(outcome)
+    for (const source of rows) {
+      if (this.corrections.has(this.rowCount)) this.waiting.set(this.rowCount, source)
+      else this.readRow(source, this.rowCount, result)
+      this.rowCount += 1
     }
     return result
+  }
+
+  /** The corrected rows in the order of their corrections: as the last ones they change no other's place. */
+  end(): StatementRead & { corrected: CorrectedRow[] } {
+    const result = { lines: [], errors: [], skipped: [], corrected: [] as CorrectedRow[] }
+    for (const [row, cells] of this.corrections) {
+      const source = this.waiting.get(row)
+      if (!source) continue
+      const line = this.readRow({ line: source.line, cells }, row, result)
+      if (line) result.corrected.push({ row, line, was: source.cells })
+    }
+    return result
+  }
+
+  private readRow(source: SourceRow, row: number, result: StatementRead): IdentifiedLine | undefined {
+    const outcome = this.read(source)
+    if (isLineError(outcome)) result.errors.push(Object.assign(outcome, { row }))
+    else if (!isLine(outcome)) result.skipped.push(outcome)
+    else {
+      const line = this.identifier.identify(outcome)
+      result.lines.push(line)
+      return line
+    }
+    return undefined
   }
 }
 

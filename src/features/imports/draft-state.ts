@@ -1,6 +1,8 @@
 import type { Id } from '../../domain/ids.ts'
 import type { Ambiguity, StatementMapping } from '../../domain/statement/mapping.ts'
+import type { TargetAccount } from '../../domain/statement/read-rows.ts'
 import type { IdentifiedLine } from '../../domain/statement/statement-line.ts'
+import type { Corrections } from '../../domain/statement/statement.ts'
 import type { FileSurvey, Progress } from './statement-file.ts'
 import type { Checked, Included, RowProgress } from './statement-messages.ts'
 
@@ -41,10 +43,14 @@ export interface DraftState {
   accountId: Id | undefined
   /** Where the file holds several accounts: the one to import. */
   only: string | undefined
+  /** What the rows are read into, once that is known. */
+  target: TargetAccount | undefined
   /** Whether the file is being read: until it is done, `checked` tells of the choices before. */
   reading: boolean
   /** What the rows came to by the mapping and the account; undefined before they were read once. */
   checked: Checked | undefined
+  /** What somebody put in the place of rows that could not be read. */
+  corrections: Corrections
   /** Duplicates that are wanted all the same. */
   included: Included
   /** How far the storing is. */
@@ -65,8 +71,10 @@ export const EMPTY: DraftState = {
   answered: new Set(),
   accountId: undefined,
   only: undefined,
+  target: undefined,
   reading: false,
   checked: undefined,
+  corrections: new Map(),
   included: new Set(),
   storing: undefined,
 }

@@ -10,6 +10,7 @@ import { withKeys } from './row-keys.ts'
 const WORD_BY_VERDICT: Partial<Record<JudgedLine['verdict'], string>> = {
   'likely-duplicate': 'Likely duplicate',
   'exact-duplicate': 'Duplicate',
+  locked: 'Locked',
 }
 
 interface Props {
@@ -40,7 +41,7 @@ export function FirstRows({ lines, verdicts }: Props) {
                 {line.description}
               </span>
               {word !== undefined && (
-                <Badge tone={verdict === 'likely-duplicate' ? 'warning' : 'secondary'}>{word}</Badge>
+                <Badge tone={verdict === 'exact-duplicate' ? 'secondary' : 'warning'}>{word}</Badge>
               )}
               <TransactionAmount transaction={line} />
             </li>

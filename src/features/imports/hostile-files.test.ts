@@ -24,7 +24,7 @@ function fileInParts(text: string): Blob {
 
 async function read(file: Blob) {
   const survey = await surveyFile(file, [], ignore, signal)
-  const found = await readFile(file, survey, { id: 'a', currency: 'USD' }, ignore, signal)
+  const found = await readFile(file, survey, { account: { id: 'a', currency: 'USD' } }, ignore, signal)
   return { survey, ...found, lines: [...found.lines] }
 }
 

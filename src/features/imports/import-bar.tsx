@@ -62,6 +62,8 @@ function obstacleOf(state: DraftState, counts: Counts | undefined): string | und
   const open = state.survey?.questions.filter((each) => !state.answered.has(each.about)).length ?? 0
   if (open > 0) return open === 1 ? 'Answer the question above first' : 'Answer the questions above first'
   if (state.accountId === undefined) return 'Choose the bank account first'
-  if (counts?.imported === 0) return 'Nothing new in this file'
+  if (counts?.imported === 0) {
+    return counts.locked > 0 ? 'All that is new lies behind the lock date' : 'Nothing new in this file'
+  }
   return undefined
 }

@@ -10,7 +10,7 @@ import { likelyAccount } from './match-account.ts'
 import { checkSentence, counted, summarySentence } from './plan.ts'
 import type { StatementDesk } from './statement-desk.ts'
 import { currencyOf } from './file-currency.ts'
-import type { BooksName, StatementProgress } from './statement-messages.ts'
+import type { BooksName, Checked, Included, StatementProgress } from './statement-messages.ts'
 
 /** Drives one import at a time for the open books; it outlives the screen, so that leaving it loses nothing. */
 export class ImportDraft {
@@ -115,6 +115,21 @@ export class ImportDraft {
     this.#set({ included: wanted ? 'all' : new Set() })
   }
 
+  /**
+   * Puts other cells in the place of a row's that could not be read, or leaves it out again. The rows that
+   * stood in the file keep their places, and with them what was chosen among them.
+   */
+  correct(row: number, cells: readonly string[] | undefined): void {
+    const { corrections, included, checked } = this.store.getState()
+    const next = new Map(corrections)
+    next.delete(row)
+    if (cells) next.set(row, cells)
+    const kept = checked ? linesIn(checked) - checked.corrected.length : 0
+    const places = included === 'all' ? included : new Set([...included].filter((place) => place < kept))
+    this.#set({ corrections: next })
+    void this.#readRows(places)
+  }
+
   /** Stores the rows of the open file. */
   async run(): Promise<void> {
     const { checked, included, accountId, mapping, reading, file, only, survey } = this.store.getState()
@@ -194,13 +209,13 @@ export class ImportDraft {
   }
 
   /** Reads the file anew by the mapping as it stands now; a reading under way is overtaken. */
-  async #readRows(): Promise<void> {
-    const { file, survey, mapping, accountId, only, reading: overtaken } = this.store.getState()
+  async #readRows(included: Included = new Set()): Promise<void> {
+    const { file, survey, mapping, accountId, only, corrections, reading: overtaken } = this.store.getState()
     if (!file || !survey || !mapping) return
     if (overtaken) this.#desk.close()
     const reading = ++this.#reading
     const readable = mapping.date !== null && mapping.amount !== null
-    this.#set({ reading: readable, progress: undefined, included: new Set(), problem: undefined })
+    this.#set({ reading: readable, progress: undefined, included, problem: undefined })
     if (!readable) {
       this.#set({ checked: undefined })
       return
@@ -209,16 +224,19 @@ export class ImportDraft {
       const account = (await readAccounts(this.#books.db)).find((each) => each.id === accountId)
       if (reading !== this.#reading) return
       const { format, encoding, delimiter, closing } = survey
+      const target = {
+        id: account?.id ?? '',
+        currency: account?.currency ?? currencyOf(survey),
+        ...(only === undefined || mapping.account === null ? {} : { only }),
+      }
+      this.#set({ target })
       const checked = await this.#desk.ask(
         {
           ask: 'check',
           file,
           text: { format, encoding, delimiter, mapping, closing },
-          account: {
-            id: account?.id ?? '',
-            currency: account?.currency ?? currencyOf(survey),
-            ...(only === undefined || mapping.account === null ? {} : { only }),
-          },
+          account: target,
+          corrections,
           ...(account ? { books: this.#name() } : {}),
         },
         (progress) => this.#progress(reading, progress),
@@ -263,6 +281,11 @@ function otherAccounts(
 function refusedWords(verdicts: readonly FileVerdict[]): string {
   const names = verdicts.flatMap(({ tone, fileName }) => (tone === 'danger' ? [`“${fileName}”`] : []))
   return names.length === 0 ? '' : `. Refused: ${names.join(', ')}`
+}
+
+/** All lines of a checked file that could be read. */
+function linesIn({ new: fresh, exact, likely, locked }: Checked): number {
+  return fresh + exact + likely + locked
 }
 
 function sentence(error: unknown, otherwise: string): string {

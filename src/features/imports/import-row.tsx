@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { counted } from './plan.ts'
+import { counted, lockedWords } from './plan.ts'
 import type { RowProgress } from './statement-messages.ts'
 import type { ListedImport } from './use-import-history.ts'
 
@@ -61,7 +61,7 @@ function StateBadge({ listed: { record, gone } }: { listed: ListedImport }) {
 }
 
 function wordsOf({ record, gone }: ListedImport): string {
-  const { rows, wanted, stored, duplicates, refused, state } = record
+  const { rows, wanted, stored, duplicates, locked = 0, refused, correctedLines = [], state } = record
   const told = gone || state === 'done' ? wanted : stored
   const parts = [
     counted(rows, 'row', 'rows'),
@@ -69,7 +69,18 @@ function wordsOf({ record, gone }: ListedImport): string {
       ? `${told.toLocaleString('en-US')} imported`
       : `${stored.toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')} in the books`,
     ...(duplicates > 0 ? [`${counted(duplicates, 'duplicate', 'duplicates')} set aside`] : []),
+    ...(locked > 0 ? [lockedWords(locked)] : []),
+    ...(correctedLines.length > 0 ? [correctedWords(correctedLines)] : []),
     ...(refused > 0 ? [`${refused.toLocaleString('en-US')} could not be read`] : []),
   ]
   return parts.join(' · ')
+}
+
+const MOST_NAMED_LINES = 5
+
+function correctedWords(lines: readonly number[]): string {
+  const named = lines.slice(0, MOST_NAMED_LINES).map((line) => line.toLocaleString('en-US'))
+  const more = lines.length > named.length ? ' and more' : ''
+  const where = `${lines.length === 1 ? 'line' : 'lines'} ${named.join(', ')}${more}`
+  return `${lines.length.toLocaleString('en-US')} corrected by hand (${where})`
 }

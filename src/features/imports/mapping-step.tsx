@@ -1,10 +1,12 @@
 import { ClosingNote } from './closing-note.tsx'
 import { ColumnsForm } from './columns-form.tsx'
+import { CorrectedRows } from './corrected-rows.tsx'
 import type { DraftState } from './draft-state.ts'
 import { FirstRows } from './first-rows.tsx'
 import { ImportBar } from './import-bar.tsx'
 import type { ImportDraft } from './import-draft.ts'
 import { LeftOutRows } from './left-out-rows.tsx'
+import { LockedRows } from './locked-rows.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { SetAside } from './set-aside.tsx'
@@ -53,7 +55,13 @@ export function MappingStep({ draft, state, onRun }: Props) {
           {checked && (
             <>
               {checked.closing && <ClosingNote closing={checked.closing} />}
-              <UnreadRows checked={checked} />
+              <UnreadRows draft={draft} state={state} checked={checked} />
+              <CorrectedRows
+                checked={checked}
+                disabled={storing}
+                onLeaveOut={(row) => draft.correct(row, undefined)}
+              />
+              <LockedRows checked={checked} />
               <FirstRows
                 lines={checked.first.map(({ line }) => line)}
                 verdicts={checked.first.map(({ verdict }) => verdict)}

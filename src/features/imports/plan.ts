@@ -5,7 +5,7 @@ import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
 import { freeId } from '../../domain/statement/fingerprint.ts'
 import type { IdentifiedLine } from '../../domain/statement/statement-line.ts'
-import type { JudgedLine } from '../../domain/statement/verdict.ts'
+import type { Lines, Verdicts } from '../../domain/statement/verdict.ts'
 import type { Checked, Included } from './statement-messages.ts'
 
 export interface Counts {
@@ -15,56 +15,57 @@ export interface Counts {
   imported: number
   /** Duplicates that stay out. */
   setAside: number
+  /** Rows of locked days, which stay out too. */
+  locked: number
 }
 
 export function countsOf(checked: Checked, included: Included): Counts {
-  const duplicates = checked.exact + checked.likely
-  const wanted = included === 'all' ? duplicates : included.size
+  const { new: fresh, exact, likely, locked, lockedDuplicates, errors } = checked
+  const duplicates = exact + likely
+  const wanted = included === 'all' ? duplicates - lockedDuplicates : included.size
   return {
-    rows: checked.new + duplicates + checked.errors,
-    imported: checked.new + wanted,
+    rows: fresh + duplicates + locked + errors,
+    imported: fresh + wanted,
     setAside: duplicates - wanted,
+    locked,
   }
 }
 
-/** The lines of a checked file: all of them, and by their places those that are more than new. */
+/** The lines of a checked file, and what was found about each. */
 export interface JudgedFile {
-  lines: Iterable<IdentifiedLine> & { readonly length: number }
-  notable: ReadonlyMap<number, JudgedLine>
+  lines: Lines
+  verdicts: Verdicts
 }
 
 /** How many lines go into the books: new ones do, duplicates where somebody wants them all the same. */
-export function wantedCount({ lines, notable }: JudgedFile, included: Included): number {
-  let left = 0
-  for (const [place, { verdict }] of notable) {
-    if (verdict !== 'new' && included !== 'all' && !included.has(place)) left += 1
-  }
-  return lines.length - left
+export function wantedCount({ counts }: Verdicts, included: Included): number {
+  const duplicates = counts['exact-duplicate'] + counts['likely-duplicate']
+  if (included === 'all') return counts.new + duplicates - counts.lockedDuplicates
+  return counts.new + included.size
 }
 
-/** The rows to import, one after another as they go into the books. */
+/** The rows to import, one after another as they go into the books. None of a locked day is among them. */
 export function* importedRows(
-  { lines, notable }: JudgedFile,
+  { lines, verdicts }: JudgedFile,
   included: Included,
   accountId: Id,
-  heldReferences: ReadonlySet<string>,
 ): Generator<ImportedTransaction> {
-  const taken = new Set(heldReferences)
+  const taken = new Set<string>()
+  const isTaken = (reference: string) => taken.has(reference) || verdicts.isHeld(reference)
   let place = -1
   for (const line of lines) {
     place += 1
-    const judged = notable.get(place)
-    if (!judged || judged.verdict === 'new') {
-      yield transactionOf(line, judged?.userTransactionId ?? line.userTransactionId, accountId)
-      continue
+    if (verdicts.isLocked(place)) continue
+    const reference = verdicts.referenceOf(place, line)
+    if (verdicts.of(place) === 'new') {
+      yield transactionOf(line, reference, accountId)
+    } else if (included === 'all' || included.has(place)) {
+      // A second copy that is wanted needs a reference of its own, or it would be the same row again.
+      const isCopy = line.repeatsLine !== undefined || isTaken(reference)
+      const own = isCopy ? freeId(reference, isTaken) : reference
+      if (isCopy) taken.add(own)
+      yield transactionOf(line, own, accountId)
     }
-    if (included !== 'all' && !included.has(place)) continue
-    // A second copy that is wanted needs a reference of its own, or it would be the same row again.
-    const { userTransactionId } = judged
-    const copied = line.repeatsLine !== undefined || taken.has(userTransactionId)
-    const reference = copied ? freeId(userTransactionId, (id) => taken.has(id)) : userTransactionId
-    if (copied) taken.add(reference)
-    yield transactionOf(line, reference, accountId)
   }
 }
 
@@ -81,15 +82,18 @@ function transactionOf(line: IdentifiedLine, userTransactionId: string, accountI
   }
 }
 
-type Told = Pick<ImportRecord, 'rows' | 'duplicates' | 'refused' | 'stored' | 'assigned'>
+type Told = Pick<ImportRecord, 'rows' | 'duplicates' | 'refused' | 'stored' | 'assigned' | 'locked'>
 
 /** What imports did, in one sentence: "214 rows, 9 duplicates set aside, 131 suggested, 74 need you". */
 export function summarySentence(records: readonly Told[]): string {
-  const sum = (key: keyof Told) => records.reduce((total, record) => total + record[key], 0)
-  const [duplicates, refused, assigned] = [sum('duplicates'), sum('refused'), sum('assigned')]
+  const sum = (key: keyof Told) => records.reduce((total, record) => total + (record[key] ?? 0), 0)
+  const [duplicates, locked, refused, assigned] = (
+    ['duplicates', 'locked', 'refused', 'assigned'] as const
+  ).map(sum) as [number, number, number, number]
   const open = sum('stored') - assigned
   const parts = [counted(sum('rows'), 'row', 'rows')]
   if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate', 'duplicates')} set aside`)
+  if (locked > 0) parts.push(lockedWords(locked))
   if (refused > 0) parts.push(`${refused.toLocaleString('en-US')} could not be read`)
   if (assigned > 0) parts.push(`${assigned.toLocaleString('en-US')} suggested`)
   parts.push(open === 1 ? '1 needs you' : `${open.toLocaleString('en-US')} need you`)
@@ -97,14 +101,20 @@ export function summarySentence(records: readonly Told[]): string {
 }
 
 /** What a check of a file found, in one sentence. */
-export function checkSentence({ exact, likely, errors, new: fresh }: Checked): string {
+export function checkSentence({ exact, likely, locked, errors, new: fresh }: Checked): string {
   const parts = [
     `${fresh.toLocaleString('en-US')} new`,
     ...(exact > 0 ? [counted(exact, 'exact duplicate', 'exact duplicates')] : []),
     ...(likely > 0 ? [counted(likely, 'likely duplicate', 'likely duplicates')] : []),
+    ...(locked > 0 ? [lockedWords(locked)] : []),
     ...(errors > 0 ? [`${errors.toLocaleString('en-US')} unreadable`] : []),
   ]
   return parts.join(' · ')
+}
+
+/** Rows that stay out because their days are locked. */
+export function lockedWords(count: number): string {
+  return `${count.toLocaleString('en-US')} behind the lock date`
 }
 
 export function counted(count: number, one: string, many: string): string {

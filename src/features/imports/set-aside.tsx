@@ -26,32 +26,38 @@ export function SetAside({ checked, included, disabled, onInclude, onIncludeAll 
       title={`${counted(total, 'duplicate', 'duplicates')} set aside`}
       flush
       action={
-        <Button kind="quiet" disabled={disabled} onClick={() => onIncludeAll(!all)}>
+        <Button
+          kind="quiet"
+          disabled={disabled || checked.lockedDuplicates === total}
+          onClick={() => onIncludeAll(!all)}
+        >
           {all ? 'Set all aside' : 'Import all'}
         </Button>
       }
     >
       <p className="border-b border-line px-4 py-2 text-sm text-muted">
-        Tick a row to import it all the same.
+        {checked.lockedDuplicates < total
+          ? 'Tick a row to import it all the same.'
+          : 'Their days are locked, so they stay out.'}
         {checked.likely > 0 &&
           ` ${counted(checked.likely, 'row is', 'rows are')} only likely a duplicate: worth a look.`}
       </p>
       <ul>
-        {rows.map(({ place, judged: { line, reason } }) => (
+        {rows.map(({ place, judged: { line, reason, locked } }) => (
           <li key={place} className="border-b border-line last:border-0">
             <label className="grid min-h-14 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-sunken">
               <input
                 type="checkbox"
                 className="row-span-2 size-4 accent-accent"
-                checked={all || included.has(place)}
-                disabled={all || disabled}
+                checked={!locked && (all || included.has(place))}
+                disabled={all || disabled || locked}
                 onChange={(event) => onInclude(place, event.currentTarget.checked)}
               />
               <span className="truncate">{line.description}</span>
               <TransactionAmount transaction={line} />
               <span className="col-span-2 text-sm text-faint">
                 <Day timestamp={timestampOfDay(line.day)} />
-                {` · line ${line.line} · ${reason}`}
+                {` · line ${line.line} · ${reason}${locked ? ' Its day is locked.' : ''}`}
               </span>
             </label>
           </li>

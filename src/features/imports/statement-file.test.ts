@@ -1,6 +1,5 @@
 import { File } from 'node:buffer'
 import { expect, test } from 'vitest'
-import { judgeLines } from '../../domain/statement/verdict.ts'
 import { FileRefused } from './file-refused.ts'
 import { DelimitedRows, rowsOf } from './rows-of-file.ts'
 import { type Progress, readFile, surveyFile } from './statement-file.ts'
@@ -34,8 +33,8 @@ async function cellsOf(blob: Blob, encoding = 'utf-8', delimiter = ',') {
 
 async function read(blob: Blob) {
   const survey = await surveyFile(blob, [], ignore, signal)
-  const { lines, errors, skipped } = await readFile(blob, survey, ACCOUNT, ignore, signal)
-  return { survey, judged: judgeLines([...lines], []), errors, skipped }
+  const { lines, errors, skipped } = await readFile(blob, survey, { account: ACCOUNT }, ignore, signal)
+  return { survey, judged: [...lines].map((line) => ({ line })), errors, skipped }
 }
 
 test.each([1, 2, 3, 7, 64])('rows are the same in chunks of %i bytes, whatever is cut', async (size) => {

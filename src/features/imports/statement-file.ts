@@ -7,7 +7,10 @@ import { OfxReader } from '../../domain/statement/ofx.ts'
 import { QifReader } from '../../domain/statement/qif.ts'
 import type { TargetAccount } from '../../domain/statement/read-rows.ts'
 import {
+  type CorrectedRow,
+  type Corrections,
   readStatement,
+  type StatementRead,
   StatementReader,
   StatementSurvey,
   type StatementSurveyResult,
@@ -57,8 +60,8 @@ export interface FileRead {
   skippedCount: number
   from: CalendarDay | undefined
   to: CalendarDay | undefined
-  /** The references that the bank gave its movements. */
-  bankReferences: string[]
+  /** The last of the lines: rows that somebody corrected. */
+  corrected: CorrectedRow[]
 }
 
 /** Enough of the beginning to tell format and delimiter by. */
@@ -113,30 +116,34 @@ const TOO_MANY = `This file holds more than ${MOST_ROWS.toLocaleString('en-US')}
 export async function readFile(
   file: Blob,
   { format, encoding, delimiter, mapping }: TextForm & Pick<FileSurvey, 'mapping'>,
-  account: TargetAccount,
+  { account, corrections }: { account: TargetAccount; corrections?: Corrections | undefined },
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<FileRead> {
-  const reader = new StatementReader(mapping, account)
+  const reader = new StatementReader(mapping, account, corrections)
   const read = emptyRead()
   const source = tableReaderOf(format) ?? new DelimitedRows(delimiter)
   let rowCount = 0
   for await (const { rows, bytes } of rowsOf(file, encoding, source, signal)) {
-    const next = reader.next(rows)
-    for (const line of next.lines) {
-      if (read.from === undefined || line.day < read.from) read.from = line.day
-      if (read.to === undefined || line.day > read.to) read.to = line.day
-      if (line.bankId !== undefined) read.bankReferences.push(line.userTransactionId)
-      read.lines.add(line)
-    }
-    read.errorCount += next.errors.length
-    read.skippedCount += next.skipped.length
-    addListed(read.errors, next.errors)
-    addListed(read.skipped, next.skipped)
+    addRead(read, reader.next(rows))
     rowCount += rows.length
     onProgress({ bytes, total: file.size, rows: rowCount })
   }
-  return read
+  const last = reader.end()
+  addRead(read, last)
+  return { ...read, corrected: last.corrected }
+}
+
+function addRead(read: FileRead, next: StatementRead): void {
+  for (const line of next.lines) {
+    if (read.from === undefined || line.day < read.from) read.from = line.day
+    if (read.to === undefined || line.day > read.to) read.to = line.day
+    read.lines.add(line)
+  }
+  read.errorCount += next.errors.length
+  read.skippedCount += next.skipped.length
+  addListed(read.errors, next.errors)
+  addListed(read.skipped, next.skipped)
 }
 
 export function emptyRead(): FileRead {
@@ -148,7 +155,7 @@ export function emptyRead(): FileRead {
     skippedCount: 0,
     from: undefined,
     to: undefined,
-    bankReferences: [],
+    corrected: [],
   }
 }
 

@@ -1,8 +1,10 @@
 import type { ImportRecord } from '../../db/imports.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { ClosingCheck } from '../../domain/statement/closing-check.ts'
 import type { StatementMapping } from '../../domain/statement/mapping.ts'
 import type { TargetAccount } from '../../domain/statement/read-rows.ts'
+import type { CorrectedRow, Corrections } from '../../domain/statement/statement.ts'
 import type { LineError, SkippedRow } from '../../domain/statement/statement-line.ts'
 import type { JudgedLine } from '../../domain/statement/verdict.ts'
 import type { TransactionStatus } from '../../domain/transaction.ts'
@@ -24,14 +26,22 @@ export interface Checked {
   likely: number
   errors: number
   skipped: number
+  /** New rows of locked days, which stay out. */
+  locked: number
+  /** The day through which the account is locked, where any is. */
+  lockedThrough?: CalendarDay
+  /** Duplicates of locked days: they cannot be had all the same. */
+  lockedDuplicates: number
+  /** Rows that somebody corrected and that can be read now; they count among the others. */
+  corrected: readonly CorrectedRow[]
   /** Where the file tells what the bank says the account held. */
   closing?: ClosingCheck
   /** The first rows of the file that could be read. */
   first: readonly JudgedLine[]
 }
 
-/** A duplicate and its place among the lines that were read, by which it is asked for all the same. */
-export interface ListedDuplicate {
+/** A row that was set aside and its place among the lines that were read, by which it is asked for all the same. */
+export interface ListedRow {
   place: number
   judged: JudgedLine
 }
@@ -61,10 +71,13 @@ export type StatementRequest =
       file: Blob
       text: TextForm & Pick<FileSurvey, 'mapping' | 'closing'>
       account: TargetAccount
+      /** Rows as somebody corrected them. */
+      corrections?: Corrections
       /** Left out where no account is chosen yet: then nothing is a duplicate. */
       books?: BooksName
     }
   | { ask: 'duplicates'; from: number; count: number }
+  | { ask: 'locked'; from: number; count: number }
   | { ask: 'errors'; from: number; count: number }
   | { ask: 'skipped'; from: number; count: number }
   | {
@@ -80,7 +93,8 @@ export type StatementRequest =
 export interface StatementAnswers {
   survey: FileSurvey
   check: Checked
-  duplicates: ListedDuplicate[]
+  duplicates: ListedRow[]
+  locked: ListedRow[]
   errors: LineError[]
   skipped: SkippedRow[]
   store: ImportRecord

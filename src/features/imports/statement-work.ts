@@ -1,13 +1,18 @@
 import { readAccounts } from '../../db/accounts.ts'
 import { BooksDatabase } from '../../db/database.ts'
-import { readHeldRows, readImport } from '../../db/imports.ts'
+import { readImport } from '../../db/imports.ts'
+import { eachHeldElsewhere, eachHeldPart } from '../../db/imports-held.ts'
 import { readAssign, storeImport } from '../../db/imports-store.ts'
 import { readImportRows, undoImport } from '../../db/imports-undo.ts'
+import { readLocks } from '../../db/locks.ts'
 import { readAccountSpan } from '../../db/transactions.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type ClosingCheck, closingOf, rowsUntil } from '../../domain/statement/closing-check.ts'
-import { type HeldRow, type JudgedLine, newLine, notableLines } from '../../domain/statement/verdict.ts'
+import { type HeldRow, HeldRows } from '../../domain/statement/held-rows.ts'
+import { WINDOW_DAYS } from '../../domain/statement/likely-match.ts'
+import { judgeLines, type Lines, Verdicts } from '../../domain/statement/verdict.ts'
+import { lockedThrough as lockedThroughOf } from '../../domain/reconciliation.ts'
 import { importedRows, wantedCount } from './plan.ts'
 import type { TargetAccount } from '../../domain/statement/read-rows.ts'
 import type { IdentifiedLine } from '../../domain/statement/statement-line.ts'
@@ -17,6 +22,7 @@ import { emptyRead, type FileRead, readFile, surveyFile } from './statement-file
 import type {
   BooksName,
   Checked,
+  ListedRow,
   StatementAnswers,
   StatementProgress,
   StatementRequest,
@@ -25,6 +31,8 @@ import type {
 
 const FIRST_ROWS = 8
 const NAMED_ROWS = 20
+/** Held rows whose texts fit into memory with ease. */
+const MOST_KEPT = 50_000
 /** No bank has rows beyond it. */
 const LAST_DAY = '9998-12-31' as CalendarDay
 
@@ -37,11 +45,7 @@ type OnProgress = (progress: StatementProgress) => void
  */
 export class StatementWork {
   #read = emptyRead()
-  /** Duplicates, and lines that go in under another reference, by their places among the lines. */
-  #notable: ReadonlyMap<number, JudgedLine> = new Map()
-  /** Places, the likely ones first. */
-  #duplicates: number[] = []
-  #heldReferences: ReadonlySet<string> = new Set()
+  #verdicts = noVerdicts()
   #db: BooksDatabase | undefined
   /** The page stops the work by ending the worker, so nothing here ever aborts. */
   readonly #signal = new AbortController().signal
@@ -56,10 +60,11 @@ export class StatementWork {
       case 'check':
         return this.#check(request, onProgress)
       case 'duplicates':
-        return this.#duplicates.slice(request.from, request.from + request.count).flatMap((place) => {
-          const judged = this.#notable.get(place)
-          return judged ? [{ place, judged }] : []
-        })
+        return this.#rowsAt(
+          this.#verdicts.places(['likely-duplicate', 'exact-duplicate'], request.from, request.count),
+        )
+      case 'locked':
+        return this.#rowsAt(this.#verdicts.places(['locked'], request.from, request.count))
       case 'errors':
         return this.#read.errors.slice(request.from, request.from + request.count)
       case 'skipped':
@@ -78,38 +83,74 @@ export class StatementWork {
     this.#db = undefined
   }
 
-  async #check({ file, text, account, books }: Ask<'check'>, onProgress: OnProgress): Promise<Checked> {
+  async #check(
+    { file, text, account, corrections, books }: Ask<'check'>,
+    onProgress: OnProgress,
+  ): Promise<Checked> {
     // What an earlier check found is let go before there is more of it.
     this.#read = emptyRead()
-    this.#notable = new Map()
-    const read = await readFile(file, text, account, onProgress, this.#signal)
-    const held = books ? await this.#held(await this.#open(books), account.id, read) : []
+    this.#verdicts = noVerdicts()
+    const read = await readFile(file, text, { account, corrections }, onProgress, this.#signal)
+    const db = books && (await this.#open(books))
+    const lockedThrough = db && lockedThroughOf(await readLocks(db, account.id))
+    this.#verdicts = await this.#judge(read, account.id, db, lockedThrough)
     this.#read = read
-    this.#heldReferences = new Set(held.map((row) => row.userTransactionId))
-    this.#notable = notableLines(read.lines, held)
-    const placesOf = (wanted: JudgedLine['verdict']) =>
-      [...this.#notable].flatMap(([place, { verdict }]) => (verdict === wanted ? [place] : []))
-    const likely = placesOf('likely-duplicate').sort((a, b) => a - b)
-    const exact = placesOf('exact-duplicate')
-    this.#duplicates = [...likely, ...exact]
-    const closing = books && (await this.#closing(await this.#open(books), text.closing, account))
+    const closing = db && (await this.#closing(db, text.closing, account))
+    const { counts } = this.#verdicts
     return {
-      new: read.lines.length - this.#duplicates.length,
-      exact: exact.length,
-      likely: likely.length,
+      new: counts.new,
+      exact: counts['exact-duplicate'],
+      likely: counts['likely-duplicate'],
+      locked: counts.locked,
+      lockedDuplicates: counts.lockedDuplicates,
+      ...(lockedThrough === undefined ? {} : { lockedThrough }),
       errors: read.errorCount,
       skipped: read.skippedCount,
-      first: this.#first(),
+      corrected: read.corrected,
+      first: this.#rowsAt(Array.from({ length: FIRST_ROWS }, (_, place) => place)).map(
+        ({ judged }) => judged,
+      ),
       ...(closing ? { closing } : {}),
     }
   }
 
-  #first(): JudgedLine[] {
-    const { lines } = this.#read
-    return Array.from({ length: Math.min(FIRST_ROWS, lines.length) }, (_, place) => {
-      const line = lines.at(place)
-      return this.#notable.get(place) ?? (line ? [newLine(line)] : [])
-    }).flat()
+  async #judge(
+    read: FileRead,
+    accountId: Id,
+    db: BooksDatabase | undefined,
+    lockedThrough: CalendarDay | undefined,
+  ): Promise<Verdicts> {
+    const held = new HeldRows()
+    const { lines, from, to } = read
+    if (!db || from === undefined || to === undefined) {
+      return judgeLines(lines, held, { lockedThrough, heldBetween: () => Promise.resolve([]) })
+    }
+    const span = { from: addDays(from, -WINDOW_DAYS), to: addDays(to, WINDOW_DAYS) }
+    // Few enough of them are kept with their texts; of more only those are read again that may be likely.
+    let kept: HeldRow[] | undefined = []
+    const add = (rows: readonly HeldRow[]) => {
+      for (const row of rows) held.add(row)
+      if (held.length > MOST_KEPT) kept = undefined
+      else kept?.push(...rows)
+    }
+    await eachHeldPart(db, accountId, span, add)
+    await eachHeldElsewhere(db, accountId, span, () => bankReferences(lines), add)
+    return judgeLines(lines, held, {
+      lockedThrough,
+      async heldBetween(first, last) {
+        if (kept) return kept.filter(({ day }) => first <= day && day <= last)
+        const again: HeldRow[] = []
+        await eachHeldPart(db, accountId, { from: first, to: last }, (rows) => again.push(...rows))
+        return again
+      },
+    })
+  }
+
+  #rowsAt(places: readonly number[]): ListedRow[] {
+    return places.flatMap((place) => {
+      const line = this.#read.lines.at(place)
+      return line ? [{ place, judged: this.#verdicts.judged(place, line) }] : []
+    })
   }
 
   /** What the bank says the account held, where the file tells, beside what its rows come to with the new ones. */
@@ -133,33 +174,33 @@ export class StatementWork {
     let place = -1
     for (const line of this.#read.lines) {
       place += 1
-      if ((this.#notable.get(place)?.verdict ?? 'new') === 'new') yield line
+      if (this.#verdicts.of(place) === 'new') yield line
     }
-  }
-
-  async #held(db: BooksDatabase, accountId: Id, { from, to, bankReferences }: FileRead): Promise<HeldRow[]> {
-    if (from === undefined || to === undefined) return []
-    return readHeldRows(db, accountId, { from, to, bankReferences })
   }
 
   async #store({ books, record, included }: Ask<'store'>, onProgress: OnProgress) {
     const db = await this.#open(books)
-    const { lines, errorCount: refused } = this.#read
-    const file = { lines, notable: this.#notable }
-    const wanted = wantedCount(file, included)
+    const { lines, errorCount: refused, corrected } = this.#read
+    const { counts } = this.#verdicts
+    const wanted = wantedCount(this.#verdicts, included)
     const problem = await spaceProblem(wanted)
     if (problem !== undefined) throw new Error(problem)
-    return storeImport(
-      db,
-      { ...record, rows: lines.length + refused, wanted, duplicates: lines.length - wanted, refused },
-      importedRows(file, included, record.accountId, this.#heldReferences),
-      {
-        assign: await readAssign(db),
-        at: record.at,
-        newId: () => crypto.randomUUID(),
-        onStored: ({ stored }) => onProgress({ done: stored, of: wanted }),
-      },
-    )
+    const begun = {
+      ...record,
+      rows: lines.length + refused,
+      wanted,
+      duplicates: lines.length - wanted - counts.locked,
+      locked: counts.locked,
+      refused,
+      correctedLines: corrected.map(({ line }) => line.line).sort((a, b) => a - b),
+    }
+    const rows = importedRows({ lines, verdicts: this.#verdicts }, included, record.accountId)
+    return storeImport(db, begun, rows, {
+      assign: await readAssign(db),
+      at: record.at,
+      newId: () => crypto.randomUUID(),
+      onStored: ({ stored }) => onProgress({ done: stored, of: wanted }),
+    })
   }
 
   async #planUndo({ books, importId }: Ask<'plan-undo'>): Promise<UndoPlan> {
@@ -197,6 +238,15 @@ export class StatementWork {
     this.#db = db
     return db
   }
+}
+
+/** The references that the bank gave its movements. */
+function* bankReferences(lines: Lines): Generator<string> {
+  for (const { bankId, userTransactionId } of lines) if (bankId !== undefined) yield userTransactionId
+}
+
+function noVerdicts(): Verdicts {
+  return new Verdicts(new Uint8Array(), new Int32Array(), new HeldRows(), new Map(), undefined)
 }
 
 /** What a row takes on the device until it has been sent: itself, its indexes and the edit that brings it. */

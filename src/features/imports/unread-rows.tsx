@@ -1,34 +1,77 @@
+import { useRef, useState } from 'react'
+import type { LineError } from '../../domain/statement/statement-line.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CorrectRow } from './correct-row.tsx'
+import type { DraftState } from './draft-state.ts'
+import type { ImportDraft } from './import-draft.ts'
 import { counted } from './plan.ts'
-import { withKeys } from './row-keys.ts'
 import { type Checked, MOST_LISTED } from './statement-messages.ts'
 import { useFoundRows } from './use-imports.ts'
 
-/** Rows that could not be read, each with its line, its column and the reason. */
-export function UnreadRows({ checked }: { checked: Checked }) {
+interface Props {
+  draft: ImportDraft
+  state: DraftState
+  checked: Checked
+}
+
+/** Rows that could not be read, each with its line, its column and the reason; any of them can be corrected. */
+export function UnreadRows({ draft, state, checked }: Props) {
   const { rows, showMore } = useFoundRows('errors', checked)
-  if (checked.errors === 0) return null
+  const [open, setOpen] = useState<number>()
+  const list = useRef<HTMLUListElement>(null)
+  const { mapping, target, corrections, stage } = state
+  if (checked.errors === 0 || !mapping || !target) return null
+
+  const button = (row: number | undefined) =>
+    list.current?.querySelector<HTMLButtonElement>(`button[data-row="${row}"]`)
+  const shown = rows.filter((error) => !isBeingRead(error, state))
   return (
     <Card title={`${counted(checked.errors, 'row', 'rows')} cannot be read`} flush>
       <p className="border-b border-line px-4 py-2 text-sm text-muted">
-        The other rows are not held up by them. Correct them in the file and import it once more: what is in
-        already is set aside then.
+        They hold up no other row, and stay out unless you correct them here.
       </p>
-      <ul>
-        {withKeys(rows).map(({ key, row: error }) => (
-          <li key={key} className="border-b border-line px-4 py-2 last:border-0">
-            <p>
-              <span className="tabular font-medium">Line {error.line}</span>
-              <span className="text-faint"> · {error.column} · </span>
-              {error.reason}
-            </p>
-            <p className="truncate text-sm text-faint">
-              {error.raw
-                .filter((cell) => cell !== '')
-                .map((cell) => cell.slice(0, 80))
-                .join('  ·  ')}
-            </p>
+      <ul ref={list}>
+        {shown.map((error, at) => (
+          <li key={error.row} className="border-b border-line px-4 py-2 last:border-0">
+            <div className="flex items-start gap-3">
+              <div className="min-w-0 flex-1">
+                <p>
+                  <span className="tabular font-medium">Line {error.line}</span>
+                  <span className="text-faint"> · {error.column} · </span>
+                  {error.reason}
+                </p>
+                {open !== error.row && <RawCells cells={error.raw} />}
+              </div>
+              {open !== error.row && (
+                <Button
+                  data-row={error.row}
+                  aria-label={`Correct line ${error.line}`}
+                  disabled={stage === 'importing'}
+                  onClick={() => setOpen(error.row)}
+                >
+                  Correct
+                </Button>
+              )}
+            </div>
+            {open === error.row && (
+              <CorrectRow
+                error={error}
+                mapping={mapping}
+                target={target}
+                onCancel={() => {
+                  setOpen(undefined)
+                  requestAnimationFrame(() => button(error.row)?.focus())
+                }}
+                onSave={(cells) => {
+                  if (error.row === undefined) return
+                  const next = shown[at + 1] ?? shown[at - 1]
+                  setOpen(undefined)
+                  draft.correct(error.row, cells)
+                  requestAnimationFrame(() => button(next?.row)?.focus())
+                }}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -39,6 +82,29 @@ export function UnreadRows({ checked }: { checked: Checked }) {
           </Button>
         </div>
       )}
+      {checked.errors > MOST_LISTED && rows.length >= MOST_LISTED && (
+        <p className="border-t border-line px-4 py-2 text-sm text-muted">
+          The first {MOST_LISTED.toLocaleString('en-US')} are listed. So many mostly have one cause: look at
+          the columns above first.
+        </p>
+      )}
     </Card>
+  )
+
+  /** A row that was just corrected leaves the list at once, before the file has been read anew. */
+  function isBeingRead({ row, raw }: LineError, { reading }: DraftState): boolean {
+    const cells = row === undefined ? undefined : corrections.get(row)
+    return reading && cells !== undefined && cells !== raw
+  }
+}
+
+function RawCells({ cells }: { cells: readonly string[] }) {
+  return (
+    <p className="truncate text-sm text-faint">
+      {cells
+        .filter((cell) => cell !== '')
+        .map((cell) => cell.slice(0, 80))
+        .join('  ·  ')}
+    </p>
   )
 }

@@ -45,8 +45,8 @@ export function useCreateTarget(): (values: AccountValues) => Promise<string> {
 }
 
 const STEP = 50
-const NONE: Lists = { duplicates: [], errors: [], skipped: [] }
-type Lists = Pick<StatementAnswers, 'duplicates' | 'errors' | 'skipped'>
+const NONE: Lists = { duplicates: [], locked: [], errors: [], skipped: [] }
+type Lists = Pick<StatementAnswers, 'duplicates' | 'locked' | 'errors' | 'skipped'>
 
 /** The rows of one kind that the last check found, a page at a time: the worker keeps the rest. */
 export function useFoundRows<K extends keyof Lists>(
@@ -68,7 +68,9 @@ export function useFoundRows<K extends keyof Lists>(
       left = true
     }
   }, [desk, ask, check, shown])
-  const rows = found && found.check === check ? found.rows : NONE[ask]
+  // Unreadable rows stay in sight while they are read anew: somebody may be correcting one of them.
+  const isUsable = found && (found.check === check || ask === 'errors')
+  const rows = isUsable ? found.rows : NONE[ask]
   return { rows, showMore: () => setShown((count) => count + STEP) }
 }
 

@@ -1,0 +1,150 @@
+import type { CalendarDay } from '../calendar-day.ts'
+import { signedAmount } from '../transaction.ts'
+import type { HeldRow } from './held-rows.ts'
+import type { IdentifiedLine } from './statement-line.ts'
+import { type ComparableText, comparableText, textLikeness } from './text-likeness.ts'
+
+/** How far apart in days two tellings of one movement may be. */
+export const WINDOW_DAYS = 7
+/** Likeness from which two descriptions may tell of one movement; "Jones 44" and "Jones 45" stay below. */
+export const ALIKE = 0.75
+/** Held rows of one amount compared with a line, the nearest in time first: keeps the cost linear. */
+const MOST_COMPARED = 48
+
+/** A line of a file, and its place among them. */
+export interface PlacedLine {
+  place: number
+  line: IdentifiedLine
+}
+
+/** A line or a held row as both are compared. */
+interface Comparable {
+  /** Amount and direction: what both sides must share. */
+  money: number
+  /** Day, counted from 1970. */
+  at: number
+  text: ComparableText
+}
+
+type FreshLine = Comparable & { place: number; match?: HeldRow }
+type FreeRow = Comparable & { row: HeldRow; used: boolean }
+
+function comparable({ place, line }: PlacedLine): FreshLine {
+  const { day, description } = line
+  return { money: signedAmount(line), at: dayNumber(day), text: comparableText(description), place }
+}
+
+function indexed(row: HeldRow): FreeRow {
+  const text = comparableText(row.description)
+  return { money: signedAmount(row), at: dayNumber(row.day), text, row, used: false }
+}
+
+/**
+ * The held rows that lines are likely one movement with, by the places of the lines: the same amount the
+ * same way within seven days, equal texts first, then similar ones. Each row is matched once.
+ */
+export function matchLikely(fresh: readonly PlacedLine[], held: readonly HeldRow[]): Map<number, HeldRow> {
+  const wanted = new Set(fresh.map(({ line }) => signedAmount(line)))
+  const free = held.filter((row) => wanted.has(signedAmount(row))).map(indexed)
+  const offered = new Set(free.map(({ money }) => money))
+  const promising = fresh.filter(({ line }) => offered.has(signedAmount(line))).map(comparable)
+  const linesByText = byDay(promising, withText)
+  const rowsByText = byDay(free, withText)
+  for (const reach of [0, WINDOW_DAYS]) {
+    for (const [key, lines] of linesByText) sweep(lines, rowsByText.get(key) ?? [], reach)
+  }
+  matchSimilar(
+    promising.filter(({ match }) => !match),
+    byDay(
+      free.filter(({ used }) => !used),
+      ({ money }) => money,
+    ),
+  )
+  return new Map(promising.flatMap(({ place, match }) => (match ? [[place, match]] : [])))
+}
+
+function withText({ money, text }: Comparable): string {
+  return `${money} ${text.key}`
+}
+
+function byDay<T extends Comparable, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const itemsByKey = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const same = itemsByKey.get(key)
+    if (same) same.push(item)
+    else itemsByKey.set(key, [item])
+  }
+  for (const same of itemsByKey.values()) same.sort((a, b) => a.at - b.at)
+  return itemsByKey
+}
+
+/** Matches lines and rows of one text, both in order of days: the earliest row in reach leaves the most for the rest. */
+function sweep(lines: readonly FreshLine[], rows: readonly FreeRow[], reach: number): void {
+  let next = 0
+  for (const line of lines) {
+    if (line.match) continue
+    let row = rows[next]
+    while (row && (row.used || row.at < line.at - reach)) row = rows[(next += 1)]
+    if (!row) return
+    if (row.at <= line.at + reach) match(line, row)
+  }
+}
+
+/** Matches lines and rows of one amount by likeness, the most alike pair first. */
+function matchSimilar(lines: readonly FreshLine[], rowsByMoney: ReadonlyMap<number, FreeRow[]>): void {
+  const pairs: { line: FreshLine; row: FreeRow; likeness: number; gap: number }[] = []
+  for (const line of lines) {
+    for (const row of nearest(rowsByMoney.get(line.money) ?? [], line.at)) {
+      const likeness = textLikeness(line.text, row.text)
+      if (likeness >= ALIKE) pairs.push({ line, row, likeness, gap: Math.abs(row.at - line.at) })
+    }
+  }
+  pairs.sort((a, b) => b.likeness - a.likeness || a.gap - b.gap)
+  for (const { line, row } of pairs) {
+    if (!line.match && !row.used) match(line, row)
+  }
+}
+
+function match(line: FreshLine, free: FreeRow): void {
+  free.used = true
+  line.match = free.row
+}
+
+/** The rows within the window of a day, the nearest first, MOST_COMPARED of them at most. */
+function nearest(rows: readonly FreeRow[], at: number): FreeRow[] {
+  let right = firstFrom(rows, at)
+  let left = right - 1
+  const found: FreeRow[] = []
+  while (found.length < MOST_COMPARED) {
+    const before = rows[left]
+    const after = rows[right]
+    const gapBefore = before ? at - before.at : Number.POSITIVE_INFINITY
+    const gapAfter = after ? after.at - at : Number.POSITIVE_INFINITY
+    if (Math.min(gapBefore, gapAfter) > WINDOW_DAYS) break
+    if (after && gapAfter <= gapBefore) {
+      found.push(after)
+      right += 1
+    } else if (before) {
+      found.push(before)
+      left -= 1
+    }
+  }
+  return found
+}
+
+function dayNumber(day: CalendarDay): number {
+  return Date.parse(day) / 86_400_000
+}
+
+/** Index of the first row on or after a day, by bisection. */
+function firstFrom(rows: readonly FreeRow[], at: number): number {
+  let low = 0
+  let high = rows.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((rows[middle]?.at ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}

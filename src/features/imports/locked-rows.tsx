@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { timestampOfDay } from '../../domain/calendar-day.ts'
+import { TransactionAmount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Day, dayText } from '../../ui/day.tsx'
+import { counted } from './plan.ts'
+import type { Checked } from './statement-messages.ts'
+import { useFoundRows } from './use-imports.ts'
+
+/** New rows of days that are locked: they stay out, and where the lock date is moved stands beside them. */
+export function LockedRows({ checked }: { checked: Checked }) {
+  const { rows, showMore } = useFoundRows('locked', checked)
+  const { locked, lockedThrough } = checked
+  if (locked === 0 || lockedThrough === undefined) return null
+  return (
+    <Card title={`${counted(locked, 'row lies', 'rows lie')} behind the lock date`} flush>
+      <p className="border-b border-line px-4 py-2 text-sm text-muted">
+        The books are locked through {dayText(lockedThrough)}, so these rows stay out. Move the lock date on{' '}
+        <Link to="/reconciliation" className="font-medium text-accent hover:underline">
+          Reconciliation
+        </Link>{' '}
+        and choose the file again to have them.
+      </p>
+      <ul>
+        {rows.map(({ place, judged: { line } }) => (
+          <li
+            key={place}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 last:border-0"
+          >
+            <span className="truncate">{line.description}</span>
+            <TransactionAmount transaction={line} />
+            <span className="col-span-2 text-sm text-faint">
+              <Day timestamp={timestampOfDay(line.day)} />
+              {` · line ${line.line}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {locked > rows.length && rows.length > 0 && (
+        <div className="border-t border-line p-2 text-center">
+          <Button kind="quiet" onClick={showMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
