@@ -1,33 +1,7 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { temporaryFolder } from '../../functions/local/postgres.ts'
 import { bankExport } from '../support/bank-export.ts'
-import { expect, test as base } from '../support/e2e.ts'
-import { type Backdrop, type Product, startProduct } from '../support/product.ts'
-import { controlled, dropFile, held, importIntoNewAccount, signIn, status } from './pages.ts'
-
-/** A product whose built files are its own, so that a test may put another version in their place. */
-const test = base.extend<object, { webDir: string; product: Product }>({
-  webDir: [
-    async ({}, use) => {
-      const folder = temporaryFolder()
-      await use(join(folder, 'web'))
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ webDir }, use) => {
-      const backdrop: Backdrop = JSON.parse(process.env['DAYBOOK_BACKDROP'] ?? 'null')
-      await cp(backdrop.webDir, webDir, { recursive: true })
-      const product = await startProduct({ ...backdrop, webDir })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+import { expect, test } from '../support/e2e.ts'
+import { controlled, dropFile, importIntoNewAccount, signIn, status } from './pages.ts'
 
 const ROUTES: readonly (readonly [path: string, heading: string])[] = [
   ['/', 'Dashboard'],
@@ -250,73 +224,6 @@ test.describe('a page whose scripts are gone', () => {
     expect(gone.asked()).toBeGreaterThan(0)
   })
 })
-
-// The last one: it changes the version that is served.
-test('a new version waits for a person who is not typing, and for what is being sent', async ({
-  page,
-  owner,
-  product,
-  webDir,
-}) => {
-  await signIn(page, owner)
-  await controlled(page)
-  await page.goto('/rules/new')
-  const field = page.getByLabel('When')
-  await field.fill('description contains uber')
-  await publishAnotherVersion(webDir)
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting)
-
-  const prompt = page.getByText('A new version of Daybook is ready.')
-  await test.step('it is not told while a field has the focus', async () => {
-    await page.waitForTimeout(2_500)
-    await expect(prompt).toBeHidden()
-    await field.blur()
-    await expect(prompt).toBeVisible()
-  })
-
-  await test.step('what is being sent arrives first', async () => {
-    // As the engine does while it runs.
-    await page.evaluate(
-      () =>
-        new Promise<void>((begun) => {
-          void navigator.locks.request('daybook_books_of_somebody_sync', () => {
-            begun()
-            return new Promise<void>((end) => Object.assign(globalThis, { endRun: end }))
-          })
-        }),
-    )
-    await page.getByRole('button', { name: 'Update' }).click()
-    await page.waitForTimeout(1_500)
-    await expect(field).toHaveValue('description contains uber')
-    expect(await version(page)).toBe('')
-    await page.evaluate(() => (globalThis as unknown as { endRun(): void }).endRun())
-    await expect.poll(() => version(page).catch(() => '')).toBe('another')
-  })
-  await expect(status(page)).toContainText('Synced')
-  await expect(prompt).toBeHidden()
-  expect(await held(page, 'outbox')).toBe(0)
-  expect(product.url).toBe(new URL(page.url()).origin)
-})
-
-/** Puts another version in the place of the one that is served: another page, and a worker that knows it. */
-async function publishAnotherVersion(webDir: string): Promise<void> {
-  const page = join(webDir, 'index.html')
-  const html = await readFile(page, 'utf8')
-  await writeFile(page, html.replace('</head>', '<meta name="version" content="another" /></head>'))
-  const worker = join(webDir, 'sw.js')
-  const script = await readFile(worker, 'utf8')
-  const changed = script.replaceAll(
-    /(["'`]?url["'`]?:\s*["'`]index\.html["'`],\s*["'`]?revision["'`]?:\s*["'`])|(["'`]?revision["'`]?:\s*["'`])(?=\w+["'`],\s*["'`]?url["'`]?:\s*["'`]index\.html)/g,
-    (start) => `${start}another`,
-  )
-  expect(changed).not.toBe(script)
-  await writeFile(worker, changed)
-}
-
-function version(page: Page): Promise<string> {
-  return page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? '')
-}
 
 /** Everything the worker is to keep has been fetched once it is active. */
 async function precached(page: Page): Promise<void> {

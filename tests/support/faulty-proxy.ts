@@ -26,6 +26,8 @@ export interface FaultyProxy {
   ): Promise<Answered>
   /** While down, every connection is cut before it is heard. */
   setDown(down: boolean): void
+  /** From now on cuts the requests that match before the server hears of them; none where nothing is given. */
+  refuse(matches?: (asked: Asked) => boolean): void
   stop(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ export async function startFaultyProxy(target: () => string): Promise<FaultyProx
   const drops: Drop[] = []
   const sockets = new Set<Socket>()
   let down = false
+  let refuses: (asked: Asked) => boolean = () => false
 
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
@@ -54,6 +57,10 @@ export async function startFaultyProxy(target: () => string): Promise<FaultyProx
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readAll(request)
     const asked = { method: request.method ?? 'GET', path: request.url ?? '/', body: body.toString('utf8') }
+    if (refuses(asked)) {
+      request.socket.destroy()
+      return
+    }
     const index = drops.findIndex((drop) => drop.matches(asked))
     const [drop] = index === -1 ? [] : drops.splice(index, 1)
     const answer = await ask(target(), request, body).catch((error: unknown) => {
@@ -88,6 +95,9 @@ export async function startFaultyProxy(target: () => string): Promise<FaultyProx
     setDown(next) {
       down = next
       if (down) cutAll()
+    },
+    refuse(matches = () => false) {
+      refuses = matches
     },
     stop: () =>
       new Promise((resolve) => {

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { bankExport } from '../support/bank-export.ts'
+import { expect, test } from '../support/e2e.ts'
+import { controlled, dropFile, focusedRow, held, importIntoNewAccount, signIn, status } from './pages.ts'
+
+const ROWS = 12
+
+test('who is removed while edits wait is told, keeps them as a file, and learns and changes nothing more', async ({
+  page,
+  owner,
+  product,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const bob = await product.newPerson('Bob')
+  const { inviteCode } = await owner.call('createInviteCode', null)
+  await bob.call('joinOrganization', { inviteCode })
+  await signIn(page, bob)
+  await controlled(page)
+  await dropFile(page, 'statement.csv', bankExport(ROWS))
+  await importIntoNewAccount(page, 'Lagos operating')
+  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+
+  await test.step('removed while offline with an edit that waits', async () => {
+    product.proxy.setDown(true)
+    await context.setOffline(true)
+    await expect(focusedRow(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(status(page)).toHaveText('Offline, 1 to send')
+    product.proxy.setDown(false)
+    await owner.call('removeMember', { userId: bob.uid })
+    await owner.call('createGLAccount', { number: '7777', name: 'Not for Bob' })
+    await context.setOffline(false)
+  })
+
+  const edits = page.getByRole('button', { name: 'Export 1 edit' })
+  await test.step('it says so, the edit has not been taken, and nothing new has come', async () => {
+    await expect(page.getByText("You no longer have access to Ada's books")).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('1 edit made here has not reached the server')).toBeVisible()
+    const { totalCount } = await owner.call('getTransactions', { filters: { status: 'APPROVED' } })
+    expect(totalCount).toBe(0)
+    await page.reload()
+    await expect(edits).toBeVisible({ timeout: 30_000 })
+    expect(await held(page, 'outbox')).toBe(1)
+    await page.goto('/accounts')
+    await expect(page.getByRole('heading', { name: 'GL Accounts' })).toBeVisible()
+    await expect(page.getByText('Not for Bob')).toHaveCount(0)
+  })
+
+  await test.step('the edit can be kept as a file', async () => {
+    const saving = page.waitForEvent('download')
+    await edits.click()
+    const kept = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
+    expect(kept).toMatchObject({ userId: bob.uid, organisationId: owner.organizationId })
+    expect(kept.unsent.map(({ name }: { name: string }) => name)).toEqual(['approveTransaction'])
+  })
+
+  await test.step('the books leave the device at a second word, and nothing of them is left', async () => {
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    await page.getByRole('button', { name: 'Remove and lose 1 edit' }).click()
+    await expect(page.getByRole('button', { name: 'Join Existing Organization' })).toBeVisible({
+      timeout: 30_000,
+    })
+    const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    expect(names.filter((name) => name?.startsWith('daybook_books_'))).toEqual([])
+  })
+})

@@ -1,0 +1,139 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { temporaryFolder } from '../../functions/local/postgres.ts'
+import { bankExport } from '../support/bank-export.ts'
+import { expect, test as base } from '../support/e2e.ts'
+import type { Asked } from '../support/faulty-proxy.ts'
+import { type Backdrop, type Product, startProduct } from '../support/product.ts'
+import { controlled, dropFile, focusedRow, held, importIntoNewAccount, signIn, status } from './pages.ts'
+
+/** A product whose built files are its own, so that a test may put another version in their place. */
+const test = base.extend<object, { webDir: string; product: Product }>({
+  webDir: [
+    async ({}, use) => {
+      const folder = temporaryFolder()
+      await use(join(folder, 'web'))
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ webDir }, use) => {
+      const backdrop: Backdrop = JSON.parse(process.env['DAYBOOK_BACKDROP'] ?? 'null')
+      await cp(backdrop.webDir, webDir, { recursive: true })
+      const product = await startProduct({ ...backdrop, webDir })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const ROWS = 12
+const DECISIONS = 3
+
+const prompt = (page: Page) => page.getByText('A new version of Daybook is ready.')
+
+test('a new version waits for a person who is not typing', async ({ page, owner, webDir }) => {
+  await signIn(page, owner)
+  await controlled(page)
+  await page.goto('/rules/new')
+  const field = page.getByLabel('When')
+  await field.fill('description contains uber')
+  await publish(webDir, 'second')
+  await found(page)
+
+  await page.waitForTimeout(2_500)
+  await expect(prompt(page)).toBeHidden()
+  await expect(field).toHaveValue('description contains uber')
+  await field.blur()
+  await expect(prompt(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect.poll(() => version(page).catch(() => '')).toBe('second')
+  await expect(status(page)).toContainText('Synced')
+  await expect(prompt(page)).toBeHidden()
+})
+
+test('a new version lets what is being sent arrive, and sends what waits, once', async ({
+  page,
+  owner,
+  product,
+  webDir,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, owner)
+  await controlled(page)
+  await dropFile(page, 'statement.csv', bankExport(ROWS))
+  await importIntoNewAccount(page, 'Lagos operating')
+  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  const before = await version(page)
+  const approvedAtServer = async () =>
+    (await owner.call('getTransactions', { filters: { status: 'APPROVED' } })).totalCount
+
+  await test.step('edits wait, and a new version is served', async () => {
+    product.proxy.refuse(({ path }) => path === '/api/sync')
+    await expect(focusedRow(page)).toBeVisible()
+    for (let decided = 1; decided <= DECISIONS; decided += 1) {
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(`${ROWS - decided} left`)).toBeVisible()
+    }
+    await expect.poll(() => held(page, 'outbox')).toBe(DECISIONS)
+    await publish(webDir, 'third')
+    await found(page)
+    await expect(prompt(page)).toBeVisible()
+  })
+
+  await test.step('a send that is under way ends before the update takes over', async () => {
+    const answered = product.proxy.dropNextAnswer(isPush, async () => {
+      await page.getByRole('button', { name: 'Update' }).click()
+      await page.waitForTimeout(2_000)
+      expect(await version(page), 'the old version is here while its edits are on their way').toBe(before)
+    })
+    product.proxy.refuse()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await answered
+    expect(await approvedAtServer(), 'the server has done what it never could answer').toBe(DECISIONS)
+    await expect.poll(() => version(page).catch(() => ''), { timeout: 30_000 }).toBe('third')
+  })
+
+  await test.step('the new version sends what the old one never knew to have arrived, and nothing doubles', async () => {
+    await expect.poll(() => held(page, 'outbox').catch(() => -1), { timeout: 60_000 }).toBe(0)
+    await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
+    expect(await approvedAtServer()).toBe(DECISIONS)
+    expect(await held(page, 'issues')).toBe(0)
+    expect(await held(page, 'transactions')).toBe(ROWS)
+    await expect(page.getByText(`${ROWS - DECISIONS} left`)).toBeVisible()
+  })
+})
+
+/** Whether a request carries edits. */
+function isPush({ path, body }: Asked): boolean {
+  return path === '/api/sync' && !body.includes('"mutations":[]')
+}
+
+/** Has the page look for another version and waits until that is ready to take over. */
+async function found(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting)
+}
+
+/** Puts another version in the place of the one that is served: another page, and a worker that knows it. */
+async function publish(webDir: string, name: string): Promise<void> {
+  const page = join(webDir, 'index.html')
+  const html = (await readFile(page, 'utf8')).replace(/<meta name="version"[^>]*>/, '')
+  await writeFile(page, html.replace('</head>', `<meta name="version" content="${name}" /></head>`))
+  const worker = join(webDir, 'sw.js')
+  const script = await readFile(worker, 'utf8')
+  const changed = script.replaceAll(
+    /(["'`]?url["'`]?:\s*["'`]index\.html["'`],\s*["'`]?revision["'`]?:\s*["'`])|(["'`]?revision["'`]?:\s*["'`])(?=\w+["'`],\s*["'`]?url["'`]?:\s*["'`]index\.html)/g,
+    (start) => `${start}${name}`,
+  )
+  expect(changed).not.toBe(script)
+  await writeFile(worker, changed)
+}
+
+function version(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? '')
+}
