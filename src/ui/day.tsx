@@ -16,11 +16,24 @@ export function dayText(day: CalendarDay, year = new Date().getFullYear()): stri
   return (date.getUTCFullYear() === year ? thisYear : otherYear).format(date)
 }
 
+/** Texts of days in this year's writing: a list writes the same few days on hundreds of lines. */
+const knownTexts = new Map<string, string>()
+let knownIn = 0
+
+function knownText(day: CalendarDay): string {
+  const year = new Date().getFullYear()
+  if (year !== knownIn) knownTexts.clear()
+  knownIn = year
+  let text = knownTexts.get(day)
+  if (text === undefined) knownTexts.set(day, (text = dayText(day, year)))
+  return text
+}
+
 export function Day({ timestamp, className = '' }: { timestamp: string; className?: string }) {
   const day = dayOfTimestamp(timestamp)
   return (
     <time dateTime={day} className={`tabular whitespace-nowrap ${className}`}>
-      {dayText(day)}
+      {knownText(day)}
     </time>
   )
 }

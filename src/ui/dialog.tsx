@@ -11,8 +11,10 @@ interface Props {
 
 /** A sheet from below on a phone, a panel in the middle elsewhere; Escape and the veil close it. */
 export function Dialog({ open, onClose, title, children }: Props) {
+  // A closed one would still be rendered with the screen, at every key that is typed there.
+  if (!open) return null
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="relative z-40">
+    <HeadlessDialog open onClose={onClose} className="relative z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <div className="fixed inset-0 flex items-end justify-center overflow-y-auto md:items-start md:p-4 md:pt-[12vh]">
         <DialogPanel className="max-h-[92dvh] w-full animate-rise overflow-y-auto rounded-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float md:max-w-lg md:rounded">

@@ -14,8 +14,10 @@ interface Props {
 
 /** A panel from the side over the page; Escape and the veil close it. */
 export function Drawer({ open, onClose, label, side = 'left', children, className = 'w-72' }: Props) {
+  // A closed one would still be rendered with the screen, at every key that is typed there.
+  if (!open) return null
   return (
-    <Dialog open={open} onClose={onClose} aria-label={label} className="relative z-40">
+    <Dialog open onClose={onClose} aria-label={label} className="relative z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <DialogPanel
         className={`fixed inset-y-0 flex max-w-[88vw] flex-col overflow-y-auto bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float ${sides[side]} ${className}`}

@@ -11,6 +11,9 @@ interface LedgerLine {
 /** Starts the ledger's side and answers the line to it. */
 type OpenLine = (hear: (reply: LedgerReply) => void) => LedgerLine
 
+/** So many answers are kept until the books change. */
+const KEPT_ANSWERS = 8
+
 interface Pending {
   resolve: (answer: never) => void
   reject: (reason: Error) => void
@@ -21,6 +24,7 @@ export class LedgerClient {
   readonly #line: LedgerLine
   readonly #pending = new Map<number, Pending>()
   readonly #listeners = new Set<() => void>()
+  readonly #answers = new Map<string, unknown>()
   #version = 0
   #asked = 0
 
@@ -63,6 +67,22 @@ export class LedgerClient {
     })
   }
 
+  /**
+   * The answer to a question as it was written out, where the books have not changed since it was given:
+   * a screen that is opened again shows it at once.
+   */
+  known<N extends QueryName>(name: N, question: string): AnswerOf<N> | undefined {
+    return this.#answers.get(`${name} ${question}`) as AnswerOf<N> | undefined
+  }
+
+  /** Keeps an answer that belongs to the books of this version. */
+  keep<N extends QueryName>(name: N, question: string, version: number, answer: AnswerOf<N>): void {
+    if (version !== this.#version) return
+    const [oldest] = this.#answers.keys()
+    if (oldest !== undefined && this.#answers.size >= KEPT_ANSWERS) this.#answers.delete(oldest)
+    this.#answers.set(`${name} ${question}`, answer)
+  }
+
   /** Grows with each change of the books that the ledger has read. */
   readonly getVersion = (): number => this.#version
 
@@ -81,11 +101,13 @@ export class LedgerClient {
     this.#line.close()
     for (const { reject } of this.#pending.values()) reject(notWanted())
     this.#pending.clear()
+    this.#answers.clear()
   }
 
   readonly #hear = (reply: LedgerReply): void => {
     if (reply.kind === 'changed') {
       this.#version = reply.version
+      this.#answers.clear()
       for (const listener of this.#listeners) listener()
       return
     }

@@ -58,3 +58,19 @@ test('an answer follows the books and the arguments, and the last one stays mean
   expect(shown.slice(shown.indexOf('10'))).not.toContain('nothing')
   expect(shown).toContain('9 stale')
 }, 30_000)
+
+test('who asks again finds the answer at once, as long as the books are the same', async () => {
+  await db.transactions.bulkPut(rows)
+  const first = render(<Count search="third" />)
+  expect(await screen.findByText('10', {}, SLOW)).toBeDefined()
+  first.unmount()
+  shown = []
+  const second = render(<Count search="third" />)
+  expect(shown[0]).toBe('10')
+  await act(() => db.transactions.delete('row 00'))
+  expect(await screen.findByText('9', {}, SLOW)).toBeDefined()
+  second.unmount()
+  shown = []
+  render(<Count search="third" />)
+  expect(shown[0]).toBe('9')
+}, 30_000)

@@ -11,6 +11,12 @@ export interface Asked<A> {
   error: Error | undefined
 }
 
+interface Known<N extends QueryName> {
+  to: string
+  version: number
+  answer: AnswerOf<N>
+}
+
 /**
  * The ledger's answer to a question, asked again whenever the books or the arguments change; a question
  * whose arguments have changed is taken back. Arguments are compared by what they say, so they need not be
@@ -24,16 +30,20 @@ export function useLedger<N extends QueryName>(
   const ledger = ledgerOf(db)
   const version = useSyncExternalStore(ledger.subscribe, ledger.getVersion)
   const question = useMemo(() => (args === undefined ? undefined : JSON.stringify(args)), [args])
-  const [known, setKnown] = useState<{ to: string; version: number; answer: AnswerOf<N> }>()
+  const [known, setKnown] = useState<Known<N> | undefined>(() => {
+    const answer = question === undefined ? undefined : ledger.known(name, question)
+    return question === undefined || answer === undefined ? undefined : { to: question, version, answer }
+  })
   const [error, setError] = useState<Error>()
 
   useEffect(() => {
-    if (question === undefined) return
+    if (question === undefined || (known?.to === question && known.version === version)) return undefined
     const stop = new AbortController()
     const wanted: ArgsOf<N> = JSON.parse(question)
     const ask = async () => {
       try {
         const answer = await ledger.ask(name, wanted, stop.signal)
+        ledger.keep(name, question, version, answer)
         setKnown({ to: question, version, answer })
         setError(undefined)
       } catch (reason) {
@@ -42,7 +52,7 @@ export function useLedger<N extends QueryName>(
     }
     void ask()
     return () => stop.abort()
-  }, [ledger, name, question, version])
+  }, [ledger, name, question, version, known])
 
   return {
     answer: known?.answer,

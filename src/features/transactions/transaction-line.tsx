@@ -17,77 +17,125 @@ interface Props {
   account: string
   focused: boolean
   chosen: boolean
-  /** Where the line stands in the list, and how tall it is, in px. */
+  /** Where the line stands in the list, in px. */
   top: number
-  height: number
+  /** Whether there is room for columns. */
+  wide: boolean
   /** Whether boxes to choose by are shown on a phone, where they take room. */
   choosing: boolean
 }
 
 /** One transaction: a line of 40 px on a desktop, two lines of 56 px together on a phone. Clicks are the list's. */
-export const TransactionLine = memo(function TransactionLine({
-  row,
-  index,
-  account,
-  focused,
-  chosen,
-  top,
-  height,
-  choosing,
-}: Props) {
-  const struck = row.status === 'DECLINED' ? 'line-through decoration-faint' : ''
+export const TransactionLine = memo(function TransactionLine(props: Props) {
+  const { index, focused, chosen, top, wide } = props
   return (
     <tr
       data-index={index}
       aria-rowindex={index + 2}
       aria-current={focused ? 'true' : undefined}
-      style={{ height, transform: `translateY(${top}px)` }}
-      className={`absolute inset-x-0 top-0 grid cursor-default grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[1fr_1fr] items-center gap-x-2 border-b border-line px-3 py-1.5 lg:grid-rows-1 lg:gap-x-3 lg:px-4 lg:py-0 ${LINE_COLUMNS} ${chosen ? 'bg-accent-soft' : focused ? 'lg:bg-sunken' : 'hover:bg-sunken'} ${focused ? 'lg:shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
+      style={{ transform: `translateY(${top}px)` }}
+      className={`absolute inset-x-0 top-0 grid cursor-default items-center border-b border-line contain-strict ${wide ? `h-10 gap-x-3 px-4 ${LINE_COLUMNS}` : 'h-14 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[1fr_1fr] gap-x-2 px-3 py-1.5'} ${chosen ? 'bg-accent-soft' : focused ? 'lg:bg-sunken' : 'hover:bg-sunken'} ${focused ? 'lg:shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
     >
-      <td
-        data-choose=""
-        className={`row-span-2 lg:row-span-1 ${choosing ? 'grid' : 'hidden'} place-items-center lg:grid`}
-      >
-        <Checkbox
-          label={`Select ${row.description}`}
-          hideLabel
-          tabIndex={-1}
-          checked={chosen}
-          onChange={() => {}}
-          className="lg:min-h-0"
-        />
+      {wide ? <Columns {...props} /> : <TwoLines {...props} />}
+    </tr>
+  )
+}, isSameLine)
+
+/** Each answer of the ledger brings new objects; what they say is mostly what stands there already. */
+function isSameLine({ row: one, ...before }: Props, { row: other, ...now }: Props): boolean {
+  return isSame(before, now) && isSame(one, other)
+}
+
+function isSame<T extends object>(one: T, other: T): boolean {
+  if (one === other) return true
+  const keys = Object.keys(one) as (keyof T)[]
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
+}
+
+function Columns({ row, account, chosen }: Props) {
+  return (
+    <>
+      <td data-choose="" className="grid place-items-center">
+        <Choose row={row} chosen={chosen} />
       </td>
-      <td className="col-start-2 row-start-2 flex min-w-0 items-center gap-1.5 text-sm text-faint lg:row-start-1 lg:text-base lg:text-muted">
+      <td className="text-muted">
         <Day timestamp={row.timestamp} />
-        <span className="truncate lg:hidden">
+      </td>
+      <td className="flex min-w-0 items-center gap-1.5">
+        <Description row={row} />
+      </td>
+      <td className="hidden truncate text-muted xl:block">{account}</td>
+      <td className="truncate text-muted">
+        <Posting row={row} />
+      </td>
+      <td>
+        <StatusBadge status={row.status} />
+      </td>
+      <td>{row.reconciled && <CircleCheck aria-label="Reconciled" className="size-4 text-income" />}</td>
+      <td className="justify-self-end">
+        <TransactionAmount transaction={row} className={`font-medium ${struck(row)}`} />
+      </td>
+    </>
+  )
+}
+
+function TwoLines({ row, chosen, choosing }: Props) {
+  return (
+    <>
+      {choosing && (
+        <td data-choose="" className="row-span-2 grid place-items-center">
+          <Choose row={row} chosen={chosen} />
+        </td>
+      )}
+      <td className="col-start-2 row-start-1 flex min-w-0 items-center gap-1.5 font-medium">
+        <Description row={row} />
+      </td>
+      <td className="col-start-3 row-start-1 justify-self-end">
+        <TransactionAmount transaction={row} className={`font-medium ${struck(row)}`} />
+      </td>
+      <td className="col-start-2 row-start-2 flex min-w-0 items-center gap-1.5 text-sm text-faint">
+        <Day timestamp={row.timestamp} />
+        <span className="truncate">
           · <Posting row={row} />
         </span>
       </td>
-      <td className="col-start-2 row-start-1 flex min-w-0 items-center gap-1.5 lg:col-start-3">
-        {row.isSplit && <Split aria-label="Split" className="size-3.5 shrink-0 text-faint" />}
-        {row.parentTransactionId !== undefined && (
-          <CornerDownRight aria-label="Part of a split" className="size-3.5 shrink-0 text-faint" />
-        )}
-        <span title={row.description} className={`truncate font-medium lg:font-normal ${struck}`}>
-          {row.description}
-        </span>
-      </td>
-      <td className="hidden truncate text-muted xl:col-start-4 xl:row-start-1 xl:block">{account}</td>
-      <td className="hidden truncate text-muted lg:col-start-4 lg:row-start-1 lg:block xl:col-start-5">
-        <Posting row={row} />
-      </td>
-      <td className="col-start-3 row-start-2 justify-self-end lg:col-start-5 lg:row-start-1 lg:justify-self-start xl:col-start-6">
+      <td className="col-start-3 row-start-2 justify-self-end">
         <StatusBadge status={row.status} />
       </td>
-      <td className="hidden lg:col-start-6 lg:row-start-1 lg:block xl:col-start-7">
-        {row.reconciled && <CircleCheck aria-label="Reconciled" className="size-4 text-income" />}
-      </td>
-      <td className="col-start-3 row-start-1 justify-self-end lg:col-start-7 xl:col-start-8">
-        <TransactionAmount transaction={row} className={`font-medium ${struck}`} />
-      </td>
-    </tr>
+    </>
   )
-})
+}
+
+function Choose({ row, chosen }: { row: LedgerRow; chosen: boolean }) {
+  return (
+    <Checkbox
+      label={`Select ${row.description}`}
+      hideLabel
+      tabIndex={-1}
+      checked={chosen}
+      onChange={() => {}}
+      className="lg:min-h-0"
+    />
+  )
+}
+
+function Description({ row }: { row: LedgerRow }) {
+  return (
+    <>
+      {row.isSplit && <Split aria-label="Split" className="size-3.5 shrink-0 text-faint" />}
+      {row.parentTransactionId !== undefined && (
+        <CornerDownRight aria-label="Part of a split" className="size-3.5 shrink-0 text-faint" />
+      )}
+      <span title={row.description} className={`truncate ${struck(row)}`}>
+        {row.description}
+      </span>
+    </>
+  )
+}
+
+function struck({ status }: LedgerRow): string {
+  return status === 'DECLINED' ? 'line-through decoration-faint' : ''
+}
 
 function Posting({ row }: { row: LedgerRow }) {
   if (row.isSplit) return <span className="italic">Split</span>

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Sort, SortKey } from '../../db/ledger/order.ts'
 import type { Account } from '../../domain/account.ts'
@@ -37,7 +37,8 @@ interface Props extends ListEvents {
 /** A ledger of any length: only the rows in sight are drawn, and the page itself scrolls. */
 export function TransactionsList(props: Props) {
   const { window: rows, accountsById, focused, chosen, editing, onSight } = props
-  const height = useWide() ? 40 : 56
+  const wide = useWide()
+  const height = wide ? 40 : 56
   const body = useRef<HTMLTableSectionElement>(null)
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
@@ -59,7 +60,9 @@ export function TransactionsList(props: Props) {
   useEffect(() => virtual.measure(), [virtual, height])
   const lines = virtual.getVirtualItems()
   // Lines that come into sight take the elements of those that leave it: a new text costs less than a new line.
-  const places = 2 ** Math.ceil(Math.log2(lines.length + 1))
+  // There are as many places as lines at the most; were there more, lines would come to places that are empty.
+  const mostInSight = Math.ceil((virtual.scrollRect?.height ?? 0) / height) + 1
+  const places = Math.max(mostInSight + 2 * OVERSCAN, lines.length)
 
   // The screen is told of stretches, not of each row that goes by.
   const first = Math.floor((virtual.range?.startIndex ?? 0) / STRETCH) * STRETCH
@@ -98,7 +101,13 @@ export function TransactionsList(props: Props) {
       aria-rowcount={rows.total + 1}
       className="block"
     >
-      <ListHead {...props} />
+      <ListHead
+        total={rows.total}
+        chosen={chosen.size}
+        sort={props.sort}
+        onSort={props.onSort}
+        onChooseAll={props.onChooseAll}
+      />
       <tbody ref={body} className="relative block" style={{ height: virtual.getTotalSize() }}>
         {lines.map(({ index, start }) => {
           const key = index % places
@@ -127,7 +136,7 @@ export function TransactionsList(props: Props) {
               chosen={chosen.has(row.id)}
               choosing={chosen.size > 0}
               top={top}
-              height={height}
+              wide={wide}
             />
           )
         })}
@@ -144,17 +153,23 @@ const heads: readonly { by: SortKey; title: string; look: string }[] = [
   { by: 'status', title: 'Status', look: '' },
 ]
 
-function ListHead({ window: rows, sort, chosen, onSort, onChooseAll }: Props) {
-  const all = chosen.size > 0 && chosen.size >= rows.total
+interface HeadProps extends Pick<Props, 'sort' | 'onSort' | 'onChooseAll'> {
+  total: number
+  /** How many rows are chosen. */
+  chosen: number
+}
+
+const ListHead = memo(function ListHead({ total, sort, chosen, onSort, onChooseAll }: HeadProps) {
+  const all = chosen > 0 && chosen >= total
   return (
     <thead className="sticky top-14 z-10 hidden rounded-t bg-surface lg:block">
       <tr className={`grid h-9 items-center gap-x-3 border-b border-line px-4 ${LINE_COLUMNS}`}>
         <td className="flex">
           <Checkbox
-            label={`Select all ${rows.total.toLocaleString('en-US')}`}
+            label={`Select all ${total.toLocaleString('en-US')}`}
             hideLabel
             checked={all}
-            partly={chosen.size > 0 && !all}
+            partly={chosen > 0 && !all}
             onChange={onChooseAll}
             className="lg:min-h-0"
           />
@@ -178,13 +193,13 @@ function ListHead({ window: rows, sort, chosen, onSort, onChooseAll }: Props) {
       </tr>
     </thead>
   )
-}
+})
 
 /** A row that is on its way while the list scrolls fast. */
 function PendingLine({ top, height }: { top: number; height: number }) {
   return (
     <tr
-      className="absolute inset-x-0 top-0 block border-b border-line px-4"
+      className="absolute inset-x-0 top-0 block border-b border-line px-4 contain-strict"
       style={{ height, transform: `translateY(${top}px)` }}
     >
       <td className="flex h-full items-center gap-4">
