@@ -4,18 +4,30 @@ import type { BaseRow, BooksDatabase } from './database.ts'
 import { type Key, keyText } from './entities.ts'
 import type { HeldRow, LocalRow } from './row-view.ts'
 
-/** Loads rows with their confirmed states; to be called inside a transaction over the tables and `base`. */
-export async function loadHeld(db: BooksDatabase, keys: readonly Key[]): Promise<Map<string, HeldRow>> {
+/**
+ * Loads rows with their confirmed states; to be called inside a transaction over the tables and `base`. Of
+ * the rows in `replaced` nothing is read but whether they have a base: a page that brings everything anew
+ * would otherwise cost a look for each of its rows.
+ */
+export async function loadHeld(
+  db: BooksDatabase,
+  keys: readonly Key[],
+  replaced: ReadonlySet<string> = NONE,
+): Promise<Map<string, HeldRow>> {
   const heldByKey = new Map<string, HeldRow>()
   const anyBase = (await db.base.count()) > 0
   for (const [tbl, ids] of idsByTable(keys)) {
-    const rows = (await db.table(tbl).bulkGet(ids)) as (LocalRow | undefined)[]
+    const rowById = await readRows(
+      db,
+      tbl,
+      replaced.size === 0 ? ids : ids.filter((id) => !replaced.has(keyText({ tbl, id }))),
+    )
     const bases: (BaseRow | undefined)[] = anyBase
       ? await db.base.bulkGet(ids.map((id): [TableName, Id] => [tbl, id]))
       : []
     ids.forEach((id, index) => {
       const key = { tbl, id }
-      const row = rows[index]
+      const row = rowById.get(id)
       const base = bases[index]
       // A row that was never confirmed needs no base: its seq of 0 says that the server has none.
       const confirmed = base ? base.row : row && row._seq > 0 ? row : null
@@ -23,6 +35,14 @@ export async function loadHeld(db: BooksDatabase, keys: readonly Key[]): Promise
     })
   }
   return heldByKey
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+async function readRows(db: BooksDatabase, tbl: TableName, ids: Id[]): Promise<Map<Id, LocalRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = (await db.table(tbl).bulkGet(ids)) as (LocalRow | undefined)[]
+  return new Map(rows.flatMap((row): [Id, LocalRow][] => (row ? [[row.id, row]] : [])))
 }
 
 /** Writes rows and removals set-wise; to be called inside a transaction over the tables. */

@@ -2,6 +2,7 @@ import type { Change, MutationResult, SyncPage } from '../contract/protocol.ts'
 import { compareAge } from '../domain/cache-policy.ts'
 import type { BooksDatabase, Issue, OutboxEntry } from '../db/database.ts'
 import type { Id } from '../domain/ids.ts'
+import { keyText } from '../db/entities.ts'
 import { loadHeld, storeRows } from '../db/rows.ts'
 import { touchesOf } from '../db/write.ts'
 import type { HeldOutbox } from './held-outbox.ts'
@@ -78,9 +79,9 @@ export async function applyChanges(
   settled: readonly OutboxEntry[],
   pending: readonly OutboxEntry[],
 ): Promise<void> {
-  const changedKeys = changes.map(({ tbl, id }) => ({ tbl, id }))
-  const keys = affectedKeys(changedKeys, settled, pending)
-  const rebased = rebase(await loadHeld(db, [...keys.values()]), changes, pending)
+  const keys = affectedKeys(changes, settled, pending)
+  const replaced = new Set(changes.map(keyText))
+  const rebased = rebase(await loadHeld(db, [...keys.values()], replaced), changes, pending)
   await storeRows(db, rebased.rows)
   await db.base.bulkPut(rebased.basePuts)
   await db.base.bulkDelete(rebased.baseRemovals.map(({ tbl, id }): [typeof tbl, Id] => [tbl, id]))

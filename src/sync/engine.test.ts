@@ -1,6 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PROTOCOL, type SyncPage, type SyncRequest, type SyncResponse } from '../contract/protocol.ts'
+import {
+  type Change,
+  PROTOCOL,
+  type SyncPage,
+  type SyncRequest,
+  type SyncResponse,
+} from '../contract/protocol.ts'
 import { BooksDatabase } from '../db/database.ts'
 import type { Edit } from '../db/mutators/mutator.ts'
 import { writeEdits } from '../db/write.ts'
@@ -79,6 +85,21 @@ const make = (edit: Edit) => writeEdits(db, [edit], new Date(now).toISOString(),
 const createAccount: Edit = {
   name: 'createAccount',
   args: { id: ACCOUNT, name: 'Main', type: 'CHECKING', institution: 'Bank', balance: 0, currency: 'USD' },
+}
+
+const SALES: Change = {
+  tbl: 'glAccounts',
+  id: '00000000-0000-4000-8000-0000000000c1',
+  seq: 1,
+  op: 'put',
+  row: {
+    id: '00000000-0000-4000-8000-0000000000c1',
+    number: '4000',
+    name: 'Sales',
+    category: 'INCOME',
+    createdAt: '2026-05-01T12:00:00.000Z',
+    updatedAt: '2026-05-01T12:00:00.000Z',
+  },
 }
 
 describe('nothing is sent', () => {
@@ -189,6 +210,20 @@ describe('validation', () => {
   })
 })
 
+test.each([
+  ['alone', []],
+  ['with an edit that goes the other way', [createAccount]],
+])('what was changed elsewhere comes with one request, %s', async (_how, edits) => {
+  await engine().run()
+  calls.length = 0
+  for (const edit of edits) await make(edit)
+  answers = [(request) => ({ ...inStep(request), to: 1, changes: [SALES] })]
+  expect(await engine().run()).toBe('idle')
+  expect(calls).toHaveLength(1)
+  expect((await db.glAccounts.toArray()).map(({ name }) => name)).toEqual(['Sales'])
+  expect([await db.outbox.count(), await db.issues.count()]).toEqual([0, 0])
+})
+
 test('after three resets in an hour it waits, instead of loading everything again and again', async () => {
   answers = [() => ({ reset: 'epoch' })]
   const outcomes = []
@@ -209,24 +244,7 @@ test('a device without room for what is new says so and waits, and the edits sta
   db.glAccounts.hook('creating', () => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
   })
-  const at = new Date(START).toISOString()
-  const row = {
-    id: ACCOUNT,
-    number: '4000',
-    name: 'Sales',
-    category: 'INCOME',
-    createdAt: at,
-    updatedAt: at,
-  } as const
-  answers = [
-    (request) => ({
-      ...inStep(request),
-      results: [],
-      lastMid: 0,
-      to: 1,
-      changes: [{ tbl: 'glAccounts', id: ACCOUNT, seq: 1, op: 'put', row }],
-    }),
-  ]
+  answers = [(request) => ({ ...inStep(request), results: [], lastMid: 0, to: 1, changes: [SALES] })]
   expect(await engine().run()).toBe('waiting')
   expect(await db.readMeta('sync')).toMatchObject({ reason: 'storage-full' })
   expect([await db.outbox.count(), await db.accounts.count()]).toEqual([1, 1])

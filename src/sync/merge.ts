@@ -57,8 +57,12 @@ export function rebase(
   const view = new RowView(confirmedByKey)
   const stillTouched = new Set<string>()
   for (const entry of pending) {
-    const keys = touchesOf(entry).filter((key) => heldByKey.has(keyText(key)))
-    for (const key of keys) stillTouched.add(keyText(key))
+    const keys: Key[] = []
+    for (const [text, key] of touchedBy(entry)) {
+      if (!heldByKey.has(text)) continue
+      keys.push(key)
+      stillTouched.add(text)
+    }
     for (const key of mutatorOf(entry.name).joint ? keys.slice(0, 1) : keys) replay(entry, key, view)
   }
 
@@ -72,6 +76,18 @@ export function rebase(
     else if (hasBase) rebased.baseRemovals.push(key)
   }
   return rebased
+}
+
+/** A large import waits through many pages in entries of many rows each; what those touch is worked out once. */
+const touchedByEntry = new WeakMap<OutboxEntry, readonly [text: string, key: Key][]>()
+
+function touchedBy(entry: OutboxEntry): readonly [text: string, key: Key][] {
+  let touched = touchedByEntry.get(entry)
+  if (!touched) {
+    touched = touchesOf(entry).map((key) => [keyText(key), key])
+    touchedByEntry.set(entry, touched)
+  }
+  return touched
 }
 
 /** The held rows set back to what the server has confirmed, with the page's changes on top. */
