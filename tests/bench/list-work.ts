@@ -10,7 +10,7 @@ const PAYEES = ['POS PURCHASE SHOPRITE', 'TRANSFER TO ADAEZE', 'MTN AIRTIME', 'B
 /** The list opens on the current month, so the rows end today. */
 const LAST_DAY = new Date().toISOString().slice(0, 10) as CalendarDay
 
-function transactionAt(index: number): Transaction & { _seq: number } {
+export function transactionAt(index: number): Transaction & { _seq: number } {
   const at = '2026-11-01T12:00:00.000Z'
   return {
     id: `00000000-0000-4000-8000-${String((index * 7_919_777) % 1_000_000_000_000).padStart(12, '0')}`,
@@ -46,7 +46,18 @@ export async function fill(userId: string, organisationId: string, size: number)
   db.close()
 }
 
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+const FRAME_PATIENCE_MS = 20_000
+
+/** The next frame. A page that is given none, as a hidden one is, fails rather than waits for ever. */
+function frame(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The page is given no frames')), FRAME_PATIENCE_MS)
+    requestAnimationFrame((now) => {
+      clearTimeout(timer)
+      resolve(now)
+    })
+  })
+}
 
 async function until(holds: () => boolean): Promise<void> {
   const end = performance.now() + 20_000

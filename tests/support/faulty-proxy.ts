@@ -38,12 +38,14 @@ interface Drop {
   reject: (error: unknown) => void
 }
 
+const none = (): boolean => false
+
 /** A proxy on a stable origin before a server that may be killed and come back elsewhere. */
 export async function startFaultyProxy(target: () => string): Promise<FaultyProxy> {
   const drops: Drop[] = []
   const sockets = new Set<Socket>()
   let down = false
-  let refuses: (asked: Asked) => boolean = () => false
+  let refuses: (asked: Asked) => boolean = none
 
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
@@ -96,7 +98,7 @@ export async function startFaultyProxy(target: () => string): Promise<FaultyProx
       down = next
       if (down) cutAll()
     },
-    refuse(matches = () => false) {
+    refuse(matches = none) {
       refuses = matches
     },
     stop: () =>
