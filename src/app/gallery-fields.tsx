@@ -5,6 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { type DayRange, DateRangeField } from '../ui/date-range-field.tsx'
 import { Drawer } from '../ui/drawer.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -19,6 +20,7 @@ export function GalleryFields() {
   const [status, setStatus] = useState('review')
   const [on, setOn] = useState(true)
   const [drawer, setDrawer] = useState(false)
+  const [asking, setAsking] = useState(false)
   return (
     <Card title="Fields">
       <div className="grid gap-4">
@@ -51,10 +53,20 @@ export function GalleryFields() {
           <Checkbox label="Some" partly />
           <Checkbox label="None" />
           <Button onClick={() => setDrawer(true)}>Open a drawer</Button>
+          <Button onClick={() => setAsking(true)}>Ask for a reason</Button>
         </div>
         <Drawer open={drawer} onClose={() => setDrawer(false)} label="Drawer" side="right">
           <p className="p-4">What belongs to the page and is not needed all the time.</p>
         </Drawer>
+        <ReasonDialog
+          open={asking}
+          title="Decline 3 rows"
+          action="Decline"
+          hint="Kept with the rows. A declined row no longer counts."
+          common={['Duplicate', 'Not ours', 'Personal']}
+          onClose={() => setAsking(false)}
+          onReason={() => setAsking(false)}
+        />
         <Tabs
           label="Parts"
           tabs={[

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { BankStatement } from '../../domain/bank-statement.ts'
 import { dateOnly } from '../../domain/date-display.ts'
 import { formatMoney } from '../../domain/money.ts'
@@ -6,11 +6,8 @@ import { TIME_ZONE } from '../../sync/time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { dayText } from '../../ui/day.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import type { StatementEdits } from './use-statement.ts'
-import { messageOf } from './use-ticking.ts'
 
 interface Props {
   closed: readonly BankStatement[]
@@ -54,21 +51,20 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
           </li>
         ))}
       </ul>
-      <Dialog
+      <ReasonDialog
         open={reopening !== undefined}
-        onClose={() => setReopening(undefined)}
         title={reopening ? `Reopen the statement of ${dayText(reopening.closingDay)}` : ''}
+        action="Reopen"
+        hint="Kept with the statement and in the audit log."
+        placeholder="A late fee"
+        onClose={() => setReopening(undefined)}
+        onReason={async (reason) => {
+          if (reopening) await edits.reopen(reopening, reason)
+          setReopening(undefined)
+        }}
       >
-        {reopening && (
-          <ReopenForm
-            onCancel={() => setReopening(undefined)}
-            onReopen={async (reason) => {
-              await edits.reopen(reopening, reason)
-              setReopening(undefined)
-            }}
-          />
-        )}
-      </Dialog>
+        <p className="text-muted">Its rows can be changed again. What is ticked stays ticked.</p>
+      </ReasonDialog>
     </Card>
   )
 }
@@ -79,42 +75,4 @@ function factsOf(statement: BankStatement): string {
   const closed = `${count}, closed ${dateOnly(closedAt, TIME_ZONE)}`
   if (reopenedAt === undefined) return closed
   return `${closed} · reopened ${dateOnly(reopenedAt, TIME_ZONE)}: ${reopenReason ?? ''}`
-}
-
-interface ReopenProps {
-  onCancel: () => void
-  onReopen: (reason: string) => Promise<void>
-}
-
-function ReopenForm({ onCancel, onReopen }: ReopenProps) {
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onReopen(reason).catch((error: unknown) => setProblem(messageOf(error)))
-  }
-  return (
-    <form onSubmit={submit} className="grid gap-4">
-      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-      <p className="text-muted">Its rows can be changed again. What is ticked stays ticked.</p>
-      <TextField
-        label="Reason"
-        maxLength={500}
-        autoComplete="off"
-        data-autofocus
-        placeholder="A late fee"
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        hint="Kept with the statement and in the audit log."
-      />
-      <div className="flex justify-end gap-2">
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button kind="primary" type="submit" disabled={reason.trim() === ''}>
-          Reopen
-        </Button>
-      </div>
-    </form>
-  )
 }

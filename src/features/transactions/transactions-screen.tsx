@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -188,10 +188,13 @@ export function TransactionsScreen() {
         edits={edits}
         onClose={() => setSplitting(undefined)}
       />
-      <DeclineDialog
-        what={declining?.what}
+      <ReasonDialog
+        open={declining !== undefined}
+        title={`Decline ${declining?.what ?? ''}`}
+        action="Decline"
+        hint="Kept with each row. A declined row no longer counts."
         onClose={() => setDeclining(undefined)}
-        onDecline={(reason) => {
+        onReason={(reason) => {
           if (declining) {
             void edits.decline(declining.ids, declining.what, reason).then((ok) => ok && selection.clear())
           }
