@@ -207,6 +207,44 @@ test('a file is taken in without the network, and its rows arrive with it', asyn
   expect((await owner.call('getTransactions', {})).totalCount).toBe(2)
 })
 
+const DAMAGED =
+  'Date,Description,Amount\n2026-10-14,Coffee,-4.50\n2026-02-31,Card sales,120.00\n2026-10-20,Tea,?\n'
+
+test('an unreadable row is corrected by the keyboard and comes in, and the history says so', async ({
+  owner,
+  page,
+}) => {
+  await openAccount(owner)
+  await signIn(page, owner)
+  await dropFile(page, 'damaged.csv', DAMAGED)
+  await expect(page.getByRole('heading', { name: '2 rows cannot be read' })).toBeVisible()
+  await page.getByRole('button', { name: 'Correct line 3' }).press('Enter')
+  const form = page.getByRole('form', { name: 'Correct line 3' })
+  await expect(form.getByLabel('Date')).toBeFocused()
+  await expect(form.getByRole('button', { name: 'Include row' })).toBeDisabled()
+  await form.getByLabel('Date').fill('2026-02-28')
+  await form.getByLabel('Date').press('Enter')
+  await expect(page.getByRole('heading', { name: '1 row corrected by hand' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 row cannot be read' })).toBeVisible()
+  await takeIn(page, '2 rows').click()
+  await expect(page.getByText('3 rows, 1 could not be read, 2 need you')).toBeVisible()
+  await goTo(page, '/transactions/imports')
+  await expect(page.getByText('1 corrected by hand (line 3)', { exact: false })).toBeVisible()
+})
+
+test('rows behind the lock date are told beforehand and stay out', async ({ owner, page }) => {
+  await openAccount(owner)
+  await owner.call('updateOrganizationSettings', { id: owner.organizationId, lockDate: '2026-10-14' })
+  await signIn(page, owner)
+  await controlled(page)
+  await dropFile(page, 'october.csv', CSV)
+  await expect(page.getByRole('heading', { name: '1 row lies behind the lock date' })).toBeVisible()
+  await takeIn(page, '1 row').click()
+  await expect(page.getByText('2 rows, 1 behind the lock date, 1 needs you')).toBeVisible()
+  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  expect((await owner.call('getTransactions', {})).totalCount).toBe(1)
+})
+
 test('rows pasted from a spreadsheet are read like a file', async ({ owner, page }) => {
   await openAccount(owner)
   await signIn(page, owner)
@@ -254,5 +292,20 @@ test.describe('on a phone', () => {
     expect(overflow).toBe(0)
     await takeIn(page, '2 rows').tap()
     await expect(page.getByText('2 left')).toBeVisible()
+  })
+
+  test('an unreadable row is corrected with a thumb', async ({ owner, page }) => {
+    await openAccount(owner)
+    await signIn(page, owner)
+    await dropFile(page, 'damaged.csv', DAMAGED)
+    await page.getByRole('button', { name: 'Correct line 4' }).tap()
+    await page.getByLabel('Amount', { exact: true }).last().fill('-3.00')
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    await page.getByRole('button', { name: 'Include row' }).tap()
+    await expect(page.getByRole('heading', { name: '1 row corrected by hand' })).toBeVisible()
+    await expect(takeIn(page, '2 rows')).toBeEnabled()
   })
 })

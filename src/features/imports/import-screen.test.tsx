@@ -1,13 +1,12 @@
-import 'fake-indexeddb/auto'
 import { File as NodeFile } from 'node:buffer'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BooksDatabase } from '../../db/database.ts'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import type { BooksDatabase } from '../../db/database.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { minor } from '../../domain/money.ts'
-import { type Books, openBooks } from '../../sync/books.ts'
-import { BooksContext } from '../../sync/session-context.ts'
 import { ImportScreen } from './import-screen.tsx'
 import { useImportDoor } from './routes.tsx'
 import type { StatementDesk } from './statement-desk.ts'
@@ -25,17 +24,16 @@ vi.mock('./statement-desk.ts', () => ({
 }))
 
 // The machine may be busy with other tests.
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 90_000 })
 
 const AT = '2026-11-01T00:00:00.000Z'
-const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const ACCOUNT = '00000000-0000-4000-8000-000000000001'
 const CSV =
   'Date,Description,Amount\n2026-10-14,Coffee,-4.50\n2026-10-15,Card sales,120.00\n2026-10-31,Rent,-900.00\n'
 const user = userEvent.setup()
+let opened: TestBooks
 let db: BooksDatabase
-let books: Books
 let dropped: File[] = []
 
 function Door() {
@@ -52,16 +50,14 @@ function Arrived() {
 }
 
 function show() {
-  render(
-    <MemoryRouter initialEntries={['/transactions/import']}>
-      <BooksContext value={books}>
-        <Door />
-        <Routes>
-          <Route path="/transactions/import" element={<ImportScreen />} />
-          <Route path="/transactions/review" element={<Arrived />} />
-        </Routes>
-      </BooksContext>
-    </MemoryRouter>,
+  opened.show(
+    <>
+      <Door />
+      <Routes>
+        <Route path="/" element={<ImportScreen />} />
+        <Route path="/transactions/review" element={<Arrived />} />
+      </Routes>
+    </>,
   )
 }
 
@@ -71,7 +67,8 @@ function drop(text: string, name = 'october.csv') {
 }
 
 beforeEach(async () => {
-  db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
+  opened = await openTestBooks()
+  db = opened.db
   await db.accounts.put({
     id: ACCOUNT,
     name: 'Operating account',
@@ -86,20 +83,7 @@ beforeEach(async () => {
     updatedAt: AT,
     _seq: 1,
   })
-  const membership = {
-    userId: db.userId,
-    organisationId: ORGANISATION,
-    name: 'bakery',
-    displayName: 'Bakery',
-    role: 'owner' as const,
-  }
-  books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, () => undefined)
   show()
-})
-
-afterEach(async () => {
-  cleanup()
-  await db.delete()
 })
 
 test('a dropped file shows its rows, and the import hands over to the queue', async () => {
@@ -123,7 +107,7 @@ test('the same file again sets its rows aside, and one can be had all the same',
   show()
   drop(CSV)
   await screen.findByText('Nothing new in this file')
-  await user.click(screen.getByRole('checkbox', { name: /Coffee/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /Coffee/ }))
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByText('3 rows, 2 duplicates set aside, 1 needs you')
   expect(await db.transactions.count()).toBe(4)
@@ -134,7 +118,9 @@ test('what a file leaves open is asked, and the answer is remembered for the nex
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 2 rows' })
   expect(button.disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Month first' }))
-  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
+  // The rows are read anew by the answer first.
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await user.click(button)
   await screen.findByText('2 rows, 2 need you')
   expect((await db.transactions.toArray()).map((row) => row.timestamp.slice(0, 10)).sort()).toEqual([
     '2026-03-04',
@@ -167,4 +153,88 @@ test('cancel gives the file up and keeps nothing', async () => {
   )
   await screen.findByText('Choose files')
   expect(await db.outbox.count()).toBe(0)
+})
+
+const DAMAGED =
+  'Date,Description,Amount\n2026-10-14,Coffee,-4.50\n2026-02-31,Card sales,120.00\n2026-10-20,Tea,?\n2026-10-31,Rent,-900.00\n'
+
+test('an unreadable row is corrected in place by the keyboard and comes in; the history tells of it', async () => {
+  drop(DAMAGED)
+  await screen.findByRole('button', { name: 'Import 2 rows' })
+  const unread = within(screen.getByRole('region', { name: '2 rows cannot be read' }))
+  const correct = await unread.findByRole('button', { name: 'Correct line 3' })
+  act(() => correct.focus())
+  await user.keyboard('{Enter}')
+  const date = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date' })
+  expect(document.activeElement).toBe(date)
+  expect(date.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Include row' }).disabled).toBe(true)
+  await user.clear(date)
+  await user.keyboard('2026-02-28{Enter}')
+
+  await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
+  await screen.findByText('4 rows, 1 could not be read, 3 need you')
+  const rows = await db.transactions.orderBy('[timestamp+id]').toArray()
+  expect(rows.map((row) => [row.timestamp.slice(0, 10), row.description, row.amount])).toEqual([
+    ['2026-02-28', 'Card sales', 12_000],
+    ['2026-10-14', 'Coffee', 450],
+    ['2026-10-31', 'Rent', 90_000],
+  ])
+  expect(await db.imports.toArray()).toMatchObject([{ correctedLines: [3], refused: 1, stored: 3 }])
+})
+
+test('a corrected row can be left out again, and what was ticked elsewhere stays ticked', async () => {
+  drop(CSV)
+  await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
+  await screen.findByText('3 rows, 3 need you')
+  cleanup()
+  show()
+  drop(DAMAGED)
+  await user.click(await screen.findByRole('checkbox', { name: /Coffee/ }))
+  await user.click(await screen.findByRole('button', { name: 'Correct line 4' }))
+  const amount = screen.getByRole('textbox', { name: 'Amount' })
+  await user.clear(amount)
+  await user.type(amount, '-3.00{Enter}')
+  await screen.findByRole('button', { name: 'Import 2 rows' })
+  const coffee = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Coffee/ })
+  expect(coffee.checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Leave line 4 out' }))
+  await screen.findByRole('button', { name: 'Import 1 row' })
+  await user.click(await screen.findByRole('button', { name: 'Correct line 4' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull()
+})
+
+test.each(['organisation', 'account'] as const)(
+  'rows behind the lock date of the %s are told beforehand and stay out',
+  async (which) => {
+    const lockDate = '2026-10-15' as CalendarDay
+    if (which === 'account') await db.accounts.update(ACCOUNT, { lockDate })
+    else {
+      const [id, createdAt, updatedAt] = [db.organisationId, AT, AT]
+      await db.settings.put({ id, lockDate, createdAt, updatedAt, _seq: 1 } as never)
+    }
+    drop(CSV)
+    await screen.findByRole('region', { name: '2 rows lie behind the lock date' })
+    await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+    await screen.findByText('3 rows, 2 behind the lock date, 1 needs you')
+    expect((await db.transactions.toArray()).map(({ description }) => description)).toEqual(['Rent'])
+    expect(await db.imports.toArray()).toMatchObject([{ locked: 2, duplicates: 0, stored: 1 }])
+  },
+)
+
+test('duplicates behind a lock date cannot be had all the same', async () => {
+  drop(CSV)
+  await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
+  await screen.findByText('3 rows, 3 need you')
+  await db.accounts.update(ACCOUNT, { lockDate: '2026-10-15' as CalendarDay })
+  cleanup()
+  show()
+  drop(CSV)
+  await user.click(await screen.findByRole('button', { name: 'Import all' }))
+  const coffee = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Coffee/ })
+  expect(coffee.disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText('3 rows, 2 duplicates set aside, 1 needs you')
+  expect(await db.transactions.count()).toBe(4)
 })
