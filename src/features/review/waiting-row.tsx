@@ -6,7 +6,7 @@ import type { Transaction } from '../../domain/transaction.ts'
 import { TransactionAmount } from '../../ui/amount.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Day } from '../../ui/day.tsx'
-import { useLongPress } from './use-long-press.ts'
+import { useLongPress } from '../../ui/use-long-press.ts'
 
 interface Props {
   row: Transaction

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { RuleStanding } from '../../db/ledger/rule-queries.ts'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
@@ -7,6 +7,7 @@ import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { dayText } from '../../ui/day.tsx'
+import { useLongPress } from '../../ui/use-long-press.ts'
 import { RuleSwitch } from './rule-switch.tsx'
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   dragged: boolean
   standing: RuleStanding | undefined
   chosen: boolean
+  /** Somebody is choosing: the tap of a finger chooses instead of opening the rule. */
+  choosing: boolean
   onChoose: (chosen: boolean) => void
   onGrab: (event: PointerEvent<HTMLElement>) => void
   onNudge: (by: number) => void
@@ -24,7 +27,16 @@ interface Props {
 }
 
 export function RuleItem(props: Props) {
-  const { rule, place, of, movable, dragged, standing, chosen } = props
+  const { rule, place, of, movable, dragged, standing, chosen, choosing } = props
+  const press = useLongPress(() => props.onChoose(!chosen))
+  const byFinger = useRef(false)
+  const onTap = (event: MouseEvent) => {
+    if (choosing && byFinger.current) {
+      event.preventDefault()
+      props.onChoose(!chosen)
+    }
+    byFinger.current = false
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (by === 0) return
@@ -44,21 +56,28 @@ export function RuleItem(props: Props) {
         title={movable ? undefined : 'Show all rules to move one'}
         onPointerDown={props.onGrab}
         onKeyDown={onKeyDown}
-        className="grid size-11 touch-none place-items-center rounded text-faint hover:text-ink disabled:opacity-40 md:size-8 [&:not(:disabled)]:cursor-grab"
+        className={`${choosing ? 'max-md:hidden' : ''} grid size-11 touch-none place-items-center rounded text-faint hover:text-ink disabled:opacity-40 md:size-8 [&:not(:disabled)]:cursor-grab`}
       >
         <GripVertical aria-hidden="true" className="size-4" />
       </button>
-      <div className="hidden md:block">
+      <div className={choosing ? '' : 'max-md:hidden'}>
         <Checkbox
           label={`Select ${rule.description}`}
           hideLabel
           checked={chosen}
           onChange={(event) => props.onChoose(event.currentTarget.checked)}
+          className="max-md:size-11 max-md:justify-center"
         />
       </div>
-      <div className={`min-w-0 ${rule.isActive ? '' : 'opacity-60'}`}>
+      <div
+        {...press}
+        className={`min-w-0 max-md:select-none [-webkit-touch-callout:none] ${rule.isActive ? '' : 'opacity-60'}`}
+      >
         <Link
           to={`/rules/${rule.id}`}
+          draggable={false}
+          onPointerDown={({ pointerType }) => (byFinger.current = pointerType !== 'mouse')}
+          onClick={onTap}
           className="block truncate font-medium underline-offset-2 hover:underline"
         >
           <span className="tabular mr-2 text-sm font-normal text-faint">{place}</span>

@@ -39,6 +39,7 @@ export function RulesList({ rules, movable, standings, chosen, onChoose, onMove,
             dragged={rule.id === draggedId}
             standing={standings?.get(rule.id)}
             chosen={chosen.has(rule.id)}
+            choosing={chosen.size > 0}
             onChoose={(isChosen) => onChoose(rule.id, isChosen)}
             onGrab={(event) => startDrag(rule.id, event)}
             onNudge={(by) => nudge(rule.id, by)}
