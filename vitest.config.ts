@@ -19,6 +19,8 @@ export default defineConfig({
             'tests/{architecture,support,bench}/**/*.test.ts',
             'functions/local/**/*.test.ts',
           ],
+          // Far above what any needs, so that a busy machine fails none; a test that hangs still ends.
+          testTimeout: 60_000,
         },
       },
       {

@@ -7,6 +7,9 @@ import { freePort, LOOPBACK } from './ports.ts'
 /** Firebase's tools treat a project of this prefix as one that exists on this machine alone. */
 export const PROJECT = 'demo-daybook'
 
+/** It takes 10 s to start on a quiet machine, and minutes on a busy one. */
+const START_MS = 240_000
+
 export interface AuthEmulatorOptions {
   /** A folder for the emulator's configuration and logs. */
   workDir: string
@@ -63,10 +66,10 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
   const url = `http://${LOOPBACK}:${port}`
   let how: string | undefined
   const ended = child.ended.then((text) => (how = text))
-  for (const deadline = Date.now() + 90_000; !(await answers(url)); await pause(100)) {
+  for (const deadline = Date.now() + START_MS; !(await answers(url)); await pause(100)) {
     if (how === undefined && Date.now() < deadline) continue
     await child.stop(1_000)
-    const reason = how ?? 'no answer within 90 s'
+    const reason = how ?? `no answer within ${START_MS / 1000} s`
     throw new Error(`The Auth emulator did not start (${reason}):
 ${lines.slice(-20).join('\n')}`)
   }

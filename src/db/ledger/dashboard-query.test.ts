@@ -148,7 +148,7 @@ test('after any edits the figures and the rows behind them are those of a ledger
             const id = `row-${edit.place}`
             // A part belongs to one of the rows, which may be deleted, be no whole, or come later.
             const whole = edit.whole < 10 ? { parentTransactionId: `row-${edit.whole}` } : {}
-            const isSplit = edit.whole === 10 ? { isSplit: true } : {}
+            const isSplit = edit.whole === 10 ? { isSplit: true as const } : {}
             kept.columns.put({ ...spent(id, `${6000 + (edit.place % 3)}`, edit.row), ...whole, ...isSplit })
           }
         }
