@@ -14,7 +14,13 @@ import { Header } from './header.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useWaiting } from './use-navigation.ts'
-import { useAppBadge, useArrivingFiles, useKeptStorage, useLeaveWarning } from './use-platform.ts'
+import {
+  useAppBadge,
+  useArrivingFiles,
+  useKeptStorage,
+  useLeaveWarning,
+  useWarmEditing,
+} from './use-platform.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
@@ -51,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useLeaveWarning()
   useFreshRates()
   useWarmLedger(useBooks().db)
+  useWarmEditing()
 
   return (
     <FileDrop onFiles={onFiles}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
+import { whenIdle } from '../db/when-idle.ts'
 import { takeSharedFiles } from '../sync/shared-files.ts'
 import { useSyncStatus } from '../sync/use-sync-status.ts'
 import { useDeviceSettings } from '../sync/device-context.ts'
@@ -56,4 +57,12 @@ export function useLeaveWarning(): void {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [atRisk])
+}
+
+/**
+ * Fetches what makes edits once the first screen stands: no screen needs it to be shown, and the first edit
+ * is not to wait for it.
+ */
+export function useWarmEditing(): void {
+  useEffect(() => whenIdle(() => void import('../sync/make-edits.ts').catch(() => {})), [])
 }

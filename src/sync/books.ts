@@ -1,7 +1,7 @@
 import type { BooksDatabase } from '../db/database.ts'
 import type { Membership } from '../db/device.ts'
 import type { Edit } from '../db/mutators/mutator.ts'
-import { type Receipt, writeEdits } from '../db/write.ts'
+import type { Receipt } from '../db/write.ts'
 import { type Coverage, readCoverage } from '../db/coverage.ts'
 import type { SessionUser } from './auth.ts'
 import type { RequestSync } from './driver.ts'
@@ -9,7 +9,6 @@ import { EditHistory } from './edit-history.ts'
 import { type BooksHealth, readHealth } from './health.ts'
 import type { OlderOutcome } from './older.ts'
 import type { Remote } from './remote.ts'
-import { storeEdits } from './store-edits.ts'
 
 /** The open books: what every screen reads and edits. */
 export interface Books {
@@ -56,6 +55,7 @@ export function openBooks(
     organisation,
     async edit(...edits) {
       const at = new Date().toISOString()
+      const { storeEdits, writeEdits } = await import('./make-edits.ts')
       return storeEdits(db, edits, requestSync, () => writeEdits(db, edits, at, () => crypto.randomUUID()))
     },
     step: (label, ...edits) => history.step(label, edits),

@@ -1,11 +1,8 @@
 import type { BooksDatabase } from '../db/database.ts'
 import type { Edit } from '../db/mutators/mutator.ts'
 import type { Step } from '../db/steps.ts'
-import { turnStep } from '../db/turn-step.ts'
-import { type Receipt, writeEdits } from '../db/write.ts'
+import type { Receipt } from '../db/write.ts'
 import type { RequestSync } from './driver.ts'
-import { withRoom } from './room.ts'
-import { storeEdits } from './store-edits.ts'
 
 /** What has just happened to the books, as the bar above the page tells it. */
 export interface Happening {
@@ -49,6 +46,7 @@ export class EditHistory {
   /** Makes edits as one step under its label, all or none. Throws Refusal where one makes no sense. */
   async step(label: string, edits: readonly Edit[]): Promise<Receipt> {
     const { requestSync } = this.#surroundings
+    const { storeEdits, writeEdits } = await import('./make-edits.ts')
     const receipt = await storeEdits(this.#db, edits, requestSync, () =>
       writeEdits(this.#db, edits, this.#at(), newId, label),
     )
@@ -77,6 +75,7 @@ export class EditHistory {
 
   async #turn(direction: 'undo' | 'redo', number?: number): Promise<Step | undefined> {
     try {
+      const { turnStep, withRoom } = await import('./make-edits.ts')
       const step = await withRoom(this.#db, () => turnStep(this.#db, direction, this.#at(), newId, number))
       if (!step) return undefined
       this.#surroundings.requestSync()

@@ -32,16 +32,16 @@ test('JavaScript to the sign-in screen is at most 170 kB', () => {
   expect(size).toBeLessThanOrEqual(170)
 })
 
-test('JavaScript to the dashboard is at most 250 kB', () => {
+test('JavaScript to the dashboard is at most 240 kB', () => {
   const size = gzipped(WEB, scriptsOf(manifest, DASHBOARD))
   console.log(`to the dashboard: ${size.toFixed(1)} kB`)
-  expect(size).toBeLessThanOrEqual(250)
+  expect(size).toBeLessThanOrEqual(240)
 })
 
-test('JavaScript to the last chart of the dashboard is at most 280 kB', () => {
+test('JavaScript to the last chart of the dashboard is at most 270 kB', () => {
   const size = gzipped(WEB, scriptsOf(manifest, CHARTS))
   console.log(`to the last chart: ${size.toFixed(1)} kB`)
-  expect(size).toBeLessThanOrEqual(280)
+  expect(size).toBeLessThanOrEqual(270)
 })
 
 test('the service worker is at most 150 kB', () => {

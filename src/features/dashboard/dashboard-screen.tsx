@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { TIME_RANGES } from '../../domain/time-range.ts'
 import { useChosenCurrency } from '../../sync/use-chosen-currency.ts'
 import { buttonLook } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -13,13 +14,17 @@ import { FigureTiles } from './figure-tiles.tsx'
 import { FlowCard } from './flow-card.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { SpendingCard } from './spending-card.tsx'
-import { TransfersSummary } from './transfers-summary.tsx'
 import { useOverview } from './use-dashboard.ts'
 import { useFigures } from './use-figures.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 // Books are empty once; the ways in are not fetched with every dashboard.
 const FirstDoors = lazy(async () => ({ default: (await import('./first-doors.tsx')).FirstDoors }))
+
+// Below the figures, and the largest of the cards: the figures do not wait for it.
+const TransfersSummary = lazy(async () => ({
+  default: (await import('./transfers-summary.tsx')).TransfersSummary,
+}))
 
 export function DashboardScreen() {
   const overview = useOverview()
@@ -74,11 +79,21 @@ export function DashboardScreen() {
             <AccountBalances accounts={overview.accounts} currency={currency} />
           </div>
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <TransfersSummary />
+            <Suspense fallback={<TransfersToCome />}>
+              <TransfersSummary />
+            </Suspense>
             {figures !== undefined && figures !== 'missing' && <SpendingCard figures={figures} />}
           </div>
         </div>
       )}
     </Page>
+  )
+}
+
+function TransfersToCome() {
+  return (
+    <Card title="Inter-Account Transfers" flush>
+      <SkeletonRows rows={3} />
+    </Card>
   )
 }

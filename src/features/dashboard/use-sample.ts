@@ -1,6 +1,5 @@
 import { sampleAccountIds } from '../../contract/sample-accounts.ts'
 import { bulkEdits } from '../../db/bulk.ts'
-import { importEdits } from '../../db/imports.ts'
 import type { Edit } from '../../db/mutators/mutator.ts'
 import { useLive } from '../../db/use-live.ts'
 import type { Books } from '../../sync/books.ts'
@@ -25,7 +24,10 @@ async function sampleAccountsOf({ db, organisation }: Books) {
 }
 
 async function addSample(books: Books): Promise<void> {
-  const { sampleBooks } = await import('../../contract/sample-books.ts')
+  const [{ sampleBooks }, { importEdits }] = await Promise.all([
+    import('../../contract/sample-books.ts'),
+    import('../../db/imports.ts'),
+  ])
   const { accounts, transactions, postings } = sampleBooks(books.organisation.organisationId, today())
   await books.step(
     'Added sample data',
