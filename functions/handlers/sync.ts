@@ -74,7 +74,7 @@ export function refuseOtherProtocol(protocol: number): void {
   throw new Refusal('UPGRADE_REQUIRED', 'Update to continue: this version is too old', 'failed-precondition')
 }
 
-/** Twice the agreed size, because devices count their edits one by one and in characters. */
+/** Twice the agreed size, so that nothing the parse fills in refuses what a device may send. */
 function refuseOversizedPush({ mutations }: SyncRequest): void {
   if (JSON.stringify(mutations).length > 2 * MAX_PUSH_BYTES) {
     throw invalid('The push is too large; send fewer edits at a time', 'mutations')

@@ -26,10 +26,10 @@ test('rows are cut into edits of at most 300, all under one import, none lost', 
   )
 })
 
-test('long texts make smaller edits', () => {
-  const rows = Array.from({ length: 200 }, (_, index) => row(index, 'x'.repeat(1900)))
+test.each(['x', 'é', '銀', '🏦'])('long texts of %s make smaller edits', (character) => {
+  const rows = Array.from({ length: 200 }, (_, index) => row(index, character.repeat(950)))
   for (const edit of importEdits(rows, IMPORT)) {
-    expect(JSON.stringify(edit).length).toBeLessThan(105 * 1024)
+    expect(Buffer.byteLength(JSON.stringify(edit))).toBeLessThan(105 * 1024)
   }
 })
 

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import { invalid } from '../contract/errors.ts'
 import { MAX_PUSH_BYTES } from '../contract/table-names.ts'
+import { wireBytes } from '../contract/wire-bytes.ts'
 import type { Id } from '../domain/ids.ts'
 import { type Minor, minor } from '../domain/money.ts'
 import { countedAmount, countedRow, type Transaction } from '../domain/transaction.ts'
@@ -23,7 +24,7 @@ export interface Receipt {
 }
 
 /** Leaves room in a push for the envelope around one edit. */
-const MAX_EDIT_CHARS = MAX_PUSH_BYTES / 2
+const MAX_EDIT_BYTES = MAX_PUSH_BYTES / 2
 
 /**
  * Applies edits to this device's rows and puts them into the outbox, all in one transaction: after this
@@ -185,7 +186,7 @@ function expectedSeqs(edit: Edit, heldByKey: ReadonlyMap<string, HeldRow>): Reco
 }
 
 function refuseOversized(entry: OutboxEntry): void {
-  if (JSON.stringify(entry).length > MAX_EDIT_CHARS) {
+  if (wireBytes(entry) > MAX_EDIT_BYTES) {
     throw invalid('This is too much for one step; choose fewer rows and try again')
   }
 }

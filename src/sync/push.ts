@@ -1,5 +1,6 @@
 import type { MutationOnWire } from '../contract/protocol.ts'
 import { MAX_MUTATIONS_PER_PUSH, MAX_PUSH_BYTES } from '../contract/table-names.ts'
+import { wireBytes } from '../contract/wire-bytes.ts'
 import type { BooksDatabase, OutboxEntry } from '../db/database.ts'
 
 /** Room in a request for what stands around the edits. */
@@ -9,7 +10,6 @@ const PORTION = 10
 
 /** As many entries from the front of the outbox as one request may carry; at least one where any waits. */
 export async function readSendable(db: BooksDatabase): Promise<MutationOnWire[]> {
-  const encoder = new TextEncoder()
   const sent: MutationOnWire[] = []
   let bytes = ENVELOPE_BYTES
   for (;;) {
@@ -20,7 +20,7 @@ export async function readSendable(db: BooksDatabase): Promise<MutationOnWire[]>
       .toArray()
     for (const entry of portion) {
       const mutation = onWire(entry)
-      bytes += encoder.encode(JSON.stringify(mutation)).length + 1
+      bytes += wireBytes(mutation) + 1
       if (sent.length === MAX_MUTATIONS_PER_PUSH || (sent.length > 0 && bytes > MAX_PUSH_BYTES)) return sent
       sent.push(mutation)
     }

@@ -2,6 +2,7 @@ import type { InputOf } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { rowFromTransaction, type TransactionRow, transactionFromRow } from '../../contract/rows.ts'
 import { MAX_RESTORED } from '../../contract/transaction-calls.ts'
+import { wireBytes } from '../../contract/wire-bytes.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { familiesOf, restoringProblem } from '../../domain/transaction-restore.ts'
@@ -49,7 +50,7 @@ export const restoreTransactions: Mutator<'restoreTransactions'> = {
 }
 
 /** Keeps each edit below the size that one may have in the outbox. */
-const MAX_CHARS = 100_000
+const MAX_BYTES = 100_000
 
 /**
  * The edits that bring transactions back after they are deleted, families together; none where a split is
@@ -62,17 +63,17 @@ export function restorations(before: View, ids: readonly Id[]): Edit[] {
   if (restoringProblem(rows) !== undefined) return []
   const groups: TransactionRow[][] = []
   let group: TransactionRow[] = []
-  let chars = 0
+  let bytes = 0
   for (const family of familiesOf(rows)) {
     const onWire = family.map(wireRow)
-    const size = JSON.stringify(onWire).length
-    if (group.length === 0 || chars + size > MAX_CHARS || group.length + onWire.length > MAX_RESTORED) {
+    const size = wireBytes(onWire)
+    if (group.length === 0 || bytes + size > MAX_BYTES || group.length + onWire.length > MAX_RESTORED) {
       group = []
       groups.push(group)
-      chars = 0
+      bytes = 0
     }
     group.push(...onWire)
-    chars += size
+    bytes += size
   }
   return groups.map((transactions): Edit => ({ name: 'restoreTransactions', args: { transactions } }))
 }
