@@ -112,7 +112,8 @@ function SignOutInstead({ asking, pending, ask, cancel, confirm }: ReturnType<ty
   return (
     <div className="mt-6 grid gap-2">
       <p className="text-muted">
-        {edits} not sent yet. Signing out takes these books off this device, and what was not sent with them.
+        {edits} on this device only. Signing out takes these books off it, and what the server does not have
+        with them.
       </p>
       <Button kind="danger" onClick={confirm}>
         Sign out and lose {edits}

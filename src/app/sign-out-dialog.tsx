@@ -5,10 +5,11 @@ import type { SignOut } from './use-sign-out.ts'
 export function SignOutDialog({ asking, pending, cancel, confirm }: SignOut) {
   const edits = pending === 1 ? '1 edit' : `${pending.toLocaleString('en-US')} edits`
   return (
-    <Dialog open={asking} onClose={cancel} title={`${edits} not sent yet`}>
+    <Dialog open={asking} onClose={cancel} title={`${edits} on this device only`}>
       <p className="text-muted">
         Signing out takes these books off this device. {pending === 1 ? 'An edit has' : `${edits} have`} not
-        reached the server and would be lost. Stay signed in until the sync line says “Synced”.
+        reached the server or {pending === 1 ? 'was' : 'were'} not taken there, and would be lost. Stay signed
+        in until the sync line says “Synced” and no issue waits.
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button kind="danger" onClick={confirm}>

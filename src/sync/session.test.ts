@@ -314,6 +314,23 @@ test('edits that wait in any of the organizations are counted before all books g
   expect(await session.countUnsent()).toBe(0)
 })
 
+test('an edit that did not come through counts as one that signing out would lose', async () => {
+  const session = newSession()
+  await session.start()
+  auth.become(ADA)
+  const opened = await stage(session)
+  if (opened.stage !== 'open') throw new Error('The books did not open')
+  await opened.books.db.issues.add({
+    uuid: OTHER.id,
+    status: 'rejected',
+    edit: { name: 'deleteTransaction', args: { transactionId: OTHER.id } },
+    at: '2026-01-01T00:00:00.000Z',
+    code: 'NOT_FOUND',
+    message: 'Transaction not found',
+  })
+  expect(await session.countUnsent()).toBe(1)
+})
+
 test('signing in again after the sign-in has lapsed finds the books and the edits as they were', async () => {
   const session = newSession()
   await session.start()

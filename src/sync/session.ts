@@ -104,25 +104,18 @@ export class Session {
     await this.#followAuth()
   }
 
-  /** By organisation, how many edits only this device has. */
-  async unsentByOrganisation(): Promise<ReadonlyMap<Id, number>> {
-    const uid = this.#openFor
-    if (uid === undefined) return new Map()
-    const memberships = await this.#device.membershipsOf(uid)
-    return new Map(
-      await Promise.all(
-        memberships.map(async ({ organisationId }): Promise<[Id, number]> => [
-          organisationId,
-          (await countUnsent(uid, organisationId)).waiting,
-        ]),
-      ),
-    )
-  }
-
-  /** How many edits only this device has, in the books of all the user's organisations together. */
+  /**
+   * How many edits only this device has, in the books of all the user's organisations together: those that
+   * wait to be sent, and those that did not come through and wait for a person.
+   */
   async countUnsent(): Promise<number> {
-    const counts = await this.unsentByOrganisation()
-    return [...counts.values()].reduce((sum, count) => sum + count, 0)
+    const uid = this.#openFor
+    if (uid === undefined) return 0
+    const memberships = await this.#device.membershipsOf(uid)
+    const counts = await Promise.all(
+      memberships.map(({ organisationId }) => countUnsent(uid, organisationId)),
+    )
+    return counts.reduce((sum, { waiting, needingAttention }) => sum + waiting + needingAttention, 0)
   }
 
   /** Shows the sign-in screen because the sign-in has lapsed; books and edits stay on the device. */
