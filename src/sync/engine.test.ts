@@ -250,6 +250,24 @@ test('a device without room for what is new says so and waits, and the edits sta
   expect([await db.outbox.count(), await db.accounts.count()]).toEqual([1, 1])
 })
 
+test('a device without room even for saying so waits all the same', async () => {
+  await make(createAccount)
+  const full = () => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  }
+  answers = [
+    (request) => {
+      for (const table of db.tables) {
+        table.hook('creating', full)
+        table.hook('updating', full)
+      }
+      return { ...inStep(request), results: [], lastMid: 0, to: 1, changes: [SALES] }
+    },
+  ]
+  expect(await engine().run()).toBe('waiting')
+  expect([await db.outbox.count(), await db.accounts.count()]).toEqual([1, 1])
+})
+
 test('each request names protocol, organisation and client, and goes on from the cursor', async () => {
   answers = [(request) => ({ ...inStep(request), to: 7 }), inStep]
   await engine().run()

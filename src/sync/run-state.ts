@@ -24,7 +24,7 @@ export class RunState {
     // Only a completed run forgets the failures before it; a new attempt goes on counting.
     if (phase === 'running') this.#failures ??= await this.#failuresBefore()
     else this.#failures = 0
-    await this.#db.writeMeta('sync', { phase, since: isoAt(this.#now()), failures: this.#failures })
+    await this.#tell({ phase, since: isoAt(this.#now()), failures: this.#failures })
     return phase
   }
 
@@ -50,7 +50,7 @@ export class RunState {
     const failures = (this.#failures ?? (await this.#failuresBefore())) + 1
     this.#failures = failures
     const why = this.#waitUntil === undefined ? reason : 'reset-loop'
-    await this.#db.writeMeta('sync', {
+    await this.#tell({
       phase: 'waiting',
       since: isoAt(now),
       failures,
@@ -59,6 +59,15 @@ export class RunState {
     })
     this.#waitUntil = undefined
     return 'waiting'
+  }
+
+  /** Where not even this finds room, the run goes on or ends as it would; people see what was told last. */
+  async #tell(state: SyncState): Promise<void> {
+    try {
+      await this.#db.writeMeta('sync', state)
+    } catch (error) {
+      if (!isStorageFull(error)) throw error
+    }
   }
 
   /** What follows from a failed call or from full storage; anything else is a mistake here and is thrown. */
