@@ -138,8 +138,8 @@ async function answer(
   return answerPersonal(store, handlers, name, session, data)
 }
 
-/** Refuses what one user does too often, whichever instances of the server it reached. */
-async function refuseOften(store: Store, name: CallName, { userId }: SignedIn): Promise<void> {
+/** Throws TooMany for what one user does too often, whichever instances of the server it reached. */
+export async function refuseOften(store: Store, name: CallName, { userId }: SignedIn): Promise<void> {
   const limit = sharedLimitOf(name)
   if (!limit) return
   const counted = { kind: 'user', who: userId, call: name, limit } as const

@@ -1,5 +1,5 @@
 import { type CallName, calls, isMutationName } from '../../src/contract/calls.ts'
-import { notAllowed, invalid, Refusal } from '../../src/contract/errors.ts'
+import { notAllowed, invalid, Refusal, TooMany } from '../../src/contract/errors.ts'
 import {
   type MutationOnWire,
   type MutationResult,
@@ -19,6 +19,7 @@ import {
   type Handlers,
   type Personal,
   refusalFrom,
+  refuseOften,
   reportFault,
   runMutation,
 } from '../define-call.ts'
@@ -128,11 +129,12 @@ async function push(store: Store, mutations: Handlers['mutations'], pusher: Push
   const results: MutationResult[] = []
   for (const mutation of pusher.request.mutations) {
     try {
+      if (isMutationName(mutation.name)) await refuseOften(store, mutation.name, pusher.user)
       const result = await pushOne(store, mutations, pusher, mutation)
       if (result === 'out-of-range') return { results, stop: { mid: mutation.mid, code: 'out-of-range' } }
       results.push(result)
     } catch (error) {
-      if (error instanceof Refusal) throw error
+      if (error instanceof Refusal && !(error instanceof TooMany)) throw error
       return { results, stop: stopFor(error, mutation) }
     }
   }
@@ -143,6 +145,7 @@ const RETRY_AFTER_SECONDS = 5
 
 /** What comes after a mutation that could not be dealt with waits, so that the order is kept. */
 function stopFor(error: unknown, { mid, name }: MutationOnWire): Stop {
+  if (error instanceof TooMany) return { mid, code: 'unavailable', retryAfter: error.retryAfter }
   if (isUnavailable(error) || wasUndone(error)) {
     return { mid, code: 'unavailable', retryAfter: RETRY_AFTER_SECONDS }
   }

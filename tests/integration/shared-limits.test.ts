@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
 import { createApi } from '../../functions/api.ts'
@@ -5,6 +6,7 @@ import { sharedLimitOf } from '../../functions/policies/shared-limits.ts'
 import { CALL_NAMES } from '../../src/contract/calls.ts'
 import { useBackend } from './support/backend.ts'
 import { person, portOf, tokenOf } from './support/identity.ts'
+import { Mirror } from './support/mirror.ts'
 
 const backend = useBackend()
 
@@ -57,6 +59,22 @@ test('the refusal says when the window ends, and after it the calls pass again',
   expect(wait).toBeLessThanOrEqual(60)
   await made('exportTransactions', calls, seconds)
   await backend().call(who, 'exportTransactions', input)
+})
+
+test('an edit that comes with sync is counted like the call of its name, and waits in the queue', async () => {
+  const { who, orgId } = await backend().founder('by-sync')
+  const { calls = 0 } = sharedLimitOf('manualTransferDetection') ?? {}
+  await backend().call(who, 'manualTransferDetection', null)
+  await made('manualTransferDetection', calls, 0)
+  const at = new Date().toISOString()
+  const edit = (mid: number, name: string, args: object) => ({ mid, uuid: randomUUID(), name, v: 1, args, at })
+  const page = await new Mirror(backend(), who, orgId).pull([
+    edit(1, 'updateOrganizationSettings', { enabledCurrencies: ['USD', 'EUR'] }),
+    edit(2, 'manualTransferDetection', {}),
+    edit(3, 'updateOrganizationSettings', { enabledCurrencies: ['USD'] }),
+  ])
+  expect(page).toMatchObject({ results: [{ mid: 1 }], lastMid: 1, stop: { mid: 2, code: 'unavailable' } })
+  expect(page.stop?.retryAfter).toBeGreaterThan(60)
 })
 
 test('users and calls do not use up each other, and refused calls count as well', async () => {
