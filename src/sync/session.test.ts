@@ -323,7 +323,7 @@ test('an edit that did not come through counts as one that signing out would los
   await opened.books.db.issues.add({
     uuid: OTHER.id,
     status: 'rejected',
-    edit: { name: 'deleteTransaction', args: { transactionId: OTHER.id } },
+    edit: { name: 'deleteTransaction', args: { id: OTHER.id } },
     at: '2026-01-01T00:00:00.000Z',
     code: 'NOT_FOUND',
     message: 'Transaction not found',

@@ -67,7 +67,14 @@ test('an edit that comes with sync is counted like the call of its name, and wai
   await backend().call(who, 'manualTransferDetection', null)
   await made('manualTransferDetection', calls, 0)
   const at = new Date().toISOString()
-  const edit = (mid: number, name: string, args: object) => ({ mid, uuid: randomUUID(), name, v: 1, args, at })
+  const edit = (mid: number, name: string, args: object) => ({
+    mid,
+    uuid: randomUUID(),
+    name,
+    v: 1,
+    args,
+    at,
+  })
   const page = await new Mirror(backend(), who, orgId).pull([
     edit(1, 'updateOrganizationSettings', { enabledCurrencies: ['USD', 'EUR'] }),
     edit(2, 'manualTransferDetection', {}),
