@@ -1,10 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { TABLE_NAMES, type TableName } from '../../src/contract/table-names.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 import { MAX_ROWS_PER_SEQ } from './stamp.ts'
 import { wireJson, wireRowJson } from './synced-tables.ts'
-import { json as transactionJson } from './transaction-columns.ts'
 
 export interface OrgSync {
   epoch: Id
@@ -119,10 +118,8 @@ function partsOf(
 ) {
   const range = sql`e.org_id = ${orgId} and e.seq > ${after} and e.seq <= ${upTo}`
   const withPuts = TABLE_NAMES.filter((tbl) => blocks.some((block) => block.tbl === tbl && block.puts > 0))
-  const parts = withPuts.map((tbl) =>
-    tbl === 'transactions'
-      ? putTransactions(orgId, range)
-      : sql`
+  const parts = withPuts.map(
+    (tbl) => sql`
       select e.seq, ${TABLE_NAMES.indexOf(tbl)}::integer as place, e.tbl,
         '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":' || e.seq || ',"op":"put","row":'
           || r.json || '}' as json
@@ -138,26 +135,6 @@ function partsOf(
     `)
   }
   return parts
-}
-
-/**
- * The transactions of a range. Their ids go through the index together, which finds neighbours at once, and
- * the rows then meet their places in a hash: for thousands of rows that is half the work of one look-up each.
- */
-function putTransactions(orgId: Id, range: RawBuilder<unknown>) {
-  return sql`
-    select * from (
-      with e as materialized (
-        select e.id, e.seq from sync_entity e where ${range} and e.tbl = 'transactions' and e.op = 'put'
-      )
-      select e.seq, ${TABLE_NAMES.indexOf('transactions')}::integer as place, 'transactions' as tbl,
-        concat('{"tbl":"transactions","id":"', e.id, '","seq":', e.seq, ',"op":"put","row":', t.json, '}') as json
-      from e join (
-        select id, ${transactionJson} as json from bank_transaction
-        where org_id = ${orgId} and id = any (array(select id from e)) offset 0
-      ) t on t.id = e.id
-    ) puts
-  `
 }
 
 /** The changes of one seq and table as JSON. */
