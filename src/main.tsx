@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { takeHeadStart } from './app/head-start.ts'
 import { watchInstall } from './app/install.ts'
 import { registerServiceWorker } from './app/service-worker.ts'
 import { reloadWhenScriptsAreGone } from './app/stale-scripts.ts'
@@ -42,6 +43,8 @@ answerTokenRequests(() => tokenOf(auth))
 const provider = new FirebaseAuth(auth)
 const deviceSettings = new DeviceSettingsStore(device)
 const session = new Session({ auth: provider, remote, device, driver })
+
+takeHeadStart(session)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

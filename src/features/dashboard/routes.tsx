@@ -1,5 +1,10 @@
 import { lazy } from 'react'
 
-export const DashboardScreen = lazy(async () => ({
-  default: (await import('./dashboard-screen.tsx')).DashboardScreen,
-}))
+const dashboard = () => import('./dashboard-screen.tsx')
+
+export const DashboardScreen = lazy(async () => ({ default: (await dashboard()).DashboardScreen }))
+
+/** Fetches the screen before it is to be shown. */
+export function fetchDashboard(): void {
+  dashboard().catch(() => {})
+}
