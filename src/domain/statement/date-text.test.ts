@@ -67,6 +67,7 @@ test('a date that no calendar has decides nothing and is explained', () => {
     '"31/02/2026" is not a day of the calendar: month 2 of 2026 has 28 days, not 31. Correct it in the file.',
   )
   expect(dateFault('13/13/2026', 'dmy')).toContain('has no month 13')
+  expect(dateFault('31/02/2026', 'ymd')).toContain('has no day 2026: dates of this column are year/month/day')
   expect(dateFault('Total', 'dmy')).toContain('"Total" is not a date')
   expect(dateFault(' ', 'dmy')).toContain('no date')
 })

@@ -123,6 +123,9 @@ export function dateFault(raw: string, order: DateOrder): string {
   if (!parts) return `"${shown}" is not a date. Correct it in the file, or enter this row by hand.`
   const { year, month, day } = inOrder(parts, order)
   const format = ORDER_TEXT[parts.order ?? order]
+  if (day > 31) {
+    return `"${shown}" has no day ${day}: dates of this column are ${format}. Correct it, or choose another date format.`
+  }
   if (month < 1 || month > 12) {
     return `"${shown}" has no month ${month}: dates of this column are ${format}. Correct it, or choose another date format.`
   }
