@@ -239,11 +239,13 @@ test('after three resets in an hour it waits, instead of loading everything agai
   })
 })
 
+function noRoom(): never {
+  throw new DOMException('The disk is full', 'QuotaExceededError')
+}
+
 test('a device without room for what is new says so and waits, and the edits stay', async () => {
   await make(createAccount)
-  db.glAccounts.hook('creating', () => {
-    throw new DOMException('The disk is full', 'QuotaExceededError')
-  })
+  db.glAccounts.hook('creating', noRoom)
   answers = [(request) => ({ ...inStep(request), results: [], lastMid: 0, to: 1, changes: [SALES] })]
   expect(await engine().run()).toBe('waiting')
   expect(await db.readMeta('sync')).toMatchObject({ reason: 'storage-full' })
@@ -252,14 +254,11 @@ test('a device without room for what is new says so and waits, and the edits sta
 
 test('a device without room even for saying so waits all the same', async () => {
   await make(createAccount)
-  const full = () => {
-    throw new DOMException('The disk is full', 'QuotaExceededError')
-  }
   answers = [
     (request) => {
       for (const table of db.tables) {
-        table.hook('creating', full)
-        table.hook('updating', full)
+        table.hook('creating', noRoom)
+        table.hook('updating', noRoom)
       }
       return { ...inStep(request), results: [], lastMid: 0, to: 1, changes: [SALES] }
     },
