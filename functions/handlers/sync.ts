@@ -10,6 +10,7 @@ import {
   type SyncResponse,
 } from '../../src/contract/protocol.ts'
 import { MAX_PUSH_BYTES } from '../../src/contract/table-names.ts'
+import { wireBytes } from '../../src/contract/wire-bytes.ts'
 import type { Role } from '../../src/domain/access.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import {
@@ -77,7 +78,7 @@ export function refuseOtherProtocol(protocol: number): void {
 
 /** Twice the agreed size, so that nothing the parse fills in refuses what a device may send. */
 function refuseOversizedPush({ mutations }: SyncRequest): void {
-  if (JSON.stringify(mutations).length > 2 * MAX_PUSH_BYTES) {
+  if (wireBytes(mutations) > 2 * MAX_PUSH_BYTES) {
     throw invalid('The push is too large; send fewer edits at a time', 'mutations')
   }
 }

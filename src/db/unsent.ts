@@ -8,14 +8,15 @@ import { BooksDatabase, booksName, type Issue, type OutboxEntry } from './databa
  */
 
 export interface UnsentCounts {
+  /** Those that wait to be sent. */
   waiting: number
-  needingAttention: number
+  all: number
 }
 
 /** How many edits of open books only this device has. */
 export async function unsentCountsOf(db: BooksDatabase): Promise<UnsentCounts> {
   const [waiting, needingAttention] = await Promise.all([db.outbox.count(), db.issues.count()])
-  return { waiting, needingAttention }
+  return { waiting, all: waiting + needingAttention }
 }
 
 /** The same for one user's books of an organisation, open or not; none where this device holds no such books. */
@@ -23,7 +24,7 @@ export async function countUnsent(userId: string, organisationId: Id): Promise<U
   // Opening would create them. Dexie.exists opens too and deletes what it finds empty: books that another
   // tab is just creating would go with it.
   if (!(await Dexie.getDatabaseNames()).includes(booksName(userId, organisationId))) {
-    return { waiting: 0, needingAttention: 0 }
+    return { waiting: 0, all: 0 }
   }
   const db = new BooksDatabase(userId, organisationId)
   try {

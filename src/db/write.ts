@@ -41,7 +41,7 @@ export function writeEdits(
   newId: () => Id,
   label?: string,
 ): Promise<Receipt> {
-  return write(db, edits, { at, newId, label, load: (from, keys) => loadHeld(from, keys), store: storeRows })
+  return write(db, edits, { at, newId, label, load: loadHeld, store: storeRows })
 }
 
 /**

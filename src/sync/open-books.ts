@@ -42,8 +42,7 @@ export async function clearLeftBooks(userId: string, organisationId: Id): Promis
 export async function dropLostBooks(userId: string, organisationId: Id): Promise<boolean> {
   const db = new BooksDatabase(userId, organisationId)
   const drop = async () => {
-    const { waiting, needingAttention } = await countUnsent(userId, organisationId)
-    if (waiting + needingAttention > 0) return false
+    if ((await countUnsent(userId, organisationId)).all > 0) return false
     await db.delete()
     return true
   }

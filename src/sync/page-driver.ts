@@ -131,9 +131,9 @@ export class PageDriver implements SyncDriver {
 
   async #runSomewhere(db: BooksDatabase, validate: boolean): Promise<RunOutcome | 'failed'> {
     const worker = navigator.serviceWorker?.controller
-    const outcome = worker ? await runInWorker(worker, db, validate) : 'signed-out'
+    const outcome = worker && (await runInWorker(worker, db, validate))
     // A worker that ran before somebody signed in may not know of it yet; this page does.
-    return outcome === 'signed-out' ? this.#here.run(db, { validate }) : outcome
+    return outcome && outcome !== 'signed-out' ? outcome : this.#here.run(db, { validate })
   }
 
   #sendOutboxes(): void {

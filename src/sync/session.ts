@@ -115,7 +115,7 @@ export class Session {
     const counts = await Promise.all(
       memberships.map(({ organisationId }) => countUnsent(uid, organisationId)),
     )
-    return counts.reduce((sum, { waiting, needingAttention }) => sum + waiting + needingAttention, 0)
+    return counts.reduce((sum, { all }) => sum + all, 0)
   }
 
   /** Shows the sign-in screen because the sign-in has lapsed; books and edits stay on the device. */

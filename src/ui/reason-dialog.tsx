@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { messageOf } from './message-of.ts'
 import { Notice } from './notice.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -30,7 +31,7 @@ interface Props extends Asking {
 export function ReasonDialog({ open, title, ...asking }: Props) {
   return (
     <Dialog open={open} onClose={asking.onClose} title={title}>
-      {open && <ReasonForm {...asking} />}
+      <ReasonForm {...asking} />
     </Dialog>
   )
 }
@@ -44,7 +45,7 @@ function ReasonForm(asking: Asking) {
     try {
       await onReason(text)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The change could not be stored')
+      setProblem(messageOf(error))
     }
   }
   const submit = (event: FormEvent) => {

@@ -9,7 +9,9 @@ import { allOf, anyOf, type Condition, type DateCondition, not } from './tree.ts
 import { kindOfVerb, readVerb, verbAt, wrongOperator } from './verb.ts'
 import { countOf, ordinalOf, type Verb, VERBS, weekdaysOf } from './vocabulary.ts'
 
+/** What joins the ends of a time after "from", and after "between". */
 const THROUGH = 'to|-|–|until|till|through'
+const BETWEEN = `and|&|${THROUGH}`
 
 type Edge = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
 
@@ -124,12 +126,12 @@ function readEdge(reader: Reader, edge: Edge): DateCondition {
 
 function readBetweenDays(reader: Reader): Condition {
   const start = reader.at
-  const shared = readSharedRange(reader, `and|&|${THROUGH}`)
+  const shared = readSharedRange(reader, BETWEEN)
   if (shared) return days(reader, start, shared.from, shared.to)
   const ordinals = readDaysOfMonth(reader, true)
   if (ordinals) return ordinals
   const from = needStretch(reader)
-  if (reader.takeOne(`and|&|${THROUGH}`) === undefined) {
+  if (reader.takeOne(BETWEEN) === undefined) {
     refuse(
       'MISSING_AND',
       'between needs two dates: between 2026-04-01 and 2026-06-30',
@@ -199,12 +201,13 @@ function readThrough(reader: Reader): Condition | undefined {
 export function readBareRange(reader: Reader): Condition | undefined {
   const start = reader.at
   reader.takeOne('made|dated|booked|posted|falling')
-  const found = VERBS.at(reader.tokens, reader.at)
+  const verb = VERBS.at(reader.tokens, reader.at)
   const from = reader.key() === 'from'
-  if (found && (found.meaning === 'between' || from)) reader.at += found.length
-  else return ((reader.at = start), undefined)
-  const shared = readSharedRange(reader, from ? THROUGH : `and|&|${THROUGH}`)
-  if (shared) return days(reader, start, shared.from, shared.to)
+  if (verb && (verb.meaning === 'between' || from)) {
+    reader.at += verb.length
+    const shared = readSharedRange(reader, from ? THROUGH : BETWEEN)
+    if (shared) return days(reader, start, shared.from, shared.to)
+  }
   reader.at = start
   return undefined
 }

@@ -55,13 +55,7 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   const operator = operators[verb] ?? 'contains'
   const values = withoutEcho(reader, operator, readValues(reader, { field, operator }, { name, read }))
   const negated = (read.negated !== (verb === 'lacks')) !== values.denied
-  if (negated && values.match === 'all' && !values.quantified) {
-    refuse(
-      'AMBIGUOUS_LIST',
-      `Neither, or not both together? Write ${values.values.map(quote).join(' or ')} for neither, or "all of"`,
-      reader.span(read.from, reader.at),
-    )
-  }
+  if (negated) refuseNeitherOrBoth(reader, values, read.from)
   if (
     !negated &&
     values.match === 'all' &&
@@ -78,6 +72,16 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   }
   const condition = textCondition(reader, field, operator, values)
   return { condition: negated ? not(condition) : condition, subject: { field, operator } }
+}
+
+/** Refuses a denied "a and b", which may mean neither of them or not both together. */
+export function refuseNeitherOrBoth(reader: Reader, list: ValueList, from: number): void {
+  if (list.match !== 'all' || list.quantified) return
+  refuse(
+    'AMBIGUOUS_LIST',
+    `Neither, or not both together? Write ${list.values.map(quote).join(' or ')} for neither, or "all of"`,
+    reader.span(from, reader.at),
+  )
 }
 
 /** "has uber in it": the last two words point back at the field. */

@@ -1,12 +1,12 @@
 import { heldAhead, heldAt } from './held.ts'
 import { meantInstead } from './misread.ts'
 import { nearest } from './nearest.ts'
-import { readTextCondition, textCondition } from './parse-text.ts'
+import { readTextCondition, refuseNeitherOrBoth, textCondition } from './parse-text.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { clauseEnd } from './stops.ts'
 import { type Condition, not, type TextField } from './tree.ts'
-import { quote, readValues, type TextSubject, valueEnd } from './values.ts'
+import { readValues, type TextSubject, valueEnd } from './values.ts'
 import { kindOfVerb } from './verb.ts'
 import {
   COPULAS,
@@ -50,13 +50,7 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
   const held = heldAt(reader, reader.at)
   if (!held || found.kind !== 'text') return atField(reader, list.denied ? not(found) : found)
   reader.at = held.to
-  if (held.negated && found.match === 'all' && !list.quantified) {
-    refuse(
-      'AMBIGUOUS_LIST',
-      `Neither, or not both together? Write ${list.values.map(quote).join(' or ')} for neither, or "all of"`,
-      reader.span(start, reader.at),
-    )
-  }
+  if (held.negated) refuseNeitherOrBoth(reader, list, start)
   carried.subject = { field: held.field, operator: 'contains' }
   const moved: Condition = { ...found, field: held.field, operator: held.operator ?? found.operator }
   return held.negated !== list.denied ? not(moved) : moved

@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
 import { counted } from './plan.ts'
+import { RawCells } from './raw-cells.tsx'
 import { withKeys } from './row-keys.ts'
 import { type Checked, MOST_LISTED } from './statement-messages.ts'
+import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from './use-imports.ts'
 
 /** Rows that hold no movement (headings, notes, totals), each with the reason, for whoever wants to look. */
@@ -23,21 +24,12 @@ export function LeftOutRows({ checked }: { checked: Checked }) {
               <span className="text-faint"> · </span>
               {row.reason}
             </p>
-            <p className="truncate text-faint">
-              {row.raw
-                .filter((cell) => cell.trim() !== '')
-                .map((cell) => cell.slice(0, 80))
-                .join('  ·  ')}
-            </p>
+            <RawCells cells={row.raw} />
           </li>
         ))}
       </ul>
       {Math.min(checked.skipped, MOST_LISTED) > rows.length && rows.length > 0 && (
-        <div className="border-t border-line p-2 text-center">
-          <Button kind="quiet" onClick={showMore}>
-            Show more
-          </Button>
-        </div>
+        <ShowMore onShow={showMore} />
       )}
     </details>
   )

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { timestampOfDay } from '../../domain/calendar-day.ts'
 import { TransactionAmount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Day, dayText } from '../../ui/day.tsx'
 import { counted } from './plan.ts'
 import type { Checked } from './statement-messages.ts'
+import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from './use-imports.ts'
 
 /** New rows of days that are locked: they stay out, and where the lock date is moved stands beside them. */
@@ -37,13 +37,7 @@ export function LockedRows({ checked }: { checked: Checked }) {
           </li>
         ))}
       </ul>
-      {locked > rows.length && rows.length > 0 && (
-        <div className="border-t border-line p-2 text-center">
-          <Button kind="quiet" onClick={showMore}>
-            Show more
-          </Button>
-        </div>
-      )}
+      {locked > rows.length && rows.length > 0 && <ShowMore onShow={showMore} />}
     </Card>
   )
 }

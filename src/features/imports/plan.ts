@@ -87,9 +87,8 @@ type Told = Pick<ImportRecord, 'rows' | 'duplicates' | 'refused' | 'stored' | 'a
 /** What imports did, in one sentence: "214 rows, 9 duplicates set aside, 131 suggested, 74 need you". */
 export function summarySentence(records: readonly Told[]): string {
   const sum = (key: keyof Told) => records.reduce((total, record) => total + (record[key] ?? 0), 0)
-  const [duplicates, locked, refused, assigned] = (
-    ['duplicates', 'locked', 'refused', 'assigned'] as const
-  ).map(sum) as [number, number, number, number]
+  const [duplicates, locked] = [sum('duplicates'), sum('locked')]
+  const [refused, assigned] = [sum('refused'), sum('assigned')]
   const open = sum('stored') - assigned
   const parts = [counted(sum('rows'), 'row', 'rows')]
   if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate', 'duplicates')} set aside`)

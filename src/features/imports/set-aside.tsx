@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Day } from '../../ui/day.tsx'
 import { counted } from './plan.ts'
 import type { Checked, Included } from './statement-messages.ts'
+import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from './use-imports.ts'
 
 interface Props {
@@ -63,13 +64,7 @@ export function SetAside({ checked, included, disabled, onInclude, onIncludeAll 
           </li>
         ))}
       </ul>
-      {total > rows.length && rows.length > 0 && (
-        <div className="border-t border-line p-2 text-center">
-          <Button kind="quiet" onClick={showMore}>
-            Show more
-          </Button>
-        </div>
-      )}
+      {total > rows.length && rows.length > 0 && <ShowMore onShow={showMore} />}
     </Card>
   )
 }

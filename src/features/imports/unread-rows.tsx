@@ -6,7 +6,9 @@ import { CorrectRow } from './correct-row.tsx'
 import type { DraftState } from './draft-state.ts'
 import type { ImportDraft } from './import-draft.ts'
 import { counted } from './plan.ts'
+import { RawCells } from './raw-cells.tsx'
 import { type Checked, MOST_LISTED } from './statement-messages.ts'
+import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from './use-imports.ts'
 
 interface Props {
@@ -76,11 +78,7 @@ export function UnreadRows({ draft, state, checked }: Props) {
         ))}
       </ul>
       {Math.min(checked.errors, MOST_LISTED) > rows.length && rows.length > 0 && (
-        <div className="border-t border-line p-2 text-center">
-          <Button kind="quiet" onClick={showMore}>
-            Show more
-          </Button>
-        </div>
+        <ShowMore onShow={showMore} />
       )}
       {checked.errors > MOST_LISTED && rows.length >= MOST_LISTED && (
         <p className="border-t border-line px-4 py-2 text-sm text-muted">
@@ -96,15 +94,4 @@ export function UnreadRows({ draft, state, checked }: Props) {
     const cells = row === undefined ? undefined : corrections.get(row)
     return reading && cells !== undefined && cells !== raw
   }
-}
-
-function RawCells({ cells }: { cells: readonly string[] }) {
-  return (
-    <p className="truncate text-sm text-faint">
-      {cells
-        .filter((cell) => cell !== '')
-        .map((cell) => cell.slice(0, 80))
-        .join('  ·  ')}
-    </p>
-  )
 }

@@ -12,8 +12,8 @@ export function useLostAccess() {
   const save = useSaveUnsent()
   const [removing, setRemoving] = useState(false)
   const facts = useLive(async () => {
-    const [sync, { waiting, needingAttention }] = await Promise.all([db.readMeta('sync'), unsentCountsOf(db)])
-    return { lost: sync?.phase === 'no-access', unsent: waiting + needingAttention }
+    const [sync, unsent] = await Promise.all([db.readMeta('sync'), unsentCountsOf(db)])
+    return { lost: sync?.phase === 'no-access', unsent: unsent.all }
   }, [db])
   return {
     organisation: organisation.displayName,

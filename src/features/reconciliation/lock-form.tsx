@@ -4,7 +4,7 @@ import { type Lock, lockMoveProblem } from '../../domain/lock-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { messageOf } from './use-ticking.ts'
+import { messageOf } from '../../ui/message-of.ts'
 
 interface Props {
   lock: Lock

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { minorFromTyped } from '../../ui/typed-amount.ts'
 import type { StatementValues } from './use-statement.ts'
-import { messageOf } from './use-ticking.ts'
+import { messageOf } from '../../ui/message-of.ts'
 
 interface Props {
   currency: string

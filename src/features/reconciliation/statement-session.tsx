@@ -10,7 +10,8 @@ import { SessionBar } from './session-bar.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { type StatementEdits, useHeldFrom, useLines } from './use-statement.ts'
-import { messageOf, useTicking } from './use-ticking.ts'
+import { messageOf } from '../../ui/message-of.ts'
+import { useTicking } from './use-ticking.ts'
 
 interface Props {
   statement: BankStatement

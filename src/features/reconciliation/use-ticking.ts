@@ -5,6 +5,7 @@ import type { Id } from '../../domain/ids.ts'
 import type { Suggestion } from '../../domain/reconciliation.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import type { StatementEdits } from './use-statement.ts'
+import { messageOf } from '../../ui/message-of.ts'
 
 interface Session {
   statement: BankStatement
@@ -64,8 +65,4 @@ export function useTicking({ statement, rows, edits, onProblem, onExplain, onClo
     { label: 'Close the statement, when nothing is left to explain', keys: ['Enter'], run: onClose },
   ])
   return { ticked, focused: at, toggle, tickTo, follow }
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'The change could not be stored'
 }
