@@ -1,6 +1,6 @@
 import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, dropFile, held, importIntoNewAccount, signIn, status } from './pages.ts'
+import { controlled, dropFile, held, importIntoNewAccount, inStep, signIn, status } from './pages.ts'
 
 test('an edit that met somebody else’s waits for a choice, and mine can be kept', async ({
   product,
@@ -13,7 +13,7 @@ test('an edit that met somebody else’s waits for a choice, and mine can be kep
   await controlled(page)
   await dropFile(page, 'statement.csv', bankExport(5))
   await importIntoNewAccount(page, 'Lagos operating')
-  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  await inStep(page)
 
   product.proxy.setDown(true)
   await context.setOffline(true)
@@ -50,7 +50,7 @@ test('an edit that met somebody else’s waits for a choice, and mine can be kep
 
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Every edit came through')).toBeVisible()
-  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  await inStep(page)
   expect(await held(page, 'issues')).toBe(0)
   const { transactions } = await owner.call('getTransactions', { filters: { glAccountNumber: '5000' } })
   expect(transactions.map(({ id }) => id)).toEqual(edited)

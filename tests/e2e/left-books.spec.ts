@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, dropFile, focusedRow, held, importIntoNewAccount, signIn, status } from './pages.ts'
+import {
+  controlled,
+  dropFile,
+  focusedRow,
+  held,
+  importIntoNewAccount,
+  inStep,
+  signIn,
+  status,
+} from './pages.ts'
 
 const ROWS = 12
 
@@ -19,7 +28,7 @@ test('who is removed while edits wait is told, keeps them as a file, and learns 
   await controlled(page)
   await dropFile(page, 'statement.csv', bankExport(ROWS))
   await importIntoNewAccount(page, 'Lagos operating')
-  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  await inStep(page)
 
   await test.step('removed while offline with an edit that waits', async () => {
     product.proxy.setDown(true)

@@ -15,6 +15,15 @@ export function status(page: Page) {
   return page.getByRole('status').filter({ hasText: /Sync|Offline|Waiting|Sign in/ })
 }
 
+/**
+ * Waits until every edit made on the page has arrived and been answered. The outbox is asked, for the line in the
+ * header may still speak of the run before the last edit.
+ */
+export async function inStep(page: Page): Promise<void> {
+  await expect.poll(() => held(page, 'outbox'), { timeout: 30_000 }).toBe(0)
+  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+}
+
 /** A file as it comes from outside of the browser. */
 export interface DroppedFile {
   name: string

@@ -1,7 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, dropFile, focusedRow, held, importIntoNewAccount, signIn, status } from './pages.ts'
+import {
+  controlled,
+  dropFile,
+  focusedRow,
+  held,
+  importIntoNewAccount,
+  inStep,
+  signIn,
+  status,
+} from './pages.ts'
 
 const ROWS = 40
 
@@ -26,7 +35,7 @@ test('on a full device an edit is kept or said not to be saved, and what waits i
   await controlled(page)
   await dropFile(page, 'statement.csv', bankExport(ROWS))
   await importIntoNewAccount(page, 'Lagos operating')
-  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  await inStep(page)
 
   product.proxy.setDown(true)
   await context.setOffline(true)

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, dropFile, importIntoNewAccount, signIn, status, watchErrors } from './pages.ts'
+import { controlled, dropFile, importIntoNewAccount, inStep, signIn, status, watchErrors } from './pages.ts'
 
 /** Five rows of October 31, 2026; together they come to this. */
 const ROWS = 5
@@ -13,7 +13,7 @@ async function openBooks(page: Page, owner: Parameters<typeof signIn>[1]): Promi
   await controlled(page)
   await dropFile(page, 'statement.csv', bankExport(ROWS))
   await importIntoNewAccount(page, 'Lagos operating')
-  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  await inStep(page)
 }
 
 async function startStatement(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
     await expect(page.getByText(`${ROWS} rows, closed`)).toBeVisible()
     product.proxy.setDown(false)
     await context.setOffline(false)
-    await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+    await inStep(page)
     const { transactions } = await owner.call('getTransactions', { filters: { reconciled: true } })
     expect(transactions).toHaveLength(ROWS)
   })
@@ -83,7 +83,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
     await page.getByLabel('Reason').fill('A late fee')
     await page.getByRole('button', { name: 'Reopen', exact: true }).click()
     await expect(page.getByText(`${ROWS} ticked`)).toBeVisible()
-    await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+    await inStep(page)
   })
 
   await test.step('an edit made offline behind a lock comes back with the reason', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Person } from '../support/product.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, focusedRow, signIn, status, watchErrors } from './pages.ts'
+import { controlled, focusedRow, inStep, signIn, status, watchErrors } from './pages.ts'
 
 interface Line {
   description: string
@@ -134,7 +134,7 @@ test('a bookkeeper clears the queue from the keyboard without the network, and a
   await test.step('with the network everything is at the server', async () => {
     product.proxy.setDown(false)
     await context.setOffline(false)
-    await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+    await inStep(page)
     // Of the split its parts: the whole is counted nowhere.
     await expect.poll(() => approvedCount(owner)).toBe(7)
     const { transactions } = await owner.call('getTransactions', { filters: { search: 'CITY RAILWAY' } })

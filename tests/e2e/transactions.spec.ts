@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { bankExport } from '../support/bank-export.ts'
-import { controlled, dropFile, held, importIntoNewAccount, signIn, status, watchErrors } from './pages.ts'
+import { controlled, dropFile, held, importIntoNewAccount, inStep, signIn, watchErrors } from './pages.ts'
 
 const ROWS = 300
 
@@ -11,7 +11,7 @@ async function openBooks(page: Page, owner: Parameters<typeof signIn>[1]): Promi
   await controlled(page)
   await dropFile(page, 'statement.csv', bankExport(ROWS))
   await importIntoNewAccount(page, 'Lagos operating')
-  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  await inStep(page)
 }
 
 const list = (page: Page) => page.getByRole('table', { name: 'Transactions' })
@@ -126,7 +126,7 @@ test('a statement of another month is found, searched, edited, split, and export
   await test.step('back in range everything arrives', async () => {
     product.proxy.setDown(false)
     await context.setOffline(false)
-    await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+    await inStep(page)
     expect(await held(page, 'issues')).toBe(0)
     const { totalCount } = await owner.call('getTransactions', { filters: { search: 'petty cash' } })
     expect(totalCount).toBe(1)

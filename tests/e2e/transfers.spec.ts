@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { controlled, held, signIn, status, watchErrors } from './pages.ts'
+import { controlled, held, inStep, signIn, watchErrors } from './pages.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay
 type AccountName = 'checking' | 'savings'
@@ -143,7 +143,7 @@ test('transfers are found, decided, joined by hand, and leave the figures, witho
   await test.step('the server comes to the same', async () => {
     product.proxy.setDown(false)
     await context.setOffline(false)
-    await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+    await inStep(page)
     expect(await held(page, 'issues')).toBe(0)
     const figures = await owner.call('getDashboardFinancialData', { currency: 'USD', today: TODAY })
     expect(figures).toMatchObject({ totalIncome: 1_199.99, totalExpenses: 313.85 })

@@ -8,6 +8,7 @@ import {
   focusedRow,
   held,
   importIntoNewAccount,
+  inStep,
   signIn,
   status,
   watchErrors,
@@ -22,7 +23,7 @@ async function twoTabs(context: BrowserContext, owner: Person): Promise<[Page, P
   await controlled(first)
   await dropFile(first, 'statement.csv', bankExport(ROWS))
   await importIntoNewAccount(first, 'Lagos operating')
-  await expect(status(first)).toHaveText('Synced just now', { timeout: 30_000 })
+  await inStep(first)
   const second = await context.newPage()
   await second.goto('/transactions/review')
   await expect(second.getByText(`${ROWS} left`)).toBeVisible()

@@ -6,7 +6,16 @@ import { bankExport } from '../support/bank-export.ts'
 import { expect, test as base } from '../support/e2e.ts'
 import type { Asked } from '../support/faulty-proxy.ts'
 import { type Backdrop, type Product, startProduct } from '../support/product.ts'
-import { controlled, dropFile, focusedRow, held, importIntoNewAccount, signIn, status } from './pages.ts'
+import {
+  controlled,
+  dropFile,
+  focusedRow,
+  held,
+  importIntoNewAccount,
+  inStep,
+  signIn,
+  status,
+} from './pages.ts'
 
 /** A product whose built files are its own, so that a test may put another version in their place. */
 const test = base.extend<object, { webDir: string; product: Product }>({
@@ -67,7 +76,7 @@ test('a new version lets what is being sent arrive, and sends what waits, once',
   await controlled(page)
   await dropFile(page, 'statement.csv', bankExport(ROWS))
   await importIntoNewAccount(page, 'Lagos operating')
-  await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
+  await inStep(page)
   const before = await version(page)
   const approvedAtServer = async () =>
     (await owner.call('getTransactions', { filters: { status: 'APPROVED' } })).totalCount
