@@ -14,6 +14,7 @@ import { addRows, loadAsNew } from './new-rows.ts'
 import { type HeldRow, type LocalRow, RowView } from './row-view.ts'
 import { loadHeld, storeRows } from './rows.ts'
 import { addStep } from './steps.ts'
+import { unpairings } from './unpairing.ts'
 
 /** What accepted edits leave behind. */
 export interface Receipt {
@@ -68,13 +69,14 @@ interface Writing {
 
 function write(
   db: BooksDatabase,
-  edits: readonly Edit[],
+  asked: readonly Edit[],
   { at, newId, label, load, store }: Writing,
 ): Promise<Receipt> {
   const made: Made = { at, userId: db.userId }
   const tables = label === undefined ? editTables(db) : stepTables(db)
 
   return db.transaction('rw', tables, async () => {
+    const edits = [...(await unpairings(db, asked)), ...asked]
     const keys = new Map<string, Key>()
     for (const edit of edits) for (const key of touchesOf(edit)) keys.set(keyText(key), key)
     const heldByKey = await load(db, [...keys.values()])

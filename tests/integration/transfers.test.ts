@@ -367,6 +367,20 @@ describe('when a side changes', () => {
     expect(pair).not.toHaveProperty('reviewedAt')
   })
 
+  test('a device that takes a deletion back brings the approved pair back with the row', async () => {
+    const { who, id, out, back } = await approved('t-deleted-undone')
+    const { transactions } = await backend().call(who, 'getTransactions', {})
+    await backend().call(who, 'resetTransfer', { transferId: id })
+    await backend().call(who, 'deleteTransaction', { id: out })
+    expect(await pairsOf(who)).toEqual([])
+
+    await backend().call(who, 'restoreTransactions', {
+      transactions: transactions.filter((row) => row.id === out),
+    })
+    await backend().call(who, 'createManualTransfer', { expenseTransactionId: out, incomeTransactionId: back })
+    expect(await pairsOf(who)).toMatchObject([{ id, status: 'APPROVED' }])
+  })
+
   test('the fee follows a corrected amount, and no reason speaks of the former one', async () => {
     const { who, id, back } = await approved('t-corrected')
     const [was] = await pairsOf(who)

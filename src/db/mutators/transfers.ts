@@ -73,7 +73,19 @@ export const resetTransfer: Mutator<'resetTransfer'> = {
   joint: false,
   guarded: false,
   apply: (view, { id }, _args, made) => move(view, id, 'UNDER_REVIEW', made),
-  inverse: (before, args) => statusInverse(before, args.transferId),
+  inverse(before, args) {
+    const was = before.get('transfers', args.transferId)
+    const { expenseTransactionId, incomeTransactionId } = was ?? {}
+    if (
+      was?.status !== 'APPROVED' ||
+      expenseTransactionId === undefined ||
+      incomeTransactionId === undefined
+    ) {
+      return statusInverse(before, args.transferId)
+    }
+    // By its sides and not by its id: where one of them was deleted meanwhile, the pair went with it.
+    return [{ name: 'createManualTransfer', args: { expenseTransactionId, incomeTransactionId } }]
+  },
 }
 
 /**
