@@ -1,7 +1,7 @@
-import type { Id } from '../domain/ids.ts'
 import type { TransferPair } from '../domain/transfer-pair.ts'
 import type { BooksDatabase } from './database.ts'
-import type { Edit } from './mutators/mutator.ts'
+import type { Edit, Unpaired } from './mutators/mutator.ts'
+import { mutatorOf } from './mutators/registry.ts'
 
 /**
  * The edits that put approved transfers back under review before one of their sides is declined, deleted or
@@ -10,7 +10,9 @@ import type { Edit } from './mutators/mutator.ts'
  * To be called in the transaction that makes the edits.
  */
 export async function unpairings(db: BooksDatabase, edits: readonly Edit[]): Promise<Edit[]> {
-  const leaving = edits.flatMap(rowsLeaving)
+  const leaving = edits.flatMap(
+    (edit): readonly Unpaired[] => mutatorOf(edit.name).unpairs?.(edit.args) ?? [],
+  )
   if (leaving.length === 0) return []
   const anyWay = new Set(leaving.flatMap(({ id, as }) => (as === undefined ? [id] : [])))
   const toIncome = new Set(leaving.flatMap(({ id, as }) => (as === 'INCOME' ? [id] : [])))
@@ -25,30 +27,4 @@ export async function unpairings(db: BooksDatabase, edits: readonly Edit[]): Pro
   return approved
     .filter((pair) => loses(pair) && !reset.has(pair.id))
     .map(({ id }): Edit => ({ name: 'resetTransfer', args: { transferId: id } }))
-}
-
-/** A row that an edit takes out of its transfer: always, or only if its type becomes another by it. */
-interface Leaving {
-  id: Id
-  as?: 'INCOME' | 'EXPENSE'
-}
-
-function rowsLeaving(edit: Edit): Leaving[] {
-  switch (edit.name) {
-    case 'declineTransaction':
-      return [{ id: edit.args.transactionId }]
-    case 'bulkDeclineTransactions':
-    case 'bulkDeleteTransactions':
-      return edit.args.transactionIds.map((id) => ({ id }))
-    case 'updateTransactionStatus':
-      return edit.args.status === 'DECLINED' ? [{ id: edit.args.transactionId }] : []
-    case 'bulkUpdateTransactionStatus':
-      return edit.args.status === 'DECLINED' ? edit.args.transactionIds.map((id) => ({ id })) : []
-    case 'deleteTransaction':
-      return [{ id: edit.args.id }]
-    case 'updateTransaction':
-      return edit.args.type === undefined ? [] : [{ id: edit.args.id, as: edit.args.type }]
-    default:
-      return []
-  }
 }

@@ -19,6 +19,12 @@ export interface Made {
 /** An edit by name and arguments: what the outbox holds and what undo hands back. */
 export type Edit = { [N in MutationName]: { name: N; args: InputOf<N> } }[MutationName]
 
+/** A transaction that leaves its transfer: always, or only where this type is not the one it had. */
+export interface Unpaired {
+  id: Id
+  as?: 'INCOME' | 'EXPENSE'
+}
+
 /**
  * The local half of a callable: a pure function that does to the device's rows what the server will do
  * to its own.
@@ -38,6 +44,8 @@ export interface Mutator<N extends MutationName> {
    * Throws Refusal where the edit makes no sense on the rows it sees.
    */
   apply(view: View, key: Key, args: InputOf<N>, made: Made): void
+  /** The transactions that the edit takes out of an approved transfer; most edits take none. */
+  unpairs?(args: InputOf<N>): readonly Unpaired[]
   /** The edits that take this one back, made from the rows as they were before; none where nothing can. */
   inverse?(before: View, args: InputOf<N>): Edit[]
 }

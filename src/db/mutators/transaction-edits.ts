@@ -77,6 +77,7 @@ export const updateTransaction: Mutator<'updateTransaction'> = {
     if (problem !== undefined) throw precondition(problem, 'amount')
     view.put('transactions', changedTransaction(was, edit, made.at))
   },
+  unpairs: (args) => (args.type === undefined ? [] : [{ id: args.id, as: args.type }]),
   inverse(before, args) {
     const was = before.get('transactions', args.id)
     if (!was) return []
@@ -136,6 +137,7 @@ export const deleteTransaction: Mutator<'deleteTransaction'> = {
   joint: false,
   guarded: true,
   apply: (view, { id }, args) => remove(view, id, [args.id]),
+  unpairs: (args) => [{ id: args.id }],
   inverse: (before, args) => restorations(before, [args.id]),
 }
 
@@ -144,6 +146,7 @@ export const bulkDeleteTransactions: Mutator<'bulkDeleteTransactions'> = {
   joint: false,
   guarded: true,
   apply: (view, { id }, args) => remove(view, id, args.transactionIds),
+  unpairs: (args) => args.transactionIds.map((id) => ({ id })),
   inverse: (before, args) => restorations(before, args.transactionIds),
 }
 

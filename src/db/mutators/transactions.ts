@@ -43,6 +43,8 @@ function move(
   })
 }
 
+const unpaired = (ids: readonly Id[]) => ids.map((id) => ({ id }))
+
 /** The edits that bring transactions back to the statuses they had, one for all that share one. */
 function statusInverse(before: View, ids: readonly Id[]): Edit[] {
   const groups = new Map<string, Transaction[]>()
@@ -76,6 +78,7 @@ export const declineTransaction: Mutator<'declineTransaction'> = {
   joint: false,
   guarded: false,
   apply: (view, { id }, args, made) => move(view, id, 'DECLINED', made, { reason: args.reason }),
+  unpairs: (args) => unpaired([args.transactionId]),
   inverse: (before, args) => statusInverse(before, [args.transactionId]),
 }
 
@@ -84,6 +87,7 @@ export const updateTransactionStatus: Mutator<'updateTransactionStatus'> = {
   joint: false,
   guarded: false,
   apply: (view, { id }, args, made) => move(view, id, args.status, made, { reviewedAt: args.reviewedAt }),
+  unpairs: (args) => (args.status === 'DECLINED' ? unpaired([args.transactionId]) : []),
   inverse: (before, args) => statusInverse(before, [args.transactionId]),
 }
 
@@ -100,6 +104,7 @@ export const bulkDeclineTransactions: Mutator<'bulkDeclineTransactions'> = {
   joint: false,
   guarded: false,
   apply: (view, { id }, args, made) => move(view, id, 'DECLINED', made, { reason: args.reason }),
+  unpairs: (args) => unpaired(args.transactionIds),
   inverse: (before, args) => statusInverse(before, args.transactionIds),
 }
 
@@ -108,6 +113,7 @@ export const bulkUpdateTransactionStatus: Mutator<'bulkUpdateTransactionStatus'>
   joint: false,
   guarded: false,
   apply: (view, { id }, args, made) => move(view, id, args.status, made),
+  unpairs: (args) => (args.status === 'DECLINED' ? unpaired(args.transactionIds) : []),
   inverse: (before, args) => statusInverse(before, args.transactionIds),
 }
 
