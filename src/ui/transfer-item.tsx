@@ -30,10 +30,10 @@ export function TransferItem({ transfer, onApprove, onReject, renderDetails }: P
   const name = expense?.row.description ?? income?.row.description ?? 'transfer'
   return (
     <tbody className="border-b border-line last:border-0">
-      <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 px-4 py-3 md:table-row md:[&>td]:px-4 md:[&>td]:py-3 md:[&>td]:align-top">
-        <td className="flex flex-wrap items-center gap-1.5 md:table-cell">
+      <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 px-4 py-3 @3xl:table-row @3xl:[&>td]:px-4 @3xl:[&>td]:py-3 @3xl:[&>td]:align-top">
+        <td className="flex flex-wrap items-center gap-1.5 @3xl:table-cell">
           <Badge tone={tones[pair.status] ?? 'secondary'}>{transferStatusLabel(pair.status)}</Badge>
-          {waits && <span className="text-xs text-review md:mt-1 md:block">Needs Review</span>}
+          {waits && <span className="text-xs text-review @3xl:mt-1 @3xl:block">Needs Review</span>}
         </td>
         <td className="order-3 col-span-2 min-w-0">
           <Side side={expense} missing={pair.expenseTransactionId !== undefined} label="Outgoing" />
@@ -41,21 +41,23 @@ export function TransferItem({ transfer, onApprove, onReject, renderDetails }: P
         <td className="order-4 col-span-2 min-w-0">
           <Side side={income} missing={pair.incomeTransactionId !== undefined} label="Income" />
         </td>
-        <td className="tabular order-5 text-sm text-muted md:text-right md:text-base">
-          <span className="md:hidden">Fee </span>
+        <td
+          className={`tabular order-5 text-sm text-muted @3xl:table-cell @3xl:text-right @3xl:text-base ${pair.fee ? '' : 'hidden'}`}
+        >
+          <span className="@3xl:hidden">Fee </span>
           {pair.fee ? formatMoney(pair.fee.amount, pair.fee.currency) : '—'}
         </td>
-        <td className="order-2 md:order-none">
-          <div className="flex items-center justify-end gap-1.5 md:justify-start">
+        <td className="order-2 @3xl:order-none">
+          <div className="flex items-center justify-end gap-1.5 @3xl:justify-start">
             {waits && (
               <>
                 <Button kind="primary" onClick={onApprove} aria-label={`Approve the transfer ${name}`}>
                   <Check aria-hidden="true" className="size-4" />
-                  <span className="hidden xl:inline">Approve</span>
+                  <span className="hidden @5xl:inline">Approve</span>
                 </Button>
                 <Button onClick={onReject} aria-label={`Reject the transfer ${name}`}>
                   <X aria-hidden="true" className="size-4" />
-                  <span className="hidden xl:inline">Reject</span>
+                  <span className="hidden @5xl:inline">Reject</span>
                 </Button>
               </>
             )}
@@ -69,7 +71,7 @@ export function TransferItem({ transfer, onApprove, onReject, renderDetails }: P
                 aria-expanded={open}
                 aria-controls={detailsId}
                 onClick={() => setOpen(!open)}
-                className="grid size-11 place-items-center rounded text-muted hover:bg-sunken md:size-8"
+                className="grid size-11 place-items-center rounded text-muted hover:bg-sunken @3xl:size-8"
               >
                 <ChevronDown
                   aria-hidden="true"
@@ -81,8 +83,8 @@ export function TransferItem({ transfer, onApprove, onReject, renderDetails }: P
         </td>
       </tr>
       {renderDetails && open && (
-        <tr id={detailsId} className="block md:table-row">
-          <td colSpan={5} className="block bg-sunken px-4 py-3 md:table-cell">
+        <tr id={detailsId} className="block @3xl:table-row">
+          <td colSpan={5} className="block bg-sunken px-4 py-3 @3xl:table-cell">
             {renderDetails(transfer)}
           </td>
         </tr>
@@ -102,14 +104,14 @@ function Side({ side, missing, label }: SideProps) {
   if (!side) {
     return (
       <span className="text-sm text-faint">
-        <span className="md:hidden">{label}: </span>
+        <span className="@3xl:hidden">{label}: </span>
         {missing ? 'On the server, not on this device' : 'No partner found'}
       </span>
     )
   }
   const { row, account } = side
   return (
-    <div className="flex min-w-0 items-start justify-between gap-3 md:block xl:flex">
+    <div className="flex min-w-0 items-start justify-between gap-3 @3xl:block @6xl:flex">
       <div className="min-w-0">
         <p className="max-w-[200px] truncate font-medium" title={row.description}>
           {row.description}

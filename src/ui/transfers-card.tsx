@@ -67,6 +67,7 @@ export function TransfersCard(props: TransfersCardProps) {
     <Card
       title={title}
       flush
+      className="@container"
       action={
         <Button onClick={() => void detect()} busy={busy}>
           {!busy && <ArrowLeftRight aria-hidden="true" className="size-4" />}
@@ -115,28 +116,36 @@ export function TransfersCard(props: TransfersCardProps) {
         </EmptyState>
       )}
       {transfers && transfers.length > 0 && (
-        <table className="w-full">
-          <thead className="hidden text-left text-xs text-faint md:table-header-group">
-            <tr className="border-b border-line [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
-              <th scope="col">Status</th>
-              <th scope="col">Outgoing Transaction</th>
-              <th scope="col">Income Transaction</th>
-              <th scope="col" className="text-right">
-                Fee
-              </th>
-              <th scope="col">Actions</th>
-            </tr>
-          </thead>
-          {transfers.map((transfer) => (
-            <TransferItem
-              key={transfer.pair.id}
-              transfer={transfer}
-              onApprove={() => void attempt('Failed to approve transfer', () => onApprove(transfer.pair.id))}
-              onReject={() => setRejecting(transfer.pair.id)}
-              renderDetails={renderDetails}
-            />
-          ))}
-        </table>
+        <div className="@container">
+          <table className="w-full @3xl:table-fixed">
+            <thead className="hidden text-left text-xs text-faint @3xl:table-header-group">
+              <tr className="border-b border-line [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+                <th scope="col" className="w-34">
+                  Status
+                </th>
+                <th scope="col">Outgoing Transaction</th>
+                <th scope="col">Income Transaction</th>
+                <th scope="col" className="w-24 text-right">
+                  Fee
+                </th>
+                <th scope="col" className="w-44 @5xl:w-68">
+                  Actions
+                </th>
+              </tr>
+            </thead>
+            {transfers.map((transfer) => (
+              <TransferItem
+                key={transfer.pair.id}
+                transfer={transfer}
+                onApprove={() =>
+                  void attempt('Failed to approve transfer', () => onApprove(transfer.pair.id))
+                }
+                onReject={() => setRejecting(transfer.pair.id)}
+                renderDetails={renderDetails}
+              />
+            ))}
+          </table>
+        </div>
       )}
       {more !== undefined && more !== false && <div className="border-t border-line px-4 py-3">{more}</div>}
       {rejecting !== undefined && (

@@ -15,7 +15,7 @@ async function fillBooks(owner: Person): Promise<void> {
     await owner.call('createAccount', {
       id,
       name: `Harbour ${name}`,
-      institution: 'Harbour Bank',
+      institution: 'Harbour Bank of Merchants and Mariners',
       type: name === 'savings' ? 'SAVINGS' : 'CHECKING',
       balance: 10_000,
       currency: 'USD',
@@ -96,6 +96,16 @@ test('transfers are found, decided, joined by hand, and leave the figures, witho
     await expect(page.getByText('Transfer detection completed! Found 2 new transfer matches.')).toBeVisible()
     await expect(page.getByText('Needs Review')).toHaveCount(2)
     await expect(transfer(page, 'with fee')).toContainText('$1.50')
+  })
+
+  await test.step('at no width the rows are wider than the page', async () => {
+    for (const width of [1_440, 1_024, 768, 1_280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const right = await page
+        .locator('tbody tr')
+        .evaluateAll((rows) => Math.max(...rows.map((row) => row.getBoundingClientRect().right)))
+      expect(right, `${width} px`).toBeLessThanOrEqual(width)
+    }
   })
 
   await test.step('one is approved, taken back, and approved again', async () => {
