@@ -67,7 +67,6 @@ export function TransfersCard(props: TransfersCardProps) {
     <Card
       title={title}
       flush
-      className="@container"
       action={
         <Button onClick={() => void detect()} busy={busy}>
           {!busy && <ArrowLeftRight aria-hidden="true" className="size-4" />}
