@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -30,6 +31,57 @@ const BANK_FILES_BY_TYPE = {
   'application/qif': ['.qif'],
 }
 const BANK_FILES = Object.entries(BANK_FILES_BY_TYPE).flat(2)
+
+/**
+ * What is fetched at one moment comes as one file: all that the sources of a stage import, less what the stages
+ * before have brought. Left to itself the bundler makes a file of each few modules that two screens share, and
+ * a page asks for eighty of them before it stands.
+ */
+const STAGES: readonly (readonly [name: string, ...sources: string[]])[] = [
+  ['first', 'src/main.tsx'],
+  ['session', 'src/start-session.ts'],
+  [
+    'books',
+    'src/app/open-books.tsx',
+    'src/sync/books.ts',
+    'src/features/organisations/organisation-switcher.tsx',
+    'src/features/dashboard/dashboard-screen.tsx',
+  ],
+]
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+/** The stage that brings a module; undefined for a source itself, which is a file of its own, and for what no stage needs. */
+function stageOf(id: string, modules: Modules): string | undefined {
+  stageByModule ??= stagesOf(modules)
+  return stageByModule.get(id)
+}
+
+let stageByModule: Map<string, string> | undefined
+
+function stagesOf(modules: Modules): Map<string, string> {
+  const found = new Map<string, string>()
+  const sources = new Set<string>()
+  for (const [name, ...paths] of STAGES) {
+    const waiting = paths.map((path) => resolve(import.meta.dirname, path))
+    for (const source of waiting) sources.add(source)
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (found.has(id)) continue
+      found.set(id, name)
+      waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+    }
+  }
+  for (const source of sources) found.delete(source)
+  return found
+}
+
+const stageGroups = STAGES.map(([stage], index) => ({
+  name: (id: string, modules: Modules) => (stageOf(id, modules) === stage ? stage : null),
+  // What two stages need comes with the earlier one.
+  priority: STAGES.length - index,
+}))
 
 export default defineConfig({
   plugins: [
@@ -87,5 +139,11 @@ export default defineConfig({
       devOptions: { enabled: true, type: 'module' },
     }),
   ],
-  build: { target: 'es2023', sourcemap: true, manifest: true, license: { fileName: 'licences.md' } },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    manifest: true,
+    license: { fileName: 'licences.md' },
+    rolldownOptions: { output: { codeSplitting: { groups: stageGroups } } },
+  },
 })

@@ -1,25 +1,37 @@
 import './styles.css'
 import { lazy, Suspense } from 'react'
+import type { SessionState } from '../sync/session.ts'
 import { LoadingScreen } from '../ui/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Gate } from './gate.tsx'
 import { useAppUpdate } from './service-worker.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
-import { useTheme } from './use-theme.ts'
 
 // Compiled out of production builds.
 const Gallery = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
   : undefined
 
-export function App() {
-  useTheme()
+interface Props {
+  /** What is shown until there is a session. */
+  first: SessionState
+  /** Why there is none. */
+  failure: unknown
+}
+
+export function App({ first, failure }: Props) {
   return (
     <ErrorScreen>
       <Suspense fallback={<LoadingScreen />}>
-        {Gallery && location.pathname === '/gallery' ? <Gallery /> : <Gate />}
+        {Gallery && location.pathname === '/gallery' ? <Gallery /> : <Gate first={first} />}
+        {failure !== undefined && <Failed failure={failure} />}
       </Suspense>
       <UpdatePrompt {...useAppUpdate()} />
     </ErrorScreen>
   )
+}
+
+/** Hands to the error screen around it what did not happen while anything was drawn. */
+function Failed({ failure }: { failure: unknown }): never {
+  throw failure
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { useDeferredValue } from 'react'
 import {
   SignInScreen,
   TwoFactorChallengeScreen,
@@ -7,15 +7,15 @@ import {
   VerifyEmailScreen,
 } from '../features/access/routes.tsx'
 import { OnboardingScreen } from '../features/organisations/routes.tsx'
-import { BooksContext, useSession } from '../sync/session-context.ts'
+import type { SessionState } from '../sync/session.ts'
+import { BooksContext, useGate } from '../sync/session-context.ts'
 import { LoadingScreen } from '../ui/loading.tsx'
+import { OpenBooks } from './fetched-books.ts'
 import { PageTitle } from './page-title.tsx'
 
-const OpenBooks = lazy(async () => ({ default: (await import('./open-books.tsx')).OpenBooks }))
-
 /** Shows what the person may see now, and the books once they are open; src/sync/gate.ts decides. */
-export function Gate() {
-  const { state } = useSession()
+export function Gate({ first }: { first: SessionState }) {
+  const state = useStepwise(useGate(first))
   switch (state.stage) {
     case 'loading':
       return <LoadingScreen />
@@ -65,4 +65,13 @@ export function Gate() {
     default:
       return state satisfies never
   }
+}
+
+/**
+ * The books come up in small steps after the loading screen, between which the page answers; any other change is
+ * seen at once, for nothing may be shown that the session has left.
+ */
+function useStepwise(state: SessionState): SessionState {
+  const before = useDeferredValue(state)
+  return state.stage === 'open' && before.stage === 'loading' ? before : state
 }

@@ -1,22 +1,40 @@
 import { fetchDashboard } from '../features/dashboard/routes.tsx'
+import type { DeviceDatabase } from '../db/device.ts'
 import { STORAGE_PREFIX } from '../domain/product.ts'
-import type { Session } from '../sync/session.ts'
+import type { Session, SessionState } from '../sync/session.ts'
+import { fetchOpenBooks } from './fetched-books.ts'
 
-/** Whether books were open when the app was last used here; the database would answer too late for that. */
-const KEY = `${STORAGE_PREFIX}was_open`
+type Stage = SessionState['stage']
+
+/** How far somebody had come when the app was last used here; the database would answer too late for that. */
+const KEY = `${STORAGE_PREFIX}last_stage`
 
 /**
- * Where books were open the last time they most likely will be again: what shows them is fetched while it is
- * being found out whose they are, and not one script after the other from then on.
+ * How far somebody had come here; undefined where nobody is signed in and no books are kept. It is what most
+ * likely comes next, no more: the session finds out for itself.
  */
-export function takeHeadStart(session: Session): void {
-  if (localStorage.getItem(KEY) !== null) {
-    for (const fetched of [import('./open-books.tsx'), import('../sync/books.ts')]) fetched.catch(() => {})
-    if (location.pathname === '/') fetchDashboard()
-  }
-  session.subscribe(() => {
-    const { stage } = session.getState()
-    if (stage === 'open') localStorage.setItem(KEY, '1')
-    else if (stage === 'signed-out') localStorage.removeItem(KEY)
-  })
+export function lastStage(): string | undefined {
+  return localStorage.getItem(KEY) ?? undefined
+}
+
+/**
+ * Fetches what shows the books while it is being found out whose they are, and not one script after the other
+ * from then on.
+ */
+export function fetchBooks(): void {
+  fetchOpenBooks()
+  import('../sync/books.ts').catch(() => {})
+  if (location.pathname === '/') fetchDashboard()
+}
+
+/** Notes from now on how far somebody has come. */
+export function noteStages(session: Session, device: DeviceDatabase): void {
+  session.subscribe(() => void note(session.getState().stage, device))
+}
+
+async function note(stage: Stage, device: DeviceDatabase): Promise<void> {
+  if (stage === 'loading' || stage === 'challenge') return
+  if (stage !== 'signed-out') localStorage.setItem(KEY, stage)
+  // Where a sign-in has lapsed the books are still here, and open first when the page is loaded anew.
+  else if (!(await device.lastSession())) localStorage.removeItem(KEY)
 }

@@ -12,7 +12,7 @@ const CIRCLE_MS = 60_000
 export function reloadWhenScriptsAreGone(): void {
   addEventListener('vite:preloadError', () => {
     const reloadedAt = Number(sessionStorage.getItem(RELOADED_KEY))
-    if (Date.now() - reloadedAt < CIRCLE_MS || !canReload()) return
+    if (Date.now() - reloadedAt < CIRCLE_MS || !canReload() || isTypedIn()) return
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
     location.reload()
   })
@@ -21,4 +21,12 @@ export function reloadWhenScriptsAreGone(): void {
 /** Without a network and a service worker a reload would end on the browser's own error page. */
 function canReload(): boolean {
   return navigator.onLine || Boolean(navigator.serviceWorker?.controller)
+}
+
+/** What somebody has typed would be gone with the page; whoever asked for the part says what is wrong. */
+function isTypedIn(): boolean {
+  const fields = 'form input:not([type=checkbox], [type=radio], [type=search], [type=range]), form textarea'
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)].some(
+    ({ value }) => value !== '',
+  )
 }

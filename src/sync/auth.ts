@@ -55,6 +55,9 @@ export interface Auth {
   signOut(): Promise<void>
 }
 
+/** What the sign-in screen needs of it. */
+export type Door = Pick<Auth, 'emulated' | 'signIn' | 'signUp' | 'passwordPolicy' | 'resetPassword'>
+
 /** A refusal of the identity provider, with the sentence to show for it. */
 export class AuthFailure extends Error {
   readonly code: string

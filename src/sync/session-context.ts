@@ -1,8 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Door } from './auth.ts'
 import type { Books } from './books.ts'
 import type { Session, SessionState } from './session.ts'
 
 export const SessionContext = createContext<Session | undefined>(undefined)
+/** Who opens while there is no session yet. */
+export const DoorContext = createContext<Door | undefined>(undefined)
 export const BooksContext = createContext<Books | undefined>(undefined)
 
 /** The session and the state it is in; re-renders at each change of state. */
@@ -10,6 +13,23 @@ export function useSession(): { session: Session; state: SessionState } {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession must be used within a SessionContext provider')
   return { session, state: useSyncExternalStore(session.subscribe, session.getState) }
+}
+
+/** The state the session is in; the first one while there is no session yet. */
+export function useGate(first: SessionState): SessionState {
+  const session = useContext(SessionContext)
+  return useSyncExternalStore(session?.subscribe ?? subscribeToNothing, session?.getState ?? (() => first))
+}
+
+const subscribeToNothing = () => () => undefined
+
+/** Who signs people in, whether or not there is a session yet. */
+export function useDoor(): Door {
+  const session = useContext(SessionContext)
+  const door = useContext(DoorContext)
+  const opener = session?.auth ?? door
+  if (!opener) throw new Error('useDoor must be used within a SessionContext or DoorContext provider')
+  return opener
 }
 
 /** The open books; to be used only below the gate, where an organisation is open. */

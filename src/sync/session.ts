@@ -27,6 +27,8 @@ interface Dependencies {
   remote: Remote
   device: DeviceDatabase
   driver: SyncDriver
+  /** What is shown already; that it loads where nothing is said. */
+  first?: SessionState
 }
 
 /**
@@ -39,15 +41,16 @@ export class Session {
   readonly #device: DeviceDatabase
   readonly #driver: SyncDriver
   readonly #listeners = new Set<() => void>()
-  #state: SessionState = { stage: 'loading' }
+  #state: SessionState
   #loading = false
   #release: () => void = () => undefined
 
-  constructor({ auth, remote, device, driver }: Dependencies) {
+  constructor({ auth, remote, device, driver, first = { stage: 'loading' } }: Dependencies) {
     this.#auth = auth
     this.#remote = remote
     this.#device = device
     this.#driver = driver
+    this.#state = first
   }
 
   /** Whoever signs people in, for the screens of the gate. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import type { CallName, InputOf, OutputOf } from '../../src/contract/calls.ts'
 import { DeviceDatabase } from '../../src/db/device.ts'
-import { Session } from '../../src/sync/session.ts'
+import { Session, type SessionState } from '../../src/sync/session.ts'
 import { SessionContext } from '../../src/sync/session-context.ts'
 import type { TestAuth } from './test-auth.ts'
 
@@ -13,10 +13,15 @@ afterEach(cleanup)
 /** Answers the calls that a test expects; any other is the test's mistake. */
 export type Answers = { [N in CallName]?: (input: InputOf<N>) => OutputOf<N> | Promise<OutputOf<N>> }
 
-/** A real session before this identity provider, with these answers of the server. */
-export function sessionBefore(auth: TestAuth, answers: Answers = {}): Session {
+/** A real session before this identity provider, with these answers of the server, that begins in the first state. */
+export function sessionBefore(
+  auth: TestAuth,
+  answers: Answers = {},
+  first: SessionState = { stage: 'loading' },
+): Session {
   return new Session({
     auth,
+    first,
     device: new DeviceDatabase(),
     driver: { start: () => undefined, request: () => undefined, stop: () => undefined },
     remote: {

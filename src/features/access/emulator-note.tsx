@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import { useAuth } from './use-access.ts'
+import { useDoor } from '../../sync/session-context.ts'
 
 /** What is different in a copy on somebody's own machine; nothing is shown anywhere else. */
 export function EmulatorNote({ children }: { children: ReactNode }) {
-  if (!useAuth().emulated) return null
+  if (!useDoor().emulated) return null
   return <Notice title="This copy runs on your own machine">{children}</Notice>
 }

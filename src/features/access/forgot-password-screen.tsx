@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { useDoor } from '../../sync/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { GateFrame } from '../../ui/gate-frame.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthError } from './auth-error.tsx'
 import { EmulatorNote } from './emulator-note.tsx'
-import { useAttempt, useAuth } from './use-access.ts'
+import { useAttempt } from './use-access.ts'
 
 interface Props {
   /** What was typed at the sign-in already. */
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function ForgotPasswordScreen({ email: known, onBack }: Props) {
-  const auth = useAuth()
+  const door = useDoor()
   const { busy, error, clearError, attempt } = useAttempt()
   const [email, setEmail] = useState(known)
   const [sentTo, setSentTo] = useState<string>()
@@ -21,7 +22,7 @@ export function ForgotPasswordScreen({ email: known, onBack }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const address = email.trim()
-    if (await attempt(() => auth.resetPassword(address))) setSentTo(address)
+    if (await attempt(() => door.resetPassword(address))) setSentTo(address)
   }
   if (sentTo !== undefined) return <CheckYourEmail email={sentTo} onBack={onBack} />
   return (

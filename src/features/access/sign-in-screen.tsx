@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { passwordLacks } from '../../domain/password-policy.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
+import { useDoor } from '../../sync/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { GateFrame } from '../../ui/gate-frame.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthError } from './auth-error.tsx'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useAttempt, useAuth, usePasswordPolicy } from './use-access.ts'
+import { useAttempt, usePasswordPolicy } from './use-access.ts'
 
 /** The door: in with an account, to a new account, or to a new password. */
 export function SignInScreen() {
-  const auth = useAuth()
+  const door = useDoor()
   const { busy, error, clearError, attempt } = useAttempt()
   const [mode, setMode] = useState<'sign-in' | 'sign-up' | 'forgot'>('sign-in')
   const isNew = mode === 'sign-up'
@@ -28,7 +29,7 @@ export function SignInScreen() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void attempt(() => (isNew ? auth.signUp(email.trim(), password) : auth.signIn(email.trim(), password)))
+    void attempt(() => (isNew ? door.signUp(email.trim(), password) : door.signIn(email.trim(), password)))
   }
   return (
     <GateFrame title={isNew ? 'Create your account' : `Sign in to ${PRODUCT_NAME}`}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DEFAULT_POLICY } from '../../domain/password-policy.ts'
 import { authErrorText } from '../../sync/auth.ts'
-import { useSession } from '../../sync/session-context.ts'
+import { useDoor, useSession } from '../../sync/session-context.ts'
 
 /** One thing the person asks for: whether it runs, what to say where it failed, and a way to forget that. */
 export function useAttempt() {
@@ -32,12 +32,12 @@ export function useAuth() {
 
 /** What a new password has to be like; what holds by default until it is wanted and known. */
 export function usePasswordPolicy(wanted: boolean) {
-  const auth = useAuth()
+  const door = useDoor()
   const [policy, setPolicy] = useState(DEFAULT_POLICY)
   useEffect(() => {
     if (!wanted) return
     let gone = false
-    auth.passwordPolicy().then(
+    door.passwordPolicy().then(
       (known) => gone || setPolicy(known),
       // Offline; the provider says it again when the account is made.
       () => undefined,
@@ -45,7 +45,7 @@ export function usePasswordPolicy(wanted: boolean) {
     return () => {
       gone = true
     }
-  }, [auth, wanted])
+  }, [door, wanted])
   return policy
 }
 

@@ -1,10 +1,5 @@
-import { lazy } from 'react'
+import { fetchedScreen } from '../../ui/fetched-screen.tsx'
 
-const dashboard = () => import('./dashboard-screen.tsx')
-
-export const DashboardScreen = lazy(async () => ({ default: (await dashboard()).DashboardScreen }))
-
-/** Fetches the screen before it is to be shown. */
-export function fetchDashboard(): void {
-  dashboard().catch(() => {})
-}
+export const [DashboardScreen, fetchDashboard] = fetchedScreen(
+  async () => (await import('./dashboard-screen.tsx')).DashboardScreen,
+)

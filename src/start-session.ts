@@ -1,0 +1,48 @@
+import type { Started } from './app/entrance.tsx'
+import { noteStages } from './app/head-start.ts'
+import { registerServiceWorker } from './app/service-worker.ts'
+import { beginVisit } from './app/visit.ts'
+import { DeviceDatabase } from './db/device.ts'
+import { DeviceSettingsStore } from './db/device-settings.ts'
+import { startFirebase } from './firebase/app.ts'
+import { FirebaseAuth } from './firebase/auth.ts'
+import { firebaseRemote } from './firebase/remote.ts'
+import { signedInUid, tokenOf } from './firebase/signed-in.ts'
+import { type EngineHere, PageDriver } from './sync/page-driver.ts'
+import { Session, type SessionState } from './sync/session.ts'
+import type { PageToken } from './sync/worker-messages.ts'
+
+/**
+ * Puts together whatever stands behind the first screen and starts the session, which begins with what that
+ * screen shows.
+ */
+export async function startSession(
+  first: SessionState,
+): Promise<Started & { token: () => Promise<PageToken | null> }> {
+  const { app, auth } = startFirebase()
+  const remote = firebaseRemote(app)
+  const device = new DeviceDatabase()
+  // Only a page without a service worker needs the engine itself.
+  const engineHere: EngineHere = {
+    async run(db, options) {
+      const { browserEngine } = await import('./sync/browser-engine.ts')
+      return browserEngine({ db, remote, currentUid: () => signedInUid(auth) }).run(options)
+    },
+    async sendOutboxes() {
+      const uid = await signedInUid(auth)
+      if (uid === null) return
+      const { sendOutboxes } = await import('./sync/send-outboxes.ts')
+      await sendOutboxes(device, uid, (db) => engineHere.run(db, {}))
+    },
+  }
+  const driver = new PageDriver(engineHere)
+  const provider = new FirebaseAuth(auth)
+  const deviceSettings = new DeviceSettingsStore(device)
+  const session = new Session({ auth: provider, remote, device, driver, first })
+  noteStages(session, device)
+  // What was chosen for this device holds from the first moment on: its lock, and that nothing is to be kept.
+  await Promise.all([deviceSettings.loaded, beginVisit(device, () => provider.signOut())])
+  void session.start()
+  registerServiceWorker()
+  return { session, deviceSettings, token: () => tokenOf(auth) }
+}
