@@ -47,6 +47,8 @@ const STAGES: readonly (readonly [name: string, ...sources: string[]])[] = [
     'src/features/organisations/organisation-switcher.tsx',
     'src/features/dashboard/dashboard-screen.tsx',
   ],
+  // Fetched ahead in the first idle moment.
+  ['edits', 'src/sync/make-edits.ts', 'src/db/ledger/matching.ts'],
 ]
 
 interface Modules {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions'
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
-import { ORGANISATION_PARAMETER } from '../src/contract/call.ts'
+import { ORGANISATION_PARAMETER } from '../src/contract/organisation-parameter.ts'
 import {
   type CallName,
   calls,

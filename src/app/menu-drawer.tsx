@@ -5,9 +5,7 @@ import { Drawer } from '../ui/drawer.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { SidebarFooter } from './sidebar-footer.tsx'
 import { SidebarLinks } from './sidebar-links.tsx'
-
-/** Below this width the sidebar is a drawer; in px, as in the styles' breakpoint. */
-const MOBILE_BREAKPOINT = 768
+import { useHasSidebar } from './use-has-sidebar.ts'
 
 interface Props {
   onClose: () => void
@@ -21,12 +19,10 @@ export function MenuDrawer({ onClose, waiting }: Props) {
   useEffect(() => {
     if (shown.current !== pathname) onClose()
   }, [pathname, onClose])
+  const hasSidebar = useHasSidebar()
   useEffect(() => {
-    const wide = matchMedia(`(width >= ${MOBILE_BREAKPOINT}px)`)
-    const onChange = () => wide.matches && onClose()
-    wide.addEventListener('change', onChange)
-    return () => wide.removeEventListener('change', onChange)
-  }, [onClose])
+    if (hasSidebar) onClose()
+  }, [hasSidebar, onClose])
   return (
     <Drawer open onClose={onClose} label="Menu">
       <div className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-4">

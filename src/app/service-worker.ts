@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
+import { whenIdle } from '../db/when-idle.ts'
 import { nothingIsSent } from '../sync/running.ts'
 
 /** How often an app that stays open asks for a new version of itself. */
@@ -12,15 +13,16 @@ const listeners = new Set<() => void>()
 
 /**
  * Registers the service worker. A new version is put to use only when the person says so, or when
- * every page has been closed: it never interrupts a form.
+ * every page has been closed: it never interrupts a form. What is on the way to the first screen goes first.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
-  register().catch((error: unknown) => console.error('The service worker could not be registered', error))
+  whenIdle(() => {
+    register().catch((error: unknown) => console.error('The service worker could not be registered', error))
+  })
 }
 
 async function register(): Promise<void> {
-  // What is on the way to the first screen goes first.
   const { Workbox } = await import('workbox-window')
   const workbox = import.meta.env.DEV
     ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' })

@@ -13,6 +13,7 @@ import { HappeningBar } from './happening-bar.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useHasSidebar } from './use-has-sidebar.ts'
 import { useWaiting } from './use-navigation.ts'
 import {
   useAppBadge,
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const offerFiles = useImportDoor()
   const { settings, change } = useDeviceSettings()
+  const hasSidebar = useHasSidebar()
   const [sheet, setSheet] = useState<Sheet>()
   const main = useRef<HTMLElement>(null)
   const closeSheet = useCallback(() => setSheet(undefined), [])
@@ -68,11 +70,13 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <div className="flex min-h-dvh">
-        <Sidebar
-          waiting={waiting}
-          collapsed={settings.sidebarCollapsed}
-          onCollapse={(sidebarCollapsed) => change({ sidebarCollapsed })}
-        />
+        {hasSidebar && (
+          <Sidebar
+            waiting={waiting}
+            collapsed={settings.sidebarCollapsed}
+            onCollapse={(sidebarCollapsed) => change({ sidebarCollapsed })}
+          />
+        )}
         <div className="flex min-w-0 flex-1 flex-col">
           <Header onPalette={openPalette} />
           <main

@@ -15,7 +15,7 @@ export function Sidebar({ waiting, collapsed, onCollapse }: Props) {
   const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
   return (
     <aside
-      className={`sticky top-0 z-30 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface md:flex ${collapsed ? 'w-16' : 'w-58'}`}
+      className={`sticky top-0 z-30 flex h-dvh shrink-0 flex-col border-r border-line bg-surface ${collapsed ? 'w-16' : 'w-58'}`}
     >
       <div className={`flex h-14 items-center ${collapsed ? 'justify-center' : 'pl-4'}`}>
         <Wordmark short={collapsed} />

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import type { FirebaseApp } from 'firebase/app'
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions'
-import { ORGANISATION_PARAMETER } from '../contract/call.ts'
+import { ORGANISATION_PARAMETER } from '../contract/organisation-parameter.ts'
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { BACKEND_CODES, type BackendCode, ERROR_CODES, type ErrorCode } from '../contract/errors.ts'
 import type { Id } from '../domain/ids.ts'

@@ -6,7 +6,7 @@ import { TestAuth } from '../../../tests/support/test-auth.ts'
 import type { SyncState } from '../../db/database.ts'
 import { Session } from '../../sync/session.ts'
 import { SessionContext } from '../../sync/session-context.ts'
-import { LostAccess } from './lost-access.tsx'
+import { LostAccess } from './routes.tsx'
 
 const requestSync = vi.fn<() => void>()
 let opened: TestBooks

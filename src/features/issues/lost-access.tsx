@@ -6,10 +6,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLostAccess } from './use-lost-access.ts'
 
 /** Says, above every screen, that these books are this person's no longer, and offers what is left to do. */
-export function LostAccess() {
-  const { organisation, lost, unsent, save, tryAgain, removing, remove } = useLostAccess()
+export function LostAccessNotice() {
+  const { organisation, unsent, save, tryAgain, removing, remove } = useLostAccess()
   const [asking, setAsking] = useState(false)
-  if (!lost) return null
+  if (unsent === undefined) return null
   const edits = unsent === 1 ? '1 edit' : `${unsent.toLocaleString('en-US')} edits`
   return (
     <div className="mx-auto max-w-7xl px-4 pt-4 md:px-8">

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { useIsLost } from './use-is-lost.ts'
 
 export const IssuesScreen = lazy(async () => ({
   default: (await import('./issues-screen.tsx')).IssuesScreen,
@@ -8,6 +9,11 @@ export const OutboxScreen = lazy(async () => ({
   default: (await import('./outbox-screen.tsx')).OutboxScreen,
 }))
 
-export const LostAccess = lazy(async () => ({
-  default: (await import('./lost-access.tsx')).LostAccess,
+const LostAccessNotice = lazy(async () => ({
+  default: (await import('./lost-access.tsx')).LostAccessNotice,
 }))
+
+/** What it says is fetched where there is something to say. */
+export function LostAccess() {
+  return useIsLost() ? <LostAccessNotice /> : null
+}
