@@ -24,10 +24,10 @@ export function flawIn(value: unknown, path: (string | number)[] = []): Flaw | u
     }
     return undefined
   }
-  for (const [key, item] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     if (key === '__proto__' || key === '@type' || !isSound(key))
       return flaw(path, 'holds a key that is not known')
-    const found = flawAt(key, item, path)
+    const found = flawAt(key, Reflect.get(value, key), path)
     if (found) return found
   }
   return undefined
@@ -41,8 +41,9 @@ function flawAt(step: string | number, item: unknown, path: (string | number)[])
   return found
 }
 
+/** Hardly any text holds a surrogate at all, and to look for one is much faster than to look for one alone. */
 function isSound(text: string): boolean {
-  return !/[\0\p{Surrogate}]/u.test(text)
+  return !/[\0\uD800-\uDFFF]/.test(text) || !/[\0\p{Surrogate}]/u.test(text)
 }
 
 function flaw(path: readonly (string | number)[], message: string): Flaw {

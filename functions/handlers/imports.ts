@@ -3,16 +3,18 @@ import type { ImportedTransaction } from '../../src/contract/transaction-calls.t
 import { invalid, missing, Refusal } from '../../src/contract/errors.ts'
 import { type AccountRow, minorOf, type TransactionRow } from '../../src/contract/rows.ts'
 import { DEFAULT_GL_NUMBER, DEFAULT_GL_NAME } from '../../src/domain/gl-account.ts'
-import { type Id, transactionId } from '../../src/domain/ids.ts'
+import type { Id } from '../../src/domain/ids.ts'
 import { lockProblem } from '../../src/domain/reconciliation.ts'
 import { provenanceIn } from '../../src/domain/transaction-edit.ts'
 import type { Mutate } from '../define-call.ts'
 import { accountsById, lockAccounts } from '../store/accounts.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'
 import { locksOf } from '../store/locks.ts'
+import { addTransactions } from '../store/new-transactions.ts'
 import type { OrgWrite } from '../store/org-write.ts'
 import { stampRules } from '../store/rules.ts'
-import { heldReferences, insertTransactions } from '../store/transactions.ts'
+import { heldReferences } from '../store/transactions.ts'
+import { transactionIds } from '../transaction-ids.ts'
 import { assignedByRules, withoutRule } from './rule-assignment.ts'
 import { countChanges } from './totals.ts'
 
@@ -31,10 +33,8 @@ type Skipped = { index: number; userTransactionId: string; reason: string }
  */
 export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (write, actor, input) => {
   const accountsById = await accountsOf(write, input)
-  const glNames = await postingsOf(write, input)
-  const rows = input.transactions.map((item, index) =>
-    rowOf(item, index, input, accountsById, glNames, actor.at),
-  )
+  const books = { accountsById, glNames: await postingsOf(write, input), idOf: transactionIds() }
+  const rows = input.transactions.map((item, index) => rowOf(item, index, input, books, actor.at))
 
   const { candidates, skipped } = splitRepeated(rows)
   const held = await heldReferences(
@@ -55,9 +55,8 @@ export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (w
   )
 
   if (input.validateOnly !== true) {
-    const added = await insertTransactions(write, fresh)
     // The accounts are locked, so nobody can have added one of these references meanwhile.
-    if (added.size !== fresh.length) throw new Error('An imported row met another of the same id')
+    await addTransactions(write, fresh)
     const named = [...input.transactions, ...fresh].map((row) => row.appliedRuleId)
     await stampRules(write, named, actor.at)
     await countChanges(
@@ -79,6 +78,7 @@ async function lockedRows(
 ): Promise<ReadonlyMap<Candidate, string>> {
   const locks = await locksOf(write, [...new Set(candidates.map(({ row }) => row.accountId))])
   const reasons = new Map<Candidate, string>()
+  if (locks.size === 0) return reasons
   for (const candidate of candidates) {
     const { accountId, timestamp } = candidate.row
     const problem = lockProblem([timestamp], locks.get(accountId) ?? {})
@@ -104,18 +104,24 @@ async function postingsOf(write: OrgWrite, input: Input): Promise<Map<string, st
   return glNamesByNumber(write, [...numbers])
 }
 
+/** What rows of a statement are held against, and how they get their ids. */
+interface Books {
+  accountsById: ReadonlyMap<Id, AccountRow>
+  glNames: ReadonlyMap<string, string>
+  idOf: (accountId: Id, userTransactionId: string) => Id
+}
+
 /** The row as it will be stored; throws Refusal that names the row, counted from 1, and its field. */
 function rowOf(
   item: ImportedTransaction,
   index: number,
   input: Input,
-  accounts: ReadonlyMap<Id, AccountRow>,
-  glNames: ReadonlyMap<string, string>,
+  { accountsById, glNames, idOf }: Books,
   at: string,
 ): TransactionRow {
   const place = `Row ${index + 1}`
   const field = (name: keyof ImportedTransaction) => `transactions.${index}.${name}`
-  const account = accounts.get(item.accountId)
+  const account = accountsById.get(item.accountId)
   if (!account) throw missing(`${place}: its account was not found`)
   if (!account.isActive) throw refused(`${place}: the account ${account.name} is not active`)
   if (item.currency !== account.currency) {
@@ -132,7 +138,7 @@ function rowOf(
     throw invalid(`${place}: there is no GL account ${glAccountNumber}`, field('glAccountNumber'))
   }
   const row: TransactionRow = {
-    id: transactionId(item.accountId, item.userTransactionId),
+    id: idOf(item.accountId, item.userTransactionId),
     userTransactionId: item.userTransactionId,
     timestamp: item.timestamp,
     description: item.description,

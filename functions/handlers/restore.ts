@@ -7,8 +7,9 @@ import type { Mutate } from '../define-call.ts'
 import { lockAccounts } from '../store/accounts.ts'
 import { deletedTransactions } from '../store/deleted-rows.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'
+import { insertTransactions } from '../store/new-transactions.ts'
 import type { OrgWrite } from '../store/org-write.ts'
-import { insertTransactions, transactionsById } from '../store/transactions.ts'
+import { transactionsById } from '../store/transactions.ts'
 import { countChanges } from './totals.ts'
 
 /**

@@ -20,14 +20,10 @@ import { heldByStatement } from '../../src/domain/transaction.ts'
 import type { Actor, Mutate } from '../define-call.ts'
 import { lockAccounts } from '../store/accounts.ts'
 import { glNamesByNumber } from '../store/gl-accounts.ts'
+import { insertTransactions } from '../store/new-transactions.ts'
 import type { OrgWrite } from '../store/org-write.ts'
 import { stampRules } from '../store/rules.ts'
-import {
-  insertTransactions,
-  lockFamilies,
-  removeTransactions,
-  storeTransaction,
-} from '../store/transactions.ts'
+import { lockFamilies, removeTransactions, storeTransaction } from '../store/transactions.ts'
 import { lockAll } from './locked-transactions.ts'
 import { assignedByRules } from './rule-assignment.ts'
 import { countChanges } from './totals.ts'

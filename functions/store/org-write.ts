@@ -23,7 +23,7 @@ export class OrgWrite implements OrgRead {
   /** The device whose queued edit this is; undefined for a call made online. */
   readonly writer: Id | undefined
   readonly #act: Act | undefined
-  #touched = new Map<string, Omit<Touched, 'before'>>()
+  #touched = new Map<string, Touched>()
   #beforeByKey = new Map<string, object>()
   #changedDays: ChangedDay[] = []
   #detail: object | undefined
@@ -52,9 +52,14 @@ export class OrgWrite implements OrgRead {
     this.#detail = detail
   }
 
-  /** Marks a row as changed; the last mark of a row counts. `bucket` groups rows for comparison, as 'YYYY-MM'. */
-  touch(tbl: TableName, id: Id, op: 'put' | 'delete', bucket = ''): void {
-    this.#touched.set(`${tbl}/${id}`, { tbl, id, op, bucket })
+  /**
+   * Marks a row as changed, or as added by this transaction where none was before; the last mark of a row
+   * counts. `bucket` groups rows for comparison, as 'YYYY-MM'.
+   */
+  touch(tbl: TableName, id: Id, how: 'add' | 'put' | 'delete', bucket = ''): void {
+    const key = `${tbl}/${id}`
+    const isNew = how === 'add' && !this.#touched.has(key)
+    this.#touched.set(key, { tbl, id, op: how === 'delete' ? 'delete' : 'put', bucket, isNew })
   }
 
   /**
@@ -82,8 +87,11 @@ export class OrgWrite implements OrgRead {
     const audit = this.#act && { act: this.#act, clientId: this.writer, detail: this.#detail }
     const trace = { writer: this.writer, audit, record: this.#record }
     if (this.#touched.size === 0) return leaveTrace(this, trace)
-    const touched = [...this.#touched].map(([key, mark]) => ({ ...mark, before: this.#beforeByKey.get(key) }))
-    return stamp(this, touched, trace)
+    for (const [key, before] of this.#beforeByKey) {
+      const mark = this.#touched.get(key)
+      if (mark) mark.before = before
+    }
+    return stamp(this, [...this.#touched.values()], trace)
   }
 
   /**

@@ -43,8 +43,9 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
+/** A hundred ids or so. */
 function isLarge(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 100 : typeof value === 'string' && value.length > 20_000
+  return Array.isArray(value) ? value.length > 100 : typeof value === 'string' && value.length > 4_000
 }
 
 function nameOf(text: string): string | undefined {

@@ -7,38 +7,38 @@ import type { TransactionRow } from '../../src/contract/rows.ts'
  */
 type Form = 'quoted' | 'bare' | 'instant' | 'any'
 
-/** The column behind each field of a transaction, in the order of the wire; null where it may be absent. */
+/** The column behind each field of a transaction and its type, in the order of the wire; null where it may be absent. */
 const fields = {
-  id: ['id', 'quoted'],
-  userTransactionId: ['user_transaction_id', 'any'],
-  timestamp: ['occurred_at', 'instant'],
-  description: ['description', 'any'],
-  amount: ['amount', 'bare'],
-  type: ['type', 'quoted'],
-  currency: ['currency', 'quoted'],
-  category: ['category', 'any'],
-  accountId: ['account_id', 'quoted'],
-  glAccountNumber: ['gl_account_number', 'any'],
-  glAccountName: ['gl_account_name', 'any'],
-  glSubcategory: ['gl_subcategory', 'any'],
-  status: ['status', 'quoted'],
-  reviewedAt: ['reviewed_at', 'instant'],
-  reviewedBy: ['reviewed_by', 'any'],
-  declineReason: ['decline_reason', 'any'],
-  reconciled: ['reconciled', 'any'],
-  importId: ['import_id', 'quoted'],
-  statementId: ['statement_id', 'quoted'],
-  statementDay: ['statement_day', 'quoted'],
-  parentTransactionId: ['parent_transaction_id', 'quoted'],
-  isSplit: ['is_split', 'any'],
-  ruleBasedAssignment: ['rule_based_assignment', 'any'],
-  appliedRuleId: ['applied_rule_id', 'quoted'],
-  appliedRuleName: ['applied_rule_name', 'any'],
-  aiPredictionUsed: ['ai_prediction_used', 'any'],
-  aiPredictionConfidence: ['ai_prediction_confidence', 'bare'],
-  createdAt: ['created_at', 'instant'],
-  updatedAt: ['updated_at', 'instant'],
-} as const satisfies Record<keyof TransactionRow, readonly [string, Form]>
+  id: ['id', 'uuid', 'quoted'],
+  userTransactionId: ['user_transaction_id', 'text', 'any'],
+  timestamp: ['occurred_at', 'timestamptz', 'instant'],
+  description: ['description', 'text', 'any'],
+  amount: ['amount', 'numeric', 'bare'],
+  type: ['type', 'text', 'quoted'],
+  currency: ['currency', 'text', 'quoted'],
+  category: ['category', 'text', 'any'],
+  accountId: ['account_id', 'uuid', 'quoted'],
+  glAccountNumber: ['gl_account_number', 'text', 'any'],
+  glAccountName: ['gl_account_name', 'text', 'any'],
+  glSubcategory: ['gl_subcategory', 'text', 'any'],
+  status: ['status', 'text', 'quoted'],
+  reviewedAt: ['reviewed_at', 'timestamptz', 'instant'],
+  reviewedBy: ['reviewed_by', 'text', 'any'],
+  declineReason: ['decline_reason', 'text', 'any'],
+  reconciled: ['reconciled', 'boolean', 'any'],
+  importId: ['import_id', 'uuid', 'quoted'],
+  statementId: ['statement_id', 'uuid', 'quoted'],
+  statementDay: ['statement_day', 'text', 'quoted'],
+  parentTransactionId: ['parent_transaction_id', 'uuid', 'quoted'],
+  isSplit: ['is_split', 'boolean', 'any'],
+  ruleBasedAssignment: ['rule_based_assignment', 'boolean', 'any'],
+  appliedRuleId: ['applied_rule_id', 'uuid', 'quoted'],
+  appliedRuleName: ['applied_rule_name', 'text', 'any'],
+  aiPredictionUsed: ['ai_prediction_used', 'boolean', 'any'],
+  aiPredictionConfidence: ['ai_prediction_confidence', 'float8', 'bare'],
+  createdAt: ['created_at', 'timestamptz', 'instant'],
+  updatedAt: ['updated_at', 'timestamptz', 'instant'],
+} as const satisfies Record<keyof TransactionRow, readonly [string, string, Form]>
 
 const entries = Object.entries(fields)
 
@@ -47,6 +47,13 @@ export const columns: RawBuilder<unknown> = sql.raw(
   entries.map(([field, [column]]) => `${column} as "${field}"`).join(', '),
 )
 
+/** The columns that a new transaction fills, their types, and the fields they come from: no statement holds it yet. */
+export const newColumns: readonly { field: keyof TransactionRow; column: string; type: string }[] = (
+  Object.keys(fields) as (keyof TransactionRow)[]
+)
+  .filter((field) => field !== 'statementId' && field !== 'statementDay')
+  .map((field) => ({ field, column: fields[field][0], type: fields[field][1] }))
+
 /**
  * The JSON of a transaction just as it stands on the wire: a column that is null makes its whole field
  * null, which `concat` leaves out. Takes half the time of row_to_json and needs no mending after.
@@ -54,7 +61,7 @@ export const columns: RawBuilder<unknown> = sql.raw(
 export const json: RawBuilder<unknown> = sql.raw(
   `concat(${entries
     .map(
-      ([field, [column, form]], index) =>
+      ([field, [column, , form]], index) =>
         `'${index === 0 ? '{' : ','}"${field}":' || ${valueOf(column, form)}`,
     )
     .join(', ')}, '}')`,

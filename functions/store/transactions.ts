@@ -70,66 +70,6 @@ export async function heldReferences(
   return new Set(rows.map((row) => row.position))
 }
 
-/** Rows of one statement; bounds the memory that a statement's parameters take. */
-const ROWS_PER_INSERT = 10_000
-
-/**
- * Adds transactions and answers the ids of those that were added: a row whose id or reference is there
- * already is left out. Their account's totals are the caller's business.
- */
-export async function insertTransactions(
-  write: OrgWrite,
-  rows: readonly TransactionRow[],
-): Promise<ReadonlySet<Id>> {
-  const added = new Set<Id>()
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    const part = rows.slice(start, start + ROWS_PER_INSERT)
-    for (const id of await insertPart(write, part)) added.add(id)
-  }
-  for (const row of rows) if (added.has(row.id)) changeTransaction(write, row)
-  return added
-}
-
-async function insertPart({ tx, orgId }: OrgWrite, rows: readonly TransactionRow[]): Promise<Id[]> {
-  const inserted = await sql<{ id: Id }>`
-    insert into bank_transaction as t (
-      org_id, id, account_id, user_transaction_id, occurred_at, description, amount, type, currency,
-      category, gl_account_number, gl_account_name, gl_subcategory, status, reviewed_at, reviewed_by,
-      decline_reason, reconciled, import_id, parent_transaction_id, is_split, rule_based_assignment,
-      applied_rule_id, applied_rule_name, ai_prediction_used, ai_prediction_confidence, created_at,
-      updated_at
-    )
-    select s.org_id, u.*
-    from org_sync s, unnest(
-      ${column(rows, (row) => row.id)}::uuid[], ${column(rows, (row) => row.accountId)}::uuid[],
-      ${column(rows, (row) => row.userTransactionId)}::text[],
-      ${column(rows, (row) => row.timestamp)}::timestamptz[],
-      ${column(rows, (row) => row.description)}::text[], ${column(rows, (row) => row.amount)}::numeric[],
-      ${column(rows, (row) => row.type)}::text[], ${column(rows, (row) => row.currency)}::text[],
-      ${column(rows, (row) => row.category)}::text[],
-      ${column(rows, (row) => row.glAccountNumber)}::text[],
-      ${column(rows, (row) => row.glAccountName)}::text[],
-      ${column(rows, (row) => row.glSubcategory)}::text[], ${column(rows, (row) => row.status)}::text[],
-      ${column(rows, (row) => row.reviewedAt)}::timestamptz[],
-      ${column(rows, (row) => row.reviewedBy)}::text[],
-      ${column(rows, (row) => row.declineReason)}::text[],
-      ${column(rows, (row) => row.reconciled)}::boolean[], ${column(rows, (row) => row.importId)}::uuid[],
-      ${column(rows, (row) => row.parentTransactionId)}::uuid[],
-      ${column(rows, (row) => row.isSplit)}::boolean[],
-      ${column(rows, (row) => row.ruleBasedAssignment)}::boolean[],
-      ${column(rows, (row) => row.appliedRuleId)}::uuid[],
-      ${column(rows, (row) => row.appliedRuleName)}::text[],
-      ${column(rows, (row) => row.aiPredictionUsed)}::boolean[],
-      ${column(rows, (row) => row.aiPredictionConfidence)}::float8[],
-      ${column(rows, (row) => row.createdAt)}::timestamptz[],
-      ${column(rows, (row) => row.updatedAt)}::timestamptz[]
-    ) u
-    where s.org_id = ${orgId}
-    on conflict do nothing returning t.id
-  `.execute(tx)
-  return inserted.rows.map((row) => row.id)
-}
-
 export interface Decision {
   status: TransactionStatus
   /** Who decided, when, and why; all absent for a transaction that goes back under review. */
@@ -289,15 +229,15 @@ export async function hasTransactions({ tx, orgId }: OrgRead, accountId: Id): Pr
 type Place = Pick<TransactionRow, 'id' | 'timestamp' | 'accountId'>
 
 /** Stamps a changed row, and has its day held against the lock dates. */
-function changeTransaction(write: OrgWrite, row: Place, op: 'put' | 'delete' = 'put'): void {
+export function changeTransaction(write: OrgWrite, row: Place, how: 'add' | 'put' | 'delete' = 'put'): void {
   write.changeDay(row.accountId, row.timestamp)
-  touchTransaction(write, row, op)
+  touchTransaction(write, row, how)
 }
 
 function touchTransaction(
   write: OrgWrite,
   { id, timestamp }: Pick<TransactionRow, 'id' | 'timestamp'>,
-  op: 'put' | 'delete' = 'put',
+  how: 'add' | 'put' | 'delete' = 'put',
 ): void {
-  write.touch('transactions', id, op, dayOfTimestamp(timestamp).slice(0, 7))
+  write.touch('transactions', id, how, dayOfTimestamp(timestamp).slice(0, 7))
 }

@@ -184,4 +184,39 @@ describe('bulkImportTransactions', () => {
     expect(answers.reduce((sum, answer) => sum + answer.successCount, 0)).toBe(50)
     expect(await totalsOf(backend(), accountId)).toEqual({ total: '-617.00', count: 50 })
   })
+
+  test.each([3, 250, 4_100])(
+    'stores %s rows just as they came, whatever stands in their texts',
+    async (count) => {
+      const { who, accountId } = await books(`import-texts-${count}`)
+      const texts = ['"', '\\', '\\"', '{a,b}', 'NULL', ' blanks ', "it's", 'Zoë 😀', 'a\tb\nc', '$1', '""']
+      const lines = Array.from({ length: count }, (_, index) =>
+        line(accountId, `${texts[index % texts.length]} ${index}`, {
+          timestamp: new Date(Date.UTC(2026, 0, 1, index)).toISOString(),
+          description: texts[index % texts.length] ?? '',
+          amount: index / 100,
+          type: index % 3 === 0 ? 'INCOME' : 'EXPENSE',
+          ...(index % 2 === 0 ? { category: texts[index % 7] ?? '' } : {}),
+          glSubcategory: '{"the same": "for all"}',
+        }),
+      )
+      await importLines(backend(), who, lines)
+      const held: object[] = []
+      for (let offset = 0; offset < count; offset += 500) {
+        const page = await backend().call(who, 'getTransactions', { pagination: { limit: 500, offset } })
+        held.push(...page.transactions)
+      }
+      const stored = lines.map((sent) => ({
+        ...sent,
+        id: transactionId(accountId, sent.userTransactionId),
+        glAccountNumber: 'DEFAULT',
+        glAccountName: 'Default Account',
+        status: 'UNDER_REVIEW',
+        reconciled: false,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      }))
+      expect(held).toEqual(stored.toReversed())
+    },
+  )
 })
