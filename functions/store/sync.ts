@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { TABLE_NAMES, type TableName } from '../../src/contract/table-names.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 import { MAX_ROWS_PER_SEQ } from './stamp.ts'
 import { wireJson, wireRowJson } from './synced-tables.ts'
+import { json as transactionJson } from './transaction-columns.ts'
 
 export interface OrgSync {
   epoch: Id
@@ -102,31 +103,36 @@ export async function changesAfter(read: OrgRead, cursor: number, head: number):
   if (whole.length === 0) return { parts: [], to: head, more: false }
 
   const { rows } = await sql<Part>`
-    select seq, tbl, string_agg(json, ',') as json from (
-      ${sql.join(partsOf(read.orgId, whole, cursor, upTo), sql` union all `)}
-    ) c group by seq, place, tbl order by seq, place
+    ${sql.join(partsOf(read.orgId, whole, cursor, upTo), sql` union all `)}
   `.execute(read.tx)
+  rows.sort((a, b) => a.seq - b.seq || a.place - b.place)
   return cut(rows, { to: upTo, more: total > PAGE_ROWS })
 }
 
 /** For each table with changes in the range a query of their seq, their place among equals, and their JSON. */
 function partsOf(
   orgId: Id,
-  blocks: readonly { tbl: TableName; n: number; puts: number }[],
+  blocks: readonly { seq: number; tbl: TableName; n: number; puts: number }[],
   after: number,
   upTo: number,
 ) {
   const range = sql`e.org_id = ${orgId} and e.seq > ${after} and e.seq <= ${upTo}`
   const withPuts = TABLE_NAMES.filter((tbl) => blocks.some((block) => block.tbl === tbl && block.puts > 0))
-  const parts = withPuts.map(
-    (tbl) => sql`
-      select e.seq, ${TABLE_NAMES.indexOf(tbl)}::integer as place, e.tbl,
+  const parts = withPuts.map((tbl) => {
+    const place = sql`${TABLE_NAMES.indexOf(tbl)}::integer as place`
+    if (tbl === 'transactions') {
+      const seqs = blocks.filter((block) => block.tbl === tbl && block.puts > 0).map(({ seq }) => seq)
+      return sql`select b.seq, ${place}, ${tbl} as tbl, ${transactionsAt(orgId, 'b.seq')} as json
+        from org_sync s, unnest(${seqs}::bigint[]) b (seq) where s.org_id = ${orgId}`
+    }
+    return sql`
+      select e.seq, ${place}, e.tbl,
         '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":' || e.seq || ',"op":"put","row":'
           || r.json || '}' as json
       from sync_entity e left join ${wireRowJson(tbl, orgId, 'e')}
       where ${range} and e.tbl = ${tbl} and e.op = 'put'
-    `,
-  )
+    `
+  })
   if (blocks.some((block) => block.puts < block.n)) {
     parts.push(sql`
       select e.seq, ${TABLE_NAMES.length}::integer as place, e.tbl, '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":'
@@ -137,9 +143,27 @@ function partsOf(
   return parts
 }
 
-/** The changes of one seq and table as JSON. */
+/**
+ * The transactions that were put at one seq, as JSON. Their ids go through the index together, which finds
+ * neighbours at once, and the rows need no join with their seq: the planner has nothing to choose, also on
+ * tables that were never analysed.
+ */
+function transactionsAt(orgId: Id, seq: string): RawBuilder<unknown> {
+  return sql`(
+    select string_agg(
+      concat('{"tbl":"transactions","id":"', id, '","seq":', ${sql.raw(seq)}, ',"op":"put","row":', ${transactionJson}, '}'), ','
+    ) from bank_transaction
+    where org_id = ${orgId} and id = any (array(
+      select e.id from sync_entity e
+      where e.org_id = ${orgId} and e.seq = ${sql.raw(seq)} and e.tbl = 'transactions' and e.op = 'put'
+    ))
+  )`
+}
+
+/** Changes of one seq and table as JSON. */
 interface Part {
   seq: number
+  place: number
   tbl: TableName
   json: string
 }
