@@ -7,8 +7,15 @@ import type { TransactionRow } from '../../src/contract/rows.ts'
  */
 type Form = 'quoted' | 'bare' | 'instant' | 'any'
 
-/** The column behind each field of a transaction and its type, in the order of the wire; null where it may be absent. */
-const fields = {
+/** The column behind a field, its type, and its form in JSON. */
+type Column = readonly [column: string, type: string, form: Form]
+
+type OptionalField = {
+  [F in keyof TransactionRow]-?: object extends Pick<TransactionRow, F> ? F : never
+}[keyof TransactionRow]
+
+/** The fields that every transaction has. */
+const required = {
   id: ['id', 'uuid', 'quoted'],
   userTransactionId: ['user_transaction_id', 'text', 'any'],
   timestamp: ['occurred_at', 'timestamptz', 'instant'],
@@ -16,16 +23,22 @@ const fields = {
   amount: ['amount', 'numeric', 'bare'],
   type: ['type', 'text', 'quoted'],
   currency: ['currency', 'text', 'quoted'],
-  category: ['category', 'text', 'any'],
   accountId: ['account_id', 'uuid', 'quoted'],
   glAccountNumber: ['gl_account_number', 'text', 'any'],
   glAccountName: ['gl_account_name', 'text', 'any'],
-  glSubcategory: ['gl_subcategory', 'text', 'any'],
   status: ['status', 'text', 'quoted'],
+  reconciled: ['reconciled', 'boolean', 'any'],
+  createdAt: ['created_at', 'timestamptz', 'instant'],
+  updatedAt: ['updated_at', 'timestamptz', 'instant'],
+} as const satisfies Record<Exclude<keyof TransactionRow, OptionalField>, Column>
+
+/** The fields that may be absent: their columns are null then. */
+const optional = {
+  category: ['category', 'text', 'any'],
+  glSubcategory: ['gl_subcategory', 'text', 'any'],
   reviewedAt: ['reviewed_at', 'timestamptz', 'instant'],
   reviewedBy: ['reviewed_by', 'text', 'any'],
   declineReason: ['decline_reason', 'text', 'any'],
-  reconciled: ['reconciled', 'boolean', 'any'],
   importId: ['import_id', 'uuid', 'quoted'],
   statementId: ['statement_id', 'uuid', 'quoted'],
   statementDay: ['statement_day', 'text', 'quoted'],
@@ -36,10 +49,9 @@ const fields = {
   appliedRuleName: ['applied_rule_name', 'text', 'any'],
   aiPredictionUsed: ['ai_prediction_used', 'boolean', 'any'],
   aiPredictionConfidence: ['ai_prediction_confidence', 'float8', 'bare'],
-  createdAt: ['created_at', 'timestamptz', 'instant'],
-  updatedAt: ['updated_at', 'timestamptz', 'instant'],
-} as const satisfies Record<keyof TransactionRow, readonly [string, string, Form]>
+} as const satisfies Record<OptionalField, Column>
 
+const fields = { ...required, ...optional }
 const entries = Object.entries(fields)
 
 /** The columns of a transaction under the names of the wire. */
@@ -56,20 +68,36 @@ export const newColumns: readonly { field: keyof TransactionRow; column: string;
 
 /**
  * The JSON of a transaction just as it stands on the wire: a column that is null makes its whole field
- * null, which `concat` leaves out. Takes half the time of row_to_json and needs no mending after.
+ * null, which `concat` leaves out. Takes two thirds of the time of row_to_json and needs no mending after.
  */
 export const json: RawBuilder<unknown> = sql.raw(
-  `concat(${entries
-    .map(
-      ([field, [column, , form]], index) =>
-        `'${index === 0 ? '{' : ','}"${field}":' || ${valueOf(column, form)}`,
-    )
-    .join(', ')}, '}')`,
+  `concat(${[...requiredParts(), ...optionalParts(), `'}'`].join(', ')})`,
 )
 
+/** Values and the text between them by turns: what two fields have between them is one part. */
+function requiredParts(): string[] {
+  let between = '{'
+  const parts = Object.entries(required).flatMap(([field, [column, , form]], index) => {
+    const before = `'${between}${index === 0 ? '' : ','}"${field}":${quoteOf(form)}'`
+    between = quoteOf(form)
+    return [before, valueOf(column, form)]
+  })
+  return [...parts, `'${between}'`]
+}
+
+function optionalParts(): string[] {
+  return Object.entries(optional).map(([field, [column, , form]]) => {
+    const quote = quoteOf(form)
+    return `',"${field}":${quote}' || ${valueOf(column, form)} || '${quote}'`
+  })
+}
+
+function quoteOf(form: Form): string {
+  return form === 'quoted' || form === 'instant' ? '"' : ''
+}
+
 function valueOf(column: string, form: Form): string {
-  if (form === 'quoted') return `'"' || ${column} || '"'`
-  if (form === 'bare') return column
   if (form === 'any') return `to_json(${column})`
-  return `to_char(${column} at time zone 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""')`
+  if (form === 'instant') return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  return column
 }
