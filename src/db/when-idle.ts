@@ -1,12 +1,15 @@
-/** Browsers without idle callbacks wait so long after the first screen. */
-const PAUSE_MS = 2_000
+/** A screen that has just come up waits for the database, and the page looks idle meanwhile. */
+const SETTLE_MS = 1_000
 
-/** Does something once nothing else is to be done; answers how to call it off. */
+/** Does something once the screen stands and nothing else is to be done; answers how to call it off. */
 export function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, PAUSE_MS)
-    return () => clearTimeout(timer)
+  let idle: number | undefined
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'undefined') work()
+    else idle = requestIdleCallback(work)
+  }, SETTLE_MS)
+  return () => {
+    clearTimeout(timer)
+    if (idle !== undefined) cancelIdleCallback(idle)
   }
-  const idle = requestIdleCallback(work)
-  return () => cancelIdleCallback(idle)
 }
