@@ -241,10 +241,14 @@ class NotDone extends Error {
     this.#admitted = admitted
   }
 
-  /** Where somebody else has changed the rows meanwhile, that is the reason, whatever the handler met. */
+  /**
+   * Where somebody else has changed the rows meanwhile, that is the reason, whatever the handler met; but a row
+   * that is gone leaves nothing to choose.
+   */
   async judge(write: OrgWrite): Promise<MutationResult> {
     const { mid, expect = {} } = this.#mutation
-    if (this.#admitted && (await write.changedByOthersSince(expect))) {
+    const mayConflict = this.#admitted && this.#refusal.code !== 'NOT_FOUND'
+    if (mayConflict && (await write.changedByOthersSince(expect))) {
       return { mid, status: 'conflict', detail: conflict().details }
     }
     return { mid, status: 'rejected', detail: this.#refusal.details }

@@ -36,6 +36,7 @@ const TRIES = 3
 
 /** The same because a person has asked for it: tried again where the books move on meanwhile. `at` is ISO text. */
 export async function loadOlderNow(db: BooksDatabase, remote: Remote, at: string): Promise<OlderOutcome> {
+  // Said first, so that no run in between takes the rows away again.
   await db.writeMeta('olderLoadedAt', at)
   try {
     for (let tries = 1; tries < TRIES; tries += 1) {

@@ -55,3 +55,37 @@ test('an edit that met somebody else’s waits for a choice, and mine can be kep
   const { transactions } = await owner.call('getTransactions', { filters: { glAccountNumber: '5000' } })
   expect(transactions.map(({ id }) => id)).toEqual(edited)
 })
+
+test('a deletion of what somebody else has deleted says so, and the books are fresh again', async ({
+  product,
+  owner,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const page = await context.newPage()
+  await signIn(page, owner)
+  await controlled(page)
+  await dropFile(page, 'statement.csv', bankExport(5))
+  await importIntoNewAccount(page, 'Lagos operating')
+  await inStep(page)
+
+  product.proxy.setDown(true)
+  await context.setOffline(true)
+  await page.goto('/transactions?dates=all')
+  await page.getByRole('table', { name: 'Transactions' }).locator('[data-index="0"]').click()
+  await page.getByRole('dialog', { name: 'Transaction' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(status(page)).toHaveText('Offline, 1 to send')
+  await expect(page.getByText('4 transactions')).toBeVisible()
+
+  product.proxy.setDown(false)
+  const { transactions } = await owner.call('getTransactions', {})
+  const transactionIds = transactions.map(({ id }) => id)
+  await owner.call('bulkDeleteTransactions', { transactionIds })
+  await context.setOffline(false)
+  await page.getByRole('link', { name: '1 edit needs you' }).click()
+  await expect(
+    page.getByText('Transaction no longer exists. Data has been refreshed, please try again.'),
+  ).toBeVisible()
+  await inStep(page)
+  expect(await held(page, 'transactions')).toBe(0)
+})

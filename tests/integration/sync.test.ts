@@ -335,6 +335,18 @@ describe('conflicts', () => {
     expect(rows.get(ids[1] ?? '')?.glAccountNumber).toBe('DEFAULT')
   })
 
+  test('an edit of what somebody else has deleted is refused: there is nothing to choose', async () => {
+    const { device, who, id } = await books('conflict-gone')
+    const expected = { expect: { [id]: device.seqOf(id) } }
+    await backend().call(who, 'deleteTransaction', { id })
+    const page = await device.sync([
+      device.edit('deleteTransaction', { id }, expected),
+      device.edit('bulkAssignGLAccount', assign(id, '4000'), expected),
+    ])
+    const refused = { status: 'rejected', detail: { code: 'NOT_FOUND', message: 'Transaction not found' } }
+    expect(page.results).toMatchObject([refused, refused])
+  })
+
   test('a device does not conflict with its own queued edits, in one push or over several', async () => {
     const { device, who, id } = await books('conflict-own')
     const expected = { expect: { [id]: device.seqOf(id) } }

@@ -64,7 +64,7 @@ test('a column in which every date reads both ways is asked about, the shorter s
 test('a date that no calendar has decides nothing and is explained', () => {
   expect(decide('31/02/2026', '03/04/2026').certain).toBe(false)
   expect(dateFault('31/02/2026', 'dmy')).toBe(
-    '"31/02/2026" is not a day of the calendar: month 2 of 2026 has 28 days, not 31. Correct it in the file.',
+    '"31/02/2026" is not a day of the calendar: month 2 of 2026 has 28 days, not 31. Correct the row.',
   )
   expect(dateFault('13/13/2026', 'dmy')).toContain('has no month 13')
   expect(dateFault('31/02/2026', 'ymd')).toContain('has no day 2026: dates of this column are year/month/day')

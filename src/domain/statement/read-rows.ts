@@ -139,7 +139,7 @@ function readAmount(cells: readonly string[], mapping: StatementMapping): Amount
   const flag = (cells[amount.flag] ?? '').trim()
   if (flag === '') {
     const fault =
-      'The row does not say whether money came in or went out. Correct it in the file, or enter this row by hand.'
+      'The row does not say whether money came in or went out. Correct the row.'
     return { column: amount.flag, fault, blank: false }
   }
   return { plain: amount.out.includes(flag) ? negated(plain) : plain, column }
@@ -161,7 +161,7 @@ function readTwoColumns(
     if (!/[1-9]/.test(plain)) zero = { plain: signed, column }
     else if (found) {
       const fault =
-        'The row has both a debit and a credit. Correct it in the file, or enter this row by hand.'
+        'The row has both a debit and a credit. Correct the row.'
       return { column, fault, blank: false }
     } else found = { plain: signed, column }
   }
@@ -185,8 +185,8 @@ function precisionFault(plain: string, currency: string): string {
   const decimals = plain.split('.')[1]?.length ?? 0
   const allowed = exponentOf(currency)
   return decimals > allowed
-    ? `The amount ${plain} has ${decimals} decimals, and ${currency} has ${allowed}. Correct it in the file, or choose another decimal mark.`
-    : `The amount ${plain} has more than 15 digits. Correct it in the file.`
+    ? `The amount ${plain} has ${decimals} decimals, and ${currency} has ${allowed}. Correct the row, or choose another decimal mark.`
+    : `The amount ${plain} has more than 15 digits. Correct the row.`
 }
 
 function readBalance(

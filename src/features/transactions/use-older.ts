@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { useLive } from '../../db/use-live.ts'
-import { loadOlder } from '../../sync/older.ts'
-import type { Remote } from '../../sync/remote.ts'
-import { useBooks, useSession } from '../../sync/session-context.ts'
+import { useBooks } from '../../sync/session-context.ts'
 import { useOnline } from '../../sync/use-sync-status.ts'
 
 /** What of the wanted rows is only on the server, and the way to fetch it. */
@@ -18,8 +16,8 @@ export interface Older {
 }
 
 export function useOlder(filter: TransactionFilter): Older {
-  const { db } = useBooks()
-  const { session } = useSession()
+  const books = useBooks()
+  const { db } = books
   const online = useOnline()
   const floor = useLive(() => db.readMeta('floor'), [db])
   const [loading, setLoading] = useState(false)
@@ -27,13 +25,10 @@ export function useOlder(filter: TransactionFilter): Older {
   const { from } = filter
 
   const load = async () => {
-    const remote: Remote = { call: (name, input) => session.callHere(name, input) }
     setLoading(true)
     setFailure(undefined)
     try {
-      // Said first, so that no run in between takes the rows away again.
-      await db.writeMeta('olderLoadedAt', new Date().toISOString())
-      const outcome = await loadOlder(db, remote)
+      const outcome = await books.loadOlder()
       if (outcome === 'outdated') setFailure('The books have just changed. Try again.')
       if (outcome === 'no-access') setFailure('You no longer have access to these books.')
     } catch (error) {

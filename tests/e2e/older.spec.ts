@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
+import { expect, test } from '../support/e2e.ts'
+import type { Person } from '../support/product.ts'
+import { held, inStep, signIn, status, watchErrors } from './pages.ts'
+
+/** More than a device without a mouse keeps, and what it keeps of them. */
+const ROWS = 6_000
+const KEPT = 1_000
+const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay
+
+async function fillBooks(owner: Person): Promise<void> {
+  const accountId = randomUUID()
+  await owner.call('createAccount', {
+    id: accountId,
+    name: 'Lagos operating',
+    institution: 'Lagos Trust',
+    type: 'CHECKING',
+    balance: 0,
+    currency: 'NGN',
+  })
+  await owner.call('bulkImportTransactions', {
+    isCSVImport: true,
+    transactions: Array.from({ length: ROWS }, (_, index) => ({
+      userTransactionId: `line ${index}`,
+      timestamp: timestampOfDay(addDays(TODAY, -Math.floor(index / 10))),
+      description: `Card payment ${index}, terminal ${(index * 7_919) % 10_000}`,
+      amount: 100 + (index % 900),
+      type: index % 7 === 0 ? 'INCOME' : 'EXPENSE',
+      accountId,
+      currency: 'NGN',
+    })),
+  })
+}
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test('a phone keeps the latest rows, says where the rest is, and fetches it when it is wanted', async ({
+  owner,
+  context,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const errors = watchErrors(context)
+  await fillBooks(owner)
+  await signIn(page, owner)
+  await expect.poll(() => held(page, 'transactions'), { timeout: 60_000 }).toBe(KEPT)
+  await page.goto('/transactions?dates=all')
+  const more = page.getByRole('button', { name: 'Load older' })
+
+  await test.step('without the network it says that the rows cannot be had', async () => {
+    await context.setOffline(true)
+    await expect(status(page)).toHaveText('Offline')
+    await expect(
+      page.getByText('Older transactions are on the server. They can be loaded when you are online.'),
+    ).toBeVisible()
+    await expect(more).toBeDisabled()
+    await context.setOffline(false)
+  })
+
+  await test.step('with it they come, and stay through a synchronisation', async () => {
+    await more.tap()
+    await expect.poll(() => held(page, 'transactions'), { timeout: 30_000 }).toBeGreaterThan(KEPT)
+    const after = await held(page, 'transactions')
+    await owner.call('createAccount', {
+      name: 'Savings',
+      institution: 'Lagos Trust',
+      type: 'SAVINGS',
+      balance: 0,
+      currency: 'NGN',
+    })
+    await page.getByRole('button', { name: 'Sync now' }).tap()
+    await inStep(page)
+    expect(await held(page, 'transactions')).toBe(after)
+  })
+
+  await test.step('until all of them are here', async () => {
+    await expect(async () => {
+      if (await more.isVisible()) await more.tap()
+      expect(await held(page, 'transactions')).toBe(ROWS)
+    }).toPass({ timeout: 60_000 })
+    await expect(more).toBeHidden()
+    await expect(page.getByText(`${ROWS.toLocaleString('en-US')} transactions`)).toBeVisible()
+  })
+  expect(errors).toEqual([])
+})
