@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Route } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import {
   createOrganisation,
@@ -45,6 +46,19 @@ test('from no account to the first screen, and offline from then on', async ({ p
     await context.setOffline(false)
     product.proxy.setDown(false)
   })
+})
+
+test('the form is there before what signs people in, and a press that comes early waits for it', async ({
+  page,
+  owner,
+}) => {
+  const held: Route[] = []
+  await page.route('**/assets/start-session-*.js', (route) => void held.push(route))
+  await page.goto('/')
+  await enterPassword(page, owner.email, owner.password)
+  await expect(page.getByRole('button', { name: /Sign in$/ })).toBeDisabled()
+  for (const route of held) await route.continue()
+  await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
 })
 
 test('an owner invites, and somebody joins on another device and leaves nothing behind', async ({
