@@ -1,0 +1,19 @@
+import type { BrowserBenchmark } from './benchmark.ts'
+import { openFilledQueue } from './review-stage.ts'
+
+/** From Enter on a row of the queue to the page without it: the 95th of a hundred edits. */
+export const benchmark: BrowserBenchmark = {
+  name: 'edit-shown',
+  where: 'chromium',
+  limit: 'an empty frame of the same page',
+  sizes: [100_000],
+  target: () => ({ of: 'median', atMost: 16 }),
+  async prepare(size, stage) {
+    // Two rows of three wait, so that so many are held in all.
+    const work = await openFilledQueue(Math.floor((size * 2) / 3), stage)
+    return {
+      subject: () => stage.page.evaluate((module) => module.approvedP95(), work),
+      limit: () => stage.page.evaluate((module) => module.bareFrame(), work),
+    }
+  },
+}
