@@ -35,7 +35,7 @@ export async function countUnsent(userId: string, organisationId: Id): Promise<U
 }
 
 /** The edits themselves, as the file holds them that a person can keep. */
-export interface UnsentEdits {
+interface UnsentEdits {
   product: string
   organisationId: Id
   userId: string
@@ -45,8 +45,17 @@ export interface UnsentEdits {
   needingAttention: Issue[]
 }
 
-/** Reads everything of these books that the server does not have. `exportedAt` is ISO text. */
-export function readUnsent(db: BooksDatabase, product: string, exportedAt: string): Promise<UnsentEdits> {
+/** A file of everything in these books that the server does not have. `at` is ISO text. */
+export async function unsentFile(
+  db: BooksDatabase,
+  product: string,
+  at: string,
+): Promise<{ name: string; type: string; text: string }> {
+  const text = JSON.stringify(await readUnsent(db, product, at), null, 2)
+  return { name: `daybook-unsent-edits-${at.slice(0, 10)}.json`, type: 'application/json', text }
+}
+
+function readUnsent(db: BooksDatabase, product: string, exportedAt: string): Promise<UnsentEdits> {
   return db.transaction('r', [db.outbox, db.issues], async () => {
     const [unsent, needingAttention] = await Promise.all([
       db.outbox.orderBy('mid').toArray(),

@@ -1,4 +1,4 @@
-import { readUnsent } from '../../db/unsent.ts'
+import { unsentFile } from '../../db/unsent.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -7,12 +7,7 @@ import { saveFile } from '../../ui/save-file.ts'
 export function useSaveUnsent(): () => Promise<void> {
   const { db } = useBooks()
   return async () => {
-    const at = new Date().toISOString()
-    const edits = await readUnsent(db, PRODUCT_NAME, at)
-    saveFile(
-      `daybook-unsent-edits-${at.slice(0, 10)}.json`,
-      'application/json',
-      JSON.stringify(edits, null, 2),
-    )
+    const { name, type, text } = await unsentFile(db, PRODUCT_NAME, new Date().toISOString())
+    saveFile(name, type, text)
   }
 }

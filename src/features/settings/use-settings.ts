@@ -3,7 +3,7 @@ import { clearCachedRows } from '../../db/cache.ts'
 import { countIssues } from '../../db/issues.ts'
 import { readSettings } from '../../db/settings.ts'
 import { countTransactions } from '../../db/transactions.ts'
-import { readUnsent } from '../../db/unsent.ts'
+import { unsentFile } from '../../db/unsent.ts'
 import { useLive } from '../../db/use-live.ts'
 import { roleReaches } from '../../domain/access.ts'
 import { lastSyncText } from '../../domain/date-display.ts'
@@ -81,9 +81,8 @@ export function useHeldData() {
       books.syncNow()
     },
     async exportUnsent(): Promise<void> {
-      const at = new Date().toISOString()
-      const text = JSON.stringify(await readUnsent(db, PRODUCT_NAME, at), null, 2)
-      saveFile(`daybook-unsent-edits-${at.slice(0, 10)}.json`, 'application/json', text)
+      const { name, type, text } = await unsentFile(db, PRODUCT_NAME, new Date().toISOString())
+      saveFile(name, type, text)
     },
     async clear(): Promise<void> {
       await clearCachedRows(db)
