@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RowOutlook } from '../../db/predictor/messages.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
@@ -40,10 +40,12 @@ export function QueueList(props: Props) {
     if (element) setTop(element.getBoundingClientRect().top + scrollY)
   }, [])
 
+  // Another function would have every place of the queue worked out anew at each drawing.
+  const keyAt = useCallback((index: number) => ids[index] ?? index, [ids])
   const virtualizer = useWindowVirtualizer({
     count: ids.length,
     estimateSize: (index) => (index === focusedIndex ? FOCUSED_PX : ROW_PX),
-    getItemKey: (index) => ids[index] ?? index,
+    getItemKey: keyAt,
     overscan: 12,
     scrollMargin: top,
     scrollPaddingStart: COVER_TOP_PX,
