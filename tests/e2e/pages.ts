@@ -79,7 +79,7 @@ export async function controlled(page: Page): Promise<void> {
 }
 
 /** How many rows of a store the page's books hold, and what waits in the outbox. */
-export function held(page: Page, store: 'transactions' | 'outbox' | 'issues' | 'steps'): Promise<number> {
+export function held(page: Page, store: 'transactions' | 'outbox' | 'issues'): Promise<number> {
   return page.evaluate(async (name) => {
     const databases = await indexedDB.databases()
     const books = databases.find((each) => each.name?.startsWith('daybook_books_'))?.name
