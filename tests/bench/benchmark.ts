@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test'
 import type { Product } from '../support/product.ts'
 
-/** Work to be timed. Where it answers a number, that is the time in ms as it measured it itself. */
+/** Work to be measured. Where it answers a number, that is what it measured itself, in the benchmark's unit. */
 export type Work = () => number | void | Promise<number | void>
 
 /** The same input, once through the product and once through what no implementation can avoid. */
@@ -11,6 +11,8 @@ export interface Round {
   /** Runs after the last run of this size. */
   dispose?(): Promise<void> | void
 }
+
+export type Unit = 'ms' | 'MB'
 
 export interface Target {
   /** `p95` is what 95 of 100 runs do not pass; it wants more runs than a median. */
@@ -24,6 +26,8 @@ interface Figure {
   limit: string
   /** The sizes to be measured; 1,000, 10,000 and 100,000 where they are left out. */
   sizes?: readonly number[]
+  /** What is measured; the time in ms where it is left out. Only work that measures itself has another. */
+  unit?: Unit
   /** How often each of the two is timed; five times where it is left out. */
   runs?: number
   /** What is promised for a size; nothing where it is undefined. */

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { TimedBenchmark, Round, Target, Work } from './benchmark.ts'
+import type { TimedBenchmark, Round, Target, Unit, Work } from './benchmark.ts'
 import { median, percentile } from './figures.ts'
 
 const RUNS = 5
@@ -10,8 +10,8 @@ export interface Measured {
   size: number
   median: number
   p95: number
-  unit: 'ms'
-  /** How many times as long as the limit the subject takes. */
+  unit: Unit
+  /** How many times as much as the limit the subject takes. */
   limitRatio: number
   target: Target | null
   /** Null where nothing is promised. */
@@ -42,7 +42,7 @@ export async function measure(benchmark: TimedBenchmark, size: number, round: Ro
   }
   const target = benchmark.target?.(size) ?? null
   const met = target && figures[target.of] <= target.atMost
-  return { name: benchmark.name, size, ...figures, unit: 'ms', target, met }
+  return { name: benchmark.name, size, ...figures, unit: benchmark.unit ?? 'ms', target, met }
 }
 
 async function timeOf(work: Work): Promise<number> {

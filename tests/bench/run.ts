@@ -111,13 +111,13 @@ const HEAD = `| benchmark | size | median | limit | × limit | growth | target |
 
 /** The growth stands on the last line of a benchmark's, where all its sizes are known so far. */
 function rowOf(figure: Measured, benchmark: TimedBenchmark, figures: readonly Measured[]): string {
-  const { name, size, target, met } = figure
+  const { name, size, unit, target, met } = figure
   const growth = growthExponent(figures)
   const promised = target ? promiseOf(target, figure) : ''
   const cells = [
     name,
     size.toLocaleString('en'),
-    `${figure.median.toFixed(figure.median < 10 ? 2 : 0)} ms`,
+    `${figure.median.toFixed(figure.median < 10 ? 2 : 0)} ${unit}`,
     benchmark.limit,
     figure.limitRatio.toFixed(2),
     growth === undefined ? '' : growth.toFixed(2),
@@ -128,9 +128,9 @@ function rowOf(figure: Measured, benchmark: TimedBenchmark, figures: readonly Me
 }
 
 /** What the table has no column for stands with its target. */
-function promiseOf({ of, atMost }: Target, { p95 }: Measured): string {
-  if (of === 'p95') return `p95 of ${p95.toFixed(0)} ≤ ${atMost} ms`
-  return `≤ ${atMost} ${of === 'median' ? 'ms' : '× limit'}`
+function promiseOf({ of, atMost }: Target, { p95, unit }: Measured): string {
+  if (of === 'p95') return `p95 of ${p95.toFixed(0)} ≤ ${atMost} ${unit}`
+  return `≤ ${atMost} ${of === 'median' ? unit : '× limit'}`
 }
 
 if (values.help) console.log(USAGE)
