@@ -4,7 +4,7 @@ import { Refusal } from '../../src/contract/errors.ts'
 import type { SyncPage } from '../../src/contract/protocol.ts'
 import { TABLE_NAMES } from '../../src/contract/table-names.ts'
 import { pruneTransactions } from '../../src/db/cache.ts'
-import { type BaseRow, BooksDatabase, type OutboxEntry } from '../../src/db/database.ts'
+import { type BaseRow, BooksDatabase, type Meta, type OutboxEntry } from '../../src/db/database.ts'
 import { keyText } from '../../src/db/entities.ts'
 import type { HeldRow, LocalRow } from '../../src/db/row-view.ts'
 import { touchesOf, writeEdits } from '../../src/db/write.ts'
@@ -19,7 +19,7 @@ import { randomEdit } from './random-edit.ts'
 import type { World } from './world.ts'
 
 /** So small that the few rows of a simulation are too many. */
-const LIMITS = { bytes: 4_000, transactions: 6 }
+const LIMITS = { bytes: 5_000, transactions: 6 }
 
 /** One device: its database, its person, and whatever befalls both. */
 export class Client {
@@ -65,7 +65,7 @@ export class Client {
       case 3:
         return this.db.writeMeta('keepFullHistory', random.chance(0.5))
       case 4:
-        return random.chance(0.3) ? this.#loseStorage() : undefined
+        return this.#loseStorage()
       case 5:
         return this.#world.setting.rots ? this.#rot() : undefined
       default:
@@ -97,6 +97,11 @@ export class Client {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }
+  }
+
+  /** Whether any of these transactions is on the device. */
+  async holds(ids: ReadonlySet<string>): Promise<boolean> {
+    return (await this.db.transactions.bulkGet([...ids])).some((row) => row !== undefined)
   }
 
   async sync(): Promise<string> {
@@ -152,6 +157,27 @@ export class Client {
     expect(rows, 'people see confirmed rows with pending edits on top').toEqual(
       confirmedWithPending(rows, bases, outbox),
     )
+    await this.#checkConfirmed(rows, bases, facts)
+  }
+
+  /** What the cursor has passed is here as the server has it: every row that is held, and all above the floor. */
+  async #checkConfirmed(
+    rows: ReadonlyMap<string, LocalRow>,
+    bases: readonly BaseRow[],
+    { cursor = 0, epoch, floor }: Partial<Pick<Meta, 'cursor' | 'epoch' | 'floor'>>,
+  ): Promise<void> {
+    const { server, rots } = this.#world.setting
+    if (rots || epoch === undefined || server.epoch !== epoch) return
+    const confirmed = new Map<string, LocalRow | null>(rows)
+    for (const { tbl, id, row } of bases) confirmed.set(keyText({ tbl, id }), row)
+    for (const [text, row] of await server.rows()) {
+      if (row._seq > cursor) continue
+      // A row that was only made here is at 0, whether or not another device has made the same.
+      const seq = confirmed.get(text)?._seq ?? 0
+      const mayBeAbsent = 'timestamp' in row && isBelowFloor(row, floor)
+      if (seq === 0 && mayBeAbsent) continue
+      expect(seq, 'a row that the cursor has passed is here in its latest state').toBe(row._seq)
+    }
   }
 
   async checkSettled(): Promise<void> {
@@ -281,16 +307,24 @@ export class Client {
     const { random } = this.#world
     // Somebody edits while the request is under way.
     if (random.chance(0.25)) await this.edit()
-    if (name === 'readRows' && random.chance(0.5)) {
-      // What makes an answer out of date is that somebody changes the very rows that it tells of.
-      await this.#world.elsewhere(this, new Set(changes.map(({ id }) => id)))
-    }
-    // A page that stores an edit makes room for it.
-    if (name === 'readRows' && random.chance(0.2)) await this.#prune(1 + random.below(10))
+    if (name === 'readRows') await this.#outdate(changes)
     // Another run of the same books finishes in between, as after a lock was lost.
-    if (random.chance(name === 'readRows' ? 0.5 : 0.1)) await this.sync()
+    if (random.chance(name === 'readRows' ? 0.3 : 0.1)) await this.sync()
     if (random.chance(0.1)) await this.loadOlder()
     this.#faults.dieSometimes(0.05)
+  }
+
+  /** Makes an answer out of date that is under way. */
+  async #outdate(changes: SyncPage['changes']): Promise<void> {
+    const { random } = this.#world
+    if (random.chance(0.6)) {
+      // Somebody changes the very rows that it tells of, and this device hears of it before the answer is here.
+      await this.#world.elsewhere(this, new Set(changes.map(({ id }) => id)))
+      await this.sync()
+    } else if (random.chance(0.5)) {
+      // A page that stores an edit makes room for it.
+      await this.#prune(1 + random.below(4))
+    }
   }
 
   async #takeTooEarly(page: SyncPage): Promise<void> {

@@ -70,6 +70,10 @@ export class ModelServer implements SimServer {
     return this.#decidedByUuid
   }
 
+  get epoch(): string {
+    return this.#epoch
+  }
+
   rows(): Map<string, LocalRow> {
     const rows = new Map<string, LocalRow>()
     for (const [text, { row, seq }] of this.#rowsByKey) if (row) rows.set(text, { ...row, _seq: seq })

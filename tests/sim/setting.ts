@@ -18,6 +18,8 @@ export interface SimServer {
   decisions(): Promise<ReadonlyMap<string, Decision>> | ReadonlyMap<string, Decision>
   /** Every row by its key, as a client in step must hold it. */
   rows(): Promise<Map<string, LocalRow>> | Map<string, LocalRow>
+  /** The history that its rows belong to, where the simulation can be told at once. */
+  readonly epoch?: string
   backUp?(): void
   /** Goes back to the last backup, in a new epoch: what clients hold is no longer to be believed. */
   restore?(epoch: string): void

@@ -46,9 +46,9 @@ export class World {
   async step(): Promise<void> {
     const client = this.random.pick(this.clients)
     const what = this.random.next()
-    if (what < 0.42) await client.edit()
-    else if (what < 0.8) await client.sync()
-    else if (what < 0.88) await client.loadOlder()
+    if (what < 0.4) await client.edit()
+    else if (what < 0.75) await client.sync()
+    else if (what < 0.87) await client.loadOlder()
     else if (what < 0.95) await client.mishap()
     else if (what < 0.97) await this.network.deliverLate()
     else if (what < 0.99) this.#time += this.random.below(HOUR)
@@ -56,12 +56,15 @@ export class World {
     await client.check()
   }
 
-  /** Another device goes on with its work; what befalls it is its own. */
+  /** Another device goes on with its work, one that holds rows `about` if any does; what befalls it is its own. */
   async elsewhere(here: Client, about: ReadonlySet<string>): Promise<void> {
     if (this.#elsewhere) return
     this.#elsewhere = true
     try {
-      const client = this.random.pick(this.clients.filter((each) => each !== here))
+      const others = this.clients.filter((each) => each !== here)
+      const holding = await Promise.all(others.map((each) => each.holds(about)))
+      const holders = others.filter((_, index) => holding[index])
+      const client = this.random.pick(holders.length > 0 ? holders : others)
       await client.edit(about)
       await client.sync()
       await client.check()
