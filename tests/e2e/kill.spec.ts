@@ -38,7 +38,10 @@ function approvedHere(page: Page): Promise<number> {
       request.addEventListener('error', () => reject(new Error('The books cannot be opened')))
     })
     const count = await new Promise<number>((resolve, reject) => {
-      const byStatus = db.transaction('transactions').objectStore('transactions').index('[status+timestamp+id]')
+      const byStatus = db
+        .transaction('transactions')
+        .objectStore('transactions')
+        .index('[status+timestamp+id]')
       const request = byStatus.count(IDBKeyRange.bound(['APPROVED'], ['APPROVED', []]))
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(new Error('The rows cannot be counted')))

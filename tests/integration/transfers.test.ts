@@ -377,7 +377,10 @@ describe('when a side changes', () => {
     await backend().call(who, 'restoreTransactions', {
       transactions: transactions.filter((row) => row.id === out),
     })
-    await backend().call(who, 'createManualTransfer', { expenseTransactionId: out, incomeTransactionId: back })
+    await backend().call(who, 'createManualTransfer', {
+      expenseTransactionId: out,
+      incomeTransactionId: back,
+    })
     expect(await pairsOf(who)).toMatchObject([{ id, status: 'APPROVED' }])
   })
 

@@ -138,8 +138,7 @@ function readAmount(cells: readonly string[], mapping: StatementMapping): Amount
   }
   const flag = (cells[amount.flag] ?? '').trim()
   if (flag === '') {
-    const fault =
-      'The row does not say whether money came in or went out. Correct the row.'
+    const fault = 'The row does not say whether money came in or went out. Correct the row.'
     return { column: amount.flag, fault, blank: false }
   }
   return { plain: amount.out.includes(flag) ? negated(plain) : plain, column }
@@ -160,8 +159,7 @@ function readTwoColumns(
     const signed = column === amount.debit && !amount.debitSigned ? negated(plain) : plain
     if (!/[1-9]/.test(plain)) zero = { plain: signed, column }
     else if (found) {
-      const fault =
-        'The row has both a debit and a credit. Correct the row.'
+      const fault = 'The row has both a debit and a credit. Correct the row.'
       return { column, fault, blank: false }
     } else found = { plain: signed, column }
   }
