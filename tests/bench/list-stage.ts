@@ -10,21 +10,26 @@ export interface ListStage {
   books: string
 }
 
-/** Signs in at the product, cuts the network and fills the books; the list of all dates is then open. */
+/**
+ * Signs in at the product, cuts the network and fills the books, of which two thirds of the first `open` rows
+ * wait to be reviewed; the list of all dates is then open.
+ */
 export async function openFilledList(
   size: number,
   { page, product, load }: BrowserStage,
+  open = size,
 ): Promise<ListStage> {
   const owner = await product.newOwner()
   await signIn(page, owner)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const work = (await load(new URL('list-work.ts', import.meta.url))) as JSHandle<ListWork>
   await page.context().setOffline(true)
-  await page.evaluate(([module, uid, organisation, rows]) => module.fill(uid, organisation, rows), [
+  await page.evaluate(([module, ...args]) => module.fill(...args), [
     work,
     owner.uid,
     owner.organizationId,
     size,
+    open,
   ] as const)
   await page.evaluate(() => {
     history.pushState(null, '', '/transactions?dates=all')

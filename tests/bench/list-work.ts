@@ -34,12 +34,18 @@ export function transactionAt(index: number): Transaction & { _seq: number } {
 /** The descriptions that a bare scan goes through. */
 let descriptions: string[] = []
 
-/** Puts so many rows into the books that are open here, past the outbox: nothing of this is sent. */
-export async function fill(userId: string, organisationId: string, size: number): Promise<void> {
+/**
+ * Puts so many rows into the books that are open here, past the outbox: nothing of this is sent. Of the first
+ * `open` of them two in three wait to be reviewed, of the others none.
+ */
+export async function fill(userId: string, organisationId: string, size: number, open = size): Promise<void> {
   const db = new BooksDatabase(userId, organisationId)
   for (let from = 0; from < size; from += ROWS_PER_WRITE) {
     const length = Math.min(ROWS_PER_WRITE, size - from)
-    const rows = Array.from({ length }, (_, index) => transactionAt(from + index))
+    const rows = Array.from({ length }, (_, index) => {
+      const row = transactionAt(from + index)
+      return from + index < open ? row : { ...row, status: 'APPROVED' as const }
+    })
     await db.transactions.bulkPut(rows)
     descriptions.push(...rows.map(({ description }) => description.toLowerCase()))
   }

@@ -9,6 +9,7 @@ import { expect } from '../support/e2e.ts'
 import { type Backdrop, type Product, startProduct } from '../support/product.ts'
 import { authenticator, claimsOf, startTotpProxy } from '../support/totp-proxy.ts'
 import { createOrganisation, enterPassword, followVerificationMail, signUp } from './access-pages.ts'
+import { expectAccessible, TWO_LOOKS } from './accessible.ts'
 import { status } from './pages.ts'
 
 /** No demonstration, so that the server asks for the second factor as in production. */
@@ -68,7 +69,7 @@ test('a second factor is enrolled, asked for, kept by a refresh, and demanded by
   page,
   product,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(180_000)
   const email = `ada-${randomBytes(5).toString('hex')}@shop.example`
   const tokens: string[] = []
   page.on('request', (request) => {
@@ -87,6 +88,7 @@ test('a second factor is enrolled, asked for, kept by a refresh, and demanded by
   const totp = authenticator(secret)
   const wrong = totp.generate() === '000000' ? '111111' : '000000'
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectAccessible(page, 'a second factor is to be set up', TWO_LOOKS)
 
   await test.step('a wrong code enrols nobody', async () => {
     await page.getByLabel('6-digit code').fill(wrong)
@@ -100,12 +102,14 @@ test('a second factor is enrolled, asked for, kept by a refresh, and demanded by
     await expect(page.getByText('That code is not right')).toBeHidden()
     await page.getByRole('button', { name: 'Turn on two-factor' }).click()
     await expect(page.getByRole('heading', { name: 'MFA Setup Complete!' })).toBeVisible()
+    await expectAccessible(page, 'the second factor is set up', TWO_LOOKS)
     await page.getByRole('button', { name: 'Sign in again' }).click()
   })
 
   await test.step('a password alone no longer does', async () => {
     await enterPassword(page, email, PASSWORD)
     await expect(page.getByRole('heading', { name: 'Two-Factor Authentication' })).toBeVisible()
+    await expectAccessible(page, 'the second factor is asked for', TWO_LOOKS)
     await page.getByRole('button', { name: 'Back to Sign In' }).click()
     await enterPassword(page, email, PASSWORD)
     await page.getByLabel('6-digit code').fill(wrong)

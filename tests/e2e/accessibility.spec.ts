@@ -131,6 +131,8 @@ test('axe finds nothing on the pages of filled books, nor on what opens over the
     await openWith(page, page.getByRole('button', { name: 'Export' }), 'export')
     await openWith(page, page.getByRole('search').getByRole('button').last(), 'filters')
     await page.goto('/transactions?dates=all&search=nothing+is+called+so')
+    await expect(heading(page, 'Transactions')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Transactions' })).toHaveCount(0)
     await expectAccessible(page, 'nothing found', TWO_LOOKS)
   })
 
@@ -139,6 +141,20 @@ test('axe finds nothing on the pages of filled books, nor on what opens over the
     await openWith(page, page.getByRole('button', { name: 'Lagos operating' }), 'an account')
     await page.goto('/accounts')
     await openWith(page, page.getByRole('button', { name: 'Add many' }), 'many GL accounts')
+  })
+
+  await test.step('an open statement', async () => {
+    await page.goto('/reconciliation')
+    await page.getByRole('link', { name: 'Reconcile Lagos operating' }).click()
+    await page.getByRole('button', { name: 'Start a statement' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Opening balance').fill('0')
+    await dialog.getByLabel('Closing balance').fill('100')
+    await dialog.getByLabel('Closing date').fill('2026-10-31')
+    await expectAccessible(page, 'starting a statement', TWO_LOOKS)
+    await dialog.getByRole('button', { name: 'Start', exact: true }).click()
+    await expect(page.getByText('Difference', { exact: true })).toBeVisible()
+    await expectAccessible(page, 'an open statement')
   })
 
   await test.step('the shell', async () => {
@@ -178,6 +194,28 @@ test('axe finds nothing on the pages of filled books, nor on what opens over the
     await page.reload()
     await expect(heading(page, 'Locked')).toBeVisible()
     await expectAccessible(page, 'locked', TWO_LOOKS)
+  })
+})
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('axe finds nothing where a screen could not be fetched, and a fresh page brings it', async ({
+    page,
+    owner,
+  }) => {
+    test.setTimeout(120_000)
+    await signIn(page, owner)
+    // As after a reload that has not helped.
+    await page.evaluate(() => sessionStorage.setItem('daybook_reloaded_at', String(Date.now())))
+    const screens = /assets\/rules-screen-/
+    await page.route(screens, (route) => route.abort())
+    await page.getByRole('link', { name: 'Rules' }).click()
+    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
+    await expectAccessible(page, 'a screen that failed')
+    await page.unroute(screens)
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(heading(page, 'Rules')).toBeVisible()
   })
 })
 

@@ -27,6 +27,8 @@ export const FOUR_LOOKS: readonly Look[] = [
  */
 export async function findings(page: Page, state: string, looks = FOUR_LOOKS): Promise<string[]> {
   const lines: string[] = []
+  // A page that is still starting is no state of its own.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   for (const { width, height, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
