@@ -34,7 +34,7 @@ export const TransactionLine = memo(function TransactionLine(props: Props) {
       aria-rowindex={index + 2}
       aria-current={focused ? 'true' : undefined}
       style={{ transform: `translateY(${top}px)` }}
-      className={`absolute inset-x-0 top-0 grid cursor-default items-center border-b border-line contain-strict ${wide ? `h-10 gap-x-3 px-4 ${LINE_COLUMNS}` : 'h-14 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[1fr_1fr] gap-x-2 px-3 py-1.5'} ${chosen ? 'bg-accent-soft' : focused ? 'lg:bg-sunken' : 'hover:bg-sunken'} ${focused ? 'lg:shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
+      className={`absolute inset-x-0 top-0 grid cursor-default items-center border-b border-line contain-strict ${wide ? `h-10 gap-x-3 px-4 ${LINE_COLUMNS}` : 'h-14 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[1fr_1fr] gap-x-2 px-3 py-1.5'} ${chosen ? 'bg-accent-soft' : focused ? 'lg:bg-sunken' : 'hover:bg-sunken'} ${focused ? 'lg:shadow-[inset_3px_0_0_var(--accent)] forced-colors:outline-2 forced-colors:-outline-offset-2' : ''}`}
     >
       {wide ? <Columns {...props} /> : <TwoLines {...props} />}
     </tr>
