@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ImportedTransaction } from '../contract/transaction-calls.ts'
+import type { Id } from '../domain/ids.ts'
 import { BooksDatabase } from './database.ts'
 import { type ImportRecord, readGoneImports, readImports, stopImport } from './imports.ts'
 import { storeImport } from './imports-store.ts'
@@ -51,6 +52,8 @@ function store(
     done: storeImport(db, begun, rows, { assign: (part) => part, at: AT, newId, onStored }),
   }
 }
+
+const alone = (ids: readonly Id[]) => ids.map((id) => [id])
 
 function* breaking(after: number): Generator<ImportedTransaction> {
   yield* rowsOf(after)
@@ -122,7 +125,7 @@ test('taking an import back names the rows that were worked on, and can leave th
   const found = await readImportRows(db, record)
   expect(found.changed.map((row) => row.description)).toEqual(['Row 1'])
   expect(found.untouched).toHaveLength(3)
-  await undoImport(db, record.id, found.untouched, { at: LATER, newId, onRemoved: () => {} })
+  await undoImport(db, record.id, alone(found.untouched), { at: LATER, newId, onRemoved: () => {} })
   expect((await db.transactions.toArray()).map((row) => row.description).sort()).toEqual([
     'Row 1',
     'Row 100',
@@ -136,7 +139,7 @@ test('a large import that was taken back comes back by undo, and its record know
   const record = await store(rowsOf(2_600), 2_600).done
   const before = await db.transactions.orderBy('id').toArray()
   const { untouched } = await readImportRows(db, record)
-  await undoImport(db, record.id, untouched, { at: LATER, newId, onRemoved: () => {} })
+  await undoImport(db, record.id, alone(untouched), { at: LATER, newId, onRemoved: () => {} })
   expect(await db.transactions.count()).toBe(0)
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
 

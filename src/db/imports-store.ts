@@ -2,7 +2,7 @@ import Dexie from 'dexie'
 import type { ImportedTransaction } from '../contract/transaction-calls.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
 import { assignByRules } from './assign.ts'
-import { bulkEdits } from './bulk.ts'
+import { deletionsOf } from './bulk.ts'
 import type { BooksDatabase } from './database.ts'
 import { importEdits, type ImportRecord } from './imports.ts'
 import { readSuggest } from './predictor/suggest.ts'
@@ -67,7 +67,7 @@ export async function storeImport(
         await write(db, edits, at, newId)
         await db.imports.put(next)
         if (part.length === record.wanted)
-          await addStep(db, { label: labelOf(next), at, back: deletionOf(part) })
+          await addStep(db, { label: labelOf(next), at, back: deletionsOf(part.map((row) => [idOf(row)])) })
       })
     // A row may have come from another device since the file was checked.
     await storeBy(writeNewRows).catch((error: unknown) => {
@@ -109,11 +109,4 @@ function idOf(row: ImportedTransaction): Id {
 
 function labelOf({ stored, fileName }: ImportRecord): string {
   return `Imported ${stored.toLocaleString('en-US')} ${stored === 1 ? 'row' : 'rows'} from “${fileName}”`
-}
-
-function deletionOf(rows: readonly ImportedTransaction[]) {
-  return bulkEdits(rows.map(idOf), (transactionIds) => ({
-    name: 'bulkDeleteTransactions',
-    args: { transactionIds },
-  }))
 }

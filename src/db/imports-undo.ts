@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import type { Id } from '../domain/ids.ts'
 import type { Transaction } from '../domain/transaction.ts'
+import { deletionsOf, type Family, portionsOf } from './bulk.ts'
 import type { BooksDatabase } from './database.ts'
 import type { ImportRecord } from './imports.ts'
 import type { Edit } from './mutators/mutator.ts'
@@ -15,16 +16,16 @@ export interface ImportRows {
   untouched: Id[]
   /** Approved, declined, posted, split or reconciled since. */
   changed: Transaction[]
-  /** The parts of those that are split; they go with them. */
-  parts: Id[]
+  /** The same with the parts of those that are split, which go with them. */
+  changedFamilies: Family[]
 }
 
 /** Finds the rows of an import. It reads every row of the account, so it belongs into a worker. */
 export async function readImportRows(
   db: BooksDatabase,
-  { id, accountId }: Pick<ImportRecord, 'id' | 'accountId'>,
+  { id: importId, accountId }: Pick<ImportRecord, 'id' | 'accountId'>,
 ): Promise<ImportRows> {
-  const found: ImportRows = { untouched: [], changed: [], parts: [] }
+  const found: ImportRows = { untouched: [], changed: [], changedFamilies: [] }
   const partsByParent = new Map<Id, Id[]>()
   await db.transactions
     .where('[accountId+timestamp]')
@@ -32,11 +33,11 @@ export async function readImportRows(
     .each((row) => {
       const { parentTransactionId: parent } = row
       if (parent !== undefined) partsByParent.set(parent, [...(partsByParent.get(parent) ?? []), row.id])
-      else if (row.importId !== id) return
+      else if (row.importId !== importId) return
       else if (isChanged(row)) found.changed.push(row)
       else found.untouched.push(row.id)
     })
-  found.parts = found.changed.flatMap((row) => partsByParent.get(row.id) ?? [])
+  found.changedFamilies = found.changed.map(({ id }) => [id, ...(partsByParent.get(id) ?? [])])
   return found
 }
 
@@ -65,28 +66,30 @@ const MOST_IN_A_STEP = 10_000
 export async function undoImport(
   db: BooksDatabase,
   importId: Id,
-  ids: readonly Id[],
+  families: readonly Family[],
   { at, newId, onRemoved }: Surroundings,
 ): Promise<void> {
   const begun = await db.imports.get(importId)
-  let back: Edit[] | undefined = ids.length > MOST_IN_A_STEP ? undefined : []
-  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-    const transactionIds = ids.slice(from, from + ROWS_AT_ONCE)
-    const last = from + transactionIds.length >= ids.length
+  const wanted = families.flat().length
+  let removed = 0
+  let back: Edit[] | undefined = wanted > MOST_IN_A_STEP ? undefined : []
+  for (const portion of portionsOf(families, ROWS_AT_ONCE)) {
+    const count = portion.flat().length
+    const last = removed + count === wanted
     await db.transaction('rw', [...stepTables(db), db.imports], async () => {
-      const edits: Edit[] = [{ name: 'bulkDeleteTransactions', args: { transactionIds } }]
-      const { undo } = await writeEdits(db, edits, at, newId)
+      const { undo } = await writeEdits(db, deletionsOf(portion), at, newId)
       back = back && undo.length > 0 ? [...undo, ...back] : undefined
       const record = await db.imports.get(importId)
       if (!record || !begun) return
-      const stored = Math.max(0, record.stored - transactionIds.length)
+      const stored = Math.max(0, record.stored - count)
       const isStep = last && back !== undefined
       await db.imports.put(
         isStep && stored === 0 ? begun : { ...record, stored, state: last ? 'undone' : 'stopped' },
       )
-      if (isStep && back) await addStep(db, { label: labelOf(begun, ids.length), at, back })
+      if (isStep && back) await addStep(db, { label: labelOf(begun, wanted), at, back })
     })
-    onRemoved(from + transactionIds.length)
+    removed += count
+    onRemoved(removed)
   }
 }
 

@@ -3,6 +3,7 @@ import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import type { RulePosting, RuleToRun } from '../domain/rule/assign.ts'
 import type { TransactionRule } from '../domain/transaction-rule.ts'
+import { bulkEdits } from './bulk.ts'
 import type { BooksDatabase } from './database.ts'
 import type { Edit } from './mutators/mutator.ts'
 
@@ -51,15 +52,12 @@ export async function nextRulePriority(db: BooksDatabase): Promise<number> {
   return last ? last.priority + 1 : 0
 }
 
-/** Leaves room in an edit for everything but its ids. */
-const IDS_PER_EDIT = 5_000
-
 /** The edits that post rows as a dry run found: each group with its rule, in parts that fit a push. */
 export function applicationEdits(changes: readonly { posting: RulePosting; ids: readonly Id[] }[]): Edit[] {
   return changes.flatMap(({ posting, ids }) =>
-    Array.from({ length: Math.ceil(ids.length / IDS_PER_EDIT) }, (_, part): Edit => ({
+    bulkEdits(ids, (transactionIds) => ({
       name: 'bulkAssignGLAccount',
-      args: { transactionIds: ids.slice(part * IDS_PER_EDIT, (part + 1) * IDS_PER_EDIT), ...posting },
+      args: { transactionIds, ...posting },
     })),
   )
 }

@@ -24,8 +24,8 @@ export interface Receipt {
   step?: number
 }
 
-/** Leaves room in a push for the envelope around one edit. */
-const MAX_EDIT_BYTES = MAX_PUSH_BYTES / 2
+/** One edit is at most what a push may be, which the server takes with all that stands around it. */
+const MAX_EDIT_BYTES = MAX_PUSH_BYTES
 
 /**
  * Applies edits to this device's rows and puts them into the outbox, all in one transaction: after this

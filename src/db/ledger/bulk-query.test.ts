@@ -36,7 +36,7 @@ test('a whole is neither decided nor posted, and its parts go with it', () => {
   const { decidable, assignable, deletable } = scope('waits', 'approved', 'whole')
   expect(decidable).toEqual(['waits'])
   expect(assignable).toEqual(['waits', 'approved'])
-  expect(deletable).toEqual(['waits', 'approved', 'whole', 'part 1', 'part 2'])
+  expect(deletable).toEqual([['waits'], ['approved'], ['whole', 'part 1', 'part 2']])
 })
 
 test('a part alone is decided and posted by itself, and does not go', () => {

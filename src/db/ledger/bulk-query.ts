@@ -1,4 +1,5 @@
 import type { Id } from '../../domain/ids.ts'
+import type { Family } from '../bulk.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, statusBits } from './ledger-columns.ts'
 import { type CurrencyTotal, totalsOf } from './totals.ts'
@@ -12,8 +13,8 @@ export interface BulkScope {
   decidable: Id[]
   /** Those that have a GL account of their own: not the wholes of splits. */
   assignable: Id[]
-  /** Those that can be deleted, with all parts of the wholes among them; a part alone cannot. */
-  deletable: Id[]
+  /** Those that can be deleted, each whole with all of its parts; a part alone cannot. */
+  deletable: Family[]
 }
 
 export function bulkScope({ columns }: Ledger, { ids }: { ids: readonly Id[] }): BulkScope {
@@ -24,12 +25,13 @@ export function bulkScope({ columns }: Ledger, { ids }: { ids: readonly Id[] }):
       places.filter((at) => wanted(flags[at] ?? 0, at)),
       (at) => columns.ids[at] ?? '',
     )
+  const families = new Map(named((bits) => (bits & FLAG.part) === 0).map((id): [Id, Id[]] => [id, [id]]))
   const wholes = new Set(named((bits) => (bits & FLAG.split) !== 0))
-  const wholeCodes = texts.parent.marks((id) => wholes.has(id))
-  const deletable = named((bits) => (bits & FLAG.part) === 0)
   if (wholes.size > 0) {
+    const wholeCodes = texts.parent.marks((id) => wholes.has(id))
     for (let at = 0; at < size; at++) {
-      if (wholeCodes[parent[at] ?? 0] === 1) deletable.push(columns.ids[at] ?? '')
+      const code = parent[at] ?? 0
+      if (wholeCodes[code] === 1) families.get(texts.parent.textOf(code) ?? '')?.push(columns.ids[at] ?? '')
     }
   }
   return {
@@ -37,6 +39,6 @@ export function bulkScope({ columns }: Ledger, { ids }: { ids: readonly Id[] }):
     totals: totalsOf(columns, places),
     decidable: named((bits) => (bits & (FLAG.status | FLAG.split)) === statusBits('UNDER_REVIEW')),
     assignable: named((bits) => (bits & FLAG.split) === 0),
-    deletable,
+    deletable: [...families.values()],
   }
 }

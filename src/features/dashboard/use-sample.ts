@@ -1,7 +1,8 @@
 import { sampleAccountIds } from '../../contract/sample-accounts.ts'
-import { bulkEdits } from '../../db/bulk.ts'
+import { deletionsOf } from '../../db/bulk.ts'
 import type { Edit } from '../../db/mutators/mutator.ts'
 import { useLive } from '../../db/use-live.ts'
+import { familiesOf } from '../../domain/transaction-restore.ts'
 import type { Books } from '../../sync/books.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { today } from '../../sync/today.ts'
@@ -41,16 +42,13 @@ async function removeSample(books: Books): Promise<void> {
   const { db, organisation } = books
   const rows = await Promise.all(
     sampleAccountIds(organisation.organisationId).map((id) =>
-      db.transactions.where('[accountId+timestamp]').between([id, ''], [id, '\uffff']).primaryKeys(),
+      db.transactions.where('[accountId+timestamp]').between([id, ''], [id, '\uffff']).toArray(),
     ),
   )
   const accounts = await sampleAccountsOf(books)
   await books.step(
     'Removed the sample data',
-    ...bulkEdits(rows.flat(), (transactionIds) => ({
-      name: 'bulkDeleteTransactions',
-      args: { transactionIds },
-    })),
+    ...deletionsOf(familiesOf(rows.flat()).map((family) => family.map(({ id }) => id))),
     ...accounts.map(({ id }): Edit => ({ name: 'deleteAccount', args: { id } })),
   )
 }

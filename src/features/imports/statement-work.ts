@@ -213,15 +213,15 @@ export class StatementWork {
 
   async #undo({ books, importId, at, withChanged }: Ask<'undo'>, onProgress: OnProgress): Promise<number> {
     const db = await this.#open(books)
-    const { untouched, changed, parts } = await this.#rowsOf(db, importId)
-    // A split goes before its parts do, in one edit where the parts can be: they stand at the front.
-    const ids = withChanged ? [...changed.map((row) => row.id), ...parts, ...untouched] : untouched
-    await undoImport(db, importId, ids, {
+    const { untouched, changedFamilies } = await this.#rowsOf(db, importId)
+    const families = [...(withChanged ? changedFamilies : []), ...untouched.map((id) => [id])]
+    const of = families.flat().length
+    await undoImport(db, importId, families, {
       at,
       newId: () => crypto.randomUUID(),
-      onRemoved: (done) => onProgress({ done, of: ids.length }),
+      onRemoved: (done) => onProgress({ done, of }),
     })
-    return ids.length
+    return of
   }
 
   async #rowsOf(db: BooksDatabase, importId: Id) {

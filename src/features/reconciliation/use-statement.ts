@@ -76,7 +76,7 @@ export function useStatementEdits(account: Account) {
       const { deletable } = await ledger.ask('bulkScope', { ids: [...lines] })
       await books.step(`Closed the statement of ${dayText(closingDay)}`, {
         name: 'closeStatement',
-        args: { statementId: id, transactionIds: deletable },
+        args: { statementId: id, transactionIds: deletable.flat() },
       })
     },
     async reopen(statement: BankStatement, reason: string): Promise<void> {

@@ -23,6 +23,7 @@ interface Props {
 export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear, onDecline }: Props) {
   const [assigning, setAssigning] = useState(false)
   const { ids, decidable, assignable, deletable } = scope
+  const deleted = deletable.flat().length
   const done = (made: Promise<boolean>) => void made.then((ok) => ok && onClear())
   return (
     <div
@@ -51,10 +52,10 @@ export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear,
         </Button>
         <Button
           kind="danger"
-          disabled={deletable.length === 0}
-          onClick={() => done(edits.removeAll(deletable, rowsText(deletable.length)))}
+          disabled={deleted === 0}
+          onClick={() => done(edits.removeAll(deletable, rowsText(deleted)))}
         >
-          Delete {deletable.length.toLocaleString('en-US')}
+          Delete {deleted.toLocaleString('en-US')}
         </Button>
         <Button kind="quiet" aria-label="Clear the selection" onClick={onClear}>
           <X aria-hidden="true" className="size-4" />

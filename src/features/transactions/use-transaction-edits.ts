@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { InputOf } from '../../contract/calls.ts'
-import { bulkEdits } from '../../db/bulk.ts'
+import { bulkEdits, deletionsOf, type Family } from '../../db/bulk.ts'
 import type { BooksDatabase } from '../../db/database.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { ledgerOf } from '../../db/ledger/ledger-client.ts'
@@ -36,17 +36,14 @@ export function useTransactionEdits() {
   )
 
   return useMemo(() => {
-    const remove = async (label: string, ids: readonly Id[]): Promise<boolean> => {
+    const remove = async (label: string, families: readonly Family[]): Promise<boolean> => {
       setFailure(undefined)
       try {
-        const [only] = ids
+        const [only, ...others] = families.flat()
         const edits: Edit[] =
-          ids.length === 1 && only !== undefined
+          only !== undefined && others.length === 0
             ? [{ name: 'deleteTransaction', args: { id: only } }]
-            : bulkEdits(ids, (transactionIds) => ({
-                name: 'bulkDeleteTransactions',
-                args: { transactionIds },
-              }))
+            : deletionsOf(families)
         await books.step(label, ...edits)
         return true
       } catch (error) {
@@ -111,9 +108,9 @@ export function useTransactionEdits() {
       async remove(row: Pick<LedgerRow, 'id' | 'description'>) {
         const { deletable } = await ledgerOf(books.db).ask('bulkScope', { ids: [row.id] })
         // A row that is gone already is named all the same, so that deleting it says so.
-        return remove(`Deleted “${row.description}”`, deletable.length > 0 ? deletable : [row.id])
+        return remove(`Deleted “${row.description}”`, deletable.length > 0 ? deletable : [[row.id]])
       },
-      removeAll: (ids: readonly Id[], what: string) => remove(`Deleted ${what}`, ids),
+      removeAll: (families: readonly Family[], what: string) => remove(`Deleted ${what}`, families),
     }
   }, [books, failure, run])
 }
