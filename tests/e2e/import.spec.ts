@@ -8,6 +8,7 @@ import {
   dropFile,
   type DroppedFile,
   dropFiles,
+  focusedRow,
   held,
   inStep,
   signIn,
@@ -166,7 +167,7 @@ test('rows that somebody decided since are named before an import is taken back'
   await signIn(page, owner)
   await dropFile(page, 'october.csv', CSV)
   await takeIn(page, '2 rows').click()
-  await expect(page.locator('li[aria-current="true"]')).toBeVisible()
+  await expect(focusedRow(page)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 left, 1 done')).toBeVisible()
   // It is seen before it is stored, and the next line throws the page away.

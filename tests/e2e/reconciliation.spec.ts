@@ -2,7 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, dropFile, importIntoNewAccount, inStep, signIn, status, watchErrors } from './pages.ts'
+import {
+  controlled,
+  dropFile,
+  focusedRow,
+  importIntoNewAccount,
+  inStep,
+  signIn,
+  status,
+  watchErrors,
+} from './pages.ts'
 
 /** Five rows of October 31, 2026; together they come to this. */
 const ROWS = 5
@@ -88,7 +97,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
 
   await test.step('an edit made offline behind a lock comes back with the reason', async () => {
     await page.goto('/transactions/review')
-    await expect(page.locator('li[aria-current="true"]')).toBeVisible()
+    await expect(focusedRow(page)).toBeVisible()
     product.proxy.setDown(true)
     await context.setOffline(true)
     await page.keyboard.press('d')

@@ -159,6 +159,7 @@ test('ten thousand waiting rows are drawn as quickly as ten', async ({ owner, pa
   await signIn(page, owner)
   await page.goto('/transactions/review')
   await expect(page.getByText('10,000 left')).toBeVisible({ timeout: 90_000 })
+  await expect(focused(page)).toBeVisible()
   for (let row = 1; row <= 10; row += 1) {
     await page.keyboard.press('Enter')
     await expect(page.getByText(`${(10_000 - row).toLocaleString('en-US')} left`)).toBeVisible()

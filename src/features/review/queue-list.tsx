@@ -78,7 +78,7 @@ export function QueueList(props: Props) {
             data-index={index}
             aria-posinset={index + 1}
             aria-setsize={ids.length}
-            aria-current={isFocused ? 'true' : undefined}
+            aria-current={isFocused && row ? 'true' : undefined}
             className={`absolute inset-x-0 top-0 border-b border-line first:rounded-t last:rounded-b last:border-0 ${isFocused ? 'z-10' : ''}`}
             style={{ transform: `translateY(${start - top}px)` }}
           >
