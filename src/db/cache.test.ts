@@ -99,7 +99,10 @@ test('clearing keeps the outbox, bases, and rows being edited, and begins again 
   await clearCachedRows(db)
   expect((await db.transactions.toArray()).map(({ id }) => id)).toEqual([idOf(2)])
   expect([await db.outbox.count(), await db.base.count()]).toEqual([1, 1])
-  expect(await db.readFacts('cursor', 'epoch', 'loaded', 'clientId')).toEqual({ clientId: idOf(9) })
+  expect(await db.readFacts('cursor', 'epoch', 'loaded', 'clientId')).toEqual({
+    epoch: idOf(1),
+    clientId: idOf(9),
+  })
   expect(await readCoverage(db)).toEqual({ state: 'loading' })
 })
 

@@ -75,7 +75,8 @@ async function dirtyKeys(db: BooksDatabase): Promise<Set<string>> {
 
 /**
  * Throws away every confirmed row that no pending edit touches, so that all is fetched again. The device
- * goes back before the first change of the server's sequence.
+ * goes back before the first change of the server's sequence, in the same history: the rows that stay belong
+ * to it, and where the server has begun another one it must say so.
  */
 export function clearCachedRows(db: BooksDatabase): Promise<void> {
   const tables = [...db.entityTables, db.base, db.outbox, db.meta]
@@ -100,7 +101,7 @@ export function clearCachedRows(db: BooksDatabase): Promise<void> {
 
 /** Forgets how far the confirmed rows go; to be called where they are thrown away, in the same transaction. */
 export async function forgetPosition(db: BooksDatabase): Promise<void> {
-  await db.meta.bulkDelete(['cursor', 'epoch', 'floor', 'loaded'])
+  await db.meta.bulkDelete(['cursor', 'floor', 'loaded'])
 }
 
 /** Whether an error says that the browser gives this origin no more room. */

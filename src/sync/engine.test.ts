@@ -7,6 +7,7 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '../contract/protocol.ts'
+import { clearCachedRows } from '../db/cache.ts'
 import { BooksDatabase } from '../db/database.ts'
 import type { Edit } from '../db/mutators/mutator.ts'
 import { writeEdits } from '../db/write.ts'
@@ -129,6 +130,21 @@ test('who has lost access keeps outbox and rows until a person decides', async (
   answers = [() => ({ reset: 'access' })]
   expect(await engine().run()).toBe('no-access')
   expect([await db.outbox.count(), await db.accounts.count()]).toEqual([1, 1])
+})
+
+test('after its rows were cleared a device tells which history those belong to that its edits wait upon', async () => {
+  await engine().run()
+  answers = [(request) => ({ ...inStep(request), to: 1, changes: [SALES] }), inStep]
+  await engine().run()
+  await make({ name: 'updateGLAccount', args: { id: SALES.id, name: 'Turnover' } })
+  await clearCachedRows(db)
+  calls.length = 0
+  // The server was restored meanwhile to a time before the row.
+  const restored = '00000000-0000-4000-8000-0000000000e2'
+  answers = [() => ({ reset: 'epoch' }), (request) => ({ ...inStep(request), epoch: restored })]
+  expect(await engine().run()).toBe('idle')
+  expect(calls[0]?.input).toMatchObject({ epoch: EPOCH, cursor: 0 })
+  expect([await db.base.count(), await db.glAccounts.count()]).toEqual([0, 0])
 })
 
 test('a deletion of what is gone already says that the data was refreshed, and has it compared', async () => {

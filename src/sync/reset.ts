@@ -23,6 +23,7 @@ export function startOver(db: BooksDatabase, now: number): Promise<number | unde
     const keys = new Map(outbox.flatMap(touchesOf).map((key) => [keyText(key), key]))
     await storeRows(db, rebase(await loadHeld(db, [...keys.values()]), [], outbox).rows)
     await forgetPosition(db)
+    await db.meta.delete('epoch')
     await db.writeMeta('resets', [...resets, now].slice(-10))
     return undefined
   })
