@@ -1,6 +1,5 @@
-import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, dropFile, held, importIntoNewAccount, inStep, signIn, status } from './pages.ts'
+import { held, inStep, openFilledBooks, status } from './pages.ts'
 
 test('an edit that met somebody else’s waits for a choice, and mine can be kept', async ({
   product,
@@ -9,11 +8,7 @@ test('an edit that met somebody else’s waits for a choice, and mine can be kep
 }) => {
   test.setTimeout(120_000)
   const page = await context.newPage()
-  await signIn(page, owner)
-  await controlled(page)
-  await dropFile(page, 'statement.csv', bankExport(5))
-  await importIntoNewAccount(page, 'Lagos operating')
-  await inStep(page)
+  await openFilledBooks(page, owner, 5)
 
   product.proxy.setDown(true)
   await context.setOffline(true)
@@ -63,11 +58,7 @@ test('a deletion of what somebody else has deleted says so, and the books are fr
 }) => {
   test.setTimeout(120_000)
   const page = await context.newPage()
-  await signIn(page, owner)
-  await controlled(page)
-  await dropFile(page, 'statement.csv', bankExport(5))
-  await importIntoNewAccount(page, 'Lagos operating')
-  await inStep(page)
+  await openFilledBooks(page, owner, 5)
 
   product.proxy.setDown(true)
   await context.setOffline(true)

@@ -6,8 +6,8 @@ import { expect, test } from '../support/e2e.ts'
 import {
   controlled,
   dropFile,
-  type DroppedFile,
   dropFiles,
+  type DroppedFile,
   focusedRow,
   held,
   inStep,

@@ -1,16 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import {
-  controlled,
-  dropFile,
-  focusedRow,
-  held,
-  importIntoNewAccount,
-  inStep,
-  signIn,
-  status,
-} from './pages.ts'
+import { focusedRow, held, openFilledBooks, status } from './pages.ts'
 
 const ROWS = 12
 
@@ -24,11 +14,7 @@ test('who is removed while edits wait is told, keeps them as a file, and learns 
   const bob = await product.newPerson('Bob')
   const { inviteCode } = await owner.call('createInviteCode', null)
   await bob.call('joinOrganization', { inviteCode })
-  await signIn(page, bob)
-  await controlled(page)
-  await dropFile(page, 'statement.csv', bankExport(ROWS))
-  await importIntoNewAccount(page, 'Lagos operating')
-  await inStep(page)
+  await openFilledBooks(page, bob, ROWS)
 
   await test.step('removed while offline with an edit that waits', async () => {
     product.proxy.setDown(true)

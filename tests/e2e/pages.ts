@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { bankExport } from '../support/bank-export.ts'
 import type { Person } from '../support/product.ts'
 
 /** Steps that several stories take, in the words of the screens. */
@@ -71,6 +72,16 @@ export async function beginImport(page: Page, account: string): Promise<void> {
 /** The row of the review queue that the keys decide. Before it is there, keys decide nothing. */
 export function focusedRow(page: Page) {
   return page.locator('li[aria-current="true"]')
+}
+
+/** Signs in and opens the queue on books that are in step with the server, with so many rows of a bank. */
+export async function openFilledBooks(page: Page, owner: Person, rows: number): Promise<void> {
+  await signIn(page, owner)
+  await controlled(page)
+  await dropFile(page, 'statement.csv', bankExport(rows))
+  await importIntoNewAccount(page, 'Lagos operating')
+  await inStep(page)
+  await expect(focusedRow(page)).toBeVisible()
 }
 
 /** Waits until the service worker answers this page's requests. */

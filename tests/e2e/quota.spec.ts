@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { PRUNED_TO } from '../../src/domain/cache-policy.ts'
-import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
 import { Device } from './device.ts'
-import {
-  controlled,
-  dropFile,
-  focusedRow,
-  held,
-  importIntoNewAccount,
-  inStep,
-  signIn,
-  status,
-} from './pages.ts'
+import { focusedRow, held, inStep, openFilledBooks, status } from './pages.ts'
 
 /*
  * Chromium asks for the room that is left only when a write is larger than what it found at the last time it
@@ -65,12 +55,7 @@ async function openedBooks(owner: Person): Promise<Page> {
   const page = await device.open()
   // The browser is not to open the books by itself, by Background Sync, before it has its limit.
   await page.context().grantPermissions([])
-  await signIn(page, owner)
-  await controlled(page)
-  await dropFile(page, 'statement.csv', bankExport(ROWS))
-  await importIntoNewAccount(page, 'Lagos operating')
-  await inStep(page)
-  await expect(focusedRow(page)).toBeVisible()
+  await openFilledBooks(page, owner, ROWS)
   return page
 }
 

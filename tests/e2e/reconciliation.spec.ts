@@ -1,28 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import {
-  controlled,
-  dropFile,
-  focusedRow,
-  importIntoNewAccount,
-  inStep,
-  signIn,
-  status,
-  watchErrors,
-} from './pages.ts'
+import { focusedRow, inStep, openFilledBooks, signIn, status, watchErrors } from './pages.ts'
 
 /** Five rows of October 31, 2026; together they come to this. */
 const ROWS = 5
 const TOTAL = '-821.90'
 
 async function openBooks(page: Page, owner: Parameters<typeof signIn>[1]): Promise<void> {
-  await signIn(page, owner)
-  await controlled(page)
-  await dropFile(page, 'statement.csv', bankExport(ROWS))
-  await importIntoNewAccount(page, 'Lagos operating')
-  await inStep(page)
+  await openFilledBooks(page, owner, ROWS)
 }
 
 async function startStatement(page: Page): Promise<void> {

@@ -12,6 +12,7 @@ import {
   held,
   importIntoNewAccount,
   inStep,
+  openFilledBooks,
   signIn,
   status,
   watchErrors,
@@ -134,11 +135,7 @@ test('edits of a closed page are sent by the worker when the network comes back'
   context,
 }) => {
   const page = await context.newPage()
-  await signIn(page, owner)
-  await controlled(page)
-  await dropFile(page, 'statement.csv', bankExport(20))
-  await importIntoNewAccount(page, 'Lagos operating')
-  await inStep(page)
+  await openFilledBooks(page, owner, 20)
 
   product.proxy.setDown(true)
   await context.setOffline(true)

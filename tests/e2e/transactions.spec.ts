@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { bankExport } from '../support/bank-export.ts'
-import { controlled, dropFile, held, importIntoNewAccount, inStep, signIn, watchErrors } from './pages.ts'
+import { held, inStep, openFilledBooks, signIn, watchErrors } from './pages.ts'
 
 const ROWS = 300
 
 async function openBooks(page: Page, owner: Parameters<typeof signIn>[1]): Promise<void> {
-  await signIn(page, owner)
-  await controlled(page)
-  await dropFile(page, 'statement.csv', bankExport(ROWS))
-  await importIntoNewAccount(page, 'Lagos operating')
-  await inStep(page)
+  await openFilledBooks(page, owner, ROWS)
 }
 
 const list = (page: Page) => page.getByRole('table', { name: 'Transactions' })

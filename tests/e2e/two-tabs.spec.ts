@@ -1,29 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import {
-  controlled,
-  dropFile,
-  focusedRow,
-  held,
-  importIntoNewAccount,
-  inStep,
-  signIn,
-  status,
-  watchErrors,
-} from './pages.ts'
+import { focusedRow, held, openFilledBooks, status, watchErrors } from './pages.ts'
 
 const ROWS = 12
 
 /** Two tabs of one browser at the review queue; the first one leads. */
 async function twoTabs(context: BrowserContext, owner: Person): Promise<[Page, Page]> {
   const first = await context.newPage()
-  await signIn(first, owner)
-  await controlled(first)
-  await dropFile(first, 'statement.csv', bankExport(ROWS))
-  await importIntoNewAccount(first, 'Lagos operating')
-  await inStep(first)
+  await openFilledBooks(first, owner, ROWS)
   const second = await context.newPage()
   await second.goto('/transactions/review')
   await expect(second.getByText(`${ROWS} left`)).toBeVisible()

@@ -2,20 +2,10 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { temporaryFolder } from '../../functions/local/postgres.ts'
-import { bankExport } from '../support/bank-export.ts'
 import { expect, test as base } from '../support/e2e.ts'
 import type { Asked } from '../support/faulty-proxy.ts'
 import { type Backdrop, type Product, startProduct } from '../support/product.ts'
-import {
-  controlled,
-  dropFile,
-  focusedRow,
-  held,
-  importIntoNewAccount,
-  inStep,
-  signIn,
-  status,
-} from './pages.ts'
+import { controlled, focusedRow, held, openFilledBooks, signIn, status } from './pages.ts'
 
 /** A product whose built files are its own, so that a test may put another version in their place. */
 const test = base.extend<object, { webDir: string; product: Product }>({
@@ -72,11 +62,7 @@ test('a new version lets what is being sent arrive, and sends what waits, once',
   webDir,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, owner)
-  await controlled(page)
-  await dropFile(page, 'statement.csv', bankExport(ROWS))
-  await importIntoNewAccount(page, 'Lagos operating')
-  await inStep(page)
+  await openFilledBooks(page, owner, ROWS)
   const before = await version(page)
   const approvedAtServer = async () =>
     (await owner.call('getTransactions', { filters: { status: 'APPROVED' } })).totalCount
