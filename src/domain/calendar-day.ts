@@ -4,7 +4,7 @@
  */
 export type CalendarDay = string & { readonly __unit: 'day' }
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 /** The day, if the text is one that exists ("2026-02-30" does not); undefined otherwise. */
 export function calendarDay(text: string): CalendarDay | undefined {
@@ -37,14 +37,29 @@ export function timestampOfDay(day: CalendarDay): string {
   return `${day}T00:00:00.000Z`
 }
 
+/** The number of a day, counted from 0 for 1970-01-01. */
+export function dayNumber(day: CalendarDay): number {
+  return Date.parse(timestampOfDay(day)) / DAY_MS
+}
+
+/** The number of the UTC day that an instant lies in, given in milliseconds since 1970. */
+export function dayNumberAt(time: number): number {
+  return Math.floor(time / DAY_MS)
+}
+
+/** The day of a number: the inverse of dayNumber. */
+export function dayOfNumber(number: number): CalendarDay {
+  return dayOfTimestamp(new Date(number * DAY_MS).toISOString())
+}
+
 /** The day that lies a number of days later, or earlier where the number is negative. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
-  return new Date(Date.parse(timestampOfDay(day)) + days * DAY_MS).toISOString().slice(0, 10) as CalendarDay
+  return dayOfNumber(dayNumber(day) + days)
 }
 
 /** Whole days from one day to another; negative where the second comes first. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return Math.round((Date.parse(timestampOfDay(to)) - Date.parse(timestampOfDay(from))) / DAY_MS)
+  return dayNumber(to) - dayNumber(from)
 }
 
 function pad(value: number, width: number): string {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { dayNumberAt } from './calendar-day.ts'
 
 /** A moment as a clock on the wall of a time zone shows it. */
 interface WallTime {
@@ -33,7 +33,7 @@ function wallTime(instant: number, timeZone: string): WallTime {
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
   const [year, month, day] = [number('year'), number('month'), number('day')]
-  const date = Math.floor(Date.UTC(year, month - 1, day) / DAY_MS)
+  const date = dayNumberAt(Date.UTC(year, month - 1, day))
   const weekday = (((date + 4) % 7) + 7) % 7
   return { year, month, day, hour: number('hour'), minute: number('minute'), date, weekday }
 }

@@ -1,8 +1,10 @@
+import { dayNumberAt } from '../../domain/calendar-day.ts'
+import { grown } from '../../domain/grown.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TransferPair } from '../../domain/transfer-pair.ts'
-import { DAY_MS, DaySums } from './day-sums.ts'
+import { DaySums } from './day-sums.ts'
 import type { Ledger } from './ledger.ts'
-import { FLAG, grown, type LedgerColumns, statusBits } from './ledger-columns.ts'
+import { FLAG, type LedgerColumns, statusBits } from './ledger-columns.ts'
 
 const DECLINED = statusBits('DECLINED')
 
@@ -74,7 +76,7 @@ export class CountedRows {
     const counts = this.#counts(at)
     this.marks[at] = counts ? 1 : 0
     if (!counts) return
-    this.#days[at] = Math.floor((times[at] ?? 0) / DAY_MS)
+    this.#days[at] = dayNumberAt(times[at] ?? 0)
     this.#cells[at] = (currency[at] ?? 0) * 2 + ((flags[at] ?? 0) & FLAG.income)
     this.#glAccounts[at] = glNumber[at] ?? 0
     this.#amounts[at] = amounts[at] ?? 0

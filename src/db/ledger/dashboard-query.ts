@@ -1,10 +1,10 @@
-import { type CalendarDay, dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
+import { type CalendarDay, dayOfNumber, timestampOfDay } from '../../domain/calendar-day.ts'
 import { Dashboard, type DashboardData, type DashboardRow } from '../../domain/dashboard.ts'
 import { MAX_MINOR, minor } from '../../domain/money.ts'
 import { type Runway, runway } from '../../domain/runway.ts'
 import { periodOf, type TimeRange } from '../../domain/time-range.ts'
 import { countedRows, type CountedRows } from './counted.ts'
-import { DAY_MS, type DayCells, type Sum } from './day-sums.ts'
+import { type DayCells, type Sum } from './day-sums.ts'
 import { type GLSpending, spendingOf } from './gl-spending.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerColumns } from './ledger-columns.ts'
@@ -72,7 +72,7 @@ function renewDay({ figures, counted, shown }: Kept, number: number): void {
   const { columns, daySums } = counted
   const before = shown.get(number) ?? []
   const now = [...daySums.of(number)]
-  const day = dayOf(number)
+  const day = dayOfNumber(number)
   for (let cell = 0; cell < now.length; cell++) {
     if (before[cell] === now[cell]) continue
     const rows = cellRows(columns, day, cell, now[cell])
@@ -87,13 +87,9 @@ function* allRows(
   cellsByDay: ReadonlyMap<number, DayCells>,
 ): Generator<DashboardRow> {
   for (const [number, cells] of cellsByDay) {
-    const day = dayOf(number)
+    const day = dayOfNumber(number)
     for (const [cell, sum] of cells.entries()) yield* cellRows(columns, day, cell, sum)
   }
-}
-
-function dayOf(number: number): CalendarDay {
-  return dayOfTimestamp(new Date(number * DAY_MS).toISOString())
 }
 
 /** A sum as a row; as several where it is more than one amount may hold. */

@@ -1,4 +1,3 @@
-export const DAY_MS = 86_400_000
 /** Sums are numbers up to here, with room for one more amount; from there on they are exact as bigints. */
 const EXACT = 8e15
 

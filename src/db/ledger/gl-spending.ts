@@ -1,8 +1,8 @@
-import { addDays, dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
+import { dayNumber, dayOfNumber } from '../../domain/calendar-day.ts'
 import type { Period } from '../../domain/dashboard.ts'
 import { applyRate, type RateTable, type RateUsed } from '../../domain/exchange-rate.ts'
 import { countedRows, type CountedRows, type KeptSums } from './counted.ts'
-import { DAY_MS, plus, type Sum } from './day-sums.ts'
+import { plus, type Sum } from './day-sums.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerColumns } from './ledger-columns.ts'
 
@@ -54,8 +54,8 @@ class Spending implements KeptSums {
     this.#rates = rates
     this.#target = target
     this.#period = period
-    this.#first = Date.parse(timestampOfDay(period.from)) / DAY_MS
-    this.#days = Date.parse(timestampOfDay(addDays(period.to, 1))) / DAY_MS - this.#first
+    this.#first = dayNumber(period.from)
+    this.#days = dayNumber(period.to) + 1 - this.#first
   }
 
   serves(rates: RateTable, target: string, { from, to }: Period): boolean {
@@ -104,7 +104,7 @@ class Spending implements KeptSums {
 
   #rateOf(key: number): RateUsed | undefined {
     if (!this.#rateByKey.has(key)) {
-      const day = dayOfTimestamp(new Date((this.#first + (key % this.#days)) * DAY_MS).toISOString())
+      const day = dayOfNumber(this.#first + (key % this.#days))
       const currency = this.#columns.texts.currency.textOf(Math.floor(key / this.#days)) ?? ''
       this.#rateByKey.set(key, this.#rates.find(currency, this.#target, day))
     }

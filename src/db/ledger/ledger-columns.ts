@@ -1,3 +1,4 @@
+import { grown } from '../../domain/grown.ts'
 import type { Id } from '../../domain/ids.ts'
 import { minor } from '../../domain/money.ts'
 import { fold } from '../../domain/rule/fold.ts'
@@ -210,10 +211,4 @@ function flagsOf(row: Transaction): number {
     (row.aiPredictionUsed ? FLAG.predicted : 0) |
     (row.statementId === undefined ? 0 : FLAG.onStatement)
   )
-}
-
-/** Copies a column into a longer one and answers that. */
-export function grown<A extends { set(from: A): void }>(from: A, to: A): A {
-  to.set(from)
-  return to
 }

@@ -1,5 +1,5 @@
 import type { Account } from '../../domain/account.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { type CalendarDay, dayNumberAt, dayOfNumber } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type Minor, minor } from '../../domain/money.ts'
 import type { RuleRow } from '../../domain/rule/rule-row.ts'
@@ -8,7 +8,6 @@ import type { TransactionType } from '../../domain/transaction.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerColumns } from './ledger-columns.ts'
 
-const DAY_MS = 86_400_000
 
 /** The held transactions as rules see them: one object that shows the row it has been set to. */
 export class RuleRowOfLedger implements RuleRow {
@@ -63,10 +62,10 @@ export class RuleRowOfLedger implements RuleRow {
     return this.#flags & FLAG.income ? 'INCOME' : 'EXPENSE'
   }
   get day(): CalendarDay {
-    const number = Math.floor((this.#columns.times[this.#at] ?? 0) / DAY_MS)
+    const number = dayNumberAt(this.#columns.times[this.#at] ?? 0)
     let day = this.#days.get(number)
     if (day === undefined) {
-      day = new Date(number * DAY_MS).toISOString().slice(0, 10) as CalendarDay
+      day = dayOfNumber(number)
       this.#days.set(number, day)
     }
     return day

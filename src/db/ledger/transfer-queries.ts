@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type FeeSum, feeSums } from '../../domain/transfer/fees.ts'
 import { detectTransfers } from '../../domain/transfer/detect.ts'
@@ -109,7 +110,6 @@ function loneProposal({ columns }: Ledger, id: Id): Proposal {
   return { ...side, reasons: [], alternatives: [] }
 }
 
-const DAY_MS = 86_400_000
 const MOST_PARTNERS = 50
 
 /**

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../calendar-day.ts'
+import { type CalendarDay, dayNumber } from '../calendar-day.ts'
 import type { Id } from '../ids.ts'
 import type { Minor } from '../money.ts'
 
@@ -22,14 +22,12 @@ export interface Fact {
   day: number
 }
 
-const DAY_MS = 86_400_000
-
 export function factOf(example: GLExample): Fact {
   return {
     text: fold(example.description),
     account: example.accountId ?? '',
     amount: example.amount,
-    day: Math.round(Date.parse(`${example.day}T00:00:00Z`) / DAY_MS),
+    day: dayNumber(example.day),
   }
 }
 

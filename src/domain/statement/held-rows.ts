@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '../calendar-day.ts'
+import { grown } from '../grown.ts'
 import type { Id } from '../ids.ts'
 import type { Minor } from '../money.ts'
 import { signedAmount, type TransactionType } from '../transaction.ts'
@@ -94,18 +95,13 @@ export class HeldRows {
 
   #grow(): void {
     const room = 2 * this.#days.length
-    this.#hashes = enlarged(this.#hashes, new Int32Array(2 * room))
-    this.#days = enlarged(this.#days, new Int32Array(room))
-    this.#money = enlarged(this.#money, new Float64Array(room))
+    this.#hashes = grown(this.#hashes, new Int32Array(2 * room))
+    this.#days = grown(this.#days, new Int32Array(room))
+    this.#money = grown(this.#money, new Float64Array(room))
     this.#slots = new Int32Array(4 * room)
     for (let place = 0; place < this.#length; place += 1) {
       const [high, low] = [this.#hashes[2 * place] ?? 0, this.#hashes[2 * place + 1] ?? 0]
       this.#slots[this.#slotOf(high, low)] = place + 1
     }
   }
-}
-
-function enlarged<T extends Int32Array | Float64Array>(from: T, to: T): T {
-  to.set(from)
-  return to
 }
