@@ -14,11 +14,10 @@ export async function unpairings(db: BooksDatabase, edits: readonly Edit[]): Pro
     (edit): readonly Unpaired[] => mutatorOf(edit.name).unpairs?.(edit.args) ?? [],
   )
   if (leaving.length === 0) return []
-  const anyWay = new Set(leaving.flatMap(({ id, as }) => (as === undefined ? [id] : [])))
-  const toIncome = new Set(leaving.flatMap(({ id, as }) => (as === 'INCOME' ? [id] : [])))
-  const toExpense = new Set(leaving.flatMap(({ id, as }) => (as === 'EXPENSE' ? [id] : [])))
+  const noExpense = new Set(leaving.filter(({ as }) => as !== 'EXPENSE').map(({ id }) => id))
+  const noIncome = new Set(leaving.filter(({ as }) => as !== 'INCOME').map(({ id }) => id))
   const loses = ({ expenseTransactionId: expense = '', incomeTransactionId: income = '' }: TransferPair) =>
-    anyWay.has(expense) || anyWay.has(income) || toIncome.has(expense) || toExpense.has(income)
+    noExpense.has(expense) || noIncome.has(income)
 
   const reset = new Set(
     edits.flatMap((edit) => (edit.name === 'resetTransfer' ? [edit.args.transferId] : [])),

@@ -7,8 +7,7 @@ export const benchmark: BrowserBenchmark = {
   where: 'chromium',
   limit: 'the longest frame of an empty area of the same height',
   sizes: [100_000],
-  // Two frames of a display of 60 Hz.
-  target: () => ({ of: 'median', atMost: 33.4 }),
+  target: () => ({ of: 'median', atMost: 33 }),
   async prepare(size, stage) {
     const { work } = await openFilledList(size, stage)
     const { page } = stage

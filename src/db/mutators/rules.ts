@@ -20,8 +20,8 @@ function held(view: View, id: Id): TransactionRule {
   return rule
 }
 
-function wanted(id: Id | undefined): Id {
-  if (!id) throw invalid('Transaction rule ID is required', 'id')
+function wanted(id: Id | undefined, message = 'Transaction rule ID is required'): Id {
+  if (!id) throw invalid(message, 'id')
   return id
 }
 
@@ -82,7 +82,7 @@ export const createTransactionRule: Mutator<'createTransactionRule'> = {
 }
 
 export const updateTransactionRule: Mutator<'updateTransactionRule'> = {
-  touches: (args) => [keyOf(wanted(args.id))],
+  touches: (args) => [keyOf(wanted(args.id, 'Rule ID is required for update'))],
   joint: false,
   guarded: false,
   apply(view, { id }, args, made) {

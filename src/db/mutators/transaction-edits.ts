@@ -19,6 +19,7 @@ import type { Key } from '../entities.ts'
 import type { Edit, Mutator, View } from './mutator.ts'
 import { restorations } from './restore.ts'
 import { ruleKeys, stampRule } from './rule-use.ts'
+import { unpaired } from './transactions.ts'
 
 const keyOf = (id: Id): Key => ({ tbl: 'transactions', id })
 
@@ -137,7 +138,7 @@ export const deleteTransaction: Mutator<'deleteTransaction'> = {
   joint: false,
   guarded: true,
   apply: (view, { id }, args) => remove(view, id, [args.id]),
-  unpairs: (args) => [{ id: args.id }],
+  unpairs: (args) => unpaired([args.id]),
   inverse: (before, args) => restorations(before, [args.id]),
 }
 
@@ -146,7 +147,7 @@ export const bulkDeleteTransactions: Mutator<'bulkDeleteTransactions'> = {
   joint: false,
   guarded: true,
   apply: (view, { id }, args) => remove(view, id, args.transactionIds),
-  unpairs: (args) => args.transactionIds.map((id) => ({ id })),
+  unpairs: (args) => unpaired(args.transactionIds),
   inverse: (before, args) => restorations(before, args.transactionIds),
 }
 

@@ -7,7 +7,7 @@ import { type Id, transactionId } from '../../domain/ids.ts'
 import { moveProblem, type Transaction, type TransactionStatus } from '../../domain/transaction.ts'
 import { isPostedTo, provenanceIn, withoutProvenance } from '../../domain/transaction-edit.ts'
 import type { Key } from '../entities.ts'
-import type { Edit, Made, Mutator, View } from './mutator.ts'
+import type { Edit, Made, Mutator, Unpaired, View } from './mutator.ts'
 import { ruleKeys, stampRule } from './rule-use.ts'
 
 const keyOf = (id: Id): Key => ({ tbl: 'transactions', id })
@@ -43,7 +43,8 @@ function move(
   })
 }
 
-const unpaired = (ids: readonly Id[]) => ids.map((id) => ({ id }))
+/** The transactions as ones that leave their transfers, whatever they are. */
+export const unpaired = (ids: readonly Id[]): Unpaired[] => ids.map((id) => ({ id }))
 
 /** The edits that bring transactions back to the statuses they had, one for all that share one. */
 function statusInverse(before: View, ids: readonly Id[]): Edit[] {

@@ -167,7 +167,7 @@ function readTwoColumns(
 }
 
 function noAmount(column: number): AmountReading {
-  const fault = 'The row has no amount. Add it in the file, or leave the row out if it is only a note.'
+  const fault = 'The row has no amount. Add it, or leave the row out if it is only a note.'
   return { column, fault, blank: true }
 }
 

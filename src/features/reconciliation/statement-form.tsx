@@ -4,11 +4,11 @@ import { decimalText } from '../../domain/money.ts'
 import { today } from '../../sync/today.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { messageOf } from '../../ui/message-of.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { minorFromTyped } from '../../ui/typed-amount.ts'
 import type { StatementValues } from './use-statement.ts'
-import { messageOf } from '../../ui/message-of.ts'
 
 interface Props {
   currency: string

@@ -4,13 +4,13 @@ import { type LockDates, lockProblem, sessionFigures, type Suggestion } from '..
 import { dayText } from '../../ui/day.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
+import { messageOf } from '../../ui/message-of.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Explanations } from './explanations.tsx'
 import { SessionBar } from './session-bar.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { type StatementEdits, useHeldFrom, useLines } from './use-statement.ts'
-import { messageOf } from '../../ui/message-of.ts'
 import { useTicking } from './use-ticking.ts'
 
 interface Props {

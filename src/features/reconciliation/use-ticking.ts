@@ -3,9 +3,9 @@ import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { BankStatement } from '../../domain/bank-statement.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Suggestion } from '../../domain/reconciliation.ts'
+import { messageOf } from '../../ui/message-of.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import type { StatementEdits } from './use-statement.ts'
-import { messageOf } from '../../ui/message-of.ts'
 
 interface Session {
   statement: BankStatement

@@ -5,6 +5,7 @@ import type { RuleStanding, WrittenRule } from '../../db/ledger/rule-queries.ts'
 import { type Asked, useLedger } from '../../db/ledger/use-ledger.ts'
 import { applicationEdits, nextRulePriority, readRule, readRules } from '../../db/rules.ts'
 import { useLive } from '../../db/use-live.ts'
+import { staleDataMessage } from '../../domain/cache-policy.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { RuleLine } from '../../domain/rule/rule-list.ts'
@@ -140,7 +141,7 @@ export function useRuleEdits() {
   }
 }
 
-export const STALE_RULE = 'Rule no longer exists. Data has been refreshed, please try again.'
+export const STALE_RULE = staleDataMessage('Rule')
 
 /** A rule that is gone meanwhile is said in the words of the list, which no longer shows it. */
 async function staleSaid(work: Promise<unknown>): Promise<void> {
