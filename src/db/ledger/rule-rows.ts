@@ -8,7 +8,6 @@ import type { TransactionType } from '../../domain/transaction.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerColumns } from './ledger-columns.ts'
 
-
 /** The held transactions as rules see them: one object that shows the row it has been set to. */
 export class RuleRowOfLedger implements RuleRow {
   readonly #columns: LedgerColumns
