@@ -1,6 +1,6 @@
 import type { Table } from 'dexie'
 import { invalid } from '../contract/errors.ts'
-import { MAX_PUSH_BYTES } from '../contract/table-names.ts'
+import { MAX_PUSH_BYTES, PUSH_ENVELOPE_BYTES } from '../contract/table-names.ts'
 import { wireBytes } from '../contract/wire-bytes.ts'
 import type { Id } from '../domain/ids.ts'
 import { type Minor, minor } from '../domain/money.ts'
@@ -24,8 +24,8 @@ export interface Receipt {
   step?: number
 }
 
-/** One edit is at most what a push may be, which the server takes with all that stands around it. */
-const MAX_EDIT_BYTES = MAX_PUSH_BYTES
+/** One edit may fill a push by itself. */
+const MAX_EDIT_BYTES = MAX_PUSH_BYTES - PUSH_ENVELOPE_BYTES
 
 /**
  * Applies edits to this device's rows and puts them into the outbox, all in one transaction: after this

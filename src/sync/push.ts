@@ -1,17 +1,15 @@
 import type { MutationOnWire } from '../contract/protocol.ts'
-import { MAX_MUTATIONS_PER_PUSH, MAX_PUSH_BYTES } from '../contract/table-names.ts'
+import { MAX_MUTATIONS_PER_PUSH, MAX_PUSH_BYTES, PUSH_ENVELOPE_BYTES } from '../contract/table-names.ts'
 import { wireBytes } from '../contract/wire-bytes.ts'
 import type { BooksDatabase, OutboxEntry } from '../db/database.ts'
 
-/** Room in a request for what stands around the edits. */
-const ENVELOPE_BYTES = 1_000
 /** Entries are read so many at a time: two of an import fill a request, a hundred of single rows do not. */
 const PORTION = 10
 
 /** As many entries from the front of the outbox as one request may carry; at least one where any waits. */
 export async function readSendable(db: BooksDatabase): Promise<MutationOnWire[]> {
   const sent: MutationOnWire[] = []
-  let bytes = ENVELOPE_BYTES
+  let bytes = PUSH_ENVELOPE_BYTES
   for (;;) {
     const portion = await db.outbox
       .where('mid')
