@@ -28,7 +28,8 @@ const CHUNK = 2_000
  * a person has rejected is not proposed again. What a device says it has found is not needed: the same
  * search over the whole books finds it, under the same id.
  */
-export const manualTransferDetection: Mutate<'manualTransferDetection'> = async (write, actor) => {
+export const manualTransferDetection: Mutate<'manualTransferDetection'> = async (write, actor, input) => {
+  if (input?.continues) return { success: true, transfersDetected: 0, error: null }
   await awaitDetection(write)
   const standing = await allTransferSides(write)
   const taken = new Set(

@@ -38,6 +38,8 @@ export const transferCalls = {
       z.strictObject({
         /** What the device has found by itself and shows already; the server searches the whole books. */
         found: z.exactOptional(z.array(transferProposal).check(z.maxLength(MAX_FOUND_TRANSFERS))),
+        /** Set where this is more of what the edit before has found: the server has searched then. */
+        continues: z.exactOptional(z.literal(true)),
       }),
     ),
     output: z.strictObject({

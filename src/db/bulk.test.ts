@@ -5,7 +5,7 @@ import { anyTransaction } from '../../tests/support/random-transactions.ts'
 import type { Id } from '../domain/ids.ts'
 import { minor } from '../domain/money.ts'
 import type { Transaction } from '../domain/transaction.ts'
-import { bulkEdits, deletionsOf, portionsOf } from './bulk.ts'
+import { bulkEdits, deletionsOf } from './bulk.ts'
 import { BooksDatabase } from './database.ts'
 import { nextSteps } from './steps.ts'
 import { turnStep } from './turn-step.ts'
@@ -82,19 +82,3 @@ test('any number of rows that the server knows are deleted in one step with the 
   await turnStep(db, 'undo', LATER, newId)
   expect(await db.transactions.count()).toBe(2_400)
 }, 60_000)
-
-test('portions hold every family whole, in order, and as many as fit', () => {
-  const anyFamilies = fc.array(fc.array(fc.uuid(), { minLength: 1, maxLength: 9 }), { maxLength: 30 })
-  fc.assert(
-    fc.property(anyFamilies, fc.integer({ min: 1, max: 12 }), (families, most) => {
-      const portions = portionsOf(families, most)
-      expect(portions.flat()).toEqual(families)
-      for (const [index, portion] of portions.entries()) {
-        const size = portion.flat().length
-        if (portion.length > 1) expect(size).toBeLessThanOrEqual(most)
-        const [next] = portions[index + 1] ?? []
-        if (next) expect(size + next.length).toBeGreaterThan(most)
-      }
-    }),
-  )
-})

@@ -1,5 +1,6 @@
 import type { Id } from '../domain/ids.ts'
 import type { Edit } from './mutators/mutator.ts'
+import { portions } from './portions.ts'
 
 /**
  * A row takes 39 bytes as an id and, where the edit says which version it was made upon, up to 50 more: so
@@ -27,19 +28,7 @@ export function deletionsOf(families: readonly Family[]): Edit[] {
   }))
 }
 
-/** Families in portions of at most so many transactions; a family that is larger is one of its own. */
+/** Families in portions of at most so many transactions. */
 export function portionsOf(families: readonly Family[], most: number): Family[][] {
-  const portions: Family[][] = []
-  let portion: Family[] = []
-  let size = 0
-  for (const family of families) {
-    if (portion.length === 0 || size + family.length > most) {
-      portion = []
-      portions.push(portion)
-      size = 0
-    }
-    portion.push(family)
-    size += family.length
-  }
-  return portions
+  return portions(families, [{ of: (family) => family.length, most }])
 }

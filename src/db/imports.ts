@@ -1,29 +1,15 @@
 import type { ImportedTransaction } from '../contract/transaction-calls.ts'
-import { wireBytes } from '../contract/wire-bytes.ts'
 import type { Id } from '../domain/ids.ts'
 import type { BooksDatabase } from './database.ts'
 import type { Edit } from './mutators/mutator.ts'
+import { editPortions } from './portions.ts'
 
-/** An edit has to fit a push beside others; these keep it well below what one may hold. */
+/** So many rows of an import are stored soon. */
 const MAX_ROWS_PER_EDIT = 300
-const MAX_BYTES_PER_EDIT = 100 * 1024
 
 /** The edits that import these rows, all under one import's id, each small enough to be sent by itself. */
 export function importEdits(transactions: readonly ImportedTransaction[], importId: Id): Edit[] {
-  const parts: ImportedTransaction[][] = []
-  let bytes = Number.POSITIVE_INFINITY
-  for (const transaction of transactions) {
-    const size = wireBytes(transaction) + 1
-    const part = parts.at(-1)
-    if (part && part.length < MAX_ROWS_PER_EDIT && bytes + size <= MAX_BYTES_PER_EDIT) {
-      part.push(transaction)
-      bytes += size
-    } else {
-      parts.push([transaction])
-      bytes = size
-    }
-  }
-  return parts.map((part) => ({
+  return editPortions(transactions, MAX_ROWS_PER_EDIT).map((part) => ({
     name: 'bulkImportTransactions',
     args: { isCSVImport: true, transactions: part, importId },
   }))

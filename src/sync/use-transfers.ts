@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { ledgerOf } from '../db/ledger/ledger-client.ts'
 import { useLedger } from '../db/ledger/use-ledger.ts'
-import { MAX_FOUND_TRANSFERS } from '../contract/transfer-calls.ts'
-import { proposalOnWire } from '../contract/transfer-rows.ts'
+import { detectionEdits } from '../db/transfer-detection.ts'
 import type { Id } from '../domain/ids.ts'
 import { feesIn, type TotalFees } from '../domain/transfer/fees.ts'
 import type { TransferShown } from '../domain/transfer/transfer-shown.ts'
@@ -48,12 +47,7 @@ export function useTransferActions(): TransferActions {
   return {
     detect: useCallback(async () => {
       const found = await ledgerOf(db).ask('transferDetection', {})
-      const wire = found.map(proposalOnWire)
-      // The server is asked even where this device finds nothing: it may hold rows that the device does not.
-      for (let from = 0; from === 0 || from < wire.length; from += MAX_FOUND_TRANSFERS) {
-        const part = wire.slice(from, from + MAX_FOUND_TRANSFERS)
-        await books.edit({ name: 'manualTransferDetection', args: { found: part } })
-      }
+      for (const edit of detectionEdits(found)) await books.edit(edit)
       return found.filter((one) => one.score !== undefined).length
     }, [books, db]),
 

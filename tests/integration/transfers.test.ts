@@ -231,6 +231,13 @@ describe('manualTransferDetection', () => {
     expect(reasons[0]?.text).toBe('Same amount')
   })
 
+  test('more of what a device has found is no search of its own', async () => {
+    const { who } = await books('t-detect-more')
+    const answer = await backend().call(who, 'manualTransferDetection', { found: [], continues: true })
+    expect(answer).toEqual({ success: true, transfersDetected: 0, error: null })
+    expect((await backend().call(who, 'getTransferPairs', null)).totalCount).toBe(0)
+  })
+
   test('two at once find it once', async () => {
     const { who } = await books('t-detect-race')
     const answers = await Promise.all(

@@ -2,10 +2,10 @@ import type { InputOf } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/errors.ts'
 import { rowFromTransaction, type TransactionRow, transactionFromRow } from '../../contract/rows.ts'
 import { MAX_RESTORED } from '../../contract/transaction-calls.ts'
-import { wireBytes } from '../../contract/wire-bytes.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { familiesOf, restoringProblem } from '../../domain/transaction-restore.ts'
+import { editPortions } from '../portions.ts'
 import type { Edit, Mutator, View } from './mutator.ts'
 
 type Args = InputOf<'restoreTransactions'>
@@ -49,9 +49,6 @@ export const restoreTransactions: Mutator<'restoreTransactions'> = {
   },
 }
 
-/** Keeps each edit below the size that one may have in the outbox. */
-const MAX_BYTES = 100_000
-
 /**
  * The edits that bring transactions back after they are deleted, families together; none where a split is
  * named without all of its parts, for then the device does not know what else will go.
@@ -61,21 +58,11 @@ export function restorations(before: View, ids: readonly Id[]): Edit[] {
     .map((id) => before.get('transactions', id))
     .filter((row) => row !== undefined)
   if (restoringProblem(rows) !== undefined) return []
-  const groups: TransactionRow[][] = []
-  let group: TransactionRow[] = []
-  let bytes = 0
-  for (const family of familiesOf(rows)) {
-    const onWire = family.map(wireRow)
-    const size = wireBytes(onWire)
-    if (group.length === 0 || bytes + size > MAX_BYTES || group.length + onWire.length > MAX_RESTORED) {
-      group = []
-      groups.push(group)
-      bytes = 0
-    }
-    group.push(...onWire)
-    bytes += size
-  }
-  return groups.map((transactions): Edit => ({ name: 'restoreTransactions', args: { transactions } }))
+  const families = familiesOf(rows).map((family) => family.map(wireRow))
+  return editPortions(families, MAX_RESTORED, (family) => family.length).map((portion): Edit => ({
+    name: 'restoreTransactions',
+    args: { transactions: portion.flat() },
+  }))
 }
 
 /** The row as it stands on the wire, without what the device notes beside it. */

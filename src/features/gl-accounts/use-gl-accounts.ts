@@ -1,6 +1,7 @@
 import { readGLAccounts } from '../../db/gl-accounts.ts'
 import type { Edit } from '../../db/mutators/mutator.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { editPortions } from '../../db/portions.ts'
 import { readRules } from '../../db/rules.ts'
 import { useLive } from '../../db/use-live.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
@@ -73,10 +74,10 @@ export function useChartEdits() {
       const accounts = lines.map((line) => ({ id: crypto.randomUUID(), ...line }))
       await books.step(
         accounts.length === 1 ? 'Added 1 GL account' : `Added ${accounts.length} GL accounts`,
-        {
+        ...editPortions(accounts).map((part): Edit => ({
           name: 'bulkCreateGLAccounts',
-          args: { accounts },
-        },
+          args: { accounts: part },
+        })),
       )
     },
   }

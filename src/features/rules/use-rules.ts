@@ -3,6 +3,8 @@ import { readGLAccounts } from '../../db/gl-accounts.ts'
 import type { RuleDryRun, RuleReach } from '../../db/ledger/rule-dry-run.ts'
 import type { RuleStanding, WrittenRule } from '../../db/ledger/rule-queries.ts'
 import { type Asked, useLedger } from '../../db/ledger/use-ledger.ts'
+import type { Edit } from '../../db/mutators/mutator.ts'
+import { editPortions } from '../../db/portions.ts'
 import { applicationEdits, nextRulePriority, readRule, readRules } from '../../db/rules.ts'
 import { useLive } from '../../db/use-live.ts'
 import { staleDataMessage } from '../../domain/cache-policy.ts'
@@ -89,10 +91,11 @@ export function useRuleEdits() {
         priority: first + index,
         ...line,
       }))
-      await books.step(`Added ${countText(rules.length)}`, {
+      const edits = editPortions(rules).map((part): Edit => ({
         name: 'bulkCreateTransactionRules',
-        args: { rules },
-      })
+        args: { rules: part },
+      }))
+      await books.step(`Added ${countText(rules.length)}`, ...edits)
     },
 
     async update(rule: TransactionRule, values: Partial<RuleValues>): Promise<void> {
