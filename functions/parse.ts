@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type CallName, calls, type InputOf } from '../src/contract/calls.ts'
 import { invalid } from '../src/contract/errors.ts'
 import { isOwnSentence } from '../src/contract/rows.ts'
+import { compiled } from './compiled-schema.ts'
 
 /** zod/mini brings no sentences of its own, which saves bytes in the browser; here they are wanted. */
 const { localeError } = z.locales.en()
@@ -9,9 +10,18 @@ const { localeError } = z.locales.en()
 /** The contract's table again, in the form in which the compiler connects a name with its input. */
 const table: { readonly [N in CallName]: { input: z.ZodMiniType<InputOf<N>> } } = calls
 
+const compiledByName = new Map<CallName, z.core.$ZodType>()
+
+/** The schema of a call's input, compiled at the first call. */
+function schemaOf<N extends CallName>(name: N): z.core.$ZodType<InputOf<N>> {
+  const schema = compiledByName.get(name) ?? compiled(table[name].input)
+  compiledByName.set(name, schema)
+  return schema as z.core.$ZodType<InputOf<N>>
+}
+
 /** The input of a call, checked strictly; throws Refusal naming the first field that is wrong. */
 export function parseInput<N extends CallName>(name: N, data: unknown): InputOf<N> {
-  const result = table[name].input.safeParse(data, { error: localeError })
+  const result = z.core.safeParse(schemaOf(name), data, { error: localeError })
   if (!result.success) throw refusalOf(result.error.issues)
   return result.data
 }
