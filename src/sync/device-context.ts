@@ -7,11 +7,14 @@ export const DeviceContext = createContext<DeviceSettingsStore | undefined>(unde
 export function useDeviceSettings(): {
   settings: DeviceSettings
   change: (changes: Partial<DeviceSettings>) => void
+  /** The same, for what must not be said before it is stored. Rejects where it cannot be. */
+  store: (changes: Partial<DeviceSettings>) => Promise<void>
 } {
-  const store = useContext(DeviceContext)
-  if (!store) throw new Error('useDeviceSettings must be used within a DeviceContext provider')
+  const kept = useContext(DeviceContext)
+  if (!kept) throw new Error('useDeviceSettings must be used within a DeviceContext provider')
   return {
-    settings: useSyncExternalStore(store.subscribe, store.get),
-    change: (changes) => void store.change(changes),
+    settings: useSyncExternalStore(kept.subscribe, kept.get),
+    change: (changes) => void kept.change(changes),
+    store: (changes) => kept.change(changes),
   }
 }

@@ -4,6 +4,7 @@ import { useDeviceSettings } from '../../sync/device-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { messageOf } from '../../ui/message-of.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -13,7 +14,7 @@ const SHORTEST_CODE = 4
 
 /** What others may see on this device: the lock after a while, and nothing at all after the last page. */
 export function PrivacyCard() {
-  const { settings, change } = useDeviceSettings()
+  const { settings, change, store } = useDeviceSettings()
   const [minutes, setMinutes] = useState<number>()
   const choose = (wanted: number) => {
     if (wanted === 0) change({ lockAfterMinutes: 0 })
@@ -58,7 +59,7 @@ export function PrivacyCard() {
         <CodeDialog
           onClose={() => setMinutes(undefined)}
           onCode={async (code) => {
-            change({ lockAfterMinutes: minutes, lockKey: await lockKeyOf(code) })
+            await store({ lockAfterMinutes: minutes, lockKey: await lockKeyOf(code) })
             setMinutes(undefined)
           }}
         />
@@ -84,7 +85,12 @@ function CodeDialog({ onClose, onCode }: DialogProps) {
     } else if (code !== again) setProblem({ again: 'The codes are not the same' })
     else {
       setBusy(true)
-      await onCode(code)
+      try {
+        await onCode(code)
+      } catch (error) {
+        setBusy(false)
+        setProblem({ code: messageOf(error) })
+      }
     }
   }
   return (
