@@ -170,6 +170,8 @@ test.describe('on an iPhone', () => {
     await expect(hint).toContainText('then “Add to Home Screen”')
     await hint.getByRole('button', { name: 'Not now' }).click()
     await expect(hint).toBeHidden()
+    // It goes at once, and is stored behind.
+    await expect.poll(() => page.evaluate(storedSettings)).toMatchObject({ installHintSeen: true })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await expect(hint).toBeHidden()
@@ -228,6 +230,23 @@ test.describe('a page whose scripts are gone', () => {
 /** Everything the worker is to keep has been fetched once it is active. */
 async function precached(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+}
+
+/** What was chosen on this device, as it is stored; runs in the page. */
+function storedSettings(): Promise<object> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('daybook_device')
+    opening.addEventListener('error', () => reject(new Error('The settings cannot be opened')))
+    opening.addEventListener('success', () => {
+      const db = opening.result
+      const reading = db.transaction('values').objectStore('values').get('settings')
+      reading.addEventListener('error', () => reject(new Error('The settings cannot be read')))
+      reading.addEventListener('success', () => {
+        db.close()
+        resolve(reading.result?.value ?? {})
+      })
+    })
+  })
 }
 
 async function booksHere(): Promise<string[]> {

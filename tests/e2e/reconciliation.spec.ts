@@ -1,15 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { focusedRow, inStep, openFilledBooks, signIn, status, watchErrors } from './pages.ts'
+import { focusedRow, inStep, openFilledBooks, status, watchErrors } from './pages.ts'
 
 /** Five rows of October 31, 2026; together they come to this. */
 const ROWS = 5
 const TOTAL = '-821.90'
-
-async function openBooks(page: Page, owner: Parameters<typeof signIn>[1]): Promise<void> {
-  await openFilledBooks(page, owner, ROWS)
-}
 
 async function startStatement(page: Page): Promise<void> {
   await page.goto('/reconciliation')
@@ -34,7 +30,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
   test.setTimeout(180_000)
   const errors = watchErrors(context)
   const page = await context.newPage()
-  await openBooks(page, owner)
+  await openFilledBooks(page, owner, ROWS)
   await startStatement(page)
 
   await test.step('nothing closes while something is left to explain', async () => {
@@ -107,7 +103,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     test.setTimeout(120_000)
-    await openBooks(page, owner)
+    await openFilledBooks(page, owner, ROWS)
     await startStatement(page)
     for (let index = 0; index < ROWS; index += 1) {
       await line(page, index).tap()
