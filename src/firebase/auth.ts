@@ -17,7 +17,7 @@ import {
   validatePassword,
 } from 'firebase/auth'
 import { DEFAULT_POLICY, type PasswordPolicy } from '../domain/password-policy.ts'
-import { PRODUCT_NAME } from '../domain/product.ts'
+import { PRODUCT_NAME, STORAGE_PREFIX } from '../domain/product.ts'
 import {
   type Auth,
   AuthFailure,
@@ -64,7 +64,7 @@ export class FirebaseAuth implements Auth {
   signIn(email: string, password: string): Promise<void> {
     return attempt(async () => {
       try {
-        await signInWithEmailAndPassword(this.#auth, email, password)
+        await this.#entering(() => signInWithEmailAndPassword(this.#auth, email, password))
         await this.#follow(this.#auth.currentUser)
       } catch (error) {
         if (!asksSecondFactor(error)) throw error
@@ -76,7 +76,7 @@ export class FirebaseAuth implements Auth {
 
   signUp(email: string, password: string): Promise<void> {
     return attempt(async () => {
-      const { user } = await createUserWithEmailAndPassword(this.#auth, email, password)
+      const { user } = await this.#entering(() => createUserWithEmailAndPassword(this.#auth, email, password))
       await sendEmailVerification(user)
     })
   }
@@ -136,7 +136,8 @@ export class FirebaseAuth implements Auth {
       const hint = this.#resolver?.hints[0]
       if (!this.#resolver || !hint) throw new AuthFailure('no-challenge', 'No pending MFA challenge')
       const assertion = TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code)
-      await this.#resolver.resolveSignIn(assertion)
+      const resolver = this.#resolver
+      await this.#entering(() => resolver.resolveSignIn(assertion))
       // Only once the user is known: between the two nobody would be here, and the sign-in screen would flash up.
       await this.#follow(this.#auth.currentUser)
       this.#resolver = undefined
@@ -148,13 +149,29 @@ export class FirebaseAuth implements Auth {
     this.#resolver = undefined
     this.#totpSecrets.clear()
     return attempt(async () => {
+      localStorage.setItem(LEFT_KEY, 'true')
       await signOut(this.#auth)
       await this.#follow(null)
     })
   }
 
+  /** Does what ends signed in; where it fails, a sign-out before it stands. */
+  async #entering<T>(work: () => Promise<T>): Promise<T> {
+    const left = hasLeft()
+    localStorage.removeItem(LEFT_KEY)
+    try {
+      return await work()
+    } catch (error) {
+      if (left) {
+        localStorage.setItem(LEFT_KEY, 'true')
+        if (this.#auth.currentUser) await signOut(this.#auth)
+      }
+      throw error
+    }
+  }
+
   async #follow(user: User | null): Promise<void> {
-    if (user && (await hasWithoutPassing(user))) return signOut(this.#auth)
+    if (user && (hasLeft() || (await hasWithoutPassing(user)))) return signOut(this.#auth)
     if (this.#auth.currentUser !== user) return
     this.#user = user && sessionUser(user)
     this.#notify()
@@ -169,6 +186,17 @@ export class FirebaseAuth implements Auth {
   #notify(): void {
     for (const listener of this.#listeners) listener()
   }
+}
+
+/**
+ * Stands from a sign-out to the next sign-in on this device. The provider of another tab, or of the service
+ * worker, that is just starting looks the stored user up at the server and stores it again; where somebody has
+ * signed out meanwhile, that user is back, and must go.
+ */
+const LEFT_KEY = `${STORAGE_PREFIX}signed_out`
+
+function hasLeft(): boolean {
+  return localStorage.getItem(LEFT_KEY) !== null
 }
 
 function sessionUser(user: User): SessionUser {
