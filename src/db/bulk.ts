@@ -10,11 +10,7 @@ const IDS_PER_EDIT = 1_000
 
 /** Edits that together do one thing to any number of rows: `make` is given the ids of each. */
 export function bulkEdits(ids: readonly Id[], make: (ids: Id[]) => Edit): Edit[] {
-  const edits: Edit[] = []
-  for (let from = 0; from < ids.length; from += IDS_PER_EDIT) {
-    edits.push(make(ids.slice(from, from + IDS_PER_EDIT)))
-  }
-  return edits
+  return portions(ids, [{ of: () => 1, most: IDS_PER_EDIT }]).map((portion) => make(portion))
 }
 
 /** A transaction by itself, or one that is split with all of its parts: they leave the books together. */

@@ -26,6 +26,13 @@ test('rows are cut into edits of at most 300, all under one import, none lost', 
   )
 })
 
+test.each(['x', 'é', '銀', '🏦'])('long texts of %s make smaller edits', (character) => {
+  const rows = Array.from({ length: 200 }, (_, index) => row(index, character.repeat(950)))
+  for (const edit of importEdits(rows, IMPORT)) {
+    expect(Buffer.byteLength(JSON.stringify(edit))).toBeLessThan(105 * 1024)
+  }
+})
+
 test('no rows make no edit', () => {
   expect(importEdits([], IMPORT)).toEqual([])
 })

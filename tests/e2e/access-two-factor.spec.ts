@@ -10,7 +10,7 @@ import { type Backdrop, type Product, startProduct } from '../support/product.ts
 import { authenticator, claimsOf, startTotpProxy } from '../support/totp-proxy.ts'
 import { createOrganisation, enterPassword, followVerificationMail, signUp } from './access-pages.ts'
 import { expectAccessible, TWO_LOOKS } from './accessible.ts'
-import { status } from './pages.ts'
+import { status, storedSignIn } from './pages.ts'
 
 /** No demonstration, so that the server asks for the second factor as in production. */
 const PROJECT = 'daybook-two-factor'
@@ -131,7 +131,8 @@ test('a second factor is enrolled, asked for, kept by a refresh, and demanded by
   })
 
   await test.step('a refresh keeps it', async () => {
-    const refreshToken = await page.evaluate(readRefreshToken)
+    const [signIn] = await storedSignIn(page)
+    const refreshToken = signIn?.value.stsTokenManager.refreshToken ?? ''
     const answer = await page.request.post('/securetoken.googleapis.com/v1/token?key=local', {
       form: { grant_type: 'refresh_token', refresh_token: refreshToken },
     })
@@ -144,17 +145,3 @@ test('a second factor is enrolled, asked for, kept by a refresh, and demanded by
     await expect(call('getUserOrganizations', null)).rejects.toThrow('Sign in with your second factor first')
   })
 })
-
-/** Firebase keeps the sign-in in IndexedDB, in a database of its own. */
-async function readRefreshToken(): Promise<string> {
-  const db = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('firebaseLocalStorageDb')
-    request.addEventListener('success', () => resolve(request.result))
-  })
-  const kept = await new Promise<{ value: { stsTokenManager?: { refreshToken: string } } }[]>((resolve) => {
-    const request = db.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll()
-    request.addEventListener('success', () => resolve(request.result))
-  })
-  db.close()
-  return kept.find(({ value }) => value.stsTokenManager)?.value.stsTokenManager?.refreshToken ?? ''
-}

@@ -9,7 +9,7 @@ import {
   signUp,
   signUpAndEnrol,
 } from './access-pages.ts'
-import { controlled, held, signIn, status } from './pages.ts'
+import { controlled, held, signIn, status, type StoredSignIn, storedSignIn } from './pages.ts'
 
 const PASSWORD = 'correct horse battery'
 const newEmail = (name: string) => `${name}-${randomBytes(5).toString('hex')}@shop.example`
@@ -96,20 +96,20 @@ test('an owner invites, and somebody joins on another device and leaves nothing 
     await expect(page.getByText('No code is open at the moment.')).toBeVisible()
   })
 
-  const stored = await other.evaluate(storedSignIn)
-  expect(stored).toHaveLength(1)
+  const kept = await storedSignIn(other)
+  expect(kept).toHaveLength(1)
   await test.step('signing out leaves no books on the device', async () => {
     await other.getByRole('button', { name: 'Sign out' }).click()
     await expect(other.getByRole('heading', { name: 'Sign in to Daybook' })).toBeVisible()
     await expect.poll(() => held(other, 'transactions')).toBe(0)
-    const kept = await other.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-    expect(kept.filter((name) => name?.startsWith('daybook_books_'))).toEqual([])
+    const names = await other.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    expect(names.filter((name) => name?.startsWith('daybook_books_'))).toEqual([])
   })
 
   await test.step('a sign-in that another tab stores again too late does not come back', async () => {
-    await other.evaluate(storeSignIn, stored)
+    await other.evaluate(storeSignIn, kept)
     await other.reload()
-    await expect.poll(() => other.evaluate(storedSignIn), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => storedSignIn(other), { timeout: 30_000 }).toEqual([])
     await expect(other.getByRole('heading', { name: 'Sign in to Daybook' })).toBeVisible()
   })
   await device.close()
@@ -174,30 +174,7 @@ test.describe('on a phone', () => {
   })
 })
 
-interface StoredSignIn {
-  fbase_key: string
-  value: object
-}
-
-/** Who is signed in as Firebase keeps it, in a database of its own. Runs in the page, as the next one does. */
-function storedSignIn(): Promise<StoredSignIn[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('firebaseLocalStorageDb')
-    opening.addEventListener('error', () => reject(new Error('The sign-in cannot be read')))
-    opening.addEventListener('success', () => {
-      const db = opening.result
-      const reading: IDBRequest<StoredSignIn[]> = db
-        .transaction('firebaseLocalStorage')
-        .objectStore('firebaseLocalStorage')
-        .getAll()
-      reading.addEventListener('success', () => {
-        db.close()
-        resolve(reading.result.filter(({ fbase_key: key }) => key.startsWith('firebase:authUser:')))
-      })
-    })
-  })
-}
-
+/** Stores it again, as another tab may that was just starting; runs in the page. */
 function storeSignIn(records: StoredSignIn[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('firebaseLocalStorageDb')

@@ -83,7 +83,7 @@ test('axe finds nothing on the pages of filled books, nor on what opens over the
   owner,
   product,
 }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(300_000)
   await signIn(page, owner)
 
   await test.step('import and review', async () => {

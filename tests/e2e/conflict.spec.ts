@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e.ts'
-import { held, inStep, openFilledBooks, status } from './pages.ts'
+import { held, inStep, openFilledBooks, status, stored } from './pages.ts'
 
 test('an edit that met somebody else’s waits for a choice, and mine can be kept', async ({
   product,
@@ -16,20 +16,10 @@ test('an edit that met somebody else’s waits for a choice, and mine can be kep
   await page.keyboard.type('Cost of Goods')
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText('Offline, 1 to send')
-  const edited = await page.evaluate(async () => {
-    const name =
-      (await indexedDB.databases()).find((each) => each.name?.startsWith('daybook_books_'))?.name ?? ''
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(name)
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    const entries = await new Promise<{ args: { transactionIds: string[] } }[]>((resolve) => {
-      const request = db.transaction('outbox').objectStore('outbox').getAll()
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    db.close()
-    return entries.flatMap(({ args }) => args.transactionIds)
-  })
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+  const books = names.find((name) => name.startsWith('daybook_books_')) ?? ''
+  const waiting = await stored<{ args: { transactionIds: string[] } }>(page, books, 'outbox')
+  const edited = waiting.flatMap(({ args }) => args.transactionIds)
   expect(edited).toHaveLength(1)
 
   product.proxy.setDown(false)

@@ -110,6 +110,38 @@ export function held(page: Page, store: 'transactions' | 'outbox' | 'issues'): P
   }, store)
 }
 
+/** Everything that a store of a database on the page's device holds. */
+export function stored<T>(page: Page, database: string, store: string): Promise<T[]> {
+  return page.evaluate(
+    ([name, from]) =>
+      new Promise<T[]>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('error', () => reject(new Error(`${name} cannot be opened`)))
+        opening.addEventListener('success', () => {
+          const db = opening.result
+          const reading: IDBRequest<T[]> = db.transaction(from).objectStore(from).getAll()
+          reading.addEventListener('error', () => reject(new Error(`${from} cannot be read`)))
+          reading.addEventListener('success', () => {
+            db.close()
+            resolve(reading.result)
+          })
+        })
+      }),
+    [database, store] as const,
+  )
+}
+
+/** Who is signed in, as Firebase keeps it in a database of its own. */
+export async function storedSignIn(page: Page): Promise<StoredSignIn[]> {
+  const records = await stored<StoredSignIn>(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage')
+  return records.filter(({ fbase_key: key }) => key.startsWith('firebase:authUser:'))
+}
+
+export interface StoredSignIn {
+  fbase_key: string
+  value: { stsTokenManager: { refreshToken: string } }
+}
+
 /** Fails the test at its end where a page has logged an error that is not about the network being away. */
 export function watchErrors(context: BrowserContext): string[] {
   const errors: string[] = []

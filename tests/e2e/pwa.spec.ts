@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, dropFile, importIntoNewAccount, signIn, status } from './pages.ts'
+import { controlled, dropFile, importIntoNewAccount, signIn, status, stored } from './pages.ts'
 
 const ROUTES: readonly (readonly [path: string, heading: string])[] = [
   ['/', 'Dashboard'],
@@ -171,7 +171,9 @@ test.describe('on an iPhone', () => {
     await hint.getByRole('button', { name: 'Not now' }).click()
     await expect(hint).toBeHidden()
     // It goes at once, and is stored behind.
-    await expect.poll(() => page.evaluate(storedSettings)).toMatchObject({ installHintSeen: true })
+    await expect
+      .poll(() => stored(page, 'daybook_device', 'values'))
+      .toContainEqual({ key: 'settings', value: expect.objectContaining({ installHintSeen: true }) })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await expect(hint).toBeHidden()
@@ -230,23 +232,6 @@ test.describe('a page whose scripts are gone', () => {
 /** Everything the worker is to keep has been fetched once it is active. */
 async function precached(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
-}
-
-/** What was chosen on this device, as it is stored; runs in the page. */
-function storedSettings(): Promise<object> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('daybook_device')
-    opening.addEventListener('error', () => reject(new Error('The settings cannot be opened')))
-    opening.addEventListener('success', () => {
-      const db = opening.result
-      const reading = db.transaction('values').objectStore('values').get('settings')
-      reading.addEventListener('error', () => reject(new Error('The settings cannot be read')))
-      reading.addEventListener('success', () => {
-        db.close()
-        resolve(reading.result?.value ?? {})
-      })
-    })
-  })
 }
 
 async function booksHere(): Promise<string[]> {

@@ -19,7 +19,7 @@ export interface Made {
 /** An edit by name and arguments: what the outbox holds and what undo hands back. */
 export type Edit = { [N in MutationName]: { name: N; args: InputOf<N> } }[MutationName]
 
-/** A transaction that leaves its transfer: always, or only where it has not been of the type that it has then. */
+/** A transaction that leaves its transfer: always, or, where a type is named, only if it is of the other one. */
 export interface Unpaired {
   id: Id
   as?: 'INCOME' | 'EXPENSE'
