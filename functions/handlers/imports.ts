@@ -15,14 +15,14 @@ import type { OrgWrite } from '../store/org-write.ts'
 import { stampRules } from '../store/rules.ts'
 import { heldReferences } from '../store/transactions.ts'
 import { transactionIds } from '../transaction-ids.ts'
-import { assignedByRules, withoutRule } from './rule-assignment.ts'
-import { countChanges } from './totals.ts'
+import { assignmentByRules, withoutRule } from './rule-assignment.ts'
+import { TotalsOfChanges } from './totals.ts'
 
 type Input = InputOf<'bulkImportTransactions'>
-interface Candidate {
+interface Line {
   /** Position in the call, by which its answer speaks of the row. */
   index: number
-  row: TransactionRow
+  item: ImportedTransaction
 }
 type Skipped = { index: number; userTransactionId: string; reason: string }
 
@@ -32,65 +32,39 @@ type Skipped = { index: number; userTransactionId: string; reason: string }
  * does not want any skipped. The accounts are locked first, so that their totals stay exact.
  */
 export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (write, actor, input) => {
+  const lines = input.transactions.map((item, index) => ({ index, item }))
   const accountsById = await accountsOf(write, input)
-  const books = { accountsById, glNames: await postingsOf(write, input), idOf: transactionIds() }
-  const rows = input.transactions.map((item, index) => rowOf(item, index, input, books, actor.at))
+  const glNames = await postingsOf(write, input)
+  for (const line of lines) refuseUnsound(line, accountsById, glNames)
 
-  const { candidates, skipped } = splitRepeated(rows)
-  const held = await heldReferences(
-    write,
-    candidates.map(({ row }) => row),
-  )
-  for (const position of held) skipped.push(skippedRow(candidates[position], HELD))
-  skipped.sort((a, b) => a.index - b.index)
-  if (input.skipDuplicates === false) refuseSkipped(skipped)
-  const unheld = candidates.filter((_, position) => !held.has(position))
-  const reasonByRow = await lockedRows(write, unheld)
-  for (const [candidate, reason] of reasonByRow) skipped.push(skippedRow(candidate, reason))
-  skipped.sort((a, b) => a.index - b.index)
-  const fresh = await assignedByRules(
-    write,
-    unheld.filter((candidate) => !reasonByRow.has(candidate)).map(({ row }) => row),
-    accountsById,
-  )
-
-  if (input.validateOnly !== true) {
-    // The accounts are locked, so nobody can have added one of these references meanwhile.
-    await addTransactions(write, fresh)
-    const named = [...input.transactions, ...fresh].map((row) => row.appliedRuleId)
-    await stampRules(write, named, actor.at)
-    await countChanges(
-      write,
-      fresh.map((after) => ({ after })),
-      actor.at,
-    )
-  }
-  return { successful: fresh.map((row) => row.id), successCount: fresh.length, skipped }
-}
-
-/**
- * The rows on days that are locked, each with its reason. A call is told of them in its answer; an outbox
- * reads none, so there the first refuses the whole import, which comes back to its device as an issue.
- */
-async function lockedRows(
-  write: OrgWrite,
-  candidates: readonly Candidate[],
-): Promise<ReadonlyMap<Candidate, string>> {
-  const locks = await locksOf(write, [...new Set(candidates.map(({ row }) => row.accountId))])
-  const reasons = new Map<Candidate, string>()
-  if (locks.size === 0) return reasons
-  for (const candidate of candidates) {
-    const { accountId, timestamp } = candidate.row
-    const problem = lockProblem([timestamp], locks.get(accountId) ?? {})
-    if (problem === undefined) continue
-    if (write.writer !== undefined) {
-      throw refused(
-        `Row ${candidate.index + 1}: ${problem} None of these rows was imported; leave the locked ones out, or have the lock date moved first`,
-      )
+  const { fresh, skipped } = await withoutSkipped(write, lines, input.skipDuplicates !== false)
+  const assigned = await assignmentByRules(write, accountsById)
+  const idOf = transactionIds()
+  const successful: Id[] = []
+  const ruleIds = new Set(input.transactions.map((item) => item.appliedRuleId))
+  const changes = new TotalsOfChanges()
+  // Made one by one as the database takes them, so that it is not waiting for them nor they for it.
+  function* rows(): Generator<TransactionRow> {
+    for (const { item } of fresh) {
+      const id = idOf(item.accountId, item.userTransactionId)
+      const row = assigned(rowOf(id, item, input.importId, glNames, actor.at))
+      successful.push(id)
+      ruleIds.add(row.appliedRuleId)
+      changes.add(row)
+      yield row
     }
-    reasons.set(candidate, problem)
   }
-  return reasons
+
+  if (input.validateOnly === true) {
+    // A trial makes the rows as well, so that it answers with the ids they would have.
+    Array.from(rows())
+  } else {
+    // The accounts are locked, so nobody can have added one of these references meanwhile.
+    await addTransactions(write, rows())
+    await stampRules(write, [...ruleIds], actor.at)
+    await changes.store(write, actor.at)
+  }
+  return { successful, successCount: successful.length, skipped }
 }
 
 async function accountsOf(write: OrgWrite, input: Input): Promise<Map<Id, AccountRow>> {
@@ -104,41 +78,44 @@ async function postingsOf(write: OrgWrite, input: Input): Promise<Map<string, st
   return glNamesByNumber(write, [...numbers])
 }
 
-/** What rows of a statement are held against, and how they get their ids. */
-interface Books {
-  accountsById: ReadonlyMap<Id, AccountRow>
-  glNames: ReadonlyMap<string, string>
-  idOf: (accountId: Id, userTransactionId: string) => Id
-}
-
-/** The row as it will be stored; throws Refusal that names the row, counted from 1, and its field. */
-function rowOf(
-  item: ImportedTransaction,
-  index: number,
-  input: Input,
-  { accountsById, glNames, idOf }: Books,
-  at: string,
-): TransactionRow {
-  const place = `Row ${index + 1}`
-  const field = (name: keyof ImportedTransaction) => `transactions.${index}.${name}`
+/** Refuses a row that its account or the chart cannot take; names it, counted from 1, and its field. */
+function refuseUnsound(
+  { index, item }: Line,
+  accountsById: ReadonlyMap<Id, AccountRow>,
+  glNames: ReadonlyMap<string, string>,
+): void {
   const account = accountsById.get(item.accountId)
-  if (!account) throw missing(`${place}: its account was not found`)
-  if (!account.isActive) throw refused(`${place}: the account ${account.name} is not active`)
+  if (!account) throw missing(`Row ${index + 1}: its account was not found`)
+  if (!account.isActive) throw refused(`Row ${index + 1}: the account ${account.name} is not active`)
   if (item.currency !== account.currency) {
     throw invalid(
-      `${place} is in ${item.currency} and the account ${account.name} in ${account.currency}`,
-      field('currency'),
+      `Row ${index + 1} is in ${item.currency} and the account ${account.name} in ${account.currency}`,
+      `transactions.${index}.currency`,
     )
   }
-  minorOf(item.amount, item.currency, field('amount'))
+  minorOf(item.amount, item.currency, `transactions.${index}.amount`)
+  const number = item.glAccountNumber ?? DEFAULT_GL_NUMBER
+  // Nobody is asked about an account that a rule chose, so its absence refuses no import.
+  if (number !== DEFAULT_GL_NUMBER && !glNames.has(number) && item.ruleBasedAssignment !== true) {
+    throw invalid(
+      `Row ${index + 1}: there is no GL account ${number}`,
+      `transactions.${index}.glAccountNumber`,
+    )
+  }
+}
+
+/** A sound row as it will be stored. */
+function rowOf(
+  id: Id,
+  item: ImportedTransaction,
+  importId: Id | undefined,
+  glNames: ReadonlyMap<string, string>,
+  at: string,
+): TransactionRow {
   const glAccountNumber = item.glAccountNumber ?? DEFAULT_GL_NUMBER
   const glAccountName = glNames.get(glAccountNumber)
-  const chosenByRule = item.ruleBasedAssignment === true
-  if (glAccountName === undefined && glAccountNumber !== DEFAULT_GL_NUMBER && !chosenByRule) {
-    throw invalid(`${place}: there is no GL account ${glAccountNumber}`, field('glAccountNumber'))
-  }
   const row: TransactionRow = {
-    id: idOf(item.accountId, item.userTransactionId),
+    id,
     userTransactionId: item.userTransactionId,
     timestamp: item.timestamp,
     description: item.description,
@@ -153,12 +130,57 @@ function rowOf(
     ...provenanceIn(item),
     status: 'UNDER_REVIEW',
     reconciled: false,
-    ...(input.importId === undefined ? {} : { importId: input.importId }),
+    ...(importId === undefined ? {} : { importId }),
     createdAt: at,
     updatedAt: at,
   }
-  // Nobody is asked about an account that a rule chose, so its absence refuses no import.
-  return chosenByRule && glAccountName === undefined ? withoutRule(row) : row
+  return item.ruleBasedAssignment === true && glAccountName === undefined ? withoutRule(row) : row
+}
+
+/** The rows that are not in the books yet and may come in, and the others, each with its reason. */
+async function withoutSkipped(
+  write: OrgWrite,
+  lines: readonly Line[],
+  mayRepeat: boolean,
+): Promise<{ fresh: Line[]; skipped: Skipped[] }> {
+  const { first, skipped } = splitRepeated(lines)
+  const held = await heldReferences(
+    write,
+    first.map(({ item }) => item),
+  )
+  for (const position of held) skipped.push(skippedRow(first[position], HELD))
+  skipped.sort(byIndex)
+  if (!mayRepeat) refuseSkipped(skipped)
+  const unheld = first.filter((_, position) => !held.has(position))
+  const reasonByLine = await lockedLines(write, unheld)
+  for (const [line, reason] of reasonByLine) skipped.push(skippedRow(line, reason))
+  return { fresh: unheld.filter((line) => !reasonByLine.has(line)), skipped: skipped.sort(byIndex) }
+}
+
+function byIndex(a: Skipped, b: Skipped): number {
+  return a.index - b.index
+}
+
+/**
+ * The rows on days that are locked, each with its reason. A call is told of them in its answer; an outbox
+ * reads none, so there the first refuses the whole import, which comes back to its device as an issue.
+ */
+async function lockedLines(write: OrgWrite, lines: readonly Line[]): Promise<ReadonlyMap<Line, string>> {
+  const locks = await locksOf(write, [...new Set(lines.map(({ item }) => item.accountId))])
+  const reasons = new Map<Line, string>()
+  if (locks.size === 0) return reasons
+  for (const line of lines) {
+    const { accountId, timestamp } = line.item
+    const problem = lockProblem([timestamp], locks.get(accountId) ?? {})
+    if (problem === undefined) continue
+    if (write.writer !== undefined) {
+      throw refused(
+        `Row ${line.index + 1}: ${problem} None of these rows was imported; leave the locked ones out, or have the lock date moved first`,
+      )
+    }
+    reasons.set(line, problem)
+  }
+  return reasons
 }
 
 function refused(message: string): Refusal {
@@ -168,25 +190,26 @@ function refused(message: string): Refusal {
 const HELD = 'The account already holds a transaction with this reference'
 
 /** Separates the rows whose reference stands in an earlier row of the same call. */
-function splitRepeated(rows: readonly TransactionRow[]): { candidates: Candidate[]; skipped: Skipped[] } {
-  const firstById = new Map<Id, number>()
-  const candidates: Candidate[] = []
+function splitRepeated(lines: readonly Line[]): { first: Line[]; skipped: Skipped[] } {
+  const firstByReference = new Map<string, number>()
+  const first: Line[] = []
   const skipped: Skipped[] = []
-  for (const [index, row] of rows.entries()) {
-    const first = firstById.get(row.id)
-    if (first === undefined) {
-      firstById.set(row.id, index)
-      candidates.push({ index, row })
+  for (const line of lines) {
+    const reference = `${line.item.accountId} ${line.item.userTransactionId}`
+    const earlier = firstByReference.get(reference)
+    if (earlier === undefined) {
+      firstByReference.set(reference, line.index)
+      first.push(line)
     } else {
-      skipped.push(skippedRow({ index, row }, `Row ${first + 1} of this import has the same reference`))
+      skipped.push(skippedRow(line, `Row ${earlier + 1} of this import has the same reference`))
     }
   }
-  return { candidates, skipped }
+  return { first, skipped }
 }
 
-function skippedRow(candidate: Candidate | undefined, reason: string): Skipped {
-  if (!candidate) throw new RangeError('A row outside of the import was found')
-  return { index: candidate.index, userTransactionId: candidate.row.userTransactionId, reason }
+function skippedRow(line: Line | undefined, reason: string): Skipped {
+  if (!line) throw new RangeError('A row outside of the import was found')
+  return { index: line.index, userTransactionId: line.item.userTransactionId, reason }
 }
 
 function refuseSkipped([first]: readonly Skipped[]): void {

@@ -9,25 +9,24 @@ import type { OrgWrite } from '../store/org-write.ts'
 import { listRules } from '../store/rules.ts'
 
 /**
- * New rows as the organisation's rules post them. Rows for which an account was chosen stay as they are,
+ * Posts new rows as the organisation's rules say. Rows for which an account was chosen stay as they are,
  * and so do all rows of a device's queued edit: the device has tried the rules it had when it made them,
  * and what the user has seen is what is stored.
  */
-export async function assignedByRules(
+export async function assignmentByRules(
   write: OrgWrite,
-  rows: readonly TransactionRow[],
   accounts: ReadonlyMap<Id, AccountRow>,
-): Promise<readonly TransactionRow[]> {
-  if (write.writer !== undefined || !rows.some(isUnassigned)) return rows
+): Promise<(row: TransactionRow) => TransactionRow> {
+  if (write.writer !== undefined) return (row) => row
   const { rules } = await listRules(write, { isActive: true })
-  if (rules.length === 0) return rows
+  if (rules.length === 0) return (row) => row
   const postingOf = rulePoster(rules, await readChart(write))
-  return rows.map((row) => {
+  return (row) => {
     if (!isUnassigned(row)) return row
     const seen = seenTransaction(transactionFromRow(row), accounts.get(row.accountId), false)
     const posting = postingOf(seen)
     return posting ? { ...row, ...posting } : row
-  })
+  }
 }
 
 /** A row without what a rule chose, where the account it chose has left the chart meanwhile. */

@@ -18,39 +18,55 @@ export async function countChanges(
   changes: readonly RowChange[],
   at: string,
 ): Promise<void> {
-  const changeByAccount = new Map<Id, TotalsChange>()
-  const currencyByAccount = new Map<Id, string>()
-  const dayByKey = new Map<string, DayChange>()
-  const add = (row: TransactionRow | undefined, sign: 1 | -1) => {
-    if (!row) return
-    const change = changeByAccount.get(row.accountId) ?? { amount: 0n, count: 0 }
+  const totals = new TotalsOfChanges()
+  for (const { before, after } of changes) {
+    if (before) totals.remove(before)
+    if (after) totals.add(after)
+  }
+  await totals.store(write, at)
+}
+
+/** What changes of transactions come to, by account and by day. */
+export class TotalsOfChanges {
+  #changeByAccount = new Map<Id, TotalsChange>()
+  #currencyByAccount = new Map<Id, string>()
+  #dayByKey = new Map<string, DayChange>()
+
+  /** Counts a transaction in, as it is after the change. */
+  add(row: TransactionRow): void {
+    this.#count(row, 1)
+  }
+
+  /** Counts a transaction out, as it was before the change. */
+  remove(row: TransactionRow): void {
+    this.#count(row, -1)
+  }
+
+  #count(row: TransactionRow, sign: 1 | -1): void {
+    const change = this.#changeByAccount.get(row.accountId) ?? { amount: 0n, count: 0 }
     const amount = minorOf(row.amount, row.currency)
     const counted = countedAmount({ ...row, amount })
     change.amount += BigInt(sign * counted)
     change.count += sign * countedRow(row)
-    changeByAccount.set(row.accountId, change)
-    currencyByAccount.set(row.accountId, row.currency)
-    addDay(dayByKey, row, BigInt(sign * Math.abs(counted)))
+    this.#changeByAccount.set(row.accountId, change)
+    this.#currencyByAccount.set(row.accountId, row.currency)
+    this.#countDay(row, BigInt(sign * Math.abs(counted)))
   }
-  for (const { before, after } of changes) {
-    add(before, -1)
-    add(after, 1)
-  }
-  await addToTotals(write, currencyByAccount, changeByAccount, at)
-  await addToDays(
-    write,
-    [...dayByKey.values()].filter(({ amount }) => amount !== 0n),
-  )
-}
 
-function addDay(
-  dayByKey: Map<string, DayChange>,
-  { timestamp, currency, type }: TransactionRow,
-  amount: bigint,
-) {
-  const day = dayOfTimestamp(timestamp)
-  const key = `${day} ${currency} ${type}`
-  const change = dayByKey.get(key) ?? { day, currency, type, amount: 0n }
-  change.amount += amount
-  dayByKey.set(key, change)
+  #countDay({ timestamp, currency, type }: TransactionRow, amount: bigint): void {
+    const day = dayOfTimestamp(timestamp)
+    const key = `${day} ${currency} ${type}`
+    const change = this.#dayByKey.get(key) ?? { day, currency, type, amount: 0n }
+    change.amount += amount
+    this.#dayByKey.set(key, change)
+  }
+
+  /** Adds it all to what is stored. Throws Refusal where a total would pass 15 digits. */
+  async store(write: OrgWrite, at: string): Promise<void> {
+    await addToTotals(write, this.#currencyByAccount, this.#changeByAccount, at)
+    await addToDays(
+      write,
+      [...this.#dayByKey.values()].filter(({ amount }) => amount !== 0n),
+    )
+  }
 }

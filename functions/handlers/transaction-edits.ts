@@ -16,6 +16,7 @@ import {
   unsplit,
   unsplittingProblem,
 } from '../../src/domain/transaction-edit.ts'
+import { isUnassigned } from '../../src/domain/rule/assign.ts'
 import { heldByStatement } from '../../src/domain/transaction.ts'
 import type { Actor, Mutate } from '../define-call.ts'
 import { lockAccounts } from '../store/accounts.ts'
@@ -25,7 +26,7 @@ import type { OrgWrite } from '../store/org-write.ts'
 import { stampRules } from '../store/rules.ts'
 import { lockFamilies, removeTransactions, storeTransaction } from '../store/transactions.ts'
 import { lockAll } from './locked-transactions.ts'
-import { assignedByRules } from './rule-assignment.ts'
+import { assignmentByRules } from './rule-assignment.ts'
 import { countChanges } from './totals.ts'
 import { dropSides, followChange } from './transfer-following.ts'
 
@@ -41,7 +42,9 @@ export const createTransaction: Mutate<'createTransaction'> = async (write, acto
   const glAccountName = await glNameOf(write, input.glAccountNumber)
 
   const given = createdRow(input, glAccountName, actor)
-  const [row = given] = await assignedByRules(write, [given], new Map([[account.id, account]]))
+  const row = isUnassigned(given)
+    ? (await assignmentByRules(write, new Map([[account.id, account]])))(given)
+    : given
   const added = await insertTransactions(write, [row])
   if (!added.has(row.id)) {
     throw new Refusal(

@@ -29,8 +29,7 @@ export function logging(orgId: Id, entry: AuditEntry): RawBuilder<unknown> {
 /**
  * The parts of a statement that write an act and the rows it touches, which stand in `u` (see stamp.ts),
  * into the log. Rows that were there keep their state before, where it was read, and after; rows that the
- * act adds are named only, because their first state is kept by whatever changes them next; they are put
- * together as json, because jsonb_object_agg takes time by the square of their number.
+ * act adds are named only, because their first state is kept by whatever changes them next.
  */
 export function loggingRows(orgId: Id, entry: AuditEntry, tables: readonly TableName[]): RawBuilder<unknown> {
   const changes = tables.map(
@@ -39,11 +38,12 @@ export function loggingRows(orgId: Id, entry: AuditEntry, tables: readonly Table
       from u left join ${wireRow(tbl, orgId, 'u')} where u.tbl = ${tbl} and not u.is_added`,
   )
   return sql`logged as (
-    insert into audit_log as l (org_id, id, at, user_id, client_id, name, detail, added)
-    select b.org_id, ${columnsOf(entry)}, (
-      select json_object_agg(a.tbl, a.ids)::jsonb
-      from (select u.tbl, json_agg(u.id) as ids from u where u.is_added group by u.tbl) a
-    ) from bumped b
+    insert into audit_log as l (org_id, id, at, user_id, client_id, name, detail)
+    select b.org_id, ${columnsOf(entry)} from bumped b
+  ), named as (
+    insert into audit_addition as a (org_id, entry_id, tbl, row_ids)
+    select b.org_id, ${entry.act.id}::uuid, r.tbl, r.ids
+    from bumped b, (select tbl, array_agg(id) as ids from u where is_added group by tbl) r
   ), kept as (
     insert into audit_change as c (org_id, entry_id, tbl, row_id, op, before, after)
     select b.org_id, ${entry.act.id}::uuid, r.tbl, r.id, r.op, r.before, r.after

@@ -72,23 +72,6 @@ export async function setLocal(tx: Tx, name: Setting, value: string): Promise<vo
 }
 
 /**
- * An array parameter from one column of many rows, in the text that PostgreSQL reads. Made here it takes a
- * fraction of the driver's time, and it can be made while the connection is busy.
- */
-export function column<R>(
-  rows: readonly R[],
-  read: (row: R, index: number) => string | number | boolean | undefined,
-): string {
-  return `{${rows.map((row, index) => elementOf(read(row, index))).join(',')}}`
-}
-
-function elementOf(value: string | number | boolean | undefined): string {
-  if (value === undefined) return 'NULL'
-  if (typeof value !== 'string') return String(value)
-  return `"${/["\\]/.test(value) ? value.replace(/["\\]/g, String.raw`\$&`) : value}"`
-}
-
-/**
  * A comparison with one id or any of several. One is compared with as it is, because a statement that does
  * not say how many they are is planned once and kept.
  */

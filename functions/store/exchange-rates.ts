@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { CalendarDay } from '../../src/domain/calendar-day.ts'
 import { type ExchangeRate, RateTable } from '../../src/domain/exchange-rate.ts'
-import { column, type Tx } from './database.ts'
+import { column } from './array-parameter.ts'
+import { type Tx } from './database.ts'
 
 /**
  * The rates by which amounts of a period convert: of each pair those of the period, and the last one
@@ -39,9 +40,9 @@ export async function storeRates(tx: Tx, rates: readonly ExchangeRate[]): Promis
   await sql`
     insert into exchange_rate (base, quote, date, source, rate)
     select * from unnest(
-      ${column(rates, (rate) => rate.base)}::text[], ${column(rates, (rate) => rate.quote)}::text[],
-      ${column(rates, (rate) => rate.date)}::date[], ${column(rates, (rate) => rate.source)}::text[],
-      ${column(rates, (rate) => rate.rate)}::numeric[]
+      ${column('text', rates, (rate) => rate.base)}, ${column('text', rates, (rate) => rate.quote)},
+      ${column('date', rates, (rate) => rate.date)}, ${column('text', rates, (rate) => rate.source)},
+      ${column('numeric', rates, (rate) => rate.rate)}
     )
     on conflict (base, quote, date, source) do update set rate = excluded.rate, fetched_at = now()
   `.execute(tx)

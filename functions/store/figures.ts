@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { decimalText } from '../../src/domain/money.ts'
-import { column } from './database.ts'
+import { column } from './array-parameter.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 
 /** What the transactions of one day, currency and direction sum to, as decimal text. */
@@ -56,9 +56,9 @@ export async function addToDays({ tx, orgId }: OrgWrite, changes: readonly DayCh
     insert into day_sum as d (org_id, day, currency, type, total)
     select s.org_id, u.*
     from org_sync s, unnest(
-      ${column(sorted, (one) => one.day)}::date[], ${column(sorted, (one) => one.currency)}::text[],
-      ${column(sorted, (one) => one.type)}::text[],
-      ${column(sorted, (one) => decimalText(one.amount, one.currency))}::numeric[]
+      ${column('date', sorted, (one) => one.day)}, ${column('text', sorted, (one) => one.currency)},
+      ${column('text', sorted, (one) => one.type)},
+      ${column('numeric', sorted, (one) => decimalText(one.amount, one.currency))}
     ) u
     where s.org_id = ${orgId}
     on conflict (org_id, day, currency, type) do update set total = d.total + excluded.total

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { Refusal } from '../../src/contract/errors.ts'
 import type { GLAccountRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { column, present } from './database.ts'
+import { column } from './array-parameter.ts'
+import { present } from './database.ts'
 import { isTaken } from './faults.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 
@@ -48,11 +49,11 @@ export async function insertGLAccounts(write: OrgWrite, rows: readonly GLAccount
       (org_id, id, number, name, description, category, subcategory, created_at, updated_at)
     select s.org_id, u.*
     from org_sync s, unnest(
-      ${column(rows, (row) => row.id)}::uuid[], ${column(rows, (row) => row.number)}::text[],
-      ${column(rows, (row) => row.name)}::text[], ${column(rows, (row) => row.description)}::text[],
-      ${column(rows, (row) => row.category)}::text[], ${column(rows, (row) => row.subcategory)}::text[],
-      ${column(rows, (row) => row.createdAt)}::timestamptz[],
-      ${column(rows, (row) => row.updatedAt)}::timestamptz[]
+      ${column('uuid', rows, (row) => row.id)}, ${column('text', rows, (row) => row.number)},
+      ${column('text', rows, (row) => row.name)}, ${column('text', rows, (row) => row.description)},
+      ${column('text', rows, (row) => row.category)}, ${column('text', rows, (row) => row.subcategory)},
+      ${column('timestamptz', rows, (row) => row.createdAt)},
+      ${column('timestamptz', rows, (row) => row.updatedAt)}
     ) u
     where s.org_id = ${write.orgId}
     on conflict do nothing returning g.id

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { column } from './database.ts'
+import { column } from './array-parameter.ts'
 import type { OrgWrite } from './org-write.ts'
 import { newColumns } from './transaction-columns.ts'
 import { changeTransaction } from './transactions.ts'
@@ -27,18 +28,32 @@ const ROWS_PER_INSERT = 2_000
 
 /**
  * Adds transactions of which the caller knows, by the lock on their accounts, that none is there; one that is
- * there nonetheless is an error. While the database adds some rows, the next are put into words.
+ * there nonetheless is an error. While the database adds some rows, the next are made and put into words.
  */
-export async function addTransactions(write: OrgWrite, rows: readonly TransactionRow[]): Promise<void> {
+export async function addTransactions(write: OrgWrite, rows: Iterable<TransactionRow>): Promise<void> {
   let adding: Promise<unknown> | undefined
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    const part = rows.slice(start, start + ROWS_PER_INSERT)
+  for (const part of partsOf(rows)) {
     const statement = sql`${insertion(write.orgId, part)}`
     await adding
     adding = statement.execute(write.tx)
+    // Its failure is met at the next part; until then it must not count as one that nobody handles.
+    adding.catch(() => {})
     for (const row of part) changeTransaction(write, row, 'add')
+    // Lets the statement leave before the work on the next part.
+    await setImmediate()
   }
   await adding
+}
+
+function* partsOf(rows: Iterable<TransactionRow>): Generator<TransactionRow[]> {
+  let part: TransactionRow[] = []
+  for (const row of rows) {
+    part.push(row)
+    if (part.length < ROWS_PER_INSERT) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
 }
 
 /** Statements of fewer rows have one text, so that they are planned once. */
@@ -48,9 +63,10 @@ const MANY = 100
 function insertion(orgId: Id, rows: readonly TransactionRow[]): RawBuilder<unknown> {
   const columns = newColumns.map(({ field, column: name, type }) => {
     const shared = rows.length > MANY && rows.every((row) => row[field] === rows[0]?.[field])
-    const cast = sql.raw(shared ? type : `${type}[]`)
-    const value = shared ? (rows[0]?.[field] ?? null) : column(rows, (row) => row[field])
-    return { name: sql.ref(name), shared, value: sql`${value}::${cast}` }
+    const value = shared
+      ? sql`${rows[0]?.[field] ?? null}::${sql.raw(type)}`
+      : column(type, rows, (row) => row[field])
+    return { name: sql.ref(name), shared, value }
   })
   const listed = columns.filter(({ shared }) => !shared)
   return sql`

@@ -45,6 +45,7 @@ class PreparingClient implements PostgresPoolClient {
 
 /** A hundred ids or so. */
 function isLarge(value: unknown): boolean {
+  if (Buffer.isBuffer(value)) return value.length > 2_000
   return Array.isArray(value) ? value.length > 100 : typeof value === 'string' && value.length > 4_000
 }
 

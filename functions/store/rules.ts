@@ -4,7 +4,8 @@ import type { RuleRow } from '../../src/contract/rule-rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { marked } from '../../src/domain/rule-reading.ts'
 import { usedRule } from '../../src/domain/transaction-rule.ts'
-import { column, containing, present } from './database.ts'
+import { column } from './array-parameter.ts'
+import { containing, present } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 
 export const columns = sql`
@@ -79,6 +80,14 @@ export async function nextPriority({ tx, orgId }: OrgRead): Promise<number> {
   return rows[0]?.next ?? 0
 }
 
+/** The ids of rules and what can change of them, a list each, in the order in which the columns stand in the table. */
+const changeable = (rules: readonly RuleRow[]) => sql`
+  ${column('uuid', rules, (row) => row.id)}, ${column('text', rules, (row) => row.description)},
+  ${column('text', rules, (row) => row.naturalLanguageRule)}, ${column('text', rules, (row) => row.glAccountNumber)},
+  ${column('text', rules, (row) => row.glAccountName)}, ${column('boolean', rules, (row) => row.isActive)},
+  ${column('integer', rules, (row) => row.priority)}, ${column('timestamptz', rules, (row) => row.lastUsedAt)}
+`
+
 /** Adds rules; those whose ids are there already stay as they are. */
 export async function insertRules(write: OrgWrite, rules: readonly RuleRow[]): Promise<void> {
   const { rows } = await sql<{ id: Id }>`
@@ -88,14 +97,8 @@ export async function insertRules(write: OrgWrite, rules: readonly RuleRow[]): P
     )
     select s.org_id, u.*
     from org_sync s, unnest(
-      ${column(rules, (row) => row.id)}::uuid[], ${column(rules, (row) => row.description)}::text[],
-      ${column(rules, (row) => row.naturalLanguageRule)}::text[],
-      ${column(rules, (row) => row.glAccountNumber)}::text[],
-      ${column(rules, (row) => row.glAccountName)}::text[], ${column(rules, (row) => row.isActive)}::boolean[],
-      ${column(rules, (row) => row.priority)}::integer[],
-      ${column(rules, (row) => row.lastUsedAt)}::timestamptz[],
-      ${column(rules, (row) => row.createdAt)}::timestamptz[],
-      ${column(rules, (row) => row.updatedAt)}::timestamptz[]
+      ${changeable(rules)}, ${column('timestamptz', rules, (row) => row.createdAt)},
+      ${column('timestamptz', rules, (row) => row.updatedAt)}
     ) u
     where s.org_id = ${write.orgId}
     on conflict do nothing returning r.id
@@ -112,13 +115,7 @@ export async function updateRules(write: OrgWrite, rules: readonly RuleRow[]): P
       gl_account_name = u.name, is_active = u.active, priority = u.priority, last_used_at = u.used,
       updated_at = u.updated
     from unnest(
-      ${column(rules, (row) => row.id)}::uuid[], ${column(rules, (row) => row.description)}::text[],
-      ${column(rules, (row) => row.naturalLanguageRule)}::text[],
-      ${column(rules, (row) => row.glAccountNumber)}::text[],
-      ${column(rules, (row) => row.glAccountName)}::text[], ${column(rules, (row) => row.isActive)}::boolean[],
-      ${column(rules, (row) => row.priority)}::integer[],
-      ${column(rules, (row) => row.lastUsedAt)}::timestamptz[],
-      ${column(rules, (row) => row.updatedAt)}::timestamptz[]
+      ${changeable(rules)}, ${column('timestamptz', rules, (row) => row.updatedAt)}
     ) u (id, description, condition, number, name, active, priority, used, updated)
     where r.org_id = ${write.orgId} and r.id = u.id
   `.execute(write.tx)

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TABLE_NAMES, type TableName } from '../../src/contract/table-names.ts'
 import type { Id } from '../../src/domain/ids.ts'
+import { column } from './array-parameter.ts'
 import { type AuditEntry, logging, loggingRows } from './audit.ts'
-import { column } from './database.ts'
 import { counting } from './digest.ts'
 import { type MutationRecord, recording } from './mutation-record.ts'
 import type { OrgRead } from './org-write.ts'
@@ -58,11 +58,11 @@ export async function stamp(
       select x.*, e.seq as was_seq, e.bucket as was_bucket,
         x.op = 'put' and x.before is null and e.seq is null as is_added
       from unnest(
-        (select ${column(rows, (row) => row.tbl)}::text[]), (select ${column(rows, (row) => row.id)}::uuid[]),
-        (select ${column(rows, (row) => row.op)}::text[]), (select ${column(rows, (row) => row.bucket)}::text[]),
-        (select ${column(rows, (_, index) => Math.floor(index / MAX_ROWS_PER_SEQ))}::integer[]),
-        (select ${column(rows, (row) => row.isNew)}::boolean[]),
-        (select ${column(rows, (row) => row.before && JSON.stringify(row.before))}::jsonb[])
+        (select ${column('text', rows, (row) => row.tbl)}), (select ${column('uuid', rows, (row) => row.id)}),
+        (select ${column('text', rows, (row) => row.op)}), (select ${column('text', rows, (row) => row.bucket)}),
+        (select ${column('integer', rows, (_, index) => Math.floor(index / MAX_ROWS_PER_SEQ))}),
+        (select ${column('boolean', rows, (row) => row.isNew)}),
+        (select ${column('jsonb', rows, (row) => row.before && JSON.stringify(row.before))})
       ) x (tbl, id, op, bucket, block, is_new, before)
       left join lateral (
         select seq, bucket from sync_entity

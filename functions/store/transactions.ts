@@ -4,7 +4,8 @@ import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Posting } from '../../src/domain/transaction-edit.ts'
 import type { TransactionStatus } from '../../src/domain/transaction.ts'
-import { among, column, present } from './database.ts'
+import { column } from './array-parameter.ts'
+import { among, present } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 import { columns } from './transaction-columns.ts'
 
@@ -61,8 +62,8 @@ export async function heldReferences(
   const { rows } = await sql<{ position: number }>`
     select u.position - 1 as position
     from unnest(
-      ${column(references, (row) => row.accountId)}::uuid[],
-      ${column(references, (row) => row.userTransactionId)}::text[]
+      ${column('uuid', references, (row) => row.accountId)},
+      ${column('text', references, (row) => row.userTransactionId)}
     ) with ordinality u (account_id, user_transaction_id, position)
     join bank_transaction t on t.org_id = ${orgId} and t.account_id = u.account_id
       and t.user_transaction_id = u.user_transaction_id

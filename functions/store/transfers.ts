@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { TransferRow } from '../../src/contract/transfer-rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { TransferStatus } from '../../src/domain/transfer/transfer.ts'
-import { column, present } from './database.ts'
+import { column } from './array-parameter.ts'
+import { present } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 
 export const columns = sql`
@@ -130,24 +131,24 @@ export async function insertTransfers(write: OrgWrite, transfers: readonly Trans
       where b.org_id = ${write.orgId} and b.id in (u.expense, u.income)
     )
     from org_sync s, unnest(
-      ${column(transfers, (row) => row.id)}::uuid[], ${column(transfers, (row) => row.status)}::text[],
-      ${column(transfers, (row) => row.expenseTransactionId)}::uuid[],
-      ${column(transfers, (row) => row.incomeTransactionId)}::uuid[],
-      ${column(transfers, (row) => row.score)}::integer[],
-      ${column(transfers, (row) => JSON.stringify(row.reasons))}::jsonb[],
-      ${column(transfers, (row) => JSON.stringify(row.alternatives))}::jsonb[],
-      ${column(transfers, (row) => row.exchangeFee?.amount)}::numeric[],
-      ${column(transfers, (row) => row.exchangeFee?.currency)}::text[],
-      ${column(transfers, (row) => row.conversionData?.expenseAmountInIncomeCurrency)}::numeric[],
-      ${column(transfers, (row) => row.conversionData?.currency)}::text[],
-      ${column(transfers, (row) => row.conversionData?.rate)}::text[],
-      ${column(transfers, (row) => row.conversionData?.rateDate)}::text[],
-      ${column(transfers, (row) => row.isManual)}::boolean[],
-      ${column(transfers, (row) => row.reviewedAt)}::timestamptz[],
-      ${column(transfers, (row) => row.reviewedBy)}::text[],
-      ${column(transfers, (row) => row.rejectReason)}::text[],
-      ${column(transfers, (row) => row.createdAt)}::timestamptz[],
-      ${column(transfers, (row) => row.updatedAt)}::timestamptz[]
+      ${column('uuid', transfers, (row) => row.id)}, ${column('text', transfers, (row) => row.status)},
+      ${column('uuid', transfers, (row) => row.expenseTransactionId)},
+      ${column('uuid', transfers, (row) => row.incomeTransactionId)},
+      ${column('integer', transfers, (row) => row.score)},
+      ${column('jsonb', transfers, (row) => JSON.stringify(row.reasons))},
+      ${column('jsonb', transfers, (row) => JSON.stringify(row.alternatives))},
+      ${column('numeric', transfers, (row) => row.exchangeFee?.amount)},
+      ${column('text', transfers, (row) => row.exchangeFee?.currency)},
+      ${column('numeric', transfers, (row) => row.conversionData?.expenseAmountInIncomeCurrency)},
+      ${column('text', transfers, (row) => row.conversionData?.currency)},
+      ${column('text', transfers, (row) => row.conversionData?.rate)},
+      ${column('text', transfers, (row) => row.conversionData?.rateDate)},
+      ${column('boolean', transfers, (row) => row.isManual)},
+      ${column('timestamptz', transfers, (row) => row.reviewedAt)},
+      ${column('text', transfers, (row) => row.reviewedBy)},
+      ${column('text', transfers, (row) => row.rejectReason)},
+      ${column('timestamptz', transfers, (row) => row.createdAt)},
+      ${column('timestamptz', transfers, (row) => row.updatedAt)}
     ) u (id, status, expense, income)
     where s.org_id = ${write.orgId}
     on conflict do nothing returning t.id

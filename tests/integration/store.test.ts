@@ -59,6 +59,35 @@ describe('migrate', () => {
     expect(await version()).toBe(SCHEMA_VERSION)
   })
 
+  test('what acts have added stays known where the log keeps it in lists of its own', async () => {
+    await wipe()
+    const [orgId, entryId, one, other, rule] = Array.from({ length: 5 }, () => randomUUID())
+    const lists = { transactions: [one, other], rules: [rule] }
+    await onConnection(database.ownerUrl, async (client) => {
+      for (const { sql: text } of migrations.slice(0, 9)) await client.query(text)
+      await client.query(`create table schema_migration (
+        version integer primary key, name text not null, applied_at timestamptz not null default now())`)
+      await client.query('insert into schema_migration select n, n from generate_series(1, 9) n')
+      await client.query(
+        `insert into audit_log (org_id, id, at, user_id, name, added) values
+           ($1, $2, now(), 'somebody', 'an act', $3), ($1, $1, now(), 'somebody', 'another', null)`,
+        [orgId, entryId, JSON.stringify(lists)],
+      )
+    })
+    await migrate(database.ownerUrl)
+    await onConnection(database.ownerUrl, async (client) => {
+      const { rows } = await client.query('select * from audit_addition order by tbl')
+      expect(rows).toEqual(
+        ['rules', 'transactions'].map((tbl) => ({
+          org_id: orgId,
+          entry_id: entryId,
+          tbl,
+          row_ids: tbl === 'rules' ? lists.rules : lists.transactions,
+        })),
+      )
+    })
+  })
+
   test('versions count from 1 without a gap', () => {
     expect(migrations.map((migration) => migration.version)).toEqual(migrations.map((_, index) => index + 1))
   })

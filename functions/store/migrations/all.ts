@@ -7,6 +7,7 @@ import { sql as settings } from './0006-settings.ts'
 import { sql as statements } from './0007-statements.ts'
 import { sql as callCounts } from './0008-call-counts.ts'
 import { sql as daySums } from './0009-day-sums.ts'
+import { sql as auditAdditions } from './0010-audit-additions.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -19,6 +20,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 7, name: 'statements', sql: statements },
   { version: 8, name: 'call-counts', sql: callCounts },
   { version: 9, name: 'day-sums', sql: daySums },
+  { version: 10, name: 'audit-additions', sql: auditAdditions },
 ]
 
 /** The schema version this code speaks. */
