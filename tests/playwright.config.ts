@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     launchOptions: launchOptions(),
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A film of the page would be taken beside: where a processor draws, it costs more than the page itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     serviceWorkers: 'allow',
   },
