@@ -76,9 +76,10 @@ function onKeyDown(event: KeyboardEvent): void {
 function pressedKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   if (altKey) return undefined
   if (ctrlKey || metaKey) return `Mod+${shiftKey ? 'Shift+' : ''}${key.toUpperCase()}`
+  if (!shiftKey) return key
   // A sign such as ? already says that Shift was held.
   const letterOrNamed = /^[a-zA-Z]$/.test(key) || key.length > 1
-  return shiftKey && letterOrNamed ? `Shift+${key.length === 1 ? key.toUpperCase() : key}` : key
+  return letterOrNamed ? `Shift+${key.length === 1 ? key.toUpperCase() : key}` : key
 }
 
 function withoutModifiers(event: KeyboardEvent): Pick<KeyboardEvent, TypingFacts> {

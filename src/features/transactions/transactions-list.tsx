@@ -5,6 +5,7 @@ import type { Sort, SortKey } from '../../db/ledger/order.ts'
 import type { Account } from '../../domain/account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { countText } from '../../ui/count-text.ts'
 import { ColumnSort } from './column-sort.tsx'
 import { LIST_ID } from './focus-list.ts'
 import { LINE_COLUMNS, TransactionLine } from './transaction-line.tsx'
@@ -166,7 +167,7 @@ const ListHead = memo(function ListHead({ total, sort, chosen, onSort, onChooseA
       <tr className={`grid h-9 items-center gap-x-3 border-b border-line px-4 ${LINE_COLUMNS}`}>
         <td className="flex">
           <Checkbox
-            label={`Select all ${total.toLocaleString('en-US')}`}
+            label={`Select all ${countText(total)}`}
             hideLabel
             checked={all}
             partly={chosen > 0 && !all}

@@ -10,6 +10,7 @@ import { isStaleData, staleDataMessage } from '../../domain/cache-policy.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { useBooks } from '../../sync/session-context.ts'
+import { countText } from '../../ui/count-text.ts'
 
 export type Changes = Omit<Extract<Edit, { name: 'updateTransaction' }>['args'], 'id'>
 
@@ -130,5 +131,5 @@ async function postedByRules(
 
 /** "1 transaction", "2,140 transactions". */
 export function rowsText(count: number): string {
-  return count === 1 ? '1 transaction' : `${count.toLocaleString('en-US')} transactions`
+  return count === 1 ? '1 transaction' : `${countText(count)} transactions`
 }
