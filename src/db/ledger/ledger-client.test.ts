@@ -61,6 +61,27 @@ test('a change of the books is told, and the next answer knows it', async () => 
   expect((await ledger.ask('count', { filter: {} })).count).toBe(2)
 })
 
+test('what was prepared is known to who asks next, until the books change', async () => {
+  const [one, two] = sample(2)
+  if (!one || !two) throw new Error('no sample')
+  await store([one])
+  const ledger = ledgerOf(db)
+  const question = { filter: {} }
+  await ledger.ask('count', question)
+  await ledger.prepare('count', question)
+  expect(ledger.known('count', JSON.stringify(question))?.count).toBe(1)
+  const tick = changed()
+  await store([two])
+  await tick
+  expect(ledger.known('count', JSON.stringify(question))).toBeUndefined()
+
+  const stop = new AbortController()
+  const preparing = ledger.prepare('count', question, stop.signal)
+  stop.abort()
+  await expect(preparing).rejects.toThrow('not wanted any more')
+  expect(ledger.known('count', JSON.stringify(question))).toBeUndefined()
+})
+
 test('pages follow each other without a gap and come to the totals of all that match', async () => {
   const rows = sample(120)
   await store(rows)

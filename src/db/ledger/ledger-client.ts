@@ -67,6 +67,14 @@ export class LedgerClient {
     })
   }
 
+  /** Sees to it that the answer is known to who asks next, unless the books change meanwhile. Throws as `ask` does. */
+  async prepare<N extends QueryName>(name: N, args: ArgsOf<N>, signal?: AbortSignal): Promise<void> {
+    const question = JSON.stringify(args)
+    if (this.known(name, question) !== undefined) return
+    const version = this.#version
+    this.keep(name, question, version, await this.ask(name, args, signal))
+  }
+
   /**
    * The answer to a question as it was written out, where the books have not changed since it was given:
    * a screen that is opened again shows it at once.

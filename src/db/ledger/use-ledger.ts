@@ -30,21 +30,26 @@ export function useLedger<N extends QueryName>(
   const ledger = ledgerOf(db)
   const version = useSyncExternalStore(ledger.subscribe, ledger.getVersion)
   const question = useMemo(() => (args === undefined ? undefined : JSON.stringify(args)), [args])
-  const [known, setKnown] = useState<Known<N> | undefined>(() => {
-    const answer = question === undefined ? undefined : ledger.known(name, question)
-    return question === undefined || answer === undefined ? undefined : { to: question, version, answer }
-  })
+  const [held, setHeld] = useState<Known<N>>()
   const [error, setError] = useState<Error>()
+  // What the ledger has answered before is there at once.
+  const answered = question === undefined || question === held?.to ? undefined : ledger.known(name, question)
+  const known =
+    question === undefined || answered === undefined ? held : { to: question, version, answer: answered }
+  if (known !== held) {
+    setHeld(known)
+    setError(undefined)
+  }
 
   useEffect(() => {
-    if (question === undefined || (known?.to === question && known.version === version)) return undefined
+    if (question === undefined || (held?.to === question && held.version === version)) return undefined
     const stop = new AbortController()
     const wanted: ArgsOf<N> = JSON.parse(question)
     const ask = async () => {
       try {
         const answer = await ledger.ask(name, wanted, stop.signal)
         ledger.keep(name, question, version, answer)
-        setKnown({ to: question, version, answer })
+        setHeld({ to: question, version, answer })
         setError(undefined)
       } catch (reason) {
         if (!stop.signal.aborted) setError(reason instanceof Error ? reason : new Error(String(reason)))
@@ -52,7 +57,7 @@ export function useLedger<N extends QueryName>(
     }
     void ask()
     return () => stop.abort()
-  }, [ledger, name, question, version, known])
+  }, [ledger, name, question, version, held])
 
   return {
     answer: known?.answer,

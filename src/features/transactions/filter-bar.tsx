@@ -12,12 +12,13 @@ import { dayText } from '../../ui/day.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { dayPresets } from './day-presets.ts'
+import type { GivenText } from './use-typed-search.ts'
 
 interface Props {
   filter: TransactionFilter
   onChange: (filter: TransactionFilter) => void
-  /** The text as it is typed; the address follows a little later. */
-  search: string
+  /** The text in the field until another one is typed. */
+  given: GivenText
   onSearch: (text: string) => void
   accounts: readonly Account[]
   categories: readonly { name: string; count: number }[]
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** What the list is narrowed to: the usual in sight, the rest in a panel. */
-export function FilterBar({ filter, onChange, search, onSearch, accounts, categories, today }: Props) {
+export function FilterBar({ filter, onChange, given, onSearch, accounts, categories, today }: Props) {
   const [open, setOpen] = useState(false)
   const set = (changes: Partial<TransactionFilter>) => onChange({ ...filter, ...changes })
   const { search: _search, from, to, status, ...others } = filter
@@ -35,13 +36,7 @@ export function FilterBar({ filter, onChange, search, onSearch, accounts, catego
 
   return (
     <search className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchField
-        main
-        label="Search transactions"
-        value={search}
-        onChange={onSearch}
-        className="w-full md:w-72"
-      />
+      <TypedSearch given={given} onSearch={onSearch} />
       <SegmentedControl
         label="Status"
         value={status ?? 'ALL'}
@@ -93,6 +88,23 @@ export function FilterBar({ filter, onChange, search, onSearch, accounts, catego
         </div>
       </Drawer>
     </search>
+  )
+}
+
+/** Holds by itself what is typed, so that a key has nothing but the field drawn; the list follows with its rows. */
+function TypedSearch({ given, onSearch }: Pick<Props, 'given' | 'onSearch'>) {
+  const [typed, setTyped] = useState({ over: given, text: given.text })
+  return (
+    <SearchField
+      main
+      label="Search transactions"
+      value={typed.over === given ? typed.text : given.text}
+      onChange={(text) => {
+        setTyped({ over: given, text })
+        onSearch(text)
+      }}
+      className="w-full md:w-72"
+    />
   )
 }
 

@@ -1,9 +1,6 @@
-import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,6 +10,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { ListActions } from './list-actions.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListTotals } from './list-totals.tsx'
 import { OlderRows } from './older-rows.tsx'
@@ -64,26 +62,14 @@ export function TransactionsScreen() {
       title="Transactions"
       summary={window && window.held > 0 ? rowsText(window.total) : undefined}
       actions={
-        <>
-          <Button kind="quiet" disabled={!window || window.total === 0} onClick={() => setExporting(true)}>
-            <Download aria-hidden="true" className="size-4" />
-            Export
-          </Button>
-          <Button onClick={() => setAdding('blank')}>
-            <Plus aria-hidden="true" className="size-4" />
-            Add
-          </Button>
-          <Link to="/transactions/import" className={buttonLook('primary')}>
-            Import
-          </Link>
-        </>
+        <ListActions empty={!window || window.total === 0} onExport={setExporting} onAdd={setAdding} />
       }
     >
       <FilterBar
         filter={list.filter}
         onChange={list.setFilter}
-        search={list.search}
-        onSearch={list.setSearch}
+        given={list.given}
+        onSearch={(text) => void list.typeSearch(text)}
         accounts={lookups.accounts}
         categories={choices?.categories ?? []}
         today={list.today}

@@ -11,6 +11,8 @@ import { TIME_ZONE } from '../../sync/time-zone.ts'
 import { filterOfParams, filterParams } from '../../ui/transactions-address.ts'
 import { focusList } from './focus-list.ts'
 import type { LineField } from './line-editor.tsx'
+import { useFirstRows } from './use-transactions.ts'
+import { useTypedSearch } from './use-typed-search.ts'
 
 /** The address follows the typing after so long a pause: a navigation at each key would be felt. */
 const TYPING_PAUSE_MS = 250
@@ -21,7 +23,8 @@ export function useListState() {
   const [today] = useState(() => dateOnly(new Date().toISOString(), TIME_ZONE) as CalendarDay)
   const addressed = useMemo(() => filterOfParams(params, today), [params, today])
   const sort = useMemo(() => sortOf(params), [params])
-  const [search, setSearch] = useState(addressed.search ?? '')
+  const { search, given, give, type, typed } = useTypedSearch(addressed.search ?? '')
+  const fetchFirstRows = useFirstRows()
   const [focused, setFocused] = useState(0)
   const [moved, setMoved] = useState(false)
   const [firstInSight, setFirstInSight] = useState(0)
@@ -48,9 +51,9 @@ export function useListState() {
     // The address has changed by itself: a link, or back.
     if (addressedSearch.current !== (addressed.search ?? '')) {
       addressedSearch.current = addressed.search ?? ''
-      setSearch(addressedSearch.current)
+      give(addressedSearch.current)
     }
-  }, [addressed.search])
+  }, [addressed.search, give])
   useEffect(() => {
     if (search === addressedSearch.current) return undefined
     const timer = setTimeout(() => {
@@ -76,7 +79,7 @@ export function useListState() {
     today,
     filter,
     sort,
-    search,
+    given,
     focused,
     moved,
     firstInSight,
@@ -94,14 +97,16 @@ export function useListState() {
       wanted.delete('open')
       setParams(wanted, { replace: true })
     },
-    setSearch: (text: string) => {
-      setSearch(text)
-      toTop()
+    typeSearch: async (text: string) => {
+      const wanted = { ...filter, search: text === '' ? undefined : text }
+      if (await type(text, (signal) => fetchFirstRows(wanted, sort, signal))) toTop()
     },
     setFilter: (next: TransactionFilter) => {
-      addressedSearch.current = next.search ?? ''
-      setSearch(next.search ?? '')
-      address(next, sort)
+      // A text that the list has yet to follow is not lost by a filter beside it.
+      const text = next.search === filter.search ? typed() : (next.search ?? '')
+      addressedSearch.current = text
+      give(text)
+      address({ ...next, search: text }, sort)
       toTop()
     },
     setSort: (next: Sort) => {

@@ -1,8 +1,10 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { readAccounts } from '../../db/accounts.ts'
 import { readGLAccounts } from '../../db/gl-accounts.ts'
+import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Sort } from '../../db/ledger/order.ts'
+import type { PageArgs } from '../../db/ledger/page-query.ts'
 import type { CurrencyTotal } from '../../db/ledger/totals.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
 import { readFirstPage } from '../../db/transactions.ts'
@@ -37,8 +39,7 @@ export function useTransactionWindow(
   firstInSight: number,
 ): { window: TransactionWindow | undefined; isStale: boolean; error: Error | undefined } {
   const { db } = useBooks()
-  const offset = Math.max(0, (Math.floor(firstInSight / STRETCH) - 1) * STRETCH)
-  const { answer, isStale, error } = useLedger(db, 'page', { filter, sort, offset, limit: 3 * STRETCH })
+  const { answer, isStale, error } = useLedger(db, 'page', pageAround(filter, sort, firstInSight))
   const first = useFirstPage(filter, sort, answer === undefined)
   const window = useMemo((): TransactionWindow | undefined => {
     const page = answer ?? first
@@ -47,6 +48,21 @@ export function useTransactionWindow(
     return { total, totals, held, rowAt: (index) => rows[index - page.offset] }
   }, [answer, first])
   return { window, isStale, error }
+}
+
+function pageAround(filter: TransactionFilter, sort: Sort, firstInSight: number): PageArgs {
+  const offset = Math.max(0, (Math.floor(firstInSight / STRETCH) - 1) * STRETCH)
+  return { filter, sort, offset, limit: 3 * STRETCH }
+}
+
+/** Fetches the first rows of another filter, so that the list has them at once when it turns to it. */
+export function useFirstRows() {
+  const { db } = useBooks()
+  return useCallback(
+    (filter: TransactionFilter, sort: Sort, signal: AbortSignal): Promise<void> =>
+      ledgerOf(db).prepare('page', pageAround(filter, sort, 0), signal),
+    [db],
+  )
 }
 
 /** Right after the start the ledger still reads; the newest rows come from the database's own index meanwhile. */

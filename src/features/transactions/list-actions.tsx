@@ -1,0 +1,30 @@
+import { Download, Plus } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { Button, buttonLook } from '../../ui/button.tsx'
+
+interface Props {
+  /** Whether there is nothing to export. */
+  empty: boolean
+  onExport: (exporting: true) => void
+  onAdd: (what: 'blank') => void
+}
+
+/** What can be done from above the list. Drawn only where something of it changes: the list has keys typed into it. */
+export const ListActions = memo(function ListActions({ empty, onExport, onAdd }: Props) {
+  return (
+    <>
+      <Button kind="quiet" disabled={empty} onClick={() => onExport(true)}>
+        <Download aria-hidden="true" className="size-4" />
+        Export
+      </Button>
+      <Button onClick={() => onAdd('blank')}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add
+      </Button>
+      <Link to="/transactions/import" className={buttonLook('primary')}>
+        Import
+      </Link>
+    </>
+  )
+})
