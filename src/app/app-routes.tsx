@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { BankAccountsScreen } from '../features/accounts/routes.tsx'
 import { DashboardScreen } from '../features/dashboard/routes.tsx'
 import { GLAccountsScreen } from '../features/gl-accounts/routes.tsx'
@@ -42,23 +42,21 @@ export const PAGE_NAMES = PAGES.flatMap(([path, title]) =>
   path.includes(':') ? [] : [[path, title] as const],
 )
 
+/** Made once: to go from one address to another must not cost the making of all pages. */
+const ROUTES: RouteObject[] = [
+  ...PAGES.map(([path, title, Screen]) => ({
+    path,
+    element: (
+      <ScreenFrame title={title} key={path}>
+        <Screen />
+      </ScreenFrame>
+    ),
+  })),
+  { path: '*', element: <Navigate to="/" replace /> },
+]
+
 export function AppRoutes() {
-  return (
-    <Routes>
-      {PAGES.map(([path, title, Screen]) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <ScreenFrame title={title} key={path}>
-              <Screen />
-            </ScreenFrame>
-          }
-        />
-      ))}
-      <Route path="*" element={<Navigate to="/" replace />} />
-    </Routes>
-  )
+  return useRoutes(ROUTES)
 }
 
 function ScreenFrame({ title, children }: { title: string; children: ReactNode }) {

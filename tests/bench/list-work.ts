@@ -31,9 +31,6 @@ export function transactionAt(index: number): Transaction & { _seq: number } {
   }
 }
 
-/** The descriptions that a bare scan goes through. */
-let descriptions: string[] = []
-
 /**
  * Puts so many rows into the books that are open here, past the outbox: nothing of this is sent. Of the first
  * `open` of them two in three wait to be reviewed, of the others none.
@@ -47,7 +44,6 @@ export async function fill(userId: string, organisationId: string, size: number,
       return from + index < open ? row : { ...row, status: 'APPROVED' as const }
     })
     await db.transactions.bulkPut(rows)
-    descriptions.push(...rows.map(({ description }) => description.toLowerCase()))
   }
   db.close()
 }
@@ -90,8 +86,12 @@ export async function searchFor(text: string): Promise<number> {
   return took
 }
 
-/** Answers the milliseconds of going through the same texts once. */
-export function scanFor(text: string): number {
+/** What a bare scan goes through: made when it is first wanted, since the product's page holds no such thing. */
+let descriptions: string[] | undefined
+
+/** Answers the milliseconds of going through the texts of so many rows once. */
+export function scanFor(text: string, size: number): number {
+  descriptions ??= Array.from({ length: size }, (_, index) => transactionAt(index).description.toLowerCase())
   const began = performance.now()
   let found = 0
   for (const description of descriptions) if (description.includes(text)) found += 1

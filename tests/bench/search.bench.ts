@@ -15,7 +15,8 @@ export const benchmark: BrowserBenchmark = {
     const next = () => String(((searched += 1) * 48_271) % 1_000_003).padStart(7, '0')
     return {
       subject: () => stage.page.evaluate(([module, text]) => module.searchFor(text), [work, next()] as const),
-      limit: () => stage.page.evaluate(([module, text]) => module.scanFor(text), [work, next()] as const),
+      limit: () =>
+        stage.page.evaluate(([module, ...args]) => module.scanFor(...args), [work, next(), size] as const),
     }
   },
 }

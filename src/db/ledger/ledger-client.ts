@@ -1,4 +1,5 @@
 import type { BooksDatabase } from '../database.ts'
+import { LastPage } from './last-page.ts'
 import type { LedgerReply, LedgerRequest, Question } from './ledger-messages.ts'
 import type { AnswerOf, ArgsOf, QueryName } from './queries.ts'
 
@@ -25,6 +26,7 @@ export class LedgerClient {
   readonly #pending = new Map<number, Pending>()
   readonly #listeners = new Set<() => void>()
   readonly #answers = new Map<string, unknown>()
+  readonly #lastPage = new LastPage()
   #version = 0
   #asked = 0
 
@@ -122,7 +124,11 @@ export class LedgerClient {
     const pending = this.#pending.get(reply.number)
     this.#pending.delete(reply.number)
     if (reply.kind === 'answer') pending?.resolve(reply.answer as never)
-    else pending?.reject(new Error(reply.message))
+    else if (reply.kind === 'page') {
+      // Also the rows of a page that is not wanted any more: the next may name them.
+      const rows = this.#lastPage.unpack(reply.rows)
+      pending?.resolve({ ...reply.page, rows } as never)
+    } else pending?.reject(new Error(reply.message))
   }
 }
 

@@ -1,5 +1,6 @@
 import { BooksDatabase } from '../database.ts'
 import { LedgerFollower } from './follower.ts'
+import { LastPage } from './last-page.ts'
 import type { Ledger } from './ledger.ts'
 import type { LedgerReply, LedgerRequest, Question } from './ledger-messages.ts'
 import { type AnswerOf, queries, type QueryName } from './queries.ts'
@@ -13,6 +14,7 @@ export class LedgerHost {
   readonly #reply: (reply: LedgerReply) => void
   readonly #otherThreads: boolean
   readonly #waiting = new Map<number, Question>()
+  readonly #lastPage = new LastPage()
   #follower: LedgerFollower | undefined
   #db: BooksDatabase | undefined
   #answering = false
@@ -58,8 +60,11 @@ export class LedgerHost {
         await this.#follower.loaded()
         if (!this.#waiting.delete(number)) continue
         const { ledger } = this.#follower
-        const answer = answerTo(ledger, question)
-        this.#reply({ kind: 'answer', number, version: ledger.version, answer })
+        const { version } = ledger
+        if (question.name === 'page') {
+          const { rows, ...page } = answerTo(ledger, question)
+          this.#reply({ kind: 'page', number, version, page, rows: this.#lastPage.pack(rows) })
+        } else this.#reply({ kind: 'answer', number, version, answer: answerTo(ledger, question) })
       } catch (error) {
         this.#waiting.delete(number)
         const message = error instanceof Error ? error.message : String(error)

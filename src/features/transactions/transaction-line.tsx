@@ -39,18 +39,7 @@ export const TransactionLine = memo(function TransactionLine(props: Props) {
       {wide ? <Columns {...props} /> : <TwoLines {...props} />}
     </tr>
   )
-}, isSameLine)
-
-/** Each answer of the ledger brings new objects; what they say is mostly what stands there already. */
-function isSameLine({ row: one, ...before }: Props, { row: other, ...now }: Props): boolean {
-  return isSame(before, now) && isSame(one, other)
-}
-
-function isSame<T extends object>(one: T, other: T): boolean {
-  if (one === other) return true
-  const keys = Object.keys(one) as (keyof T)[]
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
-}
+})
 
 function Columns({ row, account, chosen }: Props) {
   return (
