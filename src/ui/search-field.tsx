@@ -1,17 +1,22 @@
 import { Search, X } from 'lucide-react'
-import type { Ref } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { KeyHint } from './key-hint.tsx'
 import { controlLook } from './text-field.tsx'
+
+/** A text that is written into the field each time it is another object, also where it says the same as before. */
+export interface GivenText {
+  text: string
+}
 
 interface Props {
   label: string
   placeholder?: string
-  value: string
+  /** What is typed stands over it until it changes, so who holds it need not follow each key. */
+  value: string | GivenText
   onChange: (value: string) => void
   /** Marks the field that the key / leads to; one on a screen. */
   main?: boolean
   className?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 export function SearchField({
@@ -21,8 +26,19 @@ export function SearchField({
   onChange,
   main = false,
   className = '',
-  ref,
 }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  // The browser holds the text: a key then costs no more than in a bare field.
+  useLayoutEffect(() => {
+    const text = typeof value === 'string' ? value : value.text
+    if (input.current && input.current.value !== text) input.current.value = text
+  }, [value])
+  const clear = () => {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.focus()
+    onChange('')
+  }
   return (
     <div className={`relative ${className}`}>
       <Search
@@ -30,7 +46,7 @@ export function SearchField({
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
       />
       <input
-        {...(ref === undefined ? {} : { ref })}
+        ref={input}
         type="search"
         data-search={main ? '' : undefined}
         aria-label={label}
@@ -38,33 +54,27 @@ export function SearchField({
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
-        className={`${controlLook} pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden`}
-        value={value}
+        className={`${controlLook} peer pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden`}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          if (value !== '') onChange('')
+          if (event.currentTarget.value !== '') clear()
           else event.currentTarget.blur()
         }}
       />
-      <span className="absolute inset-y-0 right-1 flex items-center">
-        {value !== '' ? (
-          <button
-            type="button"
-            aria-label="Clear search"
-            onClick={() => onChange('')}
-            className="grid size-8 place-items-center rounded text-faint hover:text-ink md:size-6"
-          >
-            <X aria-hidden="true" className="size-4" />
-          </button>
-        ) : (
-          main && (
-            <span className="pr-2 text-faint">
-              <KeyHint keys="/" />
-            </span>
-          )
-        )}
-      </span>
+      <button
+        type="button"
+        aria-label="Clear search"
+        onClick={clear}
+        className="absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded text-faint peer-placeholder-shown:hidden hover:text-ink md:size-6"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+      {main && (
+        <span className="absolute inset-y-0 right-3 hidden items-center text-faint peer-placeholder-shown:flex">
+          <KeyHint keys="/" />
+        </span>
+      )}
     </div>
   )
 }

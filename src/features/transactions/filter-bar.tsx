@@ -5,14 +5,13 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { isFiltering, type TransactionFilter } from '../../domain/transaction-filter.ts'
 import { statusLabel, TRANSACTION_STATUSES } from '../../domain/transaction.ts'
 import { Button } from '../../ui/button.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { type GivenText, SearchField } from '../../ui/search-field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { DateRangeField } from '../../ui/date-range-field.tsx'
 import { dayText } from '../../ui/day.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { dayPresets } from './day-presets.ts'
-import type { GivenText } from './use-typed-search.ts'
 
 interface Props {
   filter: TransactionFilter
@@ -36,7 +35,13 @@ export function FilterBar({ filter, onChange, given, onSearch, accounts, categor
 
   return (
     <search className="mb-3 flex flex-wrap items-center gap-2">
-      <TypedSearch given={given} onSearch={onSearch} />
+      <SearchField
+        main
+        label="Search transactions"
+        value={given}
+        onChange={onSearch}
+        className="w-full md:w-72"
+      />
       <SegmentedControl
         label="Status"
         value={status ?? 'ALL'}
@@ -88,23 +93,6 @@ export function FilterBar({ filter, onChange, given, onSearch, accounts, categor
         </div>
       </Drawer>
     </search>
-  )
-}
-
-/** Holds by itself what is typed, so that a key has nothing but the field drawn; the list follows with its rows. */
-function TypedSearch({ given, onSearch }: Pick<Props, 'given' | 'onSearch'>) {
-  const [typed, setTyped] = useState({ over: given, text: given.text })
-  return (
-    <SearchField
-      main
-      label="Search transactions"
-      value={typed.over === given ? typed.text : given.text}
-      onChange={(text) => {
-        setTyped({ over: given, text })
-        onSearch(text)
-      }}
-      className="w-full md:w-72"
-    />
   )
 }
 

@@ -1,12 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { GivenText } from '../../ui/search-field.tsx'
 
 /** Rows that take longer are not waited for: the list turns to the text and shows that they are on their way. */
 const PATIENCE_MS = 200
-
-/** A text that came into the field otherwise than by typing, from the address or with a filter. */
-export interface GivenText {
-  text: string
-}
 
 /**
  * The text that a list is narrowed to. It follows what is typed once the rows of that are here: the field shows a
