@@ -10,8 +10,8 @@ import { SetupSecret } from './setup-secret.tsx'
 import { reloadPage, useAttempt, useAuth, useSignOut } from './use-access.ts'
 import { useSecret } from './use-secret.ts'
 
-/** How long "MFA Setup Complete!" stands before the page is loaded anew. */
-const COMPLETE_MS = 3_000
+/** How long "MFA Setup Complete!" stands before the page is loaded anew: long enough to be read slowly. */
+const COMPLETE_MS = 10_000
 
 interface Props {
   email: string
