@@ -31,7 +31,8 @@ test('from no account to the first screen, and offline from then on', async ({ p
   await page.getByLabel('6-digit code').fill('246810')
   await page.getByRole('button', { name: 'Turn on two-factor' }).click()
   await expect(page.getByRole('heading', { name: 'MFA Setup Complete!' })).toBeVisible()
-  // Not clicked: the page is loaded anew by itself.
+  // Not clicked: the page is loaded anew by itself, after ten seconds.
+  await expect(page.getByRole('heading', { name: 'Sign in to Daybook' })).toBeVisible({ timeout: 30_000 })
   await enterPassword(page, email, PASSWORD)
   await createOrganisation(page, newName(), 'Corner Bakery')
   await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
