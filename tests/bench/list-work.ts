@@ -138,34 +138,34 @@ export function readScreen(name: string): Promise<number> {
   })
 }
 
-/** Scrolls through the page at 40 rows a frame; answers the longest frame in milliseconds. */
-export function scrollThrough(): Promise<number> {
-  return longestFrame(document.documentElement)
+/** Scrolls through the page, so many px a frame; answers the longest frame in milliseconds. */
+export function scrollThrough(step: number): Promise<number> {
+  return longestFrame(document.documentElement, step)
 }
 
 /**
  * The same over an area of the same height without anything in it. It lies in the same page, since a page
  * behind another one is given no frames.
  */
-export async function scrollEmpty(): Promise<number> {
+export async function scrollEmpty(step: number): Promise<number> {
   const area = document.createElement('div')
   area.style.cssText = 'position: fixed; inset: 0; z-index: 1000; overflow: auto; background: white'
   const inner = document.createElement('div')
   inner.style.height = `${document.documentElement.scrollHeight}px`
   area.append(inner)
   document.body.append(area)
-  const longest = await longestFrame(area)
+  const longest = await longestFrame(area, step)
   area.remove()
   return longest
 }
 
-async function longestFrame(area: Element): Promise<number> {
+async function longestFrame(area: Element, step: number): Promise<number> {
   area.scrollTo(0, 0)
   await new Promise((resolve) => setTimeout(resolve, 300))
   let last = await frame()
   let longest = 0
-  for (let step = 0; step < 120; step++) {
-    area.scrollBy(0, 1_600)
+  for (let frames = 0; frames < 120; frames++) {
+    area.scrollBy(0, step)
     const now = await frame()
     longest = Math.max(longest, now - last)
     last = now

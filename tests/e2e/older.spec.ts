@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
@@ -82,5 +83,28 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
     await expect(more).toBeHidden()
     await expect(page.getByText(`${ROWS.toLocaleString('en-US')} transactions`)).toBeVisible()
   })
+
+  await test.step('while they go by too fast to be read, the day tells where the list is', async () => {
+    const day = page.locator('[data-passing]')
+    const scrolling = await page.evaluate(() => {
+      let step = 1.5 * innerHeight
+      return setInterval(() => {
+        const before = scrollY
+        scrollBy(0, step)
+        if (scrollY === before) step = -step
+      }, 20)
+    })
+    await expect(day).toHaveText(/^[A-Z][a-z]{2} [0-9]{1,2}/)
+    await page.evaluate(clearInterval, scrolling)
+    await expect(day).toBeHidden()
+    await expect.poll(() => linesInSight(page)).toBeGreaterThan(5)
+  })
   expect(errors).toEqual([])
 })
+
+function linesInSight(page: Page): Promise<number> {
+  return page.getByRole('row').evaluateAll((lines) => {
+    const places = lines.map((line) => line.getBoundingClientRect())
+    return places.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight).length
+  })
+}

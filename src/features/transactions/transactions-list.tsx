@@ -1,13 +1,17 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Sort, SortKey } from '../../db/ledger/order.ts'
 import type { Account } from '../../domain/account.ts'
 import type { Id } from '../../domain/ids.ts'
+import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { countText } from '../../ui/count-text.ts'
+import { readableOffset } from '../../ui/readable-offset.ts'
 import { ColumnSort } from './column-sort.tsx'
 import { LIST_ID } from './focus-list.ts'
+import { PassingRows } from './passing-rows.tsx'
 import { LINE_COLUMNS, TransactionLine } from './transaction-line.tsx'
 import { useWide } from './use-wide.ts'
 import { STRETCH, type TransactionWindow } from './use-transactions.ts'
@@ -27,6 +31,7 @@ export interface ListEvents {
 
 interface Props extends ListEvents {
   window: TransactionWindow
+  filter: TransactionFilter
   sort: Sort
   accountsById: ReadonlyMap<Id, Account>
   focused: number
@@ -50,7 +55,10 @@ export function TransactionsList(props: Props) {
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
+  const [passing] = useState(() => createStore<number | undefined>(() => undefined))
+  const [observe] = useState(() => readableOffset((offset) => passing.setState(offset, true)))
   const virtual = useWindowVirtualizer({
+    observeElementOffset: observe,
     count: rows.total,
     estimateSize: () => height,
     overscan: OVERSCAN,
@@ -64,6 +72,11 @@ export function TransactionsList(props: Props) {
   // There are as many places as lines at the most; were there more, lines would come to places that are empty.
   const mostInSight = Math.ceil((virtual.scrollRect?.height ?? 0) / height) + 1
   const places = Math.max(mostInSight + 2 * OVERSCAN, lines.length)
+  // An element that moves among the others is styled and laid out anew with all that is in it. So while the page
+  // moves they keep their order, and stand in that of the list, in which they are read out, once it rests.
+  const drawn = virtual.isScrolling
+    ? lines.toSorted((a, b) => (a.index % places) - (b.index % places))
+    : lines
 
   // The screen is told of stretches, not of each row that goes by.
   const first = Math.floor((virtual.range?.startIndex ?? 0) / STRETCH) * STRETCH
@@ -95,54 +108,64 @@ export function TransactionsList(props: Props) {
   }, [])
 
   return (
-    <table
-      id={LIST_ID}
-      tabIndex={-1}
-      aria-label="Transactions"
-      aria-rowcount={rows.total + 1}
-      className="block"
-    >
-      <ListHead
-        total={rows.total}
-        chosen={chosen.size}
-        sort={props.sort}
-        onSort={props.onSort}
-        onChooseAll={props.onChooseAll}
-      />
-      <tbody ref={body} className="relative block" style={{ height: virtual.getTotalSize() }}>
-        {lines.map(({ index, start }) => {
-          const key = index % places
-          const row = rows.rowAt(index)
-          const top = start - margin
-          if (!row) return <PendingLine key={key} top={top} height={height} />
-          if (row.id === editing?.id) {
+    <div className="relative">
+      <table
+        id={LIST_ID}
+        tabIndex={-1}
+        aria-label="Transactions"
+        aria-rowcount={rows.total + 1}
+        className="block"
+      >
+        <ListHead
+          total={rows.total}
+          chosen={chosen.size}
+          sort={props.sort}
+          onSort={props.onSort}
+          onChooseAll={props.onChooseAll}
+        />
+        <tbody ref={body} className="relative block" style={{ height: virtual.getTotalSize() }}>
+          {drawn.map(({ index, start }) => {
+            const key = index % places
+            const row = rows.rowAt(index)
+            const top = start - margin
+            if (!row) return <PendingLine key={key} top={top} height={height} />
+            if (row.id === editing?.id) {
+              return (
+                <tr
+                  key={key}
+                  aria-rowindex={index + 2}
+                  className="absolute inset-x-0 top-0 z-5 block"
+                  style={{ transform: `translateY(${top}px)` }}
+                >
+                  <td className="block">{editing.line}</td>
+                </tr>
+              )
+            }
             return (
-              <tr
+              <TransactionLine
                 key={key}
-                aria-rowindex={index + 2}
-                className="absolute inset-x-0 top-0 z-5 block"
-                style={{ transform: `translateY(${top}px)` }}
-              >
-                <td className="block">{editing.line}</td>
-              </tr>
+                row={row}
+                index={index}
+                account={accountsById.get(row.accountId)?.name ?? ''}
+                focused={index === focused}
+                chosen={chosen.has(row.id)}
+                choosing={chosen.size > 0}
+                top={top}
+                wide={wide}
+              />
             )
-          }
-          return (
-            <TransactionLine
-              key={key}
-              row={row}
-              index={index}
-              account={accountsById.get(row.accountId)?.name ?? ''}
-              focused={index === focused}
-              chosen={chosen.has(row.id)}
-              choosing={chosen.size > 0}
-              top={top}
-              wide={wide}
-            />
-          )
-        })}
-      </tbody>
-    </table>
+          })}
+        </tbody>
+      </table>
+      <PassingRows
+        passing={passing}
+        filter={props.filter}
+        sort={props.sort}
+        total={rows.total}
+        accountsById={accountsById}
+        indexAt={(offset) => Math.floor((offset + COVERED.top - margin) / height)}
+      />
+    </div>
   )
 }
 

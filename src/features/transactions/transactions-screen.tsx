@@ -89,6 +89,7 @@ export function TransactionsScreen() {
         {window && window.total > 0 && (
           <TransactionsList
             window={window}
+            filter={list.filter}
             sort={list.sort}
             accountsById={lookups.accountsById}
             focused={list.focused}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
+import { ledgerOf } from '../../db/ledger/ledger-client.ts'
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import type { Sort, SortKey } from '../../db/ledger/order.ts'
+import type { Account } from '../../domain/account.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { TransactionFilter } from '../../domain/transaction-filter.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { signedAmount, statusLabel } from '../../domain/transaction.ts'
+import { useBooks } from '../../sync/session-context.ts'
+import { Day } from '../../ui/day.tsx'
+
+interface Props {
+  /** Where the page is while rows go by too fast to be read, in px; undefined while they can be. */
+  passing: StoreApi<number | undefined>
+  /** The place in the list of the row in sight first when the page is there; it may lie outside of the list. */
+  indexAt: (offset: number) => number
+  filter: TransactionFilter
+  sort: Sort
+  total: number
+  accountsById: ReadonlyMap<Id, Account>
+}
+
+/** What the word stays clear of at the top and the foot of the window, in px. */
+const LABEL_COVERED = 240
+
+/** What stands in the place of rows that go by unread: their outlines, and a word on where the list is. */
+export function PassingRows(props: Props) {
+  const offset = useStore(props.passing)
+  return offset === undefined ? null : <Outlines {...props} offset={offset} />
+}
+
+function Outlines({ offset, indexAt, filter, sort, total, accountsById }: Props & { offset: number }) {
+  const first = Math.min(Math.max(0, indexAt(offset)), total - 1)
+  const row = useRowAt(first, filter, sort)
+  // The outlines stand still while the page moves below them: that is calmer to look at, and drawn once.
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 lg:top-9">
+      <div className="row-outlines sticky top-14 h-dvh [--row:56px] lg:top-23 lg:[--row:40px]" />
+      {row && (
+        <div
+          data-passing
+          className="fixed top-28 right-6 z-20 max-w-64 truncate rounded bg-tooltip px-3 py-1.5 text-lg text-on-tooltip"
+          style={{ transform: `translateY(${(first / total) * (innerHeight - LABEL_COVERED)}px)` }}
+        >
+          {signs[sort.by](row, accountsById)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What says where a list is that is in this order. */
+const signs: Record<SortKey, (row: LedgerRow, accounts: ReadonlyMap<Id, Account>) => ReactNode> = {
+  date: ({ timestamp }) => <Day timestamp={timestamp} />,
+  description: ({ description }) => description,
+  account: ({ accountId }, accounts) => accounts.get(accountId)?.name,
+  glAccount: ({ glAccountNumber, glAccountName }) => `${glAccountNumber} ${glAccountName}`,
+  status: ({ status }) => statusLabel(status),
+  amount: (row) => formatMoney(signedAmount(row), row.currency),
+}
+
+/** The row at a place of the list; the one before until it is here. */
+function useRowAt(offset: number, filter: TransactionFilter, sort: Sort): LedgerRow | undefined {
+  const { db } = useBooks()
+  const [row, setRow] = useState<LedgerRow>()
+  useEffect(() => {
+    const stop = new AbortController()
+    const ask = async () => {
+      const { rows } = await ledgerOf(db).ask('page', { filter, sort, offset, limit: 1 }, stop.signal)
+      setRow(rows[0])
+    }
+    // A place that cannot be told is not worth a word: the list itself says what is wrong.
+    ask().catch(() => {})
+    return () => stop.abort()
+  }, [db, filter, sort, offset])
+  return row
+}
