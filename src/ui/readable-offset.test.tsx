@@ -1,4 +1,5 @@
-import { observeWindowRect, Virtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readableOffset } from './readable-offset.ts'
 
@@ -6,41 +7,41 @@ const ROW = 40
 const FRAME_MS = 16
 
 let passing: (number | undefined)[] = []
-let virtual: Virtualizer<Window, Element>
-let unmount: () => void
+let list: RenderHookResult<Virtualizer<Window, Element>, unknown>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  passing = []
   vi.stubGlobal('innerHeight', 800)
   vi.stubGlobal('scrollY', 0)
-  virtual = new Virtualizer<Window, Element>({
-    count: 100_000,
-    estimateSize: () => ROW,
-    getScrollElement: () => window,
-    scrollToFn: () => {},
-    observeElementRect: observeWindowRect,
-    observeElementOffset: readableOffset((offset) => passing.push(offset)),
-    initialRect: { width: 1_000, height: 800 },
-    onChange: () => {},
-  })
-  unmount = virtual._didMount()
-  virtual._willUpdate()
+  const observeElementOffset = readableOffset((offset) => passing.push(offset))
+  list = renderHook(() =>
+    useWindowVirtualizer({
+      count: 100_000,
+      estimateSize: () => ROW,
+      scrollToFn: () => {},
+      observeElementOffset,
+      useFlushSync: false,
+    }),
+  )
   passing = []
 })
 afterEach(() => {
-  unmount()
+  cleanup()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-function scrollTo(offset: number): void {
-  vi.advanceTimersByTime(FRAME_MS)
-  vi.stubGlobal('scrollY', offset)
-  dispatchEvent(new Event('scroll'))
+function wait(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms))
 }
 
-const firstInSight = () => virtual.calculateRange()?.startIndex
+function scrollTo(offset: number): void {
+  wait(FRAME_MS)
+  vi.stubGlobal('scrollY', offset)
+  act(() => void dispatchEvent(new Event('scroll')))
+}
+
+const firstInSight = () => list.result.current.range?.startIndex
 
 test('scrolling that can be followed is told at once', () => {
   for (const offset of [400, 1_200, 2_000]) {
@@ -63,9 +64,9 @@ test('screens that go by one after another are not told, but where they are; the
     expect(firstInSight()).toBe(100)
   }
   scrollTo(40_000)
-  vi.advanceTimersByTime(99)
+  wait(99)
   expect(firstInSight()).toBe(100)
-  vi.advanceTimersByTime(1)
+  wait(1)
   expect(firstInSight()).toBe(1_000)
   expect(passing.at(-1)).toBeUndefined()
 })
@@ -80,8 +81,8 @@ test('a page that slows down is told without waiting', () => {
 
 test('a list that goes away is told nothing any more', () => {
   for (const offset of [4_000, 8_000]) scrollTo(offset)
-  unmount()
+  list.unmount()
   const told = passing.length
-  vi.advanceTimersByTime(1_000)
+  wait(1_000)
   expect(passing).toHaveLength(told)
 })
