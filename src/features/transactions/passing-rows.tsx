@@ -23,9 +23,6 @@ interface Props {
   accountsById: ReadonlyMap<Id, Account>
 }
 
-/** What the word stays clear of at the top and the foot of the window, in px. */
-const LABEL_COVERED = 240
-
 /** What stands in the place of rows that go by unread: their outlines, and a word on where the list is. */
 export function PassingRows(props: Props) {
   const offset = useStore(props.passing)
@@ -42,8 +39,9 @@ function Outlines({ offset, indexAt, filter, sort, total, accountsById }: Props 
       {row && (
         <div
           data-passing
-          className="fixed top-28 right-6 z-20 max-w-64 truncate rounded bg-tooltip px-3 py-1.5 text-lg text-on-tooltip"
-          style={{ transform: `translateY(${(first / total) * (innerHeight - LABEL_COVERED)}px)` }}
+          className="fixed top-0 right-6 z-20 max-w-64 truncate rounded bg-tooltip px-3 py-1.5 text-lg text-on-tooltip"
+          // Beside the thumb of the scrollbar, between the heads of the columns and the bar at a phone's foot.
+          style={{ transform: `translateY(clamp(6.5rem, ${(100 * first) / total}vh - 1rem, 100vh - 7rem))` }}
         >
           {signs[sort.by](row, accountsById)}
         </div>

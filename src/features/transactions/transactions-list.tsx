@@ -35,6 +35,7 @@ interface Props extends ListEvents {
   sort: Sort
   accountsById: ReadonlyMap<Id, Account>
   focused: number
+  moves: number
   chosen: ReadonlySet<Id>
   /** The row that is being edited in its line, and what stands there instead. */
   editing: { id: Id; line: ReactNode } | undefined
@@ -42,7 +43,7 @@ interface Props extends ListEvents {
 
 /** A ledger of any length: only the rows in sight are drawn, and the page itself scrolls. */
 export function TransactionsList(props: Props) {
-  const { window: rows, accountsById, focused, chosen, editing, onSight } = props
+  const { window: rows, accountsById, focused, moves, chosen, editing, onSight } = props
   const wide = useWide()
   const height = wide ? 40 : 56
   const body = useRef<HTMLTableSectionElement>(null)
@@ -81,12 +82,12 @@ export function TransactionsList(props: Props) {
   // The screen is told of stretches, not of each row that goes by.
   const first = Math.floor((virtual.range?.startIndex ?? 0) / STRETCH) * STRETCH
   useEffect(() => onSight(first), [onSight, first])
-  const shown = useRef(focused)
+  const shown = useRef({ focused, moves })
   useEffect(() => {
-    if (shown.current === focused) return
-    shown.current = focused
+    if (shown.current.focused === focused && shown.current.moves === moves) return
+    shown.current = { focused, moves }
     virtual.scrollToIndex(focused, { align: 'auto' })
-  }, [virtual, focused])
+  }, [virtual, focused, moves])
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element)) return

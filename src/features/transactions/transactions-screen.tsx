@@ -93,6 +93,7 @@ export function TransactionsScreen() {
             sort={list.sort}
             accountsById={lookups.accountsById}
             focused={list.focused}
+            moves={list.moves}
             chosen={selection.ids}
             editing={
               row && list.editing?.id === row.id
@@ -134,7 +135,7 @@ export function TransactionsScreen() {
         />
       )}
       <p aria-live="polite" className="sr-only">
-        {row && list.moved && `Row ${list.focused + 1} of ${window?.total ?? 0}: ${row.description}`}
+        {row && list.moves > 0 && `Row ${list.focused + 1} of ${window?.total ?? 0}: ${row.description}`}
       </p>
       <TransactionPanel
         id={list.openId}

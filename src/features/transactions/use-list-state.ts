@@ -26,7 +26,7 @@ export function useListState() {
   const { search, given, give, type, typed } = useTypedSearch(addressed.search ?? '')
   const fetchFirstRows = useFirstRows()
   const [focused, setFocused] = useState(0)
-  const [moved, setMoved] = useState(false)
+  const [moves, setMoves] = useState(0)
   const [firstInSight, setFirstInSight] = useState(0)
   const [editing, setEditing] = useState<{ id: Id; field: LineField }>()
   const filter = useMemo(
@@ -81,7 +81,8 @@ export function useListState() {
     sort,
     given,
     focused,
-    moved,
+    /** How often the focus was moved by a key: also a move to where it is brings its row into sight. */
+    moves,
     firstInSight,
     editing,
     openId: params.get('open') ?? undefined,
@@ -115,7 +116,7 @@ export function useListState() {
     },
     move: (index: number) => {
       setFocused(index)
-      setMoved(true)
+      setMoves((before) => before + 1)
     },
     edit: (id: Id, field: LineField) => {
       setEditing({ id, field })
