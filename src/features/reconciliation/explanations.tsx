@@ -1,19 +1,25 @@
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import type { BankStatement } from '../../domain/bank-statement.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Suggestion } from '../../domain/reconciliation.ts'
 import { TransactionAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useExplanation } from './use-statement.ts'
 
 interface Props {
-  suggestions: readonly Suggestion[]
+  statement: BankStatement
   rows: readonly LedgerRow[]
   onFollow: (suggestion: Suggestion) => void
   onClose: () => void
 }
 
 /** Which rows explain the difference, each way with one button that does it. */
-export function Explanations({ suggestions, rows, onFollow, onClose }: Props) {
+export function Explanations({ statement, rows, onFollow, onClose }: Props) {
+  const { answer: suggestions, isStale, error } = useExplanation(statement)
+  if (error) return <Notice tone="danger">{error.message}</Notice>
+  if (!suggestions) return null
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   return (
     <section aria-label="What explains the difference" className="rounded border border-line bg-sunken p-3">
@@ -30,7 +36,7 @@ export function Explanations({ suggestions, rows, onFollow, onClose }: Props) {
       {suggestions.length === 0 && (
         <p className="text-sm text-muted">
           A row may be missing here, or a balance may be mistyped. Import the rest of the bank’s file, or tick
-          on and ask again.
+          on.
         </p>
       )}
       <ul className="grid gap-2">
@@ -56,7 +62,9 @@ export function Explanations({ suggestions, rows, onFollow, onClose }: Props) {
                 )
               })}
             </ul>
-            <Button onClick={() => onFollow(suggestion)}>{doText(suggestion)}</Button>
+            <Button disabled={isStale} onClick={() => onFollow(suggestion)}>
+              {doText(suggestion)}
+            </Button>
           </li>
         ))}
       </ul>

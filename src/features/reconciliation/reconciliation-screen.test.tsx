@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -120,6 +120,14 @@ describe('a statement', () => {
     const held = await db.transactions.get(transactionId(ACCOUNT, 'Sale'))
     expect(held).toMatchObject({ reconciled: true, statementDay: '2026-03-31' })
     expect(await db.transactions.get(transactionId(ACCOUNT, 'Rent'))).toMatchObject({ reconciled: false })
+  })
+
+  test('is explained as it stands once the tick before is kept', async () => {
+    await startMarch('6')
+    fireEvent.keyDown(document.body, { key: 'x' })
+    fireEvent.keyDown(document.body, { key: 'e' })
+    await screen.findByText('1 ticked')
+    expect(await screen.findByRole('region', { name: 'What explains the difference' })).toBeTruthy()
   })
 
   test('is ticked by key, in ranges, and closed by Enter; closing is undone', async () => {

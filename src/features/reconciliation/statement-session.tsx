@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BankStatement } from '../../domain/bank-statement.ts'
-import { type LockDates, lockProblem, sessionFigures, type Suggestion } from '../../domain/reconciliation.ts'
+import { type LockDates, lockProblem, sessionFigures } from '../../domain/reconciliation.ts'
 import { dayText } from '../../ui/day.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
@@ -27,15 +27,11 @@ export function StatementSession({ statement, edits, locks }: Props) {
   const heldFrom = useHeldFrom()
   const [problem, setProblem] = useState<string>()
   const [changing, setChanging] = useState(false)
-  const [found, setFound] = useState<{ to: bigint; suggestions: Suggestion[] }>()
+  const [explaining, setExplaining] = useState(false)
   const rows = lines?.rows ?? NO_ROWS
   const fail = (error: unknown) => setProblem(messageOf(error))
 
-  const explain = () => {
-    if (figures.difference === 0n) return
-    const to = figures.difference
-    edits.explain(statement).then((suggestions) => setFound({ to, suggestions }), fail)
-  }
+  const explain = () => setExplaining(true)
   const close = () => {
     if (!lines || figures.difference !== 0n) return
     setProblem(undefined)
@@ -51,6 +47,8 @@ export function StatementSession({ statement, edits, locks }: Props) {
     onClose: close,
   })
   const figures = sessionFigures(statement, rows, ticking.ticked)
+  // What was asked for ends with the difference; another one is explained when it is asked for again.
+  if (explaining && figures.difference === 0n) setExplaining(false)
   const locked = rows
     .filter(({ id }) => ticking.ticked.has(id))
     .map(({ timestamp }) => lockProblem([timestamp], locks))
@@ -87,12 +85,12 @@ export function StatementSession({ statement, edits, locks }: Props) {
             3,000. Choose an earlier closing date.
           </Notice>
         )}
-        {found && found.to === figures.difference && figures.difference !== 0n && (
+        {explaining && (
           <Explanations
-            suggestions={found.suggestions}
+            statement={statement}
             rows={rows}
             onFollow={ticking.follow}
-            onClose={() => setFound(undefined)}
+            onClose={() => setExplaining(false)}
           />
         )}
       </div>

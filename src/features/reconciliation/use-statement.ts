@@ -9,9 +9,16 @@ import { type BankStatement, mayReopen } from '../../domain/bank-statement.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor, type Minor } from '../../domain/money.ts'
-import type { Suggestion } from '../../domain/reconciliation.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { dayText } from '../../ui/day.tsx'
+
+/** What explains the difference, worked out anew with each tick; the last answer stays, as stale, meanwhile. */
+export function useExplanation(statement: BankStatement) {
+  const { db } = useBooks()
+  const { accountId, openingBalance, closingBalance, closingDay, tickedIds } = statement
+  const asked = { accountId, openingBalance, closingBalance, closingDay, tickedIds: [...tickedIds] }
+  return useLedger(db, 'statementExplanation', asked)
+}
 
 /** What is copied from the bank's statement. */
 export interface StatementValues {
@@ -65,11 +72,6 @@ export function useStatementEdits(account: Account) {
         name: 'tickTransactions',
         args: { statementId: id, ticked: idsOf(ticked), unticked: idsOf(unticked) },
       })
-    },
-    explain(statement: BankStatement): Promise<Suggestion[]> {
-      const { accountId, openingBalance, closingBalance, closingDay, tickedIds } = statement
-      const asked = { accountId, openingBalance, closingBalance, closingDay, tickedIds: [...tickedIds] }
-      return ledger.ask('statementExplanation', asked)
     },
     async close({ id, closingDay }: BankStatement, lines: readonly Id[]): Promise<void> {
       // With the lines go the parts of those that are split.
