@@ -1,23 +1,4 @@
-import type { BrowserBenchmark } from './benchmark.ts'
-import { openFilledList } from './list-stage.ts'
+import { scrolling } from './scroll-stage.ts'
 
-/** Eight rows: a wheel that spins freely. */
-const STEP_PX = 320
-
-/** The longest frame while the list scrolls as fast as can still be followed. */
-export const benchmark: BrowserBenchmark = {
-  name: 'list-wheel',
-  where: 'chromium',
-  limit: 'the longest frame of an empty area of the same height',
-  sizes: [100_000],
-  // Two frames of a display that draws 60 a second.
-  target: () => ({ of: 'median', atMost: 33.4 }),
-  async prepare(size, stage) {
-    const { work } = await openFilledList(size, stage)
-    const { page } = stage
-    return {
-      subject: () => page.evaluate(([module, step]) => module.scrollThrough(step), [work, STEP_PX] as const),
-      limit: () => page.evaluate(([module, step]) => module.scrollEmpty(step), [work, STEP_PX] as const),
-    }
-  },
-}
+/** Eight rows: a wheel that spins freely, about as fast as can still be followed. */
+export const benchmark = scrolling('list-wheel', 320)

@@ -12,14 +12,6 @@ import { decimalFromMinor, type Minor } from '../../domain/money.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { dayText } from '../../ui/day.tsx'
 
-/** What explains the difference, worked out anew with each tick; the last answer stays, as stale, meanwhile. */
-export function useExplanation(statement: BankStatement) {
-  const { db } = useBooks()
-  const { accountId, openingBalance, closingBalance, closingDay, tickedIds } = statement
-  const asked = { accountId, openingBalance, closingBalance, closingDay, tickedIds: [...tickedIds] }
-  return useLedger(db, 'statementExplanation', asked)
-}
-
 /** What is copied from the bank's statement. */
 export interface StatementValues {
   openingBalance: Minor
@@ -31,6 +23,14 @@ export interface StatementValues {
 export function useLines({ accountId, closingDay }: BankStatement) {
   const { db } = useBooks()
   return useLedger(db, 'statementLines', { accountId, closingDay }).answer
+}
+
+/** What explains the difference, worked out anew with each tick; the last answer stays, as stale, meanwhile. */
+export function useExplanation(statement: BankStatement) {
+  const { db } = useBooks()
+  const { accountId, openingBalance, closingBalance, closingDay, tickedIds } = statement
+  const asked = { accountId, openingBalance, closingBalance, closingDay, tickedIds: [...tickedIds] }
+  return useLedger(db, 'statementExplanation', asked)
 }
 
 /** The day from which on this device holds all transactions; undefined where it holds them all. */

@@ -35,7 +35,7 @@ function Outlines({ offset, indexAt, filter, sort, total, accountsById }: Props 
   // The outlines stand still while the page moves below them: that is calmer to look at, and drawn once.
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 lg:top-9">
-      <div className="row-outlines sticky top-14 h-dvh [--row:56px] lg:top-23 lg:[--row:40px]" />
+      <div className="row-outlines sticky top-14 h-dvh lg:top-23" />
       {row && (
         <div
           data-passing
@@ -60,7 +60,10 @@ const signs: Record<SortKey, (row: LedgerRow, accounts: ReadonlyMap<Id, Account>
   amount: (row) => formatMoney(signedAmount(row), row.currency),
 }
 
-/** The row at a place of the list; the one before until it is here. */
+/**
+ * The row at a place of the list; the one before until it is here. Asked past what the ledger keeps: places that
+ * only go by would push out the answers of screens.
+ */
 function useRowAt(offset: number, filter: TransactionFilter, sort: Sort): LedgerRow | undefined {
   const { db } = useBooks()
   const [row, setRow] = useState<LedgerRow>()

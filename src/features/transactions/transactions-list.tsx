@@ -35,6 +35,7 @@ interface Props extends ListEvents {
   sort: Sort
   accountsById: ReadonlyMap<Id, Account>
   focused: number
+  /** Changes whenever a key leads to the focused row, also where it was focused already. */
   moves: number
   chosen: ReadonlySet<Id>
   /** The row that is being edited in its line, and what stands there instead. */
@@ -109,7 +110,7 @@ export function TransactionsList(props: Props) {
   }, [])
 
   return (
-    <div className="relative">
+    <div className="relative [--row:56px] lg:[--row:40px]">
       <table
         id={LIST_ID}
         tabIndex={-1}
@@ -220,19 +221,14 @@ const ListHead = memo(function ListHead({ total, sort, chosen, onSort, onChooseA
   )
 })
 
-/** A row that is on its way while the list scrolls fast. */
+/** A row that is on its way. */
 function PendingLine({ top, height }: { top: number; height: number }) {
   return (
     <tr
-      className="absolute inset-x-0 top-0 block border-b border-line px-4 contain-strict"
+      className="row-outlines absolute inset-x-0 top-0 block contain-strict"
       style={{ height, transform: `translateY(${top}px)` }}
     >
-      <td className="flex h-full items-center gap-4">
-        <span className="sr-only">Loading</span>
-        <span className="h-3 w-12 rounded-sm bg-sunken" />
-        <span className="h-3 w-2/5 rounded-sm bg-sunken" />
-        <span className="ml-auto h-3 w-20 rounded-sm bg-sunken" />
-      </td>
+      <td className="sr-only">Loading</td>
     </tr>
   )
 }
