@@ -51,13 +51,22 @@ test('scrolling that can be followed is told at once', () => {
   expect(passing).toEqual([undefined, undefined, undefined])
 })
 
-test('a single jump is told at once', () => {
+test('a single jump is told once no other follows in the next frame', () => {
   scrollTo(2_000_000)
+  expect(passing).toEqual([2_000_000])
+  wait(25)
   expect(firstInSight()).toBe(50_000)
+  expect(passing).toEqual([2_000_000, undefined])
+})
+
+test('the jump that begins a rush is not told', () => {
+  for (const offset of [4_000, 8_000]) scrollTo(offset)
+  expect(firstInSight()).toBe(0)
 })
 
 test('screens that go by one after another are not told, but where they are; the last one is, once it stands', () => {
   scrollTo(4_000)
+  wait(25)
   for (const offset of [8_000, 12_000, 4_000]) {
     scrollTo(offset)
     expect(passing.at(-1)).toBe(offset)
@@ -73,7 +82,7 @@ test('screens that go by one after another are not told, but where they are; the
 
 test('a page that slows down is told without waiting', () => {
   for (const offset of [4_000, 8_000, 12_000]) scrollTo(offset)
-  expect(firstInSight()).toBe(100)
+  expect(firstInSight()).toBe(0)
   scrollTo(12_200)
   expect(firstInSight()).toBe(305)
   expect(passing.at(-1)).toBeUndefined()

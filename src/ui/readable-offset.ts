@@ -2,12 +2,15 @@ import { observeWindowOffset, type Virtualizer } from '@tanstack/react-virtual'
 
 /** A screen of rows that stands for less than this is read by nobody. */
 const READING_MS = 100
+/** More than a frame: whether another jump follows is known by then. */
+const JUMP_MS = 25
 
 /**
  * How a virtualizer of the window learns where the page is scrolled to: at once, except while one screen
- * after another goes by too fast to be read, as when the scrollbar of a long list is dragged. What was drawn
- * stays as it is meanwhile, since all of it is out of sight. `onPassing` is told where the top of the page is
- * while it goes by, in px, and undefined once it can be read again.
+ * after another goes by too fast to be read, as when the scrollbar of a long list is dragged. A single jump of
+ * more than a screen is told a frame later, for it may be the first of many. What was drawn stays as it is
+ * meanwhile, since all of it is out of sight. `onPassing` is told where the top of the page is while it goes
+ * by, in px, and undefined once it can be read again.
  */
 export function readableOffset(onPassing: (offset: number | undefined) => void) {
   return (
@@ -19,19 +22,19 @@ export function readableOffset(onPassing: (offset: number | undefined) => void) 
     const stop = observeWindowOffset(virtual, (offset, isScrolling) => {
       const now = performance.now()
       const isFar = Math.abs(offset - last.offset) > innerHeight
-      const passes = isScrolling && isFar && now - last.at < READING_MS
+      const wait = now - last.at < READING_MS ? READING_MS : JUMP_MS
       last = { offset, at: now }
       clearTimeout(arrival)
       const arrive = () => {
         onPassing(undefined)
         report(offset, isScrolling)
       }
-      if (!passes) {
+      if (!isScrolling || !isFar) {
         arrive()
         return
       }
       onPassing(offset)
-      arrival = setTimeout(arrive, READING_MS)
+      arrival = setTimeout(arrive, wait)
     })
     return () => {
       clearTimeout(arrival)

@@ -1,4 +1,4 @@
 import { scrolling } from './scroll-stage.ts'
 
 /** 40 rows, which is more than a screen: as far as the scrollbar of a long list goes in a frame. */
-export const benchmark = scrolling('list-scroll', 1_600)
+export const benchmark = scrolling({ name: 'list-scroll', step: 1_600, over: 'scrollEmpty' })

@@ -147,24 +147,47 @@ export function scrollThrough(step: number): Promise<number> {
  * The same over an area of the same height without anything in it. It lies in the same page, since a page
  * behind another one is given no frames.
  */
-export async function scrollEmpty(step: number): Promise<number> {
-  const area = document.createElement('div')
-  area.style.cssText = 'position: fixed; inset: 0; z-index: 1000; overflow: auto; background: white'
+export function scrollEmpty(step: number): Promise<number> {
   const inner = document.createElement('div')
   inner.style.height = `${document.documentElement.scrollHeight}px`
-  area.append(inner)
+  return longestFrameOver(inner, step)
+}
+
+/** The same over lines like those of the list that are all written out before, and only stand there. */
+export function scrollWritten(step: number): Promise<number> {
+  const drawn = [...document.querySelectorAll<HTMLElement>('tbody tr')]
+  const table = document.querySelector('main table')?.cloneNode(true)
+  const body = table instanceof HTMLElement && table.querySelector('tbody')
+  const height = drawn[0]?.offsetHeight
+  if (!body || !height) throw new Error('There is no list')
+  const lines = Array.from({ length: Math.ceil((FRAMES * step + innerHeight) / height) }, (_, index) => {
+    const line = drawn[index % drawn.length]?.cloneNode(true) as HTMLElement
+    line.style.cssText = 'position: static'
+    return line
+  })
+  body.style.height = 'auto'
+  body.replaceChildren(...lines)
+  return longestFrameOver(table, step)
+}
+
+async function longestFrameOver(content: HTMLElement, step: number): Promise<number> {
+  const area = document.createElement('div')
+  area.style.cssText = 'position: fixed; inset: 0; z-index: 1000; overflow: auto; background: white'
+  area.append(content)
   document.body.append(area)
   const longest = await longestFrame(area, step)
   area.remove()
   return longest
 }
 
+const FRAMES = 120
+
 async function longestFrame(area: Element, step: number): Promise<number> {
   area.scrollTo(0, 0)
   await new Promise((resolve) => setTimeout(resolve, 300))
   let last = await frame()
   let longest = 0
-  for (let frames = 0; frames < 120; frames++) {
+  for (let frames = 0; frames < FRAMES; frames++) {
     area.scrollBy(0, step)
     const now = await frame()
     longest = Math.max(longest, now - last)

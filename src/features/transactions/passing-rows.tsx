@@ -31,7 +31,9 @@ export function PassingRows(props: Props) {
 
 function Outlines({ offset, indexAt, filter, sort, total, accountsById }: Props & { offset: number }) {
   const first = Math.min(Math.max(0, indexAt(offset)), total - 1)
-  const row = useRowAt(first, filter, sort)
+  // A single jump needs no word on where it led to: the rows stand there a moment later.
+  const [jump] = useState(offset)
+  const row = useRowAt(offset === jump ? undefined : first, filter, sort)
   // The outlines stand still while the page moves below them: that is calmer to look at, and drawn once.
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 lg:top-9">
@@ -61,13 +63,14 @@ const signs: Record<SortKey, (row: LedgerRow, accounts: ReadonlyMap<Id, Account>
 }
 
 /**
- * The row at a place of the list; the one before until it is here. Asked past what the ledger keeps: places that
- * only go by would push out the answers of screens.
+ * The row at a place of the list, if there is one; the one before until it is here. Asked past what the ledger
+ * keeps: places that only go by would push out the answers of screens.
  */
-function useRowAt(offset: number, filter: TransactionFilter, sort: Sort): LedgerRow | undefined {
+function useRowAt(offset: number | undefined, filter: TransactionFilter, sort: Sort): LedgerRow | undefined {
   const { db } = useBooks()
   const [row, setRow] = useState<LedgerRow>()
   useEffect(() => {
+    if (offset === undefined) return
     const stop = new AbortController()
     const ask = async () => {
       const { rows } = await ledgerOf(db).ask('page', { filter, sort, offset, limit: 1 }, stop.signal)
