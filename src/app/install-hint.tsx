@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { PRODUCT_NAME } from '../domain/product.ts'
 import { useDeviceSettings } from '../sync/device-context.ts'
 import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { useInstallWay } from './install.ts'
 
 /** Says once, on the dashboard of somebody who has books here, that the app can be installed and how. */
@@ -41,14 +42,7 @@ export function InstallHint({ hasBooks }: { hasBooks: boolean }) {
             Install
           </Button>
         )}
-        <button
-          type="button"
-          onClick={done}
-          aria-label="Not now"
-          className="grid size-11 shrink-0 place-items-center rounded text-muted hover:bg-sunken md:size-8"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
+        <IconButton icon={X} label="Not now" onClick={done} />
       </div>
     </aside>
   )

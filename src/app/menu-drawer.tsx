@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Drawer } from '../ui/drawer.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { SidebarFooter } from './sidebar-footer.tsx'
 import { SidebarLinks } from './sidebar-links.tsx'
@@ -27,14 +28,7 @@ export function MenuDrawer({ onClose, waiting }: Props) {
     <Drawer open onClose={onClose} label="Menu">
       <div className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-4">
         <Wordmark />
-        <button
-          type="button"
-          aria-label="Close menu"
-          onClick={onClose}
-          className="grid size-11 place-items-center rounded text-muted hover:bg-sunken"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
+        <IconButton icon={X} label="Close menu" onClick={onClose} />
       </div>
       <SidebarLinks waiting={waiting} />
       <SidebarFooter />

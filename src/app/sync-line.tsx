@@ -4,6 +4,7 @@ import { useBooks, useSession } from '../sync/session-context.ts'
 import type { SyncTone } from '../sync/status.ts'
 import { useSyncStatus } from '../sync/use-sync-status.ts'
 import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 
 const looks: Record<SyncTone, { icon: LucideIcon; look: string }> = {
   quiet: { icon: CloudCheck, look: 'text-faint' },
@@ -37,15 +38,13 @@ export function SyncLine() {
         </span>
       </output>
       {text.startsWith('Sign in') && <SignInAgain />}
-      <button
-        type="button"
-        onClick={() => books.syncNow()}
-        aria-label="Sync now"
+      <IconButton
+        icon={RefreshCw}
+        label="Sync now"
         title="Sync now"
-        className="grid size-11 place-items-center rounded text-muted hover:bg-sunken hover:text-ink md:size-8"
-      >
-        <RefreshCw aria-hidden="true" className={`size-4 ${tone === 'busy' ? 'animate-spin' : ''}`} />
-      </button>
+        onClick={() => books.syncNow()}
+        iconClassName={tone === 'busy' ? 'animate-spin' : ''}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
 
 interface Props {
   open: boolean
@@ -20,14 +21,7 @@ export function Dialog({ open, onClose, title, children }: Props) {
         <DialogPanel className="max-h-[92dvh] w-full animate-rise overflow-y-auto rounded-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float md:max-w-lg md:rounded">
           <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4">
             <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
-            <button
-              type="button"
-              onClick={onClose}
-              aria-label="Close"
-              className="grid size-11 place-items-center rounded text-muted hover:bg-sunken md:size-8"
-            >
-              <X aria-hidden="true" className="size-4" />
-            </button>
+            <IconButton icon={X} label="Close" onClick={onClose} />
           </div>
           <div className="px-4 pb-4">{children}</div>
         </DialogPanel>

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { controlLook } from './text-field.tsx'
 
@@ -62,14 +63,14 @@ export function SearchField({
           else event.currentTarget.blur()
         }}
       />
-      <button
-        type="button"
-        aria-label="Clear search"
+      <IconButton
+        icon={X}
+        label="Clear search"
+        tone="faint"
+        size="small"
         onClick={clear}
-        className="absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded text-faint peer-placeholder-shown:hidden hover:text-ink md:size-6"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+        className="absolute top-1/2 right-1 -translate-y-1/2 peer-placeholder-shown:hidden"
+      />
       {main && (
         <span className="absolute inset-y-0 right-3 hidden items-center text-faint peer-placeholder-shown:flex">
           <KeyHint keys="/" />

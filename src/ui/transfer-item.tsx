@@ -7,6 +7,7 @@ import { TransactionAmount } from './amount.tsx'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Day } from './day.tsx'
+import { IconButton } from './icon-button.tsx'
 
 const tones: Partial<Record<TransferStatus, 'success' | 'warning' | 'danger'>> = {
   APPROVED: 'success',
@@ -65,19 +66,14 @@ export function TransferItem({ transfer, onApprove, onReject, renderDetails }: P
               <span className="text-sm text-faint">{transferStatusLabel(pair.status)}</span>
             )}
             {renderDetails && (
-              <button
-                type="button"
-                aria-label={`Details of the transfer ${name}`}
+              <IconButton
+                icon={ChevronDown}
+                label={`Details of the transfer ${name}`}
                 aria-expanded={open}
                 aria-controls={detailsId}
                 onClick={() => setOpen(!open)}
-                className="grid size-11 place-items-center rounded text-muted hover:bg-sunken @3xl:size-8"
-              >
-                <ChevronDown
-                  aria-hidden="true"
-                  className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`}
-                />
-              </button>
+                iconClassName={`transition-transform ${open ? 'rotate-180' : ''}`}
+              />
             )}
           </div>
         </td>

@@ -1,5 +1,6 @@
 import { Redo2, Undo2, X } from 'lucide-react'
 import { useEffect } from 'react'
+import { IconButton } from './icon-button.tsx'
 
 const SHOWN_MS = 10_000
 
@@ -34,14 +35,7 @@ export function UndoBar({ message, onUndo, verb = 'Undo', onDismiss }: Props) {
             {verb}
           </button>
         )}
-        <button
-          type="button"
-          onClick={onDismiss}
-          aria-label="Dismiss"
-          className="grid size-11 shrink-0 place-items-center rounded outline-offset-[-2px] focus-visible:outline-current md:size-8"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
+        <IconButton icon={X} label="Dismiss" tone="inherit" onClick={onDismiss} />
       </div>
     </div>
   )

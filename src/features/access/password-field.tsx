@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface Props {
@@ -28,19 +29,14 @@ export function PasswordField({ isNew, value, onChange, lacks }: Props) {
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        <button
-          type="button"
-          onClick={() => setShown(!shown)}
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label="Show password"
+          tone="faint"
           aria-pressed={shown}
-          aria-label="Show password"
-          className="absolute right-0 bottom-0 grid size-11 place-items-center rounded text-faint hover:text-ink md:size-8"
-        >
-          {shown ? (
-            <EyeOff aria-hidden="true" className="size-4" />
-          ) : (
-            <Eye aria-hidden="true" className="size-4" />
-          )}
-        </button>
+          onClick={() => setShown(!shown)}
+          className="absolute right-0 bottom-0"
+        />
       </div>
       {isNew && (
         <p className="mt-1 text-sm text-faint" aria-live="polite">

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { durationText } from '../../domain/duration.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Runway } from '../../domain/runway.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { transactionsAddress } from '../../ui/transactions-address.ts'
 import type { Figures } from './use-figures.ts'
@@ -57,13 +58,7 @@ function RunwayHint({ runway }: { runway: Runway }) {
   return (
     <span className="relative z-10">
       <Tooltip text={runway.tooltipText}>
-        <button
-          type="button"
-          aria-label="How the runway is worked out"
-          className="grid size-6 place-items-center rounded text-faint hover:text-ink"
-        >
-          <Info aria-hidden="true" className="size-3.5" />
-        </button>
+        <IconButton icon={Info} label="How the runway is worked out" tone="faint" size="small" />
       </Tooltip>
     </span>
   )

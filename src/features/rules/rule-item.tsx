@@ -7,6 +7,7 @@ import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { dayText } from '../../ui/day.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useLongPress } from '../../ui/use-long-press.ts'
 import { RuleSwitch } from './rule-switch.tsx'
 
@@ -48,18 +49,17 @@ export function RuleItem(props: Props) {
       data-item={rule.id}
       className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pr-3 pl-1 last:border-0 md:grid-cols-[auto_auto_minmax(0,1fr)_minmax(0,14rem)_7rem_auto] md:gap-x-3 md:pr-4 ${dragged ? 'relative z-10 rounded bg-raised shadow-float' : 'hover:bg-sunken'}`}
     >
-      <button
-        type="button"
+      <IconButton
+        icon={GripVertical}
+        label={`Move ${rule.description}, place ${place} of ${of}`}
+        tone="faint"
         disabled={!movable}
-        aria-label={`Move ${rule.description}, place ${place} of ${of}`}
         aria-describedby="reorder-help"
         title={movable ? undefined : 'Show all rules to move one'}
         onPointerDown={props.onGrab}
         onKeyDown={onKeyDown}
-        className={`${choosing ? 'max-md:hidden' : ''} grid size-11 touch-none place-items-center rounded text-faint hover:text-ink disabled:opacity-40 md:size-8 [&:not(:disabled)]:cursor-grab`}
-      >
-        <GripVertical aria-hidden="true" className="size-4" />
-      </button>
+        className={`${choosing ? 'max-md:hidden' : ''} touch-none disabled:opacity-40 [&:not(:disabled)]:cursor-grab`}
+      />
       <div className={choosing ? '' : 'max-md:hidden'}>
         <Checkbox
           label={`Select ${rule.description}`}

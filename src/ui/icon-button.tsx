@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes } from 'react'
+
+interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  icon: LucideIcon
+  /** What it does. Nothing else on it says so. */
+  label: string
+  tone?: keyof typeof tones
+  size?: keyof typeof sizes
+  /** For an icon that is turned, or turns. */
+  iconClassName?: string
+}
+
+const tones = {
+  muted: 'text-muted hover:bg-sunken hover:text-ink',
+  /** Within a field or a row, where it is not what people come for. */
+  faint: 'text-faint hover:text-ink',
+  /** On a ground of its own, of which it takes the colour. */
+  inherit: 'outline-offset-[-2px] focus-visible:outline-current',
+}
+
+const sizes = { touch: 'size-11 md:size-8', small: 'size-8 md:size-6' }
+
+/** A button of one icon and no word, as large as a thumb needs it on a phone. */
+export function IconButton({
+  icon: Icon,
+  label,
+  tone = 'muted',
+  size = 'touch',
+  className = '',
+  iconClassName = '',
+  ...rest
+}: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={`grid shrink-0 place-items-center rounded ${sizes[size]} ${tones[tone]} ${className}`}
+    >
+      <Icon aria-hidden="true" className={`size-4 ${iconClassName}`} />
+    </button>
+  )
+}
