@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Drawer } from '../ui/drawer.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useBreakpoint } from '../ui/use-breakpoint.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { SidebarFooter } from './sidebar-footer.tsx'
 import { SidebarLinks } from './sidebar-links.tsx'
-import { useHasSidebar } from './use-has-sidebar.ts'
 
 interface Props {
   onClose: () => void
@@ -20,7 +20,7 @@ export function MenuDrawer({ onClose, waiting }: Props) {
   useEffect(() => {
     if (shown.current !== pathname) onClose()
   }, [pathname, onClose])
-  const hasSidebar = useHasSidebar()
+  const hasSidebar = useBreakpoint('md')
   useEffect(() => {
     if (hasSidebar) onClose()
   }, [hasSidebar, onClose])

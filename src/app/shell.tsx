@@ -7,13 +7,13 @@ import { useDeviceSettings } from '../sync/device-context.ts'
 import { useBooks } from '../sync/session-context.ts'
 import { useFreshRates } from '../sync/use-rates.ts'
 import { type KeyGroup, offeredKeys } from '../ui/keys.ts'
+import { useBreakpoint } from '../ui/use-breakpoint.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { HappeningBar } from './happening-bar.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useHasSidebar } from './use-has-sidebar.ts'
 import { useWaiting } from './use-navigation.ts'
 import {
   useAppBadge,
@@ -40,7 +40,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const offerFiles = useImportDoor()
   const { settings, change } = useDeviceSettings()
-  const hasSidebar = useHasSidebar()
+  // Where there is no room for it, it is not made: it would ask for all it shows.
+  const hasSidebar = useBreakpoint('md')
   const [sheet, setSheet] = useState<Sheet>()
   const main = useRef<HTMLElement>(null)
   const closeSheet = useCallback(() => setSheet(undefined), [])

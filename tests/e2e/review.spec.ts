@@ -147,6 +147,21 @@ test('a bookkeeper clears the queue from the keyboard without the network, and a
   expect(errors).toEqual([])
 })
 
+/** In which share of the frames the middle of the page shows a row while a wheel turns, three rows a frame. */
+function shareReadWhileScrolling(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frames = 60
+    let read = 0
+    for (let frame = 0; frame < frames; frame += 1) {
+      scrollBy(0, 120)
+      await new Promise(requestAnimationFrame)
+      const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[data-queue] > li')
+      if (row?.textContent) read += 1
+    }
+    return read / frames
+  })
+}
+
 test('ten thousand waiting rows are drawn as quickly as ten, and decided in one go', async ({
   owner,
   page,
@@ -168,6 +183,8 @@ test('ten thousand waiting rows are drawn as quickly as ten, and decided in one 
     await expect(page.getByText(`${(10_000 - row).toLocaleString('en-US')} left`)).toBeVisible()
   }
   expect(await rows(page).count()).toBeLessThan(80)
+  expect(await shareReadWhileScrolling(page)).toBeGreaterThan(0.5)
+  await page.evaluate(() => scrollTo(0, 0))
 
   await page.keyboard.press('Shift+A')
   await expect(page.getByText('9,990 rows selected')).toBeVisible()

@@ -5,6 +5,9 @@ import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Id } from '../../domain/ids.ts'
 import { TransactionAmount } from '../../ui/amount.tsx'
 import { Day } from '../../ui/day.tsx'
+import { readableOffset } from '../../ui/readable-offset.ts'
+import { RowOutlines } from '../../ui/row-outlines.tsx'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 
 /** Room for a thumb; rows of a desktop are 40 px. */
 const PHONE_PX = 56
@@ -24,19 +27,18 @@ interface Props {
 export function StatementLines({ rows, ticked, focused, onToggle, onRange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
-  const [height, setHeight] = useState(DESKTOP_PX)
+  const height = useBreakpoint('md') ? DESKTOP_PX : PHONE_PX
   useLayoutEffect(() => {
-    const wide = matchMedia('(min-width: 768px)')
-    const place = () => {
-      setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
-      setHeight(wide.matches ? DESKTOP_PX : PHONE_PX)
-    }
+    const place = () => setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
     place()
     const observer = new ResizeObserver(place)
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
+  const [passes, setPasses] = useState(false)
+  const [observe] = useState(() => readableOffset((offset) => setPasses(offset !== undefined)))
   const virtual = useWindowVirtualizer({
+    observeElementOffset: observe,
     count: rows.length,
     estimateSize: () => height,
     overscan: 12,
@@ -56,45 +58,55 @@ export function StatementLines({ rows, ticked, focused, onToggle, onRange }: Pro
   }, [virtual, focused])
 
   return (
-    <ul ref={list} aria-label="Rows to tick" className="relative" style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, start }) => {
-        const row = rows[index]
-        if (!row) return null
-        const isTicked = ticked.has(row.id)
-        return (
-          <li
-            key={row.id}
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0"
-            style={{ height, transform: `translateY(${start - margin}px)` }}
-          >
-            <button
-              type="button"
-              aria-pressed={isTicked}
-              data-index={index}
-              data-focused={index === focused ? '' : undefined}
-              tabIndex={index === focused ? 0 : -1}
-              // A click leaves the keys to the screen: Enter then closes the statement.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={(event) => (event.shiftKey ? onRange(index) : onToggle(index))}
-              className={`flex h-full w-full items-center gap-3 border-b border-line px-4 text-left select-none hover:bg-sunken data-focused:shadow-[inset_2px_0_0_var(--color-accent)] ${isTicked ? 'bg-sunken' : ''}`}
+    <div className="relative [--row:56px] md:[--row:40px]">
+      <ul
+        ref={list}
+        aria-label="Rows to tick"
+        className="relative"
+        style={{ height: virtual.getTotalSize() }}
+      >
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          const isTicked = ticked.has(row.id)
+          return (
+            <li
+              key={row.id}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 top-0"
+              style={{ height, transform: `translateY(${start - margin}px)` }}
             >
-              <span
-                className={`grid size-4.5 shrink-0 place-items-center rounded-sm border ${isTicked ? 'border-accent bg-accent' : 'border-edge bg-raised'}`}
+              <button
+                type="button"
+                aria-pressed={isTicked}
+                data-index={index}
+                data-focused={index === focused ? '' : undefined}
+                tabIndex={index === focused ? 0 : -1}
+                // A click leaves the keys to the screen: Enter then closes the statement.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={(event) => (event.shiftKey ? onRange(index) : onToggle(index))}
+                className={`flex h-full w-full items-center gap-3 border-b border-line px-4 text-left select-none hover:bg-sunken data-focused:shadow-[inset_2px_0_0_var(--color-accent)] ${isTicked ? 'bg-sunken' : ''}`}
               >
-                {isTicked && <Check aria-hidden="true" strokeWidth={3} className="size-3.5 text-on-accent" />}
-              </span>
-              <span className="min-w-0 flex-1 md:grid md:grid-cols-[6rem_1fr] md:items-baseline md:gap-3">
-                <Day timestamp={row.timestamp} className="hidden text-sm text-muted md:block" />
-                <span className="block truncate">{row.description}</span>
-                <Day timestamp={row.timestamp} className="block text-sm text-faint md:hidden" />
-              </span>
-              <TransactionAmount transaction={row} />
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+                <span
+                  className={`grid size-4.5 shrink-0 place-items-center rounded-sm border ${isTicked ? 'border-accent bg-accent' : 'border-edge bg-raised'}`}
+                >
+                  {isTicked && (
+                    <Check aria-hidden="true" strokeWidth={3} className="size-3.5 text-on-accent" />
+                  )}
+                </span>
+                <span className="min-w-0 flex-1 md:grid md:grid-cols-[6rem_1fr] md:items-baseline md:gap-3">
+                  <Day timestamp={row.timestamp} className="hidden text-sm text-muted md:block" />
+                  <span className="block truncate">{row.description}</span>
+                  <Day timestamp={row.timestamp} className="block text-sm text-faint md:hidden" />
+                </span>
+                <TransactionAmount transaction={row} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {passes && <RowOutlines />}
+    </div>
   )
 }

@@ -5,12 +5,19 @@ import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { proposalFor } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
+import { readableOffset } from '../../ui/readable-offset.ts'
+import { RowOutlines } from '../../ui/row-outlines.tsx'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import { FocusedRow, type RowActions } from './focused-row.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
-/** Height of a row before it was measured, and of the one in focus. */
-const ROW_PX = 56
+/** Heights of a row with the line below it, where there is room for columns and where there is not. */
+const ROW_PX = { wide: 41, narrow: 57 }
+/** Height of the row in focus before it was measured. */
 const FOCUSED_PX = 190
+/** Rows are fetched in stretches that begin at a multiple of this, so many rows before they are drawn. */
+const STRETCH = 50
+const LEAD = 12
 /** What lies over the page at its top and, on a phone, at its foot. */
 const COVER_TOP_PX = 72
 const COVER_FOOT_PX = 176
@@ -26,8 +33,8 @@ interface Props extends RowActions {
   picker: React.RefObject<HTMLInputElement | null>
   onFocus: (id: Id, index: number) => void
   onSelect: (id: Id, range: boolean) => void
-  /** Which rows are drawn, as first and last place. */
-  onWindow: (first: number, last: number) => void
+  /** Which rows are wanted, from a place to before another. */
+  onWindow: (from: number, to: number) => void
 }
 
 /** The queue: of however many rows only those in sight are drawn. */
@@ -40,73 +47,90 @@ export function QueueList(props: Props) {
     if (element) setTop(element.getBoundingClientRect().top + scrollY)
   }, [])
 
-  // Another function would have every place of the queue worked out anew at each drawing.
-  const keyAt = useCallback((index: number) => ids[index] ?? index, [ids])
+  const rowPx = useBreakpoint('lg') ? ROW_PX.wide : ROW_PX.narrow
+  const [passes, setPasses] = useState(false)
+  const [observe] = useState(() => readableOffset((offset) => setPasses(offset !== undefined)))
   const virtualizer = useWindowVirtualizer({
+    observeElementOffset: observe,
     count: ids.length,
-    estimateSize: (index) => (index === focusedIndex ? FOCUSED_PX : ROW_PX),
-    getItemKey: keyAt,
+    estimateSize: (index) => (index === focusedIndex ? FOCUSED_PX : rowPx),
     overscan: 12,
     scrollMargin: top,
     scrollPaddingStart: COVER_TOP_PX,
     scrollPaddingEnd: COVER_FOOT_PX,
   })
+  useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
+  // Only the row in focus has a height of its own, which it keeps while it is out of sight.
+  useLayoutEffect(() => () => virtualizer.resizeItem(focusedIndex, rowPx), [virtualizer, focusedIndex, rowPx])
+  const measureFocused = useCallback(
+    (element: HTMLLIElement) => {
+      const measure = () => virtualizer.resizeItem(focusedIndex, element.offsetHeight)
+      measure()
+      const observer = new ResizeObserver(measure)
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [virtualizer, focusedIndex],
+  )
   const items = virtualizer.getVirtualItems()
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
-  useEffect(() => onWindow(first, last), [first, last, onWindow])
+  // The screen is told of stretches, not of each row that goes by, and of the next before it is in sight.
+  const from = Math.floor(Math.max(0, (items[0]?.index ?? 0) - LEAD) / STRETCH) * STRETCH
+  const to = Math.ceil(((items.at(-1)?.index ?? 0) + LEAD) / STRETCH) * STRETCH
+  useEffect(() => onWindow(from, to), [from, to, onWindow])
   useEffect(() => {
     if (focusedIndex > 0) virtualizer.scrollToIndex(focusedIndex, { align: 'auto' })
   }, [focusedIndex, virtualizer])
 
   return (
-    <ol
-      ref={list}
-      data-queue=""
-      aria-label="Rows to review"
-      className="relative rounded border border-line bg-surface"
-      style={{ height: virtualizer.getTotalSize() + 2 }}
-    >
-      {items.map(({ index, key, start }) => {
-        const id = ids[index] ?? ''
-        const row = rowById.get(id)
-        const isFocused = index === focusedIndex
-        const proposal = row && proposalFor(row, outlooks.get(id)?.prediction)
-        return (
-          <li
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            aria-posinset={index + 1}
-            aria-setsize={ids.length}
-            aria-current={isFocused && row ? 'true' : undefined}
-            className={`absolute inset-x-0 top-0 border-b border-line first:rounded-t last:rounded-b last:border-0 ${isFocused ? 'z-10' : ''}`}
-            style={{ transform: `translateY(${start - top}px)` }}
-          >
-            {!row || !proposal ? (
-              <div className="min-h-14 lg:min-h-10" />
-            ) : isFocused ? (
-              <FocusedRow
-                row={row}
-                proposal={proposal}
-                alike={outlooks.get(id)?.alike ?? 0}
-                selected={selected.has(id)}
-                selecting={selected.size > 0}
-                {...focused}
-              />
-            ) : (
-              <WaitingRow
-                row={row}
-                proposal={proposal}
-                index={index}
-                selected={selected.has(id)}
-                selecting={selected.size > 0}
-                onFocus={onFocus}
-                onSelect={onSelect}
-              />
-            )}
-          </li>
-        )
-      })}
-    </ol>
+    <div className="relative [--row:57px] lg:[--row:41px]">
+      <ol
+        ref={list}
+        data-queue=""
+        aria-label="Rows to review"
+        className="relative rounded border border-line bg-surface"
+        style={{ height: virtualizer.getTotalSize() + 2 }}
+      >
+        {items.map(({ index, start }) => {
+          const id = ids[index] ?? ''
+          const row = rowById.get(id)
+          const isFocused = index === focusedIndex
+          const proposal = row && proposalFor(row, outlooks.get(id)?.prediction)
+          return (
+            <li
+              key={id}
+              ref={isFocused ? measureFocused : undefined}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={ids.length}
+              aria-current={isFocused && row ? 'true' : undefined}
+              className={`absolute inset-x-0 top-0 border-line ${index === 0 ? 'rounded-t' : ''} ${index === ids.length - 1 ? 'rounded-b' : 'border-b'} ${isFocused ? 'z-10' : 'h-(--row) contain-strict'}`}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {!row || !proposal ? null : isFocused ? (
+                <FocusedRow
+                  row={row}
+                  proposal={proposal}
+                  alike={outlooks.get(id)?.alike ?? 0}
+                  selected={selected.has(id)}
+                  selecting={selected.size > 0}
+                  {...focused}
+                />
+              ) : (
+                <WaitingRow
+                  row={row}
+                  proposal={proposal}
+                  index={index}
+                  selected={selected.has(id)}
+                  selecting={selected.size > 0}
+                  onFocus={onFocus}
+                  onSelect={onSelect}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {passes && <RowOutlines />}
+    </div>
   )
 }

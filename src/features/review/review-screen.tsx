@@ -39,7 +39,7 @@ export function ReviewScreen() {
     setSorted(queue.sorted)
     setFocus({ id: undefined, index: 0 })
   }
-  const [range, setRange] = useState({ first: 0, last: 2 * NEAR })
+  const [range, setRange] = useState({ from: 0, to: 2 * NEAR })
   const [declining, setDeclining] = useState<Declining>()
   const [splitting, setSplitting] = useState<Transaction>()
   const picker = useRef<HTMLInputElement>(null)
@@ -59,10 +59,7 @@ export function ReviewScreen() {
 
   const atHand = useMemo(
     () => [
-      ...new Set([
-        ...ids.slice(Math.max(0, index - NEAR), index + NEAR),
-        ...ids.slice(range.first, range.last + 1),
-      ]),
+      ...new Set([...ids.slice(Math.max(0, index - NEAR), index + NEAR), ...ids.slice(range.from, range.to)]),
     ],
     [ids, index, range],
   )
@@ -103,7 +100,7 @@ export function ReviewScreen() {
     if (row) void predictor.ask('alike', row.id).then(selection.select)
   }
   const onFocus = useCallback((id: Id, at: number) => setFocus({ id, index: at }), [])
-  const onWindow = useCallback((first: number, last: number) => setRange({ first, last }), [])
+  const onWindow = useCallback((from: number, to: number) => setRange({ from, to }), [])
 
   useReviewKeys({
     next: () => setFocus(movedFocus(ids, focus, 1)),

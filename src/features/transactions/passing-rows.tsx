@@ -11,6 +11,7 @@ import { formatMoney } from '../../domain/money.ts'
 import { signedAmount, statusLabel } from '../../domain/transaction.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { Day } from '../../ui/day.tsx'
+import { RowOutlines } from '../../ui/row-outlines.tsx'
 
 interface Props {
   /** Where the page is while rows go by too fast to be read, in px; undefined while they can be. */
@@ -34,21 +35,21 @@ function Outlines({ offset, indexAt, filter, sort, total, accountsById }: Props 
   // A single jump needs no word on where it led to: the rows stand there a moment later.
   const [jump] = useState(offset)
   const row = useRowAt(offset === jump ? undefined : first, filter, sort)
-  // The outlines stand still while the page moves below them: that is calmer to look at, and drawn once.
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 lg:top-9">
-      <div className="row-outlines sticky top-14 h-dvh lg:top-23" />
+    <>
+      <RowOutlines hasHeads />
       {row && (
         <div
+          aria-hidden="true"
           data-passing
-          className="fixed top-0 right-6 z-20 max-w-64 truncate rounded bg-tooltip px-3 py-1.5 text-lg text-on-tooltip"
+          className="pointer-events-none fixed top-0 right-6 z-20 max-w-64 truncate rounded bg-tooltip px-3 py-1.5 text-lg text-on-tooltip"
           // Beside the thumb of the scrollbar, between the heads of the columns and the bar at a phone's foot.
           style={{ transform: `translateY(clamp(6.5rem, ${(100 * first) / total}vh - 1rem, 100vh - 7rem))` }}
         >
           {signs[sort.by](row, accountsById)}
         </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -9,11 +9,11 @@ import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { countText } from '../../ui/count-text.ts'
 import { readableOffset } from '../../ui/readable-offset.ts'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import { ColumnSort } from './column-sort.tsx'
 import { LIST_ID } from './focus-list.ts'
 import { PassingRows } from './passing-rows.tsx'
 import { LINE_COLUMNS, TransactionLine } from './transaction-line.tsx'
-import { useWide } from './use-wide.ts'
 import { STRETCH, type TransactionWindow } from './use-transactions.ts'
 
 /** Rows drawn above and below those in sight. */
@@ -45,7 +45,7 @@ interface Props extends ListEvents {
 /** A ledger of any length: only the rows in sight are drawn, and the page itself scrolls. */
 export function TransactionsList(props: Props) {
   const { window: rows, accountsById, focused, moves, chosen, editing, onSight } = props
-  const wide = useWide()
+  const wide = useBreakpoint('lg')
   const height = wide ? 40 : 56
   const body = useRef<HTMLTableSectionElement>(null)
   const [margin, setMargin] = useState(0)
