@@ -1,7 +1,14 @@
+import { openFilledList } from './list-stage.ts'
 import { scrolling } from './scroll-stage.ts'
 
 /**
  * Eight rows: a wheel that spins freely, about as fast as can still be followed. All of them are drawn, so what
- * a browser needs to show such lines at all is the limit here.
+ * a browser needs to show such rows at all is the limit here.
  */
-export const benchmark = scrolling({ name: 'list-wheel', step: 320, over: 'scrollWritten' })
+export const benchmark = scrolling({
+  name: 'list-wheel',
+  size: 100_000,
+  open: openFilledList,
+  step: 320,
+  over: 'scrollWritten',
+})

@@ -1,32 +1,37 @@
-import type { BrowserBenchmark } from './benchmark.ts'
-import { openFilledList } from './list-stage.ts'
+import type { JSHandle } from '@playwright/test'
+import type { BrowserBenchmark, BrowserStage } from './benchmark.ts'
 
 interface Scroll {
   name: string
+  size: number
+  open: (size: number, stage: BrowserStage) => Promise<unknown>
   /** px a frame. */
   step: number
-  /** What is scrolled to compare with: nothing at all, or lines that are written out before. */
+  /** What is scrolled to compare with: nothing at all, or rows that are written out before. */
   over: 'scrollEmpty' | 'scrollWritten'
 }
 
 const LIMITS = {
   scrollEmpty: 'the longest frame of an empty area of the same height',
-  scrollWritten: 'the longest frame of such lines that are all written out before',
+  scrollWritten: 'the longest frame of such rows that are all written out before',
 }
 
-/** The longest frame while the list scrolls. A display of 60 Hz knows 16.7 and 33.3 ms, and none between. */
-export function scrolling({ name, step, over }: Scroll): BrowserBenchmark {
+/** The longest frame while the page scrolls. A display of 60 Hz knows 16.7 and 33.3 ms, and none between. */
+export function scrolling({ name, size, open, step, over }: Scroll): BrowserBenchmark {
   return {
     name,
     where: 'chromium',
     limit: LIMITS[over],
-    sizes: [100_000],
+    sizes: [size],
     // What else the machine does costs single runs a frame or two, of either.
     runs: 15,
     target: () => ({ of: 'median', atMost: 33 }),
-    async prepare(size, stage) {
-      const { work } = await openFilledList(size, stage)
-      const { page } = stage
+    async prepare(filled, stage) {
+      await open(filled, stage)
+      const { page, load } = stage
+      const work = (await load(new URL('scroll-work.ts', import.meta.url))) as JSHandle<
+        typeof import('./scroll-work.ts')
+      >
       return {
         subject: () => page.evaluate(([module, px]) => module.scrollThrough(px), [work, step] as const),
         limit: () => page.evaluate(([module, px, area]) => module[area](px), [work, step, over] as const),
