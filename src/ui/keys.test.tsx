@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keyText, offeredKeys } from './keys.ts'
@@ -40,6 +40,31 @@ test('keys in a field are typing', async () => {
   await user.type(screen.getByLabelText('Description'), 'jj')
   await user.keyboard('{Control>}z{/Control}')
   expect(done).not.toHaveBeenCalled()
+})
+
+test('a box that was ticked or an option that was chosen by mouse keeps its own keys, and no others', async () => {
+  render(
+    <>
+      <input type="checkbox" aria-label="Select" />
+      <input type="radio" name="show" aria-label="Filled in" />
+      <Screen
+        title="Review"
+        keys={{ j: 'Next row', ' ': 'Scroll', ArrowDown: 'Next row', Enter: 'Approve' }}
+      />
+    </>,
+  )
+  await user.click(screen.getByLabelText('Select'))
+  await user.keyboard('j{ArrowDown}')
+  expect(done).toHaveBeenCalledTimes(2)
+  await user.keyboard(' ')
+  expect(done).toHaveBeenCalledTimes(2)
+
+  await user.click(screen.getByLabelText('Filled in'))
+  await user.keyboard('j{Enter}')
+  expect(done).toHaveBeenCalledTimes(4)
+  fireEvent.keyDown(screen.getByLabelText('Filled in'), { key: 'ArrowDown' })
+  await user.keyboard(' ')
+  expect(done).toHaveBeenCalledTimes(4)
 })
 
 test('Ctrl K works from within a field', async () => {

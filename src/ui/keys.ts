@@ -65,11 +65,16 @@ function onKeyDown(event: KeyboardEvent): void {
   if (held ? isTyping(withoutModifiers(event)) && pressed.endsWith('Z') : isTyping(event)) return
   const command = groups.flatMap(({ read }) => read().commands).find(({ keys }) => keys.includes(pressed))
   if (!command || (event.repeat && command.repeats !== true)) return
-  // Enter or the space bar on a button or a link is the press of that button.
-  const onControl = event.target instanceof Element && event.target.closest('button, a, summary') !== null
-  if ((pressed === 'Enter' || pressed === ' ') && onControl) return
+  if (event.target instanceof Element && isPressOf(event.target, pressed)) return
   event.preventDefault()
   command.run()
+}
+
+/** Whether the control itself answers the key: a button is pressed, a box ticked, another choice taken. */
+function isPressOf(control: Element, pressed: string): boolean {
+  if (pressed === ' ') return control.closest('button, a, summary, input') !== null
+  if (pressed === 'Enter') return control.closest('button, a, summary') !== null
+  return pressed.startsWith('Arrow') && control.matches('[type=radio]')
 }
 
 /** The press in the registry's own writing; undefined for combinations that are the browser's. */

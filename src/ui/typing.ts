@@ -11,5 +11,6 @@ export function isTyping(event: Press): boolean {
   const target = event.target
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('[role="dialog"], [role="menu"]')) return true
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio'].includes(target.type)
+  return target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName)
 }

@@ -86,7 +86,7 @@ export function FocusedRow(props: Props) {
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex w-full items-center gap-2 md:w-96">
             <GLAccountPicker
-              ref={selecting ? null : picker}
+              ref={picker}
               accounts={glAccounts}
               number={proposal.glAccountNumber}
               name={proposal.glAccountName}

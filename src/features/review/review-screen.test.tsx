@@ -210,6 +210,15 @@ describe('rows of which nothing is known', () => {
     await expectFocused('Coffee')
   })
 
+  test('g finds an account for what is selected, and for the row again once nothing is', async () => {
+    await user.keyboard('xg')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('GL account for all selected rows')
+    await user.keyboard('{Escape}{Escape}')
+    expect(screen.queryByText('1 row selected')).toBeNull()
+    await user.keyboard('g')
+    expect(document.activeElement).toBe(within(focusedRow()).getByRole('combobox'))
+  })
+
   test('undo brings the last decision back, with the focus on its row', async () => {
     await user.keyboard('{Enter}')
     await expectFocused('Flour')

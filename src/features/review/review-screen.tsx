@@ -42,7 +42,8 @@ export function ReviewScreen() {
   const [range, setRange] = useState({ from: 0, to: 2 * NEAR })
   const [declining, setDeclining] = useState<Declining>()
   const [splitting, setSplitting] = useState<Transaction>()
-  const picker = useRef<HTMLInputElement>(null)
+  const rowPicker = useRef<HTMLInputElement>(null)
+  const selectionPicker = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const imported = useImportedSentence()
   const accountNames = useAccountNames()
@@ -107,7 +108,7 @@ export function ReviewScreen() {
     previous: () => setFocus(movedFocus(ids, focus, -1)),
     approve,
     decline,
-    pickGLAccount: () => picker.current?.focus(),
+    pickGLAccount: () => (selected.length > 0 ? selectionPicker : rowPicker).current?.focus(),
     choose: (place) => choose(proposal?.choices[place]),
     split: () => setSplitting(row),
     makeRule,
@@ -157,7 +158,7 @@ export function ReviewScreen() {
         <SelectionBar
           count={selected.length}
           glAccounts={review.glAccounts}
-          picker={picker}
+          picker={selectionPicker}
           onApprove={approve}
           onDecline={decline}
           onAssign={(account) => void review.assign(selected, rowsText(selected.length), account)}
@@ -178,7 +179,7 @@ export function ReviewScreen() {
           selected={chosen}
           accountNames={accountNames}
           glAccounts={review.glAccounts}
-          picker={picker}
+          picker={rowPicker}
           onFocus={onFocus}
           onSelect={selection.toggle}
           onWindow={onWindow}
