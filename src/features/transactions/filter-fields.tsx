@@ -3,7 +3,7 @@ import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import type { TransactionType } from '../../domain/transaction.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { AmountLimit } from './amount-limit.tsx'
 
 interface Props {
   filter: TransactionFilter
@@ -52,34 +52,19 @@ export function FilterFields({ filter, onChange, accounts, categories }: Props) 
         ]}
       />
       <div className="grid grid-cols-2 gap-2">
-        <TextField
+        <AmountLimit
           label="Least amount"
-          type="number"
-          inputMode="decimal"
-          min="0"
-          step="any"
-          placeholder="0.00"
-          value={filter.minAmount ?? ''}
-          onChange={({ currentTarget }) => onChange({ minAmount: amountOf(currentTarget.value) })}
+          limit={filter.minAmount}
+          onChange={(minAmount) => onChange({ minAmount })}
         />
-        <TextField
+        <AmountLimit
           label="Most amount"
-          type="number"
-          inputMode="decimal"
-          min="0"
-          step="any"
-          placeholder="0.00"
-          value={filter.maxAmount ?? ''}
-          onChange={({ currentTarget }) => onChange({ maxAmount: amountOf(currentTarget.value) })}
+          limit={filter.maxAmount}
+          onChange={(maxAmount) => onChange({ maxAmount })}
         />
       </div>
     </>
   )
-}
-
-function amountOf(text: string): number | undefined {
-  const amount = Number(text)
-  return text.trim() === '' || !Number.isFinite(amount) || amount < 0 ? undefined : amount
 }
 
 interface ChoicesProps {
