@@ -129,6 +129,44 @@ test('a statement of another month is found, searched, edited, split, and export
   expect(errors).toEqual([])
 })
 
+test('a row that arrives above the one being edited takes neither its place nor what is typed', async ({
+  owner,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openBooks(page, owner)
+  await inStep(page)
+  await page.goto('/transactions?dates=all')
+  await expect(line(page, 0)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  const editor = list(page).getByRole('form')
+  const name = await editor.getAttribute('aria-label')
+  await editor.getByLabel('Description').fill('Half a sent')
+
+  const { transactions } = await owner.call('getTransactions', {})
+  const accountId = transactions[0]?.accountId ?? ''
+  await owner.call('createTransaction', {
+    userTransactionId: 'manual:above',
+    timestamp: '2026-11-20T12:00:00.000Z',
+    description: 'Newest of all',
+    amount: 5,
+    type: 'EXPENSE',
+    accountId,
+    accountName: 'Checking',
+    currency: 'NGN',
+    glAccountNumber: 'DEFAULT',
+    glAccountName: 'Default Account',
+    status: 'APPROVED',
+  })
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(line(page, 0)).toContainText('Newest of all')
+  await expect(editor).toHaveAttribute('aria-label', name ?? '')
+  await expect(editor.getByLabel('Description')).toHaveValue('Half a sent')
+  await editor.getByLabel('Description').press('Enter')
+  await expect(line(page, 2)).toContainText('Half a sent')
+})
+
 test('a deleted transaction comes back with undo', async ({ owner, page }) => {
   test.setTimeout(120_000)
   await openBooks(page, owner)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { focusedIndex, movedFocus, rangeOf, rowsText, settledFocus, withArrived, without } from './queue.ts'
+import { rangeOf } from '../../ui/range-of.ts'
+import { focusedIndex, movedFocus, rowsText, settledFocus, withArrived, without } from './queue.ts'
 
 const ids = ['a', 'b', 'c']
 

@@ -58,12 +58,6 @@ export function withArrived(
   return [...order.flatMap((id) => [id, ...(partsByWhole.get(id) ?? [])]), ...others]
 }
 
-/** The rows from one to another, both included, whichever comes first. */
-export function rangeOf(ids: readonly Id[], from: Id | undefined, to: Id): Id[] {
-  const [a, b] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)]
-  return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1)
-}
-
 /** Rows counted as people say it. */
 export function rowsText(count: number): string {
   return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`

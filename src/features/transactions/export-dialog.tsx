@@ -69,8 +69,8 @@ function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {
       <p className="text-muted">{hints[format]}</p>
       {exporting?.from === 'held' && (
         <Notice>
-          This device keeps the most recent transactions only, and the file holds what of them counts as
-          income or expense.
+          This device keeps the most recent transactions only, and the file holds those of this list that are
+          here.
         </Notice>
       )}
       {exporting?.from === 'server' && (

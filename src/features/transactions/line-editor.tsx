@@ -22,6 +22,8 @@ interface Props {
 
 /** A line of the list as fields: Tab moves between them, Enter keeps, Escape leaves it as it was. */
 export function LineEditor({ row, lookups, start, onSave, onCancel }: Props) {
+  // What somebody else changes meanwhile is no change of the one who types.
+  const [opened] = useState(row)
   const [fields, setFields] = useState(() => fieldsOf(row, lookups.accountsById.get(row.accountId)))
   const [problems, setProblems] = useState<TransactionProblems>({})
   const description = useRef<HTMLInputElement>(null)
@@ -48,7 +50,7 @@ export function LineEditor({ row, lookups, start, onSave, onCancel }: Props) {
     event.preventDefault()
     const read = transactionValues(fields)
     if ('problems' in read) setProblems(read.problems)
-    else onSave(changesOf(row, fields, read.values))
+    else onSave(changesOf(opened, fields, read.values))
   }
   const [problem] = Object.values(problems)
   const fixed = row.isSplit === true || row.parentTransactionId !== undefined

@@ -54,7 +54,8 @@ function Opened({
   onDecline,
 }: Props & { id: Id }) {
   const found = useTransaction(id)
-  const [editing, setEditing] = useState(false)
+  // As it was when its form was opened: what somebody else changes meanwhile is no change of the one who types.
+  const [editing, setEditing] = useState<Transaction>()
   if (!found) return <SkeletonCard />
   const { row, parts, waiting, locked } = found
   if (!row) {
@@ -86,15 +87,15 @@ function Opened({
         {edits.failure !== undefined && !editing && <Notice tone="danger">{edits.failure}</Notice>}
         {editing ? (
           <TransactionForm
-            initial={fieldsOf(row, account)}
+            initial={fieldsOf(editing, account)}
             lookups={lookups}
             changing={{ fixedAmount }}
             failure={edits.failure}
-            onCancel={() => setEditing(false)}
+            onCancel={() => setEditing(undefined)}
             onSave={async (fields, values) => {
-              const changes = changesOf(row, fields, values)
+              const changes = changesOf(editing, fields, values)
               const done = Object.keys(changes).length === 0 || (await edits.change(row, changes))
-              if (done) setEditing(false)
+              if (done) setEditing(undefined)
               return done
             }}
           />
@@ -124,7 +125,7 @@ function Opened({
               onReconciled={(reconciled) => void edits.change(row, { reconciled })}
             />
             <div className="flex flex-wrap gap-2">
-              <Button disabled={locked !== undefined} onClick={() => setEditing(true)}>
+              <Button disabled={locked !== undefined} onClick={() => setEditing(row)}>
                 <Pencil aria-hidden="true" className="size-4" />
                 Edit
               </Button>

@@ -25,7 +25,7 @@ export interface ListEvents {
   onSight: (first: number) => void
   onSort: (sort: Sort) => void
   onOpen: (row: LedgerRow, index: number) => void
-  onToggle: (row: LedgerRow, index: number, range: boolean) => void
+  onToggle: (row: LedgerRow, range: boolean) => void
   onChooseAll: () => void
 }
 
@@ -83,10 +83,11 @@ export function TransactionsList(props: Props) {
   // The screen is told of stretches, not of each row that goes by.
   const first = Math.floor((virtual.range?.startIndex ?? 0) / STRETCH) * STRETCH
   useEffect(() => onSight(first), [onSight, first])
-  const shown = useRef({ focused, moves })
+  const shownMoves = useRef(moves)
   useEffect(() => {
-    if (shown.current.focused === focused && shown.current.moves === moves) return
-    shown.current = { focused, moves }
+    // Where other rows have only moved the focused one, the page stays where it is.
+    if (shownMoves.current === moves) return
+    shownMoves.current = moves
     virtual.scrollToIndex(focused, { align: 'auto' })
   }, [virtual, focused, moves])
 
@@ -98,7 +99,7 @@ export function TransactionsList(props: Props) {
     if (!row) return
     if (event.target.closest('[data-choose]') || event.shiftKey) {
       event.preventDefault()
-      props.onToggle(row, index, event.shiftKey)
+      props.onToggle(row, event.shiftKey)
     } else props.onOpen(row, index)
   })
   // One listener serves all lines. Everything a click does has a key of the screen as well.
@@ -134,7 +135,8 @@ export function TransactionsList(props: Props) {
             if (row.id === editing?.id) {
               return (
                 <tr
-                  key={key}
+                  // What is typed stays when the row comes to another place.
+                  key="editing"
                   aria-rowindex={index + 2}
                   className="absolute inset-x-0 top-0 z-5 block"
                   style={{ transform: `translateY(${top}px)` }}

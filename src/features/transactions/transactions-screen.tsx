@@ -14,6 +14,7 @@ import { ListActions } from './list-actions.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListTotals } from './list-totals.tsx'
 import { OlderRows } from './older-rows.tsx'
+import { settledFocus } from './row-focus.ts'
 import { SplitDialog } from './split-dialog.tsx'
 import { TransactionForm } from './transaction-form.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
@@ -40,7 +41,9 @@ export function TransactionsScreen() {
     useState<Pick<Transaction, 'id' | 'description' | 'amount' | 'currency'>>()
   const [declining, setDeclining] = useState<{ ids: readonly string[]; what: string }>()
   const [exporting, setExporting] = useState(false)
-  const row = window?.rowAt(list.focused)
+  const focus = settledFocus(list.focus, window)
+  if (focus !== list.focus) list.setFocus(focus)
+  const row = window?.rowAt(focus.index)
 
   const split = (row: LedgerRow | undefined) => {
     if (row && !row.isSplit && row.parentTransactionId === undefined && row.status !== 'DECLINED') {
@@ -50,6 +53,7 @@ export function TransactionsScreen() {
   useListKeys({
     total: window?.total ?? 0,
     row,
+    focused: focus.index,
     list,
     selection,
     onNew: () => setAdding('blank'),
@@ -92,7 +96,7 @@ export function TransactionsScreen() {
             filter={list.filter}
             sort={list.sort}
             accountsById={lookups.accountsById}
-            focused={list.focused}
+            focused={focus.index}
             moves={list.moves}
             chosen={selection.ids}
             editing={
@@ -135,7 +139,7 @@ export function TransactionsScreen() {
         />
       )}
       <p aria-live="polite" className="sr-only">
-        {row && list.moves > 0 && `Row ${list.focused + 1} of ${window?.total ?? 0}: ${row.description}`}
+        {row && list.moves > 0 && `Row ${focus.index + 1} of ${window?.total ?? 0}: ${row.description}`}
       </p>
       <TransactionPanel
         id={list.openId}

@@ -28,16 +28,17 @@ export interface Exporting {
 
 /**
  * How the filtered rows become a file; undefined until it is known. The server cannot tell what counts as
- * income or expense, so such a list is written from the rows that are here.
+ * income or expense, nor what came with an import, so such a list is written from the rows that are here.
  */
-export function useExport({ counted }: TransactionFilter): Exporting | undefined {
+export function useExport({ counted, importId }: TransactionFilter): Exporting | undefined {
   const { db } = useBooks()
   const { session } = useSession()
   const state = useLive(async () => {
     const [floor, unsent] = await Promise.all([db.readMeta('floor'), db.outbox.count()])
-    const from = floor === undefined ? 'here' : counted ? 'held' : 'server'
+    const isKnownHereOnly = counted === true || importId !== undefined
+    const from = floor === undefined ? 'here' : isKnownHereOnly ? 'held' : 'server'
     return { from, unsent } as const
-  }, [db, counted])
+  }, [db, counted, importId])
 
   if (!state) return undefined
   return {

@@ -8,6 +8,8 @@ interface Reach {
   total: number
   /** The row in focus. */
   row: LedgerRow | undefined
+  /** Its place in the list. */
+  focused: number
   list: ListState
   selection: SelectionState
   onNew: () => void
@@ -16,8 +18,8 @@ interface Reach {
 }
 
 /** What the keyboard does in the list of transactions. */
-export function useListKeys({ total, row, list, selection, onNew, onSplit, onDelete }: Reach): void {
-  const move = (by: number) => list.move(Math.max(0, Math.min(total - 1, list.focused + by)))
+export function useListKeys({ total, row, focused, list, selection, onNew, onSplit, onDelete }: Reach): void {
+  const move = (by: number) => list.move(Math.max(0, Math.min(total - 1, focused + by)))
   useKeys('Transactions', [
     { keys: ['j', 'ArrowDown'], label: 'Next row', run: () => move(1), repeats: true },
     { keys: ['k', 'ArrowUp'], label: 'Previous row', run: () => move(-1), repeats: true },
@@ -25,7 +27,7 @@ export function useListKeys({ total, row, list, selection, onNew, onSplit, onDel
     { keys: ['PageUp'], label: 'A screen up', run: () => move(-15), repeats: true },
     { keys: ['Home'], label: 'First row', run: () => list.move(0) },
     { keys: ['End'], label: 'Last row', run: () => list.move(Math.max(0, total - 1)) },
-    { keys: ['Enter'], label: 'Open the row', run: () => row && list.open(row, list.focused) },
+    { keys: ['Enter'], label: 'Open the row', run: () => row && list.open(row, focused) },
     { keys: ['e'], label: 'Edit the row in place', run: () => row && list.edit(row.id, 'description') },
     { keys: ['g'], label: 'Set its GL account', run: () => row && list.edit(row.id, 'glAccount') },
     {
@@ -39,12 +41,12 @@ export function useListKeys({ total, row, list, selection, onNew, onSplit, onDel
     {
       keys: ['x'],
       label: 'Select the row',
-      run: () => row && selection.toggle(row, list.focused, false),
+      run: () => row && selection.toggle(row, false),
     },
     {
       keys: ['Shift+X'],
       label: 'Select from the last selected row to here',
-      run: () => row && selection.toggle(row, list.focused, true),
+      run: () => row && selection.toggle(row, true),
     },
     { keys: ['a'], label: 'Select all rows of the list', run: selection.chooseAll },
     {
@@ -55,7 +57,7 @@ export function useListKeys({ total, row, list, selection, onNew, onSplit, onDel
         onNew()
       },
     },
-    { keys: ['Delete', 'Backspace'], label: 'Delete the row', run: onDelete },
+    { keys: ['Delete'], label: 'Delete the row', run: onDelete },
     { keys: ['Escape'], label: 'Clear the selection', run: selection.clear },
   ])
 }

@@ -11,6 +11,7 @@ import { TIME_ZONE } from '../../sync/time-zone.ts'
 import { filterOfParams, filterParams } from '../../ui/transactions-address.ts'
 import { focusList } from './focus-list.ts'
 import type { LineField } from './line-editor.tsx'
+import { AT_TOP } from './row-focus.ts'
 import { useFirstRows } from './use-transactions.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
@@ -25,7 +26,7 @@ export function useListState() {
   const sort = useMemo(() => sortOf(params), [params])
   const { search, given, give, type, typed } = useTypedSearch(addressed.search ?? '')
   const fetchFirstRows = useFirstRows()
-  const [focused, setFocused] = useState(0)
+  const [focus, setFocus] = useState(AT_TOP)
   const [moves, setMoves] = useState(0)
   const [firstInSight, setFirstInSight] = useState(0)
   const [editing, setEditing] = useState<{ id: Id; field: LineField }>()
@@ -64,10 +65,18 @@ export function useListState() {
   }, [search, addressed, sort, address])
 
   const toTop = () => {
-    setFocused(0)
+    setFocus(AT_TOP)
     setFirstInSight(0)
     setEditing(undefined)
     scrollTo(0, 0)
+  }
+  /** What is typed and not followed yet is in the filter too. */
+  const turnTo = (next: TransactionFilter, order: Sort) => {
+    const text = next.search ?? ''
+    addressedSearch.current = text
+    give(text)
+    address({ ...next, search: text }, order)
+    toTop()
   }
   const openById = (id: Id) => {
     const wanted = new URLSearchParams(params)
@@ -80,7 +89,8 @@ export function useListState() {
     filter,
     sort,
     given,
-    focused,
+    focus,
+    setFocus,
     /** How often the focus was moved by a key: also a move to where it is brings its row into sight. */
     moves,
     firstInSight,
@@ -89,7 +99,7 @@ export function useListState() {
     setFirstInSight,
     openById,
     open: (row: LedgerRow, index: number) => {
-      setFocused(index)
+      setFocus({ index, isChosen: true, id: row.id })
       focusList()
       openById(row.id)
     },
@@ -102,23 +112,15 @@ export function useListState() {
       const wanted = { ...filter, search: text === '' ? undefined : text }
       if (await type(text, (signal) => fetchFirstRows(wanted, sort, signal))) toTop()
     },
-    setFilter: (next: TransactionFilter) => {
-      // A text that the list has yet to follow is not lost by a filter beside it.
-      const text = next.search === filter.search ? typed() : (next.search ?? '')
-      addressedSearch.current = text
-      give(text)
-      address({ ...next, search: text }, sort)
-      toTop()
-    },
-    setSort: (next: Sort) => {
-      address(filter, next)
-      toTop()
-    },
+    setFilter: (next: TransactionFilter) =>
+      turnTo({ ...next, search: next.search === filter.search ? typed() : next.search }, sort),
+    setSort: (next: Sort) => turnTo({ ...filter, search: typed() }, next),
     move: (index: number) => {
-      setFocused(index)
+      setFocus({ index, isChosen: true })
       setMoves((before) => before + 1)
     },
     edit: (id: Id, field: LineField) => {
+      setFocus(({ index }) => ({ index, isChosen: true, id }))
       setEditing({ id, field })
     },
     stopEditing: () => setEditing(undefined),

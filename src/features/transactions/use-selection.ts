@@ -3,9 +3,18 @@ import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Sort } from '../../db/ledger/order.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
+import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { NOTHING, reach, type Selection, toggled, withAll } from './selection.ts'
+import { rangeOf } from '../../ui/range-of.ts'
+
+/** Which rows are chosen, and the one from which a range reaches. */
+interface Selection {
+  ids: ReadonlySet<Id>
+  anchor: Id | undefined
+}
+
+const NOTHING: Selection = { ids: new Set(), anchor: undefined }
 
 /** Which rows are chosen, and what can be done to them. */
 export function useSelection(filter: TransactionFilter, sort: Sort) {
@@ -16,21 +25,21 @@ export function useSelection(filter: TransactionFilter, sort: Sort) {
     [selection.ids],
   )
   const { answer: scope } = useLedger(db, 'bulkScope', args)
-  const choose = async (index: number, stretch: { from?: number; to?: number }) => {
-    const found = await ledgerOf(db).ask('ids', { filter, sort, ...stretch })
-    setSelection((now) => withAll(now, found, index))
+  const choose = async (pick: (all: readonly Id[]) => readonly Id[], anchor?: Id) => {
+    const picked = pick(await ledgerOf(db).ask('ids', { filter, sort }))
+    setSelection((now) => ({ ids: new Set([...now.ids, ...picked]), anchor }))
   }
-  const chooseAll = () => void choose(0, {})
+  const chooseAll = () => void choose((all) => all)
   return {
     ids: selection.ids,
     scope,
-    toggle: (row: LedgerRow, index: number, range: boolean) => {
-      if (!range || selection.anchor === undefined) {
-        setSelection(toggled(selection, row.id, index))
-        return
-      }
-      const { from, to } = reach(selection, index)
-      void choose(index, { from, to: to + 1 })
+    /** Chooses a row or lets it go; with `range`, chooses all from the one before, wherever that stands now. */
+    toggle: ({ id }: LedgerRow, range: boolean) => {
+      const { anchor } = selection
+      if (range && anchor !== undefined) return void choose((all) => rangeOf(all, anchor, id), id)
+      const ids = new Set(selection.ids)
+      if (!ids.delete(id)) ids.add(id)
+      return setSelection({ ids, anchor: id })
     },
     chooseAll,
     toggleAll: () => (selection.ids.size > 0 ? setSelection(NOTHING) : chooseAll()),

@@ -27,6 +27,8 @@ export interface TransactionWindow {
   held: number
   /** The row at a place of the list; undefined while it is on its way. */
   rowAt: (index: number) => LedgerRow | undefined
+  /** The place of a row that is at hand. */
+  indexOf: (id: Id) => number | undefined
 }
 
 /**
@@ -45,7 +47,16 @@ export function useTransactionWindow(
     const page = answer ?? first
     if (!page) return undefined
     const { total, totals, held, rows } = page
-    return { total, totals, held, rowAt: (index) => rows[index - page.offset] }
+    return {
+      total,
+      totals,
+      held,
+      rowAt: (index) => rows[index - page.offset],
+      indexOf: (id) => {
+        const at = rows.findIndex((row) => row.id === id)
+        return at < 0 ? undefined : at + page.offset
+      },
+    }
   }, [answer, first])
   return { window, isStale, error }
 }
