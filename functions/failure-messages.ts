@@ -66,6 +66,7 @@ export const failureMessages: Readonly<Record<CallName, string>> = {
   batchPredictGLAccounts: 'Failed to predict GL accounts',
   getTransactions: 'Failed to fetch transactions',
   getTransactionById: 'Failed to fetch transaction',
+  getTransactionHistory: 'Failed to load the history',
   getTransactionsByStatus: 'Failed to fetch transactions',
   getTransactionStatusCounts: 'Failed to count transactions',
   getChildTransactions: 'Failed to fetch transactions',

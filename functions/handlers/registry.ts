@@ -73,6 +73,7 @@ import {
   unsplitTransaction,
   updateTransaction,
 } from './transaction-edits.ts'
+import { getTransactionHistory } from './transaction-history.ts'
 import {
   getChildTransactions,
   getTransactionById,
@@ -153,6 +154,7 @@ export const handlers: Handlers = {
     getMyOrganization,
     getOrganizationMembers,
     getTransactionById,
+    getTransactionHistory,
     getTransactionRule,
     getTransactionRules,
     getTransactionStatusCounts,

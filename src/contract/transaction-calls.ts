@@ -75,6 +75,55 @@ const page = z.strictObject({
   nextCursor: z.exactOptional(cursor),
 })
 
+/** Of the fields of a transaction those that its history tells. */
+const historyFields = z.partial(
+  z.strictObject({
+    timestamp: instant,
+    description: text(2000),
+    amount: magnitude,
+    type: z.enum(TRANSACTION_TYPES),
+    category: text(100),
+    glAccountNumber: text(40),
+    glAccountName: text(200),
+    glSubcategory: text(100),
+    status: z.enum(TRANSACTION_STATUSES),
+    declineReason: text(500),
+    reconciled: z.boolean(),
+    appliedRuleName: text(500),
+  }),
+)
+export type HistoryFields = z.infer<typeof historyFields>
+
+const historyEntry = z.strictObject({
+  at: instant,
+  kind: z.enum([
+    'added',
+    'imported',
+    /** Made as a part by the split of another. */
+    'part',
+    'changed',
+    /** Posted by a rule. */
+    'rule',
+    'approved',
+    'declined',
+    /** Back to review. */
+    'reopened',
+    'split',
+    'unsplit',
+    'deleted',
+    'restored',
+  ]),
+  userId: text(200),
+  /** For who may see the members, of those who still are. */
+  email: z.exactOptional(z.string()),
+  /** The device whose queued edit it was; absent where a call did it. */
+  clientId: z.exactOptional(id),
+  /** The fields that it changed as they were and as they became; a field that is absent there had no value. */
+  before: historyFields,
+  after: historyFields,
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
 const NO_ACCOUNT = 'Account information is required'
 const NO_GL_ACCOUNT = 'GL account information is required'
 
@@ -114,6 +163,17 @@ export const transactionCalls = {
     failure: 'FETCH_ERROR',
     input: z.strictObject({ id: requiredId('Transaction ID is required') }),
     output: z.strictObject({ transaction: transactionRow }),
+  }),
+
+  /**
+   * What happened to a transaction, also to one that is deleted, the newest first; hasMore where the oldest
+   * are left out.
+   */
+  getTransactionHistory: call({
+    access: 'member',
+    failure: 'FETCH_ERROR',
+    input: z.strictObject({ transactionId: requiredId('Transaction ID is required') }),
+    output: z.strictObject({ entries: z.array(historyEntry), hasMore: z.boolean() }),
   }),
 
   getTransactionsByStatus: call({

@@ -51,6 +51,7 @@ const inputs: Record<string, unknown> = {
   bulkCreateGLAccounts: { accounts: [{ number: '1', name: 'A' }] },
   getTransactions: {},
   getTransactionById: { id: ID },
+  getTransactionHistory: { transactionId: ID },
   getTransactionsByStatus: { status: 'APPROVED' },
   getTransactionStatusCounts: null,
   exportTransactions: { format: 'csv' },

@@ -6,7 +6,14 @@ import { onConnection, useBackend } from './support/backend.ts'
 import { importLines, line, openAccount } from './support/books.ts'
 
 /** Tables that grow with an organisation's books. */
-const LARGE = ['bank_transaction', 'sync_entity', 'sync_mutation', 'audit_log', 'audit_change']
+const LARGE = [
+  'bank_transaction',
+  'sync_entity',
+  'sync_mutation',
+  'audit_log',
+  'audit_addition',
+  'audit_change',
+]
 
 interface Statement {
   text: string
@@ -96,7 +103,7 @@ test('the hot statements read one organisation by its keys and no large table as
     ['plan-large', 20_000],
     ['plan-small', 3_000],
   ] as const) {
-    const { who } = await backend().founder(name)
+    const { who, orgId } = await backend().founder(name)
     const accountId = await openAccount(backend(), who)
     const lines = Array.from({ length: rows }, (_, index) =>
       line(accountId, `r${index}`, {
@@ -104,6 +111,7 @@ test('the hot statements read one organisation by its keys and no large table as
       }),
     )
     await importLines(backend(), who, lines)
+    await fillLog(orgId, rows)
   }
   await backend().asOwner('analyze')
   statements.clear()
@@ -144,6 +152,23 @@ function looksOf(node: Plan): number {
   return each * (node['Actual Loops'] ?? 1)
 }
 
+/** So many acts, each of which changed a row and added another, as years of single edits leave them. */
+async function fillLog(orgId: string, acts: number): Promise<void> {
+  await backend().asOwner(
+    `with logged as (
+       insert into audit_log (org_id, id, at, user_id, name)
+       select $1, gen_random_uuid(), now() - n * interval '1 minute', 'somebody', 'updateTransaction'
+       from generate_series(1, $2::integer) n returning org_id, id
+     ), added as (
+       insert into audit_addition (org_id, entry_id, tbl, row_ids)
+       select org_id, id, 'transactions', array[gen_random_uuid()] from logged
+     )
+     insert into audit_change (org_id, entry_id, tbl, row_id, op)
+     select org_id, id, 'transactions', gen_random_uuid(), 'put' from logged`,
+    [orgId, acts],
+  )
+}
+
 /** The calls that run all day, as somebody with books of common size beside much larger ones. */
 async function useTheBooks(): Promise<string> {
   const { who, orgId } = await backend().founder('plan-used')
@@ -159,6 +184,7 @@ async function useTheBooks(): Promise<string> {
   await backend().call(who, 'getTransactions', {})
   await backend().call(who, 'getTransactions', { filters: { status: 'UNDER_REVIEW' } })
   await backend().call(who, 'approveTransaction', { transactionId: first })
+  await backend().call(who, 'getTransactionHistory', { transactionId: first })
   await backend().call(who, 'bulkApproveTransactions', { transactionIds: [second, third] })
   await importLines(backend(), who, [line(accountId, 'one more'), line(accountId, 'u7')])
   const args = { transactionId: first, status: 'UNDER_REVIEW' }

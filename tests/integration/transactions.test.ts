@@ -74,6 +74,7 @@ describe('what is refused', () => {
       const splits = [1, 9].map((amount) => ({ description: 'Part', amount, glAccountNumber: '6200' }))
       for (const [name, input] of [
         ['getTransactionById', { id }],
+        ['getTransactionHistory', { transactionId: id }],
         ['getChildTransactions', { parentTransactionId: id }],
         ['updateTransaction', { id, description: 'x' }],
         ['deleteTransaction', { id }],

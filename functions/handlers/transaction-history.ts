@@ -1,0 +1,100 @@
+import { calls } from '../../src/contract/calls.ts'
+import { missing } from '../../src/contract/errors.ts'
+import type { TransactionRow } from '../../src/contract/rows.ts'
+import type { HistoryEntry, HistoryFields } from '../../src/contract/transaction-calls.ts'
+import { roleReaches } from '../../src/domain/access.ts'
+import type { Actor, Read } from '../define-call.ts'
+import { readMembers } from '../store/members.ts'
+import type { OrgRead } from '../store/org-write.ts'
+import {
+  additionsOfTransaction,
+  changesOfTransaction,
+  type LoggedAct,
+  type LoggedChange,
+} from '../store/transaction-history.ts'
+import { transactionsById } from '../store/transactions.ts'
+
+/** Most entries that one answer tells. */
+const MAX_ENTRIES = 200
+
+export const getTransactionHistory: Read<'getTransactionHistory'> = async (read, actor, input) => {
+  const { transactionId: id } = input
+  const [row] = await transactionsById(read, [id])
+  const changes = await changesOfTransaction(read, id, MAX_ENTRIES + 1)
+  if (!row && changes.length === 0) throw missing('Transaction not found')
+  const states = [row, ...changes.map(({ before }) => before)]
+  const instants = states.flatMap((state) => (state ? [state.createdAt, state.updatedAt] : []))
+  const additions = await additionsOfTransaction(read, id, [...new Set(instants)])
+
+  const emailById = await emailsFor(read, actor)
+  const entryOf = (act: LoggedAct, kind: HistoryEntry['kind'], change?: LoggedChange): HistoryEntry => {
+    const email = emailById.get(act.userId)
+    return {
+      at: act.at,
+      kind,
+      userId: act.userId,
+      ...(email === undefined ? {} : { email }),
+      ...(act.clientId === undefined ? {} : { clientId: act.clientId }),
+      ...differences(change),
+    }
+  }
+  const entries = [
+    ...changes.map((change) => entryOf(change, kindOfChange(change), change)),
+    ...additions.map((act) => entryOf(act, kindOfAddition(act))),
+  ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  return { entries: entries.slice(0, MAX_ENTRIES), hasMore: entries.length > MAX_ENTRIES }
+}
+
+/** The members' addresses, for those whom another call would tell them as well. */
+async function emailsFor(read: OrgRead, { role }: Actor): Promise<ReadonlyMap<string, string | undefined>> {
+  if (!roleReaches(role, calls.getOrganizationMembers.access)) return new Map()
+  return new Map((await readMembers(read)).map(({ userId, email }) => [userId, email]))
+}
+
+function kindOfAddition({ name }: LoggedAct): HistoryEntry['kind'] {
+  if (name === 'bulkImportTransactions') return 'imported'
+  if (name === 'splitTransaction') return 'part'
+  return name === 'restoreTransactions' ? 'restored' : 'added'
+}
+
+function kindOfChange({ op, before, after }: LoggedChange): HistoryEntry['kind'] {
+  if (op === 'delete') return 'deleted'
+  if (!before || !after) return 'changed'
+  if (before.isSplit !== after.isSplit) return after.isSplit ? 'split' : 'unsplit'
+  if (before.status !== after.status) {
+    if (after.status === 'UNDER_REVIEW') return 'reopened'
+    return after.status === 'APPROVED' ? 'approved' : 'declined'
+  }
+  const byRule = after.ruleBasedAssignment === true && before.appliedRuleName !== after.appliedRuleName
+  return byRule ? 'rule' : 'changed'
+}
+
+/** Fields that say something only together are told together. */
+const TOLD = [
+  ['timestamp'],
+  ['description'],
+  ['amount'],
+  ['type'],
+  ['category'],
+  ['glAccountNumber', 'glAccountName'],
+  ['glSubcategory'],
+  ['status'],
+  ['declineReason'],
+  ['reconciled'],
+  ['appliedRuleName'],
+] as const satisfies (keyof HistoryFields)[][]
+
+function differences(change: LoggedChange | undefined): Pick<HistoryEntry, 'before' | 'after'> {
+  if (!change?.before || !change.after) return { before: {}, after: {} }
+  const [before, after] = [toldOf(change.before), toldOf(change.after)]
+  const changed = TOLD.filter((fields) => fields.some((field) => before[field] !== after[field])).flat()
+  const only = (state: HistoryFields): HistoryFields =>
+    Object.fromEntries(
+      changed.flatMap((field) => (state[field] === undefined ? [] : [[field, state[field]]])),
+    )
+  return { before: only(before), after: only(after) }
+}
+
+function toldOf({ timestamp, ...state }: TransactionRow): HistoryFields {
+  return { ...state, timestamp: new Date(timestamp).toISOString() }
+}
