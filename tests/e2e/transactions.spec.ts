@@ -181,6 +181,30 @@ test('a deleted transaction comes back with undo', async ({ owner, page }) => {
   await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
 })
 
+test('the panel tells who changed what, as the server has logged it', async ({ context, owner, page }) => {
+  test.setTimeout(120_000)
+  await openBooks(page, owner)
+  await page.goto('/transactions?dates=all')
+  await line(page, 0).click()
+  const panel = page.getByRole('dialog', { name: 'Transaction' })
+  const history = panel.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history.filter({ hasText: 'Imported by you' })).toBeVisible()
+  const was = await panel.getByRole('heading', { level: 2 }).textContent()
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  await panel.getByLabel('Description').fill('Fuel and snacks')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(history.first()).toContainText(`Changed by youDescription: ${was} → Fuel and snacks`)
+  await context.setOffline(true)
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  await expect(history.first()).toContainText('Approved by you, waiting to sync')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await line(page, 0).click()
+  await expect(panel.getByText('Connect to see who changed what')).toBeVisible()
+  await context.setOffline(false)
+  await expect(history).toHaveCount(3)
+  await expect(history.first()).toContainText('Approved by you')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

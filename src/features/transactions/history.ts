@@ -1,5 +1,9 @@
+import type { HistoryEntry, HistoryFields } from '../../contract/transaction-calls.ts'
 import type { OutboxEntry } from '../../db/database.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import { dayOfTimestamp } from '../../domain/calendar-day.ts'
+import { formatMoney, minorFromDecimal } from '../../domain/money.ts'
+import { statusLabel, type Transaction } from '../../domain/transaction.ts'
+import { dayText } from '../../ui/day.tsx'
 
 /** One thing that happened to a transaction. */
 export interface Happened {
@@ -7,6 +11,10 @@ export interface Happened {
   at: string
   /** Whose doing it was, as a uid; undefined where a rule or the bank was it. */
   by?: string | undefined
+  /** Their address, where this person may know it. */
+  email?: string | undefined
+  /** What it changed, as "Description: Tesco → Groceries". */
+  lines?: string[]
   /** Whether it still waits on this device to be sent. */
   waits?: boolean
 }
@@ -21,12 +29,49 @@ const words: Partial<Record<OutboxEntry['name'], string>> = {
   bulkAssignGLAccount: 'GL account set',
   updateTransaction: 'Changed',
   splitTransaction: 'Split',
+  unsplitTransaction: 'Split taken back',
+  restoreTransactions: 'Brought back',
   createTransaction: 'Added',
   bulkImportTransactions: 'Imported',
 }
 
-/** What is known of a transaction's past, the latest first: from its own fields, and from edits that wait. */
-export function historyOf(row: Transaction, waiting: readonly OutboxEntry[]): Happened[] {
+const wordsByKind: Record<HistoryEntry['kind'], string> = {
+  added: 'Added',
+  imported: 'Imported',
+  part: 'Added as a part of a split',
+  changed: 'Changed',
+  rule: 'Rule applied',
+  approved: 'Approved',
+  declined: 'Declined',
+  reopened: 'Sent back to review',
+  split: 'Split',
+  unsplit: 'Split taken back',
+  deleted: 'Deleted',
+  restored: 'Brought back',
+}
+
+/**
+ * What is known of a transaction's past: first the edits that wait, then what the server has told, each the
+ * latest first. Where it has told nothing, the row's own fields say what they can.
+ */
+export function historyOf(
+  row: Transaction,
+  waiting: readonly OutboxEntry[],
+  logged: readonly HistoryEntry[] = [],
+): Happened[] {
+  const pending = waiting.toReversed().map((entry): Happened => ({
+    what: words[entry.name] ?? 'Changed',
+    at: entry.at,
+    by: entry.userId,
+    waits: true,
+  }))
+  const known = logged.length > 0 ? logged.map((entry) => happenedOf(entry, row.currency)) : fieldsTell(row)
+  // What an edit that waits has done may show in the row's own fields or be told by the server; it is told once.
+  return [...pending, ...known.filter(({ at }) => !pending.some((each) => each.at === at))]
+}
+
+/** What a row tells of its own past, the latest first. */
+function fieldsTell(row: Transaction): Happened[] {
   const known: Happened[] = [
     {
       what: row.importId === undefined ? 'Added' : 'Imported',
@@ -40,18 +85,48 @@ export function historyOf(row: Transaction, waiting: readonly OutboxEntry[]): Ha
     const what = row.status === 'DECLINED' ? declinedWords(row) : 'Approved'
     known.push({ what, at: row.reviewedAt, by: row.reviewedBy })
   }
-  const pending = waiting.map((entry): Happened => ({
-    what: words[entry.name] ?? 'Changed',
-    at: entry.at,
-    by: entry.userId,
-    waits: true,
-  }))
-  // What an edit that waits has done already shows in the row's own fields; it is told once.
-  const told = known.filter(({ at }) => !pending.some((each) => each.at === at))
-  return [...told, ...pending].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  return known.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
-function declinedWords({ declineReason }: Transaction): string {
+function happenedOf(entry: HistoryEntry, currency: string): Happened {
+  const { kind, at, userId, email, after } = entry
+  const what = kind === 'declined' ? declinedWords(after) : wordsByKind[kind]
+  return { what, at, by: userId, email, lines: linesOf(entry, currency) }
+}
+
+function linesOf({ kind, before, after }: HistoryEntry, currency: string): string[] {
+  const [was, is] = [textsOf(before, currency), textsOf(after, currency)]
+  return is.flatMap(([name, text], index) => {
+    const former = was[index]?.[1]
+    // A decision says the new status itself, and a split is no decision.
+    if (text === former || (name === 'Status' && kind !== 'unsplit')) return []
+    return `${name}: ${former ?? 'none'} → ${text ?? 'none'}`
+  })
+}
+
+/** The fields of a state as people read them, always in the same order; undefined where there is no value. */
+function textsOf(state: HistoryFields, currency: string): [name: string, text: string | undefined][] {
+  const { timestamp, amount, type, glAccountNumber, glAccountName, status, reconciled } = state
+  return [
+    ['Date', timestamp === undefined ? undefined : dayText(dayOfTimestamp(timestamp))],
+    ['Description', state.description],
+    ['Amount', amount === undefined ? undefined : amountText(amount, currency)],
+    ['Type', type && (type === 'INCOME' ? 'Income' : 'Expense')],
+    ['Category', state.category],
+    ['GL account', glAccountNumber && `${glAccountNumber} ${glAccountName}`],
+    ['GL subcategory', state.glSubcategory],
+    ['Rule', state.appliedRuleName],
+    ['Status', status && statusLabel(status)],
+    ['Reconciled', reconciled === undefined ? undefined : reconciled ? 'Yes' : 'No'],
+  ]
+}
+
+function amountText(amount: number, currency: string): string {
+  const exact = minorFromDecimal(amount, currency)
+  return exact === undefined ? String(amount) : formatMoney(exact, currency)
+}
+
+function declinedWords({ declineReason }: Pick<HistoryFields, 'declineReason'>): string {
   return declineReason === undefined ? 'Declined' : `Declined: ${declineReason}`
 }
 

@@ -9,9 +9,12 @@ import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { TIME_ZONE } from '../../sync/time-zone.ts'
 import { TransactionAmount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Day } from '../../ui/day.tsx'
-import { chosenBy, historyOf } from './history.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { chosenBy, type Happened, historyOf } from './history.ts'
+import { useLoggedHistory } from './use-logged-history.ts'
 
 interface Props {
   row: Transaction
@@ -107,26 +110,50 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function History({ row, waiting }: Pick<Props, 'row' | 'waiting'>) {
   const { user } = useBooks()
+  const { online, logged, failure, retry } = useLoggedHistory(row, waiting.length)
   const [now] = useState(() => Date.now())
-  const who = (by: string | undefined) =>
-    by === undefined ? '' : by === user.uid ? ' by you' : ' by another member'
+  const who = ({ by, email }: Happened) =>
+    by === undefined ? '' : by === user.uid ? ' by you' : ` by ${email ?? 'another member'}`
   return (
     <section aria-label="History">
       <h3 className="mb-1 text-sm font-medium text-muted">History</h3>
       <ol className="grid gap-1.5">
-        {historyOf(row, waiting).map(({ what, at, by, waits }) => (
-          <li key={`${at} ${what}`} className="flex items-baseline justify-between gap-3">
-            <span>
-              {what}
-              {who(by)}
-              {waits === true && <span className="text-review">, waiting to sync</span>}
-            </span>
-            <time dateTime={at} className="tabular text-sm whitespace-nowrap text-faint">
-              {displayDate(at, now, TIME_ZONE)}
-            </time>
-          </li>
-        ))}
+        {historyOf(row, waiting, logged?.entries).map((happened) => {
+          const { what, at, lines = [], waits } = happened
+          return (
+            <li key={`${at} ${what} ${lines.join()}`} className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {what}
+                {who(happened)}
+                {waits === true && <span className="text-review">, waiting to sync</span>}
+                {lines.map((line) => (
+                  <span key={line} className="block text-sm text-muted">
+                    {line}
+                  </span>
+                ))}
+              </span>
+              <time dateTime={at} className="tabular text-sm whitespace-nowrap text-faint">
+                {displayDate(at, now, TIME_ZONE)}
+              </time>
+            </li>
+          )
+        })}
       </ol>
+      {logged?.hasMore === true && <p className="mt-2 text-sm text-faint">What came before is left out.</p>}
+      {logged === undefined && (!online || failure === undefined) && (
+        <p className="mt-2 text-sm text-faint">
+          {online
+            ? 'The rest is kept by the server and is on its way.'
+            : 'The rest is kept by the server. Connect to see who changed what.'}
+        </p>
+      )}
+      {online && failure !== undefined && (
+        <div className="mt-2">
+          <Notice tone="danger" action={<Button onClick={retry}>Try again</Button>}>
+            {failure}
+          </Notice>
+        </div>
+      )}
     </section>
   )
 }

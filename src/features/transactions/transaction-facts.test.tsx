@@ -1,0 +1,167 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
+import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
+import type { OutputOf } from '../../contract/calls.ts'
+import type { OutboxEntry } from '../../db/database.ts'
+import { minor } from '../../domain/money.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { RemoteFailure } from '../../sync/remote.ts'
+import type { Session } from '../../sync/session.ts'
+import { BooksContext, SessionContext } from '../../sync/session-context.ts'
+import { TransactionFacts } from './transaction-facts.tsx'
+
+const BAKERY = { id: '00000000-0000-4000-8000-00000000000a', name: 'bakery', displayName: 'Bakery' }
+
+const row: Transaction = {
+  id: '00000000-0000-4000-8000-000000000001',
+  userTransactionId: 'ref',
+  timestamp: '2026-03-01T00:00:00.000Z',
+  description: 'Groceries',
+  amount: minor(200),
+  type: 'EXPENSE',
+  currency: 'USD',
+  accountId: '00000000-0000-4000-8000-0000000000a1',
+  glAccountNumber: 'DEFAULT',
+  glAccountName: 'Default Account',
+  status: 'UNDER_REVIEW',
+  reconciled: false,
+  importId: '00000000-0000-4000-8000-0000000000b1',
+  createdAt: '2026-03-02T10:00:00.000Z',
+  updatedAt: '2026-03-03T10:00:00.000Z',
+}
+const answer: OutputOf<'getTransactionHistory'> = {
+  entries: [
+    {
+      kind: 'changed',
+      at: row.updatedAt,
+      userId: 'bob',
+      email: 'bob@example.com',
+      before: { description: 'Tesco', amount: 1 },
+      after: { description: 'Groceries', amount: 2 },
+    },
+    { kind: 'imported', at: row.createdAt, userId: ADA.uid, before: {}, after: {} },
+  ],
+  hasMore: false,
+}
+
+let answers: Answers
+let session: Session
+
+beforeEach(() => {
+  answers = {
+    getUserOrganizations: () => [{ organization: BAKERY, role: 'owner', isCurrentOrganization: true }],
+    getTransactionHistory: () => answer,
+  }
+})
+afterEach(async () => {
+  await session.signOut()
+  vi.restoreAllMocks()
+})
+
+async function show(waiting: readonly OutboxEntry[] = []) {
+  const auth = new TestAuth()
+  session = sessionBefore(auth, answers)
+  await session.start()
+  auth.become(ADA)
+  const { books } = await vi.waitFor(() => {
+    const now = session.getState()
+    if (now.stage !== 'open') throw new Error('The books are not open yet')
+    return now
+  })
+  const screenOf = (edits: readonly OutboxEntry[]) => (
+    <SessionContext value={session}>
+      <BooksContext value={books}>
+        <TransactionFacts
+          row={row}
+          parts={[]}
+          waiting={edits}
+          account={undefined}
+          onOpen={() => undefined}
+          onReconciled={() => undefined}
+        />
+      </BooksContext>
+    </SessionContext>
+  )
+  const { rerender } = render(screenOf(waiting))
+  return { settle: () => rerender(screenOf([])) }
+}
+
+const section = () => within(screen.getByRole('region', { name: 'History' }))
+const items = () =>
+  section()
+    .getAllByRole('listitem')
+    .map(({ firstChild }) => firstChild?.textContent)
+
+const approving: OutboxEntry = {
+  name: 'approveTransaction',
+  args: { transactionId: row.id },
+  mid: 1,
+  uuid: '00000000-0000-4000-8000-0000000000c1',
+  at: '2026-03-04T10:00:00.000Z',
+  userId: ADA.uid,
+}
+
+test('what the device knows stands there until the server has told who changed what', async () => {
+  let tell!: () => void
+  answers.getTransactionHistory = (input) => {
+    expect(input).toEqual({ transactionId: row.id })
+    return new Promise((resolve) => (tell = () => resolve(answer)))
+  }
+  await show()
+  expect(items()).toEqual(['Last changed', 'Imported'])
+  section().getByText(/on its way/)
+  tell()
+  await section().findByText('Description: Tesco → Groceries')
+  expect(items()).toEqual([
+    'Changed by bob@example.comDescription: Tesco → GroceriesAmount: $1.00 → $2.00',
+    'Imported by you',
+  ])
+  expect(section().queryByText(/on its way/)).toBeNull()
+})
+
+test('an edit that waits stands on top, and once it is sent the server is asked anew', async () => {
+  const { settle } = await show([approving])
+  await section().findByText('Imported by you')
+  expect(items()[0]).toBe('Approved by you, waiting to sync')
+  const approved = { kind: 'approved', at: approving.at, userId: ADA.uid, before: {}, after: {} } as const
+  answers.getTransactionHistory = () => ({ ...answer, entries: [approved, ...answer.entries], hasMore: true })
+  settle()
+  await section().findByText('Approved by you')
+  expect(items()).toHaveLength(3)
+  section().getByText('What came before is left out.')
+})
+
+test('without the network the server is not asked, and a sentence says where the rest is', async () => {
+  const asked = vi.fn<() => never>()
+  answers.getTransactionHistory = asked
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await show()
+  expect(items()).toEqual(['Last changed', 'Imported'])
+  section().getByText('The rest is kept by the server. Connect to see who changed what.')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a failure is told, and the server can be asked again', async () => {
+  answers.getTransactionHistory = () => {
+    throw new RemoteFailure('Network error occurred', 'internal', 'NETWORK_ERROR')
+  }
+  await show()
+  await section().findByText('Network error occurred')
+  expect(items()).toEqual(['Last changed', 'Imported'])
+  answers.getTransactionHistory = () => answer
+  await userEvent.setup().click(section().getByRole('button', { name: 'Try again' }))
+  await section().findByText('Imported by you')
+  expect(section().queryByText('Network error occurred')).toBeNull()
+})
+
+test('of a row that the server does not know yet the device knows all', async () => {
+  answers.getTransactionHistory = () => {
+    throw new RemoteFailure('Transaction not found', 'not-found', 'NOT_FOUND')
+  }
+  await show()
+  await vi.waitFor(() => expect(section().queryByText(/kept by the server/)).toBeNull())
+  expect(items()).toEqual(['Last changed', 'Imported'])
+  expect(section().queryByRole('alert')).toBeNull()
+})
