@@ -184,8 +184,21 @@ test('a rule proposed from rows takes them, few others, and the account most of 
     row('b', 'POS PAPER MART 2', office),
     row('c', 'POS LIDL'),
   )
-  const proposal = proposeRule(ledger, ['a', 'b'])
-  expect(proposal).toMatchObject({ others: 0, glAccountNumber: '6200' })
+  const proposal = proposeRule(ledger, { ids: ['a', 'b'] })
+  expect(proposal).toMatchObject({ name: 'Paper mart', others: 0, glAccountNumber: '6200' })
   const reading = readWrittenRule(ledger, { text: proposal.text ?? '' })
   expect(reading.samples.map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
+})
+
+test('a rule for a wanted account takes the rows that are posted there already', () => {
+  const token = (id: string, amount: number, more = {}) =>
+    row(id, 'PREPAID METER TOKEN', { amount: minor(amount), ...more })
+  const utilities = { glAccountNumber: '6500', glAccountName: 'Utilities' }
+  const ledger = ledgerOf([], token('a', 100), token('b', 200, utilities), row('c', 'LIDL'))
+  expect(proposeRule(ledger, { ids: ['a'], glAccountNumber: '6500' })).toEqual({
+    text: 'description contains "prepaid meter token"',
+    name: 'Prepaid meter token',
+    others: 1,
+    glAccountNumber: '6500',
+  })
 })

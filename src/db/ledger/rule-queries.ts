@@ -224,14 +224,22 @@ function triedOn(
 export interface ProposedRule {
   /** The condition in words; undefined where the rows have too little in common for one. */
   text?: string
+  /** The words of the condition, as a name. */
+  name?: string
   /** How many of the other rows it takes as well. */
   others: number
-  /** The account that most of the rows are posted to, where one was chosen. */
+  /** The account it is for: the one that was wanted, or else that most of the rows are posted to. */
   glAccountNumber?: string
 }
 
-/** "Make a rule from this": the condition that takes the chosen rows and as few of the others as it can. */
-export function proposeRule(ledger: Ledger, ids: readonly Id[]): ProposedRule {
+export interface RowsForRule {
+  ids: readonly Id[]
+  /** Where the rows are to be posted to, if that is known already. */
+  glAccountNumber?: string
+}
+
+/** "Make a rule from this": the condition that takes the chosen rows and few that do not belong. */
+export function proposeRule(ledger: Ledger, { ids, glAccountNumber }: RowsForRule): ProposedRule {
   const chosen = new Set(ids.map((id) => ledger.columns.placeOf(id)).filter((place) => place !== undefined))
   const rows = new RuleRowOfLedger(ledger)
   const others: RuleRow[] = []
@@ -240,18 +248,23 @@ export function proposeRule(ledger: Ledger, ids: readonly Id[]): ProposedRule {
     if (!chosen.has(place)) others.push(rows.at(place).copy())
   }
   const mine = [...chosen].map((place) => rows.at(place).copy())
-  const proposal = conditionFrom(mine, others)
+  const postTo = glAccountNumber ?? commonestAccount(mine)
+  const proposal = conditionFrom(mine, others, postTo)
+  return {
+    ...(proposal === undefined ? {} : { text: proposal.text, name: proposal.name }),
+    others: (proposal?.others ?? 0) * step,
+    ...(postTo === undefined ? {} : { glAccountNumber: postTo }),
+  }
+}
+
+function commonestAccount(rows: readonly RuleRow[]): string | undefined {
   const counts = new Map<string, number>()
-  for (const { glAccountNumber } of mine) {
+  for (const { glAccountNumber } of rows) {
     if (!isUnassignedNumber(glAccountNumber))
       counts.set(glAccountNumber, (counts.get(glAccountNumber) ?? 0) + 1)
   }
   const [commonest] = [...counts].sort((a, b) => b[1] - a[1])
-  return {
-    ...(proposal === undefined ? {} : { text: proposal.text }),
-    others: (proposal?.others ?? 0) * step,
-    ...(commonest === undefined ? {} : { glAccountNumber: commonest[0] }),
-  }
+  return commonest?.[0]
 }
 
 /** The other rows are judged by a sample of so many: every second, third … row of larger books. */

@@ -1,5 +1,6 @@
 import { exponentOf } from '../currency.ts'
 import { decimalText } from '../money.ts'
+import { isUnassigned } from './assign.ts'
 import { compile } from './compile.ts'
 import { fold } from './fold.ts'
 import { print } from './print.ts'
@@ -10,6 +11,8 @@ import { allOf, type AmountCondition, type Condition, type Leaf } from './tree.t
 export interface Proposal {
   readonly text: string
   readonly condition: Condition
+  /** The words it looks for, as a name of the rule. */
+  readonly name: string
   /** How many of the other rows it takes as well. */
   readonly others: number
 }
@@ -23,29 +26,45 @@ const COMMON_WORDS = new Set(
 const LONGEST_PHRASE = 5
 const MOST_GROUPS = 8
 const LONGEST_VALUE = 200
+const LONGEST_NAME = 500
 
 /**
- * "Make a rule from this": the shortest condition found that takes all the chosen rows and as few of the
- * others as it can. It begins with words the descriptions share and adds direction, account and amount only
- * where each of them leaves fewer of the others. Undefined where no row is chosen, or where the rows have
- * too little in common for one condition.
+ * "Make a rule from this": the shortest condition found that takes all the chosen rows and few that do not
+ * belong. It begins with words the descriptions share. Others with the same words belong where they are
+ * posted to `glAccountNumber`, the account the rule is for, or to none yet; direction, account and amount are
+ * added only where each of them leaves fewer of those that are posted elsewhere. Undefined where no row is
+ * chosen, or where the rows have too little in common for one condition.
  */
-export function conditionFrom(rows: readonly RuleRow[], others: readonly RuleRow[]): Proposal | undefined {
+export function conditionFrom(
+  rows: readonly RuleRow[],
+  others: readonly RuleRow[],
+  glAccountNumber?: string,
+): Proposal | undefined {
   const [first] = rows
   if (!first) return undefined
   const words = sharedWords(rows, others) ?? groupedWords(rows)
   if (!words) return undefined
-  let condition = words
-  let left = matching(condition, others)
+  let condition: Condition = contains(words)
+  let taken = matching(condition, others)
+  const isStray = (row: RuleRow) => row.glAccountNumber !== glAccountNumber && !isUnassigned(row)
   for (const refinement of refinements(rows, first)) {
-    if (left.length === 0) break
-    const fewer = matching(refinement, left)
-    // A condition more has to earn its place: at least a tenth of what would be taken in error.
-    if (fewer.length > left.length * 0.9) continue
+    const strays = taken.filter(isStray).length
+    if (strays === 0) break
+    const fewer = matching(refinement, taken)
+    // A condition more has to earn its place: at least a tenth of what would be taken in error, and more of
+    // that than of what belongs.
+    const dropped = strays - fewer.filter(isStray).length
+    const lost = taken.length - fewer.length - dropped
+    if (dropped < strays * 0.1 || dropped <= lost) continue
     condition = allOf([condition, refinement])
-    left = fewer
+    taken = fewer
   }
-  return { text: print(condition), condition, others: left.length }
+  return { text: print(condition), condition, name: nameOf(words), others: taken.length }
+}
+
+function nameOf(words: readonly string[]): string {
+  const name = words.join(', ')
+  return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, LONGEST_NAME)
 }
 
 function matching(condition: Condition, rows: readonly RuleRow[]): RuleRow[] {
@@ -54,7 +73,7 @@ function matching(condition: Condition, rows: readonly RuleRow[]): RuleRow[] {
 }
 
 /** The words that all descriptions share, in one run: the run that the fewest of the others contain. */
-function sharedWords(rows: readonly RuleRow[], others: readonly RuleRow[]): Condition | undefined {
+function sharedWords(rows: readonly RuleRow[], others: readonly RuleRow[]): string[] | undefined {
   const texts = [...new Set(rows.map((row) => fold(row.description)))].sort((a, b) => a.length - b.length)
   const [shortest = ''] = texts
   const otherTexts = others.map((row) => fold(row.description))
@@ -68,7 +87,7 @@ function sharedWords(rows: readonly RuleRow[], others: readonly RuleRow[]): Cond
     if (!best || stray < best.stray || (stray === best.stray && score > best.score))
       best = { phrase, stray, score }
   }
-  return best && best.phrase.length <= LONGEST_VALUE ? contains([best.phrase]) : undefined
+  return best && best.phrase.length <= LONGEST_VALUE ? [best.phrase] : undefined
 }
 
 /** Runs of words that hold at least one telling word; numbers tell only of one payment. */
@@ -97,7 +116,7 @@ function telling(word: string): boolean {
 }
 
 /** Where nothing is shared: one run of words for each kind of row, or the whole descriptions. */
-function groupedWords(rows: readonly RuleRow[]): Condition | undefined {
+function groupedWords(rows: readonly RuleRow[]): string[] | undefined {
   const heads = new Set<string>()
   for (const { description } of rows) {
     const text = fold(description)
@@ -109,7 +128,7 @@ function groupedWords(rows: readonly RuleRow[]): Condition | undefined {
   const values = [...heads]
   return values.length > MOST_GROUPS || values.some((value) => value.length > LONGEST_VALUE)
     ? undefined
-    : contains(values)
+    : values
 }
 
 function contains(values: readonly string[]): Leaf {
@@ -125,7 +144,8 @@ function refinements(rows: readonly RuleRow[], first: RuleRow): Leaf[] {
   const found: Leaf[] = []
   if (rows.every((row) => row.type === first.type)) found.push(typeOf(first))
   const amount = amountsOf(rows, first)
-  if (amount && amount.compare === 'exactly') found.push(amount)
+  // One row's amount says nothing of the next one's.
+  if (amount && amount.compare === 'exactly' && rows.length > 1) found.push(amount)
   const account = fold(first.accountName)
   if (account !== '' && rows.every((row) => row.accountId === first.accountId)) {
     found.push({ kind: 'text', field: 'account', operator: 'is', match: 'any', values: [account] })

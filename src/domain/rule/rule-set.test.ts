@@ -154,8 +154,8 @@ test('a condition is made from rows by the words they share, and by more only wh
     row('TRANSFER J SMITH', { amount: minor(120000) }),
   ]
   const lunches = [
-    row('TRANSFER J SMITH', { amount: minor(1500) }),
-    row('TRANSFER J SMITH', { amount: minor(900) }),
+    row('TRANSFER J SMITH', { amount: minor(1500), glAccountNumber: '6300' }),
+    row('TRANSFER J SMITH', { amount: minor(900), glAccountNumber: '6300' }),
   ]
   expect(conditionFrom(rent, lunches)?.text).toBe(
     'description contains "smith" and amount is exactly 1200.00',
@@ -164,4 +164,38 @@ test('a condition is made from rows by the words they share, and by more only wh
     'description contains any of "netflix", "spotify"',
   )
   expect(conditionFrom([], [row('SHELL')])).toBeUndefined()
+})
+
+test('others with the same words belong where they are posted alike or not yet, whatever their amounts', () => {
+  const token = (amount: number, glAccountNumber: string) =>
+    row('PREPAID METER TOKEN', { amount: minor(amount), glAccountNumber })
+  const chosen = token(4_265_590, 'DEFAULT')
+  const alike = [token(3_000_000, '6500'), token(2_500_000, '6500'), token(1_000_000, 'DEFAULT')]
+  expect(conditionFrom([chosen], [...alike, row('SHELL')], '6500')).toMatchObject({
+    text: 'description contains "prepaid meter token"',
+    name: 'Prepaid meter token',
+    others: 3,
+  })
+})
+
+test('one row alone never makes its amount a condition', () => {
+  const elsewhere = row('PREPAID METER TOKEN', { amount: minor(500), glAccountNumber: '6900' })
+  expect(conditionFrom([row('PREPAID METER TOKEN')], [elsewhere], '6500')).toMatchObject({
+    text: 'description contains "prepaid meter token"',
+    others: 1,
+  })
+})
+
+const ride = (accountName: string, glAccountNumber: string) =>
+  row('BOLT RIDE', { accountName, accountId: accountName, glAccountNumber })
+
+test('a condition more is not worth more rows that belong than it keeps out', () => {
+  const wrong = ride('Petty cash', '6900')
+  const right = [ride('Petty cash', '6100'), ride('Petty cash', '6100')]
+  expect(conditionFrom([ride('Chase', '6100')], [wrong, ...right], '6100')?.text).toBe(
+    'description contains "bolt ride"',
+  )
+  expect(conditionFrom([ride('Chase', '6100')], [wrong], '6100')?.text).toBe(
+    'description contains "bolt ride" and account is "chase"',
+  )
 })

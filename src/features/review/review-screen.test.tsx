@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BooksDatabase } from '../../db/database.ts'
 import type { DeskNews } from '../../db/predictor/messages.ts'
@@ -121,7 +121,13 @@ async function show(rows: number): Promise<void> {
 
 function Elsewhere() {
   const { pathname, search } = useLocation()
-  return <p>{pathname + search}</p>
+  const navigate = useNavigate()
+  return (
+    <>
+      <p>{pathname + search}</p>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  )
 }
 
 afterEach(async () => {
@@ -290,6 +296,15 @@ describe('rows of which nothing is known', () => {
     await screen.findByText(`/rules/new?from=${transaction(3, '').id}`)
   })
 
+  test('whoever comes back from a rule is at the row they left', async () => {
+    await user.keyboard('j')
+    await expectFocused('Flour')
+    await user.keyboard('r')
+    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    await screen.findByText('3 left')
+    await expectFocused('Flour')
+  })
+
   test('when the last row is decided the queue says so', async () => {
     await user.keyboard('{Enter}{Enter}{Enter}')
     await screen.findByText('All done')
@@ -320,6 +335,14 @@ describe('rows of which much is known', () => {
       }),
     )
     expect((await storedRow(40))?.aiPredictionConfidence).toBeGreaterThan(0.75)
+  })
+
+  test('a rule is made for the account that is filled in', async () => {
+    await openBesides(transaction(40, 'City Railway', { amount: minor(1280) }))
+    await user.click(await screen.findByText('City Railway'))
+    await waitFor(() => expect(focusedRow().textContent).toMatch(/% sure/))
+    await user.keyboard('r')
+    await screen.findByText(`/rules/new?from=${transaction(40, '').id}&gl=6000`)
   })
 
   test('where none is sure, 1 2 3 approve as one of those offered', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { QueueView } from '../../db/predictor/waiting-rows.ts'
 import type { Id } from '../../domain/ids.ts'
-import { proposalFor } from '../../domain/prediction/proposal.ts'
+import { isFilledIn, proposalFor } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
@@ -30,8 +30,9 @@ const NEAR = 12
 export function ReviewScreen() {
   const predictor = usePredictor()
   const [view, setView] = useState<QueueView>({ order: 'thought', show: 'all', search: '' })
-  const [focus, setFocus] = useState<Focus>({ id: undefined, index: 0 })
-  const queue = useQueue(predictor, view, focus.index > 0)
+  const { left, imported } = useArrival()
+  const [focus, setFocus] = useState<Focus>({ id: left, index: 0 })
+  const queue = useQueue(predictor, view, focus.index > 0 || left !== undefined)
   const ids = queue.ids ?? NO_IDS
   // Sorted anew before anybody began, it is begun at its top.
   const [sorted, setSorted] = useState(queue.sorted)
@@ -45,7 +46,7 @@ export function ReviewScreen() {
   const rowPicker = useRef<HTMLInputElement>(null)
   const selectionPicker = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const imported = useImportedSentence()
+  const location = useLocation()
   const accountNames = useAccountNames()
   const selection = useSelection(ids)
   const { chosen } = selection
@@ -96,7 +97,15 @@ export function ReviewScreen() {
     return void review.declineRows(selected, reason)
   }
   const subject = () => (selected.length > 0 ? selected : row ? [row.id] : [])
-  const makeRule = () => void navigate(`/rules/new?from=${subject().slice(0, 50).join(',')}`)
+  const makeRule = () => {
+    const from = subject()
+    const account =
+      row && proposal && isFilledIn(proposal) && from.includes(row.id) ? proposal.glAccountNumber : undefined
+    const gl = account === undefined ? '' : `&gl=${encodeURIComponent(account)}`
+    // Whoever goes back from the rule comes to the row they left.
+    void navigate(location, { replace: true, state: { left: row?.id } })
+    void navigate(`/rules/new?from=${from.slice(0, 50).join(',')}${gl}`)
+  }
   const selectAlike = () => {
     if (row) void predictor.ask('alike', row.id).then(selection.select)
   }
@@ -212,9 +221,12 @@ export function ReviewScreen() {
   )
 }
 
-/** The sentence with which an import hands over to the queue. */
-function useImportedSentence(): string | undefined {
+/** The row that was left for another screen, and the sentence with which an import hands over to the queue. */
+function useArrival(): { left: Id | undefined; imported: string | undefined } {
   const state: unknown = useLocation().state
-  if (typeof state !== 'object' || state === null || !('imported' in state)) return undefined
-  return typeof state.imported === 'string' ? state.imported : undefined
+  const text = (name: 'left' | 'imported') => {
+    const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
+    return typeof value === 'string' ? value : undefined
+  }
+  return { left: text('left'), imported: text('imported') }
 }

@@ -14,15 +14,16 @@ export function RuleScreen() {
 function NewRule() {
   const [params] = useSearchParams()
   const rows = params.get('from')?.split(',').filter(Boolean) ?? []
+  const wanted = params.get('gl')
   const chart = useChart()
-  const proposal = useProposal(rows)
+  const proposal = useProposal({ ids: rows, ...(wanted === null ? {} : { glAccountNumber: wanted }) })
   const edits = useRuleEdits()
   const navigate = useNavigate()
   const waits = rows.length > 0 && proposal.answer === undefined && proposal.error === undefined
-  const number = params.get('gl') ?? proposal.answer?.glAccountNumber
+  const number = wanted ?? proposal.answer?.glAccountNumber
   const account = chart?.find((each) => each.number === number)
   const values: RuleValues = {
-    description: params.get('name') ?? '',
+    description: params.get('name') ?? proposal.answer?.name ?? '',
     naturalLanguageRule: params.get('text') ?? proposal.answer?.text ?? '',
     glAccountNumber: account?.number ?? '',
     glAccountName: account?.name ?? '',

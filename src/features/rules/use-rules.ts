@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/errors.ts'
 import { readGLAccounts } from '../../db/gl-accounts.ts'
 import type { RuleDryRun, RuleReach } from '../../db/ledger/rule-dry-run.ts'
-import type { RuleStanding, WrittenRule } from '../../db/ledger/rule-queries.ts'
+import type { RowsForRule, RuleStanding, WrittenRule } from '../../db/ledger/rule-queries.ts'
 import { type Asked, useLedger } from '../../db/ledger/use-ledger.ts'
 import type { Edit } from '../../db/mutators/mutator.ts'
 import { editPortions } from '../../db/portions.ts'
@@ -46,9 +46,9 @@ export function useWrittenRule(written: WrittenRule) {
 }
 
 /** A condition for chosen rows; asked once, so that what is typed afterwards stays. */
-export function useProposal(ids: readonly Id[]) {
+export function useProposal(rows: RowsForRule) {
   const { db } = useBooks()
-  return useLedger(db, 'ruleProposal', ids.length === 0 ? undefined : ids)
+  return useLedger(db, 'ruleProposal', rows.ids.length === 0 ? undefined : rows)
 }
 
 export function useDryRun(reach: RuleReach): Asked<RuleDryRun> {
