@@ -1,24 +1,53 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GLAccount } from '../domain/gl-account.ts'
 import { minor } from '../domain/money.ts'
 import { SplitEditor } from './split-editor.tsx'
 import type { ChosenPart } from './split-parts.ts'
+
+// The list watches its own size, which jsdom does not lay out.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
 
 const user = userEvent.setup()
 const onSplit = vi.fn<(parts: ChosenPart[]) => void>()
 const onCancel = vi.fn<() => void>()
 
-beforeEach(() => {
+const glAccount = (number: string, name: string): GLAccount => ({
+  id: number,
+  number,
+  name,
+  category: 'EXPENSE',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+})
+
+function open(glAccountNumber: string, glAccountName: string): void {
   render(
     <SplitEditor
-      transaction={{ id: 't1', description: 'Fuel and snacks', amount: minor(10_001), currency: 'USD' }}
-      glAccounts={[]}
+      transaction={{
+        id: 't1',
+        description: 'Fuel and snacks',
+        amount: minor(10_001),
+        currency: 'USD',
+        glAccountNumber,
+        glAccountName,
+      }}
+      glAccounts={[glAccount('DEFAULT', 'Default Account'), glAccount('6000', 'Travel')]}
       onSplit={onSplit}
       onCancel={onCancel}
     />,
   )
-})
+}
+
+beforeEach(() => open('6000', 'Travel'))
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
@@ -44,12 +73,12 @@ test('parts that do not come to the whole are not handed on, and the difference 
 test('a part without a description, or of nothing, is named', async () => {
   await user.clear(screen.getByLabelText('Part 2, description'))
   await split()
-  expect(screen.getByRole('alert').textContent).toContain('Split 2: A description is required')
+  expect(screen.getByRole('alert').textContent).toContain('Part 2: A description is required')
   await user.type(screen.getByLabelText('Part 2, description'), 'Snacks')
   await type(amount(1), '100.01')
   await type(amount(2), '0')
   await split()
-  expect(screen.getByRole('alert').textContent).toContain('Split 2: The amount must be greater than 0')
+  expect(screen.getByRole('alert').textContent).toContain('Part 2: The amount must be greater than 0')
 })
 
 test('the remainder goes to the part that asks, and Enter splits', async () => {
@@ -82,4 +111,28 @@ test('a third part can be taken away again, the last two cannot', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a part' }))
   await user.click(screen.getByRole('button', { name: 'Remove part 3' }))
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('a part without a GL account is named, and the default account is none', async () => {
+  cleanup()
+  open('DEFAULT', 'Default Account')
+  await split()
+  expect(screen.getByRole('alert').textContent).toContain('Part 1: A GL account is required')
+  for (const part of [1, 2]) {
+    await user.click(screen.getByLabelText(`Part ${part}, GL account`))
+    expect(screen.queryByRole('option', { name: /Default Account/ })).toBeNull()
+    await user.click(screen.getByRole('option', { name: /Travel/ }))
+  }
+  await split()
+  expect(onSplit.mock.calls[0]?.[0].map((part) => part.glAccountNumber)).toEqual(['6000', '6000'])
+})
+
+test('a share that cannot be read is told apart from nothing', async () => {
+  await type(amount(1), '1e3')
+  await split()
+  expect(screen.getByRole('alert').textContent).toContain('Part 1: This is no amount in USD')
+  await user.click(screen.getByLabelText('Percent'))
+  await type(screen.getByLabelText('Part 2, percent'), '101')
+  await split()
+  expect(screen.getByRole('alert').textContent).toContain('Part 2: This is no percentage from 0 to 100')
 })

@@ -1,9 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { GLAccount } from '../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account.ts'
 import { formatMoney, minor } from '../domain/money.ts'
-import { FEWEST_PARTS, splitProblem } from '../domain/split.ts'
-import type { Transaction } from '../domain/transaction.ts'
+import { FEWEST_PARTS } from '../domain/split.ts'
 import { Button } from './button.tsx'
 import { GLAccountPicker } from './gl-account-picker.tsx'
 import { Notice } from './notice.tsx'
@@ -19,11 +18,13 @@ import {
   shareWithRest,
   type ShareUnit,
   type TypedPart,
+  typedProblem,
+  type Whole,
 } from './split-parts.ts'
 import { controlLook } from './text-field.tsx'
 
 interface Props {
-  transaction: Pick<Transaction, 'id' | 'description' | 'amount' | 'currency'>
+  transaction: Whole
   glAccounts: readonly GLAccount[]
   onSplit: (parts: ChosenPart[]) => void
   onCancel: () => void
@@ -37,6 +38,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
   const [unit, setUnit] = useState<ShareUnit>('amount')
   const [parts, setParts] = useState(() => firstParts(transaction))
   const [problem, setProblem] = useState<string>()
+  const accounts = glAccounts.filter(({ number }) => number !== DEFAULT_GL_NUMBER)
   const left = leftOver(transaction, amountsOf(transaction, parts, unit))
 
   const change = (key: number, changes: Partial<TypedPart>) => {
@@ -55,9 +57,8 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const chosen = chosenParts(transaction, parts, unit)
-    const found = splitProblem(transaction, chosen)
-    if (found === undefined) onSplit(chosen)
+    const found = typedProblem(transaction, parts, unit)
+    if (found === undefined) onSplit(chosenParts(transaction, parts, unit))
     else setProblem(found)
   }
 
@@ -87,7 +88,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
             number={index + 1}
             unit={unit}
             currency={transaction.currency}
-            glAccounts={glAccounts}
+            glAccounts={accounts}
             onChange={(changes) => change(part.key, changes)}
             onTakeRest={() => takeRest(part.key)}
             onRemove={
@@ -152,7 +153,7 @@ function PartFields({ part, number, unit, currency, glAccounts, onChange, onTake
           <GLAccountPicker
             label={`Part ${number}, GL account`}
             accounts={glAccounts}
-            number={part.glAccountNumber}
+            number={part.glAccountNumber === '' ? DEFAULT_GL_NUMBER : part.glAccountNumber}
             name={part.glAccountName}
             onChoose={({ number, name, subcategory }) =>
               onChange({ glAccountNumber: number, glAccountName: name, glSubcategory: subcategory })

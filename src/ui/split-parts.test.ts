@@ -14,7 +14,14 @@ import {
   type TypedPart,
 } from './split-parts.ts'
 
-const whole = { id: 't1', description: 'Fuel and snacks', amount: minor(10_001), currency: 'USD' }
+const whole = {
+  id: 't1',
+  description: 'Fuel and snacks',
+  amount: minor(10_001),
+  currency: 'USD',
+  glAccountNumber: '6000',
+  glAccountName: 'Travel',
+}
 const part = (key: number, share: string): TypedPart => ({ ...blankPart(whole, key, minor(0)), share })
 
 test('a percentage beyond 100, with three decimals or with letters is none', () => {
@@ -28,10 +35,19 @@ test('a split begins with two halves that come to the whole', () => {
   expect(splitProblem(whole, chosenParts(whole, parts, 'amount'))).toBeUndefined()
 })
 
+test('parts begin with the account of the whole, and with none where it has none', () => {
+  const [part] = chosenParts(whole, firstParts({ ...whole, glSubcategory: 'Cars' }), 'amount')
+  expect(part).toMatchObject({ glAccountNumber: '6000', glAccountName: 'Travel', glSubcategory: 'Cars' })
+  const open = { ...whole, glAccountNumber: 'DEFAULT', glAccountName: 'Default Account' }
+  expect(splitProblem(open, chosenParts(open, firstParts(open), 'amount'))).toMatch(
+    'A GL account is required',
+  )
+})
+
 test('what cannot be read is no amount, and is no valid part', () => {
   const parts = [part(0, '12.345'), part(1, '100.01')]
   expect(amountsOf(whole, parts, 'amount')).toEqual([undefined, 10_001])
-  expect(splitProblem(whole, chosenParts(whole, parts, 'amount'))).toMatch('Split 1')
+  expect(splitProblem(whole, chosenParts(whole, parts, 'amount'))).toMatch('Part 1')
 })
 
 test('percentages that come to 100 give out the whole to the last unit, whatever it is', () => {

@@ -1,6 +1,7 @@
-import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER } from '../domain/gl-account.ts'
 import { decimalText, type Minor, minor } from '../domain/money.ts'
-import { divideByWeights, divideEvenly, remainder, type SplitPart } from '../domain/split.ts'
+import { divideByWeights, divideEvenly, remainder, type SplitPart, splitProblem } from '../domain/split.ts'
+import type { Transaction } from '../domain/transaction.ts'
 import { minorFromTyped } from './typed-amount.ts'
 
 /** A part of a split as it is typed. */
@@ -10,6 +11,7 @@ export interface TypedPart {
   description: string
   /** An amount in the currency's unit, or a percentage, as the editor stands. */
   share: string
+  /** Empty until one is chosen. */
   glAccountNumber: string
   glAccountName: string
   glSubcategory?: string | undefined
@@ -23,24 +25,26 @@ export interface ChosenPart extends SplitPart {
   glSubcategory?: string
 }
 
-interface Whole {
-  description: string
-  amount: Minor
-  currency: string
-}
+export type Whole = Pick<
+  Transaction,
+  'id' | 'description' | 'amount' | 'currency' | 'glAccountNumber' | 'glAccountName' | 'glSubcategory'
+>
 
-/** Two empty halves to begin with. */
+/** Two halves to begin with. */
 export function firstParts(whole: Whole): TypedPart[] {
   return divideEvenly(whole.amount, 2).map((amount, key) => blankPart(whole, key, amount))
 }
 
-export function blankPart({ description, currency }: Whole, key: number, amount: Minor): TypedPart {
+/** It begins with the account of the whole; the default account stands for none. */
+export function blankPart(whole: Whole, key: number, amount: Minor): TypedPart {
+  const { description, currency, glAccountNumber, glAccountName, glSubcategory } = whole
   return {
     key,
     description,
     share: decimalText(amount, currency),
-    glAccountNumber: DEFAULT_GL_NUMBER,
-    glAccountName: DEFAULT_GL_NAME,
+    ...(glAccountNumber === DEFAULT_GL_NUMBER
+      ? { glAccountNumber: '', glAccountName: '' }
+      : { glAccountNumber, glAccountName, glSubcategory }),
   }
 }
 
@@ -108,6 +112,15 @@ export function inUnit(whole: Whole, parts: readonly TypedPart[], unit: ShareUni
     ? divideByWeights(minor(10_000), known)
     : known.map((amount) => (whole.amount > 0 ? Math.round((amount * 10_000) / whole.amount) : 0))
   return parts.map((part, at) => ({ ...part, share: percentText(weights[at] ?? 0) }))
+}
+
+/** What is wrong with a split as it is typed, or undefined where nothing is. */
+export function typedProblem(whole: Whole, parts: readonly TypedPart[], unit: ShareUnit): string | undefined {
+  const amounts = amountsOf(whole, parts, unit)
+  const unread = parts.findIndex(({ share }, at) => share.trim() !== '' && amounts[at] === undefined)
+  if (unread < 0) return splitProblem(whole, chosenParts(whole, parts, unit))
+  const wanted = unit === 'amount' ? `amount in ${whole.currency}` : 'percentage from 0 to 100'
+  return `Part ${unread + 1}: This is no ${wanted}`
 }
 
 /** The parts as they are handed on; a share that cannot be read counts as zero, which no split accepts. */

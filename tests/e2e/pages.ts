@@ -69,6 +69,14 @@ export async function beginImport(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).click()
 }
 
+/** Gives both parts of the split that is being made a GL account. */
+export async function chooseAccounts(page: Page): Promise<void> {
+  for (const part of [1, 2]) {
+    await page.getByLabel(`Part ${part}, GL account`).fill('6500')
+    await page.getByRole('option', { name: /6500/ }).click()
+  }
+}
+
 /** The row of the review queue that the keys decide. Before it is there, keys decide nothing. */
 export function focusedRow(page: Page) {
   return page.locator('li[aria-current="true"]')

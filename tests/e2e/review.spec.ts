@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Person } from '../support/product.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, focusedRow, inStep, signIn, status, watchErrors } from './pages.ts'
+import { chooseAccounts, controlled, focusedRow, inStep, signIn, status, watchErrors } from './pages.ts'
 
 interface Line {
   description: string
@@ -88,6 +88,7 @@ test('a bookkeeper clears the queue from the keyboard without the network, and a
   await test.step('what needs a person comes first: split it, choose, undo, decline', async () => {
     await expect(focused(page)).toContainText('MIXED BASKET')
     await page.keyboard.press('s')
+    await chooseAccounts(page)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Split/ })

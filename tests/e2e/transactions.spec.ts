@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { held, inStep, openFilledBooks, signIn, watchErrors } from './pages.ts'
+import { chooseAccounts, held, inStep, openFilledBooks, signIn, watchErrors } from './pages.ts'
 
 const ROWS = 300
 
@@ -82,6 +82,9 @@ test('a statement of another month is found, searched, edited, split, and export
     const panel = page.getByRole('dialog', { name: 'Transaction' })
     await panel.getByRole('button', { name: 'Split', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Split between GL accounts' })
+    await dialog.getByRole('button', { name: 'Split', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Part 1: A GL account is required')
+    await chooseAccounts(page)
     await dialog.getByLabel('Part 1, amount in NGN').fill('1')
     await dialog.getByRole('button', { name: 'Split', exact: true }).click()
     await expect(dialog.getByRole('alert')).toContainText('is left over')

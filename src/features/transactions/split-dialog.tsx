@@ -1,12 +1,12 @@
 import type { GLAccount } from '../../domain/gl-account.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
-import type { Transaction } from '../../domain/transaction.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SplitEditor } from '../../ui/split-editor.tsx'
+import type { Whole } from '../../ui/split-parts.ts'
 import type { TransactionEdits } from './use-transaction-edits.ts'
 
 interface Props {
-  transaction: Pick<Transaction, 'id' | 'description' | 'amount' | 'currency'> | undefined
+  transaction: Whole | undefined
   glAccounts: readonly GLAccount[]
   edits: TransactionEdits
   onClose: () => void

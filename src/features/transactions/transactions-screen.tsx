@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import type { Whole } from '../../ui/split-parts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -37,8 +38,7 @@ export function TransactionsScreen() {
   const edits = useTransactionEdits()
   const selection = useSelection(list.filter, list.sort)
   const [adding, setAdding] = useState<'blank' | Transaction>()
-  const [splitting, setSplitting] =
-    useState<Pick<Transaction, 'id' | 'description' | 'amount' | 'currency'>>()
+  const [splitting, setSplitting] = useState<Whole>()
   const [declining, setDeclining] = useState<{ ids: readonly string[]; what: string }>()
   const [exporting, setExporting] = useState(false)
   const focus = settledFocus(list.focus, window)
