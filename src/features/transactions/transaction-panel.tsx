@@ -1,5 +1,5 @@
 import { Copy, Merge, Pencil, Split, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Id } from '../../domain/ids.ts'
 import { heldByStatement, type Transaction } from '../../domain/transaction.ts'
@@ -56,6 +56,11 @@ function Opened({
   const found = useTransaction(id)
   // As it was when its form was opened: what somebody else changes meanwhile is no change of the one who types.
   const [editing, setEditing] = useState<Transaction>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A decision takes its own button away; the focus that was on it, or was to come back to it, stays in here.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  })
   if (!found) return <SkeletonCard />
   const { row, parts, waiting, locked } = found
   if (!row) {
@@ -73,7 +78,9 @@ function Opened({
     <article aria-label={row.description} className="flex min-h-full flex-col">
       <header className="flex items-start justify-between gap-2 border-b border-line py-3 pr-2 pl-4">
         <div className="min-w-0">
-          <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">{row.description}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold [overflow-wrap:anywhere]">
+            {row.description}
+          </h2>
           <p className="mt-1 flex items-center gap-2">
             <TransactionAmount transaction={row} className="text-xl font-semibold" />
             <StatusBadge status={row.status} />
