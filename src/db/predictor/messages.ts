@@ -16,6 +16,8 @@ export interface ApprovalGroup {
   transactionIds: Id[]
   /** Where they are to be posted to first; absent where they stand where they shall. */
   posting?: { glAccountNumber: string; glAccountName: string; confidence: number }
+  /** How many of them have no account and get none; absent where they are posted. */
+  open?: number
 }
 
 /** What may be asked of the desk, and what it answers. */

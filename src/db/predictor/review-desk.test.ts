@@ -224,6 +224,7 @@ describe('the queue', () => {
     const groups = await desk.ask('approvals', [101, 102, 103, 104].map(idOf))
     expect(groups.map((group) => group.transactionIds)).toEqual([[102, 104].map(idOf), [101, 103].map(idOf)])
     expect(groups[0]?.posting).toBeUndefined()
+    expect(groups.map(({ open }) => open)).toEqual([1, undefined])
     expect(groups[1]?.posting).toMatchObject({ glAccountNumber: '6300', glAccountName: 'Account 6300' })
     expect(groups[1]?.posting?.confidence).toBeGreaterThan(0.75)
   })

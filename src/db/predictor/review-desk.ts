@@ -1,6 +1,7 @@
 import { predictNamed } from '../../domain/prediction/named-prediction.ts'
 import type { NamedPrediction } from '../../domain/prediction/named-prediction.ts'
 import { exampleOf, type Lesson } from '../../domain/prediction/lesson.ts'
+import { isFilledIn } from '../../domain/prediction/proposal.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { BooksDatabase } from '../database.ts'
 import { onRowChanges, type RowChanges } from '../ledger/row-changes.ts'
@@ -193,6 +194,7 @@ export class ReviewDesk {
   /** By posting. What stands with its row is approved as it is; what is only predicted is posted first. */
   #approvals(ids: readonly Id[]): ApprovalGroup[] {
     const asTheyStand: Id[] = []
+    let open = 0
     const byNumber = new Map<string, ApprovalGroup & { posting: object }>()
     for (const id of ids) {
       const proposal = this.#waiting.proposal(id)
@@ -200,6 +202,7 @@ export class ReviewDesk {
       const { glAccountNumber, glAccountName, confidence = 0 } = proposal
       if (this.#waiting.get(id)?.glAccountNumber === glAccountNumber) {
         asTheyStand.push(id)
+        if (!isFilledIn(proposal)) open += 1
         continue
       }
       const group = byNumber.get(glAccountNumber)
@@ -216,7 +219,7 @@ export class ReviewDesk {
         }
       }
     }
-    return [...(asTheyStand.length > 0 ? [{ transactionIds: asTheyStand }] : []), ...byNumber.values()]
+    return [...(asTheyStand.length > 0 ? [{ transactionIds: asTheyStand, open }] : []), ...byNumber.values()]
   }
 
   async #suggest(examples: readonly Lesson['example'][]) {

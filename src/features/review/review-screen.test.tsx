@@ -250,7 +250,7 @@ describe('rows of which nothing is known', () => {
 
   test('each decision is a step that says what it was', async () => {
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(books.history.getHappening()?.label).toBe('Approved “Coffee”'))
+    await waitFor(() => expect(books.history.getHappening()?.label).toBe('Approved “Coffee” without account'))
   })
 
   test('x selects rows, and Enter approves exactly those', async () => {
@@ -262,7 +262,7 @@ describe('rows of which nothing is known', () => {
     await screen.findByText('1 left, 2 done')
     await waitFor(async () => expect(await statusOf(1)).toBe('APPROVED'))
     expect([await statusOf(2), await statusOf(3)]).toEqual(['UNDER_REVIEW', 'APPROVED'])
-    expect(books.history.getHappening()?.label).toBe('Approved 2 rows')
+    expect(books.history.getHappening()?.label).toBe('Approved 2 rows without account')
   })
 
   test('Escape lets go of the selection', async () => {
@@ -335,6 +335,7 @@ describe('rows of which much is known', () => {
       }),
     )
     expect((await storedRow(40))?.aiPredictionConfidence).toBeGreaterThan(0.75)
+    expect(books.history.getHappening()?.label).toBe('Approved “City Railway” as 6000 Rent')
   })
 
   test('a rule is made for the account that is filled in', async () => {
@@ -391,6 +392,19 @@ describe('rows of which much is known', () => {
     await act(async () => void (await books.history.undo()))
     await screen.findByText('5 left')
     expect(await storedRow(40)).toMatchObject({ status: 'UNDER_REVIEW', glAccountNumber: 'DEFAULT' })
+  })
+
+  test('how many of the selected rows have no account is said before and after they are approved', async () => {
+    await openBesides(transaction(40, 'City Railway', { amount: minor(1280) }))
+    await screen.findByText('4 left')
+    await user.keyboard('{Shift>}A{/Shift}')
+    await screen.findByText('4 rows selected')
+    await screen.findByText('3 without account')
+    await user.keyboard('{Enter}')
+    await screen.findByText('All done')
+    await waitFor(() =>
+      expect(books.history.getHappening()?.label).toBe('Approved 4 rows, 3 without account'),
+    )
   })
 
   test('what needs a person comes first, and the order can be turned', async () => {

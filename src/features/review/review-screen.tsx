@@ -165,7 +165,9 @@ export function ReviewScreen() {
       )}
       {selected.length > 0 && (
         <SelectionBar
-          count={selected.length}
+          predictor={predictor}
+          rows={selected}
+          version={queue.version}
           glAccounts={review.glAccounts}
           picker={selectionPicker}
           onApprove={approve}

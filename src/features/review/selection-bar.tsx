@@ -1,13 +1,19 @@
 import { Check, X } from 'lucide-react'
 import type { RefObject } from 'react'
+import type { Predictor } from '../../db/predictor/predictor.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
+import type { Id } from '../../domain/ids.ts'
 import { Button } from '../../ui/button.tsx'
 import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { rowsText } from './queue.ts'
+import { useOpenCount } from './use-queue.ts'
 
 interface Props {
-  count: number
+  predictor: Predictor
+  rows: readonly Id[]
+  /** Of the predictions, which decide how many rows have no account. */
+  version: number
   glAccounts: readonly GLAccount[]
   picker: RefObject<HTMLInputElement | null>
   onApprove: () => void
@@ -17,14 +23,22 @@ interface Props {
 }
 
 /** What can be done to all selected rows; their number stands before it is done. */
-export function SelectionBar({ count, glAccounts, picker, onApprove, onDecline, onAssign, onClear }: Props) {
+export function SelectionBar(props: Props) {
+  const { predictor, rows, version, glAccounts, picker, onApprove, onDecline, onAssign, onClear } = props
+  const count = rows.length
+  const open = useOpenCount(predictor, rows, version)
   return (
     <section
       aria-label="Selected rows"
       className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised p-3 shadow-float md:sticky md:inset-x-auto md:top-16 md:bottom-auto md:mb-3 md:rounded md:border"
     >
       <p className="tabular flex-1 font-semibold whitespace-nowrap md:flex-none md:pr-2">
-        {rowsText(count)} selected
+        <span>{rowsText(count)} selected</span>
+        {open > 0 && (
+          <span className="block text-sm font-normal text-review md:inline md:pl-2">
+            {open.toLocaleString('en-US')} without account
+          </span>
+        )}
       </p>
       <Button kind="quiet" onClick={onClear} className="md:order-last md:ml-auto">
         Clear <KeyHint keys="Esc" />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { DeskNews, RowOutlook } from '../../db/predictor/messages.ts'
+import type { ApprovalGroup, DeskNews, RowOutlook } from '../../db/predictor/messages.ts'
 import { holdPredictor, type Predictor, sharedPredictor } from '../../db/predictor/predictor.ts'
 import type { QueueCounts, QueueView } from '../../db/predictor/waiting-rows.ts'
 import { readTransactions } from '../../db/transactions.ts'
@@ -150,6 +150,27 @@ export function useRowsAtHand(predictor: Predictor, ids: readonly Id[], version:
   }, [predictor, key, version])
   const rowById = useMemo(() => new Map<Id, Transaction>((rows ?? []).map((row) => [row.id, row])), [rows])
   return { rowById, outlooks }
+}
+
+/** How many of these rows would be approved without a GL account. */
+export function useOpenCount(predictor: Predictor, ids: readonly Id[], version: number): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    let current = true
+    const look = async () => {
+      const groups = await predictor.ask('approvals', [...ids])
+      if (current) setCount(openCount(groups))
+    }
+    if (version >= 0) void look()
+    return () => {
+      current = false
+    }
+  }, [predictor, ids, version])
+  return count
+}
+
+export function openCount(groups: readonly ApprovalGroup[]): number {
+  return groups.reduce((sum, { open = 0 }) => sum + open, 0)
 }
 
 const MOST_KEPT = 500

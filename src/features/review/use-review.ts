@@ -15,7 +15,7 @@ import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import type { ChosenPart } from '../../ui/split-parts.ts'
 import { rowsText } from './queue.ts'
-import type { useQueue } from './use-queue.ts'
+import { openCount, type useQueue } from './use-queue.ts'
 
 /** How many rows were decided since the app was opened, by books. */
 const useDone = create<Readonly<Record<string, number>>>()(() => ({}))
@@ -28,6 +28,19 @@ export interface Choice {
   glAccountNumber: string
   glAccountName: string
   confidence?: number
+}
+
+/** What is done, and how the undo says it. */
+interface Deed {
+  label: string
+  edits: Edit[]
+}
+
+const WITHOUT = ' without account'
+
+/** " as 6500 Utilities", behind what is approved. */
+function asText({ glAccountNumber, glAccountName }: Choice): string {
+  return glAccountNumber === DEFAULT_GL_NUMBER ? WITHOUT : ` as ${glAccountNumber} ${glAccountName}`
 }
 
 /** The decisions. Every one shows at once and is stored behind; a row that comes back is told to `onReturn`. */
@@ -68,10 +81,11 @@ export function useReview(
   }, [books, db, bringBack, count])
 
   const step = useCallback(
-    async (label: string, edits: Promise<Edit[]> | Edit[]): Promise<boolean> => {
+    async (deed: Deed | Promise<Deed>): Promise<boolean> => {
       setFailure(undefined)
       try {
-        await books.step(label, ...(await edits))
+        const { label, edits } = await deed
+        await books.step(label, ...edits)
         return true
       } catch (error) {
         setFailure(error instanceof Error ? error.message : 'The change could not be kept')
@@ -82,10 +96,10 @@ export function useReview(
   )
 
   const decide = useCallback(
-    async (ids: readonly Id[], label: string, edits: Promise<Edit[]> | Edit[]): Promise<void> => {
+    async (ids: readonly Id[], deed: Deed | Promise<Deed>): Promise<void> => {
       hide(ids)
       count(ids.length)
-      if (await step(label, edits)) {
+      if (await step(deed)) {
         if (decided.current.size > MOST_REMEMBERED) decided.current.clear()
         for (const id of ids) decided.current.add(id)
         return
@@ -126,41 +140,46 @@ export function useReview(
 
   /** As each is filled in at this moment. */
   const approveRows = (ids: readonly Id[]) => {
-    const edits = async () => (await predictor.ask('approvals', [...ids])).flatMap(approvalOf)
-    return decide(ids, `Approved ${rowsText(ids.length)}`, edits())
+    const deed = async (): Promise<Deed> => {
+      const groups = await predictor.ask('approvals', [...ids])
+      const open = openCount(groups)
+      const without =
+        open === 0 ? '' : open === ids.length ? WITHOUT : `, ${open.toLocaleString('en-US')}${WITHOUT}`
+      return { label: `Approved ${rowsText(ids.length)}${without}`, edits: groups.flatMap(approvalOf) }
+    }
+    return decide(ids, deed())
   }
   /** One row as it is shown: with the account of its proposal where that is not on the row yet. */
   const approveRow = (row: Transaction, choice: Choice) =>
-    decide(
-      [row.id],
-      `Approved “${row.description}”`,
-      choice.glAccountNumber === row.glAccountNumber
-        ? [{ name: 'approveTransaction', args: { transactionId: row.id } }]
-        : approveAs([row.id], choice),
-    )
+    decide([row.id], {
+      label: `Approved “${row.description}”${asText(choice)}`,
+      edits:
+        choice.glAccountNumber === row.glAccountNumber
+          ? [{ name: 'approveTransaction', args: { transactionId: row.id } }]
+          : approveAs([row.id], choice),
+    })
   const approveRowsAs = (ids: readonly Id[], choice: Choice) =>
-    decide(
-      ids,
-      `Approved ${rowsText(ids.length)} as ${choice.glAccountNumber} ${choice.glAccountName}`,
-      approveAs(ids, choice),
-    )
+    decide(ids, {
+      label: `Approved ${rowsText(ids.length)}${asText(choice)}`,
+      edits: approveAs(ids, choice),
+    })
   const declineRow = (row: Transaction, reason: string) =>
-    decide([row.id], `Declined “${row.description}”`, [
-      { name: 'declineTransaction', args: { transactionId: row.id, reason } },
-    ])
+    decide([row.id], {
+      label: `Declined “${row.description}”`,
+      edits: [{ name: 'declineTransaction', args: { transactionId: row.id, reason } }],
+    })
   const declineRows = (ids: readonly Id[], reason: string) =>
-    decide(
-      ids,
-      `Declined ${rowsText(ids.length)}`,
-      bulkEdits(ids, (transactionIds) => ({
+    decide(ids, {
+      label: `Declined ${rowsText(ids.length)}`,
+      edits: bulkEdits(ids, (transactionIds) => ({
         name: 'bulkDeclineTransactions',
         args: { transactionIds, reason },
       })),
-    )
+    })
   const assign = (ids: readonly Id[], what: string, account: GLAccount) =>
-    step(
-      `Set ${account.number} ${account.name} on ${what}`,
-      bulkEdits(ids, (transactionIds) => ({
+    step({
+      label: `Set ${account.number} ${account.name} on ${what}`,
+      edits: bulkEdits(ids, (transactionIds) => ({
         name: 'bulkAssignGLAccount',
         args: {
           transactionIds,
@@ -169,7 +188,7 @@ export function useReview(
           ...(account.subcategory === undefined ? {} : { glSubcategory: account.subcategory }),
         },
       })),
-    )
+    })
 
   /** The parts come into the queue in the place of the whole, and wait for their own decisions. */
   const split = async (row: Transaction, parts: readonly ChosenPart[]) => {
@@ -181,7 +200,7 @@ export function useReview(
     const partIds = splits.map(({ id }) => id)
     hide([row.id], partIds)
     const edit: Edit = { name: 'splitTransaction', args: { transactionId: row.id, splits } }
-    if (!(await step(`Split “${row.description}” into ${parts.length} parts`, [edit]))) {
+    if (!(await step({ label: `Split “${row.description}” into ${parts.length} parts`, edits: [edit] }))) {
       return bringBack([row.id])
     }
     bringBack(partIds)
