@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { invalid } from '../../src/contract/errors.ts'
 import type { AccountRow } from '../../src/contract/rows.ts'
+import { totalProblem } from '../../src/domain/account.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { decimalText, MAX_MINOR, minorFromDecimal } from '../../src/domain/money.ts'
+import { decimalText, minorFromDecimal } from '../../src/domain/money.ts'
 import { among, containing, present } from './database.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
 
@@ -152,7 +153,7 @@ export async function addToTotals(
     `.execute(write.tx)
     const [account] = rows
     if (account && minorFromDecimal(account.total, currency) === undefined) {
-      throw invalid(`The total of ${account.name} would pass ${String(MAX_MINOR).length} digits`, 'amount')
+      throw invalid(totalProblem(account.name), 'amount')
     }
     write.touch('accounts', id, 'put')
   }

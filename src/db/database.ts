@@ -5,7 +5,6 @@ import type { BankStatement } from '../domain/bank-statement.ts'
 import type { ExchangeRate } from '../domain/exchange-rate.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
-import type { Minor } from '../domain/money.ts'
 import type { OrganizationSettings } from '../domain/organisation-settings.ts'
 import { STORAGE_PREFIX } from '../domain/product.ts'
 import type { Transaction } from '../domain/transaction.ts'
@@ -25,9 +24,10 @@ import type { Step } from './steps.ts'
 
 /**
  * What an edit adds to an account's totals until the server has counted it: a sum in minor units and a number
- * of rows. It is a key of an index, so that totals are told without reading what the edits hold.
+ * of rows. It is a key of an index, so that totals are told without reading what the edits hold. The sum lies
+ * between two totals, so it may have a digit more than an amount.
  */
-export type TotalsChange = readonly [accountId: Id, amount: Minor, count: number]
+export type TotalsChange = readonly [accountId: Id, amount: number, count: number]
 
 /** An edit that waits for its confirmation, in the order of `mid`. */
 export type OutboxEntry = Edit & {

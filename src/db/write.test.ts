@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ImportedTransaction } from '../contract/transaction-calls.ts'
 import { transactionId } from '../domain/ids.ts'
+import { MAX_MINOR, minor } from '../domain/money.ts'
 import { readAccounts } from './accounts.ts'
 import { BooksDatabase } from './database.ts'
 import type { Edit } from './mutators/mutator.ts'
@@ -106,6 +107,33 @@ test('an account shows what waits in the outbox on top of what the server has co
   await write({ name: 'declineTransaction', args: { transactionId: idOf('b'), reason: 'Not ours' } })
   const [account] = await readAccounts(db)
   expect(account).toMatchObject({ balance: 10_000, runningTotal: -1_000, transactionCount: 2 })
+})
+
+const large = (reference: string) => ({ ...line(reference, 6_000_000_000_000), type: 'INCOME' as const })
+
+test('an edit is refused that would take a total past 15 digits, what waits in the outbox included', async () => {
+  await write(opening, importing(large('a')))
+  await expect(write(importing(large('b')))).rejects.toThrow('The total of Main would pass 15 digits')
+  expect(await db.transactions.count()).toBe(1)
+  await write(importing({ ...large('c'), amount: 3_000_000_000_000 }))
+  const increase: Edit = { name: 'updateTransaction', args: { id: idOf('a'), amount: 9_999_999_999_999.99 } }
+  await expect(write(increase)).rejects.toThrow('The total of Main would pass 15 digits')
+})
+
+test('of an import the row is named that takes the total past 15 digits', async () => {
+  await expect(write(opening, importing(line('a'), large('b'), large('c')))).rejects.toThrow(
+    'The total of Main would pass 15 digits with “Line c” of 2026-04-30',
+  )
+  expect(await db.accounts.count()).toBe(0)
+})
+
+test('a total that is past 15 digits already is read as the largest there is, and may be brought back', async () => {
+  await write(opening, importing(large('a')))
+  await db.accounts.update(ACCOUNT, { runningTotal: minor(MAX_MINOR) })
+  const [account] = await readAccounts(db)
+  expect(account?.runningTotal).toBe(MAX_MINOR)
+  await write({ name: 'declineTransaction', args: { transactionId: idOf('a'), reason: 'Mistyped' } })
+  expect((await readAccounts(db))[0]?.runningTotal).toBe(MAX_MINOR)
 })
 
 test('rows that are held already are not imported twice', async () => {

@@ -2,9 +2,11 @@ import type { Table } from 'dexie'
 import { invalid } from '../contract/errors.ts'
 import { MAX_PUSH_BYTES, PUSH_ENVELOPE_BYTES } from '../contract/table-names.ts'
 import { wireBytes } from '../contract/wire-bytes.ts'
+import { passesTotals } from '../domain/account.ts'
+import { dayOfTimestamp } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
-import { type Minor, minor } from '../domain/money.ts'
 import { countedAmount, countedRow, type Transaction } from '../domain/transaction.ts'
+import { refuseLargeTotals } from './accounts.ts'
 import type { BaseRow, BooksDatabase, OutboxEntry, TotalsChange } from './database.ts'
 import { type Key, keyText } from './entities.ts'
 import { refuseLocked } from './locks.ts'
@@ -83,15 +85,16 @@ function write(
     const view = new RowView(heldByKey)
     const firstMid = (await db.readMeta('nextMid')) ?? 1
     const undo: Edit[] = []
-    const changed: Transaction[] = []
+    const changes: TransactionChange[] = []
 
     const entries = edits.map((edit, index): OutboxEntry => {
       const mutator = mutatorOf(edit.name)
       undo.unshift(...(mutator.inverse?.(view, edit.args) ?? []))
       view.beginEdit()
       applyEdit(mutator, view, edit.args, made)
-      for (const row of changedTransactions(view)) changed.push(row)
-      const totals = totalsChanged(view)
+      const changed = [...changedTransactions(view)]
+      changes.push(...changed)
+      const totals = totalsChanged(changed)
       const expect = mutator.guarded ? expectedSeqs(edit, heldByKey) : undefined
       return {
         ...edit,
@@ -104,10 +107,16 @@ function write(
       }
     })
     for (const entry of entries) refuseOversized(entry)
-    await refuseLocked(db, changed)
+    await refuseLocked(db, changes.flatMap(rowsOf))
 
     await keepConfirmed(db, heldByKey, view)
     await store(db, view.changes())
+    // By now accounts that these edits open are there as well.
+    await refuseLargeTotals(
+      db,
+      entries.flatMap(({ totals }) => totals ?? []),
+      (accountId, total) => rowPast(changes, accountId, total),
+    )
     await db.outbox.bulkAdd(entries)
     await db.writeMeta('nextMid', firstMid + entries.length)
     if (label === undefined || undo.length === 0) return { undo }
@@ -142,38 +151,62 @@ async function keepConfirmed(
   if (bases.length > 0) await db.base.bulkPut(bases)
 }
 
-/** The transactions that the current edit changes, as they were and as they are. */
-function* changedTransactions(view: RowView): Iterable<Transaction> {
+/** A transaction that an edit changes, as it was and as it is; one of the two is absent where it is new or gone. */
+interface TransactionChange {
+  before: Transaction | undefined
+  after: Transaction | undefined
+}
+
+/** The transactions that the current edit changes. */
+function* changedTransactions(view: RowView): Iterable<TransactionChange> {
   for (const { tbl, before, after } of view.editChanges()) {
     if (tbl !== 'transactions') continue
-    for (const row of [before, after]) if (row) yield row as Transaction
+    yield { before: before as Transaction | undefined, after: after as Transaction | undefined }
   }
 }
 
-/** By account, what the current edit adds to the totals that the server will count. */
-function totalsChanged(view: RowView): TotalsChange[] {
-  const totals = new Map<Id, { amount: Minor; count: number }>()
-  for (const { tbl, before, after } of view.editChanges()) {
-    if (tbl !== 'transactions') continue
-    count(totals, before as Transaction | undefined, -1)
-    count(totals, after as Transaction | undefined, 1)
+function rowsOf({ before, after }: TransactionChange): Transaction[] {
+  return [before, after].filter((row) => row !== undefined)
+}
+
+/** By account, what an edit adds to the totals that the server will count. */
+function totalsChanged(changes: readonly TransactionChange[]): TotalsChange[] {
+  const totals = new Map<Id, { amount: bigint; count: number }>()
+  for (const { before, after } of changes) {
+    count(totals, before, -1)
+    count(totals, after, 1)
   }
   return [...totals].flatMap(([accountId, { amount, count: rows }]): TotalsChange[] =>
-    amount !== 0 || rows !== 0 ? [[accountId, amount, rows]] : [],
+    amount !== 0n || rows !== 0 ? [[accountId, Number(amount), rows]] : [],
   )
 }
 
 function count(
-  totals: Map<Id, { amount: Minor; count: number }>,
+  totals: Map<Id, { amount: bigint; count: number }>,
   row: Transaction | undefined,
   sign: 1 | -1,
 ): void {
   if (!row) return
-  const total = totals.get(row.accountId) ?? { amount: minor(0), count: 0 }
+  const total = totals.get(row.accountId) ?? { amount: 0n, count: 0 }
   totals.set(row.accountId, {
-    amount: minor(total.amount + sign * countedAmount(row)),
+    amount: total.amount + BigInt(sign * countedAmount(row)),
     count: total.count + sign * countedRow(row),
   })
+}
+
+/** In words the row of several with which an account's total passes what it may hold. */
+function rowPast(changes: readonly TransactionChange[], accountId: Id, total: bigint): string | undefined {
+  if (changes.length === 1) return undefined
+  let sum = total
+  for (const change of changes) {
+    const { before, after } = change
+    const row = after ?? before
+    if (row?.accountId !== accountId) continue
+    const next = sum + totalsChanged([change]).reduce((all, [, amount]) => all + BigInt(amount), 0n)
+    if (passesTotals(sum, next)) return `“${row.description}” of ${dayOfTimestamp(row.timestamp)}`
+    sum = next
+  }
+  return undefined
 }
 
 function expectedSeqs(edit: Edit, heldByKey: ReadonlyMap<string, HeldRow>): Record<Id, number> | undefined {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar-day.ts'
 import type { Id } from './ids.ts'
-import type { Minor } from './money.ts'
+import { isMinor, MAX_MINOR, type Minor } from './money.ts'
 
 export const ACCOUNT_TYPES = [
   'CHECKING',
@@ -30,6 +30,16 @@ export interface Account {
   lockSetBy?: string
   createdAt: string
   updatedAt: string
+}
+
+/** Whether a change of an account's total takes it past 15 digits, or, where it is, further still. */
+export function passesTotals(before: bigint, after: bigint): boolean {
+  return !isMinor(after) && (after < 0n ? after < before : after > before)
+}
+
+/** Why the total of an account may not become what it would. */
+export function totalProblem(name: string): string {
+  return `The total of ${name} would pass ${String(MAX_MINOR).length} digits`
 }
 
 export function accountTypeLabel(type: AccountType): string {

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { CalendarDay } from './calendar-day.ts'
 import { exponentOf } from './currency.ts'
-import { MAX_MINOR, type Minor, minor } from './money.ts'
+import { isMinor, type Minor, minor } from './money.ts'
 
 /** What one unit of `base` is worth in `quote` on a day, as plain decimal text ("1.0842"). */
 export interface ExchangeRate {
@@ -112,7 +112,7 @@ export class RateTable {
   /** An amount in another currency by the rate of a day; undefined where no rate is known, or past 15 digits. */
   convert(amount: Minor, from: string, to: string, day: CalendarDay): Converted | undefined {
     const sum = this.convertSum(BigInt(amount), from, to, day)
-    if (!sum || sum.amount > BigInt(MAX_MINOR) || sum.amount < -BigInt(MAX_MINOR)) return undefined
+    if (!sum || !isMinor(sum.amount)) return undefined
     return { amount: minor(Number(sum.amount)), rate: sum.rate }
   }
 

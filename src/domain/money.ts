@@ -18,6 +18,16 @@ export function minor(value: number): Minor {
   return (value === 0 ? 0 : value) as Minor
 }
 
+/** Whether a sum of minor units is one that an amount may hold. */
+export function isMinor(sum: bigint): boolean {
+  return sum <= BigInt(MAX_MINOR) && sum >= -BigInt(MAX_MINOR)
+}
+
+/** A sum of minor units as an amount: the largest there is where the sum passes 15 digits. */
+export function nearestMinor(sum: bigint): Minor {
+  return minor(isMinor(sum) ? Number(sum) : sum < 0n ? -MAX_MINOR : MAX_MINOR)
+}
+
 /**
  * The minor units of a decimal number as it stands on the wire (12.34 USD is 1234).
  * Answers undefined where the number has more decimals than the currency, or over 15 digits.

@@ -94,7 +94,7 @@ export function shareWithRest(
     return rest > 0 ? percentText(rest) : undefined
   }
   const rest = leftOver(whole, amountsOf(whole, others, unit))
-  return rest > 0n ? decimalText(minor(Number(rest)), whole.currency) : undefined
+  return rest > 0n ? decimalText(rest, whole.currency) : undefined
 }
 
 /** The same parts in the other unit. Amounts that no two decimals of a percent can say become the nearest. */
@@ -136,5 +136,5 @@ export function chosenParts(whole: Whole, parts: readonly TypedPart[], unit: Sha
 }
 
 function percentText(value: number): string {
-  return decimalText(minor(value), 'USD').replace(/\.?0+$/, '') || '0'
+  return decimalText(BigInt(value), 'USD').replace(/\.?0+$/, '') || '0'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar-day.ts'
-import { minor } from '../money.ts'
+import { MAX_MINOR, minor } from '../money.ts'
 import { closingOf, rowsUntil } from './closing-check.ts'
 import type { StatementLine } from './statement-line.ts'
 
@@ -37,5 +37,10 @@ test('rows after the day and declined or split ones do not count, new lines unti
     { amount: minor(9_999), type: 'INCOME', status: 'APPROVED', isSplit: true },
   ] as const
   const fresh = [lineOn('2026-03-31', -450), lineOn('2026-03-01', 1_000), lineOn('2026-04-01', 77)]
-  expect(rowsUntil(day('2026-03-31'), minor(1_000), later, fresh)).toBe(1_000 + 300 - 450 + 1_000)
+  expect(rowsUntil(day('2026-03-31'), minor(1_000), later, fresh)).toBe(1_850n)
+})
+
+test('rows may come to more than one amount may hold', () => {
+  const [on, largest] = ['2026-03-31', MAX_MINOR] as const
+  expect(rowsUntil(day(on), minor(largest), [], [lineOn(on, largest)])).toBe(2n * BigInt(largest))
 })

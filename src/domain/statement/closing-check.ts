@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts'
-import { type Minor, minor } from '../money.ts'
+import type { Minor } from '../money.ts'
 import { countedAmount, signedAmount, type Transaction } from '../transaction.ts'
 import type { StatementLine } from './statement-line.ts'
 import type { ClosingBalance } from './table-reader.ts'
@@ -9,7 +9,7 @@ export interface ClosingCheck {
   day: CalendarDay
   currency: string
   bank: Minor
-  rows: Minor
+  rows: bigint
 }
 
 /**
@@ -33,9 +33,9 @@ export function rowsUntil(
   runningTotal: Minor,
   heldLater: Iterable<Pick<Transaction, 'amount' | 'type' | 'status' | 'isSplit'>>,
   fresh: Iterable<StatementLine>,
-): Minor {
+): bigint {
   let sum = BigInt(runningTotal)
   for (const row of heldLater) sum -= BigInt(countedAmount(row))
   for (const line of fresh) if (line.day <= day) sum += BigInt(signedAmount(line))
-  return minor(Number(sum))
+  return sum
 }

@@ -1,7 +1,6 @@
 import { dayOfTimestamp } from '../calendar-day.ts'
-import { applyRate, type RateTable } from '../exchange-rate.ts'
+import type { RateTable } from '../exchange-rate.ts'
 import type { Id } from '../ids.ts'
-import { minor } from '../money.ts'
 import { businessNumber, dayNumber } from './business-day.ts'
 import { candidatePairs, rejectedKeys } from './candidates.ts'
 import { choosePairs } from './choose.ts'
@@ -160,17 +159,16 @@ function transferOf(
   return Object.assign(found, fee && { fee }, conversion && { conversion })
 }
 
-/** What the expense is worth in the currency of the income, by the rate of its day. */
+/** What the expense is worth in the currency of the income, by the rate of its day; undefined past 15 digits. */
 export function conversionOf(
   expense: Pick<TransferRow, 'amount' | 'currency' | 'timestamp'>,
   income: Pick<TransferRow, 'currency'>,
   rates: RateTable | undefined,
 ): Conversion | undefined {
-  if (expense.currency === income.currency) return undefined
-  const rate = rates?.find(expense.currency, income.currency, dayOfTimestamp(expense.timestamp))
-  if (!rate) return undefined
-  const amount = minor(Number(applyRate(BigInt(expense.amount), rate)))
-  return { isCrossCurrency: true, expenseAmountInIncomeCurrency: amount, rate }
+  const day = dayOfTimestamp(expense.timestamp)
+  const worth = rates?.convert(expense.amount, expense.currency, income.currency, day)
+  if (!worth?.rate) return undefined
+  return { isCrossCurrency: true, expenseAmountInIncomeCurrency: worth.amount, rate: worth.rate }
 }
 
 function sidesOfPair(pair: Pair): TransferSides {

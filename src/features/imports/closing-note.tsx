@@ -1,20 +1,20 @@
 import type { ClosingCheck } from '../../domain/statement/closing-check.ts'
-import { formatMoney, minor } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { dayText } from '../../ui/day.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What the bank says the account held, beside what its rows come to once the new ones are in. */
 export function ClosingNote({ closing: { day, currency, bank, rows } }: { closing: ClosingCheck }) {
   const said = `The bank says ${formatMoney(bank, currency)} on ${dayText(day)}`
-  if (bank === rows) {
+  const gap = BigInt(bank) - rows
+  if (gap === 0n) {
     return <Notice tone="success" title={`${said}, and with these rows your books say the same`} />
   }
-  const gap = formatMoney(minor(Math.abs(bank - rows)), currency)
   return (
     <Notice title={`${said}; with these rows yours come to ${formatMoney(rows, currency)}`}>
       <p className="text-sm text-muted">
-        {gap} lies between them. Rows from before this file may not be in the books, or the account began with
-        a balance that no row holds.
+        {formatMoney(gap < 0n ? -gap : gap, currency)} lies between them. Rows from before this file may not
+        be in the books, or the account began with a balance that no row holds.
       </p>
     </Notice>
   )

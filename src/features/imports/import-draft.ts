@@ -165,9 +165,10 @@ export class ImportDraft {
       this.#importId = undefined
       const stopped = await stopImport(this.#books.db, importId)
       const kept = stopped
-        ? ` ${counted(stopped.stored, 'row is', 'rows are')} in; the imports list takes them out.`
+        ? `. ${counted(stopped.stored, 'row is', 'rows are')} in; the imports list takes them out.`
         : ''
-      this.#set({ stage: 'mapping', problem: sentence(error, 'The rows could not be imported.') + kept })
+      const problem = sentence(error, 'The rows could not be imported.')
+      this.#set({ stage: 'mapping', problem: kept === '' ? problem : problem.replace(/\.$/, '') + kept })
     }
   }
 
