@@ -111,7 +111,11 @@ test.describe('on a phone', () => {
     await signIn(page, owner)
     await page.goto('/bank-accounts')
     await openAccount(page, 'Operating')
-    await expect(page.getByText('1,250.50')).toBeVisible()
+    await expect(page.getByText('1,250.50').first()).toBeVisible()
+    await expect(page.getByText('Together')).toBeVisible()
+    await page.getByRole('button', { name: 'Currency: USD' }).click()
+    await page.getByRole('menuitem', { name: 'NGN' }).click()
+    await expect(page.getByText(/^1 USD = .* NGN/)).toBeVisible()
     for (const path of ['/bank-accounts', '/accounts']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

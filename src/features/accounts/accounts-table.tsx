@@ -1,16 +1,19 @@
 import { Link } from 'react-router-dom'
+import type { AccountsWorth } from '../../domain/account-worth.ts'
 import { type Account, accountTypeLabel } from '../../domain/account.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Balance } from '../../ui/balances.tsx'
 import { transactionsAddress } from '../../ui/transactions-address.ts'
 
 interface Props {
   accounts: readonly Account[]
+  worth: AccountsWorth | undefined
   onOpen: (account: Account) => void
 }
 
 /** On a phone an account takes two lines; from 1024 px on it is a row of a table. */
-export function AccountsTable({ accounts, onOpen }: Props) {
+export function AccountsTable({ accounts, worth, onOpen }: Props) {
   return (
     <table className="w-full">
       <thead className="hidden text-left text-xs text-faint lg:table-header-group">
@@ -30,14 +33,14 @@ export function AccountsTable({ accounts, onOpen }: Props) {
       </thead>
       <tbody>
         {accounts.map((account) => (
-          <AccountRow key={account.id} account={account} onOpen={onOpen} />
+          <AccountRow key={account.id} account={account} worth={worth} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function AccountRow({ account, onOpen }: { account: Account; onOpen: Props['onOpen'] }) {
+function AccountRow({ account, worth, onOpen }: Omit<Props, 'accounts'> & { account: Account }) {
   const count = account.transactionCount.toLocaleString('en-US')
   return (
     <tr className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-3 last:border-0 lg:table-row lg:[&>td]:px-4 lg:[&>td]:py-2.5">
@@ -77,7 +80,7 @@ function AccountRow({ account, onOpen }: { account: Account; onOpen: Props['onOp
         <Amount amount={account.runningTotal} currency={account.currency} className="text-muted" />
       </td>
       <td className="text-right">
-        <Amount amount={account.balance} currency={account.currency} className="font-medium" />
+        <Balance account={account} worth={worth} />
       </td>
     </tr>
   )

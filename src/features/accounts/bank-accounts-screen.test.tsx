@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { BankAccountsScreen } from './bank-accounts-screen.tsx'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
@@ -78,4 +79,29 @@ test('an account without transactions is deleted, and undo brings it back', asyn
   expect(await screen.findByText('No bank accounts yet')).toBeTruthy()
   await books.history.undo()
   expect(await screen.findByRole('button', { name: 'Main' })).toBeTruthy()
+})
+
+const openAccount = (currency: string, balance: number) =>
+  books.edit({
+    name: 'createAccount',
+    args: {
+      id: crypto.randomUUID(),
+      name: currency,
+      institution: 'Bank',
+      type: 'SAVINGS',
+      balance,
+      currency,
+    },
+  })
+
+test('balances stand in the chosen currency too, and together; what has no rate is named', async () => {
+  await openAccount('EUR', 100)
+  await openAccount('NGN', 500)
+  const date = '2026-03-02' as CalendarDay
+  await db.rates.put({ base: 'EUR', quote: 'USD', date, source: 'ECB', rate: '1.5' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('$150.00')).toBeTruthy()
+  expect(screen.getByText('$160.00')).toBeTruthy()
+  expect(screen.getByText('1 EUR = 1.5 USD (ECB, 2026-03-02)')).toBeTruthy()
+  expect(screen.getByText('Without NGN: no rate to USD is known.')).toBeTruthy()
 })

@@ -1,8 +1,13 @@
 import { Landmark, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { accountsWorth } from '../../domain/account-worth.ts'
 import type { Account } from '../../domain/account.ts'
+import { today } from '../../sync/today.ts'
+import { useChosenCurrency } from '../../sync/use-chosen-currency.ts'
+import { useRates } from '../../sync/use-rates.ts'
 import { AccountForm } from '../../ui/account-form.tsx'
+import { BalancesTogether } from '../../ui/balances.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,6 +23,9 @@ export function BankAccountsScreen() {
   const accounts = useAccounts()
   const edits = useAccountEdits(accounts ?? [])
   const [open, setOpen] = useState<Open>()
+  const rates = useRates()
+  const { currency } = useChosenCurrency()
+  const worth = accounts && rates && accountsWorth(accounts, rates, currency, today())
   const close = () => setOpen(undefined)
   const addButton = (
     <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
@@ -53,8 +61,14 @@ export function BankAccountsScreen() {
         {accounts && accounts.length > 0 && (
           <AccountsTable
             accounts={accounts.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}
+            worth={worth}
             onOpen={(account) => setOpen({ kind: 'change', account })}
           />
+        )}
+        {accounts && accounts.length > 0 && worth && (
+          <div className="border-t border-line px-4 py-3">
+            <BalancesTogether worth={worth} label={togetherText(accounts)} />
+          </div>
         )}
       </div>
       <Dialog open={open?.kind === 'add'} onClose={close} title="Add a bank account">
@@ -71,6 +85,11 @@ export function BankAccountsScreen() {
       </Dialog>
     </Page>
   )
+}
+
+/** The dashboard leaves inactive accounts out; here each row that is listed counts. */
+function togetherText(accounts: readonly Account[]): string {
+  return accounts.every(({ isActive }) => isActive) ? 'Together' : 'Together, with inactive accounts'
 }
 
 function countText(count: number): string {

@@ -1,25 +1,17 @@
 import { Link } from 'react-router-dom'
+import { accountsWorth } from '../../domain/account-worth.ts'
 import { type Account, accountTypeLabel } from '../../domain/account.ts'
-import { rateText } from '../../domain/exchange-rate.ts'
-import { formatMoney } from '../../domain/money.ts'
 import { today } from '../../sync/today.ts'
 import { useRates } from '../../sync/use-rates.ts'
-import { Amount } from '../../ui/amount.tsx'
+import { Balance, BalancesTogether } from '../../ui/balances.tsx'
 import { Card } from '../../ui/card.tsx'
 import { transactionsAddress } from '../../ui/transactions-address.ts'
 
 /** What the banks say is there, each account in its own currency and all of them in the chosen one. */
 export function AccountBalances({ accounts, currency }: { accounts: readonly Account[]; currency: string }) {
   const rates = useRates()
-  const day = today()
   const active = accounts.filter(({ isActive }) => isActive)
-  const converted = active.map((account) => ({
-    account,
-    worth: rates?.convertSum(BigInt(account.balance), account.currency, currency, day),
-  }))
-  const total = converted.reduce((sum, { worth }) => sum + (worth?.amount ?? 0n), 0n)
-  const unknown = new Set(converted.flatMap(({ account, worth }) => (worth ? [] : [account.currency])))
-  const ratesUsed = new Set(converted.flatMap(({ worth }) => (worth?.rate ? [rateText(worth.rate)] : [])))
+  const worth = rates && accountsWorth(active, rates, currency, today())
 
   return (
     <Card
@@ -35,31 +27,11 @@ export function AccountBalances({ accounts, currency }: { accounts: readonly Acc
           </Link>
         </span>
       }
-      footer={
-        active.length > 0 &&
-        rates && (
-          <div className="text-sm">
-            <p className="flex justify-between gap-3">
-              <span className="text-muted">Together</span>
-              <span className="tabular font-semibold">{formatMoney(total, currency)}</span>
-            </p>
-            {[...ratesUsed].map((text) => (
-              <p key={text} className="tabular text-xs text-faint">
-                {text}
-              </p>
-            ))}
-            {unknown.size > 0 && (
-              <p className="text-xs text-review">
-                Without {[...unknown].join(', ')}: no rate to {currency} is known.
-              </p>
-            )}
-          </div>
-        )
-      }
+      footer={active.length > 0 && worth && <BalancesTogether worth={worth} />}
     >
       {active.length === 0 && <p className="p-4 text-muted">No bank accounts yet.</p>}
       <ul>
-        {converted.map(({ account, worth }) => (
+        {active.map((account) => (
           <li key={account.id} className="border-b border-line last:border-0">
             <Link
               to={transactionsAddress({ accounts: [account.id] })}
@@ -72,12 +44,7 @@ export function AccountBalances({ accounts, currency }: { accounts: readonly Acc
                 </span>
               </span>
               <span className="text-right">
-                <Amount amount={account.balance} currency={account.currency} className="font-medium" />
-                {worth?.rate && (
-                  <span className="tabular block text-sm text-faint">
-                    {formatMoney(worth.amount, currency)}
-                  </span>
-                )}
+                <Balance account={account} worth={worth} />
               </span>
             </Link>
           </li>

@@ -1,0 +1,38 @@
+import type { Account } from './account.ts'
+import type { CalendarDay } from './calendar-day.ts'
+import { type RateTable, rateText } from './exchange-rate.ts'
+import type { Id } from './ids.ts'
+
+/** What accounts hold by their banks, in one currency; sums in minor units. */
+export interface AccountsWorth {
+  currency: string
+  /** The balances that had to be converted and could be. */
+  convertedById: ReadonlyMap<Id, bigint>
+  total: bigint
+  /** The currencies to which no rate is known; they are not in the total. */
+  unknown: readonly string[]
+  /** Which rates were used, in words, each once. */
+  rateTexts: readonly string[]
+}
+
+/** The balances of accounts in one currency by the rates of a day. */
+export function accountsWorth(
+  accounts: readonly Pick<Account, 'id' | 'balance' | 'currency'>[],
+  rates: RateTable,
+  currency: string,
+  day: CalendarDay,
+): AccountsWorth {
+  const convertedById = new Map<Id, bigint>()
+  const unknown = new Set<string>()
+  const rateTexts = new Set<string>()
+  let total = 0n
+  for (const account of accounts) {
+    const worth = rates.convertSum(BigInt(account.balance), account.currency, currency, day)
+    if (!worth) unknown.add(account.currency)
+    else total += worth.amount
+    if (!worth?.rate) continue
+    convertedById.set(account.id, worth.amount)
+    rateTexts.add(rateText(worth.rate))
+  }
+  return { currency, convertedById, total, unknown: [...unknown], rateTexts: [...rateTexts] }
+}
