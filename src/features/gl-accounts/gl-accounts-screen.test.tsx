@@ -80,7 +80,17 @@ test('an account that transactions are posted to is not deleted, and the count i
   expect(door.getAttribute('href')).toContain('gl=6350')
   await user.click(screen.getByRole('button', { name: 'Rent' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('1 transaction is posted to it')
+  const refusal = await within(screen.getByRole('dialog')).findByRole('alert')
+  expect(refusal.textContent).toContain('1 transaction is posted to it')
+  expect(within(refusal).getByText('Failed to delete GL account')).toBeTruthy()
+})
+
+test('of several accounts none is deleted while one is in use', async () => {
+  await user.click(screen.getByRole('checkbox', { name: 'Select 6350 Rent' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select 1000 Cash' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete GL accounts')).toBeTruthy()
+  expect(await db.glAccounts.count()).toBe(4)
 })
 
 test('an account that a rule posts to is not deleted, and the rule is named', async () => {

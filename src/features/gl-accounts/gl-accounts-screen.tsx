@@ -26,8 +26,12 @@ export function GLAccountsScreen() {
   const [open, setOpen] = useState<Open>()
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set<Id>())
-  const [failure, setFailure] = useState<string>()
-  const close = () => setOpen(undefined)
+  const [failure, setFailure] = useState<{ title: string; text: string }>()
+  const show = (next: Open | undefined) => {
+    setOpen(next)
+    setFailure(undefined)
+  }
+  const close = () => show(undefined)
 
   const found = accounts && (query.trim() === '' ? accounts : searchGLAccounts(accounts, query))
   const chosen = accounts?.filter(({ id }) => selected.has(id)) ?? []
@@ -41,23 +45,23 @@ export function GLAccountsScreen() {
     setSelected(next)
   }
   const remove = async (rows: readonly GLAccount[]) => {
-    setFailure(undefined)
-    close()
+    const title = rows.length === 1 ? 'Failed to delete GL account' : 'Failed to delete GL accounts'
     const posted = rows.find(({ number }) => (countByNumber?.get(number) ?? 0) > 0)
     if (posted) {
-      setFailure(heldByPostings(posted, countByNumber?.get(posted.number) ?? 0))
+      setFailure({ title, text: heldByPostings(posted, countByNumber?.get(posted.number) ?? 0) })
       return
     }
     const ruled = rows.find(({ number }) => rulesByNumber?.has(number))
     if (ruled) {
-      setFailure(heldByRules(ruled, rulesByNumber?.get(ruled.number) ?? []))
+      setFailure({ title, text: heldByRules(ruled, rulesByNumber?.get(ruled.number) ?? []) })
       return
     }
     try {
       await edits.remove(rows)
       setSelected(new Set())
+      close()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Failed to delete GL accounts')
+      setFailure({ title, text: error instanceof Error ? error.message : title })
     }
   }
 
@@ -67,11 +71,11 @@ export function GLAccountsScreen() {
       summary={accounts && accounts.length > 0 ? `${accounts.length} accounts` : undefined}
       actions={
         <>
-          <Button onClick={() => setOpen({ kind: 'many' })}>
+          <Button onClick={() => show({ kind: 'many' })}>
             <ListTree aria-hidden="true" className="size-4" />
             Add many
           </Button>
-          <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
+          <Button kind="primary" onClick={() => show({ kind: 'add' })}>
             <Plus aria-hidden="true" className="size-4" />
             Add account
           </Button>
@@ -100,18 +104,18 @@ export function GLAccountsScreen() {
           </div>
         )}
       </div>
-      {failure !== undefined && (
+      {failure && open === undefined && (
         <div className="mb-4">
           <Notice
             tone="danger"
-            title="Failed to delete GL accounts"
+            title={failure.title}
             action={
               <Button kind="quiet" onClick={() => setFailure(undefined)}>
                 Dismiss
               </Button>
             }
           >
-            {failure}
+            {failure.text}
           </Notice>
         </div>
       )}
@@ -124,7 +128,7 @@ export function GLAccountsScreen() {
         <EmptyState
           icon={ListTree}
           title="No GL accounts here yet"
-          action={<Button onClick={() => setOpen({ kind: 'many' })}>Add a starter chart</Button>}
+          action={<Button onClick={() => show({ kind: 'many' })}>Add a starter chart</Button>}
         >
           They arrive with the first sync. Without a network you can start with a chart of your own.
         </EmptyState>
@@ -142,7 +146,7 @@ export function GLAccountsScreen() {
           countByNumber={countByNumber}
           selected={selected}
           onSelect={select}
-          onOpen={(account) => setOpen({ kind: 'change', account })}
+          onOpen={(account) => show({ kind: 'change', account })}
         />
       )}
       <AddManyDialog
@@ -163,22 +167,29 @@ export function GLAccountsScreen() {
       </Dialog>
       <Dialog open={open?.kind === 'change'} onClose={close} title="Change a GL account">
         {open?.kind === 'change' && (
-          <GLAccountForm
-            account={open.account}
-            accounts={accounts ?? []}
-            onCancel={close}
-            onSave={async (values) => {
-              await edits.update(open.account, values)
-              close()
-            }}
-            aside={
-              open.account.number !== DEFAULT_GL_NUMBER && (
-                <Button kind="danger" onClick={() => void remove([open.account])}>
-                  Delete
-                </Button>
-              )
-            }
-          />
+          <div className="grid gap-4">
+            {failure && (
+              <Notice tone="danger" title={failure.title}>
+                {failure.text}
+              </Notice>
+            )}
+            <GLAccountForm
+              account={open.account}
+              accounts={accounts ?? []}
+              onCancel={close}
+              onSave={async (values) => {
+                await edits.update(open.account, values)
+                close()
+              }}
+              aside={
+                open.account.number !== DEFAULT_GL_NUMBER && (
+                  <Button kind="danger" onClick={() => void remove([open.account])}>
+                    Delete
+                  </Button>
+                )
+              }
+            />
+          </div>
         )}
       </Dialog>
     </Page>
