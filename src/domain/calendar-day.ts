@@ -21,6 +21,16 @@ export function dayFromParts(year: number, month: number, day: number): Calendar
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDay
 }
 
+/** Whether transactions may be of this year: in others a year was mistyped, or written with two digits. */
+export function plausibleYear(year: number): boolean {
+  return year >= 1900 && year <= 2199
+}
+
+/** Why a day of that year is refused, to be followed by what to do; `text` is the day as it was given. */
+export function yearFault(text: string, year: number): string {
+  return `"${text}" names the year ${year}`
+}
+
 /** Number of days in a month counted from 1, by the Gregorian calendar. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28

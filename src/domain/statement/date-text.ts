@@ -1,4 +1,4 @@
-import { type CalendarDay, dayFromParts, daysInMonth } from '../calendar-day.ts'
+import { type CalendarDay, dayFromParts, daysInMonth, plausibleYear, yearFault } from '../calendar-day.ts'
 
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const
 /** The order of year, month and day in a column whose months are numbers. */
@@ -80,10 +80,6 @@ function namedParts(text: string): DateParts | undefined {
   return { numbers: [Number(a), month, Number(c)], yearDigits, order: 'ymd' }
 }
 
-function plausibleYear(year: number): boolean {
-  return year >= 1900 && year <= 2199
-}
-
 function inOrder(parts: DateParts, order: DateOrder): { year: number; month: number; day: number } {
   const [a, b, c] = parts.numbers
   const [aDigits, , cDigits] = parts.yearDigits
@@ -129,7 +125,7 @@ export function dateFault(raw: string, order: DateOrder): string {
   if (month < 1 || month > 12) {
     return `"${shown}" has no month ${month}: dates of this column are ${format}. Correct it, or choose another date format.`
   }
-  if (!plausibleYear(year)) return `"${shown}" names the year ${year}. Correct the row.`
+  if (!plausibleYear(year)) return `${yearFault(shown, year)}. Correct the row.`
   return `"${shown}" is not a day of the calendar: month ${month} of ${year} has ${daysInMonth(year, month)} days, not ${day}. Correct the row.`
 }
 

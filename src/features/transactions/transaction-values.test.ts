@@ -18,6 +18,8 @@ const typed: TransactionFields = {
 
 test.each([
   ['a date that does not exist', { day: '2026-02-30' }, { day: 'A date is required' }],
+  ['a mistyped year', { day: '0026-11-20' }, { day: '"0026-11-20" names the year 26. Correct it.' }],
+  ['a year to come', { day: '2200-01-01' }, { day: '"2200-01-01" names the year 2200. Correct it.' }],
   ['a blank description', { description: '  ' }, { description: 'A description is required' }],
   ['no amount', { amount: ' ' }, { amount: 'An amount is required' }],
   ['more decimals than the currency has', { amount: '1.005' }, { amount: 'This is no amount in USD' }],

@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDay } from '../../domain/calendar-day.ts'
+import { type CalendarDay, calendarDay, plausibleYear, yearFault } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Minor } from '../../domain/money.ts'
 import {
@@ -45,7 +45,7 @@ export function transactionValues(
   const status = TRANSACTION_STATUSES.find((each) => each === fields.status)
   const description = fields.description.trim()
   const problems: TransactionProblems = {
-    ...(day === undefined ? { day: 'A date is required' } : {}),
+    ...dayProblem(day),
     ...(description === '' ? { description: 'A description is required' } : {}),
     ...amountProblem(fields, amount),
     ...(fields.accountId === '' || fields.accountName.trim() === ''
@@ -61,6 +61,12 @@ export function transactionValues(
   }
   const category = fields.category.trim()
   return { values: { day, description, amount, category: category === '' ? undefined : category, status } }
+}
+
+function dayProblem(day: CalendarDay | undefined) {
+  if (day === undefined) return { day: 'A date is required' }
+  const year = Number(day.slice(0, 4))
+  return plausibleYear(year) ? {} : { day: `${yearFault(day, year)}. Correct it.` }
 }
 
 function amountProblem({ amount: text, currency }: TransactionFields, amount: Minor | undefined) {
