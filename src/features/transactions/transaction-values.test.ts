@@ -22,7 +22,17 @@ test.each([
   ['a year to come', { day: '2200-01-01' }, { day: '"2200-01-01" names the year 2200. Correct it.' }],
   ['a blank description', { description: '  ' }, { description: 'A description is required' }],
   ['no amount', { amount: ' ' }, { amount: 'An amount is required' }],
-  ['more decimals than the currency has', { amount: '1.005' }, { amount: 'This is no amount in USD' }],
+  [
+    'more decimals than the currency has',
+    { amount: '1.005' },
+    { amount: 'Amounts in USD have at most 2 decimals' },
+  ],
+  [
+    'decimals of a currency that has none',
+    { amount: '1.5', currency: 'JPY' },
+    { amount: 'Amounts in JPY have no decimals' },
+  ],
+  ['text in place of an amount', { amount: '12..5' }, { amount: 'This is no amount in USD' }],
   [
     'a signed amount',
     { amount: '-3' },

@@ -1,4 +1,5 @@
 import { type CalendarDay, calendarDay, plausibleYear, yearFault } from '../../domain/calendar-day.ts'
+import { exponentOf } from '../../domain/currency.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Minor } from '../../domain/money.ts'
 import {
@@ -71,6 +72,11 @@ function dayProblem(day: CalendarDay | undefined) {
 
 function amountProblem({ amount: text, currency }: TransactionFields, amount: Minor | undefined) {
   if (text.trim() === '') return { amount: 'An amount is required' }
-  if (amount === undefined) return { amount: `This is no amount in ${currency}` }
+  if (amount === undefined) {
+    const decimals = /^[\d\s,]*\.(\d+)\s*$/.exec(text)?.[1]?.length ?? 0
+    const allowed = exponentOf(currency)
+    if (decimals <= allowed) return { amount: `This is no amount in ${currency}` }
+    return { amount: `Amounts in ${currency} have ${allowed === 0 ? 'no' : `at most ${allowed}`} decimals` }
+  }
   return amount < 0 ? { amount: 'Leave the sign away; the type says which way the money went' } : {}
 }
