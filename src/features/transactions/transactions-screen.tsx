@@ -26,7 +26,7 @@ import { useListState } from './use-list-state.ts'
 import { useOlder } from './use-older.ts'
 import { useSelection } from './use-selection.ts'
 import { rowsText, useTransactionEdits } from './use-transaction-edits.ts'
-import { useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
+import { useChoices, useDefaultCurrency, useLookups, useTransactionWindow } from './use-transactions.ts'
 import { LineEditor } from './line-editor.tsx'
 
 export function TransactionsScreen() {
@@ -35,6 +35,7 @@ export function TransactionsScreen() {
   const older = useOlder(list.filter)
   const lookups = useLookups()
   const choices = useChoices()
+  const defaultCurrency = useDefaultCurrency()
   const edits = useTransactionEdits()
   const selection = useSelection(list.filter, list.sort)
   const [adding, setAdding] = useState<'blank' | Transaction>()
@@ -160,7 +161,7 @@ export function TransactionsScreen() {
           <TransactionForm
             initial={
               adding === 'blank'
-                ? blankFields(list.today, lookups.accounts)
+                ? blankFields(list.today, lookups.accounts, defaultCurrency)
                 : fieldsOf(adding, lookups.accountsById.get(adding.accountId))
             }
             lookups={lookups}

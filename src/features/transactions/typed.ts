@@ -1,6 +1,5 @@
 import type { InputOf } from '../../contract/calls.ts'
 import { dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
-import { DEFAULT_CURRENCY } from '../../domain/currency.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import type { Account } from '../../domain/account.ts'
 import { decimalFromMinor, decimalText } from '../../domain/money.ts'
@@ -28,8 +27,12 @@ export function fieldsOf(row: Shown, account: Account | undefined): TransactionF
   }
 }
 
-/** The empty form: of the only account, where there is but one. */
-export function blankFields(day: string, accounts: readonly Account[]): TransactionFields {
+/** The empty form: of the only account, where there is but one, else in the organisation's currency. */
+export function blankFields(
+  day: string,
+  accounts: readonly Account[],
+  defaultCurrency: string,
+): TransactionFields {
   const active = accounts.filter(({ isActive }) => isActive)
   const only = active.length === 1 ? active[0] : undefined
   return {
@@ -39,7 +42,7 @@ export function blankFields(day: string, accounts: readonly Account[]): Transact
     type: 'EXPENSE',
     accountId: only?.id ?? '',
     accountName: only?.name ?? '',
-    currency: only?.currency ?? active[0]?.currency ?? DEFAULT_CURRENCY,
+    currency: only?.currency ?? defaultCurrency,
     category: '',
     glAccountNumber: DEFAULT_GL_NUMBER,
     glAccountName: DEFAULT_GL_NAME,

@@ -7,9 +7,11 @@ import type { Sort } from '../../db/ledger/order.ts'
 import type { PageArgs } from '../../db/ledger/page-query.ts'
 import type { CurrencyTotal } from '../../db/ledger/totals.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { readSettings } from '../../db/settings.ts'
 import { readFirstPage } from '../../db/transactions.ts'
 import { useLive } from '../../db/use-live.ts'
 import type { Account } from '../../domain/account.ts'
+import { DEFAULT_CURRENCY } from '../../domain/currency.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
@@ -105,6 +107,12 @@ export function useLookups(): Lookups {
     () => ({ accounts, glAccounts, accountsById: new Map(accounts.map((account) => [account.id, account])) }),
     [accounts, glAccounts],
   )
+}
+
+/** The currency of the organisation, whatever is picked for figures on this device. */
+export function useDefaultCurrency(): string {
+  const { db } = useBooks()
+  return useLive(() => readSettings(db), [db])?.defaultCurrency ?? DEFAULT_CURRENCY
 }
 
 /** Categories and days that the rows on this device give to choose from. */
