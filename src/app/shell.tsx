@@ -6,6 +6,7 @@ import { LostAccess } from '../features/issues/routes.tsx'
 import { useDeviceSettings } from '../sync/device-context.ts'
 import { useBooks } from '../sync/session-context.ts'
 import { useFreshRates } from '../sync/use-rates.ts'
+import { useWaiting } from '../sync/use-waiting.ts'
 import { type KeyGroup, offeredKeys } from '../ui/keys.ts'
 import { useBreakpoint } from '../ui/use-breakpoint.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -14,7 +15,6 @@ import { HappeningBar } from './happening-bar.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from './install-hint.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useWaiting } from './use-navigation.ts'
 import {
   useAppBadge,
   useArrivingFiles,

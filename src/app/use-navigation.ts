@@ -10,9 +10,6 @@ import {
   Upload,
   WandSparkles,
 } from 'lucide-react'
-import { countByStatus } from '../db/transactions.ts'
-import { useLive } from '../db/use-live.ts'
-import { useBooks } from '../sync/session-context.ts'
 
 export interface Place {
   to: string
@@ -38,12 +35,6 @@ export const THUMB_PLACES: readonly Place[] = [
   { to: '/transactions', label: 'Transactions', icon: ReceiptText },
   { to: '/transactions/import', label: 'Import', icon: Upload },
 ]
-
-/** How many rows wait for review. */
-export function useWaiting(): number {
-  const { db } = useBooks()
-  return useLive(() => countByStatus(db, 'UNDER_REVIEW'), [db]) ?? 0
-}
 
 /** A number that fits a badge. */
 export function badgeText(count: number): string {

@@ -1,6 +1,7 @@
-import { Download, Plus } from 'lucide-react'
+import { Download, ListChecks, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { useWaiting } from '../../sync/use-waiting.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 
 interface Props {
@@ -12,8 +13,16 @@ interface Props {
 
 /** What can be done from above the list. Drawn only where something of it changes: the list has keys typed into it. */
 export const ListActions = memo(function ListActions({ empty, onExport, onAdd }: Props) {
+  const waiting = useWaiting()
   return (
     <>
+      {waiting > 0 && (
+        // On a phone the bar at its foot leads there.
+        <Link to="/transactions/review" className={`${buttonLook('secondary')} max-md:hidden`}>
+          <ListChecks aria-hidden="true" className="size-4" />
+          Review {waiting.toLocaleString('en-US')}
+        </Link>
+      )}
       <Button kind="quiet" disabled={empty} onClick={() => onExport(true)}>
         <Download aria-hidden="true" className="size-4" />
         Export
