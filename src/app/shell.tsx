@@ -92,9 +92,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <InstallHint hasBooks={waiting > 0} />
             {children}
           </main>
+          <HappeningBar />
         </div>
       </div>
-      <HappeningBar />
       <BottomBar waiting={waiting} onMenu={() => setSheet({ name: 'menu' })} />
       <Suspense>
         {sheet?.name === 'menu' && <MenuDrawer onClose={closeSheet} waiting={waiting} />}

@@ -14,7 +14,11 @@ interface Props {
   onDismiss: () => void
 }
 
-/** Give each step a key of its own: the time starts anew with it. Floats above the page for a while after a decision; undoing stays possible by key when it has gone. */
+/**
+ * Give each step a key of its own: the time starts anew with it. Floats above the page for a while after a
+ * decision; undoing stays possible by key when it has gone. Stands at the end of a column as high as the page
+ * and is centred in that.
+ */
 export function UndoBar({ message, onUndo, verb = 'Undo', onDismiss }: Props) {
   useEffect(() => {
     const timer = setTimeout(onDismiss, SHOWN_MS)
@@ -22,8 +26,8 @@ export function UndoBar({ message, onUndo, verb = 'Undo', onDismiss }: Props) {
   }, [onDismiss])
   const Icon = verb === 'Undo' ? Undo2 : Redo2
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-36 z-10 flex justify-center px-4 md:bottom-6">
-      <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-2 rounded bg-ink pr-1 pl-4 text-paper shadow-float">
+    <div className="pointer-events-none sticky bottom-36 z-10 flex h-0 items-end justify-center px-4 md:bottom-6">
+      <div className="pointer-events-auto flex max-w-[min(100%,44rem)] animate-rise items-center gap-2 rounded bg-ink pr-1 pl-4 text-paper shadow-float">
         <output className="min-w-0 truncate py-2 text-sm">{message}</output>
         {onUndo && (
           <button
