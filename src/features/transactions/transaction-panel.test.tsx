@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { sessionBefore } from '../../../tests/support/render-at-gate.tsx'
+import { TestAuth } from '../../../tests/support/test-auth.ts'
 import { openTestBooks } from '../../../tests/support/test-books.tsx'
 import { minor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
+import { SessionContext } from '../../sync/session-context.ts'
 import { useKeys } from '../../ui/use-keys.ts'
 import { SplitDialog } from './split-dialog.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
@@ -62,7 +65,12 @@ test('after a split the focus is in the panel, and Escape closes it', async () =
   const user = userEvent.setup()
   const { db, show } = await openTestBooks()
   await db.transactions.put({ ...row, _seq: 1 })
-  show(<Screen />)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(
+    <SessionContext value={sessionBefore(new TestAuth(), {})}>
+      <Screen />
+    </SessionContext>,
+  )
   const panel = await screen.findByRole('dialog', { name: 'Transaction' })
   await user.click(await within(panel).findByRole('button', { name: 'Split' }))
   const dialog = await screen.findByRole('dialog', { name: 'Split between GL accounts' })
