@@ -198,6 +198,11 @@ export class DateSurvey {
     return { order: this.shorterSpan(), certain: this.examples.length === 0 }
   }
 
+  /** Whether no other order reads more of the values; those whose text settles it read by any. */
+  fitsBest(order: DateOrder): boolean {
+    return DATE_ORDERS.every((other) => this.fits[other] <= this.fits[order])
+  }
+
   private shorterSpan(): DateOrder {
     return spanLength(this.span.mdy) < spanLength(this.span.dmy) ? 'mdy' : 'dmy'
   }

@@ -1,10 +1,11 @@
 import type { CalendarDay } from '../calendar-day.ts'
+import { exponentOf } from '../currency.ts'
 import { pickRoles } from './column-picker.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { type DateOrder, readDay } from './date-text.ts'
 import { headerKey } from './header-words.ts'
 import type { StatementLayout } from './layout.ts'
-import { type DecimalMark, decideDecimalMark } from './number-text.ts'
+import { type DecimalMark, decideDecimalMark, fitsDecimalMark } from './number-text.ts'
 import { checkRunningBalance } from './running-balance.ts'
 import type { SourceRow } from './statement-line.ts'
 
@@ -90,27 +91,43 @@ export function guessMapping(
   }
 }
 
+/** A new file of a layout that was read before: what its columns hold, and the currency it is read in. */
+export interface NextFile {
+  guessed: StatementMapping
+  surveys: readonly ColumnSurvey[]
+  sample: readonly SourceRow[]
+  currency: string
+}
+
 /**
- * A remembered mapping for a new file of the same layout. What was chosen stays, unless the new file's
- * whole column says otherwise without doubt; what was answered once is not asked again.
+ * A remembered mapping for a new file of the same layout. What was chosen stays, unless the new file says
+ * otherwise without doubt or cannot be read that way; what was answered once is not asked again.
  */
 export function renewMapping(
   remembered: StatementMapping,
-  guessed: StatementMapping,
-  surveys: readonly ColumnSurvey[],
+  { guessed, surveys, sample, currency }: NextFile,
 ): StatementMapping {
   const dates = remembered.date === null ? undefined : surveys[remembered.date]?.dates
   const order = dates && dates.dates > 0 ? dates.decide() : undefined
+  const keepsOrder = !order || (!order.certain && dates?.fitsBest(remembered.dateOrder))
   const numbers = amountColumnsOf(remembered.amount).flatMap((column) => surveys[column]?.numbers ?? [])
   const decimal = decideDecimalMark(numbers)
   const marked = numbers.some(({ dot, comma }) => dot + comma > 0)
-  return {
+  const keepsMark =
+    !(marked && decimal.certain) && fitsDecimalMark(numbers, remembered.decimalMark, exponentOf(currency))
+  const ambiguous: Ambiguity[] = []
+  if (!keepsOrder && !order.certain) ambiguous.push('dateOrder')
+  if (!keepsMark && !decimal.certain) ambiguous.push('decimalMark')
+  const renewed: StatementMapping = {
     ...remembered,
     layout: guessed.layout,
-    dateOrder: order?.certain ? order.order : remembered.dateOrder,
-    decimalMark: marked && decimal.certain ? decimal.mark : remembered.decimalMark,
+    dateOrder: keepsOrder ? remembered.dateOrder : order.order,
+    decimalMark: keepsMark ? remembered.decimalMark : decimal.mark,
     newestFirst: guessed.newestFirst,
+    ambiguous,
   }
+  const proof = checkRunningBalance(sample, { ...renewed, sign: 'positive-in' })
+  return proof ? { ...renewed, sign: proof.sign } : renewed
 }
 
 /** The mapping once a person has answered what the file leaves open. */

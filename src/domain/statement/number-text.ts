@@ -192,3 +192,21 @@ export function decideDecimalMark(columns: readonly NumberSurvey[]): { mark: Dec
     certain: Math.min(dot, comma) <= STRAY_SHARE * (dot + comma),
   }
 }
+
+/**
+ * Whether amounts of so many decimals at most can be read by this mark: the other one reads no more of
+ * them, and none gets more decimals than that ("12.345" has three by the point, none by the comma).
+ */
+export function fitsDecimalMark(
+  columns: readonly NumberSurvey[],
+  mark: DecimalMark,
+  decimals: number,
+): boolean {
+  const [dot, comma] = [sumOf(columns, 'dot'), sumOf(columns, 'comma')]
+  const thousandths = columns.some(({ examples }) => examples.some((example) => example.includes(mark)))
+  return (mark === '.' ? dot >= comma : comma >= dot) && (decimals >= 3 || !thousandths)
+}
+
+function sumOf(columns: readonly NumberSurvey[], key: 'dot' | 'comma'): number {
+  return columns.reduce((sum, column) => sum + column[key], 0)
+}

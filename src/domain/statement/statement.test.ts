@@ -211,6 +211,32 @@ test('a remembered mapping serves the next file of the layout, unless its column
   expect(other.mapping.ambiguous).toContain('dateOrder')
 })
 
+test('a remembered order stays only where the dates can be read by it; else it is asked', () => {
+  const iso = surveyStatement(rowsOf('Date,Shop,Amount\n2026-03-04,A,-1.00\n2026-02-02,B,2.00')).mapping
+  const next = surveyStatement(rowsOf('Date,Shop,Amount\n03/04/2026,A,-1.00\n02/02/2026,B,2.00'), iso)
+  expect(next.mapping.ambiguous).toEqual(['dateOrder'])
+  expect(next.questions.map(({ about }) => about)).toEqual(['dateOrder'])
+  expect(next.mapping.dateOrder).not.toBe('ymd')
+})
+
+test('a remembered decimal mark stays only where it gives amounts that the currency has; else it is asked', () => {
+  const whole = surveyStatement(rowsOf('Date,Shop,Amount\n2026-03-04,A,-10\n2026-02-02,B,20')).mapping
+  const rows = rowsOf('Date,Shop,Amount\n2026-03-04,A,-1.200\n2026-02-02,B,12.345')
+  expect(surveyStatement(rows, whole, 'USD').mapping).toMatchObject({
+    decimalMark: ',',
+    ambiguous: ['decimalMark'],
+  })
+  expect(surveyStatement(rows, whole, 'KWD').mapping).toMatchObject({ decimalMark: '.', ambiguous: [] })
+})
+
+test('a remembered sign gives way to a running balance that proves the other', () => {
+  const text =
+    'Date,Shop,Amount,Balance\n2026-03-04,A,1.00,11.00\n2026-03-05,B,2.00,13.00\n2026-03-06,C,4.00,17.00'
+  const { mapping } = surveyStatement(rowsOf(text))
+  expect(mapping.sign).toBe('positive-in')
+  expect(surveyStatement(rowsOf(text), { ...mapping, sign: 'positive-out' }).mapping.sign).toBe('positive-in')
+})
+
 test('reading in chunks gives what reading at once gives', () => {
   const row = '2026-01-05,Coffee,-3.20'
   const rows = rowsOf(['Date,Description,Amount', ...Array.from({ length: 50 }, () => row)].join('\n'))

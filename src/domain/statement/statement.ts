@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../currency.ts'
 import { type ColumnFacts, ColumnSurvey } from './column-survey.ts'
 import { LineIdentifier } from './fingerprint.ts'
 import { detectLayout, findLastLine, type StatementLayout } from './layout.ts'
@@ -72,15 +73,18 @@ export class StatementSurvey {
   }
 
   /**
-   * What the rows so far say. A remembered mapping of the same layout answers in place of the guess.
+   * What the rows so far say. A remembered mapping of the same layout answers in place of the guess; the
+   * file is then read in the currency given.
    * Footers are known at the end of the file only, so the file is read by the mapping of the last result.
    */
-  result(remembered?: StatementMapping): StatementSurveyResult {
+  result(remembered?: StatementMapping, currency = DEFAULT_CURRENCY): StatementSurveyResult {
     const { layout, columns } = this.head ?? this.surveySample()
     const data = this.sample.filter(({ line }) => line >= layout.firstLine)
     const guessed = this.guess(layout, columns, data)
     const known = remembered?.layout.fingerprint === layout.fingerprint ? remembered : undefined
-    const mapping = this.withLastLine(known ? renewMapping(known, guessed, columns) : guessed)
+    const mapping = this.withLastLine(
+      known ? renewMapping(known, { guessed, surveys: columns, sample: data, currency }) : guessed,
+    )
     for (const { cells } of data) this.noteAccount(cells[mapping.account ?? -1])
     return {
       mapping,
@@ -157,10 +161,11 @@ export class StatementSurvey {
 export function surveyStatement(
   rows: readonly SourceRow[],
   remembered?: StatementMapping,
+  currency?: string,
 ): StatementSurveyResult {
   const survey = new StatementSurvey()
   survey.add(rows)
-  return survey.result(remembered)
+  return survey.result(remembered, currency)
 }
 
 /** What reading gave: every row of the file is in exactly one of the three. */
