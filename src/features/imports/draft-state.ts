@@ -2,14 +2,15 @@ import type { Id } from '../../domain/ids.ts'
 import type { Ambiguity, StatementMapping } from '../../domain/statement/mapping.ts'
 import type { TargetAccount } from '../../domain/statement/read-rows.ts'
 import type { IdentifiedLine } from '../../domain/statement/statement-line.ts'
-import type { Corrections } from '../../domain/statement/statement.ts'
+import type { Corrections, Question } from '../../domain/statement/statement.ts'
 import type { FileSurvey, Progress } from './statement-file.ts'
 import type { Checked, Included, RowProgress } from './statement-messages.ts'
 
-/** A file whose turn is to come; of a file with several accounts, the account it is read for. */
+/** A file whose turn is to come. */
 export interface Waiting {
   file: File
-  only?: string
+  /** Of a file with several accounts: the one it is read for, and how it was read for the one before. */
+  next?: { only: string; mapping: StatementMapping }
 }
 
 /** What became of a file. */
@@ -37,7 +38,12 @@ export interface DraftState {
   /** The first rows while the rest is still being read. */
   early: readonly IdentifiedLine[]
   survey: FileSurvey | undefined
+  /** How the file is read: as files like it went into the account before, or by the guess, with the changes. */
   mapping: StatementMapping | undefined
+  /** What somebody has set otherwise, whichever account the rows go to. */
+  changes: Partial<StatementMapping>
+  /** What the file leaves open where it is read so. */
+  questions: readonly Question[]
   /** Questions that somebody has answered. */
   answered: ReadonlySet<Ambiguity>
   accountId: Id | undefined
@@ -68,6 +74,8 @@ export const EMPTY: DraftState = {
   early: [],
   survey: undefined,
   mapping: undefined,
+  changes: {},
+  questions: [],
   answered: new Set(),
   accountId: undefined,
   only: undefined,

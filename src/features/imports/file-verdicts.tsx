@@ -26,12 +26,12 @@ export function FileVerdicts({ verdicts, waiting }: Props) {
         {withKeys(verdicts).map(({ key, row: verdict }) => (
           <VerdictRow key={key} verdict={verdict} />
         ))}
-        {withKeys(waiting).map(({ key, row: { file, only } }) => (
+        {withKeys(waiting).map(({ key, row: { file, next } }) => (
           <li key={key} className="flex gap-3 border-b border-line px-4 py-2.5 last:border-0">
             <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
             <span className="min-w-0 flex-1 truncate text-muted">
               {file.name}
-              {only !== undefined && `, account ${only}`}
+              {next && `, account ${next.only}`}
             </span>
             <span className="text-sm text-faint">Waiting</span>
           </li>

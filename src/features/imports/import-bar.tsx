@@ -59,7 +59,7 @@ function StoringBar({ done, of }: { done: number; of: number }) {
 
 /** What is still to be done before the rows can be imported. */
 function obstacleOf(state: DraftState, counts: Counts | undefined): string | undefined {
-  const open = state.survey?.questions.filter((each) => !state.answered.has(each.about)).length ?? 0
+  const open = state.questions.filter((each) => !state.answered.has(each.about)).length
   if (open > 0) return open === 1 ? 'Answer the question above first' : 'Answer the questions above first'
   if (state.accountId === undefined) return 'Choose the bank account first'
   if (counts?.imported === 0) {

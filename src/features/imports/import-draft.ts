@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readAccounts } from '../../db/accounts.ts'
 import { type ImportRecord, stopImport } from '../../db/imports.ts'
-import { readMappings, rememberMapping } from '../../db/mappings.ts'
+import { type RememberedMapping, readMappings, rememberMapping } from '../../db/mappings.ts'
+import type { Account } from '../../domain/account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Ambiguity, StatementMapping } from '../../domain/statement/mapping.ts'
 import type { Books } from '../../sync/books.ts'
@@ -10,6 +11,7 @@ import { likelyAccount } from './match-account.ts'
 import { checkSentence, counted, summarySentence } from './plan.ts'
 import type { StatementDesk } from './statement-desk.ts'
 import { currencyOf } from './file-currency.ts'
+import type { FileSurvey, RememberedReading } from './statement-file.ts'
 import type { BooksName, Checked, Included, StatementProgress } from './statement-messages.ts'
 
 /** Drives one import at a time for the open books; it outlives the screen, so that leaving it loses nothing. */
@@ -82,9 +84,7 @@ export class ImportDraft {
   }
 
   map(change: Partial<StatementMapping>): void {
-    const { mapping } = this.store.getState()
-    if (!mapping) return
-    this.#set({ mapping: { ...mapping, ...change } })
+    this.#choose({ changes: { ...this.store.getState().changes, ...change } })
     void this.#readRows()
   }
 
@@ -94,7 +94,7 @@ export class ImportDraft {
   }
 
   into(accountId: Id | undefined): void {
-    this.#set({ accountId })
+    this.#choose({ accountId })
     void this.#readRows()
   }
 
@@ -151,7 +151,6 @@ export class ImportDraft {
       this.#importId = undefined
       const named = only ?? (survey.accounts.length === 1 ? survey.accounts[0] : undefined)
       await rememberMapping(this.#books.db, {
-        fingerprint: mapping.layout.fingerprint,
         mapping: { ...mapping, ambiguous: [] },
         accountId,
         ...(named === undefined ? {} : { accountsByName: { [named]: accountId } }),
@@ -174,8 +173,9 @@ export class ImportDraft {
 
   /** Closes the open file with its verdict and opens the next, if any waits. */
   #next(verdict?: FileVerdict): void {
-    const { waiting, verdicts, survey, only, file } = this.store.getState()
-    const [first, ...others] = verdict?.tone === 'success' ? [...otherAccounts(file, only, survey?.accounts), ...waiting] : waiting // prettier-ignore
+    const state = this.store.getState()
+    const { waiting, verdicts } = state
+    const [first, ...others] = verdict?.tone === 'success' ? [...otherAccounts(state), ...waiting] : waiting // prettier-ignore
     const told = verdict ? [...verdicts, verdict] : verdicts
     // What somebody stopped or only checked is what they want to read now.
     const ended =
@@ -185,28 +185,37 @@ export class ImportDraft {
     if (first) void this.#open(first, others)
   }
 
-  async #open({ file, only: wanted }: Waiting, waiting: readonly Waiting[]): Promise<void> {
+  async #open({ file, next }: Waiting, waiting: readonly Waiting[]): Promise<void> {
     const reading = ++this.#reading
     this.#set({ ...EMPTY, stage: 'surveying', file, waiting, verdicts: this.store.getState().verdicts })
     try {
       const remembered = await readMappings(this.#books.db)
+      const accounts = await readAccounts(this.#books.db)
       const survey = await this.#desk.ask(
-        { ask: 'survey', file, remembered: remembered.map((each) => each.mapping) },
+        { ask: 'survey', file, remembered: readingsOf(remembered, accounts) },
         (progress) => this.#progress(reading, progress),
       )
-      const accounts = await readAccounts(this.#books.db)
       if (reading !== this.#reading) return
       const several = survey.accounts.length > 1
-      const only = several ? (wanted ?? survey.accounts[0]) : undefined
+      const only = several ? (next?.only ?? survey.accounts[0]) : undefined
       const named = only === undefined ? survey.accounts : [only]
       const account = likelyAccount(accounts, named, remembered, survey.mapping.layout.fingerprint)
-      this.#set({ stage: 'mapping', survey, mapping: survey.mapping, accountId: account?.id, only })
+      this.#set({ stage: 'mapping', survey: next ? readAs(next.mapping, survey) : survey, only })
+      this.#choose({ accountId: account?.id })
       await this.#readRows()
     } catch (error) {
       if (reading !== this.#reading) return
       this.#desk.close()
       this.#next({ fileName: file.name, tone: 'danger', text: sentence(error, 'It could not be read.') })
     }
+  }
+
+  /** Sets what the reading depends on, and how the file is read by it. */
+  #choose(change: Partial<Pick<DraftState, 'accountId' | 'changes'>>): void {
+    const { survey, accountId, changes } = { ...this.store.getState(), ...change }
+    if (!survey) return
+    const { mapping, questions } = survey.byAccount.get(accountId ?? '') ?? survey
+    this.#set({ ...change, mapping: { ...mapping, ...changes }, questions })
   }
 
   /** Reads the file anew by the mapping as it stands now; a reading under way is overtaken. */
@@ -268,14 +277,28 @@ export class ImportDraft {
   }
 }
 
+/** The remembered mappings of accounts that are there. */
+function readingsOf(
+  remembered: readonly RememberedMapping[],
+  accounts: readonly Account[],
+): RememberedReading[] {
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  return remembered.flatMap(({ accountId, mapping }) => {
+    const account = byId.get(accountId)
+    return account ? [{ account: { id: account.id, currency: account.currency }, mapping }] : []
+  })
+}
+
+/** What was settled for one account of a file holds for the others in it. */
+function readAs(mapping: StatementMapping, survey: FileSurvey): FileSurvey {
+  return { ...survey, mapping, questions: [], byAccount: new Map() }
+}
+
 /** After one account of a file the next one of the same file has its turn. */
-function otherAccounts(
-  file: File | undefined,
-  only: string | undefined,
-  accounts: readonly string[] = [],
-): Waiting[] {
-  const next = only === undefined ? undefined : accounts[accounts.indexOf(only) + 1]
-  return file && next !== undefined ? [{ file, only: next }] : []
+function otherAccounts({ file, only, survey, mapping }: DraftState): Waiting[] {
+  if (!file || only === undefined || !survey || !mapping) return []
+  const next = survey.accounts[survey.accounts.indexOf(only) + 1]
+  return next === undefined ? [] : [{ file, next: { only: next, mapping } }]
 }
 
 /** Files that brought nothing are named where the summary is read; their reasons stay on the import screen. */

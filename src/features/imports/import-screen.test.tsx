@@ -5,6 +5,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { BooksDatabase } from '../../db/database.ts'
+import type { Account } from '../../domain/account.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { minor } from '../../domain/money.ts'
 import { ImportScreen } from './import-screen.tsx'
@@ -134,6 +135,63 @@ test('what a file leaves open is asked, and the answer is remembered for the nex
   expect(await db.transactions.where('[timestamp+id]').between(['2026-07-08'], ['2026-07-09']).count()).toBe(
     1,
   )
+})
+
+async function addAccount(id: string, name: string, change: Partial<Account> = {}) {
+  const like = await db.accounts.get(ACCOUNT)
+  if (like) await db.accounts.put({ ...like, id, name, ...change })
+}
+
+const CARD = '00000000-0000-4000-8000-000000000002'
+
+test('how a file went into one account says nothing of a file for another account', async () => {
+  await addAccount(CARD, 'Card X')
+  drop('Booked,Memo,Total\n2026-10-14,Coffee,4.50\n2026-10-15,Fuel,60.00\n')
+  await user.click(await screen.findByRole('button', { name: 'Positive is money out' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), CARD)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 2 rows' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await user.click(button)
+  await screen.findByText('2 rows, 2 need you')
+  cleanup()
+  show()
+  const amountIs = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'A positive amount is' })
+  drop('Booked,Memo,Total\n2026-10-16,Salary,1000.00\n2026-10-17,Rent,-700.00\n2026-10-18,Food,-20.00\n')
+  const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
+  expect([into.value, (await amountIs()).value]).toEqual([CARD, 'positive-out'])
+  await user.selectOptions(into, ACCOUNT)
+  expect((await amountIs()).value).toBe('positive-in')
+  await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
+  await waitFor(async () => expect(await db.transactions.count()).toBe(5))
+  const rows = await db.transactions.orderBy('[timestamp+id]').toArray()
+  expect(rows.map((row) => [row.description, row.accountId, row.type])).toEqual([
+    ['Coffee', CARD, 'EXPENSE'],
+    ['Fuel', CARD, 'EXPENSE'],
+    ['Salary', ACCOUNT, 'INCOME'],
+    ['Rent', ACCOUNT, 'EXPENSE'],
+    ['Food', ACCOUNT, 'EXPENSE'],
+  ])
+})
+
+test('a question is put again where a file of known columns goes into an account that is new to them', async () => {
+  await addAccount(CARD, 'Card X')
+  const text = 'Booked,Memo,Total\n2026-10-14,Coffee,4.50\n2026-10-15,Fuel,60.00\n'
+  drop(text)
+  await user.click(await screen.findByRole('button', { name: 'Positive is money out' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), CARD)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 2 rows' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await user.click(button)
+  await screen.findByText('2 rows, 2 need you')
+  cleanup()
+  show()
+  drop(text)
+  await screen.findByText('Nothing new in this file')
+  expect(screen.queryByRole('button', { name: 'Positive is money out' })).toBeNull()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), ACCOUNT)
+  await screen.findByText('Answer the question above first')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), CARD)
+  await screen.findByText('Nothing new in this file')
 })
 
 test('a file that is no statement is refused with its name and a sentence', async () => {

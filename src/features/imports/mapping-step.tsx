@@ -21,13 +21,13 @@ interface Props {
 
 /** How the file is read, and what comes of it, side by side. */
 export function MappingStep({ draft, state, onRun }: Props) {
-  const { survey, mapping, checked, included, answered, progress, reading, early, stage } = state
+  const { survey, mapping, questions, checked, included, answered, progress, reading, early, stage } = state
   if (!survey || !mapping) return null
   const readable = mapping.date !== null && mapping.amount !== null
   const storing = stage === 'importing'
   return (
     <>
-      {survey.questions.map((question) => (
+      {questions.map((question) => (
         <QuestionCard
           key={question.about}
           question={question}

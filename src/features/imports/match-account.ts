@@ -31,6 +31,7 @@ export function matchAccount(accounts: readonly Account[], named: readonly strin
 export function likelyAccount(
   accounts: readonly Account[],
   named: readonly string[],
+  /** The last used first. */
   remembered: readonly RememberedMapping[],
   fingerprint: string,
 ): Account | undefined {
@@ -42,7 +43,7 @@ export function likelyAccount(
   }
   const matched = matchAccount(accounts, named)
   if (matched) return matched
-  const used = remembered.find((each) => each.fingerprint === fingerprint)
+  const used = remembered.find(({ mapping }) => mapping.layout.fingerprint === fingerprint)
   // A number that is new beside ones that are known is another account: a guess would mix the two.
   const other = named.length > 0 && Object.keys(used?.accountsByName ?? {}).length > 0
   return other ? undefined : (byId(used?.accountId) ?? (accounts.length === 1 ? accounts[0] : undefined))

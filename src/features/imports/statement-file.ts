@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { Id } from '../../domain/ids.ts'
 import { detectDelimiter } from '../../domain/statement/delimiter.ts'
 import { EncodingSurvey } from '../../domain/statement/encoding.ts'
 import { detectFormat, type StatementFormat } from '../../domain/statement/format.ts'
@@ -44,7 +45,15 @@ export interface TextForm {
   delimiter: string
 }
 
+/** How a file was read into an account. */
+export interface RememberedReading {
+  account: TargetAccount
+  mapping: StatementMapping
+}
+
 export interface FileSurvey extends StatementSurveyResult, TextForm {
+  /** For accounts that files of this layout went into before: what the survey comes to by their mappings. */
+  byAccount: ReadonlyMap<Id, StatementSurveyResult>
   /** What the bank says the accounts held at the end, where the format tells. */
   closing: readonly ClosingBalance[]
 }
@@ -77,7 +86,7 @@ type OnProgress = (progress: Progress) => void
 /** Finds out how a file is written. Throws FileRefused where it is no statement. */
 export async function surveyFile(
   file: Blob,
-  remembered: readonly StatementMapping[],
+  remembered: readonly RememberedReading[],
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<FileSurvey> {
@@ -106,8 +115,11 @@ export async function surveyFile(
   const guess = survey.result()
   refuseEmpty(guess, rowCount, reader)
   const { fingerprint } = guess.mapping.layout
-  const known = remembered.find((mapping) => mapping.layout.fingerprint === fingerprint)
-  return { ...(known ? survey.result(known) : guess), ...text, closing: reader?.closing ?? [] }
+  const alike = remembered.filter(({ mapping }) => mapping.layout.fingerprint === fingerprint)
+  const byAccount = new Map(
+    alike.map(({ account, mapping }) => [account.id, survey.result(mapping, account.currency)]),
+  )
+  return { ...guess, ...text, byAccount, closing: reader?.closing ?? [] }
 }
 
 const TOO_MANY = `This file holds more than ${MOST_ROWS.toLocaleString('en-US')} rows, which is more than one import takes. Export it from your bank a year at a time, and import the parts.`

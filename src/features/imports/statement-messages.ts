@@ -2,13 +2,12 @@ import type { ImportRecord } from '../../db/imports.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { ClosingCheck } from '../../domain/statement/closing-check.ts'
-import type { StatementMapping } from '../../domain/statement/mapping.ts'
 import type { TargetAccount } from '../../domain/statement/read-rows.ts'
 import type { CorrectedRow, Corrections } from '../../domain/statement/statement.ts'
 import type { LineError, SkippedRow } from '../../domain/statement/statement-line.ts'
 import type { JudgedLine } from '../../domain/statement/verdict.ts'
 import type { TransactionStatus } from '../../domain/transaction.ts'
-import type { FileSurvey, Progress, TextForm } from './statement-file.ts'
+import type { FileSurvey, Progress, RememberedReading, TextForm } from './statement-file.ts'
 
 /** Rows that hold no movement, or none that can be read, are listed; a million of them would be no list. */
 export const MOST_LISTED = 1_000
@@ -65,7 +64,7 @@ export interface UndoPlan {
 
 /** What the page asks of the worker. */
 export type StatementRequest =
-  | { ask: 'survey'; file: Blob; remembered: readonly StatementMapping[] }
+  | { ask: 'survey'; file: Blob; remembered: readonly RememberedReading[] }
   | {
       ask: 'check'
       file: Blob
