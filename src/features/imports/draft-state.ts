@@ -1,3 +1,4 @@
+import type { RememberedMapping } from '../../db/mappings.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Ambiguity, StatementMapping } from '../../domain/statement/mapping.ts'
 import type { TargetAccount } from '../../domain/statement/read-rows.ts'
@@ -44,6 +45,8 @@ export interface DraftState {
   changes: Partial<StatementMapping>
   /** What the file leaves open where it is read so. */
   questions: readonly Question[]
+  /** How files were read into accounts before, the last used first. */
+  remembered: readonly RememberedMapping[]
   /** Questions that somebody has answered. */
   answered: ReadonlySet<Ambiguity>
   accountId: Id | undefined
@@ -76,6 +79,7 @@ export const EMPTY: DraftState = {
   mapping: undefined,
   changes: {},
   questions: [],
+  remembered: [],
   answered: new Set(),
   accountId: undefined,
   only: undefined,

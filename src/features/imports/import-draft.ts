@@ -98,6 +98,14 @@ export class ImportDraft {
     void this.#readRows()
   }
 
+  /** Takes no account that was deleted or deactivated since it was chosen. */
+  async recheckAccount(): Promise<void> {
+    const { accountId, stage } = this.store.getState()
+    if (accountId === undefined || stage !== 'mapping' || (await this.#isTarget(accountId))) return
+    const now = this.store.getState()
+    if (now.stage === 'mapping' && now.accountId === accountId) this.into(undefined)
+  }
+
   onlyAccount(only: string): void {
     this.#set({ only })
     void this.#readRows()
@@ -139,6 +147,13 @@ export class ImportDraft {
     this.#set({ stage: 'importing', problem: undefined, storing: undefined })
     const at = new Date().toISOString()
     try {
+      if (!(await this.#isTarget(accountId))) {
+        if (this.#importId !== importId) return
+        this.#importId = undefined
+        this.#set({ stage: 'mapping' })
+        this.into(undefined)
+        return
+      }
       const record = await this.#desk.ask(
         {
           ask: 'store',
@@ -200,7 +215,8 @@ export class ImportDraft {
       const only = several ? (next?.only ?? survey.accounts[0]) : undefined
       const named = only === undefined ? survey.accounts : [only]
       const account = likelyAccount(accounts, named, remembered, survey.mapping.layout.fingerprint)
-      this.#set({ stage: 'mapping', survey: next ? readAs(next.mapping, survey) : survey, only })
+      const read = next ? readAs(next.mapping, survey) : survey
+      this.#set({ stage: 'mapping', survey: read, remembered, only })
       this.#choose({ accountId: account?.id })
       await this.#readRows()
     } catch (error) {
@@ -261,6 +277,10 @@ export class ImportDraft {
         reading: false,
       })
     }
+  }
+
+  async #isTarget(accountId: Id): Promise<boolean> {
+    return (await readAccounts(this.#books.db)).some(({ id, isActive }) => id === accountId && isActive)
   }
 
   #name(): BooksName {

@@ -194,6 +194,26 @@ test('a question is put again where a file of known columns goes into an account
   await screen.findByText('Nothing new in this file')
 })
 
+test('an account that is deleted after it was chosen is no longer the target', async () => {
+  await addAccount(CARD, 'Card X')
+  drop(CSV)
+  const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
+  await user.selectOptions(into, CARD)
+  await waitFor(() => expect(into.value).toBe(CARD))
+  await db.accounts.delete(CARD)
+  await screen.findByText('Choose the bank account first')
+  expect(into.value).toBe('')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 3 rows' }).disabled).toBe(true)
+})
+
+test('a deactivated account is not offered, and a file that names it says so', async () => {
+  await addAccount(CARD, 'Old card 4417', { isActive: false })
+  drop('Date,Description,Amount,Account\n2026-10-14,Coffee,-4.50,XXXX4417\n2026-10-15,Sale,9.00,XXXX4417\n')
+  const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
+  expect([...into.options].map(({ text }) => text)).toEqual(['Choose an account', 'Operating account (USD)'])
+  await screen.findByText(/The file is of “Old card 4417”, which is deactivated/)
+})
+
 test('a file that is no statement is refused with its name and a sentence', async () => {
   drop('%PDF-1.7', 'scan.pdf')
   expect((await screen.findByText(/^This is a PDF/)).textContent).toContain('CSV')

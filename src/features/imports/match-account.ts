@@ -24,9 +24,20 @@ export function matchAccount(accounts: readonly Account[], named: readonly strin
   return undefined
 }
 
+/** The account that a file names: as it was imported before by that number, or as its number matches. */
+export function namedAccount(
+  accounts: readonly Account[],
+  named: readonly string[],
+  remembered: readonly RememberedMapping[],
+): Account | undefined {
+  const among = (some: readonly Account[]) =>
+    knownAccount(some, named, remembered) ?? matchAccount(some, named)
+  return among(accounts.filter(({ isActive }) => isActive)) ?? among(accounts)
+}
+
 /**
- * The account a file is most likely for: as it was imported before by that number, as its number matches,
- * as files of its shape went before where this one names no account, or the only one there is.
+ * The account a file is most likely for: the one it names, the one that files of its shape went into before
+ * where this one names none, or the only one there is. Deactivated accounts are for no file.
  */
 export function likelyAccount(
   accounts: readonly Account[],
@@ -35,18 +46,28 @@ export function likelyAccount(
   remembered: readonly RememberedMapping[],
   fingerprint: string,
 ): Account | undefined {
-  const byId = (id: string | undefined) => accounts.find((account) => account.id === id)
-  for (const name of named) {
-    const known = remembered.find(({ accountsByName }) => accountsByName?.[name] !== undefined)
-    const account = byId(known?.accountsByName?.[name])
-    if (account) return account
-  }
-  const matched = matchAccount(accounts, named)
-  if (matched) return matched
+  const told = namedAccount(accounts, named, remembered)
+  // Where it is deactivated, its rows belong to no other one either.
+  if (told) return told.isActive ? told : undefined
+  const active = accounts.filter(({ isActive }) => isActive)
   const used = remembered.find(({ mapping }) => mapping.layout.fingerprint === fingerprint)
   // A number that is new beside ones that are known is another account: a guess would mix the two.
   const other = named.length > 0 && Object.keys(used?.accountsByName ?? {}).length > 0
-  return other ? undefined : (byId(used?.accountId) ?? (accounts.length === 1 ? accounts[0] : undefined))
+  if (other) return undefined
+  return active.find(({ id }) => id === used?.accountId) ?? (active.length === 1 ? active[0] : undefined)
+}
+
+function knownAccount(
+  accounts: readonly Account[],
+  named: readonly string[],
+  remembered: readonly RememberedMapping[],
+): Account | undefined {
+  for (const name of named) {
+    const known = remembered.find(({ accountsByName }) => accountsByName?.[name] !== undefined)
+    const account = accounts.find(({ id }) => id === known?.accountsByName?.[name])
+    if (account) return account
+  }
+  return undefined
 }
 
 function plain(text: string): string {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { AccountForm } from '../../ui/account-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,6 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import type { DraftState } from './draft-state.ts'
 import type { ImportDraft } from './import-draft.ts'
 import { currencyOf } from './file-currency.ts'
+import { namedAccount } from './match-account.ts'
 import type { FileSurvey } from './statement-file.ts'
 import { useCreateTarget, useTargetAccounts } from './use-imports.ts'
 
@@ -19,10 +21,15 @@ interface Props {
 
 /** Which bank account the rows go to: matched by number where possible, chosen or opened otherwise. */
 export function TargetAccount({ draft, state, survey }: Props) {
-  const accounts = useTargetAccounts()
+  const all = useTargetAccounts()
+  useEffect(() => void draft.recheckAccount(), [draft, all])
+  const accounts = all?.filter(({ isActive }) => isActive)
+  const chosen = accounts?.find(({ id }) => id === state.accountId)
   const createTarget = useCreateTarget()
   const [creating, setCreating] = useState(false)
-  const named = state.only ?? survey.accounts[0]
+  const names = state.only === undefined ? survey.accounts : [state.only]
+  const [named] = names
+  const told = all && namedAccount(all, names, state.remembered)
   const severalInFile = survey.mapping.account !== null && survey.accounts.length > 1
 
   return (
@@ -44,17 +51,26 @@ export function TargetAccount({ draft, state, survey }: Props) {
         {accounts !== undefined && accounts.length > 0 && (
           <SelectField
             label="Import into"
-            value={state.accountId ?? ''}
+            value={chosen?.id ?? ''}
             onChange={(event) => draft.into(event.currentTarget.value || undefined)}
             hint={named === undefined || severalInFile ? undefined : `The file names ${named}`}
           >
-            {state.accountId === undefined && <option value="">Choose an account</option>}
+            {!chosen && <option value="">Choose an account</option>}
             {accounts.map((account) => (
               <option key={account.id} value={account.id}>
                 {account.name} ({account.currency})
               </option>
             ))}
           </SelectField>
+        )}
+        {told?.isActive === false && (
+          <p className="text-sm text-review">
+            The file is of “{told.name}”, which is deactivated.{' '}
+            <Link to="/bank-accounts" className="font-medium text-accent hover:underline">
+              Reactivate it
+            </Link>{' '}
+            to import its rows.
+          </p>
         )}
         {accounts?.length === 0 && <p className="text-muted">Open the account that these rows belong to.</p>}
         <Button onClick={() => setCreating(true)}>
