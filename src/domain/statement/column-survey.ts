@@ -7,6 +7,8 @@ export interface ColumnFacts {
   kind: 'date' | 'number' | 'text' | 'blank'
   /** Some different values, as they stand in the file. */
   examples: readonly string[]
+  /** Its different values up to fifty: the accounts, where the column names those. */
+  values: readonly string[]
   dateOrder: { order: DateOrder; certain: boolean }
   decimalMark: { mark: DecimalMark; certain: boolean }
 }
@@ -16,6 +18,8 @@ const FLAG_WORD =
 const OUT_WORD = /^(?:dr?|debit|debet|soll|s|af|-|out|debe|debito|débito|lastschrift|d[ée]bit)\.?$/i
 /** As much of a cell as tells what it is; a sample of cells of a megabyte must not stay in memory. */
 const LONGEST = 200
+/** No file holds more accounts. */
+const MOST_VALUES = 50
 const IBAN = /^[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}$/
 
 /** Whether a D/C flag says that money left the account. */
@@ -36,6 +40,8 @@ export class ColumnSurvey {
   lettered = 0
   length = 0
   readonly distinct = new Set<string>()
+  /** The first different values of the whole column. */
+  private readonly values = new Set<string>()
   /** Whether the whole numbers count up from 0 or 1: a row number, not an id. */
   counting = true
   private previous: number | undefined
@@ -48,6 +54,7 @@ export class ColumnSurvey {
     this.filled += 1
     this.length += value.length
     this.distinct.add(value)
+    this.watchValue(value)
     if (/\p{L}{2}/u.test(value)) this.lettered += 1
     if (FLAG_WORD.test(value)) this.flags += 1
     if (/^[A-Z]{3}$/.test(value)) this.currencies += 1
@@ -70,6 +77,16 @@ export class ColumnSurvey {
   /** A later value of a column that holds numbers. */
   watchNumber(raw: string): void {
     this.numbers.add(raw)
+  }
+
+  /** A later value of a column of few different ones. */
+  watchValue(raw: string): void {
+    const value = raw.slice(0, LONGEST).trim()
+    if (value !== '' && this.hasFewValues) this.values.add(value)
+  }
+
+  get hasFewValues(): boolean {
+    return this.values.size < MOST_VALUES
   }
 
   get isDate(): boolean {
@@ -95,6 +112,7 @@ export class ColumnSurvey {
       name,
       kind: this.filled === 0 ? 'blank' : this.isDate ? 'date' : this.isNumber ? 'number' : 'text',
       examples: [...this.distinct].slice(0, 5),
+      values: [...this.values],
       dateOrder: this.dates.decide(),
       decimalMark: decideDecimalMark([this.numbers]),
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OfxReader } from './ofx.ts'
 import type { SourceRow } from './statement-line.ts'
-import { StatementReader, StatementSurvey } from './statement.ts'
+import { accountsNamed, StatementReader, StatementSurvey } from './statement.ts'
 
 /** Reads a text in parts of a size and answers what a person would see of it. */
 function readOfx(text: string, { size = 7, currency = 'USD' } = {}) {
@@ -12,7 +12,9 @@ function readOfx(text: string, { size = 7, currency = 'USD' } = {}) {
   for (let at = 0; at < text.length; at += size) rows.push(...reader.next(text.slice(at, at + size)))
   rows.push(...reader.end())
   survey.add(rows)
-  const { mapping, questions, accounts } = survey.result()
+  const found = survey.result()
+  const { mapping, questions } = found
+  const accounts = accountsNamed(found, mapping)
   const read = new StatementReader(mapping, { id: 'a', currency }).next(rows)
   const lines = read.lines.map(({ day, amount, type, description, userTransactionId }) => [
     day,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { QifReader } from './qif.ts'
 import type { SourceRow } from './statement-line.ts'
-import { StatementReader, StatementSurvey } from './statement.ts'
+import { accountsNamed, StatementReader, StatementSurvey } from './statement.ts'
 
 function readQif(text: string, size = 5) {
   const reader = new QifReader()
@@ -11,7 +11,9 @@ function readQif(text: string, size = 5) {
   for (let at = 0; at < text.length; at += size) rows.push(...reader.next(text.slice(at, at + size)))
   rows.push(...reader.end())
   survey.add(rows)
-  const { mapping, questions, accounts } = survey.result()
+  const found = survey.result()
+  const { mapping, questions } = found
+  const accounts = accountsNamed(found, mapping)
   const read = new StatementReader(mapping, { id: 'a', currency: 'USD' }).next(rows)
   const lines = read.lines.map(({ day, amount, type, description, category }) => [
     day,

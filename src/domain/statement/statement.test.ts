@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { signedAmount } from '../transaction.ts'
 import { answerMapping } from './mapping.ts'
 import type { SourceRow } from './statement-line.ts'
-import { readStatement, StatementReader, StatementSurvey, surveyStatement } from './statement.ts'
+import {
+  accountsNamed,
+  readStatement,
+  StatementReader,
+  StatementSurvey,
+  surveyStatement,
+} from './statement.ts'
 
 /** Rows of a file without quotes, each with its line number. */
 function rowsOf(text: string, delimiter = ','): SourceRow[] {
@@ -116,7 +122,7 @@ Booking date,Payee,Memo,Amount
   expect(lines.map(({ description }) => description)).toEqual(['Shop Milk', 'Shop Bread', 'ACME Pay'])
   expect(errors).toEqual([])
   expect(skipped).toHaveLength(8)
-  expect(survey.accounts).toEqual(['DE89 3704 0044 0532 0130 00'])
+  expect(accountsNamed(survey, survey.mapping)).toEqual(['DE89 3704 0044 0532 0130 00'])
 })
 
 test('a file without header is read by what its columns hold', () => {
@@ -195,7 +201,7 @@ test('one account of a file of several can be read alone', () => {
   const text =
     'Account,Date,Description,Amount\nMain,2026-01-05,A,-1.00\nSpare,2026-01-06,B,-2.00\nMain,2026-01-06,C,-2.00'
   const { lines, skipped, survey } = read(text, { only: 'Main' })
-  expect(survey.accounts).toEqual(['Main', 'Spare'])
+  expect(accountsNamed(survey, survey.mapping)).toEqual(['Main', 'Spare'])
   expect(lines.map(({ description }) => description)).toEqual(['A', 'C'])
   expect(skipped.map(({ line }) => line)).toEqual([1, 3])
 })

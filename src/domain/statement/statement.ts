@@ -16,7 +16,6 @@ import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from './stateme
 /** Rows by which the columns are told apart; later rows only confirm dates and numbers. */
 const SAMPLE_ROWS = 2000
 const TAIL_ROWS = 20
-const MOST_ACCOUNTS = 50
 
 /** Something the file leaves open, put to a person. */
 export interface Question {
@@ -36,8 +35,8 @@ export interface StatementSurveyResult {
   questions: readonly Question[]
   /** Roles without which nothing can be read, where no column was found for them. */
   missing: readonly ('date' | 'amount' | 'description')[]
-  /** Accounts the rows or the preamble name: numbers, IBANs or names. */
-  accounts: readonly string[]
+  /** Accounts that the preamble names, by IBAN. */
+  preambleAccounts: readonly string[]
   /** Rows taken in, preamble and header included. */
   rowCount: number
 }
@@ -54,8 +53,7 @@ export class StatementSurvey {
   private head: { layout: StatementLayout; columns: ColumnSurvey[] } | undefined
   private watchedDates: number[] = []
   private watchedNumbers: number[] = []
-  private readonly accounts = new Set<string>()
-  private accountColumn = -1
+  private watchedValues: number[] = []
 
   /** Of a format with fixed columns these are given; otherwise they are told from the rows. */
   constructor(private readonly known?: TableReader) {}
@@ -85,13 +83,12 @@ export class StatementSurvey {
     const mapping = this.withLastLine(
       known ? renewMapping(known, { guessed, surveys: columns, sample: data, currency }) : guessed,
     )
-    for (const { cells } of data) this.noteAccount(cells[mapping.account ?? -1])
     return {
       mapping,
       columns: columns.map((column, index) => column.facts(layout.columns[index] ?? '')),
       questions: mapping.ambiguous.map((about) => questionAbout(about, mapping, columns)),
       missing: missingRoles(mapping),
-      accounts: [...new Set([...this.accounts, ...accountsOfPreamble(this.sample, layout)])],
+      preambleAccounts: accountsOfPreamble(this.sample, layout),
       rowCount: this.rowCount,
     }
   }
@@ -101,9 +98,8 @@ export class StatementSurvey {
     for (const [index, column] of this.head.columns.entries()) {
       if (column.isDate) this.watchedDates.push(index)
       else if (column.isNumber) this.watchedNumbers.push(index)
+      if (!column.isDate && column.hasFewValues) this.watchedValues.push(index)
     }
-    const data = this.sample.filter(({ line }) => line >= (this.head?.layout.firstLine ?? 0))
-    this.accountColumn = this.guess(this.head.layout, this.head.columns, data).account ?? -1
   }
 
   private surveySample(): { layout: StatementLayout; columns: ColumnSurvey[] } {
@@ -141,12 +137,7 @@ export class StatementSurvey {
     const columns = this.head?.columns
     for (const index of this.watchedDates) columns?.[index]?.watchDate(cells[index] ?? '')
     for (const index of this.watchedNumbers) columns?.[index]?.watchNumber(cells[index] ?? '')
-    if (this.accountColumn >= 0) this.noteAccount(cells[this.accountColumn])
-  }
-
-  private noteAccount(cell: string | undefined): void {
-    const account = cell?.trim()
-    if (account && this.accounts.size < MOST_ACCOUNTS) this.accounts.add(account)
+    for (const index of this.watchedValues) columns?.[index]?.watchValue(cells[index] ?? '')
   }
 
   private withLastLine(mapping: StatementMapping): StatementMapping {
@@ -166,6 +157,15 @@ export function surveyStatement(
   const survey = new StatementSurvey()
   survey.add(rows)
   return survey.result(remembered, currency)
+}
+
+/** Accounts that the rows or the preamble of a file name: numbers, IBANs or names. */
+export function accountsNamed(
+  { columns, preambleAccounts }: Pick<StatementSurveyResult, 'columns' | 'preambleAccounts'>,
+  { account }: Pick<StatementMapping, 'account'>,
+): readonly string[] {
+  const inRows = account === null ? [] : (columns[account]?.values ?? [])
+  return [...new Set([...inRows, ...preambleAccounts])]
 }
 
 /** What reading gave: every row of the file is in exactly one of the three. */

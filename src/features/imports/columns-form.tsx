@@ -55,6 +55,20 @@ export function ColumnsForm({ mapping, columns, open, onChange }: Props) {
         />
         <AmountFields mapping={mapping} columns={columns} onChange={onChange} />
         <ColumnField
+          label="Currency"
+          columns={columns}
+          value={mapping.currency}
+          none="None"
+          onChange={(currency) => onChange({ currency })}
+        />
+        <ColumnField
+          label="Account"
+          columns={columns}
+          value={mapping.account}
+          none="None"
+          onChange={(account) => onChange({ account })}
+        />
+        <ColumnField
           label="Category"
           columns={columns}
           value={mapping.category}

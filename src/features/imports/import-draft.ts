@@ -5,6 +5,7 @@ import { type RememberedMapping, readMappings, rememberMapping } from '../../db/
 import type { Account } from '../../domain/account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Ambiguity, StatementMapping } from '../../domain/statement/mapping.ts'
+import { accountsNamed } from '../../domain/statement/statement.ts'
 import type { Books } from '../../sync/books.ts'
 import { type DraftState, EMPTY, type FileVerdict, type Waiting } from './draft-state.ts'
 import { likelyAccount } from './match-account.ts'
@@ -164,7 +165,8 @@ export class ImportDraft {
         (storing) => 'of' in storing && this.#set({ storing }),
       )
       this.#importId = undefined
-      const named = only ?? (survey.accounts.length === 1 ? survey.accounts[0] : undefined)
+      const inFile = accountsNamed(survey, mapping)
+      const named = only ?? (inFile.length === 1 ? inFile[0] : undefined)
       await rememberMapping(this.#books.db, {
         mapping: { ...mapping, ambiguous: [] },
         accountId,
@@ -211,11 +213,10 @@ export class ImportDraft {
         (progress) => this.#progress(reading, progress),
       )
       if (reading !== this.#reading) return
-      const several = survey.accounts.length > 1
-      const only = several ? (next?.only ?? survey.accounts[0]) : undefined
-      const named = only === undefined ? survey.accounts : [only]
-      const account = likelyAccount(accounts, named, remembered, survey.mapping.layout.fingerprint)
       const read = next ? readAs(next.mapping, survey) : survey
+      const only = onlyOf(read, read.mapping, next?.only)
+      const named = only === undefined ? accountsNamed(read, read.mapping) : [only]
+      const account = likelyAccount(accounts, named, remembered, read.mapping.layout.fingerprint)
       this.#set({ stage: 'mapping', survey: read, remembered, only })
       this.#choose({ accountId: account?.id })
       await this.#readRows()
@@ -228,10 +229,11 @@ export class ImportDraft {
 
   /** Sets what the reading depends on, and how the file is read by it. */
   #choose(change: Partial<Pick<DraftState, 'accountId' | 'changes'>>): void {
-    const { survey, accountId, changes } = { ...this.store.getState(), ...change }
+    const { survey, accountId, changes, only } = { ...this.store.getState(), ...change }
     if (!survey) return
-    const { mapping, questions } = survey.byAccount.get(accountId ?? '') ?? survey
-    this.#set({ ...change, mapping: { ...mapping, ...changes }, questions })
+    const { mapping: found, questions } = survey.byAccount.get(accountId ?? '') ?? survey
+    const mapping = { ...found, ...changes }
+    this.#set({ ...change, mapping, questions, only: onlyOf(survey, mapping, only) })
   }
 
   /** Reads the file anew by the mapping as it stands now; a reading under way is overtaken. */
@@ -252,8 +254,8 @@ export class ImportDraft {
       const { format, encoding, delimiter, closing } = survey
       const target = {
         id: account?.id ?? '',
-        currency: account?.currency ?? currencyOf(survey),
-        ...(only === undefined || mapping.account === null ? {} : { only }),
+        currency: account?.currency ?? currencyOf({ ...survey, mapping }),
+        ...(only === undefined ? {} : { only }),
       }
       this.#set({ target })
       const checked = await this.#desk.ask(
@@ -309,6 +311,17 @@ function readingsOf(
   })
 }
 
+/** Where the rows of a file name several accounts: the one to import, the first unless another is wanted. */
+function onlyOf(
+  survey: FileSurvey,
+  mapping: StatementMapping,
+  wanted: string | undefined,
+): string | undefined {
+  const accounts = accountsNamed(survey, mapping)
+  if (mapping.account === null || accounts.length < 2) return undefined
+  return wanted !== undefined && accounts.includes(wanted) ? wanted : accounts[0]
+}
+
 /** What was settled for one account of a file holds for the others in it. */
 function readAs(mapping: StatementMapping, survey: FileSurvey): FileSurvey {
   return { ...survey, mapping, questions: [], byAccount: new Map() }
@@ -317,7 +330,8 @@ function readAs(mapping: StatementMapping, survey: FileSurvey): FileSurvey {
 /** After one account of a file the next one of the same file has its turn. */
 function otherAccounts({ file, only, survey, mapping }: DraftState): Waiting[] {
   if (!file || only === undefined || !survey || !mapping) return []
-  const next = survey.accounts[survey.accounts.indexOf(only) + 1]
+  const accounts = accountsNamed(survey, mapping)
+  const next = accounts[accounts.indexOf(only) + 1]
   return next === undefined ? [] : [{ file, next: { only: next, mapping } }]
 }
 

@@ -142,6 +142,7 @@ async function addAccount(id: string, name: string, change: Partial<Account> = {
   if (like) await db.accounts.put({ ...like, id, name, ...change })
 }
 
+const amountIs = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'A positive amount is' })
 const CARD = '00000000-0000-4000-8000-000000000002'
 
 test('how a file went into one account says nothing of a file for another account', async () => {
@@ -155,7 +156,6 @@ test('how a file went into one account says nothing of a file for another accoun
   await screen.findByText('2 rows, 2 need you')
   cleanup()
   show()
-  const amountIs = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'A positive amount is' })
   drop('Booked,Memo,Total\n2026-10-16,Salary,1000.00\n2026-10-17,Rent,-700.00\n2026-10-18,Food,-20.00\n')
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
   expect([into.value, (await amountIs()).value]).toEqual([CARD, 'positive-out'])
@@ -212,6 +212,25 @@ test('a deactivated account is not offered, and a file that names it says so', a
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
   expect([...into.options].map(({ text }) => text)).toEqual(['Choose an account', 'Operating account (USD)'])
   await screen.findByText(/The file is of “Old card 4417”, which is deactivated/)
+})
+
+test('a column that only looks like accounts is given up in the columns, for the next file too', async () => {
+  await addAccount(CARD, 'Card X')
+  const text =
+    'Date,Description,Amount,Account\n2026-10-14,Aldi,-4.50,Groceries\n2026-10-15,Pay,9.00,Salary\n'
+  drop(text)
+  await screen.findByRole('combobox', { name: /^This file holds several accounts/ })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), ACCOUNT)
+  await screen.findByRole('button', { name: 'Import 1 row' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'None')
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
+  await screen.findByText('2 rows, 2 need you')
+  cleanup()
+  show()
+  drop(text)
+  await screen.findByText('Nothing new in this file')
+  expect(screen.queryByRole('combobox', { name: /^This file holds several accounts/ })).toBeNull()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('')
 })
 
 test('a file that is no statement is refused with its name and a sentence', async () => {

@@ -39,7 +39,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
       ))}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <fieldset disabled={storing} className="grid gap-4">
-          <TargetAccount draft={draft} state={state} survey={survey} />
+          <TargetAccount draft={draft} state={state} survey={survey} mapping={mapping} />
           <ColumnsForm
             mapping={mapping}
             columns={survey.columns}

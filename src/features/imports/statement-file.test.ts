@@ -1,5 +1,6 @@
 import { File } from 'node:buffer'
 import { expect, test } from 'vitest'
+import { accountsNamed } from '../../domain/statement/statement.ts'
 import { FileRefused } from './file-refused.ts'
 import { DelimitedRows, rowsOf } from './rows-of-file.ts'
 import { type Progress, readFile, surveyFile } from './statement-file.ts'
@@ -77,7 +78,7 @@ test('a bank’s own file with decimal commas and a note at the end is read as t
     ),
   )
   expect(survey.questions).toEqual([])
-  expect(survey.accounts).toEqual(['ATXYZ123400000'])
+  expect(accountsNamed(survey, survey.mapping)).toEqual(['ATXYZ123400000'])
   expect(errors).toEqual([])
   expect(judged.map(({ line }) => [line.day, line.amount, line.type])).toEqual([
     ['2017-02-14', 10000, 'EXPENSE'],

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { StatementMapping } from '../../domain/statement/mapping.ts'
+import { accountsNamed } from '../../domain/statement/statement.ts'
 import { AccountForm } from '../../ui/account-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,31 +19,35 @@ interface Props {
   draft: ImportDraft
   state: DraftState
   survey: FileSurvey
+  mapping: StatementMapping
 }
 
 /** Which bank account the rows go to: matched by number where possible, chosen or opened otherwise. */
-export function TargetAccount({ draft, state, survey }: Props) {
+export function TargetAccount({ draft, state, survey, mapping }: Props) {
   const all = useTargetAccounts()
-  useEffect(() => void draft.recheckAccount(), [draft, all])
   const accounts = all?.filter(({ isActive }) => isActive)
   const chosen = accounts?.find(({ id }) => id === state.accountId)
+  const isGone = accounts !== undefined && state.accountId !== undefined && !chosen
+  useEffect(() => {
+    if (isGone) void draft.recheckAccount()
+  }, [draft, isGone])
   const createTarget = useCreateTarget()
   const [creating, setCreating] = useState(false)
-  const names = state.only === undefined ? survey.accounts : [state.only]
+  const inFile = accountsNamed(survey, mapping)
+  const names = state.only === undefined ? inFile : [state.only]
   const [named] = names
   const told = all && namedAccount(all, names, state.remembered)
-  const severalInFile = survey.mapping.account !== null && survey.accounts.length > 1
 
   return (
     <Card title="Bank account">
       <div className="grid gap-3">
-        {severalInFile && (
+        {state.only !== undefined && (
           <SelectField
             label="This file holds several accounts. Import the rows of"
-            value={state.only ?? ''}
+            value={state.only}
             onChange={(event) => draft.onlyAccount(event.currentTarget.value)}
           >
-            {survey.accounts.map((each) => (
+            {inFile.map((each) => (
               <option key={each} value={each}>
                 {each}
               </option>
@@ -53,7 +59,7 @@ export function TargetAccount({ draft, state, survey }: Props) {
             label="Import into"
             value={chosen?.id ?? ''}
             onChange={(event) => draft.into(event.currentTarget.value || undefined)}
-            hint={named === undefined || severalInFile ? undefined : `The file names ${named}`}
+            hint={named === undefined || state.only !== undefined ? undefined : `The file names ${named}`}
           >
             {!chosen && <option value="">Choose an account</option>}
             {accounts.map((account) => (
@@ -80,7 +86,10 @@ export function TargetAccount({ draft, state, survey }: Props) {
       </div>
       <Dialog open={creating} onClose={() => setCreating(false)} title="Add a bank account">
         <AccountForm
-          initial={{ currency: currencyOf(survey), ...(named === undefined ? {} : { name: named }) }}
+          initial={{
+            currency: currencyOf({ ...survey, mapping }),
+            ...(named === undefined ? {} : { name: named }),
+          }}
           onCancel={() => setCreating(false)}
           onSave={async (values) => {
             draft.into(await createTarget(values))
