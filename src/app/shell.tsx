@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWarmLedger } from '../db/ledger/use-warm-ledger.ts'
-import { useImportDoor } from '../features/imports/routes.tsx'
+import { StoringElsewhere, useImportDoor } from '../features/imports/routes.tsx'
 import { LostAccess } from '../features/issues/routes.tsx'
 import { useDeviceSettings } from '../sync/device-context.ts'
 import { useBooks } from '../sync/session-context.ts'
@@ -89,6 +89,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Suspense>
               <LostAccess />
             </Suspense>
+            <StoringElsewhere />
             <InstallHint hasBooks={waiting > 0} />
             {children}
           </main>

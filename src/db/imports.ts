@@ -62,6 +62,22 @@ export async function readGoneImports(db: BooksDatabase, records: readonly Impor
 }
 
 /**
+ * Imports that say they are being stored, the newest first. One whose file went into the account as a whole
+ * later is not told again.
+ */
+export async function readStoringImports(db: BooksDatabase): Promise<ImportRecord[]> {
+  const records = await readImports(db)
+  const storing = records.filter(({ state, stored }) => state === 'storing' && stored > 0)
+  const gone = await readGoneImports(db, storing)
+  const isCompleted = (record: ImportRecord) =>
+    records.some(
+      ({ state, fileName, accountId, at }) =>
+        state === 'done' && fileName === record.fileName && accountId === record.accountId && at > record.at,
+    )
+  return storing.filter((record) => !gone.has(record.id) && !isCompleted(record))
+}
+
+/**
  * Marks an import that runs no more as stopped, with what had been stored by then; one of which nothing
  * had been stored leaves no trace. Answers the record where there is one.
  */

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { DraftState } from './draft-state.ts'
 import { checkSentence, type Counts, counted, countsOf } from './plan.ts'
+import { StoringBar } from './storing-bar.tsx'
 
 interface Props {
   state: DraftState
@@ -44,16 +44,6 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
         </Button>
       </div>
     </div>
-  )
-}
-
-function StoringBar({ done, of }: { done: number; of: number }) {
-  return (
-    <ProgressBar
-      label="Storing the rows"
-      percent={of > 0 ? Math.min(99, (100 * done) / of) : 0}
-      detail={`${done.toLocaleString('en-US')} of ${counted(of, 'row', 'rows')}`}
-    />
   )
 }
 

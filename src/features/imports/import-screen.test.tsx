@@ -1,7 +1,7 @@
 import { File as NodeFile } from 'node:buffer'
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { BooksDatabase } from '../../db/database.ts'
@@ -9,16 +9,24 @@ import type { Account } from '../../domain/account.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { minor } from '../../domain/money.ts'
 import { ImportScreen } from './import-screen.tsx'
-import { useImportDoor } from './routes.tsx'
+import { StoringElsewhere, useImportDoor } from './routes.tsx'
 import type { StatementDesk } from './statement-desk.ts'
 import { StatementWork } from './statement-work.ts'
+
+const storing = vi.hoisted(() => ({
+  held: undefined as Promise<void> | undefined,
+  release: undefined as (() => void) | undefined,
+}))
 
 // There are no workers in jsdom: the same functions read the files in the page.
 vi.mock('./statement-desk.ts', () => ({
   workerDesk(): StatementDesk {
     const work = new StatementWork()
     return {
-      ask: async (request, onProgress = () => undefined) => (await work.answer(request, onProgress)) as never,
+      ask: async (request, onProgress = () => undefined) => {
+        if (request.ask === 'store') await storing.held
+        return (await work.answer(request, onProgress)) as never
+      },
       close: () => work.close(),
     }
   },
@@ -57,7 +65,9 @@ function show() {
       <Routes>
         <Route path="/" element={<ImportScreen />} />
         <Route path="/transactions/review" element={<Arrived />} />
+        <Route path="/elsewhere" element={<StoringElsewhere />} />
       </Routes>
+      <Link to="/elsewhere">Go elsewhere</Link>
     </>,
   )
 }
@@ -231,6 +241,46 @@ test('a column that only looks like accounts is given up in the columns, for the
   await screen.findByText('Nothing new in this file')
   expect(screen.queryByRole('combobox', { name: /^This file holds several accounts/ })).toBeNull()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('')
+})
+
+const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('while rows are stored every screen shows it, and the browser asks before the page is left', async () => {
+  storing.held = new Promise((resolve) => {
+    storing.release = resolve
+  })
+  drop(CSV)
+  const button = await screen.findByRole('button', { name: 'Import 3 rows' })
+  expect(isAsked()).toBe(false)
+  await user.click(button)
+  await user.click(screen.getByRole('link', { name: 'Go elsewhere' }))
+  const line = within(await screen.findByRole('region', { name: 'Import' }))
+  line.getByRole('progressbar')
+  line.getByRole('button', { name: 'Stop' })
+  expect(isAsked()).toBe(true)
+  storing.release?.()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Import' })).toBeNull())
+  expect(isAsked()).toBe(false)
+  expect(await db.transactions.count()).toBe(3)
+})
+
+test('an import that ended with its page is told of until it is left so or the file is in', async () => {
+  drop(CSV)
+  await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
+  await screen.findByText('3 rows, 3 need you')
+  const [whole] = await db.imports.toArray()
+  if (!whole) throw new Error('No import')
+  const cutOff = { ...whole, stored: 2, state: 'storing' as const }
+  await db.imports.put(cutOff)
+  cleanup()
+  show()
+  await screen.findByText('“october.csv” is not in as a whole')
+  await db.imports.put({ ...whole, id: CARD, at: '2999-01-01T00:00:00.000Z' })
+  await waitFor(() => expect(screen.queryByText('“october.csv” is not in as a whole')).toBeNull())
+  await db.imports.delete(CARD)
+  await user.click(await screen.findByRole('button', { name: 'Leave it so' }))
+  await waitFor(() => expect(screen.queryByText('“october.csv” is not in as a whole')).toBeNull())
+  expect(await db.imports.toArray()).toMatchObject([{ state: 'stopped' }])
 })
 
 test('a file that is no statement is refused with its name and a sentence', async () => {

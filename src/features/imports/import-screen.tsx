@@ -1,10 +1,11 @@
 import { History } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { buttonLook } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { CutOffNotice } from './cut-off-notice.tsx'
 import { FileVerdicts } from './file-verdicts.tsx'
 import { FirstRows } from './first-rows.tsx'
 import type { ImportDraft } from './import-draft.ts'
@@ -17,7 +18,6 @@ export function ImportScreen() {
   const { draft, state } = useImportDraft()
   const { stage, file, progress, problem, waiting, verdicts, early } = state
   usePastedRows((pasted) => draft.offer([pasted]))
-  useStayWarning(stage === 'importing')
   useQueueAfter(draft)
   const more = waiting.length > 0 ? `, ${waiting.length.toLocaleString('en-US')} more after it` : ''
   return (
@@ -32,6 +32,7 @@ export function ImportScreen() {
       }
     >
       <div className="grid grid-cols-1 gap-4">
+        {stage !== 'importing' && <CutOffNotice />}
         <FileVerdicts verdicts={verdicts} waiting={waiting} />
         {problem !== undefined && (
           <Notice tone="danger" title="This did not work">
@@ -67,16 +68,4 @@ function useQueueAfter(draft: ImportDraft): void {
       }),
     [draft, navigate],
   )
-}
-
-/** Closing the tab would stop the storing half way; the browser asks first. */
-function useStayWarning(active: boolean): void {
-  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (active) event.preventDefault()
-  })
-  useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent) => warn(event)
-    addEventListener('beforeunload', onLeave)
-    return () => removeEventListener('beforeunload', onLeave)
-  }, [])
 }

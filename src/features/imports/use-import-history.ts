@@ -1,6 +1,13 @@
 import { useStore } from 'zustand'
 import { readAccounts } from '../../db/accounts.ts'
-import { type ImportRecord, readGoneImports, readImports } from '../../db/imports.ts'
+import {
+  type ImportRecord,
+  readGoneImports,
+  readImports,
+  readStoringImports,
+  stopImport,
+} from '../../db/imports.ts'
+import type { Id } from '../../domain/ids.ts'
 import { useLive } from '../../db/use-live.ts'
 import type { Books } from '../../sync/books.ts'
 import { useBooks } from '../../sync/session-context.ts'
@@ -28,6 +35,13 @@ export function useImportHistory(): ListedImport[] | undefined {
       gone: record.state === 'undone' ? record.stored === 0 || gone.has(record.id) : gone.has(record.id),
     }))
   }, [db])
+}
+
+/** Imports that ended with their page, and the way to leave one as it is. For while this page stores none. */
+export function useCutOffImports(): { imports: readonly ImportRecord[]; leave: (id: Id) => void } {
+  const { db } = useBooks()
+  const imports = useLive(() => readStoringImports(db), [db]) ?? []
+  return { imports, leave: (id) => void stopImport(db, id) }
 }
 
 const undoByBooks = new WeakMap<Books, ImportUndo>()

@@ -9,6 +9,7 @@ import { useBooks } from '../../sync/session-context.ts'
 import type { AccountValues } from '../../ui/account-values.ts'
 import type { DraftState } from './draft-state.ts'
 import { ImportDraft } from './import-draft.ts'
+import { watchStoring } from './storing-draft.ts'
 import { workerDesk } from './statement-desk.ts'
 import type { StatementAnswers } from './statement-messages.ts'
 
@@ -78,6 +79,7 @@ function draftOf(books: Books): ImportDraft {
   const known = draftByBooks.get(books)
   if (known) return known
   const draft = new ImportDraft(books, workerDesk())
+  watchStoring(books, draft)
   draftByBooks.set(books, draft)
   return draft
 }

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { counted } from './plan.ts'
+import { useCutOffImports } from './use-import-history.ts'
+
+/** Imports that ended with their page: what is in of them, and what can be done. */
+export function CutOffNotice() {
+  const { imports, leave } = useCutOffImports()
+  return imports.map(({ id, fileName, stored, wanted }) => (
+    <Notice
+      key={id}
+      tone="warning"
+      title={`“${fileName}” is not in as a whole`}
+      action={<Button onClick={() => leave(id)}>Leave it so</Button>}
+    >
+      The page was closed while it was being imported: {stored.toLocaleString('en-US')} of{' '}
+      {counted(wanted, 'row is', 'rows are')} in. Choose the file again to have the rest, rows that are in are
+      known as duplicates; or{' '}
+      <Link to="/transactions/imports" className="font-medium text-accent hover:underline">
+        take the import back
+      </Link>
+      .
+    </Notice>
+  ))
+}

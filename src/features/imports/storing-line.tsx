@@ -1,0 +1,20 @@
+import { useStore } from 'zustand'
+import { Button } from '../../ui/button.tsx'
+import type { ImportDraft } from './import-draft.ts'
+import { StoringBar } from './storing-bar.tsx'
+
+/** How far the storing is, on every screen but that of the import. */
+export function StoringLine({ draft }: { draft: ImportDraft }) {
+  const { storing } = useStore(draft.store)
+  return (
+    <section
+      aria-label="Import"
+      className="flex items-center gap-4 border-b border-line bg-surface px-4 py-2"
+    >
+      <div className="min-w-0 flex-1">
+        <StoringBar done={storing?.done ?? 0} of={storing?.of ?? 0} />
+      </div>
+      <Button onClick={() => void draft.cancel()}>Stop</Button>
+    </section>
+  )
+}
