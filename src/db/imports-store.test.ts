@@ -132,7 +132,7 @@ test('taking an import back names the rows that were worked on, and can leave th
     'Row 101',
     'Row 102',
   ])
-  expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1 })
+  expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1, imported: 4 })
 })
 
 test('a large import that was taken back comes back by undo, and its record knows either way', async () => {

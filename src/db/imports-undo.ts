@@ -83,8 +83,9 @@ export async function undoImport(
       if (!record || !begun) return
       const stored = Math.max(0, record.stored - count)
       const isStep = last && back !== undefined
+      const imported = record.imported ?? begun.stored
       await db.imports.put(
-        isStep && stored === 0 ? begun : { ...record, stored, state: last ? 'undone' : 'stopped' },
+        isStep && stored === 0 ? begun : { ...record, stored, imported, state: last ? 'undone' : 'stopped' },
       )
       if (isStep && back) await addStep(db, { label: labelOf(begun, wanted), at, back })
     })

@@ -27,6 +27,8 @@ export interface ImportRecord {
   /** Rows that were to be stored, and those that are. They differ while it runs and where it was stopped. */
   wanted: number
   stored: number
+  /** Once rows were taken back: how many had been stored. */
+  imported?: number
   /** Rows that came in with a GL account, from a rule or a prediction. */
   assigned: number
   duplicates: number

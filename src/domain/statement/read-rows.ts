@@ -89,7 +89,7 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
       account.currency
     if (currency !== account.currency) {
       const reason = `The row is in ${currency}, the account in ${account.currency}. Import it into an account in ${currency}.`
-      return fail(mapping.currency ?? read.column, reason)
+      return { ...fail(mapping.currency ?? read.column, reason), currency }
     }
     const signed = minorOfPlain(read.plain, currency)
     if (signed === undefined) return fail(read.column, precisionFault(read.plain, currency))

@@ -51,6 +51,8 @@ export interface LineError {
   column: string
   /** A sentence that says what is wrong and what to do. */
   reason: string
+  /** Set where nothing is wrong but that the row is in another currency than the account. */
+  currency?: string
   raw: readonly string[]
 }
 

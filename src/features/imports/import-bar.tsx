@@ -52,6 +52,9 @@ function obstacleOf(state: DraftState, counts: Counts | undefined): string | und
   const open = state.questions.filter((each) => !state.answered.has(each.about)).length
   if (open > 0) return open === 1 ? 'Answer the question above first' : 'Answer the questions above first'
   if (state.accountId === undefined) return 'Choose the bank account first'
+  if (state.checked?.foreign !== undefined && counts?.rows === state.checked.errors) {
+    return `The file is in ${state.checked.foreign}, the account in ${state.target?.currency}`
+  }
   if (counts?.imported === 0) {
     return counts.locked > 0 ? 'All that is new lies behind the lock date' : 'Nothing new in this file'
   }

@@ -62,11 +62,12 @@ function StateBadge({ listed: { record, gone } }: { listed: ListedImport }) {
 
 function wordsOf({ record, gone }: ListedImport): string {
   const { rows, wanted, stored, duplicates, locked = 0, refused, correctedLines = [], state } = record
-  const told = gone || state === 'done' ? wanted : stored
+  // Records of before know no more than what was wanted.
+  const imported = record.imported ?? (state === 'undone' ? wanted : stored)
   const parts = [
     counted(rows, 'row', 'rows'),
     state === 'done' || gone
-      ? `${told.toLocaleString('en-US')} imported`
+      ? `${imported.toLocaleString('en-US')} imported`
       : `${stored.toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')} in the books`,
     ...(duplicates > 0 ? [`${counted(duplicates, 'duplicate', 'duplicates')} set aside`] : []),
     ...(locked > 0 ? [lockedWords(locked)] : []),

@@ -283,6 +283,18 @@ test('an import that ended with its page is told of until it is left so or the f
   expect(await db.imports.toArray()).toMatchObject([{ state: 'stopped' }])
 })
 
+test('a file in another currency than the account says so', async () => {
+  drop('Date,Description,Amount,Currency\n2026-10-14,Coffee,-4.50,AUD\n2026-10-15,Sale,9.00,AUD\n')
+  await screen.findByText('The file is in AUD, the account in USD')
+  screen.getByRole('region', { name: '2 rows are in AUD, the account in USD' })
+})
+
+test('a single row that cannot be read is spoken of as one', async () => {
+  drop(`${CSV}2026-02-31,Tea,-1.00\n`)
+  await screen.findByRole('region', { name: '1 row cannot be read' })
+  screen.getByText('It holds up no other row, and stays out unless you correct it here.')
+})
+
 test('a file that is no statement is refused with its name and a sentence', async () => {
   drop('%PDF-1.7', 'scan.pdf')
   expect((await screen.findByText(/^This is a PDF/)).textContent).toContain('CSV')

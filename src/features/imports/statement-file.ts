@@ -64,6 +64,8 @@ export interface FileRead {
   /** The first of them; a wrong mapping makes an error of every row. */
   errors: LineError[]
   errorCount: number
+  /** Of rows that only are in another currency than the account: how many, by currency. */
+  foreign: Map<string, number>
   /** The first of them. */
   skipped: SkippedRow[]
   skippedCount: number
@@ -154,6 +156,9 @@ function addRead(read: FileRead, next: StatementRead): void {
   }
   read.errorCount += next.errors.length
   read.skippedCount += next.skipped.length
+  for (const { currency } of next.errors) {
+    if (currency !== undefined) read.foreign.set(currency, (read.foreign.get(currency) ?? 0) + 1)
+  }
   addListed(read.errors, next.errors)
   addListed(read.skipped, next.skipped)
 }
@@ -163,6 +168,7 @@ export function emptyRead(): FileRead {
     lines: new PackedLines(),
     errors: [],
     errorCount: 0,
+    foreign: new Map(),
     skipped: [],
     skippedCount: 0,
     from: undefined,
@@ -200,6 +206,16 @@ function refuseEmpty(guess: StatementSurveyResult, rowCount: number, reader: Tab
     return
   }
   const isTable = guess.columns.some(({ kind }) => kind === 'date' || kind === 'number')
+  if (guess.mapping.layout.headerLine !== null && guess.columns.every(({ kind }) => kind === 'blank')) {
+    throw new FileRefused(
+      'This file holds the names of columns and no row below them. Choose one that holds movements; at your bank, ask for a longer time.',
+    )
+  }
+  if (rowCount === 1 && guess.columns.length > 1 && isTable) {
+    throw new FileRefused(
+      'This is one row without the names of its columns, which is too little to tell them apart. Add the row with the names above it, or more rows.',
+    )
+  }
   if (rowCount < 2 || guess.columns.length < 2 || !isTable) {
     throw new FileRefused(
       'No table was found in this file. Choose the CSV, OFX or QIF file that your bank offers for download.',

@@ -24,6 +24,8 @@ export interface Checked {
   exact: number
   likely: number
   errors: number
+  /** Where all those are rows in one other currency than the account's: that currency. */
+  foreign?: string
   skipped: number
   /** New rows of locked days, which stay out. */
   locked: number

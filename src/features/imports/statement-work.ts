@@ -97,6 +97,7 @@ export class StatementWork {
     this.#read = read
     const closing = db && (await this.#closing(db, text.closing, account))
     const { counts } = this.#verdicts
+    const foreign = [...read.foreign].find(([, count]) => count === read.errorCount)
     return {
       new: counts.new,
       exact: counts['exact-duplicate'],
@@ -105,6 +106,7 @@ export class StatementWork {
       lockedDuplicates: counts.lockedDuplicates,
       ...(lockedThrough === undefined ? {} : { lockedThrough }),
       errors: read.errorCount,
+      ...(foreign ? { foreign: foreign[0] } : {}),
       skipped: read.skippedCount,
       corrected: read.corrected,
       first: this.#rowsAt(Array.from({ length: FIRST_ROWS }, (_, place) => place)).map(

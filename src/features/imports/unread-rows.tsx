@@ -28,10 +28,21 @@ export function UnreadRows({ draft, state, checked }: Props) {
   const button = (row: number | undefined) =>
     list.current?.querySelector<HTMLButtonElement>(`button[data-row="${row}"]`)
   const shown = rows.filter((error) => !isBeingRead(error, state))
+  const { errors, foreign } = checked
+  const one = errors === 1
   return (
-    <Card title={`${counted(checked.errors, 'row', 'rows')} cannot be read`} flush>
+    <Card
+      title={
+        foreign === undefined
+          ? `${counted(errors, 'row', 'rows')} cannot be read`
+          : `${counted(errors, 'row is', 'rows are')} in ${foreign}, the account in ${target.currency}`
+      }
+      flush
+    >
       <p className="border-b border-line px-4 py-2 text-sm text-muted">
-        They hold up no other row, and stay out unless you correct them here.
+        {foreign === undefined
+          ? `${one ? 'It holds' : 'They hold'} up no other row, and ${one ? 'stays out unless you correct it' : 'stay out unless you correct them'} here.`
+          : `Choose an account in ${foreign} for ${one ? 'it' : 'them'}; into this one ${one ? 'it does' : 'they do'} not come.`}
       </p>
       <ul ref={list}>
         {shown.map((error, at) => (

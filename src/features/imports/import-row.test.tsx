@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { ImportRecord } from '../../db/imports.ts'
+import { ImportRow } from './import-row.tsx'
+
+afterEach(cleanup)
+
+const PARTIAL: ImportRecord = {
+  id: '00000000-0000-4000-8000-000000000001',
+  fileName: 'october.csv',
+  at: '2026-11-01T00:00:00.000Z',
+  accountId: '00000000-0000-4000-8000-000000000002',
+  rows: 1_000_000,
+  wanted: 1_000_000,
+  stored: 68_500,
+  assigned: 0,
+  duplicates: 0,
+  refused: 0,
+  state: 'stopped',
+}
+
+test.each([
+  ['by the list', { stored: 0, imported: 68_500, state: 'undone' }],
+  ['by deleting its rows', {}],
+] as const)('an import that was stopped and taken back %s tells how many rows had come in', (_, change) => {
+  const record = { ...PARTIAL, ...change }
+  const listed = { record, accountName: 'Checking', gone: true }
+  render(<ImportRow listed={listed} busy={false} progress={undefined} onUndo={() => {}} onStop={() => {}} />)
+  expect(screen.getByText('1,000,000 rows · 68,500 imported')).toBeTruthy()
+})
