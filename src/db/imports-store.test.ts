@@ -93,6 +93,30 @@ test('a row that another device has brought meanwhile stays as it is, and the ot
   expect(await db.transactions.get(theirs.id)).toEqual(approved)
 })
 
+test('rows that came in since the file was checked are duplicates: undo leaves them, and the record counts the others', async () => {
+  await store(rowsOf(3), 3).done
+  const transactionIds = (await db.transactions.toArray()).map(({ id }) => id)
+  await writeEdits(
+    db,
+    [{ name: 'bulkApproveTransactions', args: { transactionIds } }],
+    LATER,
+    newId,
+    'Approved 3 rows',
+  )
+  expect(await store(rowsOf(3), 3).done).toMatchObject({ wanted: 0, stored: 0, duplicates: 3, state: 'done' })
+  expect((await nextSteps(db)).undo?.label).toBe('Approved 3 rows')
+
+  const record = await store(rowsOf(4), 4).done
+  expect(record).toMatchObject({ wanted: 1, stored: 1, duplicates: 3, state: 'done' })
+  expect((await turnStep(db, 'undo', LATER, newId))?.label).toBe('Imported 1 row from “a.csv”')
+  expect((await db.transactions.toArray()).map(({ status }) => status)).toEqual([
+    'APPROVED',
+    'APPROVED',
+    'APPROVED',
+  ])
+  expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
+})
+
 test('a row that was deleted here and is not yet gone from the server comes back under its confirmed state', async () => {
   await store(rowsOf(1), 1).done
   const [row] = await db.transactions.toArray()

@@ -5,6 +5,7 @@ import { assignByRules } from './assign.ts'
 import { deletionsOf } from './bulk.ts'
 import type { BooksDatabase } from './database.ts'
 import { importEdits, type ImportRecord } from './imports.ts'
+import type { Edit } from './mutators/mutator.ts'
 import { readSuggest } from './predictor/suggest.ts'
 import { readRuleBook } from './rules.ts'
 import { addStep } from './steps.ts'
@@ -51,33 +52,54 @@ export async function storeImport(
   await db.imports.put(record)
   for (const part of partsOf(rows)) {
     const assigned = assign(part)
-    const ids = [part.at(0), part.at(-1)].map((row) => row && idOf(row))
-    const stored = record.stored + part.length
-    const next: ImportRecord = {
-      ...record,
-      stored,
-      assigned: record.assigned + assigned.filter(isSuggested).length,
-      state: stored === record.wanted ? 'done' : 'storing',
-      ...(record.firstId === undefined && ids[0] ? { firstId: ids[0] } : {}),
-      ...(ids[1] ? { lastId: ids[1] } : {}),
-    }
     const edits = importEdits(assigned, record.id)
     const storeBy = (write: typeof writeNewRows) =>
       db.transaction('rw', [...stepTables(db), db.imports], async () => {
-        await write(db, edits, at, newId)
+        const { undo } = await write(db, edits, at, newId)
+        const added = idsAdded(undo)
+        const next = withPart(record, assigned, added)
         await db.imports.put(next)
-        if (part.length === record.wanted)
-          await addStep(db, { label: labelOf(next), at, back: deletionsOf(part.map((row) => [idOf(row)])) })
+        if (part.length === begun.wanted && added.length > 0)
+          await addStep(db, { label: labelOf(next), at, back: deletionsOf(added.map((id) => [id])) })
+        return next
       })
-    // A row may have come from another device since the file was checked.
-    await storeBy(writeNewRows).catch((error: unknown) => {
+    // A row may have come from another device or tab since the file was checked.
+    record = await storeBy(writeNewRows).catch((error: unknown) => {
       if (!(error instanceof Dexie.BulkError)) throw error
       return storeBy(writeEdits)
     })
-    record = next
     onStored(record)
   }
   return record
+}
+
+/** The rows that an import's edits have added, in their order: what taking the edits back would delete. */
+function idsAdded(undo: readonly Edit[]): Id[] {
+  return undo
+    .toReversed()
+    .flatMap((edit) => (edit.name === 'bulkDeleteTransactions' ? edit.args.transactionIds : []))
+}
+
+/** The record after one more part. Rows that the books held by then are duplicates, found late. */
+function withPart(
+  record: ImportRecord,
+  part: readonly ImportedTransaction[],
+  added: readonly Id[],
+): ImportRecord {
+  const addedIds = new Set(added)
+  const held = part.length - added.length
+  const [wanted, stored] = [record.wanted - held, record.stored + added.length]
+  const [firstId, lastId] = [record.firstId ?? added.at(0), added.at(-1) ?? record.lastId]
+  return {
+    ...record,
+    wanted,
+    stored,
+    duplicates: record.duplicates + held,
+    assigned: record.assigned + part.filter((row) => isSuggested(row) && addedIds.has(idOf(row))).length,
+    state: stored === wanted ? 'done' : 'storing',
+    ...(firstId === undefined ? {} : { firstId }),
+    ...(lastId === undefined ? {} : { lastId }),
+  }
 }
 
 function isSuggested(row: ImportedTransaction): boolean {

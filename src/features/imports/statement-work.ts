@@ -136,7 +136,7 @@ export class StatementWork {
       else kept?.push(...rows)
     }
     await eachHeldPart(db, accountId, span, add)
-    await eachHeldElsewhere(db, accountId, span, () => bankReferences(lines), add)
+    await eachHeldElsewhere(db, accountId, span, () => references(lines), add)
     return judgeLines(lines, held, {
       lockedThrough,
       async heldBetween(first, last) {
@@ -201,7 +201,8 @@ export class StatementWork {
       assign: await readAssign(db),
       at: record.at,
       newId: () => crypto.randomUUID(),
-      onStored: ({ stored }) => onProgress({ done: stored, of: wanted }),
+      // Those that turn out to be held already are no longer wanted, and are done with all the same.
+      onStored: (now) => onProgress({ done: wanted - (now.wanted - now.stored), of: wanted }),
     })
   }
 
@@ -242,9 +243,8 @@ export class StatementWork {
   }
 }
 
-/** The references that the bank gave its movements. */
-function* bankReferences(lines: Lines): Generator<string> {
-  for (const { bankId, userTransactionId } of lines) if (bankId !== undefined) yield userTransactionId
+function* references(lines: Lines): Generator<string> {
+  for (const { userTransactionId } of lines) yield userTransactionId
 }
 
 function noVerdicts(): Verdicts {
