@@ -13,8 +13,9 @@ import { transactionsById } from '../store/transactions.ts'
 import { countChanges } from './totals.ts'
 
 /**
- * Brings deleted transactions back, all or none, with status, provenance and parts as they were. What they
- * were the audit log says: a caller's rows are only asked for their ids, so nothing can be made up.
+ * Brings deleted transactions back, all or none, just as they were: also with the time of their last change,
+ * so that what nobody had worked on still looks so. What they were the audit log says: a caller's rows are
+ * only asked for their ids, so nothing can be made up.
  */
 export const restoreTransactions: Mutate<'restoreTransactions'> = async (write, actor, input) => {
   refuse(restoringProblem(input.transactions.map(transactionFromRow)))
@@ -30,7 +31,6 @@ export const restoreTransactions: Mutate<'restoreTransactions'> = async (write, 
   const rows = deleted.map((row) => ({
     ...row,
     glAccountName: names.get(row.glAccountNumber) ?? row.glAccountName,
-    updatedAt: actor.at,
   }))
   const added = await insertTransactions(write, rows)
   await refuseTaken(

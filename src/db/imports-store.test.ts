@@ -159,6 +159,21 @@ test('taking an import back names the rows that were worked on, and can leave th
   expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1, imported: 4 })
 })
 
+test('an edited row is worked on, also where a rule has set its account', async () => {
+  const byRule = { glAccountNumber: '6000', glAccountName: 'Rent', ruleBasedAssignment: true }
+  const record = await store(
+    rowsOf(2).map((row) => ({ ...row, ...byRule })),
+    2,
+  ).done
+  expect((await readImportRows(db, record)).untouched).toHaveLength(2)
+  const [row] = await db.transactions.toArray()
+  const args = { id: row?.id ?? '', description: 'My note', amount: 9, category: 'Mine' }
+  await writeEdits(db, [{ name: 'updateTransaction', args }], LATER, newId)
+  const { untouched, changed } = await readImportRows(db, record)
+  expect(untouched).toHaveLength(1)
+  expect(changed.map(({ description }) => description)).toEqual(['My note'])
+})
+
 test('a large import that was taken back comes back by undo, and its record knows either way', async () => {
   const record = await store(rowsOf(2_600), 2_600).done
   const before = await db.transactions.orderBy('id').toArray()
@@ -168,8 +183,8 @@ test('a large import that was taken back comes back by undo, and its record know
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
 
   expect((await turnStep(db, 'undo', LATER, newId))?.label).toContain('Took back 2,600 rows of')
-  const after = await db.transactions.orderBy('id').toArray()
-  expect(after).toEqual(before.map((row) => ({ ...row, updatedAt: LATER })))
+  expect(await db.transactions.orderBy('id').toArray()).toEqual(before)
+  expect((await readImportRows(db, record)).untouched).toHaveLength(2_600)
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set())
   expect(await db.imports.get(record.id)).toMatchObject({ state: 'done', stored: 2_600 })
 

@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 2_500
 export interface ImportRows {
   /** As they came in: nobody has decided or changed anything about them. */
   untouched: Id[]
-  /** Approved, declined, posted, split or reconciled since. */
+  /** Approved, declined, posted, edited, split or reconciled since. */
   changed: Transaction[]
   /** The same with the parts of those that are split, which go with them. */
   changedFamilies: Family[]
@@ -43,9 +43,8 @@ export async function readImportRows(
 
 function isChanged(row: Transaction): boolean {
   if (row.status !== 'UNDER_REVIEW' || row.reconciled || row.isSplit === true) return true
-  // What a rule or a prediction set is no work of anybody.
-  const automatic = row.ruleBasedAssignment === true || row.aiPredictionUsed === true
-  return !automatic && row.updatedAt !== row.createdAt
+  // Also where a rule or a prediction set the account: what a person has edited beside it cannot be told apart.
+  return row.updatedAt !== row.createdAt
 }
 
 interface Surroundings {

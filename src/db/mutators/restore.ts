@@ -36,11 +36,11 @@ export const restoreTransactions: Mutator<'restoreTransactions'> = {
   touches: (args) => args.transactions.map(({ id }) => ({ tbl: 'transactions', id })),
   joint: false,
   guarded: false,
-  apply(view, { id }, args, made) {
+  apply(view, { id }, args) {
     const { byId, problem } = restoringOf(args)
     if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
     const row = byId.get(id)
-    if (row && !view.get('transactions', id)) view.put('transactions', { ...row, updatedAt: made.at })
+    if (row && !view.get('transactions', id)) view.put('transactions', row)
   },
   inverse(before, args) {
     const ids = args.transactions.map(({ id }) => id).filter((id) => !before.get('transactions', id))
