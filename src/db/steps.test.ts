@@ -83,6 +83,18 @@ test('undo, redo and undo again end where the undo did', async () => {
   expect(await db.transactions.get(idOf('a'))).toEqual(reopened)
 })
 
+test('a decision without a reason is taken back and made again without one', async () => {
+  const deciding = (status: 'DECLINED' | 'UNDER_REVIEW'): Edit => ({
+    name: 'updateTransactionStatus',
+    args: { transactionId: idOf('a'), status },
+  })
+  await step('Declined a', deciding('DECLINED'))
+  const declined = await db.transactions.get(idOf('a'))
+  await step('Took the decision on a back', deciding('UNDER_REVIEW'))
+  await turn('undo')
+  expect(await db.transactions.get(idOf('a'))).toEqual(declined)
+})
+
 test('steps outlive the page that made them', async () => {
   await step('Approved a', approving('a'))
   db.close()

@@ -60,8 +60,8 @@ function statusInverse(before: View, ids: readonly Id[]): Edit[] {
   return [...groups.values()].map((group): Edit => {
     const [{ status, declineReason }] = group as [Transaction]
     const transactionIds = group.map((was) => was.id)
-    return status === 'DECLINED'
-      ? { name: 'bulkDeclineTransactions', args: { transactionIds, reason: declineReason ?? 'Declined' } }
+    return status === 'DECLINED' && declineReason !== undefined
+      ? { name: 'bulkDeclineTransactions', args: { transactionIds, reason: declineReason } }
       : { name: 'bulkUpdateTransactionStatus', args: { transactionIds, status } }
   })
 }
