@@ -69,3 +69,34 @@ test('undo of a split leaves the row as it was, and redo the same parts', async 
   await turnStep(db, 'redo', at, newId)
   expect(await rows()).toEqual(split)
 })
+
+test('undo of taking a split back brings the parts back as they stood, and redo takes it back again', async () => {
+  await write({ name: 'updateTransaction', args: { id, category: 'Mixed' } })
+  await write(splitting())
+  const byRule = { ruleBasedAssignment: true, appliedRuleName: 'Paper' }
+  for (const edit of [
+    { name: 'declineTransaction', args: { transactionId: FIRST, reason: 'Not ours' } },
+    { name: 'updateTransaction', args: { id: FIRST, category: null, ...byRule } },
+    { name: 'approveTransaction', args: { transactionId: SECOND } },
+    { name: 'updateTransaction', args: { id: SECOND, category: 'Food', timestamp: at } },
+  ] satisfies Edit[])
+    await write(edit)
+  const split = await rows()
+  const unsplitting = { transactionId: id, partIds: [FIRST, SECOND] }
+  await write({ name: 'unsplitTransaction', args: unsplitting }, 'Took the split of “Line” back')
+  const whole = await rows()
+  for (let turn = 0; turn < 2; turn += 1) {
+    await turnStep(db, 'undo', at, newId)
+    expect(await rows()).toEqual(split)
+    await turnStep(db, 'redo', at, newId)
+    expect(await rows()).toEqual(whole)
+  }
+})
+
+test('parts that were approved with nothing else changed come back by one edit', async () => {
+  await write(splitting())
+  await write({ name: 'bulkApproveTransactions', args: { transactionIds: [FIRST, SECOND] } })
+  const unsplitting = { transactionId: id, partIds: [FIRST, SECOND] }
+  const { undo } = await write({ name: 'unsplitTransaction', args: unsplitting })
+  expect(undo.map(({ name }) => name)).toEqual(['splitTransaction'])
+})

@@ -19,7 +19,7 @@ import type { Key } from '../entities.ts'
 import type { Edit, Mutator, View } from './mutator.ts'
 import { restorations } from './restore.ts'
 import { ruleKeys, stampRule } from './rule-use.ts'
-import { unpaired } from './transactions.ts'
+import { statusInverse, unpaired } from './transactions.ts'
 
 const keyOf = (id: Id): Key => ({ tbl: 'transactions', id })
 
@@ -208,8 +208,9 @@ export const unsplitTransaction: Mutator<'unsplitTransaction'> = {
     view.put('transactions', unsplit(whole, parts, made.at))
   },
   inverse(before, args) {
+    const whole = before.get('transactions', args.transactionId)
     const parts = partsIn(before, args)
-    if (parts.length < 2) return []
+    if (!whole || parts.length < 2) return []
     const splits = parts.map((part) => ({
       id: part.id,
       description: part.description,
@@ -218,8 +219,29 @@ export const unsplitTransaction: Mutator<'unsplitTransaction'> = {
       glAccountName: part.glAccountName,
       ...(part.glSubcategory === undefined ? {} : { glSubcategory: part.glSubcategory }),
     }))
-    return [{ name: 'splitTransaction', args: { transactionId: args.transactionId, splits } }]
+    const split: Edit = { name: 'splitTransaction', args: { transactionId: args.transactionId, splits } }
+    return [split, ...sinceTheSplit(before, whole, parts)]
   },
+}
+
+/** What was done to the parts of a split by themselves: splitting the whole anew does not bring it back. */
+function sinceTheSplit(before: View, whole: Transaction, parts: readonly Transaction[]): Edit[] {
+  const { children } = splitInto(unsplit(whole, parts, ''), parts, { at: '', userId: '' })
+  const pairs = parts.flatMap((part, index): [Transaction, Transaction][] => {
+    const child = children[index]
+    return child ? [[part, child]] : []
+  })
+  const changed = pairs.filter(
+    ([part, child]) => JSON.stringify(valuesOf(part)) !== JSON.stringify(valuesOf(child)),
+  )
+  const decided = pairs.filter(([part, child]) => part.status !== child.status)
+  return [
+    ...changed.map(([part]): Edit => ({ name: 'updateTransaction', args: valuesOf(part) })),
+    ...statusInverse(
+      before,
+      decided.map(([{ id }]) => id),
+    ),
+  ]
 }
 
 /** The named parts that are here and are parts of this transaction. */

@@ -47,7 +47,7 @@ function move(
 export const unpaired = (ids: readonly Id[]): Unpaired[] => ids.map((id) => ({ id }))
 
 /** The edits that bring transactions back to the statuses they had, one for all that share one. */
-function statusInverse(before: View, ids: readonly Id[]): Edit[] {
+export function statusInverse(before: View, ids: readonly Id[]): Edit[] {
   const groups = new Map<string, Transaction[]>()
   for (const id of ids) {
     const was = before.get('transactions', id)
