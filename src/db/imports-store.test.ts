@@ -149,7 +149,8 @@ test('taking an import back names the rows that were worked on, and can leave th
   const found = await readImportRows(db, record)
   expect(found.changed.map((row) => row.description)).toEqual(['Row 1'])
   expect(found.untouched).toHaveLength(3)
-  await undoImport(db, record.id, alone(found.untouched), { at: LATER, newId, onRemoved: () => {} })
+  const kept = found.changed.map(({ id }) => id)
+  await undoImport(db, record.id, alone(found.untouched), { kept, at: LATER, newId, onRemoved: () => {} })
   expect((await db.transactions.toArray()).map((row) => row.description).sort()).toEqual([
     'Row 1',
     'Row 100',
@@ -157,6 +158,26 @@ test('taking an import back names the rows that were worked on, and can leave th
     'Row 102',
   ])
   expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1, imported: 4 })
+  expect(await readGoneImports(db, await readImports(db))).toEqual(new Set())
+
+  await turnStep(db, 'undo', LATER, newId)
+  expect(await db.transactions.count()).toBe(7)
+  expect(await db.imports.get(record.id)).toEqual(record)
+  await turnStep(db, 'redo', LATER, newId)
+  expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1 })
+})
+
+test('parts of a split go with the row of the import that they divide, and count as one row of it', async () => {
+  const record = await store(rowsOf(2), 2).done
+  const [whole, other] = await db.transactions.toArray()
+  const posting = { glAccountNumber: '6200', glAccountName: 'Office' }
+  const splits = [2, 2.5].map((amount) => ({ id: newId(), description: 'Part', amount, ...posting }))
+  const args = { transactionId: whole?.id ?? '', splits }
+  await writeEdits(db, [{ name: 'splitTransaction', args }], LATER, newId)
+  const { changedFamilies } = await readImportRows(db, record)
+  const kept = [other?.id ?? '']
+  await undoImport(db, record.id, changedFamilies, { kept, at: LATER, newId, onRemoved: () => {} })
+  expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1 })
 })
 
 test('an edited row is worked on, also where a rule has set its account', async () => {
@@ -178,7 +199,7 @@ test('a large import that was taken back comes back by undo, and its record know
   const record = await store(rowsOf(2_600), 2_600).done
   const before = await db.transactions.orderBy('id').toArray()
   const { untouched } = await readImportRows(db, record)
-  await undoImport(db, record.id, alone(untouched), { at: LATER, newId, onRemoved: () => {} })
+  await undoImport(db, record.id, alone(untouched), { kept: [], at: LATER, newId, onRemoved: () => {} })
   expect(await db.transactions.count()).toBe(0)
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
 

@@ -48,6 +48,8 @@ function isChanged(row: Transaction): boolean {
 }
 
 interface Surroundings {
+  /** Rows of the import that stay in the books. */
+  kept: readonly Id[]
   at: string
   newId: () => Id
   onRemoved: (count: number) => void
@@ -58,39 +60,44 @@ const MOST_IN_A_STEP = 10_000
 
 /**
  * Takes rows of an import out of the books again, in parts, each with the count of the record in one
- * transaction. Where all of it could be removed it is a step that can be undone, and then the record stays
- * as it was: that its rows are gone is seen by the rows. Throws Refusal where a row may not be deleted; the
- * record says what is left.
+ * transaction. Where they could all be removed it is a step that can be undone, which brings the record back
+ * too; where none is left the record stays as it was: that its rows are gone is seen by the rows. Throws
+ * Refusal where a row may not be deleted; the record says what is left.
  */
 export async function undoImport(
   db: BooksDatabase,
   importId: Id,
   families: readonly Family[],
-  { at, newId, onRemoved }: Surroundings,
+  { kept, at, newId, onRemoved }: Surroundings,
 ): Promise<void> {
   const begun = await db.imports.get(importId)
   const wanted = families.flat().length
   let removed = 0
+  let stored = families.length + kept.length
   let back: Edit[] | undefined = wanted > MOST_IN_A_STEP ? undefined : []
   for (const portion of portionsOf(families, ROWS_AT_ONCE)) {
     const count = portion.flat().length
     const last = removed + count === wanted
+    stored -= portion.length
     await db.transaction('rw', [...stepTables(db), db.imports], async () => {
       const { undo } = await writeEdits(db, deletionsOf(portion), at, newId)
       back = back && undo.length > 0 ? [...undo, ...back] : undefined
-      const record = await db.imports.get(importId)
-      if (!record || !begun) return
-      const stored = Math.max(0, record.stored - count)
+      if (!begun) return
       const isStep = last && back !== undefined
-      const imported = record.imported ?? begun.stored
-      await db.imports.put(
-        isStep && stored === 0 ? begun : { ...record, stored, imported, state: last ? 'undone' : 'stopped' },
-      )
-      if (isStep && back) await addStep(db, { label: labelOf(begun, wanted), at, back })
+      const imported = begun.imported ?? begun.stored
+      const record = { ...begun, ...(last ? endsOf(kept) : {}), stored, imported }
+      await db.imports.put(isStep && stored === 0 ? begun : { ...record, state: last ? 'undone' : 'stopped' })
+      if (isStep && back) await addStep(db, { label: labelOf(begun, wanted), at, back, record: begun })
     })
     removed += count
     onRemoved(removed)
   }
+}
+
+/** The rows by which it is seen whether any are left. */
+function endsOf(kept: readonly Id[]): Pick<ImportRecord, 'firstId' | 'lastId'> {
+  const [firstId, lastId] = [kept.at(0), kept.at(-1)]
+  return firstId === undefined || lastId === undefined ? {} : { firstId, lastId }
 }
 
 function labelOf({ fileName }: ImportRecord, count: number): string {

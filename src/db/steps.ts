@@ -1,4 +1,5 @@
 import type { BooksDatabase } from './database.ts'
+import type { ImportRecord } from './imports.ts'
 import type { Edit } from './mutators/mutator.ts'
 
 /** What a person did in one go, and the edits that turn it round: an undo while it stands, a redo after. */
@@ -9,6 +10,8 @@ export interface Step {
   at: string
   state: 'done' | 'undone'
   back: Edit[]
+  /** Where it took rows of an import back: the import's record as it stands once the step is turned. */
+  record?: ImportRecord
 }
 
 /** Older steps than so many cannot be taken back. */

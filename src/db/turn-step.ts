@@ -1,5 +1,6 @@
 import type { Id } from '../domain/ids.ts'
 import type { BooksDatabase } from './database.ts'
+import type { ImportRecord } from './imports.ts'
 import { nextSteps, type Step } from './steps.ts'
 import { stepTables, writeEdits } from './write.ts'
 
@@ -16,14 +17,27 @@ export function turnStep(
   number?: number,
 ): Promise<Step | undefined> {
   const standing = direction === 'undo' ? 'done' : 'undone'
-  return db.transaction('rw', stepTables(db), async () => {
+  return db.transaction('rw', [...stepTables(db), db.imports], async () => {
     const step = number === undefined ? (await nextSteps(db))[direction] : await db.steps.get(number)
     if (step?.state !== standing) return undefined
     const { undo: back } = await writeEdits(db, step.back, at, newId)
-    const turned: Step = { ...step, back, state: standing === 'done' ? 'undone' : 'done' }
+    const record = step.record && (await turnRecord(db, step.record))
+    const turned: Step = {
+      ...step,
+      back,
+      state: standing === 'done' ? 'undone' : 'done',
+      ...(record ? { record } : {}),
+    }
     // What has no way back any more is no step.
     if (back.length > 0) await db.steps.put(turned)
     else await db.steps.delete(step.number)
     return turned
   })
+}
+
+/** Puts a record in the place of the one that stands, and answers that. */
+async function turnRecord(db: BooksDatabase, record: ImportRecord): Promise<ImportRecord | undefined> {
+  const standing = await db.imports.get(record.id)
+  if (standing) await db.imports.put(record)
+  return standing
 }

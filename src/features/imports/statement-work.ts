@@ -216,10 +216,11 @@ export class StatementWork {
 
   async #undo({ books, importId, at, withChanged }: Ask<'undo'>, onProgress: OnProgress): Promise<number> {
     const db = await this.#open(books)
-    const { untouched, changedFamilies } = await this.#rowsOf(db, importId)
+    const { untouched, changed, changedFamilies } = await this.#rowsOf(db, importId)
     const families = [...(withChanged ? changedFamilies : []), ...untouched.map((id) => [id])]
     const of = families.flat().length
     await undoImport(db, importId, families, {
+      kept: withChanged ? [] : changed.map(({ id }) => id),
       at,
       newId: () => crypto.randomUUID(),
       onRemoved: (done) => onProgress({ done, of }),
