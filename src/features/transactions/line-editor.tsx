@@ -1,12 +1,12 @@
 import { Check, X } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Changes } from '../../db/change-edits.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { Button } from '../../ui/button.tsx'
 import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
 import { controlLook } from '../../ui/text-field.tsx'
 import { type TransactionProblems, transactionValues } from './transaction-values.ts'
 import { changesOf, fieldsOf } from './typed.ts'
-import type { Changes } from './use-transaction-edits.ts'
 import type { Lookups } from './use-transactions.ts'
 
 export type LineField = 'description' | 'glAccount'

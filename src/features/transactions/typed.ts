@@ -1,11 +1,11 @@
 import type { InputOf } from '../../contract/calls.ts'
+import type { Changes } from '../../db/change-edits.ts'
 import { dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import type { Account } from '../../domain/account.ts'
 import { decimalFromMinor, decimalText } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import type { TransactionFields, TransactionValues } from './transaction-values.ts'
-import type { Changes } from './use-transaction-edits.ts'
 
 type Shown = Omit<Transaction, 'userTransactionId' | 'createdAt' | 'updatedAt'>
 

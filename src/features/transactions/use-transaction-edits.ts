@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { InputOf } from '../../contract/calls.ts'
 import { bulkEdits, deletionsOf, type Family } from '../../db/bulk.ts'
+import { changeEdits, type Changes } from '../../db/change-edits.ts'
 import type { BooksDatabase } from '../../db/database.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { ledgerOf } from '../../db/ledger/ledger-client.ts'
@@ -11,8 +12,6 @@ import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { countText } from '../../ui/count-text.ts'
-
-export type Changes = Omit<Extract<Edit, { name: 'updateTransaction' }>['args'], 'id'>
 
 /**
  * What a person does to transactions, each as one step that undo takes back. Every function answers whether
@@ -68,8 +67,12 @@ export function useTransactionEdits() {
         const args = await postedByRules(books.db, creation)
         return run(`Added “${args.description}”`, { name: 'createTransaction', args })
       },
-      change: (row: Pick<LedgerRow, 'id' | 'description'>, changes: Changes) =>
-        run(`Changed “${row.description}”`, { name: 'updateTransaction', args: { id: row.id, ...changes } }),
+      async change(
+        row: Parameters<typeof changeEdits>[1] & Pick<LedgerRow, 'description'>,
+        changes: Changes,
+      ) {
+        return run(`Changed “${row.description}”`, ...(await changeEdits(books.db, row, changes)))
+      },
       approve: (ids: readonly Id[], what: string) =>
         run(
           `Approved ${what}`,
