@@ -38,7 +38,7 @@ interface Waiting {
 export class WaitingRows {
   readonly #byId = new Map<Id, Waiting>()
   readonly #idsByLike = new Map<string, Set<Id>>()
-  /** Newest first; undefined while it has to be sorted anew. */
+  /** Newest first, with rows that left since it was last read; undefined while it has to be sorted anew. */
   #newest: Id[] | undefined
 
   get size(): number {
@@ -66,7 +66,6 @@ export class WaitingRows {
     const alike = this.#idsByLike.get(known.like)
     alike?.delete(id)
     if (alike?.size === 0) this.#idsByLike.delete(known.like)
-    this.#newest = this.#newest?.filter((each) => each !== id)
   }
 
   clear(): void {
@@ -149,10 +148,15 @@ export class WaitingRows {
   }
 
   #sorted(): readonly Id[] {
-    return (this.#newest ??= [...this.#byId.values()]
+    this.#newest ??= [...this.#byId.values()]
       .map(({ row }) => row)
       .sort((a, b) => descending(a.timestamp, b.timestamp) || descending(a.id, b.id))
-      .map(({ id }) => id))
+      .map(({ id }) => id)
+    // Once for all that left: thousands are approved at a time.
+    if (this.#newest.length > this.#byId.size) {
+      this.#newest = this.#newest.filter((id) => this.#byId.has(id))
+    }
+    return this.#newest
   }
 }
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Id } from '../../domain/ids.ts'
+import { minor } from '../../domain/money.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { type QueueView, WaitingRows } from './waiting-rows.ts'
+
+const AT = '2026-11-01T00:00:00.000Z'
+const NEWEST: QueueView = { order: 'newest', show: 'all', search: '' }
+
+const idOf = (number: number): Id => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+function row(number: number, description = 'Corner Store'): Transaction {
+  return {
+    id: idOf(number),
+    userTransactionId: `t${number}`,
+    timestamp: AT,
+    description,
+    amount: minor(1280),
+    type: 'EXPENSE',
+    currency: 'USD',
+    accountId: idOf(999),
+    glAccountNumber: 'DEFAULT',
+    glAccountName: 'Default Account',
+    status: 'UNDER_REVIEW',
+    reconciled: false,
+    createdAt: AT,
+    updatedAt: AT,
+  }
+}
+
+function waitingRows(count: number): WaitingRows {
+  const waiting = new WaitingRows()
+  for (let number = 1; number <= count; number++) waiting.put(row(number))
+  return waiting
+}
+
+test('rows that left are neither in the queue nor among the newest, and one that comes back is there once', () => {
+  const waiting = waitingRows(4)
+  expect(waiting.queue(NEWEST)).toEqual([4, 3, 2, 1].map(idOf))
+  waiting.remove(idOf(4))
+  waiting.remove(idOf(2))
+  expect(waiting.stale(0, 2)).toEqual([3, 1].map(idOf))
+  waiting.put(row(2))
+  waiting.remove(idOf(1))
+  expect(waiting.queue(NEWEST)).toEqual([3, 2].map(idOf))
+})
+
+test('a row whose words change keeps its place', () => {
+  const waiting = waitingRows(3)
+  waiting.queue(NEWEST)
+  waiting.put(row(2, 'Blue Bottle Coffee'))
+  expect(waiting.queue(NEWEST)).toEqual([3, 2, 1].map(idOf))
+})
+
+test('most of a long queue leaves in a moment', () => {
+  const waiting = waitingRows(30_000)
+  waiting.queue(NEWEST)
+  const begin = performance.now()
+  for (let number = 1; number <= 20_000; number++) waiting.remove(idOf(number))
+  expect(waiting.queue(NEWEST)).toHaveLength(10_000)
+  expect(performance.now() - begin).toBeLessThan(2_000)
+}, 60_000)
