@@ -37,11 +37,13 @@ export type DeskRequest = {
   [N in keyof DeskQuestions]: { number: number; ask: N; input: DeskQuestions[N]['input'] }
 }[keyof DeskQuestions]
 
-/** What the desk says of itself. `waiting` and `left`: rows that changed, by whether they wait now. */
+/**
+ * What the desk says of itself. `waiting` and `left`: rows that changed, by whether they wait now.
+ * `everything`: any row may be another now, and predictions as well.
+ */
 export type DeskNews =
   | { kind: 'rows'; waiting: Id[]; left: Id[]; counts: QueueCounts }
-  | { kind: 'everything' }
-  | { kind: 'learned'; counts: QueueCounts }
+  | { kind: 'everything' | 'learned'; counts: QueueCounts }
 
 export type DeskReply =
   | { kind: 'answer'; number: number; answer: DeskQuestions[keyof DeskQuestions]['answer'] }

@@ -147,6 +147,20 @@ describe('what it knows', () => {
     })
   })
 
+  test('a row is approved as it is stored, also where the desk has not been told of it yet', async () => {
+    await db.transactions.put(row(101, 'Corner Store'))
+    desk = open()
+    await desk.ask('queue', ALL)
+    await db.transactions.bulkPut([
+      row(101, 'Corner Store', { glAccountNumber: '6500', glAccountName: 'Supplies' }),
+      row(102, 'Corner Store', { glAccountNumber: '6400', glAccountName: 'Coffee' }),
+      row(103, 'Corner Store', approved),
+    ])
+    expect(await desk.ask('approvals', [101, 102, 103].map(idOf))).toEqual([
+      { transactionIds: [101, 102].map(idOf) },
+    ])
+  })
+
   test('damaged knowledge is learned anew', async () => {
     await db.knowledge.put({ name: 'gl-accounts', bytes: new Uint8Array([1, 200]) })
     await db.transactions.put(row(101, 'City Railway'))

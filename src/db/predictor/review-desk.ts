@@ -93,6 +93,7 @@ export class ReviewDesk {
     },
     alike: async (id) => this.#waiting.alike(id),
     approvals: async (ids) => {
+      await this.#reread(ids)
       await this.#foresee(ids.filter((id) => !this.#waiting.isForeseen(id)))
       return this.#approvals(ids)
     },
@@ -122,8 +123,7 @@ export class ReviewDesk {
     if (transactions === 'all') {
       await this.#readWaiting()
       await keeper.catchUp(breath)
-      this.#news()
-      this.#tell({ kind: 'everything' })
+      this.#news('everything')
       return
     }
     if (transactions) await this.#followRows(keeper, [...transactions])
@@ -154,9 +154,9 @@ export class ReviewDesk {
   }
 
   /** What is known has changed: predictions are made anew, those that somebody looks at first. */
-  #news(): void {
+  #news(kind: 'learned' | 'everything' = 'learned'): void {
     this.#knowledge += 1
-    this.#tell({ kind: 'learned', counts: this.#waiting.counts() })
+    this.#tell({ kind, counts: this.#waiting.counts() })
     this.#settle()
   }
 
@@ -238,6 +238,13 @@ export class ReviewDesk {
     const rows = await readAllByStatus(this.#db, 'UNDER_REVIEW')
     this.#waiting.clear()
     for (const row of rows) this.#waiting.put(row)
+  }
+
+  /** These as they are stored now: word of the last changes may still be on its way, or wait its turn. */
+  async #reread(ids: readonly Id[]): Promise<void> {
+    for (const row of await this.#db.transactions.bulkGet([...ids])) {
+      if (row?.status === 'UNDER_REVIEW') this.#waiting.put(row)
+    }
   }
 
   async #readChart(): Promise<void> {

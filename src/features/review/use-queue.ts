@@ -19,6 +19,15 @@ export function usePredictor(): Predictor {
 
 const NONE: ReadonlySet<Id> = new Set()
 
+/** What of the order is out of sight. */
+interface Away {
+  /** Rows that do not wait any more. */
+  gone: ReadonlySet<Id>
+  /** Rows decided here of which the desk has not heard yet: it still counts them. */
+  hidden: ReadonlySet<Id>
+}
+const NOTHING: Away = { gone: NONE, hidden: NONE }
+
 interface Standing {
   /** All of the round in their order, with those that have left meanwhile. */
   order: readonly Id[]
@@ -38,9 +47,7 @@ export function useQueue(
   hasBegun: boolean,
 ) {
   const [standing, setStanding] = useState<Standing>()
-  /** Rows that do not wait any more, and rows decided here of which the desk has not heard yet. */
-  const [gone, setGone] = useState(NONE)
-  const [hidden, setHidden] = useState(NONE)
+  const [{ gone, hidden }, setAway] = useState(NOTHING)
   /** Grows whenever predictions may have changed. */
   const [version, setVersion] = useState(0)
   const [round, setRound] = useState(0)
@@ -62,7 +69,7 @@ export function useQueue(
         const { ids, counts } = await predictor.ask('queue', { order, show, search })
         if (!current) return
         setStanding({ order: ids, counts, sorted: round })
-        setGone(NONE)
+        setAway((now) => ({ ...now, gone: NONE }))
       } catch (error) {
         if (current) setFailure(error instanceof Error ? error.message : 'The queue could not be read')
       }
@@ -75,19 +82,23 @@ export function useQueue(
 
   useEffect(() => {
     const hear = (news: DeskNews) => {
-      if (news.kind === 'everything') return setRound((now) => now + 1)
       setVersion((now) => now + 1)
-      if (news.kind === 'learned') {
+      if (news.kind !== 'rows') {
+        const isEverything = news.kind === 'everything'
+        // No row is named: what was hidden has left, or stands in the order that is asked for now.
+        if (isEverything) setAway((now) => ({ gone: union(now.gone, now.hidden), hidden: NONE }))
         // Until somebody has begun, nothing is lost by sorting anew with what is known better now.
-        if (!begun.current && !decided.current) setRound((now) => now + 1)
+        if (isEverything || (!begun.current && !decided.current)) setRound((now) => now + 1)
         return setStanding((now) => now && { ...now, counts: news.counts })
       }
-      const left = new Set(news.left)
-      setHidden((now) => minus(now, left))
-      setGone((now) => minus(new Set([...now, ...left]), new Set(news.waiting)))
+      const { left, waiting } = news
+      setAway((now) => ({
+        gone: minus(union(now.gone, left), new Set(waiting)),
+        hidden: minus(now.hidden, union(left, waiting)),
+      }))
       setStanding((now) => {
         if (!now) return now
-        const came = news.waiting.filter((id) => isWhole || wholeByPart.current.has(id))
+        const came = waiting.filter((id) => isWhole || wholeByPart.current.has(id))
         return { ...now, order: withArrived(now.order, came, wholeByPart.current), counts: news.counts }
       })
     }
@@ -106,19 +117,19 @@ export function useQueue(
     decided.current = true
     const [whole] = ids
     if (whole !== undefined) for (const part of instead) wholeByPart.current.set(part, whole)
-    setHidden((now) => new Set([...now, ...ids]))
+    setAway((now) => ({ ...now, hidden: union(now.hidden, ids) }))
   }, [])
   /** Brings rows back into sight, each to its place. */
   const bringBack = useCallback((ids: readonly Id[]) => {
     const back = new Set(ids)
-    setHidden((now) => minus(now, back))
-    setGone((now) => minus(now, back))
+    setAway((now) => ({ gone: minus(now.gone, back), hidden: minus(now.hidden, back) }))
     setStanding((now) => now && { ...now, order: withArrived(now.order, ids, wholeByPart.current) })
   }, [])
   return {
     ids: shown,
     counts: standing && {
-      all: standing.counts.all - hidden.size,
+      // A part of a split may be decided before the desk has counted it.
+      all: Math.max(0, standing.counts.all - hidden.size),
       filled: standing.counts.filled,
     },
     version,
@@ -181,6 +192,10 @@ function merged(
 ): ReadonlyMap<Id, RowOutlook> {
   const kept: [Id, RowOutlook][] = known.size > MOST_KEPT ? [] : [...known]
   return new Map([...kept, ...answer.map((one): [Id, RowOutlook] => [one.id, one])])
+}
+
+function union(some: Iterable<Id>, others: Iterable<Id>): ReadonlySet<Id> {
+  return new Set([...some, ...others])
 }
 
 function minus(ids: ReadonlySet<Id>, gone: ReadonlySet<Id>): ReadonlySet<Id> {

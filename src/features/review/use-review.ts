@@ -65,6 +65,16 @@ export function useReview(
     [db],
   )
 
+  /** Rows that still wait, or wait again. */
+  const takeBack = useCallback(
+    (ids: readonly Id[]) => {
+      for (const id of ids) decided.current.delete(id)
+      bringBack(ids)
+      count(-ids.length)
+    },
+    [bringBack, count],
+  )
+
   useEffect(() => {
     const { history } = books
     const lookForReturned = async () => {
@@ -72,20 +82,18 @@ export function useReview(
       const rows = await readTransactions(db, [...decided.current])
       const back = rows.filter(({ status }) => status === 'UNDER_REVIEW').map(({ id }) => id)
       if (back.length === 0) return
-      for (const id of back) decided.current.delete(id)
-      bringBack(back)
-      count(-back.length)
+      takeBack(back)
       returning.current(back[0] ?? '')
     }
     return history.subscribe(() => void lookForReturned())
-  }, [books, db, bringBack, count])
+  }, [books, db, takeBack])
 
   const step = useCallback(
     async (deed: Deed | Promise<Deed>): Promise<boolean> => {
       setFailure(undefined)
       try {
         const { label, edits } = await deed
-        await books.step(label, ...edits)
+        if (edits.length > 0) await books.step(label, ...edits)
         return true
       } catch (error) {
         setFailure(error instanceof Error ? error.message : 'The change could not be kept')
@@ -96,18 +104,19 @@ export function useReview(
   )
 
   const decide = useCallback(
-    async (ids: readonly Id[], deed: Deed | Promise<Deed>): Promise<void> => {
+    async (ids: readonly Id[], deed: Deed | Promise<Deed>): Promise<boolean> => {
       hide(ids)
       count(ids.length)
-      if (await step(deed)) {
+      const isKept = await step(deed)
+      if (isKept) {
         if (decided.current.size > MOST_REMEMBERED) decided.current.clear()
         for (const id of ids) decided.current.add(id)
-        return
+      } else {
+        takeBack(ids)
       }
-      bringBack(ids)
-      count(-ids.length)
+      return isKept
     },
-    [step, hide, bringBack, count],
+    [step, hide, takeBack, count],
   )
 
   const chart = useLive(() => readGLAccounts(db), [db])
@@ -138,16 +147,21 @@ export function useReview(
       ? approveAs(ids, posting)
       : bulkEdits(ids, (transactionIds) => ({ name: 'bulkApproveTransactions', args: { transactionIds } }))
 
-  /** As each is filled in at this moment. */
-  const approveRows = (ids: readonly Id[]) => {
+  /** As each is filled in at this moment. Those that the desk does not know to wait come back. */
+  const approveRows = async (ids: readonly Id[]) => {
+    const asked = predictor.ask('approvals', [...ids])
     const deed = async (): Promise<Deed> => {
-      const groups = await predictor.ask('approvals', [...ids])
+      const groups = await asked
       const open = openCount(groups)
+      const count = groups.flatMap(({ transactionIds }) => transactionIds).length
       const without =
-        open === 0 ? '' : open === ids.length ? WITHOUT : `, ${open.toLocaleString('en-US')}${WITHOUT}`
-      return { label: `Approved ${rowsText(ids.length)}${without}`, edits: groups.flatMap(approvalOf) }
+        open === 0 ? '' : open === count ? WITHOUT : `, ${open.toLocaleString('en-US')}${WITHOUT}`
+      return { label: `Approved ${rowsText(count)}${without}`, edits: groups.flatMap(approvalOf) }
     }
-    return decide(ids, deed())
+    if (!(await decide(ids, deed()))) return
+    const answered = new Set((await asked).flatMap(({ transactionIds }) => transactionIds))
+    const missed = ids.filter((id) => !answered.has(id))
+    if (missed.length > 0) takeBack(missed)
   }
   /** One row as it is shown: with the account of its proposal where that is not on the row yet. */
   const approveRow = (row: Transaction, choice: Choice) =>
