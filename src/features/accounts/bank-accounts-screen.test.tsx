@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
@@ -72,6 +72,23 @@ test('a change is stored and can be taken back', async () => {
   expect(await screen.findByRole('button', { name: 'Operating' })).toBeTruthy()
   await books.history.undo()
   expect(await screen.findByRole('button', { name: 'Main' })).toBeTruthy()
+})
+
+test('what somebody else has changed since the form was opened stays', async () => {
+  await books.edit({ name: 'updateAccount', args: { id: ACCOUNT, balance: 15 } })
+  const name = screen.getByLabelText('Account name')
+  await user.clear(name)
+  await user.type(name, 'Operating')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Operating' })).toBeTruthy()
+  expect((await db.accounts.get(ACCOUNT))?.balance).toBe(1500)
+})
+
+test('a form saved as it was opened makes no edit', async () => {
+  const before = await db.outbox.count()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByLabelText('Account name')).toBeNull())
+  expect(await db.outbox.count()).toBe(before)
 })
 
 test('an account without transactions is deleted, and undo brings it back', async () => {

@@ -1,6 +1,7 @@
 import { readAccounts } from '../../db/accounts.ts'
 import { useLive } from '../../db/use-live.ts'
 import type { Account } from '../../domain/account.ts'
+import { changedFields } from '../../domain/changed-fields.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import type { AccountValues } from '../../ui/account-values.ts'
@@ -24,12 +25,16 @@ export function useAccountEdits(accounts: readonly Account[]) {
       await books.step(`Added ${values.name}`, { name: 'createAccount', args })
     },
 
+    /** Only what differs from the account as the form was opened on it: the rest may be another's change. */
     async update(account: Account, values: AccountValues): Promise<void> {
       refuseSecond(
         accounts.filter(({ id }) => id !== account.id),
         values,
       )
-      const args = { ...wireOf(values), id: account.id }
+      const { name, institution, type, currency, balance } = account
+      const changes = changedFields(wireOf({ name, institution, type, currency, balance }), wireOf(values))
+      if (Object.keys(changes).length === 0) return
+      const args = { ...changes, id: account.id }
       await books.step(`Changed ${values.name}`, { name: 'updateAccount', args })
     },
 

@@ -4,11 +4,12 @@ import { useLedger } from '../../db/ledger/use-ledger.ts'
 import { editPortions } from '../../db/portions.ts'
 import { readRules } from '../../db/rules.ts'
 import { useLive } from '../../db/use-live.ts'
+import { changedFields } from '../../domain/changed-fields.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { GLAccountLine } from '../../domain/gl-account-list.ts'
 import type { Id } from '../../domain/ids.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import type { GLAccountValues } from './gl-account-values.ts'
+import { type GLAccountValues, valuesOf } from './gl-account-values.ts'
 
 /** The chart of accounts; undefined until first read. */
 export function useGLAccounts(): GLAccount[] | undefined {
@@ -53,15 +54,18 @@ export function useChartEdits() {
       })
     },
 
+    /** Only what differs from the account as the form was opened on it: the rest may be another's change. */
     async update(account: GLAccount, values: GLAccountValues): Promise<void> {
-      const { description, subcategory, ...rest } = values
+      const changes = changedFields(valuesOf(account), values)
+      if (Object.keys(changes).length === 0) return
+      const { description, subcategory, ...rest } = changes
       await books.step(`Changed ${values.number} ${values.name}`, {
         name: 'updateGLAccount',
         args: {
           id: account.id,
           ...rest,
-          description: description === '' ? null : description,
-          subcategory: subcategory === '' ? null : subcategory,
+          ...(description === undefined ? {} : { description: description === '' ? null : description }),
+          ...(subcategory === undefined ? {} : { subcategory: subcategory === '' ? null : subcategory }),
         },
       })
     },
