@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
-import { GL_CATEGORIES } from '../domain/gl-account.ts'
+import { GL_ACCOUNT_LENGTHS, GL_CATEGORIES } from '../domain/gl-account.ts'
 import { call, MAX_BULK_IDS, nothing } from './call.ts'
 import { glAccountRow, id, required, requiredId, sentence, text } from './rows.ts'
 
-const number = required(40, 'GL account number is required')
-const name = required(200, 'GL account name is required')
+const number = required(GL_ACCOUNT_LENGTHS.number, 'GL account number is required')
+const name = required(GL_ACCOUNT_LENGTHS.name, 'GL account name is required')
 const optional = {
-  description: z.exactOptional(z.string().check(z.maxLength(1000))),
+  description: z.exactOptional(z.string().check(z.maxLength(GL_ACCOUNT_LENGTHS.description))),
   /** EXPENSE where it is not given. */
   category: z.exactOptional(z.enum(GL_CATEGORIES)),
-  subcategory: z.exactOptional(text(100)),
+  subcategory: z.exactOptional(text(GL_ACCOUNT_LENGTHS.subcategory)),
 }
 
 const INCOMPLETE = 'All GL accounts must have number and name'
 const newGLAccount = z.strictObject({
   id: z.exactOptional(id),
-  number: required(40, INCOMPLETE),
-  name: required(200, INCOMPLETE),
+  number: required(GL_ACCOUNT_LENGTHS.number, INCOMPLETE),
+  name: required(GL_ACCOUNT_LENGTHS.name, INCOMPLETE),
   ...optional,
 })
 export type NewGLAccount = z.infer<typeof newGLAccount>
@@ -55,9 +55,9 @@ export const glAccountCalls = {
       number: z.exactOptional(number),
       name: z.exactOptional(name),
       /** Null takes the description away, and the subcategory likewise. */
-      description: z.exactOptional(z.nullable(z.string().check(z.maxLength(1000)))),
+      description: z.exactOptional(z.nullable(z.string().check(z.maxLength(GL_ACCOUNT_LENGTHS.description)))),
       category: z.exactOptional(z.enum(GL_CATEGORIES)),
-      subcategory: z.exactOptional(z.nullable(text(100))),
+      subcategory: z.exactOptional(z.nullable(text(GL_ACCOUNT_LENGTHS.subcategory))),
     }),
     output: z.strictObject({ glAccount: glAccountRow }),
   }),

@@ -19,6 +19,23 @@ test('rows without number or name are refused by line with the reason', () => {
   ])
 })
 
+test('a text that is longer than an account can have is refused', () => {
+  const { accounts, refused } = read([
+    ['1'.repeat(41), 'Cash'],
+    ['1000', 'n'.repeat(201)],
+    ['1001', 'n'.repeat(200), 'asset', 's'.repeat(101)],
+    ['1002', 'n'.repeat(200), 'asset', 's'.repeat(100), 'd'.repeat(1001)],
+    ['1003', 'n'.repeat(200), 'asset', 's'.repeat(100), 'd'.repeat(1000)],
+  ])
+  expect(accounts.map(({ number }) => number)).toEqual(['1003'])
+  expect(refused.map(({ reason }) => reason)).toEqual([
+    'The number is longer than 40 characters',
+    'The name is longer than 200 characters',
+    'The subcategory is longer than 100 characters',
+    'The description is longer than 1000 characters',
+  ])
+})
+
 test('a number that is taken or named twice is refused, and the rest is read', () => {
   const { accounts, refused } = read(
     [

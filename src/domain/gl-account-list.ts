@@ -1,4 +1,4 @@
-import type { GLAccount, GLCategory } from './gl-account.ts'
+import { GL_ACCOUNT_LENGTHS, type GLAccount, type GLCategory } from './gl-account.ts'
 
 /** An account as a list names it. */
 export type GLAccountLine = Pick<GLAccount, 'number' | 'name' | 'category' | 'subcategory' | 'description'>
@@ -32,8 +32,8 @@ const usualOrder: readonly Column[] = ['number', 'name', 'category', 'subcategor
 
 /**
  * Reads a chart of accounts from the cells of a CSV file, with a heading row or without one. A row is
- * refused where it lacks number or name, names an unknown category, or has a number that is in `taken` or
- * further up in the list. Without a category an account is an expense.
+ * refused where it lacks number or name, has a text that is too long, names an unknown category, or has a
+ * number that is in `taken` or further up in the list. Without a category an account is an expense.
  */
 export function readGLAccountList(
   rows: readonly (readonly string[])[],
@@ -73,6 +73,10 @@ function lineOf(cells: readonly string[], columns: readonly (Column | undefined)
   const { number, name, subcategory, description } = values
   if (number === undefined) return 'GL account number is required'
   if (name === undefined) return 'GL account name is required'
+  for (const [column, most] of Object.entries(GL_ACCOUNT_LENGTHS)) {
+    const length = values[column as keyof typeof GL_ACCOUNT_LENGTHS]?.length ?? 0
+    if (length > most) return `The ${column} is longer than ${most} characters`
+  }
   const category = values.category === undefined ? 'EXPENSE' : categoryOf(values.category)
   if (!category) {
     return `“${values.category}” is no category; use asset, liability, equity, income or expense`

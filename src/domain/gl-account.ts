@@ -7,6 +7,9 @@ export type GLCategory = (typeof GL_CATEGORIES)[number]
 export const DEFAULT_GL_NUMBER = 'DEFAULT'
 export const DEFAULT_GL_NAME = 'Default Account'
 
+/** The most characters of each text. */
+export const GL_ACCOUNT_LENGTHS = { number: 40, name: 200, subcategory: 100, description: 1000 } as const
+
 export interface GLAccount {
   id: Id
   number: string

@@ -1,5 +1,11 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { DEFAULT_GL_NUMBER, GL_CATEGORIES, type GLAccount, type GLCategory } from '../../domain/gl-account.ts'
+import {
+  DEFAULT_GL_NUMBER,
+  GL_ACCOUNT_LENGTHS,
+  GL_CATEGORIES,
+  type GLAccount,
+  type GLCategory,
+} from '../../domain/gl-account.ts'
 import { glCategoryLabel } from '../../domain/gl-account-tree.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -68,7 +74,7 @@ export function GLAccountForm({ account, accounts, onSave, onCancel, aside }: Pr
         <TextField
           label="Number"
           name="number"
-          maxLength={40}
+          maxLength={GL_ACCOUNT_LENGTHS.number}
           autoComplete="off"
           placeholder="6100"
           disabled={account?.number === DEFAULT_GL_NUMBER}
@@ -80,7 +86,7 @@ export function GLAccountForm({ account, accounts, onSave, onCancel, aside }: Pr
         <TextField
           label="Name"
           name="name"
-          maxLength={200}
+          maxLength={GL_ACCOUNT_LENGTHS.name}
           autoComplete="off"
           placeholder="Groceries and Meals"
           value={fields.name}
@@ -104,7 +110,7 @@ export function GLAccountForm({ account, accounts, onSave, onCancel, aside }: Pr
         <TextField
           label="Subcategory"
           name="subcategory"
-          maxLength={100}
+          maxLength={GL_ACCOUNT_LENGTHS.subcategory}
           autoComplete="off"
           list={listId}
           placeholder="Optional"
@@ -122,7 +128,7 @@ export function GLAccountForm({ account, accounts, onSave, onCancel, aside }: Pr
       <TextField
         label="Description"
         name="description"
-        maxLength={1000}
+        maxLength={GL_ACCOUNT_LENGTHS.description}
         autoComplete="off"
         placeholder="What belongs here (optional)"
         value={fields.description}
