@@ -119,6 +119,18 @@ test('an added account stands in its category, and undo takes it away', async ()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Repairs' })).toBeNull())
 })
 
+test('what somebody else has changed since the form was opened stays', async () => {
+  await user.click(screen.getByRole('button', { name: 'Rent' }))
+  const name = within(await screen.findByRole('dialog')).getByLabelText('Name')
+  const { id = '' } = (await db.glAccounts.where({ number: '6350' }).first()) ?? {}
+  await books.edit({ name: 'updateGLAccount', args: { id, subcategory: 'Premises', category: 'ASSET' } })
+  await user.clear(name)
+  await user.type(name, 'Office rent')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('button', { name: 'Office rent' })
+  expect(await db.glAccounts.get(id)).toMatchObject({ subcategory: 'Premises', category: 'ASSET' })
+})
+
 test('several accounts are deleted in one step', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select 6200 Office Supplies' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select 1000 Cash' }))
@@ -138,6 +150,21 @@ test('a pasted list is shown as understood before it is added', async () => {
   expect(await screen.findByText('Line 2: GL account with number 6350 already exists')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add 1 account' }))
   expect(await screen.findByRole('button', { name: 'Software' })).toBeTruthy()
+})
+
+test('a file of a western European spreadsheet keeps its letters', async () => {
+  await user.click(screen.getByRole('button', { name: 'Add many' }))
+  const bytes = Uint8Array.from('6400;Büromaterial;expense', (letter) => letter.charCodeAt(0))
+  await user.upload(await screen.findByLabelText('Choose a CSV file'), new File([bytes], 'chart.csv'))
+  await user.click(await screen.findByRole('button', { name: 'Add 1 account' }))
+  expect(await screen.findByRole('button', { name: 'Büromaterial' })).toBeTruthy()
+})
+
+test('a file that is no text is refused', async () => {
+  await user.click(screen.getByRole('button', { name: 'Add many' }))
+  const archive = new File([Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0)], 'chart.csv')
+  await user.upload(await screen.findByLabelText('Choose a CSV file'), archive)
+  expect(await screen.findByText(/chart\.csv is no text/)).toBeTruthy()
 })
 
 test('a starter chart adds what the organisation lacks', async () => {

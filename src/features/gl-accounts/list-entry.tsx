@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import { type GLAccountLine, type ReadList, readGLAccountList } from '../../domain/gl-account-list.ts'
 import { glCategoryLabel } from '../../domain/gl-account-tree.ts'
+import { detectEncoding } from '../../domain/statement/encoding.ts'
 import { controlLook } from '../../ui/text-field.tsx'
 
 /** A chart of accounts has hundreds of lines; a file of this size is something else. */
@@ -40,9 +41,14 @@ export function ListEntry({ accounts, onRead }: Props) {
       setProblem(`${file.name} is larger than 1 MB and so no chart of accounts; choose its CSV export`)
       return
     }
-    const entered = await file.text()
-    if (entered.includes('\0')) setProblem(`${file.name} is no text; export the chart as CSV and choose that`)
-    else read(entered)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const found = detectEncoding(bytes)
+    const entered = 'encoding' in found ? new TextDecoder(found.encoding).decode(bytes) : undefined
+    if (entered === undefined || entered.includes('\0')) {
+      setProblem(`${file.name} is no text; export the chart as CSV and choose that`)
+    } else {
+      read(entered)
+    }
   }
 
   return (
