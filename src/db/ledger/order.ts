@@ -1,3 +1,4 @@
+import { exponentOf } from '../../domain/currency.ts'
 import { fold } from '../../domain/rule/fold.ts'
 import { TRANSACTION_STATUSES } from '../../domain/transaction.ts'
 import type { Interner } from './interner.ts'
@@ -59,7 +60,15 @@ type Ranks = ArrayLike<number>
 
 const ranksBy: Record<SortKey, (ledger: Ledger) => Ranks> = {
   date: ({ columns }) => columns.times,
-  amount: ({ columns }) => columns.amounts,
+  /** By the decimal number: 5,000 yen are more than 60.00 dollars, though fewer minor units. */
+  amount({ columns: { amounts, currency, size, texts } }) {
+    const scales: number[] = []
+    return Float64Array.from({ length: size }, (_, at) => {
+      const code = currency[at] ?? 0
+      const scale = (scales[code] ??= 10 ** exponentOf(texts.currency.textOf(code) ?? ''))
+      return (amounts[at] ?? 0) / scale
+    })
+  },
   status({ columns }) {
     const rankByBits = new Map(TRANSACTION_STATUSES.map((status, rank) => [statusBits(status), rank]))
     const { flags, size } = columns
