@@ -81,7 +81,8 @@ function segment(text: string): string {
 }
 
 function distinct(name: string, id: string, taken: Set<string>): string {
-  const free = taken.has(name) ? `${name} ${segment(id)}` : name
+  let free = taken.has(name) ? `${name} ${segment(id)}` : name
+  for (let count = 2; taken.has(free); count++) free = `${name} ${segment(id)} ${count}`
   taken.add(free)
   return free
 }

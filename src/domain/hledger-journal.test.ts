@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { HledgerJournal } from './hledger-journal.ts'
+
+const AT = '2026-11-01T00:00:00.000Z'
+
+test('accounts whose names would read alike keep names of their own', () => {
+  const chart = ['1-0', '1:0', '1;0'].map((number) => ({
+    id: number,
+    number,
+    name: 'X',
+    category: 'EXPENSE' as const,
+    createdAt: AT,
+    updatedAt: AT,
+  }))
+  const declared = new HledgerJournal([], chart).head([]).match(/^account .*/gm)
+  expect(declared).toEqual([
+    'account Expenses:1-0 X',
+    'account Expenses:1-0 X 1-0',
+    'account Expenses:1-0 X 1-0 2',
+    'account Expenses:DEFAULT',
+  ])
+})
