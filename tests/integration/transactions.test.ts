@@ -262,6 +262,7 @@ describe('lists', () => {
     expect(await count({ dateRange: { start: '2026-03-12', end: '2026-03-12' } })).toBe(2)
     expect(await count({ dateRange: { start: '2026-03-13' } })).toBe(2)
     expect(await count({ dateRange: { end: '2026-03-10' } })).toBe(1)
+    expect(await count({ dateRange: { end: '9999-12-31' } })).toBe(6)
     expect(await count({ categories: ['Food', 'Rent'] })).toBe(1)
     expect(await count({ accounts: [accountId] })).toBe(5)
     expect(await count({ types: ['INCOME'] })).toBe(1)
