@@ -153,10 +153,10 @@ export function useReview(
     const deed = async (): Promise<Deed> => {
       const groups = await asked
       const open = openCount(groups)
-      const count = groups.flatMap(({ transactionIds }) => transactionIds).length
+      const approved = groups.flatMap(({ transactionIds }) => transactionIds).length
       const without =
-        open === 0 ? '' : open === count ? WITHOUT : `, ${open.toLocaleString('en-US')}${WITHOUT}`
-      return { label: `Approved ${rowsText(count)}${without}`, edits: groups.flatMap(approvalOf) }
+        open === 0 ? '' : open === approved ? WITHOUT : `, ${open.toLocaleString('en-US')}${WITHOUT}`
+      return { label: `Approved ${rowsText(approved)}${without}`, edits: groups.flatMap(approvalOf) }
     }
     if (!(await decide(ids, deed()))) return
     const answered = new Set((await asked).flatMap(({ transactionIds }) => transactionIds))
