@@ -10,6 +10,14 @@ test('text that is not Unicode or holds a NUL is found with its place', () => {
   expect(flawIn(['a\0b'])?.field).toBe('0')
 })
 
+const isNote = ([first]: readonly (string | number)[]) => first === 'note'
+
+test('text that is judged later is passed over, and nothing else at its place', () => {
+  expect(flawIn({ note: '\uD800', name: 'fine' }, isNote)).toBeUndefined()
+  expect(flawIn({ note: '\uD800', name: '\uD800' }, isNote)?.field).toBe('name')
+  expect(flawIn({ note: { '@type': 'x' } }, isNote)?.field).toBe('note')
+})
+
 test('keys that would reach a prototype or a special encoding are found', () => {
   expect(flawIn(JSON.parse('{"a":{"__proto__":{"b":1}}}'))?.field).toBe('a')
   expect(flawIn({ '@type': 'x' })).toBeDefined()

@@ -1,5 +1,9 @@
+import { invalid, type Refusal } from '../src/contract/errors.ts'
+
 /** Deep enough for anything the contract knows, and far from where recursion would end the process. */
 const MAX_DEPTH = 32
+
+type Path = readonly (string | number)[]
 
 export interface Flaw {
   /** Path of the flaw: "transactions.3.description". */
@@ -10,16 +14,33 @@ export interface Flaw {
 /**
  * The first thing in decoded JSON that no call can take, whatever its schema says: text that is not
  * Unicode or holds a NUL (PostgreSQL stores neither), a key that has a meaning of its own, endless depth.
+ * Text at a place that `isJudgedLater` knows is passed over.
  */
-export function flawIn(value: unknown, path: (string | number)[] = []): Flaw | undefined {
+export function flawIn(value: unknown, isJudgedLater?: (path: Path) => boolean): Flaw | undefined {
+  return flawUnder(value, [], isJudgedLater)
+}
+
+function flawUnder(
+  value: unknown,
+  path: (string | number)[],
+  isJudgedLater: ((path: Path) => boolean) | undefined,
+): Flaw | undefined {
   if (typeof value === 'string') {
-    return isSound(value) ? undefined : flaw(path, 'holds characters that are not text')
+    if (isSound(value) || isJudgedLater?.(path)) return undefined
+    return flaw(path, 'holds characters that are not text')
   }
   if (typeof value !== 'object' || value === null) return undefined
   if (path.length >= MAX_DEPTH) return flaw(path.slice(0, 3), 'is nested too deeply')
+  // One path is lent down the tree, because an import has half a million values.
+  const flawAt = (step: string | number, item: unknown): Flaw | undefined => {
+    path.push(step)
+    const found = flawUnder(item, path, isJudgedLater)
+    path.pop()
+    return found
+  }
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
-      const found = flawAt(index, value[index], path)
+      const found = flawAt(index, value[index])
       if (found) return found
     }
     return undefined
@@ -27,18 +48,15 @@ export function flawIn(value: unknown, path: (string | number)[] = []): Flaw | u
   for (const key of Object.keys(value)) {
     if (key === '__proto__' || key === '@type' || !isSound(key))
       return flaw(path, 'holds a key that is not known')
-    const found = flawAt(key, Reflect.get(value, key), path)
+    const found = flawAt(key, Reflect.get(value, key))
     if (found) return found
   }
   return undefined
 }
 
-/** One path is lent down the tree, because an import has half a million values. */
-function flawAt(step: string | number, item: unknown, path: (string | number)[]): Flaw | undefined {
-  path.push(step)
-  const found = flawIn(item, path)
-  path.pop()
-  return found
+/** What a call is told that holds a flaw. */
+export function refusalOf({ field, message }: Flaw): Refusal {
+  return invalid(`${field === '' ? 'The request' : field} ${message}`, field || undefined)
 }
 
 /** Hardly any text holds a surrogate at all, and to look for one is much faster than to look for one alone. */
@@ -46,6 +64,6 @@ function isSound(text: string): boolean {
   return !/[\0\uD800-\uDFFF]/.test(text) || !/[\0\p{Surrogate}]/u.test(text)
 }
 
-function flaw(path: readonly (string | number)[], message: string): Flaw {
+function flaw(path: Path, message: string): Flaw {
   return { field: path.join('.'), message }
 }

@@ -28,6 +28,7 @@ import { JsonText } from '../json-text.ts'
 import { parseInput } from '../parse.ts'
 import { demandRole } from '../policies/membership.ts'
 import type { SignedIn } from '../policies/session.ts'
+import { flawIn, refusalOf } from '../sound-json.ts'
 import type { Act } from '../store/audit.ts'
 import { readDigests } from '../store/digest.ts'
 import { isUnavailable, wasUndone } from '../store/faults.ts'
@@ -216,6 +217,8 @@ async function effect(
   try {
     if (!isMutationName(name)) throw invalid(`This server knows no edit named ${name}`, 'name')
     demandRole(actor, roleOf(name), deniedBy(name))
+    const flaw = flawIn(args)
+    if (flaw) throw refusalOf(flaw)
     const input = parseInput(name, args)
     admitted = true
     await runMutation(mutations, name, write, actor, input)

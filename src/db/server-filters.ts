@@ -1,5 +1,6 @@
 import type { InputOf } from '../contract/calls.ts'
 import type { TransactionFilter } from '../domain/transaction-filter.ts'
+import { cutText } from '../domain/whole-text.ts'
 
 /**
  * A filter in the words of the server. It cannot be asked for the rows of one import, which are always here,
@@ -9,7 +10,7 @@ export function serverFilters(filter: TransactionFilter): NonNullable<InputOf<'g
   const { search, from, to, accounts, categories, types, status, glAccountNumber } = filter
   const { minAmount, maxAmount, reconciled } = filter
   return {
-    ...(search === undefined ? {} : { search: search.slice(0, 200) }),
+    ...(search === undefined ? {} : { search: cutText(search, 200) }),
     ...(from === undefined && to === undefined
       ? {}
       : {

@@ -54,6 +54,16 @@ test('an edit and its outbox entry are stored together, numbered without a gap',
   ])
 })
 
+test('half a character and a NUL never reach a row or the outbox, wherever they were pasted', async () => {
+  await write(importing({ ...line('a\uD83D'), description: 'Caf\uD83D \0😀' }, line('b')))
+  const [row] = await db.transactions.where('id').equals(idOf('a\uFFFD')).toArray()
+  expect(row?.description).toBe('Caf\uFFFD 😀')
+  const [entry] = await db.outbox.toArray()
+  expect(entry?.args).toMatchObject({
+    transactions: [{ userTransactionId: 'a\uFFFD', description: 'Caf\uFFFD 😀' }, line('b')],
+  })
+})
+
 test('when one of several edits makes no sense none of them is made', async () => {
   await expect(write(importing(line('a')), approving('not there'))).rejects.toThrow('Transaction not found')
   expect(await db.transactions.count()).toBe(0)

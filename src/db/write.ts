@@ -15,6 +15,7 @@ import { mutatorOf } from './mutators/registry.ts'
 import { addRows, loadAsNew } from './new-rows.ts'
 import { type HeldRow, type LocalRow, RowView } from './row-view.ts'
 import { loadHeld, storeRows } from './rows.ts'
+import { soundArgs } from './sound-args.ts'
 import { addStep } from './steps.ts'
 import { unpairings } from './unpairing.ts'
 
@@ -71,9 +72,10 @@ interface Writing {
 
 function write(
   db: BooksDatabase,
-  asked: readonly Edit[],
+  given: readonly Edit[],
   { at, newId, label, load, store }: Writing,
 ): Promise<Receipt> {
+  const asked = soundArgs(given)
   const made: Made = { at, userId: db.userId }
   const tables = label === undefined ? editTables(db) : stepTables(db)
 

@@ -298,6 +298,21 @@ describe('push', () => {
     expect([rows.get(first)?.status, rows.get(second)?.status]).toEqual(['APPROVED', 'UNDER_REVIEW'])
   })
 
+  test('an edit that holds half a character is rejected alone', async () => {
+    const { device, ids, who } = await books('push-unsound')
+    const [first = '', second = ''] = ids
+    const page = await device.sync([
+      device.edit('updateTransaction', { id: first, description: 'Caf\uD83D' }),
+      device.edit('updateTransaction', { id: second, description: 'Café 😀' }),
+    ])
+    expect(page.results.map(({ status, detail }) => [status, detail?.field])).toEqual([
+      ['rejected', 'description'],
+      ['applied', undefined],
+    ])
+    expect((await rowsOf(who)).get(second)?.description).toBe('Café 😀')
+    expect(page.lastMid).toBe(2)
+  })
+
   test('another edit under a number that is taken is rejected, not swallowed', async () => {
     const { device, ids, who } = await books('push-clone')
     const [first = '', second = ''] = ids

@@ -100,7 +100,12 @@ function resolved(text: string): string {
     (whole, decimal, hex, name) => {
       if (typeof name === 'string') return characterByEntity[name.toLowerCase()] ?? whole
       const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal)
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+      return isCharacter(code) ? String.fromCodePoint(code) : whole
     },
   )
+}
+
+/** Whether a number names a character: not the end of a text, nor half of a pair. */
+function isCharacter(code: number): boolean {
+  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
 }

@@ -48,6 +48,13 @@ test.each([1, 5, 64, 100_000])('SGML without end tags is read in parts of %i cha
   expect(closing).toEqual([{ account: '12300 45678', amount: '382.34', currency: 'USD', day: '2026-05-23' }])
 })
 
+test('an entity that names half a character stays as it is written', () => {
+  const { lines } = readOfx(
+    SGML('<STMTTRN><DTPOSTED>20260401<TRNAMT>-1.00<FITID>A1<NAME>Caf&#xD83D; &#57343; &#x1F600;</STMTTRN>'),
+  )
+  expect(lines).toEqual([['2026-04-01', -100, 'Caf&#xD83D; &#57343; 😀', 'A1']])
+})
+
 test('what is damaged is listed with its line, and what is sound comes in', () => {
   const { lines, errors } = readOfx(
     SGML(

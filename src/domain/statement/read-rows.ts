@@ -2,6 +2,7 @@ import type { CalendarDay } from '../calendar-day.ts'
 import { exponentOf, isCurrencyCode } from '../currency.ts'
 import type { Id } from '../ids.ts'
 import { type Minor, minor } from '../money.ts'
+import { cutText, soundText } from '../whole-text.ts'
 import { dateFault, readDay } from './date-text.ts'
 import type { StatementMapping } from './mapping.ts'
 import { currencyOfAmount, minorOfPlain, numberFault, plainNumber } from './number-text.ts'
@@ -210,15 +211,14 @@ function describe(cells: readonly string[], columns: readonly number[]): string 
     // Banks repeat the payee at the start of the details; once is enough.
     if (text !== '' && !texts.includes(text)) texts.push(text)
   }
-  return texts.join(' ').slice(0, MAX_DESCRIPTION)
+  return cutText(texts.join(' '), MAX_DESCRIPTION)
 }
 
-/** Runs of blanks made one. A cell may be a megabyte of blanks, so it is cut before it is searched. */
+/** Sound text, runs of blanks made one. A cell may be a megabyte of blanks, so it is cut before it is searched. */
 function collapsed(cell: string, max: number): string {
   if (cell === '') return ''
-  return cell
-    .slice(0, max * 2)
+  const text = cutText(cell, max * 2)
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
-    .slice(0, max)
+  return soundText(cutText(text, max))
 }

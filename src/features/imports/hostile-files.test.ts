@@ -61,6 +61,23 @@ test('a cell of a megabyte costs its own row at most', async () => {
   expect(errors).toHaveLength(1)
 })
 
+test('a text is never cut within a character', async () => {
+  const { lines } = await read(
+    fileOf(
+      'Date,Description,Amount,Transaction id\n',
+      ...[`${'a'.repeat(1999)}😀 x`, `${'b'.repeat(1998)}😀 x`, `c${' '.repeat(3998)}😀`].map(
+        (text) => `2026-01-16,"${text}",-1.00,${text.slice(1800)}\n`,
+      ),
+    ),
+  )
+  expect(lines.map(({ description }) => description)).toEqual([
+    'a'.repeat(1999),
+    `${'b'.repeat(1998)}😀`,
+    'c',
+  ])
+  expect(lines.map(({ bankId }) => bankId?.slice(-3))).toEqual(['aaa', 'b😀', undefined])
+})
+
 test('NUL bytes in a few cells are dropped', async () => {
   const { lines } = await read(fileOf(HEAD, ROWS, '2026-01-16,Caf\0é,-1.0\0', '0\n'))
   expect(lines[2]).toMatchObject({ description: 'Café', amount: 100 })
