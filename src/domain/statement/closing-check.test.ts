@@ -27,6 +27,7 @@ test('a balance without an amount or a day, or of another account of the file, i
   expect(closingOf([{ ...closing('A'), day: undefined }], 'A')).toBeUndefined()
   expect(closingOf([closing('A'), closing('B')], 'C')).toBeUndefined()
   expect(closingOf([closing('A'), closing('B', '7.00')], 'B')?.amount).toBe('7.00')
+  expect(closingOf([closing('A')], 'B')).toBeUndefined()
   expect(closingOf([closing('A')], undefined)?.amount).toBe('12.50')
 })
 

@@ -13,14 +13,15 @@ export interface ClosingCheck {
 }
 
 /**
- * The closing balance of a file that speaks of an account: of several the one under its number. Undefined
- * where the file has none with a day and an amount.
+ * The closing balance that a file tells of an account, by its number as the file has it; with no number, of
+ * the only account. Undefined where the file tells none with a day and an amount.
  */
 export function closingOf(
   closing: readonly ClosingBalance[],
   account: string | undefined,
 ): ClosingBalance | undefined {
-  const found = closing.length === 1 ? closing[0] : closing.find((each) => each.account === account)
+  const only = account === undefined && closing.length === 1 ? closing[0] : undefined
+  const found = only ?? closing.find((each) => each.account === account)
   return found?.amount === undefined || found.day === undefined ? undefined : found
 }
 
