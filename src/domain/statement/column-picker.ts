@@ -1,4 +1,4 @@
-import { type ColumnSurvey, isOutFlag } from './column-survey.ts'
+import { type ColumnSurvey, wayOfFlag } from './column-survey.ts'
 import { type ColumnRole, headerKey, headerWeight } from './header-words.ts'
 import type { AmountColumns, ColumnRoles } from './mapping.ts'
 
@@ -58,9 +58,7 @@ class ColumnPicker {
     )
     if (column === null) return null
     const flag = this.flagFor(column)
-    if (flag === null) return { kind: 'signed', column }
-    const out = [...(this.surveys[flag]?.distinct ?? [])].filter(isOutFlag)
-    return { kind: 'flagged', column, flag, out }
+    return flag === null ? { kind: 'signed', column } : { kind: 'flagged', column, flag }
   }
 
   private twoColumns(): AmountColumns | null {
@@ -78,8 +76,8 @@ class ColumnPicker {
   private flagFor(amount: number): number | null {
     if ((this.surveys[amount]?.numbers.negative ?? 0) > 0) return null
     const flag = this.highest((survey, name) => {
-      const values = [...survey.distinct]
-      return survey.isFlag && values.some(isOutFlag) ? 1 + headerWeight(name, 'flag') : 0
+      const saysOut = [...survey.distinct].some((value) => wayOfFlag(value) === 'out')
+      return survey.isFlag && saysOut ? 1 + headerWeight(name, 'flag') : 0
     })
     return this.take(flag)
   }

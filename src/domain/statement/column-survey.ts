@@ -13,18 +13,18 @@ export interface ColumnFacts {
   decimalMark: { mark: DecimalMark; certain: boolean }
 }
 
-const FLAG_WORD =
-  /^(?:dr?|cr?|debit|credit|debet|soll|haben|s|h|af|bij|\+|-|in|out|debe|haber|debito|credito|débito|crédito|gutschrift|lastschrift|d[ée]bit|cr[ée]dit)\.?$/i
-const OUT_WORD = /^(?:dr?|debit|debet|soll|s|af|-|out|debe|debito|débito|lastschrift|d[ée]bit)\.?$/i
+const IN_WORD = /^(?:cr?|haben|h|bij|\+|in|haber|cr[ée]dito|gutschrift|cr[ée]dit)\.?$/i
+const OUT_WORD = /^(?:dr?|debet|soll|s|af|-|out|debe|d[ée]bito|lastschrift|d[ée]bit)\.?$/i
 /** As much of a cell as tells what it is; a sample of cells of a megabyte must not stay in memory. */
 const LONGEST = 200
 /** No file holds more accounts. */
 const MOST_VALUES = 50
 const IBAN = /^[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}$/
 
-/** Whether a D/C flag says that money left the account. */
-export function isOutFlag(value: string): boolean {
-  return OUT_WORD.test(value.trim())
+/** Which way the money went by a D/C flag, however it is written; undefined where it is no word for either. */
+export function wayOfFlag(value: string): 'in' | 'out' | undefined {
+  const word = value.trim()
+  return OUT_WORD.test(word) ? 'out' : IN_WORD.test(word) ? 'in' : undefined
 }
 
 /** Takes in one column value by value. The sample tells what it is; dates and numbers are watched to the end. */
@@ -56,7 +56,7 @@ export class ColumnSurvey {
     this.distinct.add(value)
     this.watchValue(value)
     if (/\p{L}{2}/u.test(value)) this.lettered += 1
-    if (FLAG_WORD.test(value)) this.flags += 1
+    if (wayOfFlag(value)) this.flags += 1
     if (/^[A-Z]{3}$/.test(value)) this.currencies += 1
     if (IBAN.test(value)) this.ibans += 1
     const dateLike = looksLikeDate(value)

@@ -12,8 +12,8 @@ import type { SourceRow } from './statement-line.ts'
 /** Which column or columns give the amount, by index from 0. */
 export type AmountColumns =
   | { kind: 'signed'; column: number }
-  /** One column of magnitudes, and one that says which way; `out` are the values that mean money out. */
-  | { kind: 'flagged'; column: number; flag: number; out: readonly string[] }
+  /** One column of magnitudes, and one that says which way; see wayOfFlag. */
+  | { kind: 'flagged'; column: number; flag: number }
   /** Two columns, one of them filled. `debitSigned`: the debits already carry their minus sign. */
   | { kind: 'two-columns'; debit: number; credit: number; debitSigned: boolean }
 

@@ -3,6 +3,7 @@ import { exponentOf, isCurrencyCode } from '../currency.ts'
 import type { Id } from '../ids.ts'
 import { type Minor, minor } from '../money.ts'
 import { cutText, soundText } from '../whole-text.ts'
+import { wayOfFlag } from './column-survey.ts'
 import { dateFault, readDay } from './date-text.ts'
 import type { StatementMapping } from './mapping.ts'
 import { currencyOfAmount, minorOfPlain, numberFault, plainNumber } from './number-text.ts'
@@ -66,8 +67,8 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
       return skip('The row stands below the last movement.')
     const filled = cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
     if (filled === 0) return skip('The row is blank.')
-    const accountText = cellText(cells, mapping.account, MAX_REFERENCE)
-    if (account.only !== undefined && accountText !== account.only) {
+    const accountText = mapping.account === null ? '' : accountOf(cells[mapping.account] ?? '')
+    if (account.only !== undefined && accountText !== '' && accountText !== account.only) {
       return skip(`The row belongs to the account "${accountText}".`)
     }
 
@@ -78,6 +79,9 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
         return skip('The row has no amount and few other cells: a note, not a movement.')
       }
       return fail(read.column, read.fault)
+    }
+    if (account.only !== undefined && accountText === '') {
+      return fail(mapping.account ?? read.column, 'The row names no account. Add it.')
     }
     const dateText = cells[date] ?? ''
     const onDay = day(dateText)
@@ -138,11 +142,13 @@ function readAmount(cells: readonly string[], mapping: StatementMapping): Amount
     return { plain: mapping.sign === 'positive-in' ? plain : negated(plain), column }
   }
   const flag = (cells[amount.flag] ?? '').trim()
-  if (flag === '') {
-    const fault = 'The row does not say whether money came in or went out. Correct the row.'
+  const way = wayOfFlag(flag)
+  if (!way) {
+    const shown = flag === '' ? 'The row' : `"${flag.length > 40 ? `${cutText(flag, 40)}…` : flag}"`
+    const fault = `${shown} does not say whether money came in or went out. Correct the row.`
     return { column: amount.flag, fault, blank: false }
   }
-  return { plain: amount.out.includes(flag) ? negated(plain) : plain, column }
+  return { plain: way === 'out' ? negated(plain) : plain, column }
 }
 
 function readTwoColumns(
@@ -196,6 +202,11 @@ function readBalance(
   if (mapping.balance === null) return undefined
   const plain = plainNumber(cells[mapping.balance] ?? '', mapping.decimalMark)
   return plain === undefined ? undefined : minorOfPlain(plain, currency)
+}
+
+/** The account that a cell names, as it is told from others. */
+export function accountOf(cell: string): string {
+  return collapsed(cell, MAX_REFERENCE)
 }
 
 function cellText(cells: readonly string[], column: number | null, max: number): string {

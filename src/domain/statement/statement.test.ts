@@ -150,8 +150,24 @@ test('a flag column tells the side of amounts without sign', () => {
     'Datum;Naam / Omschrijving;Af Bij;Bedrag (EUR)\n20260105;Albert Heijn;Af;12,50\n20260125;Werkgever;Bij;1.500,00',
     { delimiter: ';', currency: 'EUR' },
   )
-  expect(dutch.mapping.amount).toMatchObject({ kind: 'flagged', out: ['Af'] })
+  expect(dutch.mapping.amount).toMatchObject({ kind: 'flagged', flag: 2 })
   expect(dutch.signed).toEqual([-1250, 150_000])
+})
+
+test('a flag says its side however it is written, and one that says neither is an error of its row', () => {
+  const rows = (out: string) =>
+    Array.from({ length: 40 }, (_, n) => `2026-01-05,A,${n + 1}.00,${n % 2 ? 'CREDIT' : out}\n`).join('')
+  const head = 'Date,Description,Amount,Type\n'
+  const first = read(`${head}${rows('DEBIT')}2026-01-06,Charge,31.50,FEE\n2026-01-06,B,2.00,dr`)
+  expect(first.signed.slice(0, 2)).toEqual([-100, 200])
+  expect(first.signed.at(-1)).toBe(-200)
+  expect(first.errors).toMatchObject([{ line: 42, column: 'Type' }])
+  expect(first.errors[0]?.reason).toBe(
+    '"FEE" does not say whether money came in or went out. Correct the row.',
+  )
+  const next = surveyStatement(rowsOf(head + rows('Debit')), first.mapping)
+  const { lines } = readStatement(rowsOf(head + rows('Debit')), next.mapping, { id: 'a', currency: 'USD' })
+  expect(lines.filter(({ type }) => type === 'EXPENSE')).toHaveLength(20)
 })
 
 test('the running balance decides the sign and the order of the rows', () => {
@@ -204,6 +220,16 @@ test('one account of a file of several can be read alone', () => {
   expect(accountsNamed(survey, survey.mapping)).toEqual(['Main', 'Spare'])
   expect(lines.map(({ description }) => description)).toEqual(['A', 'C'])
   expect(skipped.map(({ line }) => line)).toEqual([1, 3])
+})
+
+test('a row of a file of several accounts that names none is an error, not another account’s', () => {
+  const text =
+    'Account,Date,Description,Amount\nMain  1,2026-01-05,A,-1.00\nSpare,2026-01-06,B,-2.00\n,2026-01-06,C,-2.00\n,,A note,'
+  const { lines, errors, skipped, survey } = read(text, { only: 'Main 1' })
+  expect(survey.accounts).toEqual(['Main 1', 'Spare'])
+  expect(lines).toHaveLength(1)
+  expect(errors).toMatchObject([{ line: 4, column: 'Account', reason: 'The row names no account. Add it.' }])
+  expect(skipped.map(({ line }) => line)).toEqual([1, 3, 5])
 })
 
 test('a remembered mapping serves the next file of the layout, unless its column says otherwise without doubt', () => {

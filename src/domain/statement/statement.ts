@@ -9,7 +9,7 @@ import {
   renewMapping,
   type StatementMapping,
 } from './mapping.ts'
-import { isLine, isLineError, rowReader, type TargetAccount } from './read-rows.ts'
+import { accountOf, isLine, isLineError, rowReader, type TargetAccount } from './read-rows.ts'
 import { layoutOf, type TableReader } from './table-reader.ts'
 import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from './statement-line.ts'
 
@@ -164,7 +164,7 @@ export function accountsNamed(
   { columns, preambleAccounts }: Pick<StatementSurveyResult, 'columns' | 'preambleAccounts'>,
   { account }: Pick<StatementMapping, 'account'>,
 ): readonly string[] {
-  const inRows = account === null ? [] : (columns[account]?.values ?? [])
+  const inRows = account === null ? [] : (columns[account]?.values ?? []).map(accountOf)
   return [...new Set([...inRows, ...preambleAccounts])]
 }
 

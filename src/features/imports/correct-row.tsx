@@ -27,9 +27,9 @@ const LONGEST_CELL = 4_000
 
 /** The cells of one row that matter, to be put right; what they come to is shown as they are typed. */
 export function CorrectRow({ error, mapping, target, onSave, onCancel }: Props) {
-  const [cells, setCells] = useState(() => widened(error.raw, mapping))
+  const columns = shownColumns(mapping, target)
+  const [cells, setCells] = useState(() => widened(error.raw, columns))
   const read = rowReader(mapping, target)({ line: error.line, cells })
-  const columns = shownColumns(mapping)
   const nameOf = (column: number) => mapping.layout.columns[column] ?? `Column ${column + 1}`
   const wrong = columns.find((column) => nameOf(column) === error.column) ?? columns[0]
 
@@ -91,14 +91,17 @@ function Reading({ read, isFieldOf }: { read: RowResult; isFieldOf: (column: str
 }
 
 /** The columns that a row is read by, in the order of the file. */
-function shownColumns({ date, amount, description, currency }: StatementMapping): number[] {
+function shownColumns(
+  { date, amount, description, currency, account }: StatementMapping,
+  { only }: TargetAccount,
+): number[] {
   const flag = amount?.kind === 'flagged' ? [amount.flag] : []
-  const columns = [date, currency, ...amountColumnsOf(amount), ...flag, ...description]
+  const columns = [only === undefined ? null : account, date, currency, ...amountColumnsOf(amount), ...flag, ...description]
   return [...new Set(columns.flatMap((column) => column ?? []))].sort((a, b) => a - b)
 }
 
 /** A row may have lost its last cells. */
-function widened(raw: readonly string[], mapping: StatementMapping): string[] {
-  const width = Math.max(raw.length, ...shownColumns(mapping).map((column) => column + 1))
+function widened(raw: readonly string[], columns: readonly number[]): string[] {
+  const width = Math.max(raw.length, ...columns.map((column) => column + 1))
   return Array.from({ length: width }, (_, column) => (raw[column] ?? '').slice(0, LONGEST_CELL))
 }
