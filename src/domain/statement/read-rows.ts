@@ -55,7 +55,7 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     return found
   }
 
-  return ({ line, cells: raw, skip: known }) => {
+  return ({ line, cells: raw, skip: known, fault }) => {
     const cells = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw
     const skip = (reason: string): SkippedRow => ({ line, reason, raw })
     const fail = (column: number, reason: string): LineError => ({ line, column: name(column), reason, raw })
@@ -65,6 +65,10 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     if (line < layout.firstLine) return skip('The row stands above the first movement.')
     if (layout.lastLine !== null && line > layout.lastLine)
       return skip('The row stands below the last movement.')
+    if (fault !== undefined) {
+      const quoted = cells.findIndex((cell) => cell.includes('"'))
+      return fail(quoted, fault)
+    }
     const filled = cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
     if (filled === 0) return skip('The row is blank.')
     const accountText = mapping.account === null ? '' : accountOf(cells[mapping.account] ?? '')

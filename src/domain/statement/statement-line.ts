@@ -8,6 +8,8 @@ export interface SourceRow {
   cells: readonly string[]
   /** Set where the file's format already says that this is no movement: the reason, in a sentence. */
   skip?: string
+  /** Set where the cells cannot be told for certain: why, in a sentence that says what to do. */
+  fault?: string
 }
 
 /** One movement as a statement tells it, whatever format the file had. */

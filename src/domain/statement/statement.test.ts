@@ -154,19 +154,20 @@ test('a flag column tells the side of amounts without sign', () => {
   expect(dutch.signed).toEqual([-1250, 150_000])
 })
 
+const flagged = (out: string) =>
+  Array.from({ length: 40 }, (_, n) => `2026-01-05,A,${n + 1}.00,${n % 2 ? 'CREDIT' : out}\n`).join('')
+
 test('a flag says its side however it is written, and one that says neither is an error of its row', () => {
-  const rows = (out: string) =>
-    Array.from({ length: 40 }, (_, n) => `2026-01-05,A,${n + 1}.00,${n % 2 ? 'CREDIT' : out}\n`).join('')
   const head = 'Date,Description,Amount,Type\n'
-  const first = read(`${head}${rows('DEBIT')}2026-01-06,Charge,31.50,FEE\n2026-01-06,B,2.00,dr`)
+  const first = read(`${head}${flagged('DEBIT')}2026-01-06,Charge,31.50,FEE\n2026-01-06,B,2.00,dr`)
   expect(first.signed.slice(0, 2)).toEqual([-100, 200])
   expect(first.signed.at(-1)).toBe(-200)
   expect(first.errors).toMatchObject([{ line: 42, column: 'Type' }])
   expect(first.errors[0]?.reason).toBe(
     '"FEE" does not say whether money came in or went out. Correct the row.',
   )
-  const next = surveyStatement(rowsOf(head + rows('Debit')), first.mapping)
-  const { lines } = readStatement(rowsOf(head + rows('Debit')), next.mapping, { id: 'a', currency: 'USD' })
+  const next = surveyStatement(rowsOf(head + flagged('Debit')), first.mapping)
+  const { lines } = readStatement(rowsOf(head + flagged('Debit')), next.mapping, { id: 'a', currency: 'USD' })
   expect(lines.filter(({ type }) => type === 'EXPENSE')).toHaveLength(20)
 })
 

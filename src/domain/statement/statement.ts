@@ -61,7 +61,7 @@ export class StatementSurvey {
   add(rows: readonly SourceRow[]): void {
     this.rowCount += rows.length
     for (const row of rows) {
-      if (row.skip !== undefined) continue
+      if (row.skip !== undefined || row.fault !== undefined) continue
       if (this.sample.length < SAMPLE_ROWS) {
         this.sample.push(row)
         if (this.sample.length === SAMPLE_ROWS) this.closeSample()

@@ -48,6 +48,36 @@ test.each([1, 2, 3, 7, 64])('rows are the same in chunks of %i bytes, whatever i
   ])
 })
 
+test.each([2, 7, 1 << 16])(
+  'text after a closing quotation mark merges no rows, in chunks of %i',
+  async (size) => {
+    const text = `Date,Description,Amount
+2026-01-02,"Bob" Smith,-5.00
+2026-01-03,"Jane",-7.00
+2026-01-04,"Bob" the "Builder",-8.00
+2026-01-05,"Tea "for" two",-9.00
+2026-01-06,"He said "hi" and
+left",-10.00
+2026-01-07,"Kim ""K""",-11.00
+`
+    const { judged, errors } = await read(inChunks(new TextEncoder().encode(text), size))
+    expect(judged.map(({ line }) => [line.line, line.description, line.amount])).toEqual([
+      [2, '"Bob" Smith', 500],
+      [3, 'Jane', 700],
+      [4, 'Bob" the "Builder', 800],
+      [5, 'Tea "for" two', 900],
+      [8, 'Kim "K"', 1100],
+    ])
+    expect(errors.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+      [
+        6,
+        'Description',
+        'A quotation mark stands within a cell, so the rows on lines 6 to 7 cannot be told apart. Correct them in the file and choose it again.',
+      ],
+    ])
+  },
+)
+
 test('a statement in UTF-16 is read like any other', async () => {
   const text = '\uFEFFDate\tDescription\tAmount\n2026-01-14\tMüller\t-4.50\n2026-01-15\tSale\t9.00\n'
   const { survey, judged } = await read(inChunks(new Uint8Array(Buffer.from(text, 'utf16le')), 5))
