@@ -61,6 +61,28 @@ test('a column in which every date reads both ways is asked about, the shorter s
   expect(decide('05/05/2026')).toMatchObject({ certain: true })
 })
 
+test('a year of two digits is known by its place where the other reading scatters the days', () => {
+  const january = Array.from({ length: 31 }, (_, day) => String(day + 1).padStart(2, '0'))
+  const inJanuary = (form: (day: string) => string) => decide(...january.map(form))
+  expect(inJanuary((day) => `26-01-${day}`)).toEqual({ order: 'ymd', certain: true })
+  expect(inJanuary((day) => `${day}.01.26`)).toEqual({ order: 'dmy', certain: true })
+  expect(inJanuary((day) => `01/${day}/26`)).toEqual({ order: 'mdy', certain: true })
+  expect(inJanuary((day) => `08-01-${day}`)).toEqual({ order: 'ymd', certain: true })
+  expect(decide('03/04/26', '04/04/26', '05/04/26')).toEqual({ order: 'dmy', certain: false })
+})
+
+test('a year of two digits is asked about where both its places span as much', () => {
+  const one = new DateSurvey()
+  one.add('26-01-15')
+  one.add('26-02-15')
+  expect(one.decide()).toEqual({ order: 'dmy', certain: false })
+  expect([one.choices, one.examples]).toEqual([
+    ['ymd', 'dmy'],
+    ['26-01-15', '26-02-15'],
+  ])
+  expect(decide('26-01-26')).toMatchObject({ certain: true })
+})
+
 test('a date that no calendar has decides nothing and is explained', () => {
   expect(decide('31/02/2026', '03/04/2026').certain).toBe(false)
   expect(dateFault('31/02/2026', 'dmy')).toBe(

@@ -135,15 +135,18 @@ export class DateSurvey {
   dates = 0
   /** Values that are neither blank nor of that form. */
   other = 0
-  readonly examples: string[] = []
+  /** Values that read both with the day and with the month first. */
+  private readonly monthExamples: string[] = []
+  /** Values that read both with the year first and with it last. */
+  private readonly yearExamples: string[] = []
   private readonly fits: Record<DateOrder, number> = { ymd: 0, dmy: 0, mdy: 0 }
   private dmyOnly = 0
   private mdyOnly = 0
   /** Values whose order the text itself settles: ISO dates, names of months. */
   private settled = 0
   private readonly settledFits: Record<DateOrder, number> = { ymd: 0, dmy: 0, mdy: 0 }
-  /** First and last day by either reading, to guess the likelier one: a statement spans few days. */
-  private readonly span = { dmy: ['', ''], mdy: ['', ''] }
+  /** First and last day by each reading, to tell the likelier one: a statement spans few days. */
+  private readonly span: Record<DateOrder, [string, string]> = { ymd: ['', ''], dmy: ['', ''], mdy: ['', ''] }
   private last = ''
 
   add(raw: string): void {
@@ -167,35 +170,71 @@ export class DateSurvey {
     }
     const dmy = dayOfParts(parts, 'dmy')
     const mdy = dayOfParts(parts, 'mdy')
-    if (parts.yearDigits[2] <= 2 && dayOfParts(parts, 'ymd')) this.fits.ymd += 1
+    const ymd = parts.yearDigits[2] <= 2 ? dayOfParts(parts, 'ymd') : undefined
+    if (ymd) this.widen('ymd', ymd)
     if (dmy) this.widen('dmy', dmy)
     if (mdy) this.widen('mdy', mdy)
     if (dmy && !mdy) this.dmyOnly += 1
     else if (mdy && !dmy) this.mdyOnly += 1
-    else if (dmy && mdy && dmy !== mdy && this.examples.length < 3) this.examples.push(raw)
+    else if (dmy && mdy && dmy !== mdy && this.monthExamples.length < 3) this.monthExamples.push(raw)
+    const last = dmy ?? mdy
+    if (ymd && last && ymd !== last && this.yearExamples.length < 3) this.yearExamples.push(raw)
   }
 
-  private widen(order: 'dmy' | 'mdy', day: CalendarDay): void {
+  private widen(order: DateOrder, day: CalendarDay): void {
     this.fits[order] += 1
     const span = this.span[order]
-    if (span[0] === '' || day < (span[0] ?? '')) span[0] = day
-    if (day > (span[1] ?? '')) span[1] = day
+    if (span[0] === '' || day < span[0]) span[0] = day
+    if (day > span[1]) span[1] = day
   }
 
-  /** The order of the whole column; `certain` is false where its values leave day and month open. */
+  /** The order of the whole column; `certain` is false where its values leave several open: see `choices`. */
   decide(): { order: DateOrder; certain: boolean } {
-    const best = Math.max(this.fits.dmy, this.fits.mdy)
-    if (this.fits.ymd > best) return { order: 'ymd', certain: true }
-    if (best === 0) {
+    if (this.fits.ymd + this.fits.dmy + this.fits.mdy === 0) {
       const order = DATE_ORDERS.toSorted((a, b) => this.settledFits[b] - this.settledFits[a])[0] ?? 'ymd'
       return { order, certain: true }
     }
+    const place = this.yearPlace()
+    if (place === 'first') return { order: 'ymd', certain: true }
+    const yearLast = this.decideYearLast()
+    if (place === 'last') return yearLast
+    return { order: this.isShorter('ymd', yearLast.order) ? 'ymd' : yearLast.order, certain: false }
+  }
+
+  /** The orders that a person may choose from where the values leave several open. */
+  get choices(): readonly DateOrder[] {
+    if (this.yearPlace() === 'last') return ['dmy', 'mdy']
+    const { order, certain } = this.decideYearLast()
+    return certain ? ['ymd', order] : DATE_ORDERS
+  }
+
+  /** Values that read in several ways. */
+  get examples(): readonly string[] {
+    return this.yearPlace() === 'last' ? this.monthExamples : this.yearExamples
+  }
+
+  /**
+   * Whether two digits that may be a year stand first or last. Taken for a day they scatter a month's rows over
+   * decades, so a span twice as long is the wrong one; undefined where neither is.
+   */
+  private yearPlace(): 'first' | 'last' | undefined {
+    const { order } = this.decideYearLast()
+    const [first, last] = [this.fits.ymd, this.fits[order]]
+    if (first < MOST_OF * last) return 'last'
+    if (last < MOST_OF * first) return 'first'
+    if (this.yearExamples.length === 0) return 'last'
+    if (this.isShorter('ymd', order, 2)) return 'first'
+    return this.isShorter(order, 'ymd', 2) ? 'last' : undefined
+  }
+
+  private decideYearLast(): { order: 'dmy' | 'mdy'; certain: boolean } {
     const [less, more] = [Math.min(this.dmyOnly, this.mdyOnly), Math.max(this.dmyOnly, this.mdyOnly)]
     if (more > 0) {
       return { order: this.dmyOnly >= this.mdyOnly ? 'dmy' : 'mdy', certain: less <= 0.05 * (less + more) }
     }
     // Every value reads both ways. Days equal to their months ("05/05") would leave nothing to ask.
-    return { order: this.shorterSpan(), certain: this.examples.length === 0 }
+    const order = this.isShorter('mdy', 'dmy') ? 'mdy' : 'dmy'
+    return { order, certain: this.monthExamples.length === 0 }
   }
 
   /** Whether no other order reads more of the values; those whose text settles it read by any. */
@@ -203,10 +242,14 @@ export class DateSurvey {
     return DATE_ORDERS.every((other) => this.fits[other] <= this.fits[order])
   }
 
-  private shorterSpan(): DateOrder {
-    return spanLength(this.span.mdy) < spanLength(this.span.dmy) ? 'mdy' : 'dmy'
+  /** Whether the days by one order, `times` as many of them, span less than those by another. */
+  private isShorter(one: DateOrder, other: DateOrder, times = 1): boolean {
+    return times * spanLength(this.span[one]) < spanLength(this.span[other])
   }
 }
+
+/** A few values of a column may be damaged: an order that reads nearly all the others do is not ruled out. */
+const MOST_OF = 0.95
 
 function spanLength([first, last]: readonly string[]): number {
   return Date.parse(last ?? '') - Date.parse(first ?? '')

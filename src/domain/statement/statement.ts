@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY } from '../currency.ts'
 import { type ColumnFacts, ColumnSurvey } from './column-survey.ts'
+import { DATE_ORDERS } from './date-text.ts'
 import { LineIdentifier } from './fingerprint.ts'
 import { detectLayout, findLastLine, type StatementLayout } from './layout.ts'
 import {
@@ -259,6 +260,9 @@ function accountsOfPreamble(sample: readonly SourceRow[], layout: StatementLayou
   return cells.flatMap((cell) => /\b[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}\b/.exec(cell)?.[0] ?? [])
 }
 
+const FIRST_PART = { ymd: 'year', dmy: 'day', mdy: 'month' } as const
+const FIRST_LABEL = { ymd: 'Year first', dmy: 'Day first', mdy: 'Month first' } as const
+
 function questionAbout(
   about: Ambiguity,
   mapping: StatementMapping,
@@ -266,14 +270,16 @@ function questionAbout(
 ): Question {
   const amount = columns[amountColumnsOf(mapping.amount)[0] ?? -1]
   if (about === 'dateOrder') {
+    const dates = columns[mapping.date ?? -1]?.dates
+    const orders = dates?.choices ?? DATE_ORDERS
     return {
       about,
-      text: 'Do these dates start with the day or with the month?',
-      examples: columns[mapping.date ?? -1]?.dates.examples ?? [],
-      choices: guessFirst(mapping.dateOrder, [
-        { value: 'dmy', label: 'Day first' },
-        { value: 'mdy', label: 'Month first' },
-      ]),
+      text: `Do these dates start with the ${orders.map((order) => FIRST_PART[order]).join(' or with the ')}?`,
+      examples: dates?.examples ?? [],
+      choices: guessFirst(
+        mapping.dateOrder,
+        orders.map((value) => ({ value, label: FIRST_LABEL[value] })),
+      ),
     }
   }
   if (about === 'decimalMark') {
