@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar-day.ts'
 import { dayFromParts } from '../calendar-day.ts'
 import { minor } from '../money.ts'
-import { freeId, LineIdentifier } from './fingerprint.ts'
+import { FreeIds, LineIdentifier } from './fingerprint.ts'
 import { hashText } from './hash-text.ts'
 import type { StatementLine } from './statement-line.ts'
 
@@ -90,8 +90,12 @@ test('case of the text does not make another movement, the side of the money doe
 })
 
 test('an id for a duplicate that is imported all the same is the first free one', () => {
-  const taken = new Set(['T1~2', 'T1~3'])
-  expect(freeId('T1', (id) => taken.has(id))).toBe('T1~4')
+  const taken = new Set(['T1~2', 'T1~3', 'T1~5'])
+  const ids = new FreeIds((id) => taken.has(id))
+  expect(['T1', 'T1', 'T2', 'T1'].map((id) => ids.beside(id))).toEqual(['T1~4', 'T1~6', 'T2~2', 'T1~7'])
+  let last = ''
+  for (let n = 0; n < 100_000; n += 1) taken.add((last = ids.beside('T3')))
+  expect(last).toBe('T3~100001')
 })
 
 test('the hash is 128 bits, stable, and apart for texts that differ in a letter, an order or a length', () => {

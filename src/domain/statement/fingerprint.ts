@@ -25,9 +25,19 @@ export function shortBankId(bankId: string): string {
   return bankId.length <= 200 ? bankId : `long.${hashText(bankId)}`
 }
 
-/** The first of "id~2", "id~3" and so on that is free: for a duplicate a person imports all the same. */
-export function freeId(userTransactionId: string, isTaken: (id: string) => boolean): string {
-  for (let n = 2; ; n += 1) if (!isTaken(`${userTransactionId}~${n}`)) return `${userTransactionId}~${n}`
+/** Ids for duplicates that a person imports all the same. */
+export class FreeIds {
+  private readonly nextById = new Map<string, number>()
+
+  constructor(private readonly isTaken: (id: string) => boolean) {}
+
+  /** The first of "id~2", "id~3" and so on that is free and was not given before. */
+  beside(userTransactionId: string): string {
+    let n = this.nextById.get(userTransactionId) ?? 2
+    while (this.isTaken(`${userTransactionId}~${n}`)) n += 1
+    this.nextById.set(userTransactionId, n + 1)
+    return `${userTransactionId}~${n}`
+  }
 }
 
 /**

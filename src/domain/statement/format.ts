@@ -32,10 +32,13 @@ const others: readonly { pattern: RegExp; refused: string }[] = [
   },
 ]
 
+/** Blanks are looked for within a line: a run of line ends would be searched anew from each of them. */
+const OFX = /^[^\S\r\n\u2028\u2029]*OFXHEADER\s*:|<\?OFX\b|<OFX\s*>|<STMTTRN\s*>/im
+
 /** Tells the format of a text from its beginning. What is not known for another format is a table. */
 export function detectFormat(head: string): FormatResult {
   const text = head.replace(/^\uFEFF/, '')
-  if (/(?:^|\n)\s*OFXHEADER\s*:|<\?OFX\b|<OFX\s*>|<STMTTRN\s*>/i.test(text)) return { format: 'ofx' }
+  if (OFX.test(text)) return { format: 'ofx' }
   if (isQif(text)) return { format: 'qif' }
   const other = others.find(({ pattern }) => pattern.test(text))
   return other ? { refused: other.refused } : { format: 'delimited' }

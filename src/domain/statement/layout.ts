@@ -88,6 +88,7 @@ function isData(cell: string): boolean {
 
 function columnNames(header: readonly string[], width: number): string[] {
   const taken = new Set<string>()
+  const nextByName = new Map<string, number>()
   return Array.from({ length: width }, (_, index) => {
     const name =
       (header[index] ?? '')
@@ -96,7 +97,9 @@ function columnNames(header: readonly string[], width: number): string[] {
         .replace(/[\s\ufeff]+/g, ' ')
         .trim() || `Column ${index + 1}`
     let unique = name
-    for (let n = 2; taken.has(unique); n += 1) unique = `${name} (${n})`
+    let n = nextByName.get(name) ?? 2
+    for (; taken.has(unique); n += 1) unique = `${name} (${n})`
+    nextByName.set(name, n)
     taken.add(unique)
     return unique
   })

@@ -14,11 +14,13 @@ const TAG = /<(\/?)([A-Za-z][\w.-]*)(?:\s[^<>]*)?(\/?)>/y
 /** Cuts an OFX text into tags and texts, chunk by chunk. A "<" that begins no tag is text like any other. */
 export class OfxTokens {
   private rest = ''
+  private cutFrom = 0
   private line = 1
 
   next(chunk: string): OfxToken[] {
     this.rest += chunk
-    return this.cut(false)
+    // A comment that never ends is searched again only when it has doubled, so it costs no more than twice.
+    return this.rest.length < this.cutFrom ? [] : this.cut(false)
   }
 
   end(): OfxToken[] {
@@ -65,6 +67,7 @@ export class OfxTokens {
       take(TAG.lastIndex)
     }
     this.rest = text.slice(at)
+    this.cutFrom = 2 * this.rest.length
     return tokens
   }
 }

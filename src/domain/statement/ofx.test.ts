@@ -55,6 +55,13 @@ test('an entity that names half a character stays as it is written', () => {
   expect(lines).toEqual([['2026-04-01', -100, 'Caf&#xD83D; &#57343; 😀', 'A1']])
 })
 
+test('a comment that never ends costs what stands in it and nothing before', () => {
+  const text = SGML('<STMTTRN><DTPOSTED>20260401<TRNAMT>-1.00<FITID>A1<NAME>Tea</STMTTRN><!--')
+  expect(readOfx(text + '<x'.repeat(1 << 22), { size: 1024 }).lines).toEqual([
+    ['2026-04-01', -100, 'Tea', 'A1'],
+  ])
+})
+
 test('what is damaged is listed with its line, and what is sound comes in', () => {
   const { lines, errors } = readOfx(
     SGML(

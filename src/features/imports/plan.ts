@@ -3,7 +3,7 @@ import type { ImportRecord } from '../../db/imports.ts'
 import { timestampOfDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
-import { freeId } from '../../domain/statement/fingerprint.ts'
+import { FreeIds } from '../../domain/statement/fingerprint.ts'
 import type { IdentifiedLine } from '../../domain/statement/statement-line.ts'
 import type { Lines, Verdicts } from '../../domain/statement/verdict.ts'
 import type { Checked, Included } from './statement-messages.ts'
@@ -52,6 +52,7 @@ export function* importedRows(
 ): Generator<ImportedTransaction> {
   const taken = new Set<string>()
   const isTaken = (reference: string) => taken.has(reference) || verdicts.isHeld(reference)
+  const ids = new FreeIds(isTaken)
   let place = -1
   for (const line of lines) {
     place += 1
@@ -62,7 +63,7 @@ export function* importedRows(
     } else if (included === 'all' || included.has(place)) {
       // A second copy that is wanted needs a reference of its own, or it would be the same row again.
       const isCopy = line.repeatsLine !== undefined || isTaken(reference)
-      const own = isCopy ? freeId(reference, isTaken) : reference
+      const own = isCopy ? ids.beside(reference) : reference
       if (isCopy) taken.add(own)
       yield transactionOf(line, own, accountId)
     }

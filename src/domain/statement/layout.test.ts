@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { detectLayout } from './layout.ts'
+
+const columnsOf = (...header: string[]) =>
+  detectLayout([
+    { line: 1, cells: header },
+    { line: 2, cells: header.map(() => '2026-01-01') },
+  ]).columns
+
+test('columns of one name are numbered, around names that hold a number already', () => {
+  expect(columnsOf('Date', 'Date (2)', 'Date', '', 'Date')).toEqual([
+    'Date',
+    'Date (2)',
+    'Date (3)',
+    'Column 4',
+    'Date (4)',
+  ])
+  const many = columnsOf(...Array.from({ length: 60_000 }, () => 'Date'))
+  expect(many.at(-1)).toBe('Date (60000)')
+})
