@@ -125,14 +125,15 @@ Booking date,Payee,Memo,Amount
   expect(accountsNamed(survey, survey.mapping)).toEqual(['DE89 3704 0044 0532 0130 00'])
 })
 
+const askOfDates = (first: string, last: string) =>
+  read(`Date,Description,Amount\n${first},A,-1.00\n${last},B,2.00`).survey.questions[0]
+
 test('a question about dates offers the orders that fit', () => {
-  const ask = (first: string, last: string) =>
-    read(`Date,Description,Amount\n${first},A,-1.00\n${last},B,2.00`).survey.questions[0]
-  expect(ask('03/04/2026', '04/04/2026')).toMatchObject({
+  expect(askOfDates('03/04/2026', '04/04/2026')).toMatchObject({
     text: 'Do these dates start with the day or with the month?',
     choices: [{ value: 'dmy' }, { value: 'mdy' }],
   })
-  expect(ask('26-01-15', '26-02-15')).toMatchObject({
+  expect(askOfDates('26-01-15', '26-02-15')).toMatchObject({
     text: 'Do these dates start with the year or with the day?',
     choices: [{ value: 'dmy' }, { value: 'ymd', label: 'Year first' }],
   })

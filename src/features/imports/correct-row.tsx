@@ -96,7 +96,14 @@ function shownColumns(
   { only }: TargetAccount,
 ): number[] {
   const flag = amount?.kind === 'flagged' ? [amount.flag] : []
-  const columns = [only === undefined ? null : account, date, currency, ...amountColumnsOf(amount), ...flag, ...description]
+  const columns = [
+    only === undefined ? null : account,
+    date,
+    currency,
+    ...amountColumnsOf(amount),
+    ...flag,
+    ...description,
+  ]
   return [...new Set(columns.flatMap((column) => column ?? []))].sort((a, b) => a - b)
 }
 
