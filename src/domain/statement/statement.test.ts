@@ -241,7 +241,7 @@ test('a row of a file of several accounts that names none is an error, not anoth
   const text =
     'Account,Date,Description,Amount\nMain  1,2026-01-05,A,-1.00\nSpare,2026-01-06,B,-2.00\n,2026-01-06,C,-2.00\n,,A note,'
   const { lines, errors, skipped, survey } = read(text, { only: 'Main 1' })
-  expect(survey.accounts).toEqual(['Main 1', 'Spare'])
+  expect(accountsNamed(survey, survey.mapping)).toEqual(['Main 1', 'Spare'])
   expect(lines).toHaveLength(1)
   expect(errors).toMatchObject([{ line: 4, column: 'Account', reason: 'The row names no account. Add it.' }])
   expect(skipped.map(({ line }) => line)).toEqual([1, 3, 5])
