@@ -157,7 +157,7 @@ describe('what it knows', () => {
       row(103, 'Corner Store', approved),
     ])
     expect(await desk.ask('approvals', [101, 102, 103].map(idOf))).toEqual([
-      { transactionIds: [101, 102].map(idOf) },
+      { transactionIds: [101, 102].map(idOf), open: 0 },
     ])
   })
 
