@@ -11,6 +11,7 @@ import {
   changesOfTransaction,
   type LoggedAct,
   type LoggedChange,
+  restorationsOfTransaction,
 } from '../store/transaction-history.ts'
 import { transactionsById } from '../store/transactions.ts'
 
@@ -25,6 +26,8 @@ export const getTransactionHistory: Read<'getTransactionHistory'> = async (read,
   const states = [row, ...changes.map(({ before }) => before)]
   const instants = states.flatMap((state) => (state ? [state.createdAt, state.updatedAt] : []))
   const additions = await additionsOfTransaction(read, id, [...new Set(instants)])
+  const firstDeletion = changes.findLast(({ op }) => op === 'delete')
+  const restorations = firstDeletion ? await restorationsOfTransaction(read, id, firstDeletion.at) : []
 
   const emailById = await emailsFor(read, actor)
   const entryOf = (act: LoggedAct, kind: HistoryEntry['kind'], change?: LoggedChange): HistoryEntry => {
@@ -40,7 +43,7 @@ export const getTransactionHistory: Read<'getTransactionHistory'> = async (read,
   }
   const entries = [
     ...changes.map((change) => entryOf(change, kindOfChange(change), change)),
-    ...additions.map((act) => entryOf(act, kindOfAddition(act))),
+    ...[...additions, ...restorations].map((act) => entryOf(act, kindOfAddition(act))),
   ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
   return { entries: entries.slice(0, MAX_ENTRIES), hasMore: entries.length > MAX_ENTRIES }
 }
