@@ -16,7 +16,7 @@ const ROW_PX = { wide: 41, narrow: 57 }
 /** Height of the row in focus before it was measured. */
 const FOCUSED_PX = 190
 /** Rows are fetched in stretches that begin at a multiple of this, so many rows before they are drawn. */
-const STRETCH = 50
+const STRETCH = 24
 const LEAD = 12
 /** What lies over the page at its top and, on a phone, at its foot. */
 const COVER_TOP_PX = 72
