@@ -169,7 +169,8 @@ export function useOpenCount(predictor: Predictor, ids: readonly Id[], version: 
   useEffect(() => {
     let current = true
     const look = async () => {
-      const groups = await predictor.ask('approvals', [...ids])
+      // Mostly nothing is selected, and the ids change with each decision.
+      const groups = ids.length === 0 ? [] : await predictor.ask('approvals', [...ids])
       if (current) setCount(openCount(groups))
     }
     if (version >= 0) void look()

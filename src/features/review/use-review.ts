@@ -13,6 +13,7 @@ import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../sync/session-context.ts'
+import { countText } from '../../ui/count-text.ts'
 import type { ChosenPart } from '../../ui/split-parts.ts'
 import { rowsText } from './queue.ts'
 import { openCount, type useQueue } from './use-queue.ts'
@@ -154,8 +155,7 @@ export function useReview(
       const groups = await asked
       const open = openCount(groups)
       const approved = groups.flatMap(({ transactionIds }) => transactionIds).length
-      const without =
-        open === 0 ? '' : open === approved ? WITHOUT : `, ${open.toLocaleString('en-US')}${WITHOUT}`
+      const without = open === 0 ? '' : open === approved ? WITHOUT : `, ${countText(open)}${WITHOUT}`
       return { label: `Approved ${rowsText(approved)}${without}`, edits: groups.flatMap(approvalOf) }
     }
     if (!(await decide(ids, deed()))) return
