@@ -133,8 +133,6 @@ export function dateFault(raw: string, order: DateOrder): string {
 export class DateSurvey {
   /** Values of the form of a date. */
   dates = 0
-  /** Values that are neither blank nor of that form. */
-  other = 0
   /** Values that read both with the day and with the month first. */
   private readonly monthExamples: string[] = []
   /** Values that read both with the year first and with it last. */
@@ -143,7 +141,6 @@ export class DateSurvey {
   private dmyOnly = 0
   private mdyOnly = 0
   /** Values whose order the text itself settles: ISO dates, names of months. */
-  private settled = 0
   private readonly settledFits: Record<DateOrder, number> = { ymd: 0, dmy: 0, mdy: 0 }
   /** First and last day by each reading, to tell the likelier one: a statement spans few days. */
   private readonly span: Record<DateOrder, [string, string]> = { ymd: ['', ''], dmy: ['', ''], mdy: ['', ''] }
@@ -157,14 +154,10 @@ export class DateSurvey {
       return
     }
     const parts = dateParts(raw)
-    if (!parts) {
-      if (raw.trim() !== '') this.other += 1
-      return
-    }
+    if (!parts) return
     this.last = raw
     this.dates += 1
     if (parts.order) {
-      this.settled += 1
       this.settledFits[parts.order] += 1
       return
     }

@@ -1,12 +1,11 @@
-import type { CalendarDay } from '../calendar-day.ts'
 import { exponentOf } from '../currency.ts'
 import { pickRoles } from './column-picker.ts'
 import type { ColumnSurvey } from './column-survey.ts'
-import { type DateOrder, readDay } from './date-text.ts'
+import type { DateOrder } from './date-text.ts'
 import { headerKey } from './header-words.ts'
 import type { StatementLayout } from './layout.ts'
 import { type DecimalMark, decideDecimalMark, fitsDecimalMark } from './number-text.ts'
-import { checkRunningBalance } from './running-balance.ts'
+import { provenSign } from './running-balance.ts'
 import type { SourceRow } from './statement-line.ts'
 
 /** Which column or columns give the amount, by index from 0. */
@@ -43,7 +42,6 @@ export interface StatementMapping extends ColumnRoles {
   dateOrder: DateOrder
   decimalMark: DecimalMark
   sign: Sign
-  newestFirst: boolean
   /** What the file leaves open: the value above is a guess, and a person must be asked. */
   ambiguous: readonly Ambiguity[]
 }
@@ -74,21 +72,15 @@ export function guessMapping(
     dateOrder: order.order,
     decimalMark: decimal.mark,
     sign: 'positive-in',
-    newestFirst: false,
     ambiguous: [],
   }
-  const proof = checkRunningBalance(sample, draft)
-  const sign = proof ? { sign: proof.sign, certain: true } : guessSign(draft, surveys)
+  const proven = provenSign(sample, draft)
+  const sign = proven ? { sign: proven, certain: true } : guessSign(draft, surveys)
   const ambiguous: Ambiguity[] = []
   if (!order.certain) ambiguous.push('dateOrder')
   if (!decimal.certain) ambiguous.push('decimalMark')
   if (!sign.certain) ambiguous.push('sign')
-  return {
-    ...draft,
-    sign: sign.sign,
-    newestFirst: proof?.newestFirst ?? runsBackwards(sample, draft),
-    ambiguous,
-  }
+  return { ...draft, sign: sign.sign, ambiguous }
 }
 
 /** A new file of a layout that was read before: what its columns hold, and the currency it is read in. */
@@ -123,11 +115,10 @@ export function renewMapping(
     layout: guessed.layout,
     dateOrder: keepsOrder ? remembered.dateOrder : order.order,
     decimalMark: keepsMark ? remembered.decimalMark : decimal.mark,
-    newestFirst: guessed.newestFirst,
     ambiguous,
   }
-  const proof = checkRunningBalance(sample, { ...renewed, sign: 'positive-in' })
-  return proof ? { ...renewed, sign: proof.sign } : renewed
+  const proven = provenSign(sample, { ...renewed, sign: 'positive-in' })
+  return proven ? { ...renewed, sign: proven } : renewed
 }
 
 /** The mapping once a person has answered what the file leaves open. */
@@ -137,20 +128,6 @@ export function answerMapping(
 ): StatementMapping {
   const open = mapping.ambiguous.filter((about) => answer[about] === undefined)
   return { ...mapping, ...answer, ambiguous: open }
-}
-
-/** Without a running balance the order shows in the steps from row to row: most of them lead back in time. */
-function runsBackwards(sample: readonly SourceRow[], { date, dateOrder }: StatementMapping): boolean {
-  if (date === null) return false
-  let [back, forth] = [0, 0]
-  let previous: CalendarDay | undefined
-  for (const { cells } of sample) {
-    const day = readDay(cells[date] ?? '', dateOrder)
-    if (day && previous && day < previous) back += 1
-    if (day && previous && day > previous) forth += 1
-    previous = day ?? previous
-  }
-  return back > 2 * forth
 }
 
 const OUTGOING =

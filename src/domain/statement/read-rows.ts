@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import { exponentOf, isCurrencyCode } from '../currency.ts'
 import type { Id } from '../ids.ts'
-import { type Minor, minor } from '../money.ts'
+import { minor } from '../money.ts'
 import { cutText, soundText } from '../whole-text.ts'
 import { wayOfFlag } from './column-survey.ts'
 import { dateFault, readDay } from './date-text.ts'
@@ -118,9 +118,6 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     if (bankId !== '' && !EMPTY_ID.test(bankId)) result.bankId = bankId
     if (reference !== '') result.reference = reference
     if (category !== '') result.category = category
-    if (accountText !== '') result.accountText = accountText
-    const balance = readBalance(cells, mapping, currency)
-    if (balance !== undefined) result.balance = balance
     return result
   }
 }
@@ -196,16 +193,6 @@ function precisionFault(plain: string, currency: string): string {
   return decimals > allowed
     ? `The amount ${plain} has ${decimals} decimals, and ${currency} has ${allowed}. Correct the row, or choose another decimal mark.`
     : `The amount ${plain} has more than 15 digits. Correct the row.`
-}
-
-function readBalance(
-  cells: readonly string[],
-  mapping: StatementMapping,
-  currency: string,
-): Minor | undefined {
-  if (mapping.balance === null) return undefined
-  const plain = plainNumber(cells[mapping.balance] ?? '', mapping.decimalMark)
-  return plain === undefined ? undefined : minorOfPlain(plain, currency)
 }
 
 /** The account that a cell names, as it is told from others. */

@@ -3,26 +3,17 @@ import { plainNumber } from './number-text.ts'
 import { signedPlain } from './read-rows.ts'
 import type { SourceRow } from './statement-line.ts'
 
-/** What the running balance proves of a file. */
-export interface BalanceProof {
-  sign: Sign
-  newestFirst: boolean
-}
-
 /** Amounts and balances have cents; half of one absorbs what doubles lose. */
 const TOLERANCE = 0.005
 /** Share of neighbouring rows that must agree; the rest may be errors, notes or another account's rows. */
 const AGREEING = 0.6
 
 /**
- * Checks each balance against the one before plus or minus the amount, under the four readings (either
- * sign, either order). Undefined where there is no balance, or no reading explains the rows better than
+ * The sign that the running balance proves: each balance is checked against the one before plus or minus the
+ * amount, under the four readings (either sign, either order). Undefined where there is no balance, or no reading explains the rows better than
  * every other one.
  */
-export function checkRunningBalance(
-  rows: readonly SourceRow[],
-  mapping: StatementMapping,
-): BalanceProof | undefined {
+export function provenSign(rows: readonly SourceRow[], mapping: StatementMapping): Sign | undefined {
   if (mapping.balance === null || !mapping.amount) return undefined
   const agreeing = { in: 0, out: 0, inNewest: 0, outNewest: 0 }
   let pairs = 0
@@ -45,8 +36,5 @@ export function checkRunningBalance(
   const ranked = Object.entries(agreeing).sort((a, b) => b[1] - a[1])
   const [best, second] = ranked
   if (!best || pairs === 0 || best[1] < AGREEING * pairs || best[1] === second?.[1]) return undefined
-  return {
-    sign: best[0].startsWith('in') ? 'positive-in' : 'positive-out',
-    newestFirst: best[0].endsWith('Newest'),
-  }
+  return best[0].startsWith('in') ? 'positive-in' : 'positive-out'
 }

@@ -28,10 +28,6 @@ export interface StatementLine {
   /** A reference that need not be unique: a cheque number, a customer's reference. */
   reference?: string
   category?: string
-  /** The account as the row names it, where one file holds several accounts. */
-  accountText?: string
-  /** The running balance after the movement, signed, in minor units. */
-  balance?: Minor
   /** The cells as they stand in the file. */
   raw: readonly string[]
 }

@@ -185,16 +185,16 @@ test('a flag says its side however it is written, and one that says neither is a
   expect(lines.filter(({ type }) => type === 'EXPENSE')).toHaveLength(20)
 })
 
-test('the running balance decides the sign and the order of the rows', () => {
+test('the running balance decides the sign, whichever way the rows run', () => {
   const inverse = read(
     'Date,Text,Amount,Balance\n2026-01-05,A,10.00,90.00\n2026-01-06,B,5.00,85.00\n2026-01-07,C,-20.00,105.00',
   )
-  expect(inverse.mapping).toMatchObject({ sign: 'positive-out', newestFirst: false, ambiguous: [] })
+  expect(inverse.mapping).toMatchObject({ sign: 'positive-out', ambiguous: [] })
   expect(inverse.signed).toEqual([-1000, -500, 2000])
   const newest = read(
     'Date,Text,Amount,Balance\n2026-01-05,A,10.00,115.00\n2026-01-05,B,5.00,105.00\n2026-01-05,C,20.00,100.00',
   )
-  expect(newest.mapping).toMatchObject({ sign: 'positive-in', newestFirst: true, ambiguous: [] })
+  expect(newest.mapping).toMatchObject({ sign: 'positive-in', ambiguous: [] })
 })
 
 test('amounts that are all positive without balance or flag are asked about', () => {

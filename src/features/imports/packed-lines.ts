@@ -5,7 +5,7 @@ const BLOCK_LINES = 2_000
 const UNPACKED_LINES = 100_000
 const NO_CELLS: readonly string[] = []
 
-/** A line without what nobody asks for once it has been read: its cells and its running balance. */
+/** A line without its cells, which nobody asks for once it has been read. */
 type KeptLine = [
   line: number,
   day: IdentifiedLine['day'],
