@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TransactionRow } from '../../src/contract/rows.ts'
-import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
+import { type CalendarDay, endOfDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { decimalText } from '../../src/domain/money.ts'
 import { column } from './array-parameter.ts'
 import type { OrgRead, OrgWrite } from './org-write.ts'
@@ -71,7 +71,7 @@ export async function addToDays({ tx, orgId }: OrgWrite, changes: readonly DayCh
  */
 export async function daySums(read: OrgRead, from: CalendarDay, to: CalendarDay): Promise<DaySum[]> {
   const within = sql`t.occurred_at >= ${timestampOfDay(from)}::timestamptz
-    and t.occurred_at < ${timestampOfDay(addDays(to, 1))}::timestamptz`
+    and t.occurred_at < ${endOfDay(to)}::timestamptz`
   const { rows } = await sql<DaySum>`
     with ${transferred(read)},
     sums as (

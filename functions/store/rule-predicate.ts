@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
+import { endOfDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { DEFAULT_GL_NUMBER } from '../../src/domain/gl-account.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import {
@@ -190,23 +190,23 @@ function amountPredicate({ compare, value, upTo, currency }: AmountCondition): P
   return currency === undefined ? sql`(${amount})` : sql`(${amount} and t.currency = ${currency})`
 }
 
-const from = (first: CalendarDay) => sql`t.occurred_at >= ${timestampOfDay(first)}::timestamptz`
-const before = (end: CalendarDay) => sql`t.occurred_at < ${timestampOfDay(end)}::timestamptz`
+const from = (start: string) => sql`t.occurred_at >= ${start}::timestamptz`
+const before = (end: string) => sql`t.occurred_at < ${end}::timestamptz`
 
 /** Days as instants, so that an index on the instant serves. */
 function datePredicate({ compare, day, upTo }: DateCondition): Predicate {
   switch (compare) {
     case 'after':
-      return sql`(${from(addDays(day, 1))})`
+      return sql`(${from(endOfDay(day))})`
     case 'onOrAfter':
-      return sql`(${from(day)})`
+      return sql`(${from(timestampOfDay(day))})`
     case 'before':
-      return sql`(${before(day)})`
+      return sql`(${before(timestampOfDay(day))})`
     case 'onOrBefore':
-      return sql`(${before(addDays(day, 1))})`
+      return sql`(${before(endOfDay(day))})`
     case 'on':
-      return sql`(${from(day)} and ${before(addDays(day, 1))})`
+      return sql`(${from(timestampOfDay(day))} and ${before(endOfDay(day))})`
     case 'between':
-      return sql`(${from(day)} and ${before(addDays(upTo ?? day, 1))})`
+      return sql`(${from(timestampOfDay(day))} and ${before(endOfDay(upTo ?? day))})`
   }
 }

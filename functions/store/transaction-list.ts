@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InputOf } from '../../src/contract/calls.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
-import { type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
+import { type CalendarDay, endOfDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { containing, present } from './database.ts'
 import { countRows } from './digest.ts'
@@ -88,9 +88,7 @@ function matching(orgId: Id, filters: TransactionFilters): RawBuilder<unknown> {
     conditions.push(sql`occurred_at >= ${timestampOfDay(dateRange.start as CalendarDay)}::timestamptz`)
   }
   if (dateRange?.end !== undefined) {
-    // The database counts on: the day after the last day of 9999 has no name of ten characters.
-    const end = timestampOfDay(dateRange.end as CalendarDay)
-    conditions.push(sql`occurred_at < ${end}::timestamptz + interval '24 hours'`)
+    conditions.push(sql`occurred_at < ${endOfDay(dateRange.end as CalendarDay)}::timestamptz`)
   }
   if (filters.categories) conditions.push(sql`category = any (${filters.categories}::text[])`)
   if (filters.accounts) conditions.push(sql`account_id = any (${filters.accounts}::uuid[])`)

@@ -5,6 +5,7 @@ import { transactionId } from '../domain/ids.ts'
 import { minor } from '../domain/money.ts'
 import { BooksDatabase } from './database.ts'
 import { eachHeldElsewhere, eachHeldPart } from './imports-held.ts'
+import { readFirstPage } from './transactions.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001'
 const OTHER = '00000000-0000-4000-8000-000000000002'
@@ -46,6 +47,26 @@ test('the rows of a span come once each, however they are spread over its days',
   const span = { from: day('1990-01-01'), to: day('2026-01-31') }
   await eachHeldPart(db, ACCOUNT, span, (rows) => seen.push(...rows.map((row) => row.userTransactionId)))
   expect(seen).toEqual(['row-0', 'row-1', 'row-2', 'row-3', 'row-4'])
+})
+
+test('a span may end on the last day of the calendar', async () => {
+  await hold(ACCOUNT, 'row', '2026-01-01')
+  await hold(ACCOUNT, 'last', '9999-12-31')
+  const seen: string[] = []
+  const span = { from: day('2026-01-01'), to: day('9999-12-31') }
+  await eachHeldPart(db, ACCOUNT, span, (rows) => seen.push(...rows.map((row) => row.userTransactionId)))
+  expect(seen).toEqual(['row', 'last'])
+  await eachHeldElsewhere(
+    db,
+    ACCOUNT,
+    span,
+    () => ['row', 'last'],
+    (rows) => expect(rows).toEqual([]),
+  )
+  expect((await readFirstPage(db, span, 10)).rows.map((row) => row.userTransactionId)).toEqual([
+    'last',
+    'row',
+  ])
 })
 
 test('an account without rows in the span hands nothing over', async () => {

@@ -4,6 +4,7 @@ import {
   type CalendarDay,
   dayOfTimestamp,
   daysBetween,
+  endOfDay,
   timestampOfDay,
 } from '../domain/calendar-day.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
@@ -82,7 +83,7 @@ async function idsOutside(db: BooksDatabase, accountId: Id, { from, to }: DaySpa
       .primaryKeys(),
     rows
       .where('[accountId+timestamp]')
-      .between([accountId, timestampOfDay(addDays(to, 1))], [accountId, Dexie.maxKey])
+      .between([accountId, endOfDay(to)], [accountId, Dexie.maxKey])
       .primaryKeys(),
   ])
   return [...before, ...after]
@@ -91,7 +92,7 @@ async function idsOutside(db: BooksDatabase, accountId: Id, { from, to }: DaySpa
 function inSpan(db: BooksDatabase, accountId: Id, { from, to }: DaySpan) {
   return db.transactions
     .where('[accountId+timestamp]')
-    .between([accountId, timestampOfDay(from)], [accountId, timestampOfDay(addDays(to, 1))], true, false)
+    .between([accountId, timestampOfDay(from)], [accountId, endOfDay(to)], true, false)
 }
 
 function heldRow({ id, userTransactionId, timestamp, amount, type, description }: Transaction): HeldRow {

@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { addDays, type CalendarDay, timestampOfDay } from '../domain/calendar-day.ts'
+import { type CalendarDay, endOfDay, timestampOfDay } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Transaction, TransactionStatus } from '../domain/transaction.ts'
 import type { BooksDatabase } from './database.ts'
@@ -59,7 +59,7 @@ export function readAccountSpan(
 ): Promise<Transaction[]> {
   return db.transactions
     .where('[accountId+timestamp]')
-    .between([accountId, timestampOfDay(from)], [accountId, timestampOfDay(addDays(to, 1))], true, false)
+    .between([accountId, timestampOfDay(from)], [accountId, endOfDay(to)], true, false)
     .toArray()
 }
 
@@ -83,7 +83,7 @@ export async function readFirstPage(
     .where('[timestamp+id]')
     .between(
       [from === undefined ? Dexie.minKey : timestampOfDay(from)],
-      [to === undefined ? Dexie.maxKey : timestampOfDay(addDays(to, 1))],
+      [to === undefined ? Dexie.maxKey : endOfDay(to)],
     )
   const [rows, total, held] = await Promise.all([
     span.clone().reverse().limit(limit).toArray(),

@@ -6,6 +6,7 @@ import {
   type CalendarDay,
   dayFromParts,
   daysBetween,
+  endOfDay,
   timestampOfDay,
 } from './calendar-day.ts'
 
@@ -39,4 +40,16 @@ test('adding days and counting them are each other’s inverse', () => {
 
 test('a day is kept as its own midnight, marked as UTC', () => {
   expect(timestampOfDay('2026-03-29' as CalendarDay)).toBe('2026-03-29T00:00:00.000Z')
+})
+
+test('a day ends after all its instants and before the next one begins, the last of the calendar too', () => {
+  const last = '9999-12-31' as CalendarDay
+  fc.assert(
+    fc.property(day, (each) => {
+      expect(endOfDay(each) < timestampOfDay(addDays(each, 1))).toBe(true)
+      expect(Date.parse(endOfDay(each))).toBe(Date.parse(timestampOfDay(addDays(each, 1))))
+    }),
+  )
+  expect(endOfDay(last) > '9999-12-31T23:59:59.999Z').toBe(true)
+  expect(Date.parse(endOfDay(last))).toBe(Date.parse('9999-12-31T23:59:59.999Z') + 1)
 })

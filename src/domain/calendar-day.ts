@@ -47,9 +47,18 @@ export function timestampOfDay(day: CalendarDay): string {
   return `${day}T00:00:00.000Z`
 }
 
-/** The number of a day, counted from 0 for 1970-01-01. */
+/**
+ * The instant at which a day ends, as an upper bound that is left out. It is written as hour 24, as ISO 8601
+ * allows, for the day after the last of the year 9999 has no name of ten characters: Date.parse and PostgreSQL
+ * read it, and as text it stands between the timestamps of the day and those of the next.
+ */
+export function endOfDay(day: CalendarDay): string {
+  return `${day}T24:00:00.000Z`
+}
+
+/** The number of a day, counted from 0 for 1970-01-01. A day without a time is read as its midnight in UTC. */
 export function dayNumber(day: CalendarDay): number {
-  return Date.parse(timestampOfDay(day)) / DAY_MS
+  return Date.parse(day) / DAY_MS
 }
 
 /** The number of the UTC day that an instant lies in, given in milliseconds since 1970. */

@@ -41,6 +41,14 @@ test('days and months are labelled without gaps, and sum to the totals', () => {
   expect([data.totalIncome, data.totalExpenses, data.netIncome]).toEqual([2500n, 1099n, 1401n])
 })
 
+test('a period may end on the last day of the calendar', () => {
+  const data = new Dashboard('USD', rates, [row('a', '9999-12-31', 1000)]).data({
+    from: '9999-12-30' as CalendarDay,
+    to: '9999-12-31' as CalendarDay,
+  })
+  expect(data.dailyData).toMatchObject({ labels: ['9999-12-30', '9999-12-31'], expenses: [0n, 1000n] })
+})
+
 test('declined rows, approved transfers and the whole of a split do not count', () => {
   const rows = [
     row('declined', '2026-02-01', 1, { status: 'DECLINED' }),

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayOfTimestamp } from './calendar-day.ts'
+import { type CalendarDay, dayNumber, dayOfNumber, dayOfTimestamp } from './calendar-day.ts'
 import type { RateTable, RateUsed } from './exchange-rate.ts'
 import type { Id } from './ids.ts'
 import type { Transaction } from './transaction.ts'
@@ -117,14 +117,16 @@ export class Dashboard {
     const unconverted = new Map<string, Unconverted>()
     const rates = new Map<string, RateUsed>()
     const total = { income: 0n, expenses: 0n }
-    for (let day = from; day <= to; day = addDays(day, 1)) {
+    const last = dayNumber(to)
+    for (let number = dayNumber(from); number <= last; number += 1) {
+      const day = dayOfNumber(number)
       const sums = this.#sumsOf(day, unconverted, rates)
       push(daily, day, sums)
       const month = day.slice(0, 7)
-      const last = monthly.labels.length - 1
-      if (monthly.labels[last] === month) {
-        monthly.income[last] = (monthly.income[last] ?? 0n) + sums.income
-        monthly.expenses[last] = (monthly.expenses[last] ?? 0n) + sums.expenses
+      const at = monthly.labels.length - 1
+      if (monthly.labels[at] === month) {
+        monthly.income[at] = (monthly.income[at] ?? 0n) + sums.income
+        monthly.expenses[at] = (monthly.expenses[at] ?? 0n) + sums.expenses
       } else push(monthly, month, sums)
       total.income += sums.income
       total.expenses += sums.expenses

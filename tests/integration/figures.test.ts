@@ -58,6 +58,8 @@ test('empty books have figures of zero and not enough data', async () => {
   expect(data.dailyData.labels).toHaveLength(30)
   const found = await backend().call(who, 'getFinancialRunway', null)
   expect(found).toMatchObject({ months: null, burnRate: null, isProfitable: false })
+  const last = await backend().call(who, 'getDashboardFinancialData', { today: '9999-12-31' })
+  expect(last).toMatchObject({ to: '9999-12-31', totalIncome: 0 })
   expect(found.tooltipText).toContain('Not enough data')
 })
 

@@ -18,7 +18,7 @@ import { Ledger } from './ledger.ts'
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 const some = <T>(values: readonly T[]) => fc.subarray([...values])
-const day = fc.constantFrom(...DAYS).map((text) => text as CalendarDay)
+const day = fc.constantFrom(...DAYS, '9999-12-31').map((text) => text as CalendarDay)
 const searched = fc.constantFrom(...WORDS, 'tes', 'ref-1', 'account 4', 'FOOD', ' ', 'σίσυφος', '5', '%', '_')
 
 const anyFilter: fc.Arbitrary<TransactionFilter> = fc.record({

@@ -1,4 +1,4 @@
-import { addDays, timestampOfDay } from '../../domain/calendar-day.ts'
+import { endOfDay, timestampOfDay } from '../../domain/calendar-day.ts'
 import { fold } from '../../domain/rule/fold.ts'
 import {
   amountBounds,
@@ -26,7 +26,7 @@ export function columnTest(ledger: Ledger, filter: TransactionFilter): PlaceTest
   const { from, to } = filter
   if (from !== undefined || to !== undefined) {
     const begin = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(timestampOfDay(from))
-    const end = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(timestampOfDay(addDays(to, 1)))
+    const end = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(endOfDay(to))
     tests.push((at) => (times[at] ?? 0) >= begin && (times[at] ?? 0) < end)
   }
   const [mask, bits] = wantedFlags(filter)

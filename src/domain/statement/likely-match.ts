@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../calendar-day.ts'
+import { dayNumber } from '../calendar-day.ts'
 import { signedAmount } from '../transaction.ts'
 import type { HeldRow } from './held-rows.ts'
 import type { IdentifiedLine } from './statement-line.ts'
@@ -131,10 +131,6 @@ function nearest(rows: readonly FreeRow[], at: number): FreeRow[] {
     }
   }
   return found
-}
-
-function dayNumber(day: CalendarDay): number {
-  return Date.parse(day) / 86_400_000
 }
 
 /** Index of the first row on or after a day, by bisection. */

@@ -1,9 +1,4 @@
-import type { CalendarDay } from '../calendar-day.ts'
-
-/** Days since 1970-01-01, a Thursday. */
-export function dayNumber(day: CalendarDay): number {
-  return Date.parse(`${day}T00:00:00Z`) / 86_400_000
-}
+import { type CalendarDay, dayNumber } from '../calendar-day.ts'
 
 /**
  * Number of a day on a scale that counts Monday to Friday alone: what reaches a bank at the weekend is
@@ -11,6 +6,7 @@ export function dayNumber(day: CalendarDay): number {
  * windows that use the scale are wide enough for one.
  */
 export function businessNumber(epochDay: number): number {
+  // 1970-01-01 was a Thursday.
   const sinceMonday = epochDay + 3
   const week = Math.floor(sinceMonday / 7)
   return week * 5 + Math.min(sinceMonday - week * 7, 5)
