@@ -31,6 +31,11 @@ export interface Key {
   id: Id
 }
 
+/** Makes the keys of a table's rows. */
+export function keyIn(tbl: TableName): (id: Id) => Key {
+  return (id) => ({ tbl, id })
+}
+
 /** A key as one text, for maps and sets. */
 export function keyText(key: Key): string {
   return `${key.tbl}/${key.id}`

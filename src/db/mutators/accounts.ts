@@ -1,18 +1,11 @@
-import { invalid, missing, Refusal } from '../../contract/errors.ts'
+import { invalid, Refusal } from '../../contract/errors.ts'
 import { minorOf } from '../../contract/rows.ts'
 import type { Account } from '../../domain/account.ts'
-import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor, ZERO } from '../../domain/money.ts'
-import type { Key } from '../entities.ts'
-import type { Edit, Mutator, View } from './mutator.ts'
+import { keyIn } from '../entities.ts'
+import { type Edit, held, type Mutator } from './mutator.ts'
 
-const keyOf = (id: Id): Key => ({ tbl: 'accounts', id })
-
-function held(view: View, id: Id): Account {
-  const account = view.get('accounts', id)
-  if (!account) throw missing('Account not found')
-  return account
-}
+const keyOf = keyIn('accounts')
 
 export const createAccount: Mutator<'createAccount'> = {
   touches(args) {
@@ -47,7 +40,7 @@ export const updateAccount: Mutator<'updateAccount'> = {
   joint: false,
   guarded: false,
   apply(view, { id }, args, made) {
-    const was = held(view, id)
+    const was = held(view, 'accounts', id)
     const currency = args.currency ?? was.currency
     if (currency !== was.currency && was.transactionCount > 0) {
       throw new Refusal(
@@ -84,7 +77,7 @@ export const deleteAccount: Mutator<'deleteAccount'> = {
   joint: false,
   guarded: false,
   apply(view, { id }) {
-    held(view, id)
+    held(view, 'accounts', id)
     view.remove('accounts', id)
   },
   inverse(before, args) {

@@ -1,26 +1,20 @@
 import type { InputOf } from '../../contract/calls.ts'
-import { invalid, missing, Refusal } from '../../contract/errors.ts'
+import { invalid, Refusal } from '../../contract/errors.ts'
 import { changedGLAccount, newGLAccount } from '../../domain/gl-account-edit.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { Key } from '../entities.ts'
-import type { Edit, Mutator, View } from './mutator.ts'
+import { keyIn } from '../entities.ts'
+import { type Edit, held, type Mutator, type View } from './mutator.ts'
 
-const keyOf = (id: Id): Key => ({ tbl: 'glAccounts', id })
+const keyOf = keyIn('glAccounts')
 
 function idOf(args: { id?: Id }): Id {
   if (args.id === undefined) throw invalid('A GL account that is added on a device needs an id', 'id')
   return args.id
 }
 
-function held(view: View, id: Id): GLAccount {
-  const account = view.get('glAccounts', id)
-  if (!account) throw missing('GL account not found')
-  return account
-}
-
 function remove(view: View, id: Id): void {
-  if (held(view, id).number === DEFAULT_GL_NUMBER) {
+  if (held(view, 'glAccounts', id).number === DEFAULT_GL_NUMBER) {
     throw new Refusal('VALIDATION_ERROR', 'The default account cannot be deleted', 'failed-precondition')
   }
   view.remove('glAccounts', id)
@@ -68,7 +62,7 @@ export const updateGLAccount: Mutator<'updateGLAccount'> = {
   joint: false,
   guarded: false,
   apply(view, { id }, args, made) {
-    const was = held(view, id)
+    const was = held(view, 'glAccounts', id)
     const account = changedGLAccount(was, args, made.at)
     if (was.number === DEFAULT_GL_NUMBER && account.number !== was.number) {
       throw new Refusal('VALIDATION_ERROR', 'The default account keeps its number', 'failed-precondition')

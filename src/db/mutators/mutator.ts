@@ -1,4 +1,5 @@
 import type { InputOf, MutationName } from '../../contract/calls.ts'
+import { missing } from '../../contract/errors.ts'
 import type { TableName } from '../../contract/table-names.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Entities, Key } from '../entities.ts'
@@ -8,6 +9,23 @@ export interface View {
   get<T extends TableName>(tbl: T, id: Id): Entities[T] | undefined
   put<T extends TableName>(tbl: T, entity: Entities[T]): void
   remove(tbl: TableName, id: Id): void
+}
+
+const NOT_FOUND: Readonly<Record<TableName, string>> = {
+  accounts: 'Account not found',
+  glAccounts: 'GL account not found',
+  rules: 'Transaction rule not found',
+  settings: 'The settings of the organization were not found',
+  statements: 'Statement not found',
+  transactions: 'Transaction not found',
+  transfers: 'Transfer not found',
+}
+
+/** The row that an edit is made to. Throws Refusal where it is not there. */
+export function held<T extends TableName>(view: View, tbl: T, id: Id): Entities[T] {
+  const row = view.get(tbl, id)
+  if (!row) throw missing(NOT_FOUND[tbl])
+  return row
 }
 
 /** What was fixed when the edit was made; a replay reads no clock and no random source. */

@@ -1,4 +1,4 @@
-import { invalid, missing } from '../../contract/errors.ts'
+import { invalid } from '../../contract/errors.ts'
 import type { InputOf } from '../../contract/calls.ts'
 import type { NewRule } from '../../contract/rule-calls.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
@@ -9,16 +9,10 @@ import {
   type DraftFault,
   type TransactionRule,
 } from '../../domain/transaction-rule.ts'
-import type { Key } from '../entities.ts'
-import type { Edit, Mutator, View } from './mutator.ts'
+import { keyIn } from '../entities.ts'
+import { type Edit, held, type Mutator, type View } from './mutator.ts'
 
-const keyOf = (id: Id): Key => ({ tbl: 'rules', id })
-
-function held(view: View, id: Id): TransactionRule {
-  const rule = view.get('rules', id)
-  if (!rule) throw missing('Transaction rule not found')
-  return rule
-}
+const keyOf = keyIn('rules')
 
 function wanted(id: Id | undefined, message = 'Transaction rule ID is required'): Id {
   if (!id) throw invalid(message, 'id')
@@ -87,7 +81,7 @@ export const updateTransactionRule: Mutator<'updateTransactionRule'> = {
   guarded: false,
   apply(view, { id }, args, made) {
     refuseFault(changeFault(args))
-    const rule = held(view, id)
+    const rule = held(view, 'rules', id)
     const { id: _id, description, naturalLanguageRule, glAccountNumber, glAccountName, ...rest } = args
     const number = glAccountNumber?.trim() ?? rule.glAccountNumber
     view.put('rules', {
@@ -117,7 +111,7 @@ export const deleteTransactionRule: Mutator<'deleteTransactionRule'> = {
   joint: false,
   guarded: false,
   apply(view, { id }) {
-    held(view, id)
+    held(view, 'rules', id)
     view.remove('rules', id)
   },
   inverse: (before, { id }) => recreation(before, id ? [id] : []),
@@ -128,7 +122,7 @@ export const bulkDeleteTransactionRules: Mutator<'bulkDeleteTransactionRules'> =
   joint: false,
   guarded: false,
   apply(view, { id }) {
-    held(view, id)
+    held(view, 'rules', id)
     view.remove('rules', id)
   },
   inverse: (before, { ids = [] }) => recreation(before, ids),
@@ -161,7 +155,7 @@ export const bulkUpdateRulePriorities: Mutator<'bulkUpdateRulePriorities'> = {
   joint: false,
   guarded: false,
   apply(view, { id }, args, made) {
-    const rule = held(view, id)
+    const rule = held(view, 'rules', id)
     const priority = prioritiesOf(args).get(id) ?? rule.priority
     if (priority !== rule.priority) view.put('rules', { ...rule, priority, updatedAt: made.at })
   },

@@ -1,14 +1,13 @@
-import { invalid, missing } from '../../contract/errors.ts'
+import { invalid } from '../../contract/errors.ts'
 import { changedSettings, settingsProblem } from '../../domain/organisation-settings.ts'
-import type { Mutator } from './mutator.ts'
+import { held, type Mutator } from './mutator.ts'
 
 export const updateOrganizationSettings: Mutator<'updateOrganizationSettings'> = {
   touches: (args) => [{ tbl: 'settings', id: args.id }],
   joint: false,
   guarded: false,
   apply(view, { id }, args, made) {
-    const was = view.get('settings', id)
-    if (!was) throw missing('The settings of the organization were not found')
+    const was = held(view, 'settings', id)
     const problem = settingsProblem(was, args)
     if (problem) throw invalid(problem.message, problem.field)
     view.put('settings', changedSettings(was, args, made))

@@ -17,20 +17,14 @@ import type { Id } from '../../domain/ids.ts'
 import { lockMoveProblem, movedLock } from '../../domain/lock-date.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import type { Key } from '../entities.ts'
-import type { Edit, Mutator, View } from './mutator.ts'
+import { keyIn } from '../entities.ts'
+import { type Edit, held, type Mutator, type View } from './mutator.ts'
 
-const keyOf = (id: Id): Key => ({ tbl: 'statements', id })
-const rowKey = (id: Id): Key => ({ tbl: 'transactions', id })
-
-function held(view: View, id: Id): BankStatement {
-  const statement = view.get('statements', id)
-  if (!statement) throw missing('Statement not found')
-  return statement
-}
+const keyOf = keyIn('statements')
+const rowKey = keyIn('transactions')
 
 function heldOpen(view: View, id: Id): BankStatement {
-  const statement = held(view, id)
+  const statement = held(view, 'statements', id)
   refuse(notOpenProblem(statement))
   return statement
 }
@@ -53,12 +47,10 @@ export const startStatement: Mutator<'startStatement'> = {
   joint: true,
   guarded: false,
   apply(view, _key, args, made) {
-    const account = view.get('accounts', args.accountId)
-    if (!account) throw missing('Account not found')
+    const { currency } = held(view, 'accounts', args.accountId)
     if (view.get('statements', args.id)) return
     refuse(closingDayProblem(args.closingDay), 'closingDay')
     const { id, accountId, closingDay } = args
-    const { currency } = account
     const openingBalance = minorOf(args.openingBalance, currency, 'openingBalance')
     const closingBalance = minorOf(args.closingBalance, currency, 'closingBalance')
     const given = { id, accountId, currency, openingBalance, closingBalance, closingDay }
@@ -117,7 +109,7 @@ export const closeStatement: Mutator<'closeStatement'> = {
   joint: true,
   guarded: true,
   apply(view, _key, args, made) {
-    const was = held(view, args.statementId)
+    const was = held(view, 'statements', args.statementId)
     const rows = rowsOf(view, args.transactionIds)
     refuse(closingProblem(was, rows))
     putAll(view, closedStatement(was, rows, made))
@@ -140,7 +132,7 @@ export const reopenStatement: Mutator<'reopenStatement'> = {
   joint: true,
   guarded: true,
   apply(view, _key, args, made) {
-    const was = held(view, args.statementId)
+    const was = held(view, 'statements', args.statementId)
     refuse(reopeningProblem(was, args.reason))
     const rows = args.transactionIds
       .map((id) => view.get('transactions', id))
@@ -183,8 +175,7 @@ export const setAccountLockDate: Mutator<'setAccountLockDate'> = {
   joint: false,
   guarded: false,
   apply(view, { id }, args, made) {
-    const was = view.get('accounts', id)
-    if (!was) throw missing('Account not found')
+    const was = held(view, 'accounts', id)
     if (args.lockDate !== null && !calendarDay(args.lockDate)) {
       throw invalid(`${args.lockDate} is not a day of the calendar`, 'lockDate')
     }

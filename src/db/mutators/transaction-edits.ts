@@ -1,5 +1,5 @@
 import type { InputOf } from '../../contract/calls.ts'
-import { invalid, missing, Refusal } from '../../contract/errors.ts'
+import { invalid, Refusal } from '../../contract/errors.ts'
 import { minorOf } from '../../contract/rows.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
@@ -15,19 +15,13 @@ import {
   unsplittingProblem,
 } from '../../domain/transaction-edit.ts'
 import { heldByStatement, type Transaction } from '../../domain/transaction.ts'
-import type { Key } from '../entities.ts'
-import type { Edit, Mutator, View } from './mutator.ts'
+import { keyIn } from '../entities.ts'
+import { type Edit, held, type Mutator, type View } from './mutator.ts'
 import { restorations } from './restore.ts'
 import { ruleKeys, stampRule } from './rule-use.ts'
 import { statusInverse, unpaired } from './transactions.ts'
 
-const keyOf = (id: Id): Key => ({ tbl: 'transactions', id })
-
-function held(view: View, id: Id): Transaction {
-  const transaction = view.get('transactions', id)
-  if (!transaction) throw missing('Transaction not found')
-  return transaction
-}
+const keyOf = keyIn('transactions')
 
 function precondition(message: string, field?: string): Refusal {
   return new Refusal('VALIDATION_ERROR', message, 'failed-precondition', field)
@@ -71,7 +65,7 @@ export const updateTransaction: Mutator<'updateTransaction'> = {
   joint: false,
   guarded: true,
   apply(view, { id }, args, made) {
-    const was = held(view, id)
+    const was = held(view, 'transactions', id)
     const { id: _id, amount, ...changes } = args
     const edit = { ...changes, ...(amount === undefined ? {} : { amount: minorOf(amount, was.currency) }) }
     const problem = changeProblem(was, edit)
@@ -152,7 +146,7 @@ export const bulkDeleteTransactions: Mutator<'bulkDeleteTransactions'> = {
 }
 
 function remove(view: View, id: Id, named: readonly Id[]): void {
-  const row = held(view, id)
+  const row = held(view, 'transactions', id)
   const onStatement = heldByStatement(row)
   if (onStatement !== undefined) throw precondition(onStatement)
   const parent = row.parentTransactionId
@@ -173,7 +167,7 @@ export const splitTransaction: Mutator<'splitTransaction'> = {
   joint: true,
   guarded: true,
   apply(view, _key, args, made) {
-    const was = held(view, args.transactionId)
+    const was = held(view, 'transactions', args.transactionId)
     const ids = partIds(args)
     const parts = args.splits.map((part, index) => ({
       ...part,
@@ -200,7 +194,7 @@ export const unsplitTransaction: Mutator<'unsplitTransaction'> = {
   joint: true,
   guarded: true,
   apply(view, _key, args, made) {
-    const whole = held(view, args.transactionId)
+    const whole = held(view, 'transactions', args.transactionId)
     const parts = partsIn(view, args)
     const problem = unsplittingProblem(whole, parts)
     if (problem !== undefined) throw precondition(problem)

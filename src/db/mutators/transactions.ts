@@ -1,22 +1,16 @@
 import type { InputOf } from '../../contract/calls.ts'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
-import { missing, Refusal } from '../../contract/errors.ts'
+import { Refusal } from '../../contract/errors.ts'
 import { minorOf } from '../../contract/rows.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { moveProblem, type Transaction, type TransactionStatus } from '../../domain/transaction.ts'
 import { isPostedTo, provenanceIn, withoutProvenance } from '../../domain/transaction-edit.ts'
-import type { Key } from '../entities.ts'
-import type { Edit, Made, Mutator, Unpaired, View } from './mutator.ts'
+import { keyIn } from '../entities.ts'
+import { type Edit, held, type Made, type Mutator, type Unpaired, type View } from './mutator.ts'
 import { ruleKeys, stampRule } from './rule-use.ts'
 
-const keyOf = (id: Id): Key => ({ tbl: 'transactions', id })
-
-function held(view: View, id: Id): Transaction {
-  const transaction = view.get('transactions', id)
-  if (!transaction) throw missing('Transaction not found')
-  return transaction
-}
+const keyOf = keyIn('transactions')
 
 /** Moves a transaction along the allowed ways and records who and when; staying put changes nothing. */
 function move(
@@ -26,7 +20,7 @@ function move(
   made: Made,
   extra: { reason?: string; reviewedAt?: string | undefined } = {},
 ): void {
-  const transaction = held(view, id)
+  const transaction = held(view, 'transactions', id)
   if (transaction.status === status) return
   const problem = moveProblem(transaction, status)
   if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
@@ -124,7 +118,7 @@ export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
   guarded: true,
   apply(view, { tbl, id }, args, made) {
     if (tbl === 'rules') return stampRule(view, id, made)
-    const was = held(view, id)
+    const was = held(view, 'transactions', id)
     if (!isPostedTo(was, args)) {
       const { glSubcategory: _old, ...rest } = withoutProvenance(was)
       view.put('transactions', {

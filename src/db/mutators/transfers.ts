@@ -1,5 +1,5 @@
 import type { InputOf } from '../../contract/calls.ts'
-import { invalid, missing, Refusal } from '../../contract/errors.ts'
+import { invalid, Refusal } from '../../contract/errors.ts'
 import { proposalFromWire, type TransferProposal } from '../../contract/transfer-rows.ts'
 import type { Id } from '../../domain/ids.ts'
 import {
@@ -10,20 +10,14 @@ import {
   type TransferStatus,
 } from '../../domain/transfer/transfer.ts'
 import { feeBetween, manualPairProblem, type TransferPair } from '../../domain/transfer-pair.ts'
-import type { Key } from '../entities.ts'
-import type { Edit, Made, Mutator, View } from './mutator.ts'
+import { keyIn } from '../entities.ts'
+import { type Edit, held, type Made, type Mutator, type View } from './mutator.ts'
 
-const keyOf = (id: Id): Key => ({ tbl: 'transfers', id })
-
-function held(view: View, id: Id): TransferPair {
-  const pair = view.get('transfers', id)
-  if (!pair) throw missing('Transfer not found')
-  return pair
-}
+const keyOf = keyIn('transfers')
 
 /** Moves a transfer along the allowed ways and records who and when; staying put changes nothing. */
 function move(view: View, id: Id, status: TransferStatus, made: Made, reason?: string): void {
-  const pair = held(view, id)
+  const pair = held(view, 'transfers', id)
   if (pair.status === status) return
   if (!mayMoveTransfer(pair.status, status)) {
     throw new Refusal(
@@ -104,9 +98,8 @@ export const createManualTransfer: Mutator<'createManualTransfer'> = {
   guarded: false,
   apply(view, { id }, args, made) {
     const { expenseTransactionId, incomeTransactionId } = args
-    const expense = view.get('transactions', expenseTransactionId)
-    const income = view.get('transactions', incomeTransactionId)
-    if (!expense || !income) throw missing('Transaction not found')
+    const expense = held(view, 'transactions', expenseTransactionId)
+    const income = held(view, 'transactions', incomeTransactionId)
     const problem = manualPairProblem(expense, income)
     if (problem !== undefined) throw invalid(problem)
     const known = view.get('transfers', id)
