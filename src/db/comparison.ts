@@ -1,5 +1,6 @@
 import type { TableName } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
+import { messageOf } from '../domain/message-of.ts'
 import type { BooksDatabase } from './database.ts'
 import { type Entities, keyText } from './entities.ts'
 import { applyEdit, type Edit } from './mutators/mutator.ts'
@@ -39,7 +40,7 @@ export async function compareEdit(db: BooksDatabase, edit: Edit, at: string): Pr
   try {
     applyEdit(mutator, view, edit.args, { at, userId: db.userId })
   } catch (error) {
-    problem = error instanceof Error ? error.message : 'This cannot be done any more'
+    problem = messageOf(error, 'This cannot be done any more')
   }
   const compared = keys.slice(0, COMPARED_ROWS)
   return {

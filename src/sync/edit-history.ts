@@ -2,6 +2,7 @@ import type { BooksDatabase } from '../db/database.ts'
 import type { Edit } from '../db/mutators/mutator.ts'
 import type { Step } from '../db/steps.ts'
 import type { Receipt } from '../db/write.ts'
+import { messageOf } from '../domain/message-of.ts'
 import type { RequestSync } from './driver.ts'
 
 /** What has just happened to the books, as the bar above the page tells it. */
@@ -82,7 +83,7 @@ export class EditHistory {
       this.#tell(direction === 'undo' ? 'undone' : 'redone', step.label, step.back.length > 0)
       return step
     } catch (error) {
-      const why = error instanceof Error ? error.message : 'The change could not be stored'
+      const why = messageOf(error)
       this.#tell('failed', `This could not be ${direction === 'undo' ? 'undone' : 'redone'}: ${why}`, false)
       return undefined
     }

@@ -3,6 +3,7 @@ import { BooksDatabase, booksName } from '../db/database.ts'
 import type { DeviceDatabase, Membership } from '../db/device.ts'
 import { countUnsent } from '../db/unsent.ts'
 import type { Id } from '../domain/ids.ts'
+import { messageOf } from '../domain/message-of.ts'
 import type { Auth, SessionUser } from './auth.ts'
 import type { Books } from './books.ts'
 import { type GateFacts, gateStep } from './gate.ts'
@@ -211,7 +212,7 @@ export class Session {
     try {
       await this.#openCurrent(user)
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'Failed to load organization'
+      const message = messageOf(error, 'Failed to load organization')
       this.#become({ stage: 'unreachable', user, message })
     }
     this.#loading = false

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ACCOUNT_TYPES, type AccountType, accountTypeLabel } from '../domain/account.ts'
 import { DEFAULT_CURRENCY } from '../domain/currency.ts'
+import { messageOf } from '../domain/message-of.ts'
 import {
   type AccountFields,
   type AccountProblems,
@@ -62,7 +63,7 @@ export function AccountForm({
     try {
       await onSave(read.values)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : failed)
+      setFailure(messageOf(error, failed))
       setBusy(false)
     }
   }

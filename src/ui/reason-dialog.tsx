@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { messageOf } from '../domain/message-of.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { messageOf } from './message-of.ts'
 import { Notice } from './notice.tsx'
 import { TextField } from './text-field.tsx'
 

@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Id } from '../domain/ids.ts'
+import { messageOf } from '../domain/message-of.ts'
 import { formatMoney } from '../domain/money.ts'
 import type { TotalFees } from '../domain/transfer/fees.ts'
 import type { TransferShown } from '../domain/transfer/transfer-shown.ts'
@@ -46,7 +47,7 @@ export function TransfersCard(props: TransfersCardProps) {
     try {
       await work()
     } catch (error) {
-      setSaid({ tone: 'danger', title: failure, text: error instanceof Error ? error.message : failure })
+      setSaid({ tone: 'danger', title: failure, text: messageOf(error, failure) })
     }
   }
   const detect = () =>

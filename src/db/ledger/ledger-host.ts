@@ -1,3 +1,4 @@
+import { messageOf } from '../../domain/message-of.ts'
 import { BooksDatabase } from '../database.ts'
 import { LedgerFollower } from './follower.ts'
 import { LastPage } from './last-page.ts'
@@ -67,7 +68,7 @@ export class LedgerHost {
         } else this.#reply({ kind: 'answer', number, version, answer: answerTo(ledger, question) })
       } catch (error) {
         this.#waiting.delete(number)
-        const message = error instanceof Error ? error.message : String(error)
+        const message = messageOf(error, String(error))
         this.#reply({ kind: 'failed', number, message })
       }
     }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../domain/message-of.ts'
 import { BooksDatabase } from '../database.ts'
 import type { DeskOpening, DeskReply, DeskRequest } from './messages.ts'
 import { ReviewDesk } from './review-desk.ts'
@@ -17,7 +18,7 @@ addEventListener('message', ({ data }: MessageEvent<DeskOpening | DeskRequest>) 
       reply({
         kind: 'failed',
         number: data.number,
-        message: error instanceof Error ? error.message : String(error),
+        message: messageOf(error, String(error)),
       }),
   )
 })

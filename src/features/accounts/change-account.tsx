@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Account } from '../../domain/account.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { decimalText } from '../../domain/money.ts'
 import { AccountForm } from '../../ui/account-form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ export function ChangeAccount({ account, edits, onDone }: Props) {
       await work()
       onDone()
     } catch (error) {
-      setFailure({ title, text: error instanceof Error ? error.message : title })
+      setFailure({ title, text: messageOf(error, title) })
     }
   }
 

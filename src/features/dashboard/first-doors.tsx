@@ -1,6 +1,7 @@
 import { Compass, FileUp, Landmark, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { messageOf } from '../../domain/message-of.ts'
 import { useSample } from './use-sample.ts'
 
 /** What stands here before there is anything to see: the ways in. */
@@ -28,7 +29,7 @@ function SampleDoor() {
     try {
       await add()
     } catch (error) {
-      setState({ failure: error instanceof Error ? error.message : 'The sample data could not be added' })
+      setState({ failure: messageOf(error, 'The sample data could not be added') })
     }
   }
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { messageOf } from '../../domain/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSample } from './use-sample.ts'
@@ -12,7 +13,7 @@ export function SampleNotice() {
     try {
       await remove()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'The sample data could not be removed')
+      setFailure(messageOf(error, 'The sample data could not be removed'))
     }
   }
   return (

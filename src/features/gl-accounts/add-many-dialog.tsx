@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { GLAccountLine } from '../../domain/gl-account-list.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -41,7 +42,7 @@ function AddMany({ accounts, onAdd, onClose }: Omit<Props, 'open'>) {
       await onAdd(lines)
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Failed to create GL accounts')
+      setFailure(messageOf(error, 'Failed to create GL accounts'))
       setBusy(false)
     }
   }

@@ -7,6 +7,7 @@ import {
   type GLCategory,
 } from '../../domain/gl-account.ts'
 import { glCategoryLabel } from '../../domain/gl-account-tree.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -58,7 +59,7 @@ export function GLAccountForm({ account, accounts, onSave, onCancel, aside }: Pr
     try {
       await onSave(checked.values)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : failed)
+      setFailure(messageOf(error, failed))
       setBusy(false)
     }
   }

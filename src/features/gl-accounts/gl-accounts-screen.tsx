@@ -4,6 +4,7 @@ import { DEFAULT_GL_NUMBER, type GLAccount, searchGLAccounts } from '../../domai
 import { heldByPostings, heldByRules } from '../../domain/gl-account-edit.ts'
 import { glAccountTree } from '../../domain/gl-account-tree.ts'
 import type { Id } from '../../domain/ids.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -61,7 +62,7 @@ export function GLAccountsScreen() {
       setSelected(new Set())
       close()
     } catch (error) {
-      setFailure({ title, text: error instanceof Error ? error.message : title })
+      setFailure({ title, text: messageOf(error, title) })
     }
   }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Issue } from '../../db/database.ts'
 import type { Edit } from '../../db/mutators/mutator.ts'
 import { displayDate } from '../../domain/date-display.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { TIME_ZONE } from '../../sync/time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,7 +29,7 @@ export function IssueCard({ issue, onResend, onDismiss }: Props) {
     try {
       await work()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'An error occurred')
+      setFailure(messageOf(error, 'An error occurred'))
     }
   }
   return (

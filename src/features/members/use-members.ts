@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { InputOf, OutputOf } from '../../contract/calls.ts'
 import { type Role, roleReaches } from '../../domain/access.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { useBooks, useSession } from '../../sync/session-context.ts'
 import { useOnline } from '../../sync/use-sync-status.ts'
 
@@ -74,5 +75,5 @@ export function useMembers() {
 }
 
 function textOf(failure: unknown): string {
-  return failure instanceof Error && failure.message ? failure.message : 'An error occurred'
+  return messageOf(failure, 'An error occurred')
 }

@@ -1,8 +1,9 @@
+import { messageOf } from '../../domain/message-of.ts'
 import { RemoteFailure } from '../../sync/remote.ts'
 
 /** Why a code did not let anybody in, in words for who typed it. */
 export function joinErrorText(error: unknown): string {
-  const message = error instanceof Error ? error.message : ''
+  const message = messageOf(error, '')
   const code = error instanceof RemoteFailure ? error.backendCode : undefined
   const says = (words: string) => message.toLowerCase().includes(words)
   if (code === 'not-found' || says('not found')) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { messageOf } from '../../domain/message-of.ts'
 import { useSession } from '../../sync/session-context.ts'
 import { joinErrorText } from './join-error.ts'
 
@@ -23,7 +24,7 @@ function useRequest(textOf: (error: unknown) => string) {
 }
 
 function createErrorText(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : 'Failed to create organization'
+  return messageOf(error, 'Failed to create organization')
 }
 
 /** Creating an organisation; it is opened later. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { calendarDay, type CalendarDay } from '../../domain/calendar-day.ts'
 import { type Lock, lockMoveProblem } from '../../domain/lock-date.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { Button } from '../../ui/button.tsx'
-import { messageOf } from '../../ui/message-of.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 

@@ -5,6 +5,7 @@ import type { QueueCounts, QueueView } from '../../db/predictor/waiting-rows.ts'
 import { readTransactions } from '../../db/transactions.ts'
 import { useLive } from '../../db/use-live.ts'
 import type { Id } from '../../domain/ids.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { withArrived, without } from './queue.ts'
@@ -71,7 +72,7 @@ export function useQueue(
         setStanding({ order: ids, counts, sorted: round })
         setAway((now) => ({ ...now, gone: NONE }))
       } catch (error) {
-        if (current) setFailure(error instanceof Error ? error.message : 'The queue could not be read')
+        if (current) setFailure(messageOf(error, 'The queue could not be read'))
       }
     }
     void sort()

@@ -3,6 +3,7 @@ import { type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { draftFault, type RuleDraft, type TransactionRule } from '../../domain/transaction-rule.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
@@ -57,7 +58,7 @@ export function RuleEditor(props: Props) {
     try {
       await work()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : failureTitle)
+      setFailure(messageOf(error, failureTitle))
       setBusy(false)
     }
   }

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { CURRENCIES } from '../../domain/iso-4217.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import type { OrganizationSettings } from '../../domain/organisation-settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,9 +19,7 @@ export function CurrenciesCard() {
   const [problem, setProblem] = useState<string>()
   const apply = (label: string, changes: Parameters<typeof change>[1]) => {
     setProblem(undefined)
-    change(label, changes).catch((error: unknown) =>
-      setProblem(error instanceof Error ? error.message : 'The change could not be stored'),
-    )
+    change(label, changes).catch((error: unknown) => setProblem(messageOf(error)))
   }
   return (
     <Card title="Currencies" flush>

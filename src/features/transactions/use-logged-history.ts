@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '../../contract/calls.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { RemoteFailure } from '../../sync/remote.ts'
 import { useSession } from '../../sync/session-context.ts'
 import { useOnline } from '../../sync/use-sync-status.ts'
-import { messageOf } from '../../ui/message-of.ts'
 
 type Logged = OutputOf<'getTransactionHistory'>
 

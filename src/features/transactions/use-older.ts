@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { useLive } from '../../db/use-live.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { useOnline } from '../../sync/use-sync-status.ts'
 
@@ -32,7 +33,7 @@ export function useOlder(filter: TransactionFilter): Older {
       if (outcome === 'outdated') setFailure('The books have just changed. Try again.')
       if (outcome === 'no-access') setFailure('You no longer have access to these books.')
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Failed to fetch transactions')
+      setFailure(messageOf(error, 'Failed to fetch transactions'))
     }
     setLoading(false)
   }

@@ -1,6 +1,7 @@
 import { Search, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Id } from '../../domain/ids.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { TransferShown } from '../../domain/transfer/transfer-shown.ts'
 import type { TransferSides } from '../../domain/transfer/transfer.ts'
@@ -28,7 +29,7 @@ export function TransferDetails({ transfer: { pair, expense, income }, actions }
     try {
       await work()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'This could not be done')
+      setFailure(messageOf(error, 'This could not be done'))
     }
   }
   const join = (partner: Id) => {
