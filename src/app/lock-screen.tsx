@@ -5,6 +5,7 @@ import { opensLock } from '../db/lock-key.ts'
 import { PRODUCT_NAME } from '../domain/product.ts'
 import { useBooks } from '../sync/session-context.ts'
 import { Button } from '../ui/button.tsx'
+import { counted } from '../ui/count-text.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -108,7 +109,7 @@ function SignOutInstead({ asking, pending, ask, cancel, confirm }: ReturnType<ty
       </Button>
     )
   }
-  const edits = pending === 1 ? '1 edit' : `${pending.toLocaleString('en-US')} edits`
+  const edits = counted(pending, 'edit')
   return (
     <div className="mt-6 grid gap-2">
       <p className="text-muted">

@@ -1,9 +1,10 @@
 import { Button } from '../ui/button.tsx'
+import { counted } from '../ui/count-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { SignOut } from './use-sign-out.ts'
 
 export function SignOutDialog({ asking, pending, cancel, confirm }: SignOut) {
-  const edits = pending === 1 ? '1 edit' : `${pending.toLocaleString('en-US')} edits`
+  const edits = counted(pending, 'edit')
   return (
     <Dialog open={asking} onClose={cancel} title={`${edits} on this device only`}>
       <p className="text-muted">

@@ -9,6 +9,7 @@ import { useRates } from '../../sync/use-rates.ts'
 import { AccountForm } from '../../ui/account-form.tsx'
 import { BalancesTogether } from '../../ui/balances.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
@@ -37,7 +38,7 @@ export function BankAccountsScreen() {
   return (
     <Page
       title="Bank accounts"
-      summary={accounts && accounts.length > 0 ? countText(accounts.length) : undefined}
+      summary={accounts && accounts.length > 0 ? counted(accounts.length, 'account') : undefined}
       actions={
         accounts &&
         accounts.length > 0 && (
@@ -90,8 +91,4 @@ export function BankAccountsScreen() {
 /** The dashboard leaves inactive accounts out; here each row that is listed counts. */
 function togetherText(accounts: readonly Account[]): string {
   return accounts.every(({ isActive }) => isActive) ? 'Together' : 'Together, with inactive accounts'
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 account' : `${count} accounts`
 }

@@ -1,5 +1,6 @@
 import type { MutationName } from '../../contract/calls.ts'
 import type { Edit } from '../../db/mutators/mutator.ts'
+import { counted } from '../../ui/count-text.ts'
 
 /** What somebody was doing when they made an edit, in the words of the screens. */
 const wordsByName: Readonly<Record<MutationName, string>> = {
@@ -56,12 +57,8 @@ export function editWords(edit: Edit): string {
 
 function detailOf(edit: Edit): string | undefined {
   if (edit.name === 'bulkAssignGLAccount') return `${edit.args.glAccountNumber} ${edit.args.glAccountName}`
-  if (edit.name === 'bulkImportTransactions') return rowsText(edit.args.transactions.length)
+  if (edit.name === 'bulkImportTransactions') return counted(edit.args.transactions.length, 'row')
   if (edit.name === 'createAccount') return edit.args.name
   if (edit.name === 'declineTransaction') return edit.args.reason
   return undefined
-}
-
-function rowsText(count: number): string {
-  return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`
 }

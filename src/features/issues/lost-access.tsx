@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLostAccess } from './use-lost-access.ts'
@@ -10,7 +11,7 @@ export function LostAccessNotice() {
   const { organisation, unsent, save, tryAgain, removing, remove } = useLostAccess()
   const [asking, setAsking] = useState(false)
   if (unsent === undefined) return null
-  const edits = unsent === 1 ? '1 edit' : `${unsent.toLocaleString('en-US')} edits`
+  const edits = counted(unsent, 'edit')
   return (
     <div className="mx-auto max-w-7xl px-4 pt-4 md:px-8">
       <Notice tone="warning" title={`You no longer have access to ${organisation}`}>

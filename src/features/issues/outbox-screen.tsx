@@ -6,6 +6,7 @@ import { displayDate } from '../../domain/date-display.ts'
 import { TIME_ZONE } from '../../sync/time-zone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -20,7 +21,7 @@ export function OutboxScreen() {
     <Page
       title="Waiting to sync"
       summary={
-        outbox && outbox.total > 0 ? `${countText(outbox.total)}, the oldest ${oldestText}` : undefined
+        outbox && outbox.total > 0 ? `${counted(outbox.total, 'edit')}, the oldest ${oldestText}` : undefined
       }
       actions={
         outbox &&
@@ -77,8 +78,4 @@ function Entry({ entry, now }: { entry: OutboxEntry; now: number }) {
       <span className="tabular text-sm text-faint">{displayDate(entry.at, now, TIME_ZONE)}</span>
     </li>
   )
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 edit' : `${count.toLocaleString('en-US')} edits`
 }

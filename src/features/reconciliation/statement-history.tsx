@@ -5,6 +5,7 @@ import { formatMoney } from '../../domain/money.ts'
 import { TIME_ZONE } from '../../sync/time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { dayText } from '../../ui/day.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import type { StatementEdits } from './use-statement.ts'
@@ -71,7 +72,7 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
 
 function factsOf(statement: BankStatement): string {
   const { tickedIds, closedAt, reopenedAt, reopenReason } = statement
-  const count = tickedIds.length === 1 ? '1 row' : `${tickedIds.length.toLocaleString('en-US')} rows`
+  const count = counted(tickedIds.length, 'row')
   const closed = `${count}, closed ${dateOnly(closedAt, TIME_ZONE)}`
   if (reopenedAt === undefined) return closed
   return `${closed} · reopened ${dateOnly(reopenedAt, TIME_ZONE)}: ${reopenReason ?? ''}`

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../domain/transaction.ts'
 import { TransactionAmount } from '../../ui/amount.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { rowsText } from './queue.ts'
 
 const REASONS = ['Duplicate', 'Not ours', 'Personal'] as const
 
@@ -17,7 +17,7 @@ interface Props {
 export function DeclineDialog({ declining, onClose, onDecline }: Props) {
   const row = declining && 'row' in declining ? declining.row : undefined
   const title =
-    declining && 'count' in declining ? `Decline ${rowsText(declining.count)}` : 'Decline this row'
+    declining && 'count' in declining ? `Decline ${counted(declining.count, 'row')}` : 'Decline this row'
   return (
     <ReasonDialog
       open={declining !== undefined}

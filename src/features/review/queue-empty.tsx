@@ -1,8 +1,8 @@
 import { CheckCheck, SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { rowsText } from './queue.ts'
 
 /** Nothing is left. Who has just cleared the queue hears what they have done. */
 export function QueueEmpty({ done }: { done: number }) {
@@ -23,7 +23,7 @@ export function QueueEmpty({ done }: { done: number }) {
         }
       >
         {done > 0
-          ? `You have decided ${rowsText(done)}. The queue is clear.`
+          ? `You have decided ${counted(done, 'row')}. The queue is clear.`
           : 'New rows come here after an import, and wait for your decision.'}
       </EmptyState>
     </div>

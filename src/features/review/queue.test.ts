@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rangeOf } from '../../ui/range-of.ts'
-import { focusedIndex, movedFocus, rowsText, settledFocus, withArrived, without } from './queue.ts'
+import { focusedIndex, movedFocus, settledFocus, withArrived, without } from './queue.ts'
 
 const ids = ['a', 'b', 'c']
 
@@ -57,8 +57,4 @@ test('a range goes either way, and is one row where its start is gone', () => {
   expect(rangeOf(ids, 'c', 'a')).toEqual(['a', 'b', 'c'])
   expect(rangeOf(ids, 'gone', 'b')).toEqual(['b'])
   expect(rangeOf(ids, undefined, 'b')).toEqual(['b'])
-})
-
-test('rows are counted as people say it', () => {
-  expect([rowsText(1), rowsText(1200)]).toEqual(['1 row', '1,200 rows'])
 })

@@ -57,8 +57,3 @@ export function withArrived(
   }
   return [...order.flatMap((id) => [id, ...(partsByWhole.get(id) ?? [])]), ...others]
 }
-
-/** Rows counted as people say it. */
-export function rowsText(count: number): string {
-  return count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`
-}

@@ -5,12 +5,13 @@ import type { Id } from '../../domain/ids.ts'
 import { isFilledIn, proposalFor } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DeclineDialog, type Declining } from './decline-dialog.tsx'
-import { type Focus, focusedIndex, movedFocus, rowsText, settledFocus } from './queue.ts'
+import { type Focus, focusedIndex, movedFocus, settledFocus } from './queue.ts'
 import { QueueEmpty, QueueNoMatch } from './queue-empty.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueProgress } from './queue-progress.tsx'
@@ -140,7 +141,7 @@ export function ReviewScreen() {
       actions={
         !isWhole && ids.length > 1 && selected.length < ids.length ? (
           <Button onClick={() => selection.select(ids)}>
-            Select all {rowsText(ids.length)} <KeyHint keys="⇧A" />
+            Select all {counted(ids.length, 'row')} <KeyHint keys="⇧A" />
           </Button>
         ) : undefined
       }
@@ -172,7 +173,7 @@ export function ReviewScreen() {
           picker={selectionPicker}
           onApprove={approve}
           onDecline={decline}
-          onAssign={(account) => void review.assign(selected, rowsText(selected.length), account)}
+          onAssign={(account) => void review.assign(selected, counted(selected.length, 'row'), account)}
           onClear={selection.clear}
         />
       )}

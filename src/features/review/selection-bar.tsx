@@ -4,9 +4,9 @@ import type { Predictor } from '../../db/predictor/predictor.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
-import { rowsText } from './queue.ts'
 import { useOpenCount } from './use-queue.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ export function SelectionBar(props: Props) {
       className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised p-3 shadow-float md:sticky md:inset-x-auto md:top-16 md:bottom-auto md:mb-3 md:rounded md:border"
     >
       <p className="tabular flex-1 font-semibold whitespace-nowrap md:flex-none md:pr-2">
-        <span>{rowsText(count)} selected</span>
+        <span>{counted(count, 'row')} selected</span>
         {open > 0 && (
           <span className="block text-sm font-normal text-review md:inline md:pl-2">
             {open.toLocaleString('en-US')} without account

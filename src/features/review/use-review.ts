@@ -10,12 +10,12 @@ import { readTransactions } from '../../db/transactions.ts'
 import { useLive } from '../../db/use-live.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { countText } from '../../ui/count-text.ts'
+import { countText, counted } from '../../ui/count-text.ts'
 import type { ChosenPart } from '../../ui/split-parts.ts'
-import { rowsText } from './queue.ts'
 import { openCount, type useQueue } from './use-queue.ts'
 
 /** How many rows were decided since the app was opened, by books. */
@@ -97,7 +97,7 @@ export function useReview(
         if (edits.length > 0) await books.step(label, ...edits)
         return true
       } catch (error) {
-        setFailure(error instanceof Error ? error.message : 'The change could not be kept')
+        setFailure(messageOf(error, 'The change could not be kept'))
         return false
       }
     },
@@ -156,7 +156,7 @@ export function useReview(
       const open = openCount(groups)
       const approved = groups.flatMap(({ transactionIds }) => transactionIds).length
       const without = open === 0 ? '' : open === approved ? WITHOUT : `, ${countText(open)}${WITHOUT}`
-      return { label: `Approved ${rowsText(approved)}${without}`, edits: groups.flatMap(approvalOf) }
+      return { label: `Approved ${counted(approved, 'row')}${without}`, edits: groups.flatMap(approvalOf) }
     }
     if (!(await decide(ids, deed()))) return
     const answered = new Set((await asked).flatMap(({ transactionIds }) => transactionIds))
@@ -174,7 +174,7 @@ export function useReview(
     })
   const approveRowsAs = (ids: readonly Id[], choice: Choice) =>
     decide(ids, {
-      label: `Approved ${rowsText(ids.length)}${asText(choice)}`,
+      label: `Approved ${counted(ids.length, 'row')}${asText(choice)}`,
       edits: approveAs(ids, choice),
     })
   const declineRow = (row: Transaction, reason: string) =>
@@ -184,7 +184,7 @@ export function useReview(
     })
   const declineRows = (ids: readonly Id[], reason: string) =>
     decide(ids, {
-      label: `Declined ${rowsText(ids.length)}`,
+      label: `Declined ${counted(ids.length, 'row')}`,
       edits: bulkEdits(ids, (transactionIds) => ({
         name: 'bulkDeclineTransactions',
         args: { transactionIds, reason },

@@ -2,12 +2,13 @@ import { FileUp } from 'lucide-react'
 import Papa from 'papaparse'
 import { useId, useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { readRuleList, type RuleLine } from '../../domain/rule/rule-list.ts'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { controlLook } from '../../ui/text-field.tsx'
-import { countText } from './use-rules.ts'
 
 /** A list of rules has hundreds of lines; a file of this size is something else. */
 const MAX_FILE_BYTES = 1_000_000
@@ -56,7 +57,7 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
       await onAdd(rules)
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Failed to create transaction rule')
+      setFailure(messageOf(error, 'Failed to create transaction rule'))
       setBusy(false)
     }
   }
@@ -133,7 +134,7 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
           Cancel
         </Button>
         <Button kind="primary" busy={busy} onClick={() => void add()}>
-          {rules.length === 0 ? 'Add rules' : `Add ${countText(rules.length)}`}
+          {rules.length === 0 ? 'Add rules' : `Add ${counted(rules.length, 'rule')}`}
         </Button>
       </div>
     </div>

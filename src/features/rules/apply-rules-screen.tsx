@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { RuleChanges, RuleDryRun, RuleReach } from '../../db/ledger/rule-dry-run.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,7 +30,7 @@ export function ApplyRulesScreen() {
       await edits.apply(wanted)
       await navigate('/rules')
     } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : 'Failed to apply the rules')
+      setFailure(messageOf(reason, 'Failed to apply the rules'))
       setBusy(false)
     }
   }
@@ -79,7 +81,7 @@ export function ApplyRulesScreen() {
             Cancel
           </Link>
           <Button kind="primary" busy={busy} disabled={isStale} onClick={() => void apply(run)}>
-            Apply to {rowsText(run.changed)}
+            Apply to {counted(run.changed, 'transaction')}
           </Button>
         </div>
       )}
@@ -92,7 +94,8 @@ function Preview({ run, stale }: { run: RuleDryRun; stale: boolean }) {
     return (
       <div className="rounded border border-line bg-surface">
         <EmptyState icon={CircleCheck} title="Nothing would change">
-          Every one of {rowsText(run.examined)} stands where the rules would put it, or no rule holds for it.
+          Every one of {counted(run.examined, 'transaction')} stands where the rules would put it, or no rule
+          holds for it.
         </EmptyState>
       </div>
     )
@@ -100,7 +103,7 @@ function Preview({ run, stale }: { run: RuleDryRun; stale: boolean }) {
   return (
     <section aria-label="What would change" className={stale ? 'opacity-60' : ''} aria-busy={stale}>
       <output className="block mb-2 font-medium">
-        {rowsText(run.changed)} of {run.examined.toLocaleString('en-US')} would change
+        {counted(run.changed, 'transaction')} of {run.examined.toLocaleString('en-US')} would change
       </output>
       <ul className="grid gap-3">
         {run.changes.map((changes) => (
@@ -123,7 +126,7 @@ function RuleGroup({ changes: { posting, ids, from, samples } }: { changes: Rule
           >
             {posting.appliedRuleName}
           </Link>
-          <span className="tabular text-sm text-muted">{rowsText(ids.length)}</span>
+          <span className="tabular text-sm text-muted">{counted(ids.length, 'transaction')}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           {from
@@ -138,7 +141,9 @@ function RuleGroup({ changes: { posting, ids, from, samples } }: { changes: Rule
         </p>
       </div>
       <SampleRows rows={samples} label={`Transactions that ${posting.appliedRuleName} would post`} />
-      {rest > 0 && <p className="tabular px-4 py-2 text-sm text-faint">and {rowsText(rest)} more</p>}
+      {rest > 0 && (
+        <p className="tabular px-4 py-2 text-sm text-faint">and {counted(rest, 'transaction')} more</p>
+      )}
     </li>
   )
 }
@@ -147,10 +152,6 @@ function accountText({ glAccountNumber, glAccountName, rows }: RuleChanges['from
   const name =
     glAccountNumber === DEFAULT_GL_NUMBER ? 'No account yet' : `${glAccountNumber} ${glAccountName}`
   return `${name} (${rows.toLocaleString('en-US')})`
-}
-
-function rowsText(count: number): string {
-  return count === 1 ? '1 transaction' : `${count.toLocaleString('en-US')} transactions`
 }
 
 function keptText(kept: number | undefined): string {

@@ -1,10 +1,10 @@
 import { ChevronDown, Trash2, X } from 'lucide-react'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { controlLook } from '../../ui/text-field.tsx'
-import { countText } from './use-rules.ts'
 
 export interface RuleFilter {
   search: string
@@ -41,14 +41,14 @@ export function RuleFilters({ filter, onChange, rules, picked, onUnpick, onDelet
   if (picked > 0) {
     return (
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <output className="block mr-auto font-medium">{countText(picked)} selected</output>
+        <output className="block mr-auto font-medium">{counted(picked, 'rule')} selected</output>
         <Button kind="quiet" onClick={onUnpick}>
           <X aria-hidden="true" className="size-4" />
           Clear selection
         </Button>
         <Button kind="danger" onClick={onDelete}>
           <Trash2 aria-hidden="true" className="size-4" />
-          Delete {countText(picked)}
+          Delete {counted(picked, 'rule')}
         </Button>
       </div>
     )

@@ -6,6 +6,7 @@ import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { dayText } from '../../ui/day.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLongPress } from '../../ui/use-long-press.ts'
@@ -132,7 +133,7 @@ function Warnings({ rule, standing }: { rule: TransactionRule; standing: RuleSta
 
 function takenText(standing: RuleStanding | undefined): string {
   if (!standing) return '…'
-  return standing.taken === 1 ? '1 row' : `${standing.taken.toLocaleString('en-US')} rows`
+  return counted(standing.taken, 'row')
 }
 
 function usedText({ lastUsedAt }: TransactionRule): string {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { NamedRule, WrittenRuleReading } from '../../db/ledger/rule-queries.ts'
+import { counted } from '../../ui/count-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** How a rule stands beside the others: one that would never be reached, and those that post the same rows elsewhere. */
@@ -14,8 +15,8 @@ export function RuleWarnings({ reading: { shadowedBy, conflicts } }: { reading: 
       )}
       {conflicts.map(({ rule, rows, winsOverThis }) => (
         <Notice key={rule.id} tone="warning">
-          {rows === 0 ? 'Some rows' : rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`} would
-          also fit <RuleLink rule={rule} />, which posts to {rule.glAccountNumber} {rule.glAccountName}.{' '}
+          {rows === 0 ? 'Some rows' : counted(rows, 'row')} would also fit <RuleLink rule={rule} />, which
+          posts to {rule.glAccountNumber} {rule.glAccountName}.{' '}
           {winsOverThis ? 'It runs first and wins.' : 'This rule runs first and wins.'}
         </Notice>
       ))}

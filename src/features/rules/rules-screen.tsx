@@ -2,8 +2,10 @@ import { ListChecks, ListPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Id } from '../../domain/ids.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +14,7 @@ import { AddSeveralDialog } from './add-several-dialog.tsx'
 import { NO_FILTER, RuleFilters, rulesThatMatch } from './rule-filters.tsx'
 import { RulesEmpty } from './rules-empty.tsx'
 import { RulesList } from './rules-list.tsx'
-import { countText, useChart, useRuleEdits, useRules, useStandings } from './use-rules.ts'
+import { useChart, useRuleEdits, useRules, useStandings } from './use-rules.ts'
 
 export function RulesScreen() {
   const rules = useRules()
@@ -30,7 +32,7 @@ export function RulesScreen() {
     try {
       await work
     } catch (error) {
-      setFailure({ title, text: error instanceof Error ? error.message : title })
+      setFailure({ title, text: messageOf(error, title) })
       throw error
     }
   }
@@ -138,5 +140,5 @@ function changed(chosen: ReadonlySet<Id>, id: Id, isChosen: boolean): ReadonlySe
 
 function summaryText(rules: readonly TransactionRule[]): string {
   const off = rules.filter((rule) => !rule.isActive).length
-  return `${countText(rules.length)}${off > 0 ? `, ${off} off` : ''}. They are tried from the top; the first that holds wins.`
+  return `${counted(rules.length, 'rule')}${off > 0 ? `, ${off} off` : ''}. They are tried from the top; the first that holds wins.`
 }

@@ -13,6 +13,7 @@ import type { Id } from '../../domain/ids.ts'
 import type { RuleLine } from '../../domain/rule/rule-list.ts'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import { useBooks } from '../../sync/session-context.ts'
+import { counted } from '../../ui/count-text.ts'
 
 const NO_ARGUMENTS = {}
 
@@ -95,7 +96,7 @@ export function useRuleEdits() {
         name: 'bulkCreateTransactionRules',
         args: { rules: part },
       }))
-      await books.step(`Added ${countText(rules.length)}`, ...edits)
+      await books.step(`Added ${counted(rules.length, 'rule')}`, ...edits)
     },
 
     async update(rule: TransactionRule, values: Partial<RuleValues>): Promise<void> {
@@ -116,7 +117,7 @@ export function useRuleEdits() {
               name: 'deleteTransactionRule',
               args: { id: first.id },
             })
-          : books.step(`Deleted ${countText(rules.length)}`, {
+          : books.step(`Deleted ${counted(rules.length, 'rule')}`, {
               name: 'bulkDeleteTransactionRules',
               args: { ids: rules.map(({ id }) => id) },
             }),
@@ -136,10 +137,7 @@ export function useRuleEdits() {
     },
 
     async apply({ changes, changed }: Pick<RuleDryRun, 'changes' | 'changed'>): Promise<void> {
-      await books.step(
-        `Applied rules to ${changed === 1 ? '1 transaction' : `${changed.toLocaleString('en-US')} transactions`}`,
-        ...applicationEdits(changes),
-      )
+      await books.step(`Applied rules to ${counted(changed, 'transaction')}`, ...applicationEdits(changes))
     },
   }
 }
@@ -163,8 +161,4 @@ function updateLabel(rule: TransactionRule, values: Partial<RuleValues>): string
     return `Turned the rule “${rule.description}” ${values.isActive ? 'on' : 'off'}`
   }
   return `Changed the rule “${values.description ?? rule.description}”`
-}
-
-export function countText(count: number): string {
-  return count === 1 ? '1 rule' : `${count.toLocaleString('en-US')} rules`
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../domain/message-of.ts'
 import type { ExportFormat } from '../../domain/transaction-export.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -51,7 +53,7 @@ function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {
       onClose()
     } catch (error) {
       if (signal.aborted) return
-      setFailure(error instanceof Error ? error.message : 'Export failed')
+      setFailure(messageOf(error, 'Export failed'))
     }
     setWritten(undefined)
   }
@@ -99,9 +101,7 @@ function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {
           disabled={!exporting}
           onClick={() => void write()}
         >
-          {exporting?.from === 'server'
-            ? 'Export'
-            : `Export ${total.toLocaleString('en-US')} ${total === 1 ? 'row' : 'rows'}`}
+          {exporting?.from === 'server' ? 'Export' : `Export ${counted(total, 'row')}`}
         </Button>
       </div>
     </div>

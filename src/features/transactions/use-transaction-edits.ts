@@ -10,8 +10,9 @@ import { readRuleBook } from '../../db/rules.ts'
 import { isStaleData, staleDataMessage } from '../../domain/cache-policy.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { countText } from '../../ui/count-text.ts'
+import { counted } from '../../ui/count-text.ts'
 
 /**
  * What a person does to transactions, each as one step that undo takes back. Every function answers whether
@@ -28,7 +29,7 @@ export function useTransactionEdits() {
         await books.step(label, ...edits)
         return true
       } catch (error) {
-        setFailure(error instanceof Error ? error.message : 'The change could not be kept')
+        setFailure(messageOf(error, 'The change could not be kept'))
         return false
       }
     },
@@ -49,13 +50,7 @@ export function useTransactionEdits() {
       } catch (error) {
         const stale = error instanceof Error && isStaleData(error)
         if (stale) books.syncNow()
-        setFailure(
-          stale
-            ? staleDataMessage('Transaction')
-            : error instanceof Error
-              ? error.message
-              : 'The change could not be kept',
-        )
+        setFailure(stale ? staleDataMessage('Transaction') : messageOf(error, 'The change could not be kept'))
         return false
       }
     }
@@ -134,5 +129,5 @@ async function postedByRules(
 
 /** "1 transaction", "2,140 transactions". */
 export function rowsText(count: number): string {
-  return count === 1 ? '1 transaction' : `${countText(count)} transactions`
+  return counted(count, 'transaction')
 }
