@@ -1,20 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type KeyGroup, offeredKeys } from '../ui/keys.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { HelpSheet } from './help-sheet.tsx'
-
-// The dialog watches its own size, which jsdom does not lay out.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
 
 function Frame() {
   const [offered, setOffered] = useState<readonly KeyGroup[]>()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { sampleTransaction } from '../../tests/support/sample-transaction.ts'
 import type { Change } from '../contract/protocol.ts'
 import { rowFromTransaction } from '../contract/rows.ts'
 import type { OutboxEntry } from '../db/database.ts'
 import { type Key, keyText, type Local } from '../db/entities.ts'
 import type { Edit } from '../db/mutators/mutator.ts'
 import type { HeldRow } from '../db/row-view.ts'
-import { minor } from '../domain/money.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import { affectedKeys, rebase } from './merge.ts'
 
@@ -15,24 +15,7 @@ const at = '2026-05-01T12:00:00.000Z'
 const keyOf = (id: string): Key => ({ tbl: 'transactions', id })
 
 function transaction(id: string, seq: number, rest: Partial<Transaction> = {}): Local<Transaction> {
-  return {
-    id,
-    userTransactionId: id,
-    timestamp: '2026-04-30T00:00:00.000Z',
-    description: 'Rent',
-    amount: minor(1_000),
-    type: 'EXPENSE',
-    currency: 'USD',
-    accountId: '00000000-0000-4000-8000-0000000000a1',
-    glAccountNumber: 'DEFAULT',
-    glAccountName: 'Default Account',
-    status: 'UNDER_REVIEW',
-    reconciled: false,
-    createdAt: at,
-    updatedAt: at,
-    ...rest,
-    _seq: seq,
-  }
+  return { ...sampleTransaction({ id, userTransactionId: id, ...rest }), _seq: seq }
 }
 
 function held(

@@ -4,16 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GLAccount } from '../domain/gl-account.ts'
 import { GLAccountPicker } from './gl-account-picker.tsx'
 
-// The list watches its own size, which jsdom does not lay out.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-
 const AT = '2026-11-01T00:00:00.000Z'
 const user = userEvent.setup()
 const onChoose = vi.fn<(account: GLAccount) => void>()

@@ -6,16 +6,6 @@ import { minor } from '../domain/money.ts'
 import { SplitEditor } from './split-editor.tsx'
 import type { ChosenPart } from './split-parts.ts'
 
-// The list watches its own size, which jsdom does not lay out.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-
 const user = userEvent.setup()
 const onSplit = vi.fn<(parts: ChosenPart[]) => void>()
 const onCancel = vi.fn<() => void>()

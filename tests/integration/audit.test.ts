@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { PROTOCOL } from '../../src/contract/protocol.ts'
 import { onConnection, useBackend } from './support/backend.ts'
-import { importLines, line, openAccount } from './support/books.ts'
+import { approveOnDevice, importLines, line, openAccount } from './support/books.ts'
 
 const backend = useBackend()
 
@@ -89,27 +88,9 @@ test('what follows a renamed GL account keeps its state before as well', async (
   ])
 })
 
-function approval(mid: number, transactionId: string) {
-  return {
-    mid,
-    uuid: randomUUID(),
-    name: 'approveTransaction',
-    v: 1 as const,
-    args: { transactionId },
-    at: '2026-03-01T00:00:00.000Z',
-  }
-}
-
 test('an edit from an outbox names its device, and a refused one leaves no entry', async () => {
   const { who, orgId, ids } = await books('audited-device')
-  const clientId = randomUUID()
-  await backend().call(who, 'sync', {
-    protocol: PROTOCOL,
-    org: orgId,
-    clientId,
-    cursor: 0,
-    mutations: [approval(1, randomUUID()), approval(2, ids[0] ?? '')],
-  })
+  const clientId = await approveOnDevice(backend(), who, orgId, randomUUID(), ids[0] ?? '')
   const entries = await entriesOf(orgId)
   expect(entries.filter((entry) => entry.name === 'approveTransaction')).toMatchObject([
     { client_id: clientId, user_id: who.uid },

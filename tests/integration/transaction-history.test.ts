@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { PROTOCOL } from '../../src/contract/protocol.ts'
 import { useBackend } from './support/backend.ts'
-import { importLines, line, openAccount } from './support/books.ts'
+import { approveOnDevice, importLines, line, openAccount } from './support/books.ts'
 import { type Person, person } from './support/identity.ts'
 
 const backend = useBackend()
@@ -126,23 +124,7 @@ test('a deleted transaction that came back tells of both, and of the rule that p
 
 test('an edit from an outbox names its device', async () => {
   const { who, orgId, id } = await books('told-device')
-  const clientId = randomUUID()
-  await backend().call(who, 'sync', {
-    protocol: PROTOCOL,
-    org: orgId,
-    clientId,
-    cursor: 0,
-    mutations: [
-      {
-        mid: 1,
-        uuid: randomUUID(),
-        name: 'approveTransaction',
-        v: 1,
-        args: { transactionId: id },
-        at: '2026-03-01T00:00:00.000Z',
-      },
-    ],
-  })
+  const clientId = await approveOnDevice(backend(), who, orgId, id)
   const { entries } = await historyOf(who, id)
   expect(entries.find(({ kind }) => kind === 'approved')).toMatchObject({
     at: '2026-03-01T00:00:00.000Z',

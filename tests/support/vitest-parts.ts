@@ -6,3 +6,10 @@ import '../../src/sync/make-edits.ts'
 
 // What a screen shows may take seconds on a busy machine; a test fails for what is wrong, not for waiting.
 configure({ asyncUtilTimeout: 10_000 })
+
+/** Lists and dialogs watch their own size, which jsdom does not lay out. */
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import type { Account } from '../../domain/account.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import { minor } from '../../domain/money.ts'
@@ -12,23 +13,15 @@ const AT = '2026-11-03T00:00:00.000Z'
 const UNDECIDED = { chosenByPeople: false, approved: false }
 
 function row(id: string, description: string, changes: Partial<Transaction> = {}): Transaction {
-  return {
+  return sampleTransaction({
     id,
     userTransactionId: id,
     timestamp: AT,
     description,
     amount: minor(1250),
-    type: 'EXPENSE',
-    currency: 'USD',
     accountId: 'bank',
-    glAccountNumber: 'DEFAULT',
-    glAccountName: 'Default Account',
-    status: 'UNDER_REVIEW',
-    reconciled: false,
-    createdAt: AT,
-    updatedAt: AT,
     ...changes,
-  }
+  })
 }
 
 function rule(

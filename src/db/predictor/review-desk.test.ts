@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import type { Id } from '../../domain/ids.ts'
 import { minor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
@@ -20,21 +21,10 @@ let news: DeskNews[]
 const idOf = (number: number): Id => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 function row(number: number, description: string, changes: Partial<Transaction> = {}): Local<Transaction> {
+  const timestamp = new Date(Date.UTC(2026, 0, number)).toISOString()
   return {
-    id: idOf(number),
-    userTransactionId: `t${number}`,
-    timestamp: new Date(Date.UTC(2026, 0, number)).toISOString(),
-    description,
-    amount: minor(1280),
-    type: 'EXPENSE',
-    currency: 'USD',
+    ...sampleTransaction({ id: idOf(number), userTransactionId: `t${number}`, timestamp, description }),
     accountId: idOf(999),
-    glAccountNumber: 'DEFAULT',
-    glAccountName: 'Default Account',
-    status: 'UNDER_REVIEW',
-    reconciled: false,
-    createdAt: AT,
-    updatedAt: AT,
     _seq: 1,
     ...changes,
   }

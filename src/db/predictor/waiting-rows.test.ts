@@ -1,31 +1,15 @@
 import { expect, test } from 'vitest'
+import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import type { Id } from '../../domain/ids.ts'
-import { minor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { type QueueView, WaitingRows } from './waiting-rows.ts'
 
-const AT = '2026-11-01T00:00:00.000Z'
 const NEWEST: QueueView = { order: 'newest', show: 'all', search: '' }
 
 const idOf = (number: number): Id => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 function row(number: number, description = 'Corner Store'): Transaction {
-  return {
-    id: idOf(number),
-    userTransactionId: `t${number}`,
-    timestamp: AT,
-    description,
-    amount: minor(1280),
-    type: 'EXPENSE',
-    currency: 'USD',
-    accountId: idOf(999),
-    glAccountNumber: 'DEFAULT',
-    glAccountName: 'Default Account',
-    status: 'UNDER_REVIEW',
-    reconciled: false,
-    createdAt: AT,
-    updatedAt: AT,
-  }
+  return sampleTransaction({ id: idOf(number), description })
 }
 
 function waitingRows(count: number): WaitingRows {

@@ -155,23 +155,35 @@ async function addAccount(id: string, name: string, change: Partial<Account> = {
 const amountIs = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'A positive amount is' })
 const CARD = '00000000-0000-4000-8000-000000000002'
 
-test('how a file went into one account says nothing of a file for another account', async () => {
-  await addAccount(CARD, 'Card X')
-  drop('Booked,Memo,Total\n2026-10-14,Coffee,4.50\n2026-10-15,Fuel,60.00\n')
-  await user.click(await screen.findByRole('button', { name: 'Positive is money out' }))
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), CARD)
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 2 rows' })
+/** After an answer the rows are read anew first, and the button waits. */
+async function clickImport(rows: string) {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: `Import ${rows}` })
   await waitFor(() => expect(button.disabled).toBe(false))
   await user.click(button)
+}
+
+const CARD_CSV = 'Booked,Memo,Total\n2026-10-14,Coffee,4.50\n2026-10-15,Fuel,60.00\n'
+
+/** Imports a card's file, whose positive amounts are money out, into the card, and comes back for the next one. */
+async function importCardFile() {
+  await addAccount(CARD, 'Card X')
+  drop(CARD_CSV)
+  await user.click(await screen.findByRole('button', { name: 'Positive is money out' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), CARD)
+  await clickImport('2 rows')
   await screen.findByText('2 rows, 2 need you')
   cleanup()
   show()
+}
+
+test('how a file went into one account says nothing of a file for another account', async () => {
+  await importCardFile()
   drop('Booked,Memo,Total\n2026-10-16,Salary,1000.00\n2026-10-17,Rent,-700.00\n2026-10-18,Food,-20.00\n')
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
   expect([into.value, (await amountIs()).value]).toEqual([CARD, 'positive-out'])
   await user.selectOptions(into, ACCOUNT)
   expect((await amountIs()).value).toBe('positive-in')
-  await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
+  await clickImport('3 rows')
   await waitFor(async () => expect(await db.transactions.count()).toBe(5))
   const rows = await db.transactions.orderBy('[timestamp+id]').toArray()
   expect(rows.map((row) => [row.description, row.accountId, row.type])).toEqual([
@@ -184,18 +196,8 @@ test('how a file went into one account says nothing of a file for another accoun
 })
 
 test('a question is put again where a file of known columns goes into an account that is new to them', async () => {
-  await addAccount(CARD, 'Card X')
-  const text = 'Booked,Memo,Total\n2026-10-14,Coffee,4.50\n2026-10-15,Fuel,60.00\n'
-  drop(text)
-  await user.click(await screen.findByRole('button', { name: 'Positive is money out' }))
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), CARD)
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 2 rows' })
-  await waitFor(() => expect(button.disabled).toBe(false))
-  await user.click(button)
-  await screen.findByText('2 rows, 2 need you')
-  cleanup()
-  show()
-  drop(text)
+  await importCardFile()
+  drop(CARD_CSV)
   await screen.findByText('Nothing new in this file')
   expect(screen.queryByRole('button', { name: 'Positive is money out' })).toBeNull()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), ACCOUNT)

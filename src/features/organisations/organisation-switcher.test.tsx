@@ -19,15 +19,6 @@ let known: (typeof BAKERY)[]
 let session: Session
 
 beforeEach(async () => {
-  // What jsdom lacks of a menu that is placed beside its button.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
   document.body.innerHTML = '<div id="modal-root"></div>'
   currentId = BAKERY.id
   known = [BAKERY, GARAGE]

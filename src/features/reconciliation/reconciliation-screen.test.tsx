@@ -12,15 +12,6 @@ import { ReconciliationScreen } from './reconciliation-screen.tsx'
 
 vi.stubGlobal('scrollTo', () => undefined)
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
-// The list watches its own size, which jsdom does not lay out.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
 
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { BooksDatabase } from '../../db/database.ts'
 import type { DeskNews } from '../../db/predictor/messages.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'
@@ -33,16 +34,6 @@ vi.mock('../../db/predictor/predictor.ts', () => ({
 }))
 vi.stubGlobal('scrollTo', () => undefined)
 
-// The list watches its own size, which jsdom does not lay out.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-
 const AT = '2026-11-01T00:00:00.000Z'
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const user = userEvent.setup()
@@ -55,22 +46,15 @@ function transaction(
   changes: Partial<Transaction> = {},
 ): Transaction & { _seq: number } {
   return {
-    id: `00000000-0000-4000-8000-${String(100 + number).padStart(12, '0')}`,
-    userTransactionId: `t${number}`,
-    timestamp: new Date(Date.UTC(2026, 9, number)).toISOString(),
-    description,
-    amount: minor(1000 + number),
-    type: 'EXPENSE',
-    currency: 'USD',
-    accountId: '00000000-0000-4000-8000-000000000001',
-    glAccountNumber: 'DEFAULT',
-    glAccountName: 'Default Account',
-    status: 'UNDER_REVIEW',
-    reconciled: false,
-    createdAt: AT,
-    updatedAt: AT,
+    ...sampleTransaction({
+      id: `00000000-0000-4000-8000-${String(100 + number).padStart(12, '0')}`,
+      userTransactionId: `t${number}`,
+      timestamp: new Date(Date.UTC(2026, 9, number)).toISOString(),
+      description,
+      amount: minor(1000 + number),
+      ...changes,
+    }),
     _seq: 1,
-    ...changes,
   }
 }
 
@@ -147,7 +131,7 @@ async function expectFocused(description: string): Promise<void> {
 }
 
 async function statusOf(number: number): Promise<string | undefined> {
-  return (await db.transactions.get(transaction(number, '').id))?.status
+  return (await storedRow(number))?.status
 }
 
 async function storedRow(number: number): Promise<Transaction | undefined> {
@@ -196,7 +180,7 @@ describe('rows of which nothing is known', () => {
     await user.type(await screen.findByLabelText('Reason'), 'Not ours, bank error{Enter}')
     await expectFocused('Flour')
     await waitFor(async () =>
-      expect(await db.transactions.get(transaction(3, '').id)).toMatchObject({
+      expect(await storedRow(3)).toMatchObject({
         status: 'DECLINED',
         declineReason: 'Not ours, bank error',
       }),
@@ -208,7 +192,7 @@ describe('rows of which nothing is known', () => {
     await user.keyboard('util')
     await user.click(await screen.findByRole('option', { name: /Utilities/ }))
     await waitFor(async () =>
-      expect(await db.transactions.get(transaction(3, '').id)).toMatchObject({
+      expect(await storedRow(3)).toMatchObject({
         glAccountNumber: '6400',
         status: 'UNDER_REVIEW',
       }),

@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
+import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
 import type { OutputOf } from '../../contract/calls.ts'
 import type { OutboxEntry } from '../../db/database.ts'
 import { minor } from '../../domain/money.ts'
-import type { Transaction } from '../../domain/transaction.ts'
 import { RemoteFailure } from '../../sync/remote.ts'
 import type { Session } from '../../sync/session.ts'
 import { BooksContext, SessionContext } from '../../sync/session-context.ts'
@@ -14,23 +14,13 @@ import { TransactionFacts } from './transaction-facts.tsx'
 
 const BAKERY = { id: '00000000-0000-4000-8000-00000000000a', name: 'bakery', displayName: 'Bakery' }
 
-const row: Transaction = {
-  id: '00000000-0000-4000-8000-000000000001',
-  userTransactionId: 'ref',
-  timestamp: '2026-03-01T00:00:00.000Z',
+const row = sampleTransaction({
   description: 'Groceries',
   amount: minor(200),
-  type: 'EXPENSE',
-  currency: 'USD',
-  accountId: '00000000-0000-4000-8000-0000000000a1',
-  glAccountNumber: 'DEFAULT',
-  glAccountName: 'Default Account',
-  status: 'UNDER_REVIEW',
-  reconciled: false,
   importId: '00000000-0000-4000-8000-0000000000b1',
   createdAt: '2026-03-02T10:00:00.000Z',
   updatedAt: '2026-03-03T10:00:00.000Z',
-}
+})
 const answer: OutputOf<'getTransactionHistory'> = {
   entries: [
     {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { PROTOCOL } from '../../../src/contract/protocol.ts'
 import type { ImportedTransaction } from '../../../src/contract/transaction-calls.ts'
 import { transactionId } from '../../../src/domain/ids.ts'
 import type { Backend } from './backend.ts'
@@ -47,6 +49,26 @@ export async function importLines(
 ): Promise<string[]> {
   await backend.call(who, 'bulkImportTransactions', { isCSVImport: true, transactions })
   return transactions.map((item) => transactionId(item.accountId, item.userTransactionId))
+}
+
+/** Approves transactions as a new device does, from its outbox; answers the device's id. */
+export async function approveOnDevice(
+  backend: Backend,
+  who: Person,
+  org: string,
+  ...transactionIds: string[]
+): Promise<string> {
+  const clientId = randomUUID()
+  const mutations = transactionIds.map((transactionId, index) => ({
+    mid: index + 1,
+    uuid: randomUUID(),
+    name: 'approveTransaction',
+    v: 1 as const,
+    args: { transactionId },
+    at: '2026-03-01T00:00:00.000Z',
+  }))
+  await backend.call(who, 'sync', { protocol: PROTOCOL, org, clientId, cursor: 0, mutations })
+  return clientId
 }
 
 /** The account's totals as they are stored. */
