@@ -2,8 +2,8 @@ import { timestampOfDay } from '../../domain/calendar-day.ts'
 import { TransactionAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { Day } from '../../ui/day.tsx'
-import { counted } from './plan.ts'
 import type { Checked } from './statement-messages.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function CorrectedRows({ checked: { corrected }, disabled, onLeaveOut }: Props) {
   if (corrected.length === 0) return null
   return (
-    <Card title={`${counted(corrected.length, 'row', 'rows')} corrected by hand`} flush>
+    <Card title={`${counted(corrected.length, 'row')} corrected by hand`} flush>
       <ul>
         {corrected.map(({ row, line }) => (
           <li

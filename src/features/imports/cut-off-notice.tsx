@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { counted } from './plan.ts'
 import { useCutOffImports } from './use-import-history.ts'
 
 /** Imports that ended with their page: what is in of them, and what can be done. */

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import type { DraftState } from './draft-state.ts'
-import { checkSentence, type Counts, counted, countsOf } from './plan.ts'
+import { checkSentence, type Counts, countsOf } from './plan.ts'
 import { StoringBar } from './storing-bar.tsx'
 
 interface Props {
@@ -40,7 +41,7 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
           busy={stage === 'importing'}
           disabled={obstacle !== undefined || counts === undefined || reading}
         >
-          {counts ? `Import ${counted(counts.imported, 'row', 'rows')}` : 'Import'}
+          {counts ? `Import ${counted(counts.imported, 'row')}` : 'Import'}
         </Button>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { Undo2 } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { counted, lockedWords } from './plan.ts'
+import { lockedWords } from './plan.ts'
 import type { RowProgress } from './statement-messages.ts'
 import type { ListedImport } from './use-import-history.ts'
 
@@ -38,7 +39,7 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
             <ProgressBar
               label="Taking the rows out"
               percent={Math.min(99, (100 * progress.done) / progress.of)}
-              detail={`${progress.done.toLocaleString('en-US')} of ${counted(progress.of, 'row', 'rows')}`}
+              detail={`${progress.done.toLocaleString('en-US')} of ${counted(progress.of, 'row')}`}
             />
           </div>
           <Button onClick={onStop}>Stop</Button>
@@ -65,11 +66,11 @@ function wordsOf({ record, gone }: ListedImport): string {
   // Records of before know no more than what was wanted.
   const imported = record.imported ?? (state === 'undone' ? wanted : stored)
   const parts = [
-    counted(rows, 'row', 'rows'),
+    counted(rows, 'row'),
     state === 'done' || gone
       ? `${imported.toLocaleString('en-US')} imported`
       : `${stored.toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')} in the books`,
-    ...(duplicates > 0 ? [`${counted(duplicates, 'duplicate', 'duplicates')} set aside`] : []),
+    ...(duplicates > 0 ? [`${counted(duplicates, 'duplicate')} set aside`] : []),
     ...(locked > 0 ? [lockedWords(locked)] : []),
     ...(correctedLines.length > 0 ? [correctedWords(correctedLines)] : []),
     ...(refused > 0 ? [`${refused.toLocaleString('en-US')} could not be read`] : []),

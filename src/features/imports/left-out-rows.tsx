@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { counted } from './plan.ts'
+import { counted } from '../../ui/count-text.ts'
 import { RawCells } from './raw-cells.tsx'
 import { withKeys } from './row-keys.ts'
 import { type Checked, MOST_LISTED } from './statement-messages.ts'

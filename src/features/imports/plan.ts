@@ -6,6 +6,7 @@ import { decimalFromMinor } from '../../domain/money.ts'
 import { FreeIds } from '../../domain/statement/fingerprint.ts'
 import type { IdentifiedLine } from '../../domain/statement/statement-line.ts'
 import type { Lines, Verdicts } from '../../domain/statement/verdict.ts'
+import { counted } from '../../ui/count-text.ts'
 import type { Checked, Included } from './statement-messages.ts'
 
 export interface Counts {
@@ -91,8 +92,8 @@ export function summarySentence(records: readonly Told[]): string {
   const [duplicates, locked] = [sum('duplicates'), sum('locked')]
   const [refused, assigned] = [sum('refused'), sum('assigned')]
   const open = sum('stored') - assigned
-  const parts = [counted(sum('rows'), 'row', 'rows')]
-  if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate', 'duplicates')} set aside`)
+  const parts = [counted(sum('rows'), 'row')]
+  if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate')} set aside`)
   if (locked > 0) parts.push(lockedWords(locked))
   if (refused > 0) parts.push(`${refused.toLocaleString('en-US')} could not be read`)
   if (assigned > 0) parts.push(`${assigned.toLocaleString('en-US')} suggested`)
@@ -104,8 +105,8 @@ export function summarySentence(records: readonly Told[]): string {
 export function checkSentence({ exact, likely, locked, errors, new: fresh }: Checked): string {
   const parts = [
     `${fresh.toLocaleString('en-US')} new`,
-    ...(exact > 0 ? [counted(exact, 'exact duplicate', 'exact duplicates')] : []),
-    ...(likely > 0 ? [counted(likely, 'likely duplicate', 'likely duplicates')] : []),
+    ...(exact > 0 ? [counted(exact, 'exact duplicate')] : []),
+    ...(likely > 0 ? [counted(likely, 'likely duplicate')] : []),
     ...(locked > 0 ? [lockedWords(locked)] : []),
     ...(errors > 0 ? [`${errors.toLocaleString('en-US')} unreadable`] : []),
   ]
@@ -115,8 +116,4 @@ export function checkSentence({ exact, likely, locked, errors, new: fresh }: Che
 /** Rows that stay out because their days are locked. */
 export function lockedWords(count: number): string {
   return `${count.toLocaleString('en-US')} behind the lock date`
-}
-
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }

@@ -2,8 +2,8 @@ import { timestampOfDay } from '../../domain/calendar-day.ts'
 import { TransactionAmount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { Day } from '../../ui/day.tsx'
-import { counted } from './plan.ts'
 import type { Checked, Included } from './statement-messages.ts'
 import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from './use-imports.ts'
@@ -24,7 +24,7 @@ export function SetAside({ checked, included, disabled, onInclude, onIncludeAll 
   const all = included === 'all'
   return (
     <Card
-      title={`${counted(total, 'duplicate', 'duplicates')} set aside`}
+      title={`${counted(total, 'duplicate')} set aside`}
       flush
       action={
         <Button

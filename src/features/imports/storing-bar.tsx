@@ -1,12 +1,12 @@
+import { counted } from '../../ui/count-text.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { counted } from './plan.ts'
 
 export function StoringBar({ done, of }: { done: number; of: number }) {
   return (
     <ProgressBar
       label="Storing the rows"
       percent={of > 0 ? Math.min(99, (100 * done) / of) : 0}
-      detail={`${done.toLocaleString('en-US')} of ${counted(of, 'row', 'rows')}`}
+      detail={`${done.toLocaleString('en-US')} of ${counted(of, 'row')}`}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { statusLabel } from '../../domain/transaction.ts'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { Day } from '../../ui/day.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { counted } from './plan.ts'
 import type { UndoPlan } from './statement-messages.ts'
 
 interface Props {

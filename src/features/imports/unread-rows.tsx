@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { LineError } from '../../domain/statement/statement-line.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { CorrectRow } from './correct-row.tsx'
 import type { DraftState } from './draft-state.ts'
 import type { ImportDraft } from './import-draft.ts'
-import { counted } from './plan.ts'
 import { RawCells } from './raw-cells.tsx'
 import { type Checked, MOST_LISTED } from './statement-messages.ts'
 import { ShowMore } from './show-more.tsx'
@@ -34,7 +34,7 @@ export function UnreadRows({ draft, state, checked }: Props) {
     <Card
       title={
         foreign === undefined
-          ? `${counted(errors, 'row', 'rows')} cannot be read`
+          ? `${counted(errors, 'row')} cannot be read`
           : `${counted(errors, 'row is', 'rows are')} in ${foreign}, the account in ${target.currency}`
       }
       flush
