@@ -74,14 +74,14 @@ async function checkFile(work: StatementWork, file: Blob, books: BooksName): Pro
 }
 
 async function runImport(work: StatementWork, file: Blob, books: BooksName): Promise<void> {
-  await checkFile(work, file, books)
+  const { id: checkId } = await checkFile(work, file, books)
   const record = {
     id: crypto.randomUUID(),
     fileName: 'bench.csv',
     at: new Date().toISOString(),
     accountId: ACCOUNT.id,
   }
-  await work.answer({ ask: 'store', books, record, included: new Set() }, () => {})
+  await work.answer({ ask: 'store', checkId, books, record, included: new Set() }, () => {})
 }
 
 /** The rows of the last import, which the limit puts again. */

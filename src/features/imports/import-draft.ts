@@ -142,8 +142,10 @@ export class ImportDraft {
 
   /** Stores the rows of the open file. */
   async run(): Promise<void> {
-    const { checked, included, accountId, mapping, reading, file, only, survey } = this.store.getState()
-    if (!checked || !file || !survey || reading || accountId === undefined || !mapping) return
+    const { stage, checked, included, accountId, mapping, reading, file, only, survey } =
+      this.store.getState()
+    if (stage !== 'mapping' || !checked || !file || !survey || reading || accountId === undefined || !mapping)
+      return
     const importId = crypto.randomUUID()
     this.#importId = importId
     this.#set({ stage: 'importing', problem: undefined, storing: undefined })
@@ -159,6 +161,7 @@ export class ImportDraft {
       const record = await this.#desk.ask(
         {
           ask: 'store',
+          checkId: checked.id,
           books: this.#name(),
           record: { id: importId, fileName: file.name, at, accountId },
           included,
@@ -185,7 +188,11 @@ export class ImportDraft {
         ? `. ${counted(stopped.stored, 'row is', 'rows are')} in; the imports list takes them out.`
         : ''
       const problem = sentence(error, 'The rows could not be imported.')
-      this.#set({ stage: 'mapping', problem: kept === '' ? problem : problem.replace(/\.$/, '') + kept })
+      this.#set({ stage: 'mapping' })
+      // The worker may have ended with its rows, and those that are in are duplicates now; what was wanted
+      // all the same may be among them.
+      void this.#readRows(stopped ? undefined : included)
+      this.#set({ problem: kept === '' ? problem : problem.replace(/\.$/, '') + kept })
     }
   }
 

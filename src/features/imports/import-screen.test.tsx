@@ -17,11 +17,16 @@ const storing = vi.hoisted(() => ({
   held: undefined as Promise<void> | undefined,
   release: undefined as (() => void) | undefined,
 }))
+const worker = vi.hoisted(() => ({ end: () => {} }))
 
 // There are no workers in jsdom: the same functions read the files in the page.
 vi.mock('./statement-desk.ts', () => ({
   workerDesk(): StatementDesk {
-    const work = new StatementWork()
+    let work = new StatementWork()
+    worker.end = () => {
+      work.close()
+      work = new StatementWork()
+    }
     return {
       ask: async (request, onProgress = () => undefined) => {
         if (request.ask === 'store') await storing.held
@@ -264,6 +269,30 @@ test('while rows are stored every screen shows it, and the browser asks before t
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Import' })).toBeNull())
   expect(isAsked()).toBe(false)
   expect(await db.transactions.count()).toBe(3)
+})
+
+test('where the worker has ended since the check, nothing is said to be in before the file is read again', async () => {
+  drop(CSV)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 3 rows' })
+  worker.end()
+  await user.click(button)
+  await screen.findByText(/^What was read of the file is no longer at hand/)
+  await waitFor(() => expect(button.disabled).toBe(false))
+  expect(await db.imports.count()).toBe(0)
+  await user.click(button)
+  await screen.findByText('3 rows, 3 need you')
+  expect(await db.transactions.count()).toBe(3)
+})
+
+test('a second press of Import while the rows are stored imports nothing twice', async () => {
+  drop(CSV)
+  const button = await screen.findByRole('button', { name: 'Import 3 rows' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByText('3 rows, 3 need you')
+  await waitFor(async () => expect(await db.imports.toArray()).toMatchObject([{ stored: 3, state: 'done' }]))
 })
 
 test('an import that ended with its page is told of until it is left so or the file is in', async () => {

@@ -43,7 +43,8 @@ async function check(text: string, accountId = ACCOUNT) {
 async function take(text: string, accountId = ACCOUNT) {
   const found = await check(text, accountId)
   const record = { id: newId(), fileName: 'statement', at: new Date().toISOString(), accountId }
-  await work.answer({ ask: 'store', books: books(), record, included: new Set() }, () => {})
+  const checkId = found.checked.id
+  await work.answer({ ask: 'store', checkId, books: books(), record, included: new Set() }, () => {})
   return { ...found, importId: record.id }
 }
 
@@ -63,7 +64,7 @@ test('2: one bank id twice in a file comes in once, and the second is listed wit
   expect(checked).toMatchObject({ new: 1, exact: 1 })
   expect(await db.transactions.count()).toBe(1)
   const [listed] = (await work.answer(
-    { ask: 'duplicates', from: 0, count: 5 },
+    { ask: 'duplicates', checkId: checked.id, from: 0, count: 5 },
     () => {},
   )) as StatementAnswers['duplicates']
   expect(listed?.judged.reason).toBe("Line 1 of this file is the same movement by the bank's id.")
@@ -116,7 +117,7 @@ test('6: one bad row is listed with its line and reason, and stops none of the o
   )
   expect(checked).toMatchObject({ new: 2, errors: 1 })
   const [error] = (await work.answer(
-    { ask: 'errors', from: 0, count: 5 },
+    { ask: 'errors', checkId: checked.id, from: 0, count: 5 },
     () => {},
   )) as StatementAnswers['errors']
   expect(error).toMatchObject({ line: 3, column: 'Date' })

@@ -20,6 +20,8 @@ export interface BooksName {
 
 /** What the check of a file found; the rows themselves stay in the worker. */
 export interface Checked {
+  /** Named by whoever asks for its rows: a worker that was started since does not hold them. */
+  id: Id
   new: number
   exact: number
   likely: number
@@ -77,12 +79,13 @@ export type StatementRequest =
       /** Left out where no account is chosen yet: then nothing is a duplicate. */
       books?: BooksName
     }
-  | { ask: 'duplicates'; from: number; count: number }
-  | { ask: 'locked'; from: number; count: number }
-  | { ask: 'errors'; from: number; count: number }
-  | { ask: 'skipped'; from: number; count: number }
+  | { ask: 'duplicates'; checkId: Id; from: number; count: number }
+  | { ask: 'locked'; checkId: Id; from: number; count: number }
+  | { ask: 'errors'; checkId: Id; from: number; count: number }
+  | { ask: 'skipped'; checkId: Id; from: number; count: number }
   | {
       ask: 'store'
+      checkId: Id
       books: BooksName
       record: Pick<ImportRecord, 'id' | 'fileName' | 'at' | 'accountId'>
       included: Included

@@ -41,7 +41,7 @@ async function openTab() {
   const store = async () => {
     const record = { id: newId(), fileName: 'statement.csv', at: AT, accountId: ACCOUNT }
     return (await work.answer(
-      { ask: 'store', books, record, included: new Set() },
+      { ask: 'store', checkId: checked.id, books, record, included: new Set() },
       (progress) => 'of' in progress && told.push(progress),
     )) as ImportRecord
   }

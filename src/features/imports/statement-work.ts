@@ -33,6 +33,8 @@ const FIRST_ROWS = 8
 const NAMED_ROWS = 20
 /** Held rows whose texts fit into memory with ease. */
 const MOST_KEPT = 50_000
+const LOST_CHECK =
+  'What was read of the file is no longer at hand, so nothing was stored. It is read again: import it after that.'
 /** No bank has rows beyond it. */
 const LAST_DAY = '9998-12-31' as CalendarDay
 
@@ -46,6 +48,8 @@ type OnProgress = (progress: StatementProgress) => void
 export class StatementWork {
   #read = emptyRead()
   #verdicts = noVerdicts()
+  /** The check that found them. */
+  #checkId: Id | undefined
   #db: BooksDatabase | undefined
   /** The page stops the work by ending the worker, so nothing here ever aborts. */
   readonly #signal = new AbortController().signal
@@ -54,6 +58,7 @@ export class StatementWork {
     request: StatementRequest,
     onProgress: OnProgress,
   ): Promise<StatementAnswers[StatementRequest['ask']]> {
+    if ('checkId' in request && request.checkId !== this.#checkId) throw new Error(LOST_CHECK)
     switch (request.ask) {
       case 'survey':
         return surveyFile(request.file, request.remembered, onProgress, this.#signal)
@@ -88,6 +93,7 @@ export class StatementWork {
     onProgress: OnProgress,
   ): Promise<Checked> {
     // What an earlier check found is let go before there is more of it.
+    this.#checkId = undefined
     this.#read = emptyRead()
     this.#verdicts = noVerdicts()
     const read = await readFile(file, text, { account, corrections }, onProgress, this.#signal)
@@ -97,8 +103,11 @@ export class StatementWork {
     this.#read = read
     const closing = db && (await this.#closing(db, text.closing, account))
     const { counts } = this.#verdicts
+    const id = crypto.randomUUID()
+    this.#checkId = id
     const foreign = [...read.foreign].find(([, count]) => count === read.errorCount)
     return {
+      id,
       new: counts.new,
       exact: counts['exact-duplicate'],
       likely: counts['likely-duplicate'],

@@ -11,7 +11,7 @@ import type { DraftState } from './draft-state.ts'
 import { ImportDraft } from './import-draft.ts'
 import { watchStoring } from './storing-draft.ts'
 import { workerDesk } from './statement-desk.ts'
-import type { StatementAnswers } from './statement-messages.ts'
+import type { Checked, StatementAnswers } from './statement-messages.ts'
 
 /** One draft for each open books: it dies with them, and with the tab. */
 const draftByBooks = new WeakMap<Books, ImportDraft>()
@@ -52,17 +52,16 @@ type Lists = Pick<StatementAnswers, 'duplicates' | 'locked' | 'errors' | 'skippe
 /** The rows of one kind that the last check found, a page at a time: the worker keeps the rest. */
 export function useFoundRows<K extends keyof Lists>(
   ask: K,
-  /** Changes with each check. */
-  check: unknown,
+  check: Checked,
 ): { rows: Lists[K]; showMore: () => void } {
   const { desk } = draftOf(useBooks())
   const [shown, setShown] = useState(STEP)
-  const [found, setFound] = useState<{ check: unknown; rows: Lists[K] }>()
+  const [found, setFound] = useState<{ check: Checked; rows: Lists[K] }>()
   useEffect(() => {
     let left = false
-    desk.ask({ ask, from: 0, count: shown }).then(
+    desk.ask({ ask, checkId: check.id, from: 0, count: shown }).then(
       (rows) => left || setFound({ check, rows: rows as Lists[K] }),
-      // The desk was closed: the next check asks anew.
+      // The desk was closed or started anew: the next check asks again.
       () => undefined,
     )
     return () => {
