@@ -95,6 +95,17 @@ function inSpan(db: BooksDatabase, accountId: Id, { from, to }: DaySpan) {
     .between([accountId, timestampOfDay(from)], [accountId, endOfDay(to)], true, false)
 }
 
-function heldRow({ id, userTransactionId, timestamp, amount, type, description }: Transaction): HeldRow {
-  return { id, userTransactionId, day: dayOfTimestamp(timestamp), amount, type, description }
+function heldRow(row: Transaction): HeldRow {
+  const { id, userTransactionId, timestamp, amount, type, description, status } = row
+  const { parentTransactionId: parent } = row
+  return {
+    id,
+    userTransactionId,
+    day: dayOfTimestamp(timestamp),
+    amount,
+    type,
+    description,
+    status,
+    ...(parent === undefined ? {} : { parentTransactionId: parent }),
+  }
 }

@@ -2,11 +2,11 @@ import { addDays, type CalendarDay, daysBetween } from '../calendar-day.ts'
 import { grown } from '../grown.ts'
 import type { Id } from '../ids.ts'
 import type { Minor } from '../money.ts'
-import { signedAmount, type TransactionType } from '../transaction.ts'
+import { signedAmount, type Transaction, type TransactionType } from '../transaction.ts'
 import { hashWords } from './hash-text.ts'
 
 /** A transaction the account holds already. */
-export interface HeldRow {
+export interface HeldRow extends Pick<Transaction, 'status' | 'parentTransactionId'> {
   id: Id
   userTransactionId: string
   day: CalendarDay

@@ -1,6 +1,6 @@
 import { dayOfTimestamp, daysBetween } from '../calendar-day.ts'
 import type { Transaction } from '../transaction.ts'
-import { ALIKE, WINDOW_DAYS } from './likely-match.ts'
+import { ALIKE, isMovement, WINDOW_DAYS } from './likely-match.ts'
 import { comparableText, textLikeness } from './text-likeness.ts'
 
 type Told = Pick<
@@ -21,9 +21,9 @@ type Told = Pick<
  * seven days, in similar words. Lines that came with one file are what the bank says there are.
  */
 export function isLikelyDuplicate(row: Told, other: Told): boolean {
-  if (row.id === other.id || row.accountId !== other.accountId || other.status === 'DECLINED') return false
+  if (row.id === other.id || row.accountId !== other.accountId || !isMovement(other)) return false
   if (row.importId !== undefined && row.importId === other.importId) return false
-  if (row.parentTransactionId !== undefined || other.parentTransactionId !== undefined) return false
+  if (row.parentTransactionId !== undefined) return false
   if (row.amount !== other.amount || row.type !== other.type) return false
   const days = Math.abs(daysBetween(dayOfTimestamp(row.timestamp), dayOfTimestamp(other.timestamp)))
   if (days > WINDOW_DAYS) return false

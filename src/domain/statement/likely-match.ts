@@ -1,5 +1,5 @@
 import { dayNumber } from '../calendar-day.ts'
-import { signedAmount } from '../transaction.ts'
+import { signedAmount, type Transaction } from '../transaction.ts'
 import type { HeldRow } from './held-rows.ts'
 import type { IdentifiedLine } from './statement-line.ts'
 import { type ComparableText, comparableText, textLikeness } from './text-likeness.ts'
@@ -10,6 +10,14 @@ export const WINDOW_DAYS = 7
 export const ALIKE = 0.75
 /** Held rows of one amount compared with a line, the nearest in time first: keeps the cost linear. */
 const MOST_COMPARED = 48
+
+/**
+ * Whether a row may be what a bank tells of as one movement: one that was declined is none, and of a split
+ * only the whole is.
+ */
+export function isMovement(row: Pick<Transaction, 'status' | 'parentTransactionId'>): boolean {
+  return row.status !== 'DECLINED' && row.parentTransactionId === undefined
+}
 
 /** A line of a file, and its place among them. */
 export interface PlacedLine {
@@ -45,7 +53,7 @@ function indexed(row: HeldRow): FreeRow {
  */
 export function matchLikely(fresh: readonly PlacedLine[], held: readonly HeldRow[]): Map<number, HeldRow> {
   const wanted = new Set(fresh.map(({ line }) => signedAmount(line)))
-  const free = held.filter((row) => wanted.has(signedAmount(row))).map(indexed)
+  const free = held.filter((row) => isMovement(row) && wanted.has(signedAmount(row))).map(indexed)
   const offered = new Set(free.map(({ money }) => money))
   const promising = fresh.filter(({ line }) => offered.has(signedAmount(line))).map(comparable)
   const linesByText = byDay(promising, withText)

@@ -41,6 +41,7 @@ function heldOf(given: Partial<HeldRow> = {}): HeldRow {
     amount: minor(1250),
     type: 'EXPENSE',
     description: 'Tesco Stores',
+    status: 'UNDER_REVIEW',
     ...given,
   }
 }
@@ -219,4 +220,15 @@ test('the counts and the places of each verdict tell of every line once', async 
   expect(verdicts.places(['new'], 0, 2)).toEqual([3_000, 3_001])
   expect(verdicts.isHeld('T2999')).toBe(true)
   expect(verdicts.isHeld('T3000')).toBe(false)
+})
+
+test.each([
+  ['was declined', { status: 'DECLINED' as const }],
+  ['is a part of a split', { parentTransactionId: 'whole' }],
+])('a row that %s is no likely duplicate, and an exact one all the same', async (_, given) => {
+  expect(await verdictOf(lineOf(), heldOf(given))).toMatchObject({ verdict: 'new' })
+  const same = heldOf({ ...given, userTransactionId: 'the same' })
+  expect(await verdictOf(lineOf({ userTransactionId: 'the same' }), same)).toMatchObject({
+    verdict: 'exact-duplicate',
+  })
 })
