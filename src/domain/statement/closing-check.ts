@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import type { Minor } from '../money.ts'
 import { countedAmount, signedAmount, type Transaction } from '../transaction.ts'
+import { accountKey } from './read-rows.ts'
 import type { StatementLine } from './statement-line.ts'
 import type { ClosingBalance } from './table-reader.ts'
 
@@ -21,7 +22,8 @@ export function closingOf(
   account: string | undefined,
 ): ClosingBalance | undefined {
   const only = account === undefined && closing.length === 1 ? closing[0] : undefined
-  const found = only ?? closing.find((each) => each.account === account)
+  const key = account === undefined ? undefined : accountKey(account)
+  const found = only ?? closing.find((each) => accountKey(each.account) === key)
   return found?.amount === undefined || found.day === undefined ? undefined : found
 }
 

@@ -42,6 +42,7 @@ const DAY_CACHE = 4000
 export function rowReader(mapping: StatementMapping, account: TargetAccount): (row: SourceRow) => RowResult {
   const { date, amount, layout } = mapping
   if (date === null || !amount) throw new RangeError('A mapping without a date and an amount reads nothing')
+  const onlyKey = account.only === undefined ? undefined : accountKey(account.only)
   const dayByText = new Map<string, CalendarDay | undefined>()
   const name = (column: number) => layout.columns[column] ?? `Column ${column + 1}`
 
@@ -72,7 +73,7 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     const filled = cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
     if (filled === 0) return skip('The row is blank.')
     const accountText = mapping.account === null ? '' : accountOf(cells[mapping.account] ?? '')
-    if (account.only !== undefined && accountText !== '' && accountText !== account.only) {
+    if (onlyKey !== undefined && accountText !== '' && accountKey(accountText) !== onlyKey) {
       return skip(`The row belongs to the account "${accountText}".`)
     }
 
@@ -84,7 +85,7 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
       }
       return fail(read.column, read.fault)
     }
-    if (account.only !== undefined && accountText === '') {
+    if (onlyKey !== undefined && accountText === '') {
       return fail(mapping.account ?? read.column, 'The row names no account. Add it.')
     }
     const dateText = cells[date] ?? ''
@@ -195,7 +196,12 @@ function precisionFault(plain: string, currency: string): string {
     : `The amount ${plain} has more than 15 digits. Correct the row.`
 }
 
-/** The account that a cell names, as it is told from others. */
+/** What two names of one account share: banks write its number with blanks and without, in capitals and not. */
+export function accountKey(name: string): string {
+  return name.replaceAll(' ', '').toUpperCase()
+}
+
+/** The account that a cell names, as it stands there. */
 export function accountOf(cell: string): string {
   return collapsed(cell, MAX_REFERENCE)
 }

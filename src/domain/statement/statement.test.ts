@@ -353,3 +353,17 @@ test('every row of any table ends up as a line, an error or a skipped row, and n
     { numRuns: 500 },
   )
 })
+
+test('an account number is the same one with blanks or without, in capitals or not', () => {
+  const text = `My Bank,,,
+Account,DE89 3704 0044 0532 0130 00,,
+,,,
+IBAN,Date,Description,Amount
+DE89370400440532013000,2026-01-05,A,-1.00
+de89 3704 0044 0532 0130 00,2026-01-06,B,-2.00
+DE02120300000000202051,2026-01-07,C,-3.00`
+  const { lines, survey, mapping } = read(text, { only: 'DE89370400440532013000' })
+  expect(mapping.account).toBe(0)
+  expect(accountsNamed(survey, mapping)).toEqual(['DE89370400440532013000', 'DE02120300000000202051'])
+  expect(lines.map(({ description }) => description)).toEqual(['A', 'B'])
+})

@@ -10,7 +10,7 @@ import {
   renewMapping,
   type StatementMapping,
 } from './mapping.ts'
-import { accountOf, isLine, isLineError, rowReader, type TargetAccount } from './read-rows.ts'
+import { accountKey, accountOf, isLine, isLineError, rowReader, type TargetAccount } from './read-rows.ts'
 import { layoutOf, type TableReader } from './table-reader.ts'
 import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from './statement-line.ts'
 
@@ -160,13 +160,18 @@ export function surveyStatement(
   return survey.result(remembered, currency)
 }
 
-/** Accounts that the rows or the preamble of a file name: numbers, IBANs or names. */
+/** Accounts that the rows or the preamble of a file name: numbers, IBANs or names, each as it is first written. */
 export function accountsNamed(
   { columns, preambleAccounts }: Pick<StatementSurveyResult, 'columns' | 'preambleAccounts'>,
   { account }: Pick<StatementMapping, 'account'>,
 ): readonly string[] {
   const inRows = account === null ? [] : (columns[account]?.values ?? []).map(accountOf)
-  return [...new Set([...inRows, ...preambleAccounts])]
+  const nameByKey = new Map<string, string>()
+  for (const name of [...inRows, ...preambleAccounts]) {
+    const key = accountKey(name)
+    if (!nameByKey.has(key)) nameByKey.set(key, name)
+  }
+  return [...nameByKey.values()]
 }
 
 /** What reading gave: every row of the file is in exactly one of the three. */
