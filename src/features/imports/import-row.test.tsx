@@ -24,7 +24,26 @@ test.each([
   ['by deleting its rows', {}],
 ] as const)('an import that was stopped and taken back %s tells how many rows had come in', (_, change) => {
   const record = { ...PARTIAL, ...change }
-  const listed = { record, accountName: 'Checking', gone: true }
+  const listed = { record, accountName: 'Checking', gone: true, running: false }
   render(<ImportRow listed={listed} busy={false} progress={undefined} onUndo={() => {}} onStop={() => {}} />)
   expect(screen.getByText('1,000,000 rows · 68,500 imported')).toBeTruthy()
+})
+
+test('an import that some tab is storing is not called partial, and is not taken back meanwhile', () => {
+  const listed = { record: { ...PARTIAL, state: 'storing' as const }, accountName: 'Checking', gone: false }
+  const show = (running: boolean) => (
+    <ImportRow
+      listed={{ ...listed, running }}
+      busy={false}
+      progress={undefined}
+      onUndo={() => {}}
+      onStop={() => {}}
+    />
+  )
+  const { rerender } = render(show(true))
+  screen.getByText('Being imported')
+  expect(screen.queryByRole('button', { name: 'Take back october.csv' })).toBeNull()
+  rerender(show(false))
+  screen.getByText('Not whole')
+  screen.getByRole('button', { name: 'Take back october.csv' })
 })

@@ -20,7 +20,7 @@ interface Props {
 
 /** One file that was imported: when, into which account, and what came of its rows. */
 export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
-  const { record, accountName, gone } = listed
+  const { record, accountName, gone, running } = listed
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -45,7 +45,7 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
           <Button onClick={onStop}>Stop</Button>
         </div>
       )}
-      {!progress && !gone && record.stored > 0 && (
+      {!progress && !gone && !running && record.stored > 0 && (
         <Button onClick={onUndo} disabled={busy} aria-label={`Take back ${record.fileName}`}>
           <Undo2 aria-hidden="true" className="size-4" />
           Take back
@@ -55,8 +55,9 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
   )
 }
 
-function StateBadge({ listed: { record, gone } }: { listed: ListedImport }) {
+function StateBadge({ listed: { record, gone, running } }: { listed: ListedImport }) {
   if (gone) return <Badge>Taken back</Badge>
+  if (running) return <Badge>Being imported</Badge>
   if (record.state === 'undone') return <Badge>Partly taken back</Badge>
   return record.state === 'done' ? null : <Badge tone="warning">Not whole</Badge>
 }

@@ -5,6 +5,7 @@ import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { BooksDatabase } from '../../db/database.ts'
+import type { ImportRecord } from '../../db/imports.ts'
 import type { Account } from '../../domain/account.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { minor } from '../../domain/money.ts'
@@ -17,6 +18,7 @@ const storing = vi.hoisted(() => ({
   held: undefined as Promise<void> | undefined,
   release: undefined as (() => void) | undefined,
 }))
+const locks = { held: Promise.resolve() }
 const worker = vi.hoisted(() => ({ end: () => {} }))
 
 // There are no workers in jsdom: the same functions read the files in the page.
@@ -83,6 +85,13 @@ function drop(text: string, name = 'october.csv') {
 }
 
 beforeEach(async () => {
+  locks.held = Promise.resolve()
+  const request = async (_name: string, _options: LockOptions, task: () => void) => {
+    await locks.held
+    task()
+  }
+  // jsdom has no locks.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
   opened = await openTestBooks()
   db = opened.db
   await db.accounts.put({
@@ -295,6 +304,20 @@ test('a second press of Import while the rows are stored imports nothing twice',
   await waitFor(async () => expect(await db.imports.toArray()).toMatchObject([{ stored: 3, state: 'done' }]))
 })
 
+const STORING: ImportRecord = {
+  id: '00000000-0000-4000-8000-0000000000ee',
+  fileName: 'october.csv',
+  at: AT,
+  accountId: ACCOUNT,
+  rows: 3,
+  wanted: 3,
+  stored: 2,
+  assigned: 0,
+  duplicates: 0,
+  refused: 0,
+  state: 'storing',
+}
+
 test('an import that ended with its page is told of until it is left so or the file is in', async () => {
   drop(CSV)
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
@@ -427,4 +450,19 @@ test('duplicates behind a lock date cannot be had all the same', async () => {
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByText('3 rows, 2 duplicates set aside, 1 needs you')
   expect(await db.transactions.count()).toBe(4)
+})
+
+test('an import that another tab is storing is told of as cut off only once that tab has let go of it', async () => {
+  let letGo = () => {}
+  locks.held = new Promise((resolve) => {
+    letGo = resolve
+  })
+  await db.imports.put(STORING)
+  cleanup()
+  show()
+  await screen.findByText('Choose files')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(screen.queryByText('“october.csv” is not in as a whole')).toBeNull()
+  letGo()
+  await screen.findByText('“october.csv” is not in as a whole')
 })

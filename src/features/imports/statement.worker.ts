@@ -1,5 +1,11 @@
+import { whileStoring } from '../../db/import-lock.ts'
 import { FileRefused } from './file-refused.ts'
-import type { StatementCall, StatementProgress, StatementReply } from './statement-messages.ts'
+import type {
+  StatementCall,
+  StatementProgress,
+  StatementReply,
+  StatementRequest,
+} from './statement-messages.ts'
 import { StatementWork } from './statement-work.ts'
 
 /** Progress is for eyes: more often than this it would only keep the page busy. */
@@ -16,17 +22,20 @@ function tell(number: number, progress: StatementProgress): void {
   reply({ number, kind: 'progress', progress })
 }
 
+function answer(number: number, request: StatementRequest) {
+  const begin = () => work.answer(request, (progress) => tell(number, progress))
+  return request.ask === 'store' ? whileStoring(request.record.id, begin) : begin()
+}
+
 addEventListener('message', ({ data: { number, request } }: MessageEvent<StatementCall>) => {
-  work
-    .answer(request, (progress) => tell(number, progress))
-    .then(
-      (answer) => reply({ number, kind: 'answer', answer }),
-      (error: unknown) =>
-        reply({
-          number,
-          kind: 'failed',
-          message: error instanceof Error ? error.message : String(error),
-          refused: error instanceof FileRefused,
-        }),
-    )
+  answer(number, request).then(
+    (answered) => reply({ number, kind: 'answer', answer: answered }),
+    (error: unknown) =>
+      reply({
+        number,
+        kind: 'failed',
+        message: error instanceof Error ? error.message : String(error),
+        refused: error instanceof FileRefused,
+      }),
+  )
 })
