@@ -44,14 +44,15 @@ test.each(['Bank', 'CCard', 'Cash', 'Oth A', 'Oth L'])(
   },
 )
 
-test('a split record stays one movement, its categories as the hint', () => {
-  const { lines } = readQif(
+test('a split record stays one movement, its categories as the hint, and is counted', () => {
+  const { lines, splitCount } = readQif(
     '!Type:Bank\nD31/01/2026\nT-30.00\nPMarket\nL--Split--\nSGroceries\nEFood\n$-20.00\nSHousehold\n$-10.00\n^\nD01/02/2026\nT-1.00\nPTea\nL[Savings]\n^',
   )
   expect(lines).toEqual([
     ['2026-01-31', -3000, 'Market Food', 'Groceries + Household'],
     ['2026-02-01', -100, 'Tea', '[Savings]'],
   ])
+  expect(splitCount).toBe(1)
 })
 
 const file = (second: string) => `!Type:Bank\nD03/04/2026\nT-1.00\nPA\n^\nD${second}\nT-2.00\nPB\n^\n`

@@ -140,7 +140,9 @@ export class QifReader implements TableReader {
       category,
     ]
     const opening = /^opening balance$/i.test(payee) && category.startsWith('[')
-    this.rows.push(opening ? { line, cells, skip: 'The opening balance of the account, not a movement.' } : { line, cells }) // prettier-ignore
+    const row: SourceRow = splits.length > 1 ? { line, cells, split: true } : { line, cells }
+    if (opening) row.skip = 'The opening balance of the account, not a movement.'
+    this.rows.push(row)
   }
 }
 

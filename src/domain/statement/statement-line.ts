@@ -8,6 +8,8 @@ export interface SourceRow {
   cells: readonly string[]
   /** Set where the file's format already says that this is no movement: the reason, in a sentence. */
   skip?: string
+  /** Set where the file divides the movement into parts, which are not read. */
+  split?: true
   /** Set where the cells cannot be told for certain: why, in a sentence that says what to do. */
   fault?: string
 }

@@ -179,6 +179,8 @@ export interface StatementRead {
   lines: IdentifiedLine[]
   errors: LineError[]
   skipped: SkippedRow[]
+  /** Lines that the file divides into parts. */
+  splitCount: number
 }
 
 /** What somebody has put in the place of rows that could not be read: their cells, by the rows' numbers from 0. */
@@ -209,7 +211,7 @@ export class StatementReader {
 
   /** Reads rows as they stand; those that were corrected wait for the end. */
   next(rows: readonly SourceRow[]): StatementRead {
-    const result: StatementRead = { lines: [], errors: [], skipped: [] }
+    const result: StatementRead = { lines: [], errors: [], skipped: [], splitCount: 0 }
     for (const source of rows) {
       if (this.corrections.has(this.rowCount)) this.waiting.set(this.rowCount, source)
       else this.readRow(source, this.rowCount, result)
@@ -220,11 +222,12 @@ export class StatementReader {
 
   /** The corrected rows in the order of their corrections: as the last ones they change no other's place. */
   end(): StatementRead & { corrected: CorrectedRow[] } {
-    const result = { lines: [], errors: [], skipped: [], corrected: [] as CorrectedRow[] }
+    const result = { lines: [], errors: [], skipped: [], splitCount: 0, corrected: [] as CorrectedRow[] }
     for (const [row, cells] of this.corrections) {
       const source = this.waiting.get(row)
       if (!source) continue
-      const line = this.readRow({ line: source.line, cells }, row, result)
+      const { line: at, split } = source
+      const line = this.readRow({ line: at, cells, ...(split ? { split } : {}) }, row, result)
       if (line) result.corrected.push({ row, line, was: source.cells })
     }
     return result
@@ -237,6 +240,7 @@ export class StatementReader {
     else {
       const line = this.identifier.identify(outcome)
       result.lines.push(line)
+      if (source.split) result.splitCount += 1
       return line
     }
     return undefined

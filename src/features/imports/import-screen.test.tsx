@@ -466,3 +466,11 @@ test('an import that another tab is storing is told of as cut off only once that
   letGo()
   await screen.findByText('“october.csv” is not in as a whole')
 })
+
+test('transactions that a QIF file splits are said to come in as one row each', async () => {
+  drop(
+    '!Type:Bank\nD31/01/2026\nT-30.00\nPMarket\nSGroceries\n$-20.00\nSHousehold\n$-10.00\n^\nD01/02/2026\nT-1.00\nPTea\n^\n',
+    'old.qif',
+  )
+  await screen.findByText('1 transaction is split in the file; it is imported as one row')
+})

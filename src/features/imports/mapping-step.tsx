@@ -10,6 +10,7 @@ import { LockedRows } from './locked-rows.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { SetAside } from './set-aside.tsx'
+import { SplitNote } from './split-note.tsx'
 import { TargetAccount } from './target-account.tsx'
 import { UnreadRows } from './unread-rows.tsx'
 
@@ -55,6 +56,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
           {checked && (
             <>
               {checked.closing && <ClosingNote closing={checked.closing} />}
+              <SplitNote splits={checked.splits} />
               <UnreadRows draft={draft} state={state} checked={checked} />
               <CorrectedRows
                 checked={checked}

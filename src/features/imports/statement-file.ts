@@ -69,6 +69,8 @@ export interface FileRead {
   /** The first of them. */
   skipped: SkippedRow[]
   skippedCount: number
+  /** Lines that the file divides into parts. */
+  splitCount: number
   from: CalendarDay | undefined
   to: CalendarDay | undefined
   /** The last of the lines: rows that somebody corrected. */
@@ -156,6 +158,7 @@ function addRead(read: FileRead, next: StatementRead): void {
   }
   read.errorCount += next.errors.length
   read.skippedCount += next.skipped.length
+  read.splitCount += next.splitCount
   for (const { currency } of next.errors) {
     if (currency !== undefined) read.foreign.set(currency, (read.foreign.get(currency) ?? 0) + 1)
   }
@@ -171,6 +174,7 @@ export function emptyRead(): FileRead {
     foreign: new Map(),
     skipped: [],
     skippedCount: 0,
+    splitCount: 0,
     from: undefined,
     to: undefined,
     corrected: [],

@@ -29,6 +29,8 @@ export interface Checked {
   /** Where all those are rows in one other currency than the account's: that currency. */
   foreign?: string
   skipped: number
+  /** Rows that the file divides into parts; each is one row all the same. */
+  splits: number
   /** New rows of locked days, which stay out. */
   locked: number
   /** The day through which the account is locked, where any is. */

@@ -1,0 +1,18 @@
+import { Notice } from '../../ui/notice.tsx'
+import { counted } from './plan.ts'
+
+/** Says of movements that the file divides into parts that they come in whole. */
+export function SplitNote({ splits }: { splits: number }) {
+  if (splits === 0) return null
+  const one = splits === 1
+  return (
+    <Notice
+      title={`${counted(splits, 'transaction is', 'transactions are')} split in the file; ${one ? 'it' : 'each'} is imported as one row`}
+    >
+      <p className="text-sm text-muted">
+        The amounts of the parts stay out. Split {one ? 'the row' : 'the rows'} anew once{' '}
+        {one ? 'it is' : 'they are'} in your books, where you want them apart.
+      </p>
+    </Notice>
+  )
+}
