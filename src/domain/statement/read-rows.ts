@@ -74,7 +74,7 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     if (filled === 0) return skip('The row is blank.')
     const accountText = mapping.account === null ? '' : accountOf(cells[mapping.account] ?? '')
     if (onlyKey !== undefined && accountText !== '' && accountKey(accountText) !== onlyKey) {
-      return skip(`The row belongs to the account "${accountText}".`)
+      return { ...skip(`The row belongs to the account "${accountText}".`), ofOtherAccount: true }
     }
 
     const read = readAmount(cells, mapping)

@@ -56,9 +56,11 @@ export interface LineError {
   raw: readonly string[]
 }
 
-/** A row that holds no movement (a preamble, a total, a blank row), with the reason for leaving it out. */
+/** A row that is left out (a preamble, a total, a blank row, another account's), with the reason for that. */
 export interface SkippedRow {
   line: number
   reason: string
+  /** Set where it may well hold a movement, of another account. */
+  ofOtherAccount?: true
   raw: readonly string[]
 }

@@ -7,6 +7,7 @@ import { ImportBar } from './import-bar.tsx'
 import type { ImportDraft } from './import-draft.ts'
 import { LeftOutRows } from './left-out-rows.tsx'
 import { LockedRows } from './locked-rows.tsx'
+import { counted } from './plan.ts'
 import { QuestionCard } from './question-card.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { SetAside } from './set-aside.tsx'
@@ -76,6 +77,12 @@ export function MappingStep({ draft, state, onRun }: Props) {
                 onIncludeAll={(wanted) => draft.includeAll(wanted)}
               />
               <LeftOutRows checked={checked} />
+              {checked.others > 0 && (
+                <p className="px-4 text-muted">
+                  {counted(checked.others, 'row belongs to another account', 'rows belong to other accounts')}{' '}
+                  in the file
+                </p>
+              )}
             </>
           )}
           {!readable && (

@@ -66,9 +66,11 @@ export interface FileRead {
   errorCount: number
   /** Of rows that only are in another currency than the account: how many, by currency. */
   foreign: Map<string, number>
-  /** The first of them. */
+  /** The first of the rows that hold no movement. */
   skipped: SkippedRow[]
   skippedCount: number
+  /** Rows of other accounts than the one that is read. */
+  otherCount: number
   /** Lines that the file divides into parts. */
   splitCount: number
   from: CalendarDay | undefined
@@ -157,13 +159,15 @@ function addRead(read: FileRead, next: StatementRead): void {
     read.lines.add(line)
   }
   read.errorCount += next.errors.length
-  read.skippedCount += next.skipped.length
+  const skipped = next.skipped.filter(({ ofOtherAccount }) => !ofOtherAccount)
+  read.skippedCount += skipped.length
+  read.otherCount += next.skipped.length - skipped.length
   read.splitCount += next.splitCount
   for (const { currency } of next.errors) {
     if (currency !== undefined) read.foreign.set(currency, (read.foreign.get(currency) ?? 0) + 1)
   }
   addListed(read.errors, next.errors)
-  addListed(read.skipped, next.skipped)
+  addListed(read.skipped, skipped)
 }
 
 export function emptyRead(): FileRead {
@@ -174,6 +178,7 @@ export function emptyRead(): FileRead {
     foreign: new Map(),
     skipped: [],
     skippedCount: 0,
+    otherCount: 0,
     splitCount: 0,
     from: undefined,
     to: undefined,

@@ -28,7 +28,10 @@ export interface Checked {
   errors: number
   /** Where all those are rows in one other currency than the account's: that currency. */
   foreign?: string
+  /** Rows that hold no movement. */
   skipped: number
+  /** Rows of other accounts in the file. */
+  others: number
   /** Rows that the file divides into parts; each is one row all the same. */
   splits: number
   /** New rows of locked days, which stay out. */

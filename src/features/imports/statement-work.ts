@@ -117,6 +117,7 @@ export class StatementWork {
       errors: read.errorCount,
       ...(foreign ? { foreign: foreign[0] } : {}),
       skipped: read.skippedCount,
+      others: read.otherCount,
       splits: read.splitCount,
       corrected: read.corrected,
       first: this.#rowsAt(Array.from({ length: FIRST_ROWS }, (_, place) => place)).map(
