@@ -22,15 +22,25 @@ export interface DaySpan {
   to: CalendarDay
 }
 
-/**
- * Hands over the account's rows of a span of days, part by part, each part some days of it, so that memory
- * holds no more than a part of a large account.
- */
+/** As eachAccountPart, with the rows as an import compares them with those of a file. */
 export async function eachHeldPart(
   db: BooksDatabase,
   accountId: Id,
-  { from, to }: DaySpan,
+  span: DaySpan,
   visit: (rows: HeldRow[]) => void,
+): Promise<void> {
+  await eachAccountPart(db, accountId, span, (rows) => visit(rows.map(heldRow)))
+}
+
+/**
+ * Hands over the account's rows of a span of days, part by part, each part some days of it, so that memory
+ * holds no more than a part of a large account; with each part the number of all of them.
+ */
+export async function eachAccountPart(
+  db: BooksDatabase,
+  accountId: Id,
+  { from, to }: DaySpan,
+  visit: (rows: Transaction[], of: number) => void,
 ): Promise<void> {
   const count = await inSpan(db, accountId, { from, to }).count()
   if (count === 0) return
@@ -38,7 +48,7 @@ export async function eachHeldPart(
   for (let day = from; ;) {
     const left = daysBetween(day, to)
     const rows = await readAccountSpan(db, accountId, day, addDays(day, Math.min(days - 1, left)))
-    visit(rows.map(heldRow))
+    visit(rows, count)
     if (days > left) return
     day = addDays(day, days)
     // The rows of an account are not spread evenly over the years.

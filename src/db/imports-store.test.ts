@@ -212,3 +212,11 @@ test('a large import that was taken back comes back by undo, and its record know
   await turnStep(db, 'redo', LATER, newId)
   expect(await db.transactions.count()).toBe(0)
 }, 120_000)
+
+test('whoever looks for the rows of an import hears how far that is', async () => {
+  await store(rowsOf(1), 1).done
+  const record = await store(rowsOf(2, 100), 2).done
+  const told: number[][] = []
+  await readImportRows(db, record, (looked, of) => told.push([looked, of]))
+  expect(told.at(-1)).toEqual([3, 3])
+})

@@ -1,9 +1,11 @@
 import Dexie from 'dexie'
+import { dayOfTimestamp } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import { deletionsOf, type Family, portionsOf } from './bulk.ts'
 import type { BooksDatabase } from './database.ts'
 import type { ImportRecord } from './imports.ts'
+import { type DaySpan, eachAccountPart } from './imports-held.ts'
 import type { Edit } from './mutators/mutator.ts'
 import { addStep } from './steps.ts'
 import { stepTables, writeEdits } from './write.ts'
@@ -20,25 +22,41 @@ export interface ImportRows {
   changedFamilies: Family[]
 }
 
-/** Finds the rows of an import. It reads every row of the account, so it belongs into a worker. */
+/**
+ * Finds the rows of an import. It looks at every row of the account, and tells how many it has looked at of
+ * how many, so it belongs into a worker.
+ */
 export async function readImportRows(
   db: BooksDatabase,
   { id: importId, accountId }: Pick<ImportRecord, 'id' | 'accountId'>,
+  onLooked: (rows: number, of: number) => void = () => undefined,
 ): Promise<ImportRows> {
   const found: ImportRows = { untouched: [], changed: [], changedFamilies: [] }
   const partsByParent = new Map<Id, Id[]>()
-  await db.transactions
-    .where('[accountId+timestamp]')
-    .between([accountId], [accountId, Dexie.maxKey])
-    .each((row) => {
+  const span = await accountSpan(db, accountId)
+  if (!span) return found
+  let looked = 0
+  await eachAccountPart(db, accountId, span, (rows, of) => {
+    for (const row of rows) {
       const { parentTransactionId: parent } = row
       if (parent !== undefined) partsByParent.set(parent, [...(partsByParent.get(parent) ?? []), row.id])
-      else if (row.importId !== importId) return
+      else if (row.importId !== importId) continue
       else if (isChanged(row)) found.changed.push(row)
       else found.untouched.push(row.id)
-    })
+    }
+    looked += rows.length
+    onLooked(looked, of)
+  })
   found.changedFamilies = found.changed.map(({ id }) => [id, ...(partsByParent.get(id) ?? [])])
   return found
+}
+
+/** The days from an account's first row to its last; undefined where it holds none. */
+async function accountSpan(db: BooksDatabase, accountId: Id): Promise<DaySpan | undefined> {
+  const rows = () =>
+    db.transactions.where('[accountId+timestamp]').between([accountId], [accountId, Dexie.maxKey])
+  const [first, last] = await Promise.all([rows().first(), rows().last()])
+  return first && last && { from: dayOfTimestamp(first.timestamp), to: dayOfTimestamp(last.timestamp) }
 }
 
 function isChanged(row: Transaction): boolean {

@@ -37,7 +37,7 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
         <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
           <div className="min-w-0 flex-1">
             <ProgressBar
-              label="Taking the rows out"
+              label={progress.looking ? 'Looking for the rows' : 'Taking the rows out'}
               percent={Math.min(99, (100 * progress.done) / progress.of)}
               detail={`${progress.done.toLocaleString('en-US')} of ${counted(progress.of, 'row')}`}
             />

@@ -3,7 +3,7 @@ import { type ImportRecord, stopImport } from '../../db/imports.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Books } from '../../sync/books.ts'
 import type { StatementDesk } from './statement-desk.ts'
-import type { BooksName, RowProgress, UndoPlan } from './statement-messages.ts'
+import type { BooksName, RowProgress, StatementProgress, UndoPlan } from './statement-messages.ts'
 
 export interface UndoState {
   /** The import that is being taken back, or looked at for it. */
@@ -23,6 +23,9 @@ export class ImportUndo {
   readonly store: StoreApi<UndoState> = createStore(() => IDLE)
   readonly #books: Books
   readonly #desk: StatementDesk
+  readonly #onProgress = (progress: StatementProgress) => {
+    if ('of' in progress) this.store.setState({ progress })
+  }
 
   constructor(books: Books, desk: StatementDesk) {
     this.#books = books
@@ -36,8 +39,11 @@ export class ImportUndo {
     await this.#guarded(async () => {
       // One whose tab was closed half way still says that it is being stored.
       await stopImport(this.#books.db, id)
-      const plan = await this.#desk.ask({ ask: 'plan-undo', books: this.#name(), importId: id })
-      if (plan.changed > 0) this.store.setState({ plan })
+      const plan = await this.#desk.ask(
+        { ask: 'plan-undo', books: this.#name(), importId: id },
+        this.#onProgress,
+      )
+      if (plan.changed > 0) this.store.setState({ plan, progress: undefined })
       else await this.#remove(id, fileName, false)
     })
   }
@@ -58,7 +64,7 @@ export class ImportUndo {
   async #remove(importId: Id, fileName: string, withChanged: boolean): Promise<void> {
     const removed = await this.#desk.ask(
       { ask: 'undo', books: this.#name(), importId, at: new Date().toISOString(), withChanged },
-      (progress) => 'of' in progress && this.store.setState({ progress }),
+      this.#onProgress,
     )
     this.#books.syncNow()
     const rows = `${removed.toLocaleString('en-US')} ${removed === 1 ? 'row' : 'rows'}`

@@ -61,6 +61,8 @@ export type Included = ReadonlySet<number> | 'all'
 export interface RowProgress {
   done: number
   of: number
+  /** Set while the rows to be taken back are still looked for: these are then rows of the account. */
+  looking?: true
 }
 
 /** What taking an import back would meet. */

@@ -77,7 +77,7 @@ export class StatementWork {
       case 'store':
         return this.#store(request, onProgress)
       case 'plan-undo':
-        return this.#planUndo(request)
+        return this.#planUndo(request, onProgress)
       case 'undo':
         return this.#undo(request, onProgress)
     }
@@ -217,8 +217,8 @@ export class StatementWork {
     })
   }
 
-  async #planUndo({ books, importId }: Ask<'plan-undo'>): Promise<UndoPlan> {
-    const { untouched, changed } = await this.#rowsOf(await this.#open(books), importId)
+  async #planUndo({ books, importId }: Ask<'plan-undo'>, onProgress: OnProgress): Promise<UndoPlan> {
+    const { untouched, changed } = await this.#rowsOf(await this.#open(books), importId, onProgress)
     const examples = changed
       .slice(0, NAMED_ROWS)
       .map(({ id, timestamp, description, status }) => ({ id, day: timestamp, description, status }))
@@ -227,7 +227,7 @@ export class StatementWork {
 
   async #undo({ books, importId, at, withChanged }: Ask<'undo'>, onProgress: OnProgress): Promise<number> {
     const db = await this.#open(books)
-    const { untouched, changed, changedFamilies } = await this.#rowsOf(db, importId)
+    const { untouched, changed, changedFamilies } = await this.#rowsOf(db, importId, onProgress)
     const families = [...(withChanged ? changedFamilies : []), ...untouched.map((id) => [id])]
     const of = families.flat().length
     await undoImport(db, importId, families, {
@@ -239,10 +239,10 @@ export class StatementWork {
     return of
   }
 
-  async #rowsOf(db: BooksDatabase, importId: Id) {
+  async #rowsOf(db: BooksDatabase, importId: Id, onProgress: OnProgress) {
     const record = await readImport(db, importId)
     if (!record) throw new Error('This import is not known on this device')
-    return readImportRows(db, record)
+    return readImportRows(db, record, (done, of) => onProgress({ done, of, looking: true }))
   }
 
   async #open({ userId, organisationId }: BooksName): Promise<BooksDatabase> {
