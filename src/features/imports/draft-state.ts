@@ -29,6 +29,8 @@ export interface DraftState {
   file: File | undefined
   /** Files come one after another. */
   waiting: readonly Waiting[]
+  /** Files that waited and were given up at once, while they can be had back. */
+  givenUp: readonly Waiting[]
   /** The files of this sitting that are done with. */
   verdicts: readonly FileVerdict[]
   /** The sentence about all files of this sitting, once the last one is done with and any brought rows. */
@@ -70,6 +72,7 @@ export const EMPTY: DraftState = {
   stage: 'empty',
   file: undefined,
   waiting: [],
+  givenUp: [],
   verdicts: [],
   summary: undefined,
   problem: undefined,

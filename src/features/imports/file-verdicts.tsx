@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Check, CircleAlert, Clock, Info } from 'lucide-react'
+import { Check, CircleAlert, Info } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Card } from '../../ui/card.tsx'
-import type { FileVerdict, Waiting } from './draft-state.ts'
+import type { FileVerdict } from './draft-state.ts'
 import { withKeys } from './row-keys.ts'
 
 const looks = {
@@ -12,29 +12,14 @@ const looks = {
   danger: { icon: CircleAlert, tone: 'text-danger', word: 'Refused' },
 } as const
 
-interface Props {
-  verdicts: readonly FileVerdict[]
-  waiting: readonly Waiting[]
-}
-
-/** The files of this sitting: what became of each, and which are still to come. */
-export function FileVerdicts({ verdicts, waiting }: Props) {
-  if (verdicts.length === 0 && waiting.length === 0) return null
+/** The files of this sitting that are done with: what became of each. */
+export function FileVerdicts({ verdicts }: { verdicts: readonly FileVerdict[] }) {
+  if (verdicts.length === 0) return null
   return (
     <Card title="Files" flush>
       <ul aria-live="polite">
         {withKeys(verdicts).map(({ key, row: verdict }) => (
           <VerdictRow key={key} verdict={verdict} />
-        ))}
-        {withKeys(waiting).map(({ key, row: { file, next } }) => (
-          <li key={key} className="flex gap-3 border-b border-line px-4 py-2.5 last:border-0">
-            <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
-            <span className="min-w-0 flex-1 truncate text-muted">
-              {file.name}
-              {next && `, account ${next.only}`}
-            </span>
-            <span className="text-sm text-faint">Waiting</span>
-          </li>
         ))}
       </ul>
     </Card>

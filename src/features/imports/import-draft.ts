@@ -43,12 +43,22 @@ export class ImportDraft {
     const [first, ...others] = files.map((file): Waiting => ({ file }))
     if (!first) return
     if (stage !== 'empty') {
-      this.#set({ waiting: [...waiting, first, ...others] })
+      this.#set({ waiting: [...waiting, first, ...others], givenUp: [] })
       return
     }
     this.#records = []
     this.#set({ verdicts: [] })
     void this.#open(first, others)
+  }
+
+  /** Gives up the files that wait; the open one stays. */
+  giveUpWaiting(): void {
+    this.#set({ waiting: [], givenUp: this.store.getState().waiting })
+  }
+
+  /** Has the files wait again that were given up. */
+  waitAgain(): void {
+    this.#set({ waiting: this.store.getState().givenUp, givenUp: [] })
   }
 
   /**

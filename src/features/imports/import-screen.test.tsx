@@ -482,3 +482,18 @@ test('rows of another account in the file are not said to hold no movement', asy
   await screen.findByText('1 row holds no movement')
   screen.getByText('2 rows belong to other accounts in the file')
 })
+
+test('files that wait stand folded, and can be given up at once and had back', async () => {
+  const files = ['a.csv', 'b.csv', 'c.csv'].map((name) => new NodeFile([CSV], name) as unknown as File)
+  dropped = files
+  act(() => screen.getByRole('button', { name: 'Drop' }).click())
+  await screen.findByText('a.csv, 2 more after it')
+  const names = screen.getByText('2 files wait').closest('details')
+  expect(names?.open).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Remove all' }))
+  await screen.findByText('a.csv')
+  expect(screen.queryByText('2 files wait')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('a.csv, 2 more after it')
+  expect(screen.getByText('2 files wait').closest('details')?.textContent).toContain('b.csv')
+})

@@ -13,6 +13,7 @@ import { MappingStep } from './mapping-step.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { useImportDraft } from './use-imports.ts'
 import { usePastedRows } from './use-pasted-rows.ts'
+import { WaitingFiles } from './waiting-files.tsx'
 
 export function ImportScreen() {
   const { draft, state } = useImportDraft()
@@ -33,7 +34,8 @@ export function ImportScreen() {
     >
       <div className="grid grid-cols-1 gap-4">
         {stage !== 'importing' && <CutOffNotice />}
-        <FileVerdicts verdicts={verdicts} waiting={waiting} />
+        <FileVerdicts verdicts={verdicts} />
+        <WaitingFiles draft={draft} state={state} />
         {problem !== undefined && (
           <Notice tone="danger" title="This did not work">
             {problem}
