@@ -18,7 +18,7 @@ const storing = vi.hoisted(() => ({
   held: undefined as Promise<void> | undefined,
   release: undefined as (() => void) | undefined,
 }))
-const locks = { held: Promise.resolve() }
+const locks = { held: Promise.resolve(), letGo: () => {} }
 const worker = vi.hoisted(() => ({ end: () => {} }))
 
 // There are no workers in jsdom: the same functions read the files in the page.
@@ -453,9 +453,8 @@ test('duplicates behind a lock date cannot be had all the same', async () => {
 })
 
 test('an import that another tab is storing is told of as cut off only once that tab has let go of it', async () => {
-  let letGo = () => {}
   locks.held = new Promise((resolve) => {
-    letGo = resolve
+    locks.letGo = resolve
   })
   await db.imports.put(STORING)
   cleanup()
@@ -463,7 +462,7 @@ test('an import that another tab is storing is told of as cut off only once that
   await screen.findByText('Choose files')
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(screen.queryByText('“october.csv” is not in as a whole')).toBeNull()
-  letGo()
+  locks.letGo()
   await screen.findByText('“october.csv” is not in as a whole')
 })
 

@@ -6,7 +6,7 @@ import type { ImportRecord } from '../../db/imports.ts'
 import { nextSteps } from '../../db/steps.ts'
 import { writeEdits } from '../../db/write.ts'
 import type { FileSurvey } from './statement-file.ts'
-import type { Checked, RowProgress } from './statement-messages.ts'
+import type { Checked, RowProgress, StatementProgress } from './statement-messages.ts'
 import { StatementWork } from './statement-work.ts'
 
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
@@ -45,7 +45,7 @@ async function openTab() {
       (progress) => 'of' in progress && told.push(progress),
     )) as ImportRecord
   }
-  return { checked, store, told }
+  return { work, checked, store, told }
 }
 
 test('a row whose day was changed is found again by its file', async () => {
@@ -65,4 +65,18 @@ test('a file that two tabs have checked comes in once, and the second says so', 
   expect(await second.store()).toMatchObject({ stored: 0, duplicates: 3, state: 'done' })
   expect(second.told).toEqual([{ done: 3, of: 3 }])
   expect(await db.transactions.count()).toBe(3)
+})
+
+test('the rows of an import that nobody has touched are looked for once', async () => {
+  const tab = await openTab()
+  const { id: importId } = await tab.store()
+  const books = { userId: db.userId, organisationId: ORGANISATION }
+  const told: StatementProgress[] = []
+  await tab.work.answer({ ask: 'plan-undo', books, importId }, (progress) => told.push(progress))
+  const undo = { ask: 'undo', books, importId, at: AT, withChanged: false } as const
+  expect(await tab.work.answer(undo, (progress) => told.push(progress))).toBe(3)
+  expect(told).toEqual([
+    { done: 3, of: 3, looking: true },
+    { done: 3, of: 3 },
+  ])
 })

@@ -3,7 +3,7 @@ import { BooksDatabase } from '../../db/database.ts'
 import { readImport } from '../../db/imports.ts'
 import { eachHeldElsewhere, eachHeldPart } from '../../db/imports-held.ts'
 import { readAssign, storeImport } from '../../db/imports-store.ts'
-import { readImportRows, undoImport } from '../../db/imports-undo.ts'
+import { type ImportRows, readImportRows, undoImport } from '../../db/imports-undo.ts'
 import { readLocks } from '../../db/locks.ts'
 import { readAccountSpan } from '../../db/transactions.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
@@ -50,6 +50,8 @@ export class StatementWork {
   #verdicts = noVerdicts()
   /** The check that found them. */
   #checkId: Id | undefined
+  /** The rows of an import that nobody has touched, between the plan and the taking back that follows at once. */
+  #untouched: { importId: Id; rows: ImportRows } | undefined
   #db: BooksDatabase | undefined
   /** The page stops the work by ending the worker, so nothing here ever aborts. */
   readonly #signal = new AbortController().signal
@@ -218,7 +220,9 @@ export class StatementWork {
   }
 
   async #planUndo({ books, importId }: Ask<'plan-undo'>, onProgress: OnProgress): Promise<UndoPlan> {
-    const { untouched, changed } = await this.#rowsOf(await this.#open(books), importId, onProgress)
+    const rows = await this.#rowsOf(await this.#open(books), importId, onProgress)
+    const { untouched, changed } = rows
+    this.#untouched = changed.length === 0 ? { importId, rows } : undefined
     const examples = changed
       .slice(0, NAMED_ROWS)
       .map(({ id, timestamp, description, status }) => ({ id, day: timestamp, description, status }))
@@ -227,7 +231,9 @@ export class StatementWork {
 
   async #undo({ books, importId, at, withChanged }: Ask<'undo'>, onProgress: OnProgress): Promise<number> {
     const db = await this.#open(books)
-    const { untouched, changed, changedFamilies } = await this.#rowsOf(db, importId, onProgress)
+    const known = this.#untouched?.importId === importId ? this.#untouched.rows : undefined
+    this.#untouched = undefined
+    const { untouched, changed, changedFamilies } = known ?? (await this.#rowsOf(db, importId, onProgress))
     const families = [...(withChanged ? changedFamilies : []), ...untouched.map((id) => [id])]
     const of = families.flat().length
     await undoImport(db, importId, families, {
