@@ -44,9 +44,16 @@ async function openAccount(owner: Person): Promise<void> {
   })
 }
 
-const files = (page: Page) => page.getByRole('list').filter({ hasText: /Imported|Refused|Stopped|Waiting/ })
+const files = (page: Page) => page.getByRole('list').filter({ hasText: /Imported|Refused|Stopped/ })
 const takeIn = (page: Page, rows: string) => page.getByRole('button', { name: `Import ${rows}`, exact: true })
 const goTo = (page: Page, path: string) => page.goto(path)
+
+/** How many imports are being stored, as every tab can tell. */
+const storingLocks = (page: Page) =>
+  page.evaluate(async () => {
+    const { held: taken = [] } = await navigator.locks.query()
+    return taken.filter(({ name }) => name?.startsWith('daybook_import_')).length
+  })
 
 async function cutOff(context: BrowserContext, proxy: { setDown: (down: boolean) => void }, off: boolean) {
   proxy.setDown(off)
@@ -141,7 +148,9 @@ test('an import is stopped half way, says what is in, and is taken back after a 
   const bar = page.getByRole('progressbar', { name: 'Storing the rows' })
   await expect(bar).toBeVisible()
   await expect(page.getByText(/^[1-9][\d,]* of 60,000 rows$/)).toBeVisible({ timeout: 30_000 })
+  expect(await storingLocks(page)).toBe(1)
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect.poll(() => storingLocks(page)).toBe(0)
   const verdict = page.getByText(/^Stopped: [\d,]+ of 60,000 rows are in\./)
   await expect(verdict).toBeVisible()
   const stored = Number((await verdict.textContent())?.match(/Stopped: ([\d,]+)/)?.[1]?.replaceAll(',', ''))

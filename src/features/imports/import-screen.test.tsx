@@ -25,16 +25,18 @@ const worker = vi.hoisted(() => ({ end: () => {} }))
 vi.mock('./statement-desk.ts', () => ({
   workerDesk(): StatementDesk {
     let work = new StatementWork()
-    worker.end = () => {
+    const end = () => {
       work.close()
       work = new StatementWork()
     }
+    worker.end = end
     return {
       ask: async (request, onProgress = () => undefined) => {
         if (request.ask === 'store') await storing.held
         return (await work.answer(request, onProgress)) as never
       },
-      close: () => work.close(),
+      // As with a worker, what is under way ends with it and the next question starts afresh.
+      close: end,
     }
   },
 }))
