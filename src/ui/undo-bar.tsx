@@ -1,5 +1,5 @@
 import { Redo2, Undo2, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 const SHOWN_MS = 10_000
@@ -7,6 +7,8 @@ const SHOWN_MS = 10_000
 interface Props {
   /** What has happened, and so what undoing takes back: "Approved Coffee House, $4.50". */
   message: string
+  /** What else there is to say of it. */
+  remark?: ReactNode
   /** Absent where there is nothing to take back; the bar then only tells. */
   onUndo?: (() => void) | undefined
   /** What the button does: undo, or make again what was undone. */
@@ -17,18 +19,21 @@ interface Props {
 /**
  * Give each step a key of its own: the time starts anew with it. Floats above the page for a while after a
  * decision; undoing stays possible by key when it has gone. Stands at the end of a column as high as the page
- * and is centred in that.
+ * and is centred in that, above the bar that stands at the foot of the page.
  */
-export function UndoBar({ message, onUndo, verb = 'Undo', onDismiss }: Props) {
+export function UndoBar({ message, remark, onUndo, verb = 'Undo', onDismiss }: Props) {
   useEffect(() => {
     const timer = setTimeout(onDismiss, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [onDismiss])
   const Icon = verb === 'Undo' ? Undo2 : Redo2
   return (
-    <div className="pointer-events-none sticky bottom-36 z-10 flex h-0 items-end justify-center px-4 md:bottom-6">
+    <div className="pointer-events-none sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--foot,0px))] z-10 flex h-0 items-end justify-center px-4 md:bottom-[calc(1.5rem+var(--foot,0px))]">
       <div className="pointer-events-auto flex max-w-[min(100%,44rem)] animate-rise items-center gap-2 rounded bg-ink pr-1 pl-4 text-paper shadow-float">
-        <output className="min-w-0 truncate py-2 text-sm">{message}</output>
+        <output className="min-w-0 py-2 text-sm">
+          <span className="block truncate">{message}</span>
+          {remark !== undefined && <span className="block">{remark}</span>}
+        </output>
         {onUndo && (
           <button
             type="button"

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/count-text.ts'
+import { footBar } from '../../ui/foot-bar.ts'
 import type { DraftState } from './draft-state.ts'
 import { checkSentence, type Counts, countsOf } from './plan.ts'
 import { StoringBar } from './storing-bar.tsx'
@@ -17,7 +18,10 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
   const counts = checked && countsOf(checked, included)
   const obstacle = obstacleOf(state, counts)
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded md:border md:shadow-float">
+    <div
+      ref={footBar}
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded md:border md:shadow-float"
+    >
       {stage === 'importing' ? (
         <div className="min-w-0 flex-1 basis-64">
           <StoringBar done={storing?.done ?? 0} of={storing?.of ?? counts?.imported ?? 0} />

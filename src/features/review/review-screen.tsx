@@ -204,6 +204,8 @@ export function ReviewScreen() {
           onAlike={selectAlike}
         />
       )}
+      {/* The bar at the foot of a phone covers none of the last rows. */}
+      <div className="h-(--foot) md:hidden" />
       {row && selected.length === 0 && (
         <ThumbBar open={proposal?.by === 'nobody'} onApprove={approve} onDecline={decline} />
       )}

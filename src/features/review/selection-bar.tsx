@@ -5,8 +5,10 @@ import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/count-text.ts'
+import { footBar } from '../../ui/foot-bar.ts'
 import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import { useOpenCount } from './use-queue.ts'
 
 interface Props {
@@ -27,8 +29,10 @@ export function SelectionBar(props: Props) {
   const { predictor, rows, version, glAccounts, picker, onApprove, onDecline, onAssign, onClear } = props
   const count = rows.length
   const open = useOpenCount(predictor, rows, version)
+  const isAtTop = useBreakpoint('md')
   return (
     <section
+      ref={isAtTop ? undefined : footBar}
       aria-label="Selected rows"
       className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised p-3 shadow-float md:sticky md:inset-x-auto md:top-16 md:bottom-auto md:mb-3 md:rounded md:border"
     >

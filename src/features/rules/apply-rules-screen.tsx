@@ -8,6 +8,7 @@ import { Button, buttonLook } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { counted } from '../../ui/count-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { footBar } from '../../ui/foot-bar.ts'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -75,7 +76,10 @@ export function ApplyRulesScreen() {
         {run && <Preview run={run} stale={isStale} />}
       </div>
       {run && run.changed > 0 && (
-        <div className="sticky bottom-14 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 md:bottom-0">
+        <div
+          ref={footBar}
+          className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 md:bottom-0"
+        >
           <p className="mr-auto text-sm text-muted">Nothing has changed yet. You can undo it afterwards.</p>
           <Link to="/rules" className={buttonLook('quiet')}>
             Cancel

@@ -5,6 +5,7 @@ import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { footBar } from '../../ui/foot-bar.ts'
 import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
 import { type TransactionEdits, rowsText } from './use-transaction-edits.ts'
 
@@ -29,9 +30,11 @@ export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear,
     <div
       role="toolbar"
       aria-label="Chosen transactions"
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex justify-center px-2 md:bottom-6"
+      ref={footBar}
+      // Below the last row it leaves room for the bar that offers undo.
+      className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-2 mt-16 flex justify-center md:bottom-6 md:mx-0"
     >
-      <div className="flex max-w-full animate-rise flex-wrap items-center gap-1.5 rounded border border-line bg-raised p-2 shadow-float">
+      <div className="pointer-events-auto flex max-w-full animate-rise flex-wrap items-center gap-1.5 rounded border border-line bg-raised p-2 shadow-float">
         <span className="tabular px-2 font-medium">{ids.length.toLocaleString('en-US')} selected</span>
         {ids.length < total && (
           <Button kind="quiet" onClick={onChooseAll}>
