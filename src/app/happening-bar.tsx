@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useEditHistory } from '../sync/use-edit-history.ts'
 import type { Happening } from '../sync/edit-history.ts'
 import { UndoBar } from '../ui/undo-bar.tsx'
@@ -12,6 +13,20 @@ export function HappeningBar() {
     <UndoBar
       key={happening.number}
       message={sentence(happening)}
+      remark={
+        happening.remark && (
+          <>
+            {happening.remark.text}{' '}
+            <Link
+              to={happening.remark.to}
+              onClick={history.dismiss}
+              className="font-semibold underline underline-offset-2 focus-visible:outline-current"
+            >
+              {happening.remark.link}
+            </Link>
+          </>
+        )
+      }
       verb={undone ? 'Redo' : 'Undo'}
       onUndo={happening.turnable ? turn : undefined}
       onDismiss={history.dismiss}

@@ -14,6 +14,14 @@ export interface Happening {
   label: string
   /** Whether undo (or, after an undo, redo) has a step to turn. */
   turnable: boolean
+  remark?: Remark
+}
+
+/** What else is to be said of what was done, and the address that shows it. */
+export interface Remark {
+  text: string
+  link: string
+  to: string
 }
 
 interface Surroundings {
@@ -66,6 +74,13 @@ export class EditHistory {
   /** Makes the last step again that was taken back. Answers and fails as `undo` does. */
   redo(): Promise<Step | undefined> {
     return this.#turn('redo')
+  }
+
+  /** Says more of what was done last. */
+  remark(remark: Remark): void {
+    if (!this.#happening) return
+    this.#happening = { ...this.#happening, remark }
+    this.#notify()
   }
 
   /** The bar has been read. */

@@ -11,6 +11,7 @@ async function openBooks(page: Page, owner: Parameters<typeof signIn>[1]): Promi
 
 const list = (page: Page) => page.getByRole('table', { name: 'Transactions' })
 const line = (page: Page, index: number) => list(page).locator(`[data-index="${index}"]`)
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
 const undoBar = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 
 test('a statement of another month is found, searched, edited, split, and exported, without the network too', async ({
@@ -65,6 +66,9 @@ test('a statement of another month is found, searched, edited, split, and export
     await page.keyboard.press('j')
     await page.keyboard.press('Shift+X')
     const bar = page.getByRole('toolbar', { name: 'Chosen transactions' })
+    const main = await page.getByRole('main').boundingBox()
+    const chosen = await bar.boundingBox()
+    expect(chosen?.x, 'it keeps clear of the navigation').toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY)
     await bar.getByRole('button', { name: 'Approve 3' }).click()
     await expect(line(page, 1)).toContainText('Approved')
     await expect(line(page, 3)).toContainText('Approved')
@@ -73,6 +77,21 @@ test('a statement of another month is found, searched, edited, split, and export
     await page.keyboard.press('x')
     await bar.getByRole('button', { name: `Select all ${ROWS}` }).click()
     await expect(bar.getByRole('button', { name: `Approve ${ROWS}` })).toBeVisible()
+    // What tells of the undoing and offers it again stands above the bar, and the last row above both.
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 720 })
+      await page.keyboard.press('Shift+Z')
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        const undo = await undoBar(page).boundingBox()
+        const foot = await bar.getByText(/selected$/).boundingBox()
+        const last = await line(page, ROWS - 1).boundingBox()
+        expect(bottomOf(undo)).toBeLessThan(foot?.y ?? 0)
+        expect(bottomOf(last)).toBeLessThanOrEqual(undo?.y ?? 0)
+      }).toPass({ timeout: 5000 })
+      await page.keyboard.press('z')
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
     await page.keyboard.press('Escape')
     await expect(bar).toBeHidden()
   })
@@ -109,6 +128,24 @@ test('a statement of another month is found, searched, edited, split, and export
     await dialog.getByLabel('Amount').fill('2,500')
     await dialog.getByRole('button', { name: 'Add transaction' }).click()
     await expect(dialog).toBeHidden()
+    await expect(page.getByText(`${ROWS + 1} transactions`)).toBeVisible()
+  })
+
+  await test.step('one that is added outside what is shown is said to be there', async () => {
+    await page.goto('/transactions?from=2026-10-01&to=2026-10-31')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a transaction' })
+    await dialog.getByLabel('Date').fill('2026-07-04')
+    await dialog.getByLabel('Description').fill('Paper')
+    await dialog.getByLabel('Amount').fill('900')
+    await dialog.getByRole('button', { name: 'Add transaction' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Added “Paper”' })).toContainText(
+      'It is outside the present filter.',
+    )
+    await page.getByRole('link', { name: 'Show it' }).click()
+    await expect(line(page, 0)).toContainText('Paper')
+    await page.keyboard.press('z')
+    await page.goto('/transactions?dates=all')
     await expect(page.getByText(`${ROWS + 1} transactions`)).toBeVisible()
   })
 

@@ -168,7 +168,7 @@ export function TransactionsScreen() {
             failure={edits.failure}
             onCancel={() => setAdding(undefined)}
             onSave={async (fields, values) => {
-              const done = await edits.create(creationOf(fields, values, crypto.randomUUID()))
+              const done = await edits.create(creationOf(fields, values, crypto.randomUUID()), list.filter)
               if (done) setAdding(undefined)
               return done
             }}

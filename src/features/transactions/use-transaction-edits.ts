@@ -7,12 +7,16 @@ import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import type { Edit } from '../../db/mutators/mutator.ts'
 import { readRuleBook } from '../../db/rules.ts'
+import { readTransaction } from '../../db/transactions.ts'
+import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import { isStaleData, staleDataMessage } from '../../domain/cache-policy.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
-import type { Id } from '../../domain/ids.ts'
+import { type Id, transactionId } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
+import { filterTest, type TransactionFilter } from '../../domain/transaction-filter.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { counted } from '../../ui/count-text.ts'
+import { transactionsAddress } from '../../ui/transactions-address.ts'
 
 /**
  * What a person does to transactions, each as one step that undo takes back. Every function answers whether
@@ -58,9 +62,21 @@ export function useTransactionEdits() {
       failure,
       dismissFailure: () => setFailure(undefined),
       run,
-      async create(creation: InputOf<'createTransaction'>) {
+      /** Where the list, which is narrowed to `filter`, does not show the new row, that is said. */
+      async create(creation: InputOf<'createTransaction'>, filter: TransactionFilter) {
         const args = await postedByRules(books.db, creation)
-        return run(`Added “${args.description}”`, { name: 'createTransaction', args })
+        const done = await run(`Added “${args.description}”`, { name: 'createTransaction', args })
+        const { accountId, userTransactionId } = args
+        const row = done && (await readTransaction(books.db, transactionId(accountId, userTransactionId)))
+        if (row && !filterTest(filter)(row)) {
+          const day = dayOfTimestamp(row.timestamp)
+          books.history.remark({
+            text: 'It is outside the present filter.',
+            link: 'Show it',
+            to: transactionsAddress({ from: day, to: day, accounts: [accountId] }),
+          })
+        }
+        return done
       },
       async change(
         row: Parameters<typeof changeEdits>[1] & Pick<LedgerRow, 'description'>,

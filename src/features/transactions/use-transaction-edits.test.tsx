@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openTestBooks } from '../../../tests/support/test-books.tsx'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { TransactionFilter } from '../../domain/transaction-filter.ts'
+import { useTransactionEdits } from './use-transaction-edits.ts'
+
+const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
+const day = (text: string) => text as CalendarDay
+const user = userEvent.setup()
+
+function Adding({ description, filter }: { description: string; filter: TransactionFilter }) {
+  const edits = useTransactionEdits()
+  const creation = {
+    userTransactionId: `manual:${description}`,
+    timestamp: '2026-10-14T00:00:00.000Z',
+    description,
+    amount: 4.5,
+    type: 'EXPENSE' as const,
+    accountId: ACCOUNT,
+    accountName: 'Operating',
+    currency: 'USD',
+    glAccountNumber: '6500',
+    glAccountName: 'Travel',
+    status: 'APPROVED' as const,
+  }
+  return (
+    <button type="button" onClick={() => void edits.create(creation, filter)}>
+      Add {description}
+    </button>
+  )
+}
+
+test('a row that is added outside what the list shows is told with a way to it', async () => {
+  const { books, show } = await openTestBooks()
+  show(
+    <>
+      <Adding description="Inside" filter={{ from: day('2026-10-14'), to: day('2026-10-31') }} />
+      <Adding description="Outside" filter={{ from: day('2026-11-01'), to: day('2026-11-30') }} />
+    </>,
+  )
+  const told = () => books.history.getHappening()
+  await user.click(screen.getByRole('button', { name: 'Add Outside' }))
+  await waitFor(() => expect(told()?.remark).toBeDefined())
+  expect(told()).toMatchObject({
+    label: 'Added “Outside”',
+    turnable: true,
+    remark: {
+      text: 'It is outside the present filter.',
+      to: `/transactions?from=2026-10-14&to=2026-10-14&account=${ACCOUNT}`,
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Add Inside' }))
+  await waitFor(() => expect(told()?.label).toBe('Added “Inside”'))
+  expect(told()?.remark).toBeUndefined()
+})
