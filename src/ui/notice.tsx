@@ -19,13 +19,13 @@ interface Props {
 export function Notice({ tone = 'info', title, children, action }: Props) {
   const { icon: Icon, look, role } = looks[tone]
   return (
-    <div role={role} className={`flex items-start gap-3 rounded border px-4 py-3 ${look}`}>
+    <div role={role} className={`flex flex-wrap items-start gap-3 rounded border px-4 py-3 ${look}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children !== undefined && <div className="text-ink">{children}</div>}
       </div>
-      {action}
+      {action !== undefined && <div className="ml-auto">{action}</div>}
     </div>
   )
 }
