@@ -29,7 +29,7 @@ export function HelpSheet({ offered, onClose }: Props) {
                     </kbd>
                   ))}
                 </dt>
-                <dd className="min-w-0 truncate text-muted">{label}</dd>
+                <dd className="min-w-0 py-1 text-muted">{label}</dd>
               </div>
             ))}
           </dl>

@@ -23,7 +23,7 @@ export function DeclineDialog({ declining, onClose, onDecline }: Props) {
       open={declining !== undefined}
       title={title}
       action="Decline"
-      hint="Kept with the row. A declined row no longer counts."
+      hint={`Kept with ${row ? 'the' : 'each'} row. A declined row no longer counts.`}
       common={REASONS}
       onClose={onClose}
       onReason={onDecline}
