@@ -27,6 +27,11 @@ export function Amount({ amount, currency, marked = false, className = '' }: Pro
   )
 }
 
+/** An amount in a line of text, its sign as wide as a digit. */
+export function signedText(amount: Minor | bigint, currency: string): string {
+  return formatMoney(amount, currency).replace('-', '−')
+}
+
 interface TransactionAmountProps {
   transaction: Pick<Transaction, 'amount' | 'type' | 'currency'>
   className?: string

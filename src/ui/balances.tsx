@@ -1,7 +1,6 @@
 import type { AccountsWorth } from '../domain/account-worth.ts'
 import type { Account } from '../domain/account.ts'
-import { formatMoney } from '../domain/money.ts'
-import { Amount } from './amount.tsx'
+import { Amount, signedText } from './amount.tsx'
 
 interface BalanceProps {
   account: Pick<Account, 'id' | 'balance' | 'currency'>
@@ -16,7 +15,7 @@ export function Balance({ account, worth }: BalanceProps) {
     <>
       <Amount amount={account.balance} currency={account.currency} className="font-medium" />
       {worth && converted !== undefined && (
-        <span className="tabular block text-sm text-faint">{formatMoney(converted, worth.currency)}</span>
+        <span className="tabular block text-sm text-faint">{signedText(converted, worth.currency)}</span>
       )}
     </>
   )
@@ -29,7 +28,7 @@ export function BalancesTogether({ worth, label = 'Together' }: { worth: Account
     <div className="text-sm">
       <p className="flex justify-between gap-3">
         <span className="text-muted">{label}</span>
-        <span className="tabular font-semibold">{formatMoney(total, currency)}</span>
+        <span className="tabular font-semibold">{signedText(total, currency)}</span>
       </p>
       {rateTexts.map((text) => (
         <p key={text} className="tabular text-xs text-faint">

@@ -1,5 +1,5 @@
 import type { CurrencyTotal } from '../../db/ledger/totals.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { signedText } from '../../ui/amount.tsx'
 
 /** What the filtered rows come to, a line a currency. */
 export function ListTotals({ totals }: { totals: readonly CurrencyTotal[] }) {
@@ -9,20 +9,16 @@ export function ListTotals({ totals }: { totals: readonly CurrencyTotal[] }) {
       {totals.map(({ currency, income, expenses }) => (
         <li key={currency} className="tabular flex flex-wrap gap-x-3 text-muted">
           <span>
-            In <span className="text-income">{signed(income, currency)}</span>
+            In <span className="text-income">{signedText(income, currency)}</span>
           </span>
           <span>
-            Out <span className="text-ink">{signed(expenses, currency)}</span>
+            Out <span className="text-ink">{signedText(expenses, currency)}</span>
           </span>
           <span className="hidden md:inline">
-            Net <span className="text-ink">{signed(income - expenses, currency)}</span>
+            Net <span className="text-ink">{signedText(income - expenses, currency)}</span>
           </span>
         </li>
       ))}
     </ul>
   )
-}
-
-function signed(amount: bigint, currency: string): string {
-  return formatMoney(amount, currency).replace('-', '−')
 }
