@@ -32,15 +32,25 @@ export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear,
       aria-label="Chosen transactions"
       ref={footBar}
       // Below the last row it leaves room for the bar that offers undo.
-      className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-2 mt-16 flex justify-center md:bottom-6 md:mx-0"
+      className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-2 mt-16 -mb-4 flex justify-center md:bottom-6 md:mx-0 md:mb-0"
     >
-      <div className="pointer-events-auto flex max-w-full animate-rise flex-wrap items-center gap-1.5 rounded border border-line bg-raised p-2 shadow-float">
-        <span className="tabular px-2 font-medium">{ids.length.toLocaleString('en-US')} selected</span>
-        {ids.length < total && (
-          <Button kind="quiet" onClick={onChooseAll}>
-            Select all {total.toLocaleString('en-US')}
+      <div className="pointer-events-auto grid max-w-full grow animate-rise grid-cols-2 items-center gap-1.5 rounded border border-line bg-raised p-2 shadow-float md:flex md:grow-0 md:flex-wrap">
+        <div className="col-span-2 flex items-center gap-1.5 md:contents">
+          <span className="tabular px-2 font-medium">{ids.length.toLocaleString('en-US')} selected</span>
+          {ids.length < total && (
+            <Button kind="quiet" onClick={onChooseAll}>
+              Select all {total.toLocaleString('en-US')}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            aria-label="Clear the selection"
+            onClick={onClear}
+            className="ml-auto md:order-last md:ml-0"
+          >
+            <X aria-hidden="true" className="size-4" />
           </Button>
-        )}
+        </div>
         <Button disabled={assignable.length === 0} onClick={() => setAssigning(true)}>
           GL account
         </Button>
@@ -59,9 +69,6 @@ export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear,
           onClick={() => done(edits.removeAll(deletable, rowsText(deleted)))}
         >
           Delete {deleted.toLocaleString('en-US')}
-        </Button>
-        <Button kind="quiet" aria-label="Clear the selection" onClick={onClear}>
-          <X aria-hidden="true" className="size-4" />
         </Button>
       </div>
       <Dialog open={assigning} onClose={() => setAssigning(false)} title="Set the GL account">

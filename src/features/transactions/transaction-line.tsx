@@ -9,7 +9,7 @@ import { Day } from '../../ui/day.tsx'
 
 /** The columns from 1024 px on; the head and the line being edited stand in the same. */
 export const LINE_COLUMNS =
-  'lg:grid-cols-[1.25rem_6rem_minmax(0,1.6fr)_minmax(0,1fr)_5.5rem_1rem_9.5rem] xl:grid-cols-[1.25rem_6rem_minmax(0,1fr)_8.5rem_minmax(0,13rem)_5.5rem_1rem_9.5rem]'
+  'lg:grid-cols-[1.25rem_6rem_minmax(0,1.6fr)_minmax(0,1fr)_5.5rem_1rem_9.5rem] xl:grid-cols-[1.25rem_6rem_minmax(11rem,1fr)_8.5rem_minmax(0,13rem)_5.5rem_1rem_9.5rem]'
 
 interface Props {
   row: LedgerRow
@@ -84,7 +84,7 @@ function TwoLines({ row, chosen, choosing }: Props) {
       </td>
       <td className="col-start-2 row-start-2 flex min-w-0 items-center gap-1.5 text-sm text-faint">
         <Day timestamp={row.timestamp} />
-        <span className="truncate">
+        <span className="truncate pr-0.5">
           · <Posting row={row} />
         </span>
       </td>
