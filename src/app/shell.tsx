@@ -7,6 +7,7 @@ import { useDeviceSettings } from '../sync/device-context.ts'
 import { useBooks } from '../sync/session-context.ts'
 import { useFreshRates } from '../sync/use-rates.ts'
 import { useWaiting } from '../sync/use-waiting.ts'
+import { DrawerFoot } from '../ui/drawer.tsx'
 import { type KeyGroup, offeredKeys } from '../ui/keys.ts'
 import { useBreakpoint } from '../ui/use-breakpoint.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -91,7 +92,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </Suspense>
             <StoringElsewhere />
             <InstallHint hasBooks={waiting > 0} />
-            {children}
+            <DrawerFoot value={<HappeningBar />}>{children}</DrawerFoot>
           </main>
           <HappeningBar />
         </div>

@@ -1,7 +1,10 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 const sides = { left: 'left-0 animate-from-left', right: 'right-0 animate-from-right' }
+
+/** What tells at the foot of a screen what has been done to it: a drawer over the screen has it at its own foot. */
+export const DrawerFoot = createContext<ReactNode>(undefined)
 
 interface Props {
   open: boolean
@@ -14,6 +17,7 @@ interface Props {
 
 /** A panel from the side over the page; Escape and the veil close it. */
 export function Drawer({ open, onClose, label, side = 'left', children, className = 'w-72' }: Props) {
+  const foot = use(DrawerFoot)
   // A closed one would still be rendered with the screen, at every key that is typed there.
   if (!open) return null
   return (
@@ -23,6 +27,7 @@ export function Drawer({ open, onClose, label, side = 'left', children, classNam
         className={`fixed inset-y-0 flex max-w-[88vw] flex-col overflow-y-auto bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float ${sides[side]} ${className}`}
       >
         {children}
+        {foot}
       </DialogPanel>
     </Dialog>
   )

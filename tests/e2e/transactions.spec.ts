@@ -114,9 +114,18 @@ test('a statement of another month is found, searched, edited, split, and export
     expect(await held(page, 'transactions')).toBe(ROWS + 2)
     await panel.getByRole('button', { name: 'Take the split back' }).click()
     await expect(panel.getByText('Split into 2 parts')).toBeHidden()
+    // What was done in the panel is undone there, for it lies over the page.
+    await panel.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(panel.getByText('Split into 2 parts')).toBeVisible()
+    await panel.getByRole('button', { name: 'Redo', exact: true }).click()
+    await expect(panel.getByText('Split into 2 parts')).toBeHidden()
     expect(await held(page, 'transactions')).toBe(ROWS)
     await panel.getByRole('button', { name: 'Close' }).click()
     await expect(panel).toBeHidden()
+    await line(page, 2).click()
+    await expect(panel.getByRole('button', { name: 'Duplicate' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list(page)).toBeFocused()
   })
 
   await test.step('a transaction is added by hand once all is said', async () => {

@@ -5,5 +5,9 @@ export const LIST_ID = 'transactions-list'
  * to where it was last, which may otherwise be the search, and the next key would be typed there.
  */
 export function focusList(): void {
-  document.getElementById(LIST_ID)?.focus({ preventScroll: true })
+  const list = document.getElementById(LIST_ID)
+  // The press that opens has given it the keyboard already. Only what is told anew is what closing goes back to,
+  // else it were the cell that was pressed, which takes no keys.
+  list?.blur()
+  list?.focus({ preventScroll: true })
 }

@@ -82,7 +82,8 @@ const section = () => within(screen.getByRole('region', { name: 'History' }))
 const items = () =>
   section()
     .getAllByRole('listitem')
-    .map(({ firstChild }) => firstChild?.textContent)
+    .map(({ children }) => [...children].filter(({ tagName }) => tagName !== 'TIME'))
+    .map((told) => told.map(({ textContent }) => textContent).join(' | '))
 
 const approving: OutboxEntry = {
   name: 'approveTransaction',
@@ -105,7 +106,7 @@ test('what the device knows stands there until the server has told who changed w
   tell()
   await section().findByText('Description: Tesco → Groceries')
   expect(items()).toEqual([
-    'Changed by bob@example.comDescription: Tesco → GroceriesAmount: $1.00 → $2.00',
+    'Changed by bob@example.com | Description: Tesco → Groceries | Amount: $1.00 → $2.00',
     'Imported by you',
   ])
   expect(section().queryByText(/on its way/)).toBeNull()

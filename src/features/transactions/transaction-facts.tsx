@@ -23,10 +23,13 @@ interface Props {
   account: Account | undefined
   onOpen: (id: Id) => void
   onReconciled: (reconciled: boolean) => void
+  /** What can be done to it: before what happened, which grows. */
+  children?: ReactNode
 }
 
 /** Every field of a transaction, its parts, and what happened to it. */
-export function TransactionFacts({ row, parts, waiting, account, onOpen, onReconciled }: Props) {
+export function TransactionFacts(props: Props) {
+  const { row, parts, waiting, account, onOpen, onReconciled, children } = props
   const parent = row.parentTransactionId
   const setBy = chosenBy(row)
   return (
@@ -94,6 +97,7 @@ export function TransactionFacts({ row, parts, waiting, account, onOpen, onRecon
           </ul>
         </section>
       )}
+      {children}
       <History row={row} waiting={waiting} />
     </>
   )
@@ -121,20 +125,23 @@ function History({ row, waiting }: Pick<Props, 'row' | 'waiting'>) {
         {historyOf(row, waiting, logged?.entries).map((happened) => {
           const { what, at, lines = [], waits } = happened
           return (
-            <li key={`${at} ${what} ${lines.join()}`} className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0 [overflow-wrap:anywhere]">
+            <li
+              key={`${at} ${what} ${lines.join()}`}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 [overflow-wrap:anywhere]"
+            >
+              <span>
                 {what}
                 {who(happened)}
                 {waits === true && <span className="text-review">, waiting to sync</span>}
-                {lines.map((line) => (
-                  <span key={line} className="block text-sm text-muted">
-                    {line}
-                  </span>
-                ))}
               </span>
               <time dateTime={at} className="tabular text-sm whitespace-nowrap text-faint">
                 {displayDate(at, now, TIME_ZONE)}
               </time>
+              {lines.map((line) => (
+                <p key={line} className="col-span-2 text-sm text-muted">
+                  {line}
+                </p>
+              ))}
             </li>
           )
         })}

@@ -36,7 +36,7 @@ export function TransactionPanel({ id, onClose, ...rest }: Props) {
       onClose={onClose}
       label="Transaction"
       side="right"
-      className="w-full md:w-[28rem]"
+      className="w-full max-md:max-w-full md:w-[28rem]"
     >
       {id !== undefined && <Opened key={id} id={id} onClose={onClose} {...rest} />}
     </Drawer>
@@ -130,45 +130,46 @@ function Opened({
               account={account}
               onOpen={onOpen}
               onReconciled={(reconciled) => void edits.change(row, { reconciled })}
-            />
-            <div className="flex flex-wrap gap-2">
-              <Button disabled={locked !== undefined} onClick={() => setEditing(row)}>
-                <Pencil aria-hidden="true" className="size-4" />
-                Edit
-              </Button>
-              {!fixedAmount && row.status !== 'DECLINED' && row.amount >= 2 && (
-                <Button onClick={() => onSplit(row)}>
-                  <Split aria-hidden="true" className="size-4" />
-                  Split
+            >
+              <div className="flex flex-wrap gap-2">
+                <Button disabled={locked !== undefined} onClick={() => setEditing(row)}>
+                  <Pencil aria-hidden="true" className="size-4" />
+                  Edit
                 </Button>
-              )}
-              {row.isSplit && fixed === undefined && (
-                <Button
-                  onClick={() =>
-                    void edits.run(`Took the split of “${row.description}” back`, {
-                      name: 'unsplitTransaction',
-                      args: { transactionId: row.id, partIds: parts.map((part) => part.id) },
-                    })
-                  }
-                >
-                  <Merge aria-hidden="true" className="size-4" />
-                  Take the split back
+                {!fixedAmount && row.status !== 'DECLINED' && row.amount >= 2 && (
+                  <Button onClick={() => onSplit(row)}>
+                    <Split aria-hidden="true" className="size-4" />
+                    Split
+                  </Button>
+                )}
+                {row.isSplit && fixed === undefined && (
+                  <Button
+                    onClick={() =>
+                      void edits.run(`Took the split of “${row.description}” back`, {
+                        name: 'unsplitTransaction',
+                        args: { transactionId: row.id, partIds: parts.map((part) => part.id) },
+                      })
+                    }
+                  >
+                    <Merge aria-hidden="true" className="size-4" />
+                    Take the split back
+                  </Button>
+                )}
+                <Button onClick={() => onDuplicate(row)}>
+                  <Copy aria-hidden="true" className="size-4" />
+                  Duplicate
                 </Button>
-              )}
-              <Button onClick={() => onDuplicate(row)}>
-                <Copy aria-hidden="true" className="size-4" />
-                Duplicate
-              </Button>
-              {row.parentTransactionId === undefined && fixed === undefined && (
-                <Button
-                  kind="danger"
-                  onClick={() => void edits.remove(row).then((done) => done && onClose())}
-                >
-                  <Trash2 aria-hidden="true" className="size-4" />
-                  Delete
-                </Button>
-              )}
-            </div>
+                {row.parentTransactionId === undefined && fixed === undefined && (
+                  <Button
+                    kind="danger"
+                    onClick={() => void edits.remove(row).then((done) => done && onClose())}
+                  >
+                    <Trash2 aria-hidden="true" className="size-4" />
+                    Delete
+                  </Button>
+                )}
+              </div>
+            </TransactionFacts>
           </>
         )}
       </div>
