@@ -94,6 +94,8 @@ test('a statement of another month is found, searched, edited, split, and export
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.keyboard.press('Escape')
     await expect(bar).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(line(page, 3)).toBeVisible()
   })
 
   await test.step('a split shows its parts and can be taken back', async () => {
