@@ -192,6 +192,14 @@ test('whatever is printed is read again, with or without end tags', () => {
   )
 })
 
+test('a movement that ends with the last few characters of a file is read', () => {
+  const reader = new OfxReader()
+  const beginning = '<STMTTRN><TRNAMT>-1.00<!-- A remark that the reading cuts'
+  const end = ' in two --><STMTTRN><TRNAMT>2'
+  const rows = [...reader.next(beginning), ...reader.next(end), ...reader.end()]
+  expect(rows.map(({ cells }) => cells[3])).toEqual(['-1.00', '2'])
+})
+
 test('any text at all is read without a fault, the same in one part as in many', () => {
   const piece = fc.constantFrom(
     '<STMTTRN>',

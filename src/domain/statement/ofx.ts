@@ -90,10 +90,10 @@ export class OfxReader implements TableReader {
   }
 
   end(): SourceRow[] {
-    this.take(this.tokens.end())
+    const rows = this.take(this.tokens.end())
     this.endField()
     this.endFrom(0)
-    return this.flush()
+    return [...rows, ...this.flush()]
   }
 
   refusal(): string {

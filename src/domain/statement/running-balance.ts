@@ -10,8 +10,8 @@ const AGREEING = 0.6
 
 /**
  * The sign that the running balance proves: each balance is checked against the one before plus or minus the
- * amount, under the four readings (either sign, either order). Undefined where there is no balance, or no reading explains the rows better than
- * every other one.
+ * amount, under the four readings (either sign, either order). Undefined where there is no balance, or no
+ * reading explains the rows better than every other one.
  */
 export function provenSign(rows: readonly SourceRow[], mapping: StatementMapping): Sign | undefined {
   if (mapping.balance === null || !mapping.amount) return undefined

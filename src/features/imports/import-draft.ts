@@ -4,6 +4,7 @@ import { type ImportRecord, stopImport } from '../../db/imports.ts'
 import { type RememberedMapping, readMappings, rememberMapping } from '../../db/mappings.ts'
 import type { Account } from '../../domain/account.ts'
 import type { Id } from '../../domain/ids.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import type { Ambiguity, StatementMapping } from '../../domain/statement/mapping.ts'
 import { accountsNamed } from '../../domain/statement/statement.ts'
 import type { Books } from '../../sync/books.ts'
@@ -197,7 +198,7 @@ export class ImportDraft {
       const kept = stopped
         ? `. ${counted(stopped.stored, 'row is', 'rows are')} in; the imports list takes them out.`
         : ''
-      const problem = sentence(error, 'The rows could not be imported.')
+      const problem = messageOf(error, 'The rows could not be imported.')
       this.#set({ stage: 'mapping' })
       // The worker may have ended with its rows, and those that are in are duplicates now; what was wanted
       // all the same may be among them.
@@ -241,7 +242,7 @@ export class ImportDraft {
     } catch (error) {
       if (reading !== this.#reading) return
       this.#desk.close()
-      this.#next({ fileName: file.name, tone: 'danger', text: sentence(error, 'It could not be read.') })
+      this.#next({ fileName: file.name, tone: 'danger', text: messageOf(error, 'It could not be read.') })
     }
   }
 
@@ -292,7 +293,7 @@ export class ImportDraft {
     } catch (error) {
       if (reading !== this.#reading) return
       this.#set({
-        problem: sentence(error, 'The file could not be read.'),
+        problem: messageOf(error, 'The file could not be read.'),
         checked: undefined,
         reading: false,
       })
@@ -362,8 +363,4 @@ function refusedWords(verdicts: readonly FileVerdict[]): string {
 /** All lines of a checked file that could be read. */
 function linesIn({ new: fresh, exact, likely, locked }: Checked): number {
   return fresh + exact + likely + locked
-}
-
-function sentence(error: unknown, otherwise: string): string {
-  return error instanceof Error && error.message !== '' ? error.message : otherwise
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type ImportRecord, stopImport } from '../../db/imports.ts'
 import type { Id } from '../../domain/ids.ts'
+import { messageOf } from '../../domain/message-of.ts'
 import type { Books } from '../../sync/books.ts'
 import type { StatementDesk } from './statement-desk.ts'
 import type { BooksName, RowProgress, StatementProgress, UndoPlan } from './statement-messages.ts'
@@ -76,7 +77,7 @@ export class ImportUndo {
       await work()
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      const problem = error instanceof Error ? error.message : 'The import could not be taken back'
+      const problem = messageOf(error, 'The import could not be taken back')
       this.store.setState({ ...IDLE, problem })
     }
   }

@@ -35,8 +35,8 @@ const NAMED_ROWS = 20
 const MOST_KEPT = 50_000
 const LOST_CHECK =
   'What was read of the file is no longer at hand, so nothing was stored. It is read again: import it after that.'
-/** No bank has rows beyond it. */
-const LAST_DAY = '9998-12-31' as CalendarDay
+/** The last day that has a name. */
+const LAST_DAY = '9999-12-31' as CalendarDay
 
 type Ask<A extends StatementRequest['ask']> = Extract<StatementRequest, { ask: A }>
 type OnProgress = (progress: StatementProgress) => void

@@ -1,3 +1,4 @@
+import { messageOf } from '../../domain/message-of.ts'
 import { whileStoring } from '../../db/import-lock.ts'
 import { FileRefused } from './file-refused.ts'
 import type {
@@ -34,7 +35,7 @@ addEventListener('message', ({ data: { number, request } }: MessageEvent<Stateme
       reply({
         number,
         kind: 'failed',
-        message: error instanceof Error ? error.message : String(error),
+        message: messageOf(error, String(error)),
         refused: error instanceof FileRefused,
       }),
   )

@@ -4,10 +4,11 @@ import type { BulkScope } from '../../db/ledger/bulk-query.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/count-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { footBar } from '../../ui/foot-bar.ts'
 import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
-import { type TransactionEdits, rowsText } from './use-transaction-edits.ts'
+import type { TransactionEdits } from './use-transaction-edits.ts'
 
 interface Props {
   scope: BulkScope
@@ -56,7 +57,7 @@ export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear,
         </Button>
         <Button
           disabled={decidable.length === 0}
-          onClick={() => done(edits.approve(decidable, rowsText(decidable.length)))}
+          onClick={() => done(edits.approve(decidable, counted(decidable.length, 'transaction')))}
         >
           Approve {decidable.length.toLocaleString('en-US')}
         </Button>
@@ -66,14 +67,14 @@ export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear,
         <Button
           kind="danger"
           disabled={deleted === 0}
-          onClick={() => done(edits.removeAll(deletable, rowsText(deleted)))}
+          onClick={() => done(edits.removeAll(deletable, counted(deleted, 'transaction')))}
         >
           Delete {deleted.toLocaleString('en-US')}
         </Button>
       </div>
       <Dialog open={assigning} onClose={() => setAssigning(false)} title="Set the GL account">
         <p className="mb-3 text-muted">
-          For {rowsText(assignable.length)}. Their decisions stay as they are.
+          For {counted(assignable.length, 'transaction')}. Their decisions stay as they are.
         </p>
         <div className="min-h-72">
           <GLAccountPicker
@@ -82,7 +83,7 @@ export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear,
             name=""
             onChoose={(account) => {
               setAssigning(false)
-              done(edits.assign(assignable, rowsText(assignable.length), account))
+              done(edits.assign(assignable, counted(assignable.length, 'transaction'), account))
             }}
           />
         </div>

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { useExport } from './use-export.ts'
-import { rowsText } from './use-transaction-edits.ts'
 
 interface Props {
   open: boolean
@@ -89,7 +88,7 @@ function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {
       <div className="flex items-center justify-end gap-2">
         {written !== undefined && (
           <output className="tabular mr-auto text-sm text-faint">
-            {written > 0 ? `${rowsText(written)} read` : 'Reading…'}
+            {written > 0 ? `${counted(written, 'transaction')} read` : 'Reading…'}
           </output>
         )}
         <Button kind="quiet" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Transaction } from '../../domain/transaction.ts'
+import { counted } from '../../ui/count-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,7 +26,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
 import { useOlder } from './use-older.ts'
 import { useSelection } from './use-selection.ts'
-import { rowsText, useTransactionEdits } from './use-transaction-edits.ts'
+import { useTransactionEdits } from './use-transaction-edits.ts'
 import { useChoices, useDefaultCurrency, useLookups, useTransactionWindow } from './use-transactions.ts'
 import { LineEditor } from './line-editor.tsx'
 
@@ -65,7 +66,7 @@ export function TransactionsScreen() {
   return (
     <Page
       title="Transactions"
-      summary={window && window.held > 0 ? rowsText(window.total) : undefined}
+      summary={window && window.held > 0 ? counted(window.total, 'transaction') : undefined}
       actions={
         <ListActions empty={!window || window.total === 0} onExport={setExporting} onAdd={setAdding} />
       }
@@ -136,7 +137,7 @@ export function TransactionsScreen() {
           edits={edits}
           onChooseAll={selection.chooseAll}
           onClear={selection.clear}
-          onDecline={(ids) => setDeclining({ ids, what: rowsText(ids.length) })}
+          onDecline={(ids) => setDeclining({ ids, what: counted(ids.length, 'transaction') })}
         />
       )}
       <p aria-live="polite" className="sr-only">

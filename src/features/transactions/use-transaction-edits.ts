@@ -15,7 +15,6 @@ import { type Id, transactionId } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { filterTest, type TransactionFilter } from '../../domain/transaction-filter.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { counted } from '../../ui/count-text.ts'
 import { transactionsAddress } from '../../ui/transactions-address.ts'
 
 /**
@@ -141,9 +140,4 @@ async function postedByRules(
   const [{ assignByRules }, book] = await Promise.all([import('../../db/assign.ts'), readRuleBook(db)])
   const [posted = creation] = assignByRules([creation], book)
   return posted
-}
-
-/** "1 transaction", "2,140 transactions". */
-export function rowsText(count: number): string {
-  return counted(count, 'transaction')
 }
