@@ -185,6 +185,12 @@ test('ten thousand waiting rows are drawn as quickly as ten, and decided in one 
   }
   expect(await rows(page).count()).toBeLessThan(80)
   expect(await shareReadWhileScrolling(page)).toBeGreaterThan(0.5)
+
+  // Nobody decides a row that was scrolled out of sight: it is brought back first.
+  await expect(focused(page)).not.toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toBeInViewport()
+  await expect(page.getByText('9,990 left')).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
 
   await page.keyboard.press('Shift+A')

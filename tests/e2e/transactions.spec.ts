@@ -218,7 +218,10 @@ test('a row that arrives above the one being edited takes neither its place nor 
   await expect(line(page, 2)).toContainText('Half a sent')
 })
 
-test('a deleted transaction comes back with undo', async ({ owner, page }) => {
+test('a deleted transaction comes back with undo, and none is deleted that is out of sight', async ({
+  owner,
+  page,
+}) => {
   test.setTimeout(120_000)
   await openBooks(page, owner)
   await page.goto('/transactions?dates=all')
@@ -230,6 +233,14 @@ test('a deleted transaction comes back with undo', async ({ owner, page }) => {
   await expect(panel).toBeHidden()
   await undoBar(page).click()
   await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(line(page, 0)).toBeHidden()
+  await page.keyboard.press('Delete')
+  await expect(line(page, 0)).toBeInViewport()
+  await expect(page.getByText(`${ROWS} transactions`)).toBeVisible()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText(`${ROWS - 1} transactions`)).toBeVisible()
 })
 
 test('the panel tells who changed what, as the server has logged it', async ({ context, owner, page }) => {
@@ -244,7 +255,8 @@ test('the panel tells who changed what, as the server has logged it', async ({ c
   await panel.getByRole('button', { name: 'Edit' }).click()
   await panel.getByLabel('Description').fill('Fuel and snacks')
   await panel.getByRole('button', { name: 'Save' }).click()
-  await expect(history.first()).toContainText(`Changed by youDescription: ${was} → Fuel and snacks`)
+  await expect(history.first()).toContainText('Changed by you')
+  await expect(history.first()).toContainText(`Description: ${was} → Fuel and snacks`)
   await context.setOffline(true)
   await panel.getByRole('button', { name: 'Approve' }).click()
   await expect(history.first()).toContainText('Approved by you, waiting to sync')

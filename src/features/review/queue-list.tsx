@@ -25,6 +25,8 @@ const COVER_FOOT_PX = 176
 interface Props extends RowActions {
   ids: readonly Id[]
   focusedIndex: number
+  /** How often it was asked to bring the row in focus into sight. */
+  sought: number
   rowById: ReadonlyMap<Id, Transaction>
   outlooks: ReadonlyMap<Id, RowOutlook>
   selected: ReadonlySet<Id>
@@ -39,7 +41,8 @@ interface Props extends RowActions {
 
 /** The queue: of however many rows only those in sight are drawn. */
 export function QueueList(props: Props) {
-  const { ids, focusedIndex, rowById, outlooks, selected, onFocus, onSelect, onWindow, ...focused } = props
+  const { ids, focusedIndex, sought, rowById, outlooks, selected, onFocus, onSelect, onWindow, ...focused } =
+    props
   const list = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -78,8 +81,8 @@ export function QueueList(props: Props) {
   const to = Math.ceil(((items.at(-1)?.index ?? 0) + LEAD) / STRETCH) * STRETCH
   useEffect(() => onWindow(from, to), [from, to, onWindow])
   useEffect(() => {
-    if (focusedIndex > 0) virtualizer.scrollToIndex(focusedIndex, { align: 'auto' })
-  }, [focusedIndex, virtualizer])
+    if (focusedIndex > 0 || sought > 0) virtualizer.scrollToIndex(focusedIndex, { align: 'auto' })
+  }, [focusedIndex, sought, virtualizer])
 
   return (
     <div className="relative [--row:57px] lg:[--row:41px]">

@@ -6,6 +6,7 @@ import { isFilledIn, proposalFor } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/count-text.ts'
+import { isInSight } from '../../ui/in-sight.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { SkeletonRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -73,23 +74,31 @@ export function ReviewScreen() {
   const proposal = row && proposalFor(row, outlook?.prediction)
   const selected = useMemo(() => ids.filter((id) => chosen.has(id)), [ids, chosen])
 
+  const [sought, setSought] = useState(0)
+  /** Whether the row in focus is seen. Where it was scrolled away from, it is brought into sight instead. */
+  const isSeen = () => {
+    const seen = isInSight(document.querySelector('[data-queue] > [aria-current]'))
+    if (!seen) setSought((before) => before + 1)
+    return seen
+  }
+
   const approve = () => {
     if (selected.length > 0) {
       selection.clear()
       return void review.approveRows(selected)
     }
-    if (!row || !proposal) return undefined
+    if (!row || !proposal || !isSeen()) return undefined
     // What is not predicted yet is approved as it will be, not as it happens to stand.
     return void (outlook ? review.approveRow(row, proposal) : review.approveRows([row.id]))
   }
   const choose = (choice: Choice | undefined) => {
-    if (!row || !choice) return
+    if (!row || !choice || (selected.length === 0 && !isSeen())) return
     selection.clear()
     void (selected.length > 0 ? review.approveRowsAs(selected, choice) : review.approveRow(row, choice))
   }
   const decline = () => {
     if (selected.length > 0) setDeclining({ count: selected.length })
-    else if (row) setDeclining({ row })
+    else if (row && isSeen()) setDeclining({ row })
   }
   const declineFor = (reason: string) => {
     setDeclining(undefined)
@@ -99,6 +108,7 @@ export function ReviewScreen() {
   }
   const subject = () => (selected.length > 0 ? selected : row ? [row.id] : [])
   const makeRule = () => {
+    if (selected.length === 0 && !isSeen()) return
     const from = subject()
     const account =
       row && proposal && isFilledIn(proposal) && from.includes(row.id) ? proposal.glAccountNumber : undefined
@@ -108,7 +118,7 @@ export function ReviewScreen() {
     void navigate(`/rules/new?from=${from.slice(0, 50).join(',')}${gl}`)
   }
   const selectAlike = () => {
-    if (row) void predictor.ask('alike', row.id).then(selection.select)
+    if (row && isSeen()) void predictor.ask('alike', row.id).then(selection.select)
   }
   const onFocus = useCallback((id: Id, at: number) => setFocus({ id, index: at }), [])
   const onWindow = useCallback((from: number, to: number) => setRange({ from, to }), [])
@@ -118,12 +128,15 @@ export function ReviewScreen() {
     previous: () => setFocus(movedFocus(ids, focus, -1)),
     approve,
     decline,
-    pickGLAccount: () => (selected.length > 0 ? selectionPicker : rowPicker).current?.focus(),
+    pickGLAccount: () => {
+      if (selected.length > 0) selectionPicker.current?.focus()
+      else if (isSeen()) rowPicker.current?.focus()
+    },
     choose: (place) => choose(proposal?.choices[place]),
-    split: () => setSplitting(row),
+    split: () => isSeen() && setSplitting(row),
     makeRule,
-    select: () => row && selection.toggle(row.id, false),
-    selectRange: () => row && selection.toggle(row.id, true),
+    select: () => row && isSeen() && selection.toggle(row.id, false),
+    selectRange: () => row && isSeen() && selection.toggle(row.id, true),
     selectAlike,
     selectAll: () => selection.select(ids),
     clear: selection.clear,
@@ -186,6 +199,7 @@ export function ReviewScreen() {
         <QueueList
           ids={ids}
           focusedIndex={index}
+          sought={sought}
           rowById={rowById}
           outlooks={outlooks}
           selected={chosen}

@@ -47,8 +47,8 @@ export function TransactionsScreen() {
   if (focus !== list.focus) list.setFocus(focus)
   const row = window?.rowAt(focus.index)
 
-  const split = (row: LedgerRow | undefined) => {
-    if (row && !row.isSplit && row.parentTransactionId === undefined && row.status !== 'DECLINED') {
+  const split = (row: LedgerRow) => {
+    if (!row.isSplit && row.parentTransactionId === undefined && row.status !== 'DECLINED') {
       setSplitting(row)
     }
   }
@@ -59,8 +59,8 @@ export function TransactionsScreen() {
     list,
     selection,
     onNew: () => setAdding('blank'),
-    onSplit: () => split(row),
-    onDelete: () => row && row.parentTransactionId === undefined && void edits.remove(row),
+    onSplit: split,
+    onDelete: (row) => row.parentTransactionId === undefined && void edits.remove(row),
   })
 
   return (

@@ -1,6 +1,7 @@
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import { isInSight } from '../../ui/in-sight.ts'
 import { useKeys } from '../../ui/use-keys.ts'
-import { focusList } from './focus-list.ts'
+import { focusList, LIST_ID } from './focus-list.ts'
 import type { ListState } from './use-list-state.ts'
 import type { SelectionState } from './use-selection.ts'
 
@@ -13,13 +14,18 @@ interface Reach {
   list: ListState
   selection: SelectionState
   onNew: () => void
-  onSplit: () => void
-  onDelete: () => void
+  onSplit: (row: LedgerRow) => void
+  onDelete: (row: LedgerRow) => void
 }
 
 /** What the keyboard does in the list of transactions. */
 export function useListKeys({ total, row, focused, list, selection, onNew, onSplit, onDelete }: Reach): void {
   const move = (by: number) => list.move(Math.max(0, Math.min(total - 1, focused + by)))
+  /** For what is done to the row in focus. Where it was scrolled away from, it is brought into sight instead. */
+  const onRow = (act: (row: LedgerRow) => void) => () => {
+    if (row && isInSight(document.querySelector(`#${LIST_ID} [aria-current]`))) act(row)
+    else if (total > 0) list.move(focused)
+  }
   useKeys('Transactions', [
     { keys: ['j', 'ArrowDown'], label: 'Next row', run: () => move(1), repeats: true },
     { keys: ['k', 'ArrowUp'], label: 'Previous row', run: () => move(-1), repeats: true },
@@ -27,26 +33,22 @@ export function useListKeys({ total, row, focused, list, selection, onNew, onSpl
     { keys: ['PageUp'], label: 'A screen up', run: () => move(-15), repeats: true },
     { keys: ['Home'], label: 'First row', run: () => list.move(0) },
     { keys: ['End'], label: 'Last row', run: () => list.move(Math.max(0, total - 1)) },
-    { keys: ['Enter'], label: 'Open the row', run: () => row && list.open(row, focused) },
-    { keys: ['e'], label: 'Edit the row in place', run: () => row && list.edit(row.id, 'description') },
-    { keys: ['g'], label: 'Set its GL account', run: () => row && list.edit(row.id, 'glAccount') },
+    { keys: ['Enter'], label: 'Open the row', run: onRow((row) => list.open(row, focused)) },
+    { keys: ['e'], label: 'Edit the row in place', run: onRow((row) => list.edit(row.id, 'description')) },
+    { keys: ['g'], label: 'Set its GL account', run: onRow((row) => list.edit(row.id, 'glAccount')) },
     {
       keys: ['s'],
       label: 'Split it between GL accounts',
-      run: () => {
+      run: onRow((row) => {
         focusList()
-        onSplit()
-      },
+        onSplit(row)
+      }),
     },
-    {
-      keys: ['x'],
-      label: 'Select the row',
-      run: () => row && selection.toggle(row, false),
-    },
+    { keys: ['x'], label: 'Select the row', run: onRow((row) => selection.toggle(row, false)) },
     {
       keys: ['Shift+X'],
       label: 'Select from the last selected row to here',
-      run: () => row && selection.toggle(row, true),
+      run: onRow((row) => selection.toggle(row, true)),
     },
     { keys: ['a'], label: 'Select all rows of the list', run: selection.chooseAll },
     {
@@ -57,7 +59,7 @@ export function useListKeys({ total, row, focused, list, selection, onNew, onSpl
         onNew()
       },
     },
-    { keys: ['Delete'], label: 'Delete the row', run: onDelete },
+    { keys: ['Delete'], label: 'Delete the row', run: onRow(onDelete) },
     { keys: ['Escape'], label: 'Clear the selection', run: selection.clear },
   ])
 }
