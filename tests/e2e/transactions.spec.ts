@@ -156,6 +156,7 @@ test('a statement of another month is found, searched, edited, split, and export
     await page.getByRole('link', { name: 'Show it' }).click()
     await expect(line(page, 0)).toContainText('Paper')
     await page.keyboard.press('z')
+    await expect(page.getByText('Paper', { exact: true })).toBeHidden()
     await page.goto('/transactions?dates=all')
     await expect(page.getByText(`${ROWS + 1} transactions`)).toBeVisible()
   })
