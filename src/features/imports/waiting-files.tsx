@@ -13,7 +13,7 @@ export function WaitingFiles({ draft, state }: { draft: ImportDraft; state: Draf
     <div className="flex items-start gap-2 rounded border border-line bg-surface p-1">
       {waiting.length > 0 ? (
         <details className="group min-w-0 flex-1">
-          <summary className="flex min-h-9 list-none items-center gap-3 rounded px-3 text-muted">
+          <summary className="flex touch list-none items-center gap-3 rounded px-3 text-muted">
             <Clock aria-hidden="true" className="size-4 shrink-0 text-faint" />
             {counted(waiting.length, 'file waits', 'files wait')}
             <ChevronRight aria-hidden="true" className="size-4 text-faint group-open:rotate-90" />
@@ -28,7 +28,7 @@ export function WaitingFiles({ draft, state }: { draft: ImportDraft; state: Draf
           </ul>
         </details>
       ) : (
-        <output className="flex min-h-9 flex-1 items-center px-3 text-muted">
+        <output className="flex touch flex-1 items-center px-3 text-muted">
           {counted(givenUp.length, 'file', 'files')} removed
         </output>
       )}

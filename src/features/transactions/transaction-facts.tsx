@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { chosenBy, type Happened, historyOf } from './history.ts'
+import { Posting } from './posting.tsx'
 import { useLoggedHistory } from './use-logged-history.ts'
 
 interface Props {
@@ -57,7 +58,7 @@ export function TransactionFacts(props: Props) {
             <em>Posted by its parts</em>
           ) : (
             <>
-              {row.glAccountNumber} {row.glAccountName}
+              <Posting row={row} />
               {row.glSubcategory !== undefined && <span className="text-faint">, {row.glSubcategory}</span>}
               {setBy !== undefined && <span className="block text-sm text-faint">{setBy}</span>}
             </>
@@ -87,7 +88,7 @@ export function TransactionFacts(props: Props) {
                   <span className="min-w-0">
                     <span className="block truncate">{part.description}</span>
                     <span className="block truncate text-sm text-faint">
-                      {part.glAccountNumber} {part.glAccountName}
+                      <Posting row={part} />
                     </span>
                   </span>
                   <TransactionAmount transaction={part} />

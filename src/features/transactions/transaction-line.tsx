@@ -1,15 +1,15 @@
 import { CircleCheck, Split, CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
-import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import { TransactionAmount } from '../../ui/amount.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Day } from '../../ui/day.tsx'
+import { Posting } from './posting.tsx'
 
 /** The columns from 1024 px on; the head and the line being edited stand in the same. */
 export const LINE_COLUMNS =
-  'lg:grid-cols-[1.25rem_6rem_minmax(0,1.6fr)_minmax(0,1fr)_5.5rem_1rem_9.5rem] xl:grid-cols-[1.25rem_6rem_minmax(11rem,1fr)_8.5rem_minmax(0,13rem)_5.5rem_1rem_9.5rem]'
+  'lg:grid-cols-[1.25rem_6rem_minmax(0,1.6fr)_minmax(0,1fr)_5.5rem_1rem_9.5rem] xl:grid-cols-[1.25rem_6rem_minmax(12rem,1fr)_8.5rem_minmax(0,13rem)_5.5rem_1rem_9.5rem]'
 
 interface Props {
   row: LedgerRow
@@ -124,14 +124,4 @@ function Description({ row }: { row: LedgerRow }) {
 
 function struck({ status }: LedgerRow): string {
   return status === 'DECLINED' ? 'line-through decoration-faint' : ''
-}
-
-function Posting({ row }: { row: LedgerRow }) {
-  if (row.isSplit) return <span className="italic">Split</span>
-  if (row.glAccountNumber === DEFAULT_GL_NUMBER) return <span className="italic">{row.glAccountName}</span>
-  return (
-    <>
-      <span className="tabular text-faint">{row.glAccountNumber}</span> {row.glAccountName}
-    </>
-  )
 }

@@ -1,0 +1,17 @@
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+
+interface Props {
+  row: Pick<Transaction, 'isSplit' | 'glAccountNumber' | 'glAccountName'>
+}
+
+/** Where a transaction is posted to. The default account stands for none, and its number tells nobody anything. */
+export function Posting({ row }: Props) {
+  if (row.isSplit) return <span className="italic">Split</span>
+  if (row.glAccountNumber === DEFAULT_GL_NUMBER) return <span className="italic">{row.glAccountName}</span>
+  return (
+    <>
+      <span className="tabular text-faint">{row.glAccountNumber}</span> {row.glAccountName}
+    </>
+  )
+}
