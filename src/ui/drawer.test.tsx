@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Drawer, DrawerFoot } from './drawer.tsx'
+import { DrawerFoot } from './drawer-foot.ts'
+import { Drawer } from './drawer.tsx'
 import { UndoBar } from './undo-bar.tsx'
 
 // The dialog watches its own size, which jsdom does not lay out.

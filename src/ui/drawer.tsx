@@ -1,10 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
-import { createContext, type ReactNode, use } from 'react'
+import { type ReactNode, use } from 'react'
+import { DrawerFoot } from './drawer-foot.ts'
 
 const sides = { left: 'left-0 animate-from-left', right: 'right-0 animate-from-right' }
-
-/** What tells at the foot of a screen what has been done to it: a drawer over the screen has it at its own foot. */
-export const DrawerFoot = createContext<ReactNode>(undefined)
 
 interface Props {
   open: boolean
