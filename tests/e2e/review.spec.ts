@@ -184,8 +184,8 @@ test('ten thousand waiting rows are drawn as quickly as ten, and decided in one 
     await expect(page.getByText(`${(10_000 - row).toLocaleString('en-US')} left`)).toBeVisible()
   }
   expect(await rows(page).count()).toBeLessThan(80)
-  // Nearly all where the machine has nothing else to do; hardly one where rows are read only once they are in sight.
-  expect(await shareReadWhileScrolling(page)).toBeGreaterThan(0.25)
+  // Other tests have the machine meanwhile, so it may take more than one turn of the wheel; each goes on from the last.
+  await expect.poll(() => shareReadWhileScrolling(page)).toBeGreaterThan(0.5)
 
   // Nobody decides a row that was scrolled out of sight: it is brought back first.
   await expect(focused(page)).not.toBeInViewport()
