@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/count-text.ts'
+import { counted, countText } from '../../ui/count-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useCutOffImports } from './use-import-history.ts'
 
@@ -14,7 +14,7 @@ export function CutOffNotice() {
       title={`“${fileName}” is not in as a whole`}
       action={<Button onClick={() => leave(id)}>Leave it so</Button>}
     >
-      The page was closed while it was being imported: {stored.toLocaleString('en-US')} of{' '}
+      The page was closed while it was being imported: {countText(stored)} of{' '}
       {counted(wanted, 'row is', 'rows are')} in. Choose the file again to have the rest, rows that are in are
       known as duplicates; or{' '}
       <Link to="/transactions/imports" className="font-medium text-accent hover:underline">

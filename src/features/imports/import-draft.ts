@@ -8,7 +8,7 @@ import { messageOf } from '../../domain/message-of.ts'
 import type { Ambiguity, StatementMapping } from '../../domain/statement/mapping.ts'
 import { accountsNamed } from '../../domain/statement/statement.ts'
 import type { Books } from '../../sync/books.ts'
-import { counted } from '../../ui/count-text.ts'
+import { counted, countText } from '../../ui/count-text.ts'
 import { type DraftState, EMPTY, type FileVerdict, type Waiting } from './draft-state.ts'
 import { likelyAccount } from './match-account.ts'
 import { checkSentence, summarySentence } from './plan.ts'
@@ -79,7 +79,7 @@ export class ImportDraft {
     this.#next({
       fileName: file.name,
       tone: 'warning',
-      text: `Stopped: ${stored.toLocaleString('en-US')} of ${counted(wanted, 'row is', 'rows are')} in. Take them out again here, or import the file once more for the rest.`,
+      text: `Stopped: ${countText(stored)} of ${counted(wanted, 'row is', 'rows are')} in. Take them out again here, or import the file once more for the rest.`,
       importId: record.id,
     })
   }

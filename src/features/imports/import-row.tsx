@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/count-text.ts'
+import { counted, countText } from '../../ui/count-text.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { lockedWords } from './plan.ts'
 import type { RowProgress } from './statement-messages.ts'
@@ -39,7 +39,7 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
             <ProgressBar
               label={progress.looking ? 'Looking for the rows' : 'Taking the rows out'}
               percent={Math.min(99, (100 * progress.done) / progress.of)}
-              detail={`${progress.done.toLocaleString('en-US')} of ${counted(progress.of, 'row')}`}
+              detail={`${countText(progress.done)} of ${counted(progress.of, 'row')}`}
             />
           </div>
           <Button onClick={onStop}>Stop</Button>
@@ -69,12 +69,12 @@ function wordsOf({ record, gone }: ListedImport): string {
   const parts = [
     counted(rows, 'row'),
     state === 'done' || gone
-      ? `${imported.toLocaleString('en-US')} imported`
-      : `${stored.toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')} in the books`,
+      ? `${countText(imported)} imported`
+      : `${countText(stored)} of ${countText(wanted)} in the books`,
     ...(duplicates > 0 ? [`${counted(duplicates, 'duplicate')} set aside`] : []),
     ...(locked > 0 ? [lockedWords(locked)] : []),
     ...(correctedLines.length > 0 ? [correctedWords(correctedLines)] : []),
-    ...(refused > 0 ? [`${refused.toLocaleString('en-US')} could not be read`] : []),
+    ...(refused > 0 ? [`${countText(refused)} could not be read`] : []),
   ]
   return parts.join(' · ')
 }
@@ -82,8 +82,8 @@ function wordsOf({ record, gone }: ListedImport): string {
 const MOST_NAMED_LINES = 5
 
 function correctedWords(lines: readonly number[]): string {
-  const named = lines.slice(0, MOST_NAMED_LINES).map((line) => line.toLocaleString('en-US'))
+  const named = lines.slice(0, MOST_NAMED_LINES).map(countText)
   const more = lines.length > named.length ? ' and more' : ''
   const where = `${lines.length === 1 ? 'line' : 'lines'} ${named.join(', ')}${more}`
-  return `${lines.length.toLocaleString('en-US')} corrected by hand (${where})`
+  return `${countText(lines.length)} corrected by hand (${where})`
 }

@@ -6,7 +6,7 @@ import { decimalFromMinor } from '../../domain/money.ts'
 import { FreeIds } from '../../domain/statement/fingerprint.ts'
 import type { IdentifiedLine } from '../../domain/statement/statement-line.ts'
 import type { Lines, Verdicts } from '../../domain/statement/verdict.ts'
-import { counted } from '../../ui/count-text.ts'
+import { counted, countText } from '../../ui/count-text.ts'
 import type { Checked, Included } from './statement-messages.ts'
 
 export interface Counts {
@@ -95,25 +95,25 @@ export function summarySentence(records: readonly Told[]): string {
   const parts = [counted(sum('rows'), 'row')]
   if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate')} set aside`)
   if (locked > 0) parts.push(lockedWords(locked))
-  if (refused > 0) parts.push(`${refused.toLocaleString('en-US')} could not be read`)
-  if (assigned > 0) parts.push(`${assigned.toLocaleString('en-US')} suggested`)
-  parts.push(open === 1 ? '1 needs you' : `${open.toLocaleString('en-US')} need you`)
+  if (refused > 0) parts.push(`${countText(refused)} could not be read`)
+  if (assigned > 0) parts.push(`${countText(assigned)} suggested`)
+  parts.push(open === 1 ? '1 needs you' : `${countText(open)} need you`)
   return parts.join(', ')
 }
 
 /** What a check of a file found, in one sentence. */
 export function checkSentence({ exact, likely, locked, errors, new: fresh }: Checked): string {
   const parts = [
-    `${fresh.toLocaleString('en-US')} new`,
+    `${countText(fresh)} new`,
     ...(exact > 0 ? [counted(exact, 'exact duplicate')] : []),
     ...(likely > 0 ? [counted(likely, 'likely duplicate')] : []),
     ...(locked > 0 ? [lockedWords(locked)] : []),
-    ...(errors > 0 ? [`${errors.toLocaleString('en-US')} unreadable`] : []),
+    ...(errors > 0 ? [`${countText(errors)} unreadable`] : []),
   ]
   return parts.join(' · ')
 }
 
 /** Rows that stay out because their days are locked. */
 export function lockedWords(count: number): string {
-  return `${count.toLocaleString('en-US')} behind the lock date`
+  return `${countText(count)} behind the lock date`
 }

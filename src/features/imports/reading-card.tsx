@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/count-text.ts'
+import { counted, countText } from '../../ui/count-text.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useDelay } from '../../ui/use-delay.ts'
 import type { Progress } from './statement-file.ts'
@@ -33,5 +33,5 @@ export function ReadingCard({ progress, rows, onCancel }: Props) {
 
 function detailOf(done: number, all: number | undefined): string {
   if (all === undefined) return counted(done, 'row so far', 'rows so far')
-  return `${done.toLocaleString('en-US')} of ${counted(all, 'row')}`
+  return `${countText(done)} of ${counted(all, 'row')}`
 }

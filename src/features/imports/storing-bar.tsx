@@ -1,4 +1,4 @@
-import { counted } from '../../ui/count-text.ts'
+import { counted, countText } from '../../ui/count-text.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 export function StoringBar({ done, of }: { done: number; of: number }) {
@@ -6,7 +6,7 @@ export function StoringBar({ done, of }: { done: number; of: number }) {
     <ProgressBar
       label="Storing the rows"
       percent={of > 0 ? Math.min(99, (100 * done) / of) : 0}
-      detail={`${done.toLocaleString('en-US')} of ${counted(of, 'row')}`}
+      detail={`${countText(done)} of ${counted(of, 'row')}`}
     />
   )
 }

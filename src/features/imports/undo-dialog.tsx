@@ -1,6 +1,6 @@
 import { statusLabel } from '../../domain/transaction.ts'
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/count-text.ts'
+import { counted, countText } from '../../ui/count-text.ts'
 import { Day } from '../../ui/day.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { UndoPlan } from './statement-messages.ts'
@@ -34,9 +34,7 @@ export function UndoDialog({ plan, onClose, onDecide }: Props) {
                 <span className="text-faint">{statusLabel(row.status)}</span>
               </li>
             ))}
-            {more > 0 && (
-              <li className="px-3 py-2 text-sm text-faint">And {more.toLocaleString('en-US')} more</li>
-            )}
+            {more > 0 && <li className="px-3 py-2 text-sm text-faint">And {countText(more)} more</li>}
           </ul>
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={onClose}>Cancel</Button>
@@ -45,7 +43,7 @@ export function UndoDialog({ plan, onClose, onDecide }: Props) {
             </Button>
             {plan.untouched > 0 && (
               <Button kind="primary" onClick={() => onDecide(false)}>
-                Keep {changed === 1 ? 'this one' : `these ${changed.toLocaleString('en-US')}`}
+                Keep {changed === 1 ? 'this one' : `these ${countText(changed)}`}
               </Button>
             )}
           </div>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { LineError } from '../../domain/statement/statement-line.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { counted } from '../../ui/count-text.ts'
+import { counted, countText } from '../../ui/count-text.ts'
 import { CorrectRow } from './correct-row.tsx'
 import type { DraftState } from './draft-state.ts'
 import type { ImportDraft } from './import-draft.ts'
@@ -93,8 +93,8 @@ export function UnreadRows({ draft, state, checked }: Props) {
       )}
       {checked.errors > MOST_LISTED && rows.length >= MOST_LISTED && (
         <p className="border-t border-line px-4 py-2 text-sm text-muted">
-          The first {MOST_LISTED.toLocaleString('en-US')} are listed. So many mostly have one cause: look at
-          the columns above first.
+          The first {countText(MOST_LISTED)} are listed. So many mostly have one cause: look at the columns
+          above first.
         </p>
       )}
     </Card>

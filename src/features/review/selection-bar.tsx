@@ -4,7 +4,7 @@ import type { Predictor } from '../../db/predictor/predictor.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/count-text.ts'
+import { counted, countText } from '../../ui/count-text.ts'
 import { footBar } from '../../ui/foot-bar.ts'
 import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
@@ -40,7 +40,7 @@ export function SelectionBar(props: Props) {
         <span>{counted(count, 'row')} selected</span>
         {open > 0 && (
           <span className="block text-sm font-normal text-review md:inline md:pl-2">
-            {open.toLocaleString('en-US')} without account
+            {countText(open)} without account
           </span>
         )}
       </p>
@@ -61,11 +61,11 @@ export function SelectionBar(props: Props) {
       </div>
       <Button onClick={onDecline} className="flex-1 md:flex-none">
         <X aria-hidden="true" className="size-4" />
-        Decline {count.toLocaleString('en-US')} <KeyHint keys="d" />
+        Decline {countText(count)} <KeyHint keys="d" />
       </Button>
       <Button kind="primary" onClick={onApprove} className="flex-1 md:flex-none">
         <Check aria-hidden="true" className="size-4" />
-        Approve {count.toLocaleString('en-US')} <KeyHint keys="↵" />
+        Approve {countText(count)} <KeyHint keys="↵" />
       </Button>
     </section>
   )

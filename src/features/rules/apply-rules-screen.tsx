@@ -6,7 +6,7 @@ import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { counted } from '../../ui/count-text.ts'
+import { counted, countText } from '../../ui/count-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { footBar } from '../../ui/foot-bar.ts'
 import { SkeletonRows } from '../../ui/loading.tsx'
@@ -107,7 +107,7 @@ function Preview({ run, stale }: { run: RuleDryRun; stale: boolean }) {
   return (
     <section aria-label="What would change" className={stale ? 'opacity-60' : ''} aria-busy={stale}>
       <output className="block mb-2 font-medium">
-        {counted(run.changed, 'transaction')} of {run.examined.toLocaleString('en-US')} would change
+        {counted(run.changed, 'transaction')} of {countText(run.examined)} would change
       </output>
       <ul className="grid gap-3">
         {run.changes.map((changes) => (
@@ -155,9 +155,9 @@ function RuleGroup({ changes: { posting, ids, from, samples } }: { changes: Rule
 function accountText({ glAccountNumber, glAccountName, rows }: RuleChanges['from'][number]): string {
   const name =
     glAccountNumber === DEFAULT_GL_NUMBER ? 'No account yet' : `${glAccountNumber} ${glAccountName}`
-  return `${name} (${rows.toLocaleString('en-US')})`
+  return `${name} (${countText(rows)})`
 }
 
 function keptText(kept: number | undefined): string {
-  return kept === undefined || kept === 0 ? '' : ` (${kept.toLocaleString('en-US')} with another account)`
+  return kept === undefined || kept === 0 ? '' : ` (${countText(kept)} with another account)`
 }

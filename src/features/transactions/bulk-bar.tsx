@@ -4,10 +4,11 @@ import type { BulkScope } from '../../db/ledger/bulk-query.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/count-text.ts'
+import { counted, countText } from '../../ui/count-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { footBar } from '../../ui/foot-bar.ts'
 import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { TransactionEdits } from './use-transaction-edits.ts'
 
 interface Props {
@@ -37,20 +38,18 @@ export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear,
     >
       <div className="pointer-events-auto grid max-w-full grow animate-rise grid-cols-2 items-center gap-1.5 rounded border border-line bg-raised p-2 shadow-float md:flex md:grow-0 md:flex-wrap">
         <div className="col-span-2 flex items-center gap-1.5 md:contents">
-          <span className="tabular px-2 font-medium">{ids.length.toLocaleString('en-US')} selected</span>
+          <span className="tabular px-2 font-medium">{countText(ids.length)} selected</span>
           {ids.length < total && (
             <Button kind="quiet" onClick={onChooseAll}>
-              Select all {total.toLocaleString('en-US')}
+              Select all {countText(total)}
             </Button>
           )}
-          <Button
-            kind="quiet"
-            aria-label="Clear the selection"
+          <IconButton
+            icon={X}
+            label="Clear the selection"
             onClick={onClear}
             className="ml-auto md:order-last md:ml-0"
-          >
-            <X aria-hidden="true" className="size-4" />
-          </Button>
+          />
         </div>
         <Button disabled={assignable.length === 0} onClick={() => setAssigning(true)}>
           GL account
@@ -59,17 +58,17 @@ export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear,
           disabled={decidable.length === 0}
           onClick={() => done(edits.approve(decidable, counted(decidable.length, 'transaction')))}
         >
-          Approve {decidable.length.toLocaleString('en-US')}
+          Approve {countText(decidable.length)}
         </Button>
         <Button disabled={decidable.length === 0} onClick={() => onDecline(decidable)}>
-          Decline {decidable.length.toLocaleString('en-US')}
+          Decline {countText(decidable.length)}
         </Button>
         <Button
           kind="danger"
           disabled={deleted === 0}
           onClick={() => done(edits.removeAll(deletable, counted(deleted, 'transaction')))}
         >
-          Delete {deleted.toLocaleString('en-US')}
+          Delete {countText(deleted)}
         </Button>
       </div>
       <Dialog open={assigning} onClose={() => setAssigning(false)} title="Set the GL account">
