@@ -1,18 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { DrawerFoot } from './drawer-foot.ts'
 import { Drawer } from './drawer.tsx'
 import { UndoBar } from './undo-bar.tsx'
 
-// The dialog watches its own size, which jsdom does not lay out.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
 const nothing = () => undefined
 
 afterEach(cleanup)

@@ -41,15 +41,6 @@ vi.mock('./statement-desk.ts', () => ({
   },
 }))
 
-// The bar at the foot watches its own height, which jsdom does not lay out.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-)
-
 // The machine may be busy with other tests.
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 90_000 })
