@@ -17,8 +17,14 @@ const listeners = new Set<() => void>()
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
-  whenIdle(() => {
-    register().catch((error: unknown) => console.error('The service worker could not be registered', error))
+  whenIdle(registerOrWait)
+}
+
+/** A page that loses its network before its worker was fetched would stay without one until it is loaded again. */
+function registerOrWait(): void {
+  register().catch((error: unknown) => {
+    console.error('The service worker could not be registered', error)
+    addEventListener('online', registerOrWait, { once: true })
   })
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { held, inStep, signIn, status, watchErrors } from './pages.ts'
+import { controlled, held, inStep, signIn, status, watchErrors } from './pages.ts'
 
 /** More than a device without a mouse keeps, and what it keeps of them. */
 const ROWS = 6_000
@@ -48,6 +48,8 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
   await expect.poll(() => held(page, 'transactions'), { timeout: 60_000 }).toBe(KEPT)
   await page.goto('/transactions?dates=all')
   const more = page.getByRole('button', { name: 'Load older' })
+  await expect(more).toBeEnabled()
+  await controlled(page)
 
   await test.step('without the network it says that the rows cannot be had', async () => {
     await context.setOffline(true)

@@ -54,6 +54,7 @@ export function dropFile(page: Page, name: string, text: string): Promise<void> 
 export async function importIntoNewAccount(page: Page, account: string): Promise<void> {
   await beginImport(page, account)
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+  await expect(focusedRow(page)).toBeVisible()
 }
 
 /** The same up to the press on the button: what it does then is under way. */
