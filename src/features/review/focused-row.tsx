@@ -1,5 +1,5 @@
 import { Check, ListChecks, Split, Workflow, X } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Proposal } from '../../domain/prediction/proposal.ts'
@@ -38,21 +38,29 @@ interface Props extends RowActions {
   selecting: boolean
 }
 
-/** The row that is being decided, with everything one needs for it. */
+/**
+ * The row that is being decided, with everything one needs for it. The next row takes the elements of the one
+ * before: a new text costs a fraction of a new card, and the buttons stay where they are under the pointer.
+ */
 export function FocusedRow(props: Props) {
   const { row, proposal, alike, accountNames, glAccounts, picker, selected, selecting } = props
   const { onApprove, onDecline, onChoose, onAssign, onSplit, onMakeRule, onAlike } = props
   const card = useRef<HTMLDivElement>(null)
-  const swipe = useSwipe({ onRight: onApprove, onLeft: onDecline })
+  const swipe = useSwipe({ subject: row.id, onRight: onApprove, onLeft: onDecline })
   const open = proposal.by === 'nobody'
 
-  // The keyboard follows the focus of the queue, unless somebody is in a field or a dialog elsewhere.
-  useEffect(() => {
+  // The keyboard follows the focus of the queue, unless somebody is in a field or a dialog elsewhere. What was
+  // typed into the card's own field was for the row before, and is let go of with it.
+  const followed = useRef<Id | undefined>(undefined)
+  useLayoutEffect(() => {
+    if (followed.current === row.id) return
+    followed.current = row.id
     const active = document.activeElement
+    if (active === card.current) return
     const free = !active || active === document.body || active.closest('[data-queue]') !== null
     if (free || active.tagName === 'H1' || active.tagName === 'MAIN')
       card.current?.focus({ preventScroll: true })
-  }, [])
+  }, [row.id])
 
   const leavePicker = () => {
     // The list also closes when somebody clicks elsewhere; then the focus is theirs.
@@ -69,9 +77,12 @@ export function FocusedRow(props: Props) {
         ref={card}
         tabIndex={-1}
         style={swipe.offset === 0 ? undefined : { transform: `translateX(${swipe.offset}px)` }}
-        className={`relative animate-rise touch-pan-y rounded-[inherit] border-l-4 border-accent px-4 py-4 ${selected ? 'bg-accent-soft' : 'bg-raised'}`}
+        className={`relative touch-pan-y rounded-[inherit] border-l-4 border-accent px-4 py-4 ${selected ? 'bg-accent-soft' : 'bg-raised'}`}
       >
-        <div className="flex flex-col-reverse gap-x-6 gap-y-1 md:flex-row md:items-start md:justify-between">
+        <div
+          key={row.id}
+          className="flex animate-rise flex-col-reverse gap-x-6 gap-y-1 md:flex-row md:items-start md:justify-between"
+        >
           <div className="min-w-0">
             <p className="text-lg font-semibold [overflow-wrap:anywhere]">{row.description}</p>
             <p className="text-sm text-faint">
@@ -82,7 +93,7 @@ export function FocusedRow(props: Props) {
           </div>
           <TransactionAmount transaction={row} className="self-start text-2xl font-semibold md:text-xl" />
         </div>
-        <RowNotes row={row} accountNames={accountNames} />
+        <RowNotes key={`notes of ${row.id}`} row={row} accountNames={accountNames} />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex w-full items-center gap-2 md:w-96">
             <GLAccountPicker

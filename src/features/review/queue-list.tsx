@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RowOutlook } from '../../db/predictor/messages.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
@@ -33,7 +34,7 @@ interface Props extends RowActions {
   accountNames: ReadonlyMap<Id, string>
   glAccounts: readonly GLAccount[]
   picker: React.RefObject<HTMLInputElement | null>
-  onFocus: (id: Id, index: number) => void
+  onFocus: (id: Id) => void
   onSelect: (id: Id, range: boolean) => void
   /** Which rows are wanted, from a place to before another. */
   onWindow: (from: number, to: number) => void
@@ -69,7 +70,8 @@ export function QueueList(props: Props) {
     (element: HTMLLIElement) => {
       const measure = () => virtualizer.resizeItem(focusedIndex, element.offsetHeight)
       measure()
-      const observer = new ResizeObserver(measure)
+      // Where the next row in focus is higher or lower, the others stand right in the same frame.
+      const observer = new ResizeObserver(() => flushSync(measure))
       observer.observe(element)
       return () => observer.disconnect()
     },
@@ -100,7 +102,7 @@ export function QueueList(props: Props) {
           const proposal = row && proposalFor(row, outlooks.get(id)?.prediction)
           return (
             <li
-              key={id}
+              key={isFocused ? 'focused' : id}
               ref={isFocused ? measureFocused : undefined}
               data-index={index}
               aria-posinset={index + 1}
@@ -122,7 +124,6 @@ export function QueueList(props: Props) {
                 <WaitingRow
                   row={row}
                   proposal={proposal}
-                  index={index}
                   selected={selected.has(id)}
                   selecting={selected.size > 0}
                   onFocus={onFocus}

@@ -8,6 +8,7 @@ import { BooksDatabase } from '../../db/database.ts'
 import type { DeskNews } from '../../db/predictor/messages.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'
 import { ReviewDesk } from '../../db/predictor/review-desk.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import { minor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { type Books, openBooks } from '../../sync/books.ts'
@@ -33,6 +34,7 @@ vi.mock('../../db/predictor/predictor.ts', () => ({
   holdPredictor: () => () => undefined,
 }))
 vi.stubGlobal('scrollTo', () => undefined)
+HTMLElement.prototype.setPointerCapture = () => undefined
 
 const AT = '2026-11-01T00:00:00.000Z'
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
@@ -138,6 +140,12 @@ async function storedRow(number: number): Promise<Transaction | undefined> {
   return db.transactions.get(transaction(number, '').id)
 }
 
+/** As another tab or the server does it: this screen hears of it afterwards. */
+async function decideElsewhere(number: number): Promise<void> {
+  const { id } = transaction(number, '')
+  await act(() => db.transactions.update(id, { status: 'APPROVED' }))
+}
+
 /** Enough trains for a sure suggestion, and coffees so that not all is trains. */
 const history = Array.from({ length: 80 }, (_, index) =>
   transaction(200 + index, index % 2 ? 'City Railway' : `Blue Bottle Coffee ${index}`, {
@@ -207,6 +215,53 @@ describe('rows of which nothing is known', () => {
     expect(screen.queryByText('1 row selected')).toBeNull()
     await user.keyboard('g')
     expect(document.activeElement).toBe(within(focusedRow()).getByRole('combobox'))
+  })
+
+  test('what is typed for a row that somebody else decides is not for the next one', async () => {
+    await user.keyboard('g')
+    await user.keyboard('util')
+    await screen.findByRole('option', { name: /Utilities/ })
+    await decideElsewhere(3)
+    await expectFocused('Flour')
+    expect(document.activeElement).not.toBe(within(focusedRow()).getByRole('combobox'))
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Utilities/ })).toBeNull())
+    expect(within(focusedRow()).getByRole('combobox')).toHaveProperty('value', '')
+    await user.keyboard('{Enter}')
+    await waitFor(async () =>
+      expect(await storedRow(2)).toMatchObject({ status: 'APPROVED', glAccountNumber: DEFAULT_GL_NUMBER }),
+    )
+  })
+
+  test('a finger decides the row it began to drag, or none', async () => {
+    const finger = (x: number, keys?: string) =>
+      user.pointer({
+        ...(keys === undefined ? { pointerName: 'TouchA' } : { keys }),
+        target: within(focusedRow()).getByText(/Coffee|Flour/),
+        coords: { clientX: x, clientY: 100 },
+      })
+    await finger(100, '[TouchA>]')
+    await finger(120)
+    await finger(250)
+    await decideElsewhere(3)
+    await expectFocused('Flour')
+    await finger(260)
+    await finger(260, '[/TouchA]')
+    await finger(100, '[TouchA>]')
+    await finger(120)
+    await expectFocused('Flour')
+    expect(await statusOf(2)).toBe('UNDER_REVIEW')
+    await finger(250)
+    await finger(250, '[/TouchA]')
+    await expectFocused('Electricity')
+    await waitFor(async () => expect(await statusOf(2)).toBe('APPROVED'))
+  })
+
+  test('after a click on a button of the row the keys are for the next', async () => {
+    await user.click(within(focusedRow()).getByRole('button', { name: /^Approve/ }))
+    await expectFocused('Flour')
+    await user.keyboard('{Enter}')
+    await expectFocused('Electricity')
+    await waitFor(async () => expect(await db.outbox.count()).toBe(2))
   })
 
   test('undo brings the last decision back, with the focus on its row', async () => {

@@ -53,8 +53,9 @@ export function ReviewScreen() {
   const selection = useSelection(ids)
   const { chosen } = selection
 
-  const onReturn = useCallback((id: Id) => setFocus((now) => ({ id, index: now.index })), [])
-  const review = useReview(predictor, queue, onReturn)
+  /** Its place is found when the focus settles. */
+  const onFocus = useCallback((id: Id) => setFocus((now) => ({ id, index: now.index })), [])
+  const review = useReview(predictor, queue, onFocus)
 
   const index = focusedIndex(ids, focus)
   // The place is remembered with the row, so that its successor takes the focus when it leaves.
@@ -120,7 +121,6 @@ export function ReviewScreen() {
   const selectAlike = () => {
     if (row && isSeen()) void predictor.ask('alike', row.id).then(selection.select)
   }
-  const onFocus = useCallback((id: Id, at: number) => setFocus({ id, index: at }), [])
   const onWindow = useCallback((from: number, to: number) => setRange({ from, to }), [])
 
   useReviewKeys({

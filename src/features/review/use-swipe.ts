@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import type { Id } from '../../domain/ids.ts'
 
 /** A shorter drag is a slip of the thumb. */
 const DECIDING_PX = 96
@@ -6,20 +7,23 @@ const DECIDING_PX = 96
 const STARTING_PX = 12
 
 interface Swipe {
+  /** What is dragged. Where something else takes its place under the finger, the drag decides nothing. */
+  subject: Id
   onRight: () => void
   onLeft: () => void
 }
 
 /** Follows a finger to the side; letting go far enough out decides. The mouse is left alone. */
-export function useSwipe({ onRight, onLeft }: Swipe) {
-  const startX = useRef<number | undefined>(undefined)
-  const [offset, setOffset] = useState(0)
+export function useSwipe({ subject, onRight, onLeft }: Swipe) {
+  const start = useRef<{ x: number; subject: Id } | undefined>(undefined)
+  const [drag, setDrag] = useState<{ offset: number; subject: Id } | undefined>()
+  const offset = drag?.subject === subject ? drag.offset : 0
 
   const end = (decides: boolean) => {
     if (decides && offset >= DECIDING_PX) onRight()
     if (decides && offset <= -DECIDING_PX) onLeft()
-    startX.current = undefined
-    setOffset(0)
+    start.current = undefined
+    setDrag(undefined)
   }
   return {
     offset,
@@ -27,14 +31,14 @@ export function useSwipe({ onRight, onLeft }: Swipe) {
     handlers: {
       onPointerDown(event: PointerEvent) {
         const onField = event.target instanceof Element && event.target.closest('input, button, a') !== null
-        if (event.pointerType !== 'mouse' && !onField) startX.current = event.clientX
+        if (event.pointerType !== 'mouse' && !onField) start.current = { x: event.clientX, subject }
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (startX.current === undefined) return
-        const moved = event.clientX - startX.current
+        if (start.current?.subject !== subject) return
+        const moved = event.clientX - start.current.x
         if (offset === 0 && Math.abs(moved) < STARTING_PX) return
         if (offset === 0) event.currentTarget.setPointerCapture(event.pointerId)
-        setOffset(moved)
+        setDrag({ offset: moved, subject })
       },
       onPointerUp: () => end(true),
       onPointerCancel: () => end(false),

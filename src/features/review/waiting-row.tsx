@@ -11,17 +11,16 @@ import { useLongPress } from '../../ui/use-long-press.ts'
 interface Props {
   row: Transaction
   proposal: Proposal
-  index: number
   selected: boolean
   /** Somebody is selecting: a tap selects instead of moving the focus. */
   selecting: boolean
-  onFocus: (id: Id, index: number) => void
+  onFocus: (id: Id) => void
   onSelect: (id: Id, range: boolean) => void
 }
 
-/** Many of these stand by while one is decided: they render again only when they change. */
+/** Many of these stand by while one is decided: they render again only when they change, not when they move up. */
 export const WaitingRow = memo(function WaitingRow(props: Props) {
-  const { row, proposal, index, selected, selecting, onFocus, onSelect } = props
+  const { row, proposal, selected, selecting, onFocus, onSelect } = props
   const press = useLongPress(() => onSelect(row.id, false))
   return (
     <div className={`flex items-stretch rounded-[inherit] ${selected ? 'bg-accent-soft' : 'bg-surface'}`}>
@@ -36,7 +35,7 @@ export const WaitingRow = memo(function WaitingRow(props: Props) {
       <button
         type="button"
         {...press}
-        onClick={() => (selecting ? onSelect(row.id, false) : onFocus(row.id, index))}
+        onClick={() => (selecting ? onSelect(row.id, false) : onFocus(row.id))}
         className="grid min-h-14 w-full min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-left outline-offset-[-2px] select-none hover:bg-sunken lg:min-h-10 lg:grid-cols-[6.5rem_minmax(0,1.6fr)_minmax(0,1fr)_9.5rem] lg:py-1"
       >
         <span className="col-span-2 row-start-2 flex min-w-0 gap-2 text-sm text-faint lg:contents lg:text-base">
@@ -71,7 +70,6 @@ function ProposedAccount({ proposal }: { proposal: Proposal }) {
 
 function isSame(before: Props, after: Props): boolean {
   return (
-    before.index === after.index &&
     before.selected === after.selected &&
     before.selecting === after.selecting &&
     before.onFocus === after.onFocus &&
