@@ -209,6 +209,27 @@ test('ten thousand waiting rows are drawn as quickly as ten, and decided in one 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
+  test('however high the next row is, the others are drawn right below it from the first', async ({
+    owner,
+    page,
+  }) => {
+    const long = `TRANSFER ${'VIA THE COUNTER OF THE BRANCH AT THE OLD MARKET '.repeat(4)}`
+    await books(
+      owner,
+      Array.from({ length: 10 }, (_, index) => ({ description: index % 2 ? long : 'STALL', amount: 70 })),
+    )
+    await signIn(page, owner)
+    await page.goto('/transactions/review')
+    await expect(focused(page)).toBeVisible()
+    const heights = new Set<number>()
+    for (let press = 0; press < 6; press += 1) {
+      const { height, gap } = await pressAndMeasure(page, 'Enter')
+      expect(gap).toBeCloseTo(0, 0)
+      heights.add(height)
+    }
+    expect(heights.size).toBeGreaterThan(1)
+  })
+
   test('a row goes right to be approved and left to be declined, and a long press selects', async ({
     owner,
     page,
@@ -233,6 +254,33 @@ test.describe('on a phone', () => {
     await expect(page.getByText('1 left, 3 done')).toBeVisible()
   })
 })
+
+/**
+ * Presses a key and answers the height of the row in focus and how far below it the next one stands, in px, when
+ * the page was laid out with what the key does, before that was drawn.
+ */
+function pressAndMeasure(page: Page, key: string): Promise<{ height: number; gap: number }> {
+  return page.evaluate(async (pressed) => {
+    const list = document.querySelector('[data-queue]')
+    const laidOut = (row: Element) => {
+      const place = row.getBoundingClientRect()
+      const next = list?.querySelector(`[aria-posinset="${Number(row.ariaPosInSet) + 1}"]`)
+      return { height: place.height, gap: (next?.getBoundingClientRect().top ?? Number.NaN) - place.bottom }
+    }
+    const row = list?.querySelector('[aria-current="true"]')
+    if (!row) throw new Error('No row is in focus')
+    let last = laidOut(row)
+    const observer = new ResizeObserver(() => {
+      last = laidOut(row)
+    })
+    observer.observe(row)
+    const target = document.activeElement ?? document.body
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    observer.disconnect()
+    return last
+  }, key)
+}
 
 /** A finger that drags the row in focus sideways by so many pixels. */
 async function swipe(page: Page, by: number): Promise<void> {
