@@ -146,6 +146,15 @@ async function decideElsewhere(number: number): Promise<void> {
   await act(() => db.transactions.update(id, { status: 'APPROVED' }))
 }
 
+/** A finger comes to a place of the row in focus, goes down there, or lifts. */
+async function finger(x: number, keys?: '[TouchA>]' | '[/TouchA]'): Promise<void> {
+  await user.pointer({
+    ...(keys === undefined ? { pointerName: 'TouchA' } : { keys }),
+    target: within(focusedRow()).getByText(/Coffee|Flour/),
+    coords: { clientX: x, clientY: 100 },
+  })
+}
+
 /** Enough trains for a sure suggestion, and coffees so that not all is trains. */
 const history = Array.from({ length: 80 }, (_, index) =>
   transaction(200 + index, index % 2 ? 'City Railway' : `Blue Bottle Coffee ${index}`, {
@@ -233,12 +242,6 @@ describe('rows of which nothing is known', () => {
   })
 
   test('a finger decides the row it began to drag, or none', async () => {
-    const finger = (x: number, keys?: string) =>
-      user.pointer({
-        ...(keys === undefined ? { pointerName: 'TouchA' } : { keys }),
-        target: within(focusedRow()).getByText(/Coffee|Flour/),
-        coords: { clientX: x, clientY: 100 },
-      })
     await finger(100, '[TouchA>]')
     await finger(120)
     await finger(250)
