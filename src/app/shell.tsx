@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWarmLedger } from '../db/ledger/use-warm-ledger.ts'
-import { StoringElsewhere, useImportDoor } from '../features/imports/routes.tsx'
+import { ImportsElsewhere, useImportDoor } from '../features/imports/routes.tsx'
 import { LostAccess } from '../features/issues/routes.tsx'
 import { useDeviceSettings } from '../sync/device-context.ts'
 import { useBooks } from '../sync/session-context.ts'
@@ -90,7 +90,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Suspense>
               <LostAccess />
             </Suspense>
-            <StoringElsewhere />
+            <ImportsElsewhere />
             <InstallHint hasBooks={waiting > 0} />
             <DrawerFoot value={<HappeningBar />}>{children}</DrawerFoot>
           </main>

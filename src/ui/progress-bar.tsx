@@ -24,7 +24,7 @@ export function ProgressBar({ label, percent, failed = false, detail }: Props) {
   return (
     <div>
       <div className="mb-1 flex items-baseline justify-between gap-4 text-sm">
-        <span className="font-medium">{label}</span>
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{label}</span>
         <span className="tabular text-muted">{word}</span>
       </div>
       <Bar

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { counted, countText } from '../../ui/count-text.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useCutOffImports } from './use-import-history.ts'
+import { useCutOffImports } from './use-cut-off-imports.ts'
 
 /** Imports that ended with their page: what is in of them, and what can be done. */
 export function CutOffNotice() {

@@ -32,7 +32,7 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
           {obstacle !== undefined && <span className="block text-review">{obstacle}</span>}
         </output>
       )}
-      <div className="ml-auto flex flex-wrap justify-end gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2 max-md:w-full max-md:*:grow">
         <Button onClick={onCancel}>{stage === 'importing' ? 'Stop' : 'Cancel'}</Button>
         {stage === 'mapping' && (
           <Button onClick={onCheckOnly} disabled={!checked || reading}>

@@ -10,7 +10,7 @@ import type { Account } from '../../domain/account.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { minor } from '../../domain/money.ts'
 import { ImportScreen } from './import-screen.tsx'
-import { StoringElsewhere, useImportDoor } from './routes.tsx'
+import { ImportsElsewhere, useImportDoor } from './routes.tsx'
 import type { StatementDesk } from './statement-desk.ts'
 import { StatementWork } from './statement-work.ts'
 
@@ -74,7 +74,7 @@ function show() {
       <Routes>
         <Route path="/" element={<ImportScreen />} />
         <Route path="/transactions/review" element={<Arrived />} />
-        <Route path="/elsewhere" element={<StoringElsewhere />} />
+        <Route path="/elsewhere" element={<ImportsElsewhere />} />
       </Routes>
       <Link to="/elsewhere">Go elsewhere</Link>
     </>,
@@ -273,7 +273,7 @@ test('while rows are stored every screen shows it, and the browser asks before t
   await user.click(button)
   await user.click(screen.getByRole('link', { name: 'Go elsewhere' }))
   const line = within(await screen.findByRole('region', { name: 'Import' }))
-  line.getByRole('progressbar')
+  line.getByRole('progressbar', { name: 'Storing “october.csv”' })
   line.getByRole('button', { name: 'Stop' })
   expect(isAsked()).toBe(true)
   storing.release?.()
@@ -337,6 +337,14 @@ test('an import that ended with its page is told of until it is left so or the f
   await user.click(await screen.findByRole('button', { name: 'Leave it so' }))
   await waitFor(() => expect(screen.queryByText('“october.csv” is not in as a whole')).toBeNull())
   expect(await db.imports.toArray()).toMatchObject([{ state: 'stopped' }])
+})
+
+test('an import that ended with its page is told of on the other screens as well', async () => {
+  await db.imports.put(STORING)
+  await user.click(screen.getByRole('link', { name: 'Go elsewhere' }))
+  await screen.findByText('“october.csv” is not in as a whole')
+  await user.click(screen.getByRole('button', { name: 'Leave it so' }))
+  await waitFor(() => expect(screen.queryByText('“october.csv” is not in as a whole')).toBeNull())
 })
 
 test('a file in another currency than the account says so', async () => {

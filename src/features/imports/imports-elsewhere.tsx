@@ -1,20 +1,30 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { whenIdle } from '../../db/when-idle.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { storingDraft } from './storing-draft.ts'
 
 const StoringLine = lazy(async () => ({ default: (await import('./storing-line.tsx')).StoringLine }))
+const CutOffNotice = lazy(async () => ({ default: (await import('./cut-off-notice.tsx')).CutOffNotice }))
 
-/** The import that goes on while one is at other screens. */
-export function StoringElsewhere() {
+/** What is to be known of imports on the other screens: one that goes on, and those that ended with their page. */
+export function ImportsElsewhere() {
   const { books, draft } = useStore(storingDraft)
   const { pathname } = useLocation()
   const here = useBooks()
-  if (!draft || books !== here || pathname === '/transactions/import') return null
+  const [isRested, setRested] = useState(false)
+  useEffect(() => whenIdle(() => setRested(true)), [])
+  if (pathname === '/transactions/import') return null
+  const isStoring = draft !== undefined && books === here
   return (
     <Suspense>
-      <StoringLine draft={draft} />
+      {isStoring && <StoringLine draft={draft} />}
+      {!isStoring && isRested && pathname !== '/transactions/imports' && (
+        <div className="mx-auto grid w-full max-w-7xl gap-3 px-4 pt-4 empty:hidden md:px-8">
+          <CutOffNotice />
+        </div>
+      )}
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export { StoringElsewhere } from './storing-elsewhere.tsx'
+export { ImportsElsewhere } from './imports-elsewhere.tsx'
 export { useImportDoor } from './use-import-door.ts'
 
 export const ImportScreen = lazy(async () => ({

@@ -1,10 +1,18 @@
 import { counted, countText } from '../../ui/count-text.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
-export function StoringBar({ done, of }: { done: number; of: number }) {
+interface Props {
+  /** Where it is not told beside the bar. */
+  fileName?: string | undefined
+  /** Rows. */
+  done: number
+  of: number
+}
+
+export function StoringBar({ fileName, done, of }: Props) {
   return (
     <ProgressBar
-      label="Storing the rows"
+      label={fileName === undefined ? 'Storing the rows' : `Storing “${fileName}”`}
       percent={of > 0 ? Math.min(99, (100 * done) / of) : 0}
       detail={`${countText(done)} of ${counted(of, 'row')}`}
     />
