@@ -136,6 +136,19 @@ test('a small import is one step, and its record knows when that was turned back
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
 })
 
+test('rows that the device only does not keep any more are not taken for taken back', async () => {
+  const record = await store(
+    rowsOf(3).map((row, index) => ({ ...row, timestamp: `2026-10-0${3 - index}T00:00:00.000Z` })),
+    3,
+  ).done
+  expect(record.oldest).toBe('2026-10-01T00:00:00.000Z')
+  await db.transactions.clear()
+  await db.writeMeta('floor', { timestamp: '2026-10-02T00:00:00.000Z', id: newId() })
+  expect(await readGoneImports(db, [record])).toEqual(new Set())
+  await db.writeMeta('floor', { timestamp: '2026-09-30T00:00:00.000Z', id: newId() })
+  expect(await readGoneImports(db, [record])).toEqual(new Set([record.id]))
+})
+
 test('taking an import back names the rows that were worked on, and can leave them', async () => {
   await store(rowsOf(3, 100), 3).done
   const record = await store(rowsOf(4), 4).done

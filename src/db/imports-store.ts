@@ -90,6 +90,11 @@ function withPart(
   const held = part.length - added.length
   const [wanted, stored] = [record.wanted - held, record.stored + added.length]
   const [firstId, lastId] = [record.firstId ?? added.at(0), added.at(-1) ?? record.lastId]
+  const oldest = part.reduce(
+    (least, row) =>
+      addedIds.has(idOf(row)) && (least === undefined || row.timestamp < least) ? row.timestamp : least,
+    record.oldest,
+  )
   return {
     ...record,
     wanted,
@@ -99,6 +104,7 @@ function withPart(
     state: stored === wanted ? 'done' : 'storing',
     ...(firstId === undefined ? {} : { firstId }),
     ...(lastId === undefined ? {} : { lastId }),
+    ...(oldest === undefined ? {} : { oldest }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Floor } from '../contract/protocol.ts'
 import type { ImportedTransaction } from '../contract/transaction-calls.ts'
 import type { Id } from '../domain/ids.ts'
 import type { BooksDatabase } from './database.ts'
@@ -41,6 +42,8 @@ export interface ImportRecord {
   /** The first and the last row that were stored: where both are gone the import was taken back. */
   firstId?: Id
   lastId?: Id
+  /** The timestamp of the oldest row that was stored. */
+  oldest?: string
 }
 
 const MOST_REMEMBERED = 500
@@ -54,10 +57,24 @@ export function readImport(db: BooksDatabase, id: Id): Promise<ImportRecord | un
   return db.imports.get(id)
 }
 
-/** Of these imports, the ids of those whose rows are no longer held, whoever took them away. */
+/**
+ * Whether rows of an import may be older than those that this device keeps. The server still has what is not
+ * held then.
+ */
+export async function reachesBeyond(db: BooksDatabase, { oldest }: ImportRecord): Promise<boolean> {
+  return isBeyond(oldest, await db.readMeta('floor'))
+}
+
+function isBeyond(oldest: string | undefined, floor: Floor | undefined): boolean {
+  // Of the floor's own instant some rows may be missing.
+  return floor !== undefined && (oldest === undefined || oldest <= floor.timestamp)
+}
+
+/** Of these imports, the ids of those whose rows have left the books, whoever took them away. */
 export async function readGoneImports(db: BooksDatabase, records: readonly ImportRecord[]): Promise<Set<Id>> {
-  const probes = records.flatMap(({ id, firstId, lastId }) =>
-    firstId === undefined || lastId === undefined ? [] : [{ id, firstId, lastId }],
+  const floor = await db.readMeta('floor')
+  const probes = records.flatMap(({ id, firstId, lastId, oldest }) =>
+    firstId === undefined || lastId === undefined || isBeyond(oldest, floor) ? [] : [{ id, firstId, lastId }],
   )
   const rows = await db.transactions.bulkGet(probes.flatMap(({ firstId, lastId }) => [firstId, lastId]))
   return new Set(probes.filter((_, at) => !rows[2 * at] && !rows[2 * at + 1]).map(({ id }) => id))

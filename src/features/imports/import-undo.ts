@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type ImportRecord, stopImport } from '../../db/imports.ts'
+import { type ImportRecord, reachesBeyond, stopImport } from '../../db/imports.ts'
 import type { Id } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import type { Books } from '../../sync/books.ts'
+import { WHY_NOT_OLDER } from '../../sync/why-not-older.ts'
 import type { StatementDesk } from './statement-desk.ts'
 import type { BooksName, RowProgress, StatementProgress, UndoPlan } from './statement-messages.ts'
 
@@ -34,12 +35,14 @@ export class ImportUndo {
   }
 
   /** Takes an import back at once where nobody has touched its rows; otherwise asks what becomes of those. */
-  async begin({ id, fileName }: ImportRecord): Promise<void> {
+  async begin(record: ImportRecord): Promise<void> {
+    const { id, fileName } = record
     if (this.store.getState().importId !== undefined) return
     this.store.setState({ ...IDLE, importId: id })
     await this.#guarded(async () => {
       // One whose tab was closed half way still says that it is being stored.
       await stopImport(this.#books.db, id)
+      await this.#fetchOlder(record)
       const plan = await this.#desk.ask(
         { ask: 'plan-undo', books: this.#name(), importId: id },
         this.#onProgress,
@@ -60,6 +63,25 @@ export class ImportUndo {
     this.#desk.close()
     this.store.setState(IDLE)
     this.#books.syncNow()
+  }
+
+  /** A device that keeps only the latest rows fetches the import's first: half of one is never taken back. */
+  async #fetchOlder(record: ImportRecord): Promise<void> {
+    const { db } = this.#books
+    const heldBefore = await db.transactions.count()
+    while (await reachesBeyond(db, record)) {
+      const fetched = (await db.transactions.count()) - heldBefore
+      const progress = { done: Math.min(fetched, record.stored), of: record.stored, looking: true as const }
+      this.store.setState({ progress })
+      const reason = await this.#books.loadOlder().then(
+        (outcome) => WHY_NOT_OLDER[outcome],
+        (error: unknown) => messageOf(error, 'Failed to fetch transactions'),
+      )
+      if (this.store.getState().importId !== record.id) throw new DOMException('Given up', 'AbortError')
+      if (reason !== undefined) {
+        throw new Error(`Some of its rows are only on the server and could not be fetched. ${reason}`)
+      }
+    }
   }
 
   async #remove(importId: Id, fileName: string, withChanged: boolean): Promise<void> {

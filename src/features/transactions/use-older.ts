@@ -5,6 +5,7 @@ import { useLive } from '../../db/use-live.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { useOnline } from '../../sync/use-sync-status.ts'
+import { WHY_NOT_OLDER } from '../../sync/why-not-older.ts'
 
 /** What of the wanted rows is only on the server, and the way to fetch it. */
 export interface Older {
@@ -29,9 +30,7 @@ export function useOlder(filter: TransactionFilter): Older {
     setLoading(true)
     setFailure(undefined)
     try {
-      const outcome = await books.loadOlder()
-      if (outcome === 'outdated') setFailure('The books have just changed. Try again.')
-      if (outcome === 'no-access') setFailure('You no longer have access to these books.')
+      setFailure(WHY_NOT_OLDER[await books.loadOlder()])
     } catch (error) {
       setFailure(messageOf(error, 'Failed to fetch transactions'))
     }
