@@ -1,0 +1,75 @@
+import react from '@vitejs/plugin-react'
+import type { ViteUserConfig } from 'vitest/config'
+
+/** The suites that Vitest runs, each in the environment its tests name. */
+export const suites: NonNullable<ViteUserConfig['test']> = {
+  passWithNoTests: false,
+  // What a test that passed had to say would bury what a failed one has.
+  silent: 'passed-only',
+  projects: [
+    {
+      test: {
+        name: 'unit',
+        environment: 'node',
+        include: [
+          'src/**/*.test.ts',
+          'sw/**/*.test.ts',
+          'tests/{architecture,support,bench}/**/*.test.ts',
+          'functions/local/**/*.test.ts',
+        ],
+        // Far above what any needs, so that a busy machine fails none; a test that hangs still ends.
+        testTimeout: 60_000,
+      },
+    },
+    {
+      plugins: [react()],
+      test: {
+        name: 'parts',
+        environment: 'jsdom',
+        include: ['src/**/*.test.tsx'],
+        setupFiles: 'tests/support/vitest-parts.ts',
+        testTimeout: 30_000,
+        hookTimeout: 30_000,
+      },
+    },
+    {
+      test: {
+        name: 'integration',
+        environment: 'node',
+        include: ['tests/integration/**/*.test.ts', 'functions/**/*.test.ts'],
+        exclude: ['functions/local/**', '**/node_modules/**', 'functions/lib/**'],
+        globalSetup: 'tests/support/vitest-postgres.ts',
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      },
+    },
+    {
+      test: {
+        name: 'size',
+        environment: 'node',
+        include: ['tests/size/**/*.test.ts'],
+        hookTimeout: 240_000,
+      },
+    },
+    {
+      test: {
+        name: 'emulator',
+        environment: 'node',
+        include: ['tests/emulator/**/*.test.ts'],
+        globalSetup: 'tests/support/vitest-postgres.ts',
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      },
+    },
+    {
+      test: {
+        name: 'sim',
+        environment: 'node',
+        include: ['tests/sim/**/*.test.ts'],
+        testTimeout: 240_000,
+        // Nothing else runs beside it, so that no core need be left free.
+        maxWorkers: '100%',
+      },
+    },
+  ],
+}
