@@ -138,8 +138,8 @@ const appPlugins = () => [
   }),
 ]
 
-export default defineConfig({
-  plugins: process.env['VITEST'] ? [] : appPlugins(),
+export default defineConfig(({ mode }) => ({
+  plugins: mode === 'test' ? [] : appPlugins(),
   test: suites,
   build: {
     target: 'es2023',
@@ -148,4 +148,4 @@ export default defineConfig({
     license: { fileName: 'licences.md' },
     rolldownOptions: { output: { codeSplitting: { groups: stageGroups } } },
   },
-})
+}))
