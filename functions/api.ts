@@ -8,7 +8,7 @@ import { handlers } from './handlers/registry.ts'
 import { JsonText } from './json-text.ts'
 import { RateLimiter } from './policies/rate-limits.ts'
 import { flawIn, refusalOf } from './sound-json.ts'
-import type { Store } from './store/store.ts'
+import type { Store } from './store/tenancy/store.ts'
 
 /** What a platform in front of the function accepts at most; an import of 50,000 rows is well below. */
 const BODY_LIMIT = '32mb'

@@ -26,11 +26,11 @@ import type { RateLimiter } from './policies/rate-limits.ts'
 import { isSensitive, refuseRevoked } from './policies/revocation.ts'
 import { countShared, sharedLimitOf } from './policies/shared-limits.ts'
 import { demandSession, type SignedIn, signedInFrom, waivesSecondFactor } from './policies/session.ts'
-import type { Act } from './store/audit.ts'
+import type { Act } from './store/sync/audit.ts'
 import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
-import { membershipsOf } from './store/organisations.ts'
-import type { OrgRead, OrgWrite } from './store/org-write.ts'
-import type { Store } from './store/store.ts'
+import { membershipsOf } from './store/tenancy/organisations.ts'
+import type { OrgRead, OrgWrite } from './store/tenancy/org-write.ts'
+import type { Store } from './store/tenancy/store.ts'
 
 /** Who acts in an organisation, in what role, and at what instant (ISO text) the act counts as done. */
 export interface Actor {

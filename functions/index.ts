@@ -5,8 +5,8 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApi } from './api.ts'
 import { refreshRates } from './rates/refresh.ts'
 import { pruneAll } from './maintenance.ts'
-import { migrate } from './store/migrate.ts'
-import { openStore, type Store } from './store/store.ts'
+import { migrate } from './store/migrations/migrate.ts'
+import { openStore, type Store } from './store/tenancy/store.ts'
 
 /** Where the application's role signs in: postgres://daybook_app:…@host/daybook */
 const databaseUrl = defineSecret('DATABASE_URL')

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions'
-import { prune } from './store/prune.ts'
-import type { Store } from './store/store.ts'
+import { prune } from './store/sync/prune.ts'
+import type { Store } from './store/tenancy/store.ts'
 
 /**
  * Prunes every organisation, each in a transaction of its own, as of an instant (ISO text). One that fails

@@ -12,8 +12,8 @@ import {
   readAccounts,
   removeAccount,
   storeAccount,
-} from '../store/accounts.ts'
-import { hasTransactions } from '../store/transactions.ts'
+} from '../store/tables/accounts.ts'
+import { hasTransactions } from '../store/tables/transactions.ts'
 
 export const getAccounts: Read<'getAccounts'> = async (read, _actor, input) => ({
   accounts: await readAccounts(read, input?.filter ?? {}),

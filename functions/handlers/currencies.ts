@@ -4,7 +4,7 @@ import { rateText, roughFactor } from '../../src/domain/exchange-rate.ts'
 import { exponentOf } from '../../src/domain/currency.ts'
 import { CURRENCIES } from '../../src/domain/iso-4217.ts'
 import type { Read } from '../define-call.ts'
-import { newestRates, ratesOf } from '../store/exchange-rates.ts'
+import { newestRates, ratesOf } from '../store/tables/exchange-rates.ts'
 
 /** Every currency with its latest rate to the dollar, for display; conversions use the stored rates. */
 export const getCurrencies: Read<'getCurrencies'> = async (read, actor) => {

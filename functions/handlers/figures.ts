@@ -7,9 +7,9 @@ import { decimalText, MAX_MINOR, minor } from '../../src/domain/money.ts'
 import { runway } from '../../src/domain/runway.ts'
 import { periodOf } from '../../src/domain/time-range.ts'
 import type { Read } from '../define-call.ts'
-import { readAccounts } from '../store/accounts.ts'
-import { ratesOf } from '../store/exchange-rates.ts'
-import { type DaySum, daySums, firstDay } from '../store/figures.ts'
+import { readAccounts } from '../store/tables/accounts.ts'
+import { ratesOf } from '../store/tables/exchange-rates.ts'
+import { type DaySum, daySums, firstDay } from '../store/tables/figures.ts'
 
 /** Income and expenses of the last days in one currency, and what could not be converted to it. */
 export const getDashboardFinancialData: Read<'getDashboardFinancialData'> = async (read, actor, input) => {

@@ -19,10 +19,10 @@ import {
   readChart,
   removeGLAccounts,
   storeGLAccount,
-} from '../store/gl-accounts.ts'
-import type { OrgWrite } from '../store/org-write.ts'
-import { lockRulesPosting, renameRulePostings } from '../store/rules.ts'
-import { postedCounts, renamePostings } from '../store/transactions.ts'
+} from '../store/tables/gl-accounts.ts'
+import type { OrgWrite } from '../store/tenancy/org-write.ts'
+import { lockRulesPosting, renameRulePostings } from '../store/tables/rules.ts'
+import { postedCounts, renamePostings } from '../store/tables/transactions.ts'
 
 export const getGLAccounts: Read<'getGLAccounts'> = async (read) => ({ glAccounts: await readChart(read) })
 

@@ -19,9 +19,9 @@ import {
   inviteByHash,
   openInvites,
   useInvite,
-} from '../store/invites.ts'
-import { insertMember, membershipsOf, namedMemberships } from '../store/organisations.ts'
-import type { Store } from '../store/store.ts'
+} from '../store/tenancy/invites.ts'
+import { insertMember, membershipsOf, namedMemberships } from '../store/tenancy/organisations.ts'
+import type { Store } from '../store/tenancy/store.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,8 +1,8 @@
 import { missing } from '../../src/contract/errors.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import type { OrgWrite } from '../store/org-write.ts'
-import { lockTransactions } from '../store/transactions.ts'
+import type { OrgWrite } from '../store/tenancy/org-write.ts'
+import { lockTransactions } from '../store/tables/transactions.ts'
 
 /** The transactions of these ids, each once, kept from other writers; all of them must be there. */
 export async function lockAll(

@@ -1,8 +1,8 @@
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import type { Role } from '../../src/domain/access.ts'
 import type { Mutate, Read } from '../define-call.ts'
-import { deleteMember, lockRoles, readMembers, setRole } from '../store/members.ts'
-import type { OrgWrite } from '../store/org-write.ts'
+import { deleteMember, lockRoles, readMembers, setRole } from '../store/tenancy/members.ts'
+import type { OrgWrite } from '../store/tenancy/org-write.ts'
 
 export const getOrganizationMembers: Read<'getOrganizationMembers'> = async (read) => ({
   members: await readMembers(read),

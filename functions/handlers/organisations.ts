@@ -3,7 +3,7 @@ import { invalid, missing, notAllowed, Refusal } from '../../src/contract/errors
 import { newSettings } from '../../src/domain/organisation-settings.ts'
 import { displayNameProblem, nameProblem } from '../../src/domain/organisation.ts'
 import type { Personal, Read } from '../define-call.ts'
-import { insertGLAccounts } from '../store/gl-accounts.ts'
+import { insertGLAccounts } from '../store/tables/gl-accounts.ts'
 import {
   insertMember,
   insertOrganization,
@@ -12,8 +12,8 @@ import {
   type NamedMembership,
   readOrganization,
   setCurrentOrganization,
-} from '../store/organisations.ts'
-import { insertSettings } from '../store/settings.ts'
+} from '../store/tenancy/organisations.ts'
+import { insertSettings } from '../store/tables/settings.ts'
 import { starterChart } from './starter-chart.ts'
 
 function organizationOf({ orgId, name, displayName }: NamedMembership) {

@@ -13,10 +13,10 @@ import { exampleOf, type Lesson, MOST_LESSONS } from '../../src/domain/predictio
 import { predictNamed } from '../../src/domain/prediction/named-prediction.ts'
 import { signedAmount } from '../../src/domain/transaction.ts'
 import type { Read } from '../define-call.ts'
-import { readChart } from '../store/gl-accounts.ts'
-import type { OrgRead } from '../store/org-write.ts'
-import { readOrgSync } from '../store/sync.ts'
-import { type Lesson as LessonRow, newestLessons } from '../store/transaction-scans.ts'
+import { readChart } from '../store/tables/gl-accounts.ts'
+import type { OrgRead } from '../store/tenancy/org-write.ts'
+import { readOrgSync } from '../store/sync/sync.ts'
+import { type Lesson as LessonRow, newestLessons } from '../store/tables/transaction-scans.ts'
 
 type Prediction = OutputOf<'predictTransactionGLAccount'>
 

@@ -4,9 +4,9 @@ import type { Id } from '../../src/domain/ids.ts'
 import { isUnassigned, rulePoster } from '../../src/domain/rule/assign.ts'
 import { seenTransaction } from '../../src/domain/rule/seen.ts'
 import { withoutProvenance } from '../../src/domain/transaction-edit.ts'
-import { readChart } from '../store/gl-accounts.ts'
-import type { OrgWrite } from '../store/org-write.ts'
-import { listRules } from '../store/rules.ts'
+import { readChart } from '../store/tables/gl-accounts.ts'
+import type { OrgWrite } from '../store/tenancy/org-write.ts'
+import { listRules } from '../store/tables/rules.ts'
 
 /**
  * Posts new rows as the organisation's rules say. Rows for which an account was chosen stay as they are,

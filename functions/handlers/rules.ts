@@ -11,8 +11,8 @@ import {
   HIGHEST_PRIORITY,
 } from '../../src/domain/transaction-rule.ts'
 import type { Mutate, Read } from '../define-call.ts'
-import { glNamesByNumber } from '../store/gl-accounts.ts'
-import type { OrgRead, OrgWrite } from '../store/org-write.ts'
+import { glNamesByNumber } from '../store/tables/gl-accounts.ts'
+import type { OrgRead, OrgWrite } from '../store/tenancy/org-write.ts'
 import {
   deleteRules,
   insertRules,
@@ -21,7 +21,7 @@ import {
   nextPriority,
   rulesById,
   updateRules,
-} from '../store/rules.ts'
+} from '../store/tables/rules.ts'
 
 export const getTransactionRules: Read<'getTransactionRules'> = (read, _actor, input) =>
   listRules(read, input?.filters ?? {}, input?.pagination ?? {})

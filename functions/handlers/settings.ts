@@ -3,7 +3,7 @@ import { rowFromSettings, settingsFromRow } from '../../src/contract/settings-ro
 import { CURRENCIES } from '../../src/domain/iso-4217.ts'
 import { changedSettings, settingsProblem } from '../../src/domain/organisation-settings.ts'
 import type { Mutate } from '../define-call.ts'
-import { lockSettings, storeSettings } from '../store/settings.ts'
+import { lockSettings, storeSettings } from '../store/tables/settings.ts'
 
 /** Changes what is named of the organisation's settings. */
 export const updateOrganizationSettings: Mutate<'updateOrganizationSettings'> = async (

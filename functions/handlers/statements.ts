@@ -18,10 +18,15 @@ import { calendarDay } from '../../src/domain/calendar-day.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { lockMoveProblem, movedLock } from '../../src/domain/lock-date.ts'
 import type { Mutate } from '../define-call.ts'
-import { lockAccounts, storeAccountLock } from '../store/accounts.ts'
-import type { OrgWrite } from '../store/org-write.ts'
-import { lockStatements, openStatementDay, removeStatement, storeStatement } from '../store/statements.ts'
-import { lockFamilies, setStatement } from '../store/transactions.ts'
+import { lockAccounts, storeAccountLock } from '../store/tables/accounts.ts'
+import type { OrgWrite } from '../store/tenancy/org-write.ts'
+import {
+  lockStatements,
+  openStatementDay,
+  removeStatement,
+  storeStatement,
+} from '../store/tables/statements.ts'
+import { lockFamilies, setStatement } from '../store/tables/transactions.ts'
 
 /** Opens a statement for an account that has none open. One that is there already is answered as it stands. */
 export const startStatement: Mutate<'startStatement'> = async (write, actor, input) => {

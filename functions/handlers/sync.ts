@@ -29,13 +29,13 @@ import { parseInput } from '../parse.ts'
 import { demandRole } from '../policies/membership.ts'
 import type { SignedIn } from '../policies/session.ts'
 import { flawIn, refusalOf } from '../sound-json.ts'
-import type { Act } from '../store/audit.ts'
-import { readDigests } from '../store/digest.ts'
+import type { Act } from '../store/sync/audit.ts'
+import { readDigests } from '../store/sync/digest.ts'
 import { isUnavailable, wasUndone } from '../store/faults.ts'
-import { recordedResult } from '../store/mutation-record.ts'
-import { membershipsOf } from '../store/organisations.ts'
-import type { OrgRead, OrgWrite } from '../store/org-write.ts'
-import type { Store } from '../store/store.ts'
+import { recordedResult } from '../store/sync/mutation-record.ts'
+import { membershipsOf } from '../store/tenancy/organisations.ts'
+import type { OrgRead, OrgWrite } from '../store/tenancy/org-write.ts'
+import type { Store } from '../store/tenancy/store.ts'
 import {
   changesAfter,
   type ClientPosition,
@@ -44,7 +44,7 @@ import {
   readClient,
   readOrgSync,
   recordLoad,
-} from '../store/sync.ts'
+} from '../store/sync/sync.ts'
 
 type Stop = NonNullable<SyncPage['stop']>
 

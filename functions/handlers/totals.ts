@@ -2,9 +2,9 @@ import { minorOf, type TransactionRow } from '../../src/contract/rows.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { countedAmount, countedRow } from '../../src/domain/transaction.ts'
-import { addToTotals, type TotalsChange } from '../store/accounts.ts'
-import { addToDays, type DayChange } from '../store/figures.ts'
-import type { OrgWrite } from '../store/org-write.ts'
+import { addToTotals, type TotalsChange } from '../store/tables/accounts.ts'
+import { addToDays, type DayChange } from '../store/tables/figures.ts'
+import type { OrgWrite } from '../store/tenancy/org-write.ts'
 
 /** A transaction as it was and as it is; one of the two is absent where it is new or gone. */
 export interface RowChange {

@@ -4,16 +4,16 @@ import type { TransactionRow } from '../../src/contract/rows.ts'
 import type { HistoryEntry, HistoryFields } from '../../src/contract/transaction-calls.ts'
 import { roleReaches } from '../../src/domain/access.ts'
 import type { Actor, Read } from '../define-call.ts'
-import { readMembers } from '../store/members.ts'
-import type { OrgRead } from '../store/org-write.ts'
+import { readMembers } from '../store/tenancy/members.ts'
+import type { OrgRead } from '../store/tenancy/org-write.ts'
 import {
   additionsOfTransaction,
   changesOfTransaction,
   type LoggedAct,
   type LoggedChange,
   restorationsOfTransaction,
-} from '../store/transaction-history.ts'
-import { transactionsById } from '../store/transactions.ts'
+} from '../store/tables/transaction-history.ts'
+import { transactionsById } from '../store/tables/transactions.ts'
 
 /** Most entries that one answer tells. */
 const MAX_ENTRIES = 200

@@ -5,17 +5,17 @@ import { detectTransfers } from '../../src/domain/transfer/detect.ts'
 import { loneTransferId } from '../../src/domain/transfer/transfer.ts'
 import { proposalOf } from '../../src/domain/transfer-pair.ts'
 import type { Mutate } from '../define-call.ts'
-import { readAccounts } from '../store/accounts.ts'
-import type { OrgWrite } from '../store/org-write.ts'
-import { possibleTransferSides, type TransferSideRow } from '../store/transaction-scans.ts'
-import { ratesBetween } from '../store/transfer-rates.ts'
+import { readAccounts } from '../store/tables/accounts.ts'
+import type { OrgWrite } from '../store/tenancy/org-write.ts'
+import { possibleTransferSides, type TransferSideRow } from '../store/tables/transaction-scans.ts'
+import { ratesBetween } from '../store/tables/transfer-rates.ts'
 import {
   allTransferSides,
   awaitDetection,
   insertTransfers,
   lockTransfers,
   removeTransfers,
-} from '../store/transfers.ts'
+} from '../store/tables/transfers.ts'
 
 /** A detection looks at so many of the newest transactions. */
 const MOST_ROWS = 250_000

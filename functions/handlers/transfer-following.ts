@@ -7,16 +7,16 @@ import { conversionOf } from '../../src/domain/transfer/detect.ts'
 import { loneTransferId } from '../../src/domain/transfer/transfer.ts'
 import { type PairConversion, repricedPair } from '../../src/domain/transfer-pair.ts'
 import type { Actor } from '../define-call.ts'
-import type { OrgRead, OrgWrite } from '../store/org-write.ts'
-import { transactionsById } from '../store/transactions.ts'
-import { ratesBetween } from '../store/transfer-rates.ts'
+import type { OrgRead, OrgWrite } from '../store/tenancy/org-write.ts'
+import { transactionsById } from '../store/tables/transactions.ts'
+import { ratesBetween } from '../store/tables/transfer-rates.ts'
 import {
   insertTransfers,
   lockTransfersOf,
   removeTransfers,
   setTransferAmounts,
   setTransferStatus,
-} from '../store/transfers.ts'
+} from '../store/tables/transfers.ts'
 
 /**
  * What becomes of transfers when their transactions change. A person's approval is never left standing on

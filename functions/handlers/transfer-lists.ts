@@ -6,11 +6,11 @@ import { DEFAULT_CURRENCY, exponentOf } from '../../src/domain/currency.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { decimalText } from '../../src/domain/money.ts'
 import type { Read } from '../define-call.ts'
-import { readAccounts } from '../store/accounts.ts'
-import type { OrgRead } from '../store/org-write.ts'
-import { transactionsById } from '../store/transactions.ts'
-import { ratesBetween } from '../store/transfer-rates.ts'
-import { feeSums, listTransfers, transferCounts } from '../store/transfers.ts'
+import { readAccounts } from '../store/tables/accounts.ts'
+import type { OrgRead } from '../store/tenancy/org-write.ts'
+import { transactionsById } from '../store/tables/transactions.ts'
+import { ratesBetween } from '../store/tables/transfer-rates.ts'
+import { feeSums, listTransfers, transferCounts } from '../store/tables/transfers.ts'
 
 const DEFAULT_LIMIT = 50
 

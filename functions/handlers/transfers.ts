@@ -11,9 +11,9 @@ import {
 } from '../../src/domain/transfer/transfer.ts'
 import { feeBetween, manualPairProblem } from '../../src/domain/transfer-pair.ts'
 import type { Actor, Mutate } from '../define-call.ts'
-import { accountsById } from '../store/accounts.ts'
-import type { OrgRead, OrgWrite } from '../store/org-write.ts'
-import { lockTransactions } from '../store/transactions.ts'
+import { accountsById } from '../store/tables/accounts.ts'
+import type { OrgRead, OrgWrite } from '../store/tenancy/org-write.ts'
+import { lockTransactions } from '../store/tables/transactions.ts'
 import {
   inApprovedTransfers,
   insertTransfers,
@@ -21,7 +21,7 @@ import {
   removeTransfers,
   setTransferStatus,
   transfersById,
-} from '../store/transfers.ts'
+} from '../store/tables/transfers.ts'
 import { conversionBetween } from './transfer-following.ts'
 
 /** Approves a pair: from now on both sides count neither as income nor as expense. */

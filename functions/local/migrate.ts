@@ -1,4 +1,4 @@
-import { migrate } from '../store/migrate.ts'
+import { migrate } from '../store/migrations/migrate.ts'
 
 const ownerUrl = process.env['DATABASE_OWNER_URL']
 const appPassword = process.env['DATABASE_APP_PASSWORD']

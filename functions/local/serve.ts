@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createApi } from '../api.ts'
-import { openStore } from '../store/store.ts'
+import { openStore } from '../store/tenancy/store.ts'
 import { hostFiles, readHostingConfig } from './hosting.ts'
 import { LOOPBACK } from './ports.ts'
 import { forward, isEmulatorPath } from './proxy.ts'

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrate } from '../store/migrate.ts'
+import { migrate } from '../store/migrations/migrate.ts'
 import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts'
 import { buildIfNeeded, ROOT } from './build.ts'
 import { startDevServer } from './dev-server.ts'

@@ -50,7 +50,7 @@ test('what breaks a rule is found', () => {
 
 function filesOf(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => `${folder}/${file}`),
   )

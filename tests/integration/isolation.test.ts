@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { PROTOCOL } from '../../src/contract/protocol.ts'
-import { prune } from '../../functions/store/prune.ts'
+import { prune } from '../../functions/store/sync/prune.ts'
 import { onConnection, useBackend } from './support/backend.ts'
 import { importLines, line, openAccount } from './support/books.ts'
 

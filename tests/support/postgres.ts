@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import { startPostgres as startEmbedded, temporaryFolder } from '../../functions/local/postgres.ts'
-import { migrate } from '../../functions/store/migrate.ts'
+import { migrate } from '../../functions/store/migrations/migrate.ts'
 
 /** A database of its own for one test file, with the schema of this code and no rows. */
 export interface TestDatabase {

@@ -1,0 +1,85 @@
+import { Client, DatabaseError } from 'pg'
+import { migrations } from './all.ts'
+
+export interface MigrateOptions {
+  /** The role the application connects as; made where it is missing. `daybook_app` if not given. */
+  appRole?: string
+  /** Lets the role sign in with this password; without it a role that exists is left as it is. */
+  appPassword?: string
+}
+
+/** Any number that nobody else locks; two servers that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_264_001
+
+/**
+ * Brings the schema of the database up to this code's version, as its owner, and makes sure that the
+ * application's role exists and may read and write rows. Each migration is one transaction together
+ * with its entry in schema_migration: interrupted anywhere, the next call goes on where it stopped.
+ */
+export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<void> {
+  const { appRole = 'daybook_app', appPassword } = options
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(
+      `create table if not exists schema_migration (
+         version integer primary key, name text not null, applied_at timestamptz not null default now())`,
+    )
+    const { rows } = await client.query<{ version: number }>('select version from schema_migration')
+    const applied = new Set(rows.map((row) => row.version))
+    for (const migration of migrations) {
+      if (applied.has(migration.version)) continue
+      await inTransaction(client, async () => {
+        await client.query(migration.sql)
+        await client.query('insert into schema_migration (version, name) values ($1, $2)', [
+          migration.version,
+          migration.name,
+        ])
+      })
+    }
+    await ensureAppRole(client, appRole, appPassword)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Roles belong to the whole server, not to one database, so migrations of two databases may meet here:
+ * making a role that has just been made is fine, and a collision over the catalogue row is tried again.
+ */
+async function ensureAppRole(client: Client, role: string, password: string | undefined): Promise<void> {
+  const name = client.escapeIdentifier(role)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await inTransaction(client, async () => {
+        const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+        if (rowCount === 0) await client.query(`create role ${name} nosuperuser nobypassrls`)
+        if (password !== undefined) {
+          await client.query(`alter role ${name} login password ${client.escapeLiteral(password)}`)
+        }
+        await client.query(`grant usage on schema public to ${name}`)
+        await client.query(`grant select, insert, update, delete on all tables in schema public to ${name}`)
+        await client.query(`revoke insert, update, delete on schema_migration from ${name}`)
+      })
+      return
+    } catch (error) {
+      const code = error instanceof DatabaseError ? error.code : undefined
+      // Unique violation, object exists, "tuple concurrently updated".
+      const met = code === '23505' || code === '42710' || code === 'XX000'
+      if (!met || attempt === 10) throw error
+      await new Promise((resolve) => setTimeout(resolve, attempt * 20))
+    }
+  }
+}
+
+async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TableName } from '../../../src/contract/table-names.ts'
+import type { Id } from '../../../src/domain/ids.ts'
+import { wireRow } from './synced-tables.ts'
+
+/** What is being done, by whom and when (ISO text), as the audit log will say. */
+export interface Act {
+  id: Id
+  name: string
+  userId: string
+  at: string
+}
+
+/** One act with its particulars; the log is only ever added to. */
+export interface AuditEntry {
+  act: Act
+  clientId: Id | undefined
+  detail: object | undefined
+}
+
+/** The part of a statement that writes an act which changes no row of devices into the log. */
+export function logging(orgId: Id, entry: AuditEntry): RawBuilder<unknown> {
+  return sql`logged as (
+    insert into audit_log (org_id, id, at, user_id, client_id, name, detail)
+    values (${orgId}, ${columnsOf(entry)})
+  )`
+}
+
+/**
+ * The parts of a statement that write an act and the rows it touches, which stand in `u` (see stamp.ts),
+ * into the log. Rows that were there keep their state before, where it was read, and after; rows that the
+ * act adds are named only, because their first state is kept by whatever changes them next.
+ */
+export function loggingRows(orgId: Id, entry: AuditEntry, tables: readonly TableName[]): RawBuilder<unknown> {
+  const changes = tables.map(
+    (tbl) => sql`
+      select u.tbl, u.id, u.op, u.before, jsonb_strip_nulls(to_jsonb(r)) as after
+      from u left join ${wireRow(tbl, orgId, 'u')} where u.tbl = ${tbl} and not u.is_added`,
+  )
+  return sql`logged as (
+    insert into audit_log as l (org_id, id, at, user_id, client_id, name, detail)
+    select b.org_id, ${columnsOf(entry)} from bumped b
+  ), named as (
+    insert into audit_addition as a (org_id, entry_id, tbl, row_ids)
+    select b.org_id, ${entry.act.id}::uuid, r.tbl, r.ids
+    from bumped b, (select tbl, array_agg(id) as ids from u where is_added group by tbl) r
+  ), kept as (
+    insert into audit_change as c (org_id, entry_id, tbl, row_id, op, before, after)
+    select b.org_id, ${entry.act.id}::uuid, r.tbl, r.id, r.op, r.before, r.after
+    from bumped b, (${sql.join(changes, sql` union all `)}) r
+  )`
+}
+
+function columnsOf({ act, clientId, detail }: AuditEntry): RawBuilder<unknown> {
+  return sql`${act.id}::uuid, ${act.at}::timestamptz, ${act.userId}, ${clientId ?? null}::uuid, ${act.name},
+    ${detail ? JSON.stringify(detail) : null}::jsonb`
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { SyncRequest, TableDigest } from '../../../src/contract/protocol.ts'
+import { TABLE_NAMES, type TableName } from '../../../src/contract/table-names.ts'
+import { addHashes, hashText } from '../../../src/domain/row-hash.ts'
+import type { OrgRead } from '../tenancy/org-write.ts'
+
+/** 2^64, at which sums of hashes wrap. */
+const MODULUS = sql.raw('18446744073709551616')
+
+/** The SQL twin of rowHash, as a signed number; sums are brought to [0, 2^64) where they are kept. */
+const hashOf = (id: string, seq: string) =>
+  sql.raw(`(('x' || substr(md5(${id} || ':' || ${seq}), 1, 16))::bit(64)::bigint)::numeric`)
+
+/**
+ * The parts of a statement that take the rows of `u` (see stamp.ts) out of the digests as they stood, and
+ * add them as they will stand.
+ */
+export function counting(): RawBuilder<unknown> {
+  return sql`
+    moved as (
+      select u.tbl, u.bucket, 1 as n, ${hashOf('u.id', '(b.first + u.block)')} as h
+      from bumped b, u where u.op = 'put'
+      union all
+      select u.tbl, u.was_bucket, -1, -${hashOf('u.id', 'u.was_seq')}
+      from u where u.was_seq is not null
+    ), digested as (
+      insert into sync_digest as d (org_id, tbl, bucket, n, h)
+      select b.org_id, m.tbl, m.bucket, m.n, mod(mod(m.h, ${MODULUS}) + ${MODULUS}, ${MODULUS})
+      from bumped b, (select tbl, bucket, sum(n) as n, sum(h) as h from moved group by tbl, bucket) m
+      order by m.tbl, m.bucket
+      on conflict (org_id, tbl, bucket) do update set
+        n = d.n + excluded.n, h = mod(d.h + excluded.h, ${MODULUS})
+    )`
+}
+
+/** How many rows a table has: every one of them is counted in its digest, in the transaction that adds it. */
+export async function countRows({ tx, orgId }: OrgRead, tbl: TableName): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(n), 0) as count from sync_digest where org_id = ${orgId} and tbl = ${tbl}
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+type Floors = NonNullable<SyncRequest['floors']>
+
+/** The digest of every table; of the transactions only those at or above the floor, where there is one. */
+export async function readDigests(read: OrgRead, floors: Floors): Promise<Record<TableName, TableDigest>> {
+  const { rows } = await sql<BucketRow>`
+    select tbl, bucket, n, h::text as h from sync_digest where org_id = ${read.orgId} and n > 0
+    order by tbl, bucket
+  `.execute(read.tx)
+  const floor = floors.transactions
+  const entries = TABLE_NAMES.map(async (tbl) => {
+    const kept = rows.filter((row) => row.tbl === tbl)
+    if (tbl !== 'transactions' || !floor) return [tbl, digestOf(kept)] as const
+    const month = floor.timestamp.slice(0, 7)
+    const partly = await bucketFrom(read, month, floor)
+    return [tbl, digestOf([...partly, ...kept.filter((row) => row.bucket > month)])] as const
+  })
+  return Object.fromEntries(await Promise.all(entries)) as Record<TableName, TableDigest>
+}
+
+interface BucketRow {
+  tbl: string
+  bucket: string
+  n: number
+  h: string
+}
+
+/** The part of one month at or above the floor. */
+async function bucketFrom(
+  { tx, orgId }: OrgRead,
+  month: string,
+  floor: NonNullable<Floors['transactions']>,
+): Promise<BucketRow[]> {
+  const { rows } = await sql<BucketRow>`
+    select e.tbl, e.bucket, count(*) as n,
+      mod(mod(sum(${hashOf('e.id', 'e.seq')}), ${MODULUS}) + ${MODULUS}, ${MODULUS})::text as h
+    from bank_transaction t
+    join sync_entity e on e.org_id = ${orgId} and e.tbl = 'transactions' and e.id = t.id and e.op = 'put'
+    where t.org_id = ${orgId} and (t.occurred_at, t.id) >= (${floor.timestamp}::timestamptz, ${floor.id}::uuid)
+      and t.occurred_at < (${month + '-01'}::timestamp at time zone 'UTC') + interval '1 month'
+      and e.bucket = ${month}
+    group by e.tbl, e.bucket
+  `.execute(tx)
+  return rows
+}
+
+function digestOf(rows: readonly BucketRow[]): TableDigest {
+  let count = 0
+  let hash = 0n
+  const buckets: TableDigest['buckets'] = {}
+  for (const row of rows) {
+    count += row.n
+    hash = addHashes(hash, BigInt(row.h))
+    buckets[row.bucket] = { count: row.n, hash: hashText(BigInt(row.h)) }
+  }
+  return { count, hash: hashText(hash), buckets }
+}

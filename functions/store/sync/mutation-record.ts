@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ErrorDetails } from '../../../src/contract/errors.ts'
+import type { MutationOnWire, MutationResult } from '../../../src/contract/protocol.ts'
+import type { Id } from '../../../src/domain/ids.ts'
+import type { OrgRead } from '../tenancy/org-write.ts'
+
+/** What became of a mutation of a device. */
+export interface MutationRecord {
+  clientId: Id
+  userId: string
+  mutation: Pick<MutationOnWire, 'mid' | 'uuid' | 'name'>
+  result: MutationResult
+}
+
+/** What became of a mutation that was counted before; undefined where the record is no longer kept. */
+export async function recordedResult(
+  { tx, orgId }: OrgRead,
+  clientId: Id,
+  mid: number,
+): Promise<{ uuid: Id; result: MutationResult } | undefined> {
+  const { rows } = await sql<{ uuid: Id; status: MutationResult['status']; detail: ErrorDetails | null }>`
+    select uuid, status, result as detail from sync_mutation
+    where org_id = ${orgId} and client_id = ${clientId} and mid = ${mid}
+  `.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  return { uuid: row.uuid, result: { mid, status: row.status, ...(row.detail && { detail: row.detail }) } }
+}
+
+/** The parts of a statement that count a mutation as dealt with and keep what became of it. */
+export function recording(orgId: Id, record: MutationRecord): RawBuilder<unknown> {
+  const { clientId, userId, mutation, result } = record
+  const { status, detail } = result
+  return sql`
+    counted as (
+      update sync_client set last_mid = ${mutation.mid} where org_id = ${orgId} and client_id = ${clientId}
+    ), recorded as (
+      insert into sync_mutation (org_id, client_id, mid, uuid, user_id, name, status, code, result)
+      values (
+        ${orgId}, ${clientId}, ${mutation.mid}, ${mutation.uuid}, ${userId}, ${mutation.name}, ${status},
+        ${detail?.code ?? null}, ${detail ? JSON.stringify(detail) : null}::jsonb
+      )
+    )`
+}

@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely'
+import { TABLE_NAMES, type TableName } from '../../../src/contract/table-names.ts'
+import type { Id } from '../../../src/domain/ids.ts'
+import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
+import { MAX_ROWS_PER_SEQ } from './stamp.ts'
+import { wireJson, wireRowJson } from './synced-tables.ts'
+import { json as transactionJson } from '../tables/transaction-columns.ts'
+
+export interface OrgSync {
+  epoch: Id
+  head: number
+  /** Tombstones up to here are no longer kept. */
+  tombstoneFloor: number
+}
+
+/** Where the organisation's sequence of changes stands. */
+export async function readOrgSync({ tx, orgId }: OrgRead): Promise<OrgSync | undefined> {
+  const { rows } = await sql<OrgSync>`
+    select epoch, head, tombstone_floor as "tombstoneFloor" from org_sync where org_id = ${orgId}
+  `.execute(tx)
+  return rows[0]
+}
+
+export interface ClientPosition {
+  userId: string
+  lastMid: number
+  /** Where the organisation's sequence stood when the device last began to load everything. */
+  loadHead: number
+}
+
+export async function readClient({ tx, orgId }: OrgRead, clientId: Id): Promise<ClientPosition | undefined> {
+  const { rows } = await sql<ClientPosition>`
+    select user_id as "userId", last_mid as "lastMid", load_head as "loadHead" from sync_client
+    where org_id = ${orgId} and client_id = ${clientId}
+  `.execute(tx)
+  return rows[0]
+}
+
+/**
+ * The position of a device, kept from other requests of the same device until the transaction ends, so
+ * that two that carry the same edit take effect one after the other. A device not seen before begins at 0.
+ */
+export async function lockClient(
+  { tx, orgId }: OrgWrite,
+  clientId: Id,
+  userId: string,
+): Promise<ClientPosition> {
+  const lock = () =>
+    sql<ClientPosition>`
+      select user_id as "userId", last_mid as "lastMid", load_head as "loadHead" from sync_client
+      where org_id = ${orgId} and client_id = ${clientId} for update
+    `.execute(tx)
+  const found = (await lock()).rows[0]
+  if (found) return found
+  await sql`
+    insert into sync_client (org_id, client_id, user_id) values (${orgId}, ${clientId}, ${userId})
+    on conflict do nothing
+  `.execute(tx)
+  const added = (await lock()).rows[0]
+  if (!added) throw new Error(`The device ${clientId} could not be recorded`)
+  return added
+}
+
+/**
+ * Remembers where the sequence stands as a device begins to load everything. What was deleted before is
+ * never sent to it, so until it has caught up, its cursor says nothing about tombstones it may miss.
+ */
+export async function recordLoad({ tx, orgId }: OrgWrite, clientId: Id, userId: string): Promise<void> {
+  await sql`
+    insert into sync_client as c (org_id, client_id, user_id, load_head)
+    select s.org_id, ${clientId}::uuid, ${userId}, s.head from org_sync s where s.org_id = ${orgId}
+    on conflict (org_id, client_id) do update set load_head = excluded.load_head
+  `.execute(tx)
+}
+
+/** About so many changes go on one page; it must hold more than one block of equal seq. */
+const PAGE_ROWS = 10 * MAX_ROWS_PER_SEQ
+/** A page that is longer than this, in characters of JSON, ends with the block that made it so. */
+const PAGE_CHARACTERS = 4_000_000
+
+/** A page of changes as it stands on the wire: what stands between the brackets, in parts that follow each other. */
+export interface ChangesPage {
+  parts: string[]
+  to: number
+  more: boolean
+}
+
+/**
+ * The next changes after a cursor with their rows, in order, never with a part of one seq. The rows become
+ * JSON where they are stored and are not taken apart on the way: that is several times as fast.
+ */
+export async function changesAfter(read: OrgRead, cursor: number, head: number): Promise<ChangesPage> {
+  const { rows: blocks } = await sql<{ seq: number; tbl: TableName; n: number; puts: number }>`
+    select seq, tbl, count(*) as n, count(*) filter (where op = 'put') as puts from (
+      select seq, tbl, op from sync_entity where org_id = ${read.orgId} and seq > ${cursor}
+      order by seq limit ${PAGE_ROWS + 1}
+    ) e group by seq, tbl order by seq
+  `.execute(read.tx)
+  const total = blocks.reduce((sum, block) => sum + block.n, 0)
+  const last = blocks.at(-1)?.seq ?? cursor
+  const whole = total > PAGE_ROWS ? blocks.filter((block) => block.seq < last) : blocks
+  const upTo = total > PAGE_ROWS ? (whole.at(-1)?.seq ?? cursor) : head
+  if (whole.length === 0) return { parts: [], to: head, more: false }
+
+  const { rows } = await sql<Part>`
+    ${sql.join(partsOf(read.orgId, whole, cursor, upTo), sql` union all `)}
+  `.execute(read.tx)
+  rows.sort((a, b) => a.seq - b.seq || a.place - b.place)
+  return cut(rows, { to: upTo, more: total > PAGE_ROWS })
+}
+
+/** For each table with changes in the range a query of their seq, their place among equals, and their JSON. */
+function partsOf(
+  orgId: Id,
+  blocks: readonly { seq: number; tbl: TableName; n: number; puts: number }[],
+  after: number,
+  upTo: number,
+) {
+  const range = sql`e.org_id = ${orgId} and e.seq > ${after} and e.seq <= ${upTo}`
+  const withPuts = TABLE_NAMES.filter((tbl) => blocks.some((block) => block.tbl === tbl && block.puts > 0))
+  const parts = withPuts.map((tbl) => {
+    const place = sql`${TABLE_NAMES.indexOf(tbl)}::integer as place`
+    if (tbl === 'transactions') {
+      const seqs = blocks.filter((block) => block.tbl === tbl && block.puts > 0).map(({ seq }) => seq)
+      return sql`select b.seq, ${place}, ${tbl} as tbl, ${transactionsAt(orgId, 'b.seq')} as json
+        from org_sync s, unnest(${seqs}::bigint[]) b (seq) where s.org_id = ${orgId}`
+    }
+    return sql`
+      select e.seq, ${place}, e.tbl,
+        '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":' || e.seq || ',"op":"put","row":'
+          || r.json || '}' as json
+      from sync_entity e left join ${wireRowJson(tbl, orgId, 'e')}
+      where ${range} and e.tbl = ${tbl} and e.op = 'put'
+    `
+  })
+  if (blocks.some((block) => block.puts < block.n)) {
+    parts.push(sql`
+      select e.seq, ${TABLE_NAMES.length}::integer as place, e.tbl, '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":'
+        || e.seq || ',"op":"delete"}' as json
+      from sync_entity e where ${range} and e.op = 'delete'
+    `)
+  }
+  return parts
+}
+
+/**
+ * The transactions that were put at one seq, as JSON. Their ids go through the index together, which finds
+ * neighbours at once, and the rows need no join with their seq: the planner has nothing to choose, also on
+ * tables that were never analysed.
+ */
+function transactionsAt(orgId: Id, seq: string): RawBuilder<unknown> {
+  return sql`(
+    select string_agg(
+      concat('{"tbl":"transactions","id":"', id, '","seq":', ${sql.raw(seq)}, ',"op":"put","row":', ${transactionJson}, '}'), ','
+    ) from bank_transaction
+    where org_id = ${orgId} and id = any (array(
+      select e.id from sync_entity e
+      where e.org_id = ${orgId} and e.seq = ${sql.raw(seq)} and e.tbl = 'transactions' and e.op = 'put'
+    ))
+  )`
+}
+
+/** Changes of one seq and table as JSON. */
+interface Part {
+  seq: number
+  place: number
+  tbl: TableName
+  json: string
+}
+
+/** Ends the page early where its rows are long, though never within one seq. */
+function cut(rows: readonly Part[], page: { to: number; more: boolean }): ChangesPage {
+  const parts: string[] = []
+  let characters = 0
+  for (const [index, { seq, tbl, json }] of rows.entries()) {
+    if (index > 0) parts.push(',')
+    parts.push(wireJson(tbl, json))
+    characters += json.length
+    const next = rows[index + 1]
+    if (characters > PAGE_CHARACTERS && next && next.seq > seq) {
+      return { parts, to: seq, more: true }
+    }
+  }
+  return { parts, ...page }
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { invalid } from '../../../src/contract/errors.ts'
+import type { AccountRow } from '../../../src/contract/rows.ts'
+import { totalProblem } from '../../../src/domain/account.ts'
+import type { Id } from '../../../src/domain/ids.ts'
+import { decimalText, minorFromDecimal } from '../../../src/domain/money.ts'
+import { among, containing, present } from '../database.ts'
+import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
+
+export const columns = sql`
+  id, name, type, institution, currency, balance, running_total as "runningTotal",
+  transaction_count as "transactionCount", is_active as "isActive",
+  to_char(lock_date, 'YYYY-MM-DD') as "lockDate", lock_set_at as "lockSetAt", lock_set_by as "lockSetBy",
+  created_at as "createdAt", updated_at as "updatedAt"
+`
+
+export async function accountsById({ tx, orgId }: OrgRead, ids: readonly Id[]): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select ${columns} from bank_account where org_id = ${orgId} and id ${among(ids)}
+  `.execute(tx)
+  return rows.map((row) => present<AccountRow>(row))
+}
+
+export interface AccountFilter {
+  search?: string
+  type?: AccountRow['type']
+  currency?: string
+  isActive?: boolean
+}
+
+/** The accounts that match, by name. */
+export async function readAccounts({ tx, orgId }: OrgRead, filter: AccountFilter): Promise<AccountRow[]> {
+  const conditions = [sql`org_id = ${orgId}`]
+  if (filter.type !== undefined) conditions.push(sql`type = ${filter.type}`)
+  if (filter.currency !== undefined) conditions.push(sql`currency = ${filter.currency}`)
+  if (filter.isActive !== undefined) conditions.push(sql`is_active = ${filter.isActive}`)
+  const search = filter.search?.trim()
+  if (search) {
+    const pattern = containing(search)
+    conditions.push(sql`(name ilike ${pattern} or institution ilike ${pattern})`)
+  }
+  const { rows } = await sql<AccountRow>`
+    select ${columns} from bank_account where ${sql.join(conditions, sql` and `)} order by name, id
+  `.execute(tx)
+  return rows.map((row) => present<AccountRow>(row))
+}
+
+export async function countAccounts({ tx, orgId }: OrgRead): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from bank_account where org_id = ${orgId}
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether there is an account of this name at this institution; case and outer blanks do not matter. */
+export async function accountExists(
+  { tx, orgId }: OrgRead,
+  { name, institution }: Pick<AccountRow, 'name' | 'institution'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from bank_account where org_id = ${orgId}
+        and lower(btrim(name)) = lower(${name.trim()})
+        and lower(btrim(institution)) = lower(${institution.trim()})
+    ) as found
+  `.execute(tx)
+  return rows[0]?.found === true
+}
+
+/** Stores what people may change of an account that is locked. */
+export async function storeAccount(write: OrgWrite, row: AccountRow): Promise<void> {
+  await sql`
+    update bank_account set
+      name = ${row.name}, type = ${row.type}, institution = ${row.institution}, currency = ${row.currency},
+      balance = ${row.balance}, is_active = ${row.isActive}, updated_at = ${row.updatedAt}::timestamptz
+    where org_id = ${write.orgId} and id = ${row.id}
+  `.execute(write.tx)
+  write.touch('accounts', row.id, 'put')
+}
+
+/** Stores through which day the rows of an account that is locked from other writers may not change. */
+export async function storeAccountLock(write: OrgWrite, row: AccountRow): Promise<void> {
+  await sql`
+    update bank_account set
+      lock_date = ${row.lockDate ?? null}::date, lock_set_at = ${row.lockSetAt ?? null}::timestamptz,
+      lock_set_by = ${row.lockSetBy ?? null}, updated_at = ${row.updatedAt}::timestamptz
+    where org_id = ${write.orgId} and id = ${row.id}
+  `.execute(write.tx)
+  write.touch('accounts', row.id, 'put')
+}
+
+/** Removes an account that is locked and holds no transaction. */
+export async function removeAccount(write: OrgWrite, id: Id): Promise<void> {
+  await sql`delete from bank_account where org_id = ${write.orgId} and id = ${id}`.execute(write.tx)
+  write.touch('accounts', id, 'delete')
+}
+
+/** The same, kept from other writers until the transaction ends; always locked in the order of their ids. */
+export async function lockAccounts(write: OrgWrite, ids: readonly Id[]): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select ${columns} from bank_account where org_id = ${write.orgId} and id ${among(ids)}
+    order by id for no key update
+  `.execute(write.tx)
+  const locked = rows.map((row) => present<AccountRow>(row))
+  write.remember('accounts', locked)
+  return locked
+}
+
+/** Adds an account; answers undefined where one with this id is there already. */
+export async function insertAccount(write: OrgWrite, row: AccountRow): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    insert into bank_account as a
+      (org_id, id, name, type, institution, currency, balance, created_at, updated_at)
+    values (
+      ${write.orgId}, ${row.id}, ${row.name}, ${row.type}, ${row.institution}, ${row.currency},
+      ${row.balance}, ${row.createdAt}, ${row.updatedAt}
+    )
+    on conflict do nothing returning ${columns}
+  `.execute(write.tx)
+  const [added] = rows
+  if (added) write.touch('accounts', added.id, 'put')
+  return added && present<AccountRow>(added)
+}
+
+/** What changes in an account's totals: an exact sum in minor units, and a number of rows. */
+export interface TotalsChange {
+  amount: bigint
+  count: number
+}
+
+/**
+ * Adds to the totals of accounts. Both stay exact because every change of a transaction passes here, in
+ * the transaction that makes it. Throws Refusal where a total would pass 15 digits.
+ */
+export async function addToTotals(
+  write: OrgWrite,
+  currencyByAccount: ReadonlyMap<Id, string>,
+  changeByAccount: ReadonlyMap<Id, TotalsChange>,
+  at: string,
+): Promise<void> {
+  const changes = [...changeByAccount]
+    .filter(([, change]) => change.amount !== 0n || change.count !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [id, change] of changes) {
+    const currency = currencyByAccount.get(id) ?? ''
+    const { rows } = await sql<{ name: string; total: number }>`
+      update bank_account set
+        running_total = running_total + ${decimalText(change.amount, currency)}::numeric,
+        transaction_count = transaction_count + ${change.count},
+        updated_at = greatest(updated_at, ${at}::timestamptz)
+      where org_id = ${write.orgId} and id = ${id}
+      returning name, running_total as total
+    `.execute(write.tx)
+    const [account] = rows
+    if (account && minorFromDecimal(account.total, currency) === undefined) {
+      throw invalid(totalProblem(account.name), 'amount')
+    }
+    write.touch('accounts', id, 'put')
+  }
+}

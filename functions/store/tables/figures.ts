@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { TransactionRow } from '../../../src/contract/rows.ts'
+import { type CalendarDay, endOfDay, timestampOfDay } from '../../../src/domain/calendar-day.ts'
+import { decimalText } from '../../../src/domain/money.ts'
+import { column } from '../array-parameter.ts'
+import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
+
+/** What the transactions of one day, currency and direction sum to, as decimal text. */
+export interface DaySum {
+  day: CalendarDay
+  currency: string
+  type: TransactionRow['type']
+  total: string
+}
+
+/**
+ * Transactions in approved transfers, and the parts of those that are split; they count neither as income
+ * nor as expense. Found from the transfers, which are few, and not by asking every transaction.
+ */
+function transferred({ orgId }: OrgRead) {
+  return sql`
+    moved as (
+      select expense_transaction_id as id from transfer
+      where org_id = ${orgId} and status = 'APPROVED' and expense_transaction_id is not null
+      union
+      select income_transaction_id from transfer
+      where org_id = ${orgId} and status = 'APPROVED' and income_transaction_id is not null
+    ),
+    transferred as (
+      select t.id from bank_transaction t join moved m on m.id = t.id where t.org_id = ${orgId}
+      union
+      select t.id from bank_transaction t join moved m on m.id = t.parent_transaction_id
+      where t.org_id = ${orgId}
+    )`
+}
+
+/** Of what is not declined, a split's parts in place of the whole. */
+function counted({ orgId }: OrgRead) {
+  return sql`t.org_id = ${orgId} and t.status <> 'DECLINED' and t.is_split is null`
+}
+
+/** What a transaction adds to the sums of its day, in minor units; negative where it is taken off. */
+export interface DayChange {
+  day: CalendarDay
+  currency: string
+  type: TransactionRow['type']
+  amount: bigint
+}
+
+/** Adds to the sums of days, always in one order, so that two writers cannot wait for each other. */
+export async function addToDays({ tx, orgId }: OrgWrite, changes: readonly DayChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const key = ({ day, currency, type }: DayChange) => `${day} ${currency} ${type}`
+  const sorted = changes.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+  await sql`
+    insert into day_sum as d (org_id, day, currency, type, total)
+    select s.org_id, u.*
+    from org_sync s, unnest(
+      ${column('date', sorted, (one) => one.day)}, ${column('text', sorted, (one) => one.currency)},
+      ${column('text', sorted, (one) => one.type)},
+      ${column('numeric', sorted, (one) => decimalText(one.amount, one.currency))}
+    ) u
+    where s.org_id = ${orgId}
+    on conflict (org_id, day, currency, type) do update set total = d.total + excluded.total
+  `.execute(tx)
+}
+
+/**
+ * Sums of what counts, by day, currency and direction, of a period with both its ends: those that are kept
+ * of each day, without what was transferred.
+ */
+export async function daySums(read: OrgRead, from: CalendarDay, to: CalendarDay): Promise<DaySum[]> {
+  const within = sql`t.occurred_at >= ${timestampOfDay(from)}::timestamptz
+    and t.occurred_at < ${endOfDay(to)}::timestamptz`
+  const { rows } = await sql<DaySum>`
+    with ${transferred(read)},
+    sums as (
+      select day, currency, type, total from day_sum
+      where org_id = ${read.orgId} and day >= ${from}::date and day <= ${to}::date
+      union all
+      select (t.occurred_at at time zone 'UTC')::date, t.currency, t.type, -sum(t.amount)
+      from bank_transaction t join transferred x on x.id = t.id
+      where ${counted(read)} and ${within} group by 1, 2, 3
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, currency, type, sum(total)::text as total
+    from sums group by day, currency, type
+  `.execute(read.tx)
+  return rows
+}
+
+/** The first day with an amount that counts; undefined in empty books. */
+export async function firstDay(read: OrgRead): Promise<CalendarDay | undefined> {
+  const { rows } = await sql<{ day: CalendarDay }>`
+    with ${transferred(read)},
+    sums as (
+      select day, total from day_sum where org_id = ${read.orgId}
+      union all
+      select (t.occurred_at at time zone 'UTC')::date, -t.amount
+      from bank_transaction t join transferred x on x.id = t.id where ${counted(read)}
+    )
+    select to_char(day, 'YYYY-MM-DD') as day from sums
+    group by sums.day having sum(total) > 0 order by sums.day limit 1
+  `.execute(read.tx)
+  return rows[0]?.day
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { Refusal } from '../../../src/contract/errors.ts'
+import type { CalendarDay } from '../../../src/domain/calendar-day.ts'
+import type { Id } from '../../../src/domain/ids.ts'
+import { type LockDates, lockProblem } from '../../../src/domain/reconciliation.ts'
+import { among } from '../database.ts'
+import type { OrgRead } from '../tenancy/org-write.ts'
+
+/** The lock dates that hold for each of these accounts; nothing where none does. */
+export async function locksOf(
+  { tx, orgId }: OrgRead,
+  accountIds: readonly Id[],
+): Promise<ReadonlyMap<Id, LockDates>> {
+  if (accountIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: Id; own: CalendarDay | null; all: CalendarDay | null }>`
+    select a.id, to_char(a.lock_date, 'YYYY-MM-DD') as own, to_char(s.lock_date, 'YYYY-MM-DD') as all
+    from bank_account a join organization_setting s on s.org_id = ${orgId}
+    where a.org_id = ${orgId} and a.id ${among(accountIds)}
+      and (a.lock_date is not null or s.lock_date is not null)
+  `.execute(tx)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...(row.all === null ? {} : { organisation: row.all }),
+        ...(row.own === null ? {} : { account: row.own }),
+      },
+    ]),
+  )
+}
+
+/** A day of an account on which something changes. */
+export interface ChangedDay {
+  accountId: Id
+  /** ISO text. */
+  timestamp: string
+}
+
+/**
+ * Refuses a change of transactions on days that are locked. Whoever sets a lock in the same moment counts
+ * as later: an edit that commits beside it was made before.
+ */
+export async function refuseLocked(read: OrgRead, changed: readonly ChangedDay[]): Promise<void> {
+  const locks = await locksOf(read, [...new Set(changed.map(({ accountId }) => accountId))])
+  if (locks.size === 0) return
+  for (const { accountId, timestamp } of changed) {
+    const problem = lockProblem([timestamp], locks.get(accountId) ?? {})
+    if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
+  }
+}

@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import type { TransferRow } from '../../../src/contract/transfer-rows.ts'
+import type { Id } from '../../../src/domain/ids.ts'
+import type { TransferStatus } from '../../../src/domain/transfer/transfer.ts'
+import { column } from '../array-parameter.ts'
+import { present } from '../database.ts'
+import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
+
+export const columns = sql`
+  id, status, expense_transaction_id as "expenseTransactionId",
+  income_transaction_id as "incomeTransactionId", score, reasons, alternatives,
+  case when fee is not null then jsonb_build_object('amount', fee, 'currency', fee_currency)
+  end as "exchangeFee",
+  case when converted_amount is not null then jsonb_build_object(
+    'isCrossCurrency', true, 'expenseAmountInIncomeCurrency', converted_amount,
+    'currency', converted_currency, 'rate', rate, 'rateDate', rate_date
+  ) end as "conversionData",
+  is_manual as "isManual", reviewed_at as "reviewedAt", reviewed_by as "reviewedBy",
+  reject_reason as "rejectReason", created_at as "createdAt", updated_at as "updatedAt"
+`
+
+export async function transfersById({ tx, orgId }: OrgRead, ids: readonly Id[]): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select ${columns} from transfer where org_id = ${orgId} and id = any (${ids}::uuid[])
+  `.execute(tx)
+  return rows.map((row) => present<TransferRow>(row))
+}
+
+/** The same, kept from other writers until the transaction ends. */
+export async function lockTransfers(write: OrgWrite, ids: readonly Id[]): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select ${columns} from transfer where org_id = ${write.orgId} and id = any (${ids}::uuid[])
+    order by id for no key update
+  `.execute(write.tx)
+  const locked = rows.map((row) => present<TransferRow>(row))
+  write.remember('transfers', locked)
+  return locked
+}
+
+/** One page of the transfers of a status, or of all, the latest first. */
+export async function listTransfers(
+  { tx, orgId }: OrgRead,
+  status: TransferStatus | undefined,
+  page: { limit: number; offset: number },
+): Promise<TransferRow[]> {
+  const where = status === undefined ? sql`true` : sql`status = ${status}`
+  const { rows } = await sql<TransferRow>`
+    select ${columns} from transfer where org_id = ${orgId} and ${where}
+    order by occurred_at desc, id desc limit ${page.limit} offset ${page.offset}
+  `.execute(tx)
+  return rows.map((row) => present<TransferRow>(row))
+}
+
+/** How many transfers there are of each status. */
+export async function transferCounts({ tx, orgId }: OrgRead): Promise<Record<TransferStatus, number>> {
+  const { rows } = await sql<{ status: TransferStatus; count: number }>`
+    select status, count(*) as count from transfer where org_id = ${orgId} group by status
+  `.execute(tx)
+  const counts = { UNDER_REVIEW: 0, APPROVED: 0, REJECTED: 0, NO_MATCH: 0 }
+  for (const { status, count } of rows) counts[status] = count
+  return counts
+}
+
+/** The exact sums of the fees of all transfers that are not rejected, as decimal text, by currency. */
+export async function feeSums({ tx, orgId }: OrgRead): Promise<{ currency: string; sum: string }[]> {
+  const { rows } = await sql<{ currency: string; sum: string }>`
+    select fee_currency as currency, sum(fee)::text as sum from transfer
+    where org_id = ${orgId} and status <> 'REJECTED' and fee is not null
+    group by fee_currency order by fee_currency
+  `.execute(tx)
+  return rows
+}
+
+/** Every transfer by its two sides alone. */
+export async function allTransferSides({
+  tx,
+  orgId,
+}: OrgRead): Promise<
+  { id: Id; status: TransferStatus; expenseTransactionId: Id | null; incomeTransactionId: Id | null }[]
+> {
+  const { rows } = await sql<{
+    id: Id
+    status: TransferStatus
+    expenseTransactionId: Id | null
+    incomeTransactionId: Id | null
+  }>`
+    select id, status, expense_transaction_id as "expenseTransactionId",
+      income_transaction_id as "incomeTransactionId"
+    from transfer where org_id = ${orgId}
+  `.execute(tx)
+  return rows
+}
+
+/** Which of these transactions stand in an approved transfer, other than one. */
+export async function inApprovedTransfers(
+  { tx, orgId }: OrgRead,
+  transactionIds: readonly Id[],
+  otherThan?: Id,
+): Promise<Set<Id>> {
+  const { rows } = await sql<{ id: Id }>`
+    select expense_transaction_id as id from transfer
+    where org_id = ${orgId} and status = 'APPROVED' and id is distinct from ${otherThan ?? null}::uuid
+      and expense_transaction_id = any (${transactionIds}::uuid[])
+    union all
+    select income_transaction_id from transfer
+    where org_id = ${orgId} and status = 'APPROVED' and id is distinct from ${otherThan ?? null}::uuid
+      and income_transaction_id = any (${transactionIds}::uuid[])
+  `.execute(tx)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Lets one detection of an organisation run at a time, until the transaction ends. */
+export async function awaitDetection({ tx, orgId }: OrgWrite): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(org_id::text, 7264002)) from org_sync
+    where org_id = ${orgId}
+  `.execute(tx)
+}
+
+/** Adds transfers, at most so many at a time; those that are there already stay as they are. Answers the ids added. */
+export async function insertTransfers(write: OrgWrite, transfers: readonly TransferRow[]): Promise<Id[]> {
+  if (transfers.length === 0) return []
+  const { rows } = await sql<{ id: Id }>`
+    insert into transfer as t (
+      org_id, id, status, expense_transaction_id, income_transaction_id, score, reasons, alternatives, fee,
+      fee_currency, converted_amount, converted_currency, rate, rate_date, is_manual, reviewed_at,
+      reviewed_by, reject_reason, created_at, updated_at, occurred_at
+    )
+    select s.org_id, u.*, (
+      select coalesce(max(b.occurred_at), now()) from bank_transaction b
+      where b.org_id = ${write.orgId} and b.id in (u.expense, u.income)
+    )
+    from org_sync s, unnest(
+      ${column('uuid', transfers, (row) => row.id)}, ${column('text', transfers, (row) => row.status)},
+      ${column('uuid', transfers, (row) => row.expenseTransactionId)},
+      ${column('uuid', transfers, (row) => row.incomeTransactionId)},
+      ${column('integer', transfers, (row) => row.score)},
+      ${column('jsonb', transfers, (row) => JSON.stringify(row.reasons))},
+      ${column('jsonb', transfers, (row) => JSON.stringify(row.alternatives))},
+      ${column('numeric', transfers, (row) => row.exchangeFee?.amount)},
+      ${column('text', transfers, (row) => row.exchangeFee?.currency)},
+      ${column('numeric', transfers, (row) => row.conversionData?.expenseAmountInIncomeCurrency)},
+      ${column('text', transfers, (row) => row.conversionData?.currency)},
+      ${column('text', transfers, (row) => row.conversionData?.rate)},
+      ${column('text', transfers, (row) => row.conversionData?.rateDate)},
+      ${column('boolean', transfers, (row) => row.isManual)},
+      ${column('timestamptz', transfers, (row) => row.reviewedAt)},
+      ${column('text', transfers, (row) => row.reviewedBy)},
+      ${column('text', transfers, (row) => row.rejectReason)},
+      ${column('timestamptz', transfers, (row) => row.createdAt)},
+      ${column('timestamptz', transfers, (row) => row.updatedAt)}
+    ) u (id, status, expense, income)
+    where s.org_id = ${write.orgId}
+    on conflict do nothing returning t.id
+  `.execute(write.tx)
+  for (const row of rows) write.touch('transfers', row.id, 'put')
+  return rows.map((row) => row.id)
+}
+
+export interface TransferDecision {
+  status: TransferStatus
+  /** Who decided, when, and why; all absent for a transfer that goes back under review. */
+  reviewedAt?: string
+  reviewedBy?: string
+  rejectReason?: string
+}
+
+/** Gives a locked transfer a status, with who and when. */
+export async function setTransferStatus(
+  write: OrgWrite,
+  id: Id,
+  decision: TransferDecision,
+  at: string,
+): Promise<void> {
+  await sql`
+    update transfer set
+      status = ${decision.status}, reviewed_at = ${decision.reviewedAt ?? null}::timestamptz,
+      reviewed_by = ${decision.reviewedBy ?? null}, reject_reason = ${decision.rejectReason ?? null},
+      updated_at = ${at}::timestamptz
+    where org_id = ${write.orgId} and id = ${id}
+  `.execute(write.tx)
+  write.touch('transfers', id, 'put')
+}
+
+/** Removes those of these transfers that are there. */
+export async function removeTransfers(write: OrgWrite, ids: readonly Id[]): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await sql<{ id: Id }>`
+    delete from transfer where org_id = ${write.orgId} and id = any (${ids}::uuid[]) returning id
+  `.execute(write.tx)
+  for (const row of rows) write.touch('transfers', row.id, 'delete')
+}
+
+/** The transfers that these transactions are a side of, kept from other writers. */
+export async function lockTransfersOf(
+  write: OrgWrite,
+  transactionIds: readonly Id[],
+): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select ${columns} from transfer
+    where org_id = ${write.orgId} and (
+      expense_transaction_id = any (${transactionIds}::uuid[])
+      or income_transaction_id = any (${transactionIds}::uuid[])
+    )
+    order by id for update
+  `.execute(write.tx)
+  const locked = rows.map((row) => present<TransferRow>(row))
+  write.remember('transfers', locked)
+  return locked
+}
+
+/** Stores what a locked transfer says of the amounts of its sides. */
+export async function setTransferAmounts(write: OrgWrite, row: TransferRow): Promise<void> {
+  const { exchangeFee: fee, conversionData: conversion } = row
+  await sql`
+    update transfer set
+      score = ${row.score ?? null}, reasons = ${JSON.stringify(row.reasons)}::jsonb,
+      fee = ${fee?.amount ?? null}, fee_currency = ${fee?.currency ?? null},
+      converted_amount = ${conversion?.expenseAmountInIncomeCurrency ?? null},
+      converted_currency = ${conversion?.currency ?? null}, rate = ${conversion?.rate ?? null},
+      rate_date = ${conversion?.rateDate ?? null}, updated_at = ${row.updatedAt}::timestamptz
+    where org_id = ${write.orgId} and id = ${row.id}
+  `.execute(write.tx)
+  write.touch('transfers', row.id, 'put')
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Role } from '../../../src/domain/access.ts'
+import { present, setLocal } from '../database.ts'
+import type { OrgRead, OrgWrite } from './org-write.ts'
+
+export interface Member {
+  userId: string
+  email?: string
+  role: Role
+  joinedAt: string
+}
+
+/** Everybody who belongs to the organisation with their addresses, who joined first comes first. */
+export async function readMembers({ tx, orgId }: OrgRead): Promise<Member[]> {
+  const members = await sql<{ userId: string }>`
+    select user_id as "userId" from membership where org_id = ${orgId}
+  `.execute(tx)
+  // Row-level security shows no person to others; these are named because they belong here.
+  await setLocal(tx, 'app.user_ids', arrayText(members.rows.map((member) => member.userId)))
+  const { rows } = await sql<Member>`
+    select m.user_id as "userId", u.email, m.role, m.created_at as "joinedAt"
+    from membership m join app_user u on u.user_id = m.user_id
+    where m.org_id = ${orgId} order by m.created_at, m.user_id
+  `.execute(tx)
+  return rows.map((row) => present<Member>(row))
+}
+
+/** The roles of all members by user, kept from other writers; always locked in the order of the users. */
+export async function lockRoles({ tx, orgId }: OrgWrite): Promise<ReadonlyMap<string, Role>> {
+  const { rows } = await sql<{ userId: string; role: Role }>`
+    select user_id as "userId", role from membership where org_id = ${orgId} order by user_id for update
+  `.execute(tx)
+  return new Map(rows.map((row) => [row.userId, row.role]))
+}
+
+export async function setRole({ tx, orgId }: OrgWrite, userId: string, role: Role): Promise<void> {
+  await sql`update membership set role = ${role} where org_id = ${orgId} and user_id = ${userId}`.execute(tx)
+}
+
+export async function deleteMember({ tx, orgId }: OrgWrite, userId: string): Promise<void> {
+  await sql`delete from membership where org_id = ${orgId} and user_id = ${userId}`.execute(tx)
+}
+
+/** PostgreSQL's text for an array of texts. */
+function arrayText(texts: readonly string[]): string {
+  return `{${texts.map((text) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`
+}
