@@ -43,7 +43,7 @@ const STAGES: readonly (readonly [name: string, ...sources: string[]])[] = [
   ['session', 'src/start-session.ts'],
   [
     'books',
-    'src/app/open-books.tsx',
+    'src/app/boot/open-books.tsx',
     'src/sync/books.ts',
     'src/features/organisations/organisation-switcher.tsx',
     'src/features/dashboard/dashboard-screen.tsx',

@@ -21,6 +21,7 @@ test.each([
   ['src/sync', 3],
   ['src/firebase', 2],
   ['src/ui', 2],
+  ['src/imports', 3],
   ['src/features', 2],
   ['src/app', 1],
   ['sw', 1],
@@ -39,14 +40,19 @@ test.each([
   ['src/db/write.ts', `const later = () => import('../sync/engine.ts')`],
   ['src/sync/engine.ts', `import Dexie from 'dexie'`],
   ['src/sync/engine.ts', `type Later = import('../features/review/routes.tsx').Screen`],
-  ['src/ui/amount.tsx', `import type { Database } from '../db/database.ts'; const part = <b>1</b>`],
+  [
+    'src/ui/bookkeeping/amount.tsx',
+    `import type { Database } from '../../db/database.ts'; const part = <b>1</b>`,
+  ],
+  ['src/imports/import-work.ts', `import { Amount } from '../ui/bookkeeping/amount.tsx'`],
+  ['src/sync/engine.ts', `import { whileStoring } from '../imports/import-lock.ts'`],
   ['src/features/review/screen.tsx', `import { Row } from '../transactions/row.tsx'`],
   ['src/features/review/screen.tsx', `import { getAuth } from 'firebase/auth'`],
   ['src/features/review/screen.tsx', `import { startFirebase } from '../../firebase/app.ts'`],
-  ['src/app/app.tsx', `const Screen = lazy(() => import('../features/review/screen.tsx'))`],
-  ['src/app/app.tsx', `import { startFirebase } from '../firebase/app.ts'`],
+  ['src/app/boot/app.tsx', `const Screen = lazy(() => import('../../features/review/screen.tsx'))`],
+  ['src/app/boot/app.tsx', `import { startFirebase } from '../../firebase/app.ts'`],
   ['src/sync/engine.ts', `import { createApi } from '../../functions/api.ts'`],
-  ['sw/sw.ts', `import { App } from '../src/app/app.tsx'`],
+  ['sw/sw.ts', `import { App } from '../src/app/boot/app.tsx'`],
   ['functions/api.ts', `import { BooksDatabase } from '../src/db/database.ts'`],
   ['functions/api.ts', `import pg from 'pg'`],
   ['functions/api.ts', `import { startPostgres } from './local/postgres.ts'`],
@@ -63,7 +69,8 @@ test.each([
     'src/features/review/screen.tsx',
     `import { part } from './part.tsx'; import { db } from '../../db/database.ts'`,
   ],
-  ['src/app/app.tsx', `const Screen = lazy(() => import('../features/review/routes.tsx'))`],
+  ['src/features/imports/screen.tsx', `import { ImportDraft } from '../../imports/import-draft.ts'`],
+  ['src/app/boot/app.tsx', `const Screen = lazy(() => import('../../features/review/routes.tsx'))`],
   ['functions/handlers/accounts.ts', `import { openStore } from '../store/store.ts'`],
   ['functions/store/store.ts', `import pg from 'pg'; import { sql } from 'kysely'`],
 ])('in %s it allows %s', (path, text) => {
@@ -71,5 +78,5 @@ test.each([
 })
 
 test('an import whose name is computed is refused', () => {
-  expect(() => readModule('src/app/app.tsx', 'const part = import(name)')).toThrow('computed')
+  expect(() => readModule('src/app/boot/app.tsx', 'const part = import(name)')).toThrow('computed')
 })

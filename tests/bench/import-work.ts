@@ -2,9 +2,9 @@ import Papa from 'papaparse'
 import { BooksDatabase } from '../../src/db/database.ts'
 import { countByStatus, readByStatus } from '../../src/db/transactions.ts'
 import type { Transaction } from '../../src/domain/transaction.ts'
-import { type FileSurvey, type Progress, surveyFile } from '../../src/features/imports/statement-file.ts'
-import type { BooksName, Checked } from '../../src/features/imports/statement-messages.ts'
-import { StatementWork } from '../../src/features/imports/statement-work.ts'
+import { type FileSurvey, type Progress, surveyFile } from '../../src/imports/statement-file.ts'
+import type { BooksName, Checked } from '../../src/imports/statement-messages.ts'
+import { StatementWork } from '../../src/imports/statement-work.ts'
 
 /*
  * Runs in the browser: a bank's file on its way from its bytes to the review queue, and beside it what no

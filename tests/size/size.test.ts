@@ -16,12 +16,12 @@ const SIGN_IN = [...FIRST_PAINT, 'src/start-session.ts']
 const DASHBOARD = [
   ...SIGN_IN,
   'src/sync/books.ts',
-  'src/app/open-books.tsx',
+  'src/app/boot/open-books.tsx',
   'src/features/organisations/organisation-switcher.tsx',
   'src/features/dashboard/dashboard-screen.tsx',
 ]
 /** Until the last line of the last chart is drawn. */
-const CHARTS = [...DASHBOARD, 'src/ui/plot.tsx']
+const CHARTS = [...DASHBOARD, 'src/ui/charts/plot.tsx']
 
 let manifest: Manifest
 beforeAll(async () => {
@@ -60,8 +60,8 @@ test('the service worker is at most 150 kB', () => {
 })
 
 test('the charts’ drawing library comes with the first chart, not with the dashboard’s frame', () => {
-  const plot = scriptsOf(manifest, ['src/ui/plot.tsx'])
-  const frame = scriptsOf(manifest, ['index.html', 'src/app/open-books.tsx'])
+  const plot = scriptsOf(manifest, ['src/ui/charts/plot.tsx'])
+  const frame = scriptsOf(manifest, ['index.html', 'src/app/boot/open-books.tsx'])
   expect([...plot].some((file) => !frame.has(file))).toBe(true)
 })
 

@@ -1,6 +1,6 @@
 import { ChevronDown, QrCode as QrCodeIcon } from 'lucide-react'
 import type { TwoFactorSecret } from '../../sync/auth.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/primitives/copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 
 /** The secret to scan, and to type where it cannot be scanned; a placeholder while there is none. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { AccountsWorth } from '../../domain/account-worth.ts'
 import { type Account, accountTypeLabel } from '../../domain/account.ts'
-import { Amount } from '../../ui/amount.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Balance } from '../../ui/balances.tsx'
-import { transactionsAddress } from '../../ui/transactions-address.ts'
+import { Amount } from '../../ui/bookkeeping/amount.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Balance } from '../../ui/bookkeeping/balances.tsx'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 
 interface Props {
   accounts: readonly Account[]

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Account } from '../../domain/account.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { decimalText } from '../../domain/money.ts'
-import { AccountForm } from '../../ui/account-form.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { AccountForm } from '../../ui/bookkeeping/account-form.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
 import type { useAccountEdits } from './use-accounts.ts'
 
 interface Props {

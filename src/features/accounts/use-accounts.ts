@@ -4,7 +4,7 @@ import type { Account } from '../../domain/account.ts'
 import { changedFields } from '../../domain/changed-fields.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import type { AccountValues } from '../../ui/account-values.ts'
+import type { AccountValues } from '../../ui/bookkeeping/account-values.ts'
 
 /** Every bank account of the organisation; undefined until first read. */
 export function useAccounts(): Account[] | undefined {

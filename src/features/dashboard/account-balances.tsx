@@ -3,9 +3,9 @@ import { accountsWorth } from '../../domain/account-worth.ts'
 import { type Account, accountTypeLabel } from '../../domain/account.ts'
 import { today } from '../../sync/today.ts'
 import { useRates } from '../../sync/use-rates.ts'
-import { Balance, BalancesTogether } from '../../ui/balances.tsx'
-import { Card } from '../../ui/card.tsx'
-import { transactionsAddress } from '../../ui/transactions-address.ts'
+import { Balance, BalancesTogether } from '../../ui/bookkeeping/balances.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 
 /** What the banks say is there, each account in its own currency and all of them in the chosen one. */
 export function AccountBalances({ accounts, currency }: { accounts: readonly Account[]; currency: string }) {

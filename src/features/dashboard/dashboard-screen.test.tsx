@@ -14,7 +14,7 @@ import { RemoteFailure } from '../../sync/remote.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 // jsdom has no canvas to draw on and no media to ask.
-vi.mock('../../ui/plot.tsx', () => ({ Plot: () => null }))
+vi.mock('../../ui/charts/plot.tsx', () => ({ Plot: () => null }))
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'

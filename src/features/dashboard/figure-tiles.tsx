@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { durationText } from '../../domain/duration.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Runway } from '../../domain/runway.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
-import { transactionsAddress } from '../../ui/transactions-address.ts'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { Tooltip } from '../../ui/primitives/tooltip.tsx'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import type { Figures } from './use-figures.ts'
 
 /** The figures an owner looks for first; each is a door to the rows behind it. */

@@ -1,4 +1,4 @@
-import { fetchedScreen } from '../../ui/fetched-screen.tsx'
+import { fetchedScreen } from '../../ui/primitives/fetched-screen.tsx'
 
 export const [DashboardScreen, fetchDashboard] = fetchedScreen(
   async () => (await import('./dashboard-screen.tsx')).DashboardScreen,

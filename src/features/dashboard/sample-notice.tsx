@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '../../domain/message-of.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
 import { useSample } from './use-sample.ts'
 
 /** Says that what stands here is made up, as long as it does, and takes it away in one go. */

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { decimalText, formatMoney } from '../../domain/money.ts'
 import { exponentOf } from '../../domain/currency.ts'
-import { Card } from '../../ui/card.tsx'
-import { Chart } from '../../ui/chart.tsx'
-import { transactionsAddress } from '../../ui/transactions-address.ts'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Chart } from '../../ui/charts/chart.tsx'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import type { Figures } from './use-figures.ts'
 
 const SHOWN = 5

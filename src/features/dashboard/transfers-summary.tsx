@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { TransferStatus } from '../../domain/transfer/transfer.ts'
 import { useTransferActions, useTransfers } from '../../sync/use-transfers.ts'
-import { buttonLook } from '../../ui/button.tsx'
-import { TransfersCard } from '../../ui/transfers-card.tsx'
+import { buttonLook } from '../../ui/primitives/button.tsx'
+import { TransfersCard } from '../../ui/bookkeeping/transfers-card.tsx'
 
 /** The summary holds so many; the page of all transfers has the rest. */
 const SHOWN = 3

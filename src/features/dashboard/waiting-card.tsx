@@ -1,11 +1,11 @@
 import { ArrowRight, CheckCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Transaction } from '../../domain/transaction.ts'
-import { TransactionAmount } from '../../ui/amount.tsx'
-import { buttonLook } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Day } from '../../ui/day.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { buttonLook } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Day } from '../../ui/bookkeeping/day.tsx'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 
 interface Props {
   waiting: number

@@ -8,10 +8,10 @@ import {
 } from '../../domain/gl-account.ts'
 import { glCategoryLabel } from '../../domain/gl-account-tree.ts'
 import { messageOf } from '../../domain/message-of.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
+import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { TextField } from '../../ui/primitives/text-field.tsx'
 import {
   checkValues,
   emptyValues,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { GLCategoryGroup } from '../../domain/gl-account-tree.ts'
 import type { Id } from '../../domain/ids.ts'
-import { transactionsAddress } from '../../ui/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 
 interface Props {
   tree: readonly GLCategoryGroup[]

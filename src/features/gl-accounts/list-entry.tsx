@@ -5,7 +5,7 @@ import type { GLAccount } from '../../domain/gl-account.ts'
 import { type GLAccountLine, type ReadList, readGLAccountList } from '../../domain/gl-account-list.ts'
 import { glCategoryLabel } from '../../domain/gl-account-tree.ts'
 import { detectEncoding } from '../../domain/statement/encoding.ts'
-import { controlLook } from '../../ui/text-field.tsx'
+import { controlLook } from '../../ui/primitives/text-field.tsx'
 
 /** A chart of accounts has hundreds of lines; a file of this size is something else. */
 const MAX_FILE_BYTES = 1_000_000

@@ -1,6 +1,6 @@
 import { ClipboardPaste, FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { pastedFile } from './use-pasted-rows.ts'
 
 /** Some phones know no type for a bank's formats and would hide such files, so plain data is let in as well. */

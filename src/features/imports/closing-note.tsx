@@ -1,7 +1,7 @@
 import type { ClosingCheck } from '../../domain/statement/closing-check.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { dayText } from '../../ui/day.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
 
 /** What the bank says the account held, beside what its rows come to once the new ones are in. */
 export function ClosingNote({ closing: { day, currency, bank, rows } }: { closing: ClosingCheck }) {

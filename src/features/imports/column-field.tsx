@@ -1,5 +1,5 @@
 import type { ColumnFacts } from '../../domain/statement/column-survey.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/primitives/select-field.tsx'
 
 interface Props {
   label: string

@@ -9,10 +9,10 @@ import {
   type TargetAccount,
 } from '../../domain/statement/read-rows.ts'
 import type { LineError } from '../../domain/statement/statement-line.ts'
-import { TransactionAmount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Day } from '../../ui/bookkeeping/day.tsx'
+import { TextField } from '../../ui/primitives/text-field.tsx'
 
 interface Props {
   error: LineError

@@ -1,10 +1,10 @@
 import { timestampOfDay } from '../../domain/calendar-day.ts'
-import { TransactionAmount } from '../../ui/amount.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { counted } from '../../ui/count-text.ts'
-import { Day } from '../../ui/day.tsx'
-import type { Checked } from './statement-messages.ts'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { counted } from '../../domain/count-text.ts'
+import { Day } from '../../ui/bookkeeping/day.tsx'
+import type { Checked } from '../../imports/statement-messages.ts'
 
 interface Props {
   checked: Checked

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { Button } from '../../ui/button.tsx'
-import { counted, countText } from '../../ui/count-text.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { counted, countText } from '../../domain/count-text.ts'
+import { Notice } from '../../ui/primitives/notice.tsx'
 import { useCutOffImports } from './use-cut-off-imports.ts'
 
 /** Imports that ended with their page: what is in of them, and what can be done. */

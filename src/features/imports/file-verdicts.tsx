@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Check, CircleAlert, Info } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Card } from '../../ui/card.tsx'
-import type { FileVerdict } from './draft-state.ts'
+import { Card } from '../../ui/primitives/card.tsx'
+import type { FileVerdict } from '../../imports/draft-state.ts'
 import { withKeys } from './row-keys.ts'
 
 const looks = {

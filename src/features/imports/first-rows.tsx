@@ -1,10 +1,10 @@
 import { timestampOfDay } from '../../domain/calendar-day.ts'
 import type { StatementLine } from '../../domain/statement/statement-line.ts'
 import type { JudgedLine } from '../../domain/statement/verdict.ts'
-import { TransactionAmount } from '../../ui/amount.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Day } from '../../ui/day.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Day } from '../../ui/bookkeeping/day.tsx'
 import { withKeys } from './row-keys.ts'
 
 const WORD_BY_VERDICT: Partial<Record<JudgedLine['verdict'], string>> = {

@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/count-text.ts'
-import { footBar } from '../../ui/foot-bar.ts'
-import type { DraftState } from './draft-state.ts'
-import { checkSentence, type Counts, countsOf } from './plan.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { counted } from '../../domain/count-text.ts'
+import { footBar } from '../../ui/primitives/foot-bar.ts'
+import type { DraftState } from '../../imports/draft-state.ts'
+import { checkSentence, type Counts, countsOf } from '../../imports/plan.ts'
 import { StoringBar } from './storing-bar.tsx'
 
 interface Props {

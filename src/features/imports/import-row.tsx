@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { counted, countText } from '../../ui/count-text.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { lockedWords } from './plan.ts'
-import type { RowProgress } from './statement-messages.ts'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { counted, countText } from '../../domain/count-text.ts'
+import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
+import { lockedWords } from '../../imports/plan.ts'
+import type { RowProgress } from '../../imports/statement-messages.ts'
 import type { ListedImport } from './use-import-history.ts'
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

@@ -11,8 +11,8 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { minor } from '../../domain/money.ts'
 import { ImportScreen } from './import-screen.tsx'
 import { ImportsElsewhere, useImportDoor } from './routes.tsx'
-import type { StatementDesk } from './statement-desk.ts'
-import { StatementWork } from './statement-work.ts'
+import type { StatementDesk } from '../../imports/statement-desk.ts'
+import { StatementWork } from '../../imports/statement-work.ts'
 
 const storing = vi.hoisted(() => ({
   held: undefined as Promise<void> | undefined,
@@ -22,7 +22,7 @@ const locks = { held: Promise.resolve(), letGo: () => {} }
 const worker = vi.hoisted(() => ({ end: () => {} }))
 
 // There are no workers in jsdom: the same functions read the files in the page.
-vi.mock('./statement-desk.ts', () => ({
+vi.mock('../../imports/statement-desk.ts', () => ({
   workerDesk(): StatementDesk {
     let work = new StatementWork()
     const end = () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { whenIdle } from '../../db/when-idle.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { storingDraft } from './storing-draft.ts'
+import { storingDraft } from '../../imports/storing-draft.ts'
 
 const StoringLine = lazy(async () => ({ default: (await import('./storing-line.tsx')).StoringLine }))
 const CutOffNotice = lazy(async () => ({ default: (await import('./cut-off-notice.tsx')).CutOffNotice }))

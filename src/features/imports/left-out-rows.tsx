@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
-import { counted } from '../../ui/count-text.ts'
+import { counted } from '../../domain/count-text.ts'
 import { RawCells } from './raw-cells.tsx'
 import { withKeys } from './row-keys.ts'
-import { type Checked, MOST_LISTED } from './statement-messages.ts'
+import { type Checked, MOST_LISTED } from '../../imports/statement-messages.ts'
 import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from './use-imports.ts'
 

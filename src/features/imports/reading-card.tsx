@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button.tsx'
-import { counted, countText } from '../../ui/count-text.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { useDelay } from '../../ui/use-delay.ts'
-import type { Progress } from './statement-file.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { counted, countText } from '../../domain/count-text.ts'
+import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
+import { useDelay } from '../../ui/primitives/use-delay.ts'
+import type { Progress } from '../../imports/statement-file.ts'
 
 interface Props {
   progress: Progress | undefined

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 
 /** Below a list of which only the first rows are shown. */
 export function ShowMore({ onShow }: { onShow: () => void }) {

@@ -1,5 +1,5 @@
-import { counted } from '../../ui/count-text.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { counted } from '../../domain/count-text.ts'
+import { Notice } from '../../ui/primitives/notice.tsx'
 
 /** Says of movements that the file divides into parts that they come in whole. */
 export function SplitNote({ splits }: { splits: number }) {

@@ -1,5 +1,5 @@
-import { counted, countText } from '../../ui/count-text.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { counted, countText } from '../../domain/count-text.ts'
+import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
 
 interface Props {
   /** Where it is not told beside the bar. */

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { Button } from '../../ui/button.tsx'
-import type { ImportDraft } from './import-draft.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import type { ImportDraft } from '../../imports/import-draft.ts'
 import { StoringBar } from './storing-bar.tsx'
 
 /** How far the storing is, on every screen but that of the import. */

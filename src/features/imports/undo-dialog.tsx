@@ -1,9 +1,9 @@
 import { statusLabel } from '../../domain/transaction.ts'
-import { Button } from '../../ui/button.tsx'
-import { counted, countText } from '../../ui/count-text.ts'
-import { Day } from '../../ui/day.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import type { UndoPlan } from './statement-messages.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { counted, countText } from '../../domain/count-text.ts'
+import { Day } from '../../ui/bookkeeping/day.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import type { UndoPlan } from '../../imports/statement-messages.ts'
 
 interface Props {
   plan: UndoPlan | undefined

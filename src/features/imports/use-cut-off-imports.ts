@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { storingEnds } from '../../db/import-lock.ts'
+import { storingEnds } from '../../imports/import-lock.ts'
 import { type ImportRecord, readStoringImports, stopImport } from '../../db/imports.ts'
 import { useLive } from '../../db/use-live.ts'
 import type { Id } from '../../domain/ids.ts'

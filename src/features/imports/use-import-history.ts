@@ -4,8 +4,8 @@ import { type ImportRecord, readGoneImports, readImports } from '../../db/import
 import { useLive } from '../../db/use-live.ts'
 import type { Books } from '../../sync/books.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { ImportUndo, type UndoState } from './import-undo.ts'
-import { workerDesk } from './statement-desk.ts'
+import { ImportUndo, type UndoState } from '../../imports/import-undo.ts'
+import { workerDesk } from '../../imports/statement-desk.ts'
 import { useEnded } from './use-cut-off-imports.ts'
 
 /** An import as the list shows it. */

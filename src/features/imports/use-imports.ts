@@ -6,12 +6,12 @@ import type { Account } from '../../domain/account.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
 import type { Books } from '../../sync/books.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import type { AccountValues } from '../../ui/account-values.ts'
-import type { DraftState } from './draft-state.ts'
-import { ImportDraft } from './import-draft.ts'
-import { watchStoring } from './storing-draft.ts'
-import { workerDesk } from './statement-desk.ts'
-import type { Checked, StatementAnswers } from './statement-messages.ts'
+import type { AccountValues } from '../../ui/bookkeeping/account-values.ts'
+import type { DraftState } from '../../imports/draft-state.ts'
+import { ImportDraft } from '../../imports/import-draft.ts'
+import { watchStoring } from '../../imports/storing-draft.ts'
+import { workerDesk } from '../../imports/statement-desk.ts'
+import type { Checked, StatementAnswers } from '../../imports/statement-messages.ts'
 
 /** One draft for each open books: it dies with them, and with the tab. */
 const draftByBooks = new WeakMap<Books, ImportDraft>()

@@ -1,8 +1,8 @@
 import { ChevronRight, Clock } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/count-text.ts'
-import type { DraftState } from './draft-state.ts'
-import type { ImportDraft } from './import-draft.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { counted } from '../../domain/count-text.ts'
+import type { DraftState } from '../../imports/draft-state.ts'
+import type { ImportDraft } from '../../imports/import-draft.ts'
 import { withKeys } from './row-keys.ts'
 
 /** The files whose turn is to come, folded: many of them would push the open one out of sight. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { Edit } from '../../db/mutators/mutator.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
+import { TextField } from '../../ui/primitives/text-field.tsx'
 import { editWith, fieldsOf } from './edit-fields.ts'
 
 interface Props {

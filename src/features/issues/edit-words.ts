@@ -1,6 +1,6 @@
 import type { MutationName } from '../../contract/calls.ts'
 import type { Edit } from '../../db/mutators/mutator.ts'
-import { counted } from '../../ui/count-text.ts'
+import { counted } from '../../domain/count-text.ts'
 
 /** What somebody was doing when they made an edit, in the words of the screens. */
 const wordsByName: Readonly<Record<MutationName, string>> = {

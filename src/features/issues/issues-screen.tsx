@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SkeletonRows } from '../../ui/loading.tsx'
-import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { Page } from '../../ui/primitives/page.tsx'
 import { IssueCard } from './issue-card.tsx'
 import { useIssues } from './use-issues.ts'
 

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/count-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { counted } from '../../domain/count-text.ts'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
 import { useLostAccess } from './use-lost-access.ts'
 
 /** Says, above every screen, that these books are this person's no longer, and offers what is left to do. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { type Role, ROLES, roleLabel, roleReaches } from '../../domain/access.ts'
 import { MAX_INVITE_USES } from '../../domain/invite-code.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { TextField } from '../../ui/primitives/text-field.tsx'
 
 interface Props {
   role: Role

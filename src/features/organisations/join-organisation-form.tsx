@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { inviteCodeFrom, inviteCodeProblem, shownInviteCode } from '../../domain/invite-code.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
+import { TextField } from '../../ui/primitives/text-field.tsx'
 
 interface Props {
   busy: boolean

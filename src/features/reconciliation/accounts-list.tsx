@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../domain/money.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { dayText } from '../../ui/day.tsx'
-import { transactionsAddress } from '../../ui/transactions-address.ts'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { buttonLook } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import type { ReconciledAccount } from './use-reconciliation.ts'
 
 /** Each account with what the bank says, what its rows come to, and the way to its statements. */

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { calendarDay, type CalendarDay } from '../../domain/calendar-day.ts'
 import { type Lock, lockMoveProblem } from '../../domain/lock-date.ts'
 import { messageOf } from '../../domain/message-of.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
+import { TextField } from '../../ui/primitives/text-field.tsx'
 
 interface Props {
   lock: Lock

@@ -2,9 +2,9 @@ import { Ellipsis } from 'lucide-react'
 import type { BankStatement } from '../../domain/bank-statement.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { SessionFigures } from '../../domain/reconciliation.ts'
-import { Button } from '../../ui/button.tsx'
-import { dayText } from '../../ui/day.tsx'
-import { DropdownMenu } from '../../ui/dropdown-menu.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { DropdownMenu } from '../../ui/primitives/dropdown-menu.tsx'
 
 interface Props {
   statement: BankStatement

@@ -3,11 +3,11 @@ import { Check } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Id } from '../../domain/ids.ts'
-import { TransactionAmount } from '../../ui/amount.tsx'
-import { Day } from '../../ui/day.tsx'
-import { readableOffset } from '../../ui/readable-offset.ts'
-import { RowOutlines } from '../../ui/row-outlines.tsx'
-import { useBreakpoint } from '../../ui/use-breakpoint.ts'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { Day } from '../../ui/bookkeeping/day.tsx'
+import { readableOffset } from '../../ui/primitives/readable-offset.ts'
+import { RowOutlines } from '../../ui/primitives/row-outlines.tsx'
+import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 
 /** Room for a thumb; rows of a desktop are 40 px. */
 const PHONE_PX = 56

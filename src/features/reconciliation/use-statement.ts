@@ -10,7 +10,7 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor, type Minor } from '../../domain/money.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { dayText } from '../../ui/day.tsx'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
 
 /** What is copied from the bank's statement. */
 export interface StatementValues {

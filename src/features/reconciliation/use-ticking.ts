@@ -4,7 +4,7 @@ import type { BankStatement } from '../../domain/bank-statement.ts'
 import type { Id } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import type { Suggestion } from '../../domain/reconciliation.ts'
-import { useKeys } from '../../ui/use-keys.ts'
+import { useKeys } from '../../ui/keyboard/use-keys.ts'
 import type { StatementEdits } from './use-statement.ts'
 
 interface Session {

@@ -1,6 +1,6 @@
 import { ChartColumn } from 'lucide-react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { Page } from '../../ui/primitives/page.tsx'
 
 export function ReportsScreen() {
   return (

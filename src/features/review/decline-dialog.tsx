@@ -1,7 +1,7 @@
 import type { Transaction } from '../../domain/transaction.ts'
-import { TransactionAmount } from '../../ui/amount.tsx'
-import { counted } from '../../ui/count-text.ts'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { counted } from '../../domain/count-text.ts'
+import { ReasonDialog } from '../../ui/bookkeeping/reason-dialog.tsx'
 
 const REASONS = ['Duplicate', 'Not ours', 'Personal'] as const
 

@@ -1,8 +1,8 @@
 import { CheckCheck, SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Button, buttonLook } from '../../ui/button.tsx'
-import { counted } from '../../ui/count-text.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button, buttonLook } from '../../ui/primitives/button.tsx'
+import { counted } from '../../domain/count-text.ts'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 
 /** Nothing is left. Who has just cleared the queue hears what they have done. */
 export function QueueEmpty({ done }: { done: number }) {

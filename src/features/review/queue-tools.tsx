@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { QueueCounts, QueueOrder, QueueView } from '../../db/predictor/waiting-rows.ts'
-import { SearchField } from '../../ui/search-field.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { controlLook } from '../../ui/text-field.tsx'
+import { SearchField } from '../../ui/primitives/search-field.tsx'
+import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
+import { controlLook } from '../../ui/primitives/text-field.tsx'
 
 const orders: Record<QueueOrder, { label: string; why: string }> = {
   thought: {

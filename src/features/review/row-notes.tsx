@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { Day } from '../../ui/day.tsx'
+import { Day } from '../../ui/bookkeeping/day.tsx'
 import { useRowNotes } from './use-row-notes.ts'
 
 interface Props {

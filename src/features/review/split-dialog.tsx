@@ -1,8 +1,8 @@
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { SplitEditor } from '../../ui/split-editor.tsx'
-import type { ChosenPart } from '../../ui/split-parts.ts'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { SplitEditor } from '../../ui/bookkeeping/split-editor.tsx'
+import type { ChosenPart } from '../../ui/bookkeeping/split-parts.ts'
 
 interface Props {
   row: Transaction | undefined

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { footBar } from '../../ui/foot-bar.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { footBar } from '../../ui/primitives/foot-bar.ts'
 
 interface Props {
   /** Whether no GL account is filled in. */

@@ -1,4 +1,4 @@
-import { useKeys } from '../../ui/use-keys.ts'
+import { useKeys } from '../../ui/keyboard/use-keys.ts'
 
 export interface ReviewCommands {
   next: () => void

@@ -14,8 +14,8 @@ import { messageOf } from '../../domain/message-of.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { countText, counted } from '../../ui/count-text.ts'
-import type { ChosenPart } from '../../ui/split-parts.ts'
+import { countText, counted } from '../../domain/count-text.ts'
+import type { ChosenPart } from '../../ui/bookkeeping/split-parts.ts'
 import { openCount, type useQueue } from './use-queue.ts'
 
 /** How many rows were decided since the app was opened, by books. */

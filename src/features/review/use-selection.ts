@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Id } from '../../domain/ids.ts'
-import { rangeOf } from '../../ui/range-of.ts'
+import { rangeOf } from '../../ui/bookkeeping/range-of.ts'
 
 /** Which rows are selected, in view state that dies with the screen. */
 export function useSelection(ids: readonly Id[]) {

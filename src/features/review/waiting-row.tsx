@@ -3,10 +3,10 @@ import { memo } from 'react'
 import type { Id } from '../../domain/ids.ts'
 import type { Proposal } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { TransactionAmount } from '../../ui/amount.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Day } from '../../ui/day.tsx'
-import { useLongPress } from '../../ui/use-long-press.ts'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { Day } from '../../ui/bookkeeping/day.tsx'
+import { useLongPress } from '../../ui/keyboard/use-long-press.ts'
 
 interface Props {
   row: Transaction

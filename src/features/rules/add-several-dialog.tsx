@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { readRuleList, type RuleLine } from '../../domain/rule/rule-list.ts'
-import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/count-text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { controlLook } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { counted } from '../../domain/count-text.ts'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
+import { controlLook } from '../../ui/primitives/text-field.tsx'
 
 /** A list of rules has hundreds of lines; a file of this size is something else. */
 const MAX_FILE_BYTES = 1_000_000

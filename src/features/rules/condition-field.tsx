@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { WrittenRuleReading } from '../../db/ledger/rule-queries.ts'
 import type { Chip } from '../../domain/rule/chips.ts'
 import type { RuleFlaw } from '../../domain/transaction-rule.ts'
-import { controlLook } from '../../ui/text-field.tsx'
+import { controlLook } from '../../ui/primitives/text-field.tsx'
 
 interface Props {
   value: string

@@ -1,6 +1,6 @@
 import type { WrittenRuleReading } from '../../db/ledger/rule-queries.ts'
-import { Card } from '../../ui/card.tsx'
-import { SkeletonRows } from '../../ui/loading.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { SampleRows } from './sample-rows.tsx'
 
 /** What the sentence holds for among the transactions on this device, as it is typed. */

@@ -1,10 +1,10 @@
 import { ChevronDown, Trash2, X } from 'lucide-react'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
-import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/count-text.ts'
-import { SearchField } from '../../ui/search-field.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { controlLook } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { counted } from '../../domain/count-text.ts'
+import { SearchField } from '../../ui/primitives/search-field.tsx'
+import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
+import { controlLook } from '../../ui/primitives/text-field.tsx'
 
 export interface RuleFilter {
   search: string

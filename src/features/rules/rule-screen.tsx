@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { LoadingText } from '../../ui/loading.tsx'
-import { Page } from '../../ui/page.tsx'
+import { LoadingText } from '../../ui/primitives/loading.tsx'
+import { Page } from '../../ui/primitives/page.tsx'
 import { RuleEditor } from './rule-editor.tsx'
 import { type RuleValues, STALE_RULE, useChart, useProposal, useRule, useRuleEdits } from './use-rules.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { NamedRule, WrittenRuleReading } from '../../db/ledger/rule-queries.ts'
-import { counted } from '../../ui/count-text.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { counted } from '../../domain/count-text.ts'
+import { Notice } from '../../ui/primitives/notice.tsx'
 
 /** How a rule stands beside the others: one that would never be reached, and those that post the same rows elsewhere. */
 export function RuleWarnings({ reading: { shadowedBy, conflicts } }: { reading: WrittenRuleReading }) {

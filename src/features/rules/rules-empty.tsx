@@ -2,8 +2,8 @@ import { ArrowRight, ListPlus, Plus, Sparkles } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import { STARTER_RULES, starterAccount } from '../../domain/rule/starter-rules.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button, buttonLook } from '../../ui/primitives/button.tsx'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 
 interface Props {
   chart: readonly GLAccount[]

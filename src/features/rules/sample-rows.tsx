@@ -1,7 +1,7 @@
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
-import { TransactionAmount } from '../../ui/amount.tsx'
-import { Day } from '../../ui/day.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { Day } from '../../ui/bookkeeping/day.tsx'
 
 /** A few transactions, each with its account as it stands. */
 export function SampleRows({ rows, label }: { rows: readonly LedgerRow[]; label: string }) {

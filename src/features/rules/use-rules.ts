@@ -13,7 +13,7 @@ import type { Id } from '../../domain/ids.ts'
 import type { RuleLine } from '../../domain/rule/rule-list.ts'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { counted } from '../../ui/count-text.ts'
+import { counted } from '../../domain/count-text.ts'
 
 const NO_ARGUMENTS = {}
 

@@ -1,6 +1,6 @@
 import { version } from '../../../package.json' with { type: 'json' }
 import { PRODUCT_NAME } from '../../domain/product.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
 
 export function AboutCard() {
   return (

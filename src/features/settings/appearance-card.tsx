@@ -1,7 +1,7 @@
 import type { Theme } from '../../db/device-settings.ts'
 import { useDeviceSettings } from '../../sync/device-context.ts'
-import { Card } from '../../ui/card.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
 
 const THEMES: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'As the device' },

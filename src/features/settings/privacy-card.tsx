@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { lockKeyOf } from '../../db/lock-key.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { useDeviceSettings } from '../../sync/device-context.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { SwitchField } from '../../ui/primitives/switch-field.tsx'
+import { TextField } from '../../ui/primitives/text-field.tsx'
 
 const MINUTES = [1, 5, 15, 30, 60]
 const SHORTEST_CODE = 4

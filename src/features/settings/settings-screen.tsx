@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/primitives/page.tsx'
 import { AboutCard } from './about-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { CurrenciesCard } from './currencies-card.tsx'

@@ -11,7 +11,7 @@ import type { OrganizationSettings, SettingsChanges } from '../../domain/organis
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { TIME_ZONE } from '../../sync/time-zone.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/primitives/save-file.ts'
 
 type CurrencyChanges = Omit<SettingsChanges, 'lockDate'>
 

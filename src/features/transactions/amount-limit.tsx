@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
-import { numberFromTyped } from '../../ui/typed-amount.ts'
+import { TextField } from '../../ui/primitives/text-field.tsx'
+import { numberFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
 
 /** The list follows the typing after so long a pause. */
 const TYPING_PAUSE_MS = 250

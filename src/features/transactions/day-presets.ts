@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import type { DayRange } from '../../ui/date-range-field.tsx'
-import { monthOf } from '../../ui/transactions-address.ts'
+import type { DayRange } from '../../ui/bookkeeping/date-range-field.tsx'
+import { monthOf } from '../../ui/bookkeeping/transactions-address.ts'
 
 /** The ranges of days that are asked for most. */
 export function dayPresets(today: CalendarDay): { label: string; range: DayRange }[] {

@@ -1,8 +1,8 @@
 import type { Account } from '../../domain/account.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import type { TransactionType } from '../../domain/transaction.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
 import { AmountLimit } from './amount-limit.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../../db/database.ts'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import { formatMoney, minorFromDecimal } from '../../domain/money.ts'
 import { statusLabel, type Transaction } from '../../domain/transaction.ts'
-import { dayText } from '../../ui/day.tsx'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
 
 /** One thing that happened to a transaction. */
 export interface Happened {

@@ -2,7 +2,7 @@ import { Download, ListChecks, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useWaiting } from '../../sync/use-waiting.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 
 interface Props {
   /** Whether there is nothing to export. */

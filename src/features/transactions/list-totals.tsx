@@ -1,5 +1,5 @@
 import type { CurrencyTotal } from '../../db/ledger/totals.ts'
-import { signedText } from '../../ui/amount.tsx'
+import { signedText } from '../../ui/bookkeeping/amount.tsx'
 
 /** What the filtered rows come to, a line a currency. */
 export function ListTotals({ totals }: { totals: readonly CurrencyTotal[] }) {

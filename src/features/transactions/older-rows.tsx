@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import type { Older } from './use-older.ts'
 
 /** Below the last row of a device that keeps only the latest: the rest is fetched when it is wanted. */

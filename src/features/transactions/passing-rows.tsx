@@ -10,8 +10,8 @@ import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { signedAmount, statusLabel } from '../../domain/transaction.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { Day } from '../../ui/day.tsx'
-import { RowOutlines } from '../../ui/row-outlines.tsx'
+import { Day } from '../../ui/bookkeeping/day.tsx'
+import { RowOutlines } from '../../ui/primitives/row-outlines.tsx'
 
 interface Props {
   /** Where the page is while rows go by too fast to be read, in px; undefined while they can be. */

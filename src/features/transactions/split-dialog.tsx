@@ -1,8 +1,8 @@
 import type { GLAccount } from '../../domain/gl-account.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { SplitEditor } from '../../ui/split-editor.tsx'
-import type { Whole } from '../../ui/split-parts.ts'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { SplitEditor } from '../../ui/bookkeeping/split-editor.tsx'
+import type { Whole } from '../../ui/bookkeeping/split-parts.ts'
 import type { TransactionEdits } from './use-transaction-edits.ts'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { statusLabel, TRANSACTION_STATUSES } from '../../domain/transaction.ts'
-import { AmountField } from '../../ui/amount-field.tsx'
-import { Button } from '../../ui/button.tsx'
-import { GLAccountPicker } from '../../ui/gl-account-picker.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { FieldNote, TextField } from '../../ui/text-field.tsx'
+import { AmountField } from '../../ui/bookkeeping/amount-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { GLAccountPicker } from '../../ui/bookkeeping/gl-account-picker.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
+import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
+import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { FieldNote, TextField } from '../../ui/primitives/text-field.tsx'
 import {
   type TransactionFields,
   type TransactionProblems,

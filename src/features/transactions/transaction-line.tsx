@@ -1,10 +1,10 @@
 import { CircleCheck, Split, CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
-import { TransactionAmount } from '../../ui/amount.tsx'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Day } from '../../ui/day.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { StatusBadge } from '../../ui/primitives/badge.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { Day } from '../../ui/bookkeeping/day.tsx'
 import { Posting } from './posting.tsx'
 
 /** The columns from 1024 px on; the head and the line being edited stand in the same. */

@@ -7,7 +7,7 @@ import {
   type TransactionStatus,
   type TransactionType,
 } from '../../domain/transaction.ts'
-import { minorFromTyped } from '../../ui/typed-amount.ts'
+import { minorFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
 
 /** A transaction as it is typed. */
 export interface TransactionFields {

@@ -1,6 +1,6 @@
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
-import { isInSight } from '../../ui/in-sight.ts'
-import { useKeys } from '../../ui/use-keys.ts'
+import { isInSight } from '../../ui/primitives/in-sight.ts'
+import { useKeys } from '../../ui/keyboard/use-keys.ts'
 import { focusList, LIST_ID } from './focus-list.ts'
 import type { ListState } from './use-list-state.ts'
 import type { SelectionState } from './use-selection.ts'

@@ -6,7 +6,7 @@ import { useLedger } from '../../db/ledger/use-ledger.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { rangeOf } from '../../ui/range-of.ts'
+import { rangeOf } from '../../ui/bookkeeping/range-of.ts'
 
 /** Which rows are chosen, and the one from which a range reaches. */
 interface Selection {

@@ -15,7 +15,7 @@ import { type Id, transactionId } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { filterTest, type TransactionFilter } from '../../domain/transaction-filter.ts'
 import { useBooks } from '../../sync/session-context.ts'
-import { transactionsAddress } from '../../ui/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 
 /**
  * What a person does to transactions, each as one step that undo takes back. Every function answers whether

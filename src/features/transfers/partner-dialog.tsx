@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Id } from '../../domain/ids.ts'
-import { TransactionAmount } from '../../ui/amount.tsx'
-import { Day } from '../../ui/day.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { SkeletonRows } from '../../ui/loading.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { Day } from '../../ui/bookkeeping/day.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { SearchField } from '../../ui/primitives/search-field.tsx'
 import { usePartners } from './use-partners.ts'
 
 interface Props {

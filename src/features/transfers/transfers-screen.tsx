@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { TRANSFER_STATUSES } from '../../domain/transfer/transfer.ts'
 import { useTransferActions, useTransfers } from '../../sync/use-transfers.ts'
-import { Button } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
-import { TransfersCard } from '../../ui/transfers-card.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Page } from '../../ui/primitives/page.tsx'
+import { TransfersCard } from '../../ui/bookkeeping/transfers-card.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 
 const PAGE = 50

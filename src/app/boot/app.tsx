@@ -1,0 +1,37 @@
+import './styles.css'
+import { lazy, Suspense } from 'react'
+import type { SessionState } from '../../sync/session.ts'
+import { LoadingScreen } from '../../ui/primitives/loading.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { SessionScreens } from './session-screens.tsx'
+import { useAppUpdate } from '../pwa/service-worker.ts'
+import { UpdatePrompt } from '../pwa/update-prompt.tsx'
+
+// Compiled out of production builds.
+const Gallery = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('../gallery/gallery.tsx')).Gallery }))
+  : undefined
+
+interface Props {
+  /** What is shown until there is a session. */
+  first: SessionState
+  /** Why there is none. */
+  failure: unknown
+}
+
+export function App({ first, failure }: Props) {
+  return (
+    <ErrorScreen>
+      <Suspense fallback={<LoadingScreen />}>
+        {Gallery && location.pathname === '/gallery' ? <Gallery /> : <SessionScreens first={first} />}
+        {failure !== undefined && <Failed failure={failure} />}
+      </Suspense>
+      <UpdatePrompt {...useAppUpdate()} />
+    </ErrorScreen>
+  )
+}
+
+/** Hands to the error screen around it what did not happen while anything was drawn. */
+function Failed({ failure }: { failure: unknown }): never {
+  throw failure
+}

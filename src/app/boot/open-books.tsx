@@ -1,0 +1,16 @@
+import { BrowserRouter } from 'react-router-dom'
+import { AppRoutes } from '../shell/app-routes.tsx'
+import { IdleLock } from '../lock/idle-lock.tsx'
+import { Shell } from '../shell/shell.tsx'
+
+/** Everything behind the gate, in a chunk of its own: the sign-in screen does not wait for it. */
+export function OpenBooks() {
+  return (
+    <BrowserRouter>
+      <Shell>
+        <AppRoutes />
+      </Shell>
+      <IdleLock />
+    </BrowserRouter>
+  )
+}

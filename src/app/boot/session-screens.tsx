@@ -1,0 +1,77 @@
+import { useDeferredValue } from 'react'
+import {
+  SignInScreen,
+  TwoFactorChallengeScreen,
+  TwoFactorSetupScreen,
+  UnreachableScreen,
+  VerifyEmailScreen,
+} from '../../features/access/routes.tsx'
+import { OnboardingScreen } from '../../features/organisations/routes.tsx'
+import type { SessionState } from '../../sync/session.ts'
+import { BooksContext, useGate } from '../../sync/session-context.ts'
+import { LoadingScreen } from '../../ui/primitives/loading.tsx'
+import { OpenBooks } from './fetched-books.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+
+/** Shows what the person may see now, and the books once they are open; src/sync/gate.ts decides. */
+export function SessionScreens({ first }: { first: SessionState }) {
+  const state = useStepwise(useGate(first))
+  switch (state.stage) {
+    case 'loading':
+      return <LoadingScreen />
+    case 'challenge':
+      return (
+        <PageTitle title="Two-factor authentication">
+          <TwoFactorChallengeScreen />
+        </PageTitle>
+      )
+    case 'signed-out':
+      return (
+        <PageTitle title="Sign in">
+          <SignInScreen />
+        </PageTitle>
+      )
+    case 'verify-email':
+      return (
+        <PageTitle title="Verify your email">
+          <VerifyEmailScreen email={state.user.email} />
+        </PageTitle>
+      )
+    case 'two-factor-setup':
+      return (
+        <PageTitle title="Set up two-factor authentication">
+          <TwoFactorSetupScreen email={state.user.email} />
+        </PageTitle>
+      )
+    case 'unreachable':
+      return (
+        <PageTitle title="No connection">
+          <UnreachableScreen email={state.user.email} message={state.message} />
+        </PageTitle>
+      )
+    case 'onboarding':
+      return (
+        <PageTitle title="Your organization">
+          <OnboardingScreen email={state.user.email} />
+        </PageTitle>
+      )
+    case 'open':
+      // Another organisation is another tree: no view state of the one before may show up in it.
+      return (
+        <BooksContext key={state.books.db.name} value={state.books}>
+          <OpenBooks />
+        </BooksContext>
+      )
+    default:
+      return state satisfies never
+  }
+}
+
+/**
+ * The books come up in small steps after the loading screen, between which the page answers; any other change is
+ * seen at once, for nothing may be shown that the session has left.
+ */
+function useStepwise(state: SessionState): SessionState {
+  const before = useDeferredValue(state)
+  return state.stage === 'open' && before.stage === 'loading' ? before : state
+}

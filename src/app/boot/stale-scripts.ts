@@ -1,0 +1,32 @@
+import { STORAGE_PREFIX } from '../../domain/product.ts'
+
+/** In the tab's own storage, so that it outlives the reload and no longer than the tab. */
+const RELOADED_KEY = `${STORAGE_PREFIX}reloaded_at`
+/** A second reload within this time would only go round in a circle. */
+const CIRCLE_MS = 60_000
+
+/**
+ * A page that stood open while the app was updated asks for parts of itself that are no longer served. It is
+ * loaded anew, once; where that did not help the error stays on the screen.
+ */
+export function reloadWhenScriptsAreGone(): void {
+  addEventListener('vite:preloadError', () => {
+    const reloadedAt = Number(sessionStorage.getItem(RELOADED_KEY))
+    if (Date.now() - reloadedAt < CIRCLE_MS || !canReload() || isTypedIn()) return
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+    location.reload()
+  })
+}
+
+/** Without a network and a service worker a reload would end on the browser's own error page. */
+function canReload(): boolean {
+  return navigator.onLine || Boolean(navigator.serviceWorker?.controller)
+}
+
+/** What somebody has typed would be gone with the page; whoever asked for the part says what is wrong. */
+function isTypedIn(): boolean {
+  const fields = 'form input:not([type=checkbox], [type=radio], [type=search], [type=range]), form textarea'
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)].some(
+    ({ value }) => value !== '',
+  )
+}

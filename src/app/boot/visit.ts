@@ -1,0 +1,26 @@
+import type { DeviceDatabase } from '../../db/device.ts'
+import { STORAGE_PREFIX } from '../../domain/product.ts'
+import { LEAVE_MESSAGE, wipeDevice } from '../../sync/leave.ts'
+
+/** Held by every open page together, so that a page can tell whether it is the only one. */
+const PAGE_LOCK = `${STORAGE_PREFIX}page`
+/** Stands in the tab's own storage, which a reload keeps and the end of the visit clears. */
+const VISIT_KEY = `${STORAGE_PREFIX}visit`
+
+/**
+ * To be awaited before anything is opened. Where nothing is to be kept, what an earlier visit left behind
+ * because the browser was killed is wiped first; and the service worker hears when this page is closed.
+ */
+export async function beginVisit(device: DeviceDatabase, signOut: () => Promise<void>): Promise<void> {
+  const isNew = sessionStorage.getItem(VISIT_KEY) === null
+  if (isNew && !(await hasOtherPages())) await wipeDevice(device, signOut)
+  sessionStorage.setItem(VISIT_KEY, 'open')
+  // Let go of by the browser when the page is closed.
+  void navigator.locks.request(PAGE_LOCK, { mode: 'shared' }, () => new Promise(() => {}))
+  addEventListener('pagehide', () => navigator.serviceWorker?.controller?.postMessage(LEAVE_MESSAGE))
+}
+
+async function hasOtherPages(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === PAGE_LOCK)
+}

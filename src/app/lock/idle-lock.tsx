@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useDeviceSettings } from '../../sync/device-context.ts'
+import { closeLock, mustLock, openLock, touch } from './idle.ts'
+
+const LockScreen = lazy(async () => ({ default: (await import('./lock-screen.tsx')).LockScreen }))
+
+const LOOK_EVERY_MS = 5_000
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/** Hides everything once nobody has touched the app for the chosen minutes; in every tab, and through a reload. */
+export function IdleLock() {
+  const { lockAfterMinutes: minutes, lockKey } = useDeviceSettings().settings
+  const [locked, setLocked] = useState(() => mustLock(localStorage, minutes, Date.now()))
+  useEffect(() => {
+    if (minutes === 0 || !lockKey) return undefined
+    let touched = 0
+    const look = () => {
+      const must = mustLock(localStorage, minutes, Date.now())
+      if (must) closeLock(localStorage)
+      setLocked(must)
+    }
+    const onLife = () => {
+      // A touch that comes after the minutes were over opens nothing.
+      if (mustLock(localStorage, minutes, Date.now())) look()
+      else if (Date.now() - touched > LOOK_EVERY_MS) {
+        touched = Date.now()
+        touch(localStorage, touched)
+      }
+    }
+    look()
+    onLife()
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, onLife, { capture: true, passive: true })
+    addEventListener('storage', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, onLife, { capture: true })
+      removeEventListener('storage', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [minutes, lockKey])
+
+  if (!locked || minutes === 0 || !lockKey) return null
+  const open = () => {
+    openLock(localStorage, Date.now())
+    setLocked(false)
+  }
+  return (
+    <Suspense fallback={<div className="fixed inset-0 z-50 bg-paper" />}>
+      <LockScreen lockKey={lockKey} onOpen={open} />
+    </Suspense>
+  )
+}

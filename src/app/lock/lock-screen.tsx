@@ -1,0 +1,125 @@
+import { Lock } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { LockKey } from '../../db/device-settings.ts'
+import { opensLock } from '../../db/lock-key.ts'
+import { PRODUCT_NAME } from '../../domain/product.ts'
+import { useBooks } from '../../sync/session-context.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { counted } from '../../domain/count-text.ts'
+import { TextField } from '../../ui/primitives/text-field.tsx'
+import { Wordmark } from '../../ui/primitives/wordmark.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
+import { useSignOut } from '../shell/use-sign-out.ts'
+
+/** After so many wrong codes each further try waits. */
+const FREE_TRIES = 5
+const WAIT_MS = 15_000
+
+interface Props {
+  lockKey: LockKey
+  onOpen: () => void
+}
+
+/** Lies over everything, dialogs too, and lets nothing behind it be reached: the browser's own modal does both. */
+export function LockScreen({ lockKey, onOpen }: Props) {
+  const { user } = useBooks()
+  const signOut = useSignOut()
+  const screen = useRef<HTMLDialogElement>(null)
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState(0)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const dialog = screen.current
+    const stay = (event: Event) => event.preventDefault()
+    // Escape twice closes a modal whatever its page says; it is shown again then.
+    const showAgain = () => dialog?.showModal()
+    dialog?.showModal()
+    dialog?.addEventListener('cancel', stay)
+    dialog?.addEventListener('close', showAgain)
+    return () => {
+      dialog?.removeEventListener('close', showAgain)
+      dialog?.removeEventListener('cancel', stay)
+    }
+  }, [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    if (wrong >= FREE_TRIES) await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    if (await opensLock(code, lockKey)) onOpen()
+    else {
+      setWrong(wrong + 1)
+      setCode('')
+      setBusy(false)
+    }
+  }
+  return (
+    <dialog
+      ref={screen}
+      aria-label="Locked"
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink"
+    >
+      <PageTitle title="Locked">
+        <div className="flex min-h-full flex-col items-center px-4 pt-10 pb-8 md:pt-[14vh]">
+          <div className="w-full max-w-sm">
+            <Wordmark />
+            <h1 className="mt-6 flex items-center gap-2 text-2xl font-semibold tracking-tight">
+              <Lock aria-hidden="true" className="size-6" />
+              Locked
+            </h1>
+            <p className="mt-1 text-muted">
+              {PRODUCT_NAME} has not been used for a while. Enter the code of this device to go on as{' '}
+              {user.email}.
+            </p>
+            <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-4">
+              <TextField
+                label="Code"
+                type="password"
+                autoComplete="off"
+                data-autofocus
+                value={code}
+                onChange={(event) => setCode(event.currentTarget.value)}
+                problem={wrong === 0 || code !== '' ? undefined : problemAfter(wrong)}
+              />
+              <Button kind="primary" type="submit" busy={busy} disabled={code === ''}>
+                Unlock
+              </Button>
+            </form>
+            <SignOutInstead {...signOut} />
+          </div>
+        </div>
+      </PageTitle>
+    </dialog>
+  )
+}
+
+function problemAfter(wrong: number): string {
+  return wrong < FREE_TRIES
+    ? 'That is not the code of this device.'
+    : 'That is not the code of this device. Each further try takes 15 seconds.'
+}
+
+/** The way out for who forgot the code; it says what would be lost before it is. */
+function SignOutInstead({ asking, pending, ask, cancel, confirm }: ReturnType<typeof useSignOut>) {
+  if (!asking) {
+    return (
+      <Button kind="quiet" className="mt-3 w-full" onClick={ask}>
+        Forgotten? Sign out
+      </Button>
+    )
+  }
+  const edits = counted(pending, 'edit')
+  return (
+    <div className="mt-6 grid gap-2">
+      <p className="text-muted">
+        {edits} on this device only. Signing out takes these books off it, and what the server does not have
+        with them.
+      </p>
+      <Button kind="danger" onClick={confirm}>
+        Sign out and lose {edits}
+      </Button>
+      <Button onClick={cancel}>Stay signed in</Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Workbox } from 'workbox-window'
+import { whenIdle } from '../../db/when-idle.ts'
+import { nothingIsSent } from '../../sync/running.ts'
+
+/** How often an app that stays open asks for a new version of itself. */
+const LOOK_EVERY_MS = 60 * 60_000
+/** How often it is looked whether a form has been left. */
+const MOMENT_MS = 1_000
+
+let waiting: Workbox | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * Registers the service worker. A new version is put to use only when the person says so, or when
+ * every page has been closed: it never interrupts a form. What is on the way to the first screen goes first.
+ */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  whenIdle(registerOrWait)
+}
+
+/** A page that loses its network before its worker was fetched would stay without one until it is loaded again. */
+function registerOrWait(): void {
+  register().catch((error: unknown) => {
+    console.error('The service worker could not be registered', error)
+    addEventListener('online', registerOrWait, { once: true })
+  })
+}
+
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window')
+  const workbox = import.meta.env.DEV
+    ? new Workbox('/dev-sw.js?dev-sw', { type: 'module' })
+    : new Workbox('/sw.js')
+  workbox.addEventListener('waiting', () => {
+    waiting = workbox
+    for (const listener of listeners) listener()
+  })
+  const registration = await workbox.register()
+  if (registration) lookAgain(registration)
+}
+
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY_MS) return
+    looked = Date.now()
+    // Offline there is nothing new.
+    registration.update().catch(() => undefined)
+  })
+}
+
+/** Whether a new version waits, in a moment in which nothing is being filled in, and how to put it to use. */
+export function useAppUpdate(): { ready: boolean; onUpdate: () => Promise<void> } {
+  const waits = useSyncExternalStore(subscribe, () => waiting !== undefined)
+  const [quiet, setQuiet] = useState(false)
+  useEffect(() => {
+    if (!waits) return undefined
+    const look = () => setQuiet(!isFillingIn())
+    const timer = setInterval(look, MOMENT_MS)
+    return () => clearInterval(timer)
+  }, [waits])
+  return { ready: waits && quiet, onUpdate: applyUpdate }
+}
+
+/** Edits are on their way to the server only for moments; the update lets them arrive. */
+async function applyUpdate(): Promise<void> {
+  await nothingIsSent()
+  waiting?.addEventListener('controlling', () => location.reload())
+  waiting?.messageSkipWaiting()
+}
+
+function isFillingIn(): boolean {
+  const active = document.activeElement
+  if (
+    active?.matches('input:not([type=checkbox], [type=radio], [type=search], [type=range]), textarea, select')
+  )
+    return true
+  return document.querySelector('[role=dialog]') !== null
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { whenIdle } from '../../db/when-idle.ts'
+import { takeSharedFiles } from '../../sync/shared-files.ts'
+import { useSyncStatus } from '../../sync/use-sync-status.ts'
+import { useDeviceSettings } from '../../sync/device-context.ts'
+
+/** Shows how many rows wait on the installed app's icon, where the platform can. */
+export function useAppBadge(waiting: number): void {
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return
+    // Refused where the app is not installed, which is nobody's trouble.
+    const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()
+    shown.catch(() => undefined)
+  }, [waiting])
+}
+
+/**
+ * Asks the browser once to keep what is stored here when room gets short. After the first import: only then
+ * is there something to lose, and a person who has just brought rows in understands the question.
+ */
+export function useKeptStorage(): void {
+  const state: unknown = useLocation().state
+  const imported = typeof state === 'object' && state !== null && 'imported' in state
+  useEffect(() => {
+    if (imported) void navigator.storage?.persist?.()
+  }, [imported])
+}
+
+/** Takes files that come from outside of the page: shared by another app, or opened with this one. */
+export function useArrivingFiles(take: (files: readonly File[]) => void): void {
+  const onFiles = useEffectEvent((files: readonly File[]) => {
+    if (files.length > 0) take(files)
+  })
+  useEffect(() => {
+    void takeSharedFiles().then((files) => onFiles(files))
+    const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
+    launchQueue?.setConsumer(({ files }) => {
+      void Promise.all(files.map((handle) => handle.getFile())).then((opened) => onFiles(opened))
+    })
+  }, [])
+}
+
+/** Chromium's way to hand over files that were opened with the app. */
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { files: readonly FileSystemFileHandle[] }) => void): void
+}
+
+/** Where the books leave this device with the last page, the browser asks before edits are lost with them. */
+export function useLeaveWarning(): void {
+  const { settings } = useDeviceSettings()
+  const { pending } = useSyncStatus()
+  const atRisk = settings.keepNothing && pending > 0
+  useEffect(() => {
+    if (!atRisk) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [atRisk])
+}
+
+/**
+ * Fetches what makes edits once the first screen stands: no screen needs it to be shown, and the first edit
+ * is not to wait for it.
+ */
+export function useWarmEditing(): void {
+  useEffect(() => whenIdle(() => void import('../../sync/make-edits.ts').catch(() => {})), [])
+}

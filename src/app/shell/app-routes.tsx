@@ -1,0 +1,72 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { BankAccountsScreen } from '../../features/accounts/routes.tsx'
+import { DashboardScreen } from '../../features/dashboard/routes.tsx'
+import { GLAccountsScreen } from '../../features/gl-accounts/routes.tsx'
+import { ImportScreen, ImportsScreen } from '../../features/imports/routes.tsx'
+import { IssuesScreen, OutboxScreen } from '../../features/issues/routes.tsx'
+import { ReconciliationScreen } from '../../features/reconciliation/routes.tsx'
+import { ReviewScreen } from '../../features/review/routes.tsx'
+import { ReportsScreen } from '../../features/reports/routes.tsx'
+import { ApplyRulesScreen, RuleScreen, RulesScreen } from '../../features/rules/routes.tsx'
+import { TransactionsScreen } from '../../features/transactions/routes.tsx'
+import { TransfersScreen } from '../../features/transfers/routes.tsx'
+import { LoadingText } from '../../ui/primitives/loading.tsx'
+import { ErrorScreen } from '../boot/error-screen.tsx'
+import { PageTitle } from './page-title.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+/** Path, the page's name, and its screen: a new screen is a new line. */
+const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentType])[] = [
+  ['/', 'Dashboard', DashboardScreen],
+  ['/transactions', 'Transactions', TransactionsScreen],
+  ['/transactions/review', 'Review', ReviewScreen],
+  ['/transactions/import', 'Import', ImportScreen],
+  ['/transactions/imports', 'Imports', ImportsScreen],
+  ['/bank-accounts', 'Bank accounts', BankAccountsScreen],
+  ['/accounts', 'GL Accounts', GLAccountsScreen],
+  ['/outbox', 'Waiting to sync', OutboxScreen],
+  ['/issues', 'Edits that need you', IssuesScreen],
+  ['/transfers', 'All Transfers', TransfersScreen],
+  ['/reconciliation', 'Account Reconciliation', ReconciliationScreen],
+  ['/rules', 'Rules', RulesScreen],
+  ['/rules/new', 'New rule', RuleScreen],
+  ['/rules/apply', 'Apply rules', ApplyRulesScreen],
+  ['/rules/:id', 'Rule', RuleScreen],
+  ['/reports', 'Reports', ReportsScreen],
+  ['/settings', 'Settings', SettingsPage],
+]
+
+/** Where the palette can lead: each page's path and name. */
+export const PAGE_NAMES = PAGES.flatMap(([path, title]) =>
+  path.includes(':') ? [] : [[path, title] as const],
+)
+
+/** Made once: to go from one address to another must not cost the making of all pages. */
+const ROUTES: RouteObject[] = [
+  ...PAGES.map(([path, title, Screen]) => ({
+    path,
+    element: (
+      <ScreenFrame title={title} key={path}>
+        <Screen />
+      </ScreenFrame>
+    ),
+  })),
+  { path: '*', element: <Navigate to="/" replace /> },
+]
+
+export function AppRoutes() {
+  return useRoutes(ROUTES)
+}
+
+function ScreenFrame({ title, children }: { title: string; children: ReactNode }) {
+  // A screen that failed is given up when another is opened.
+  const { pathname } = useLocation()
+  return (
+    <PageTitle title={title}>
+      <ErrorScreen key={pathname}>
+        <Suspense fallback={<LoadingText text={`Loading ${title.toLowerCase()}…`} />}>{children}</Suspense>
+      </ErrorScreen>
+    </PageTitle>
+  )
+}

@@ -1,0 +1,31 @@
+import { Search } from 'lucide-react'
+import { useBooks } from '../../sync/session-context.ts'
+import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
+import { CurrencyPicker } from './currency-picker.tsx'
+import { SyncLine } from './sync-line.tsx'
+
+export function Header({ onPalette }: { onPalette: () => void }) {
+  const { organisation } = useBooks()
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto flex h-14 max-w-7xl items-center justify-between gap-2 pr-2 pl-4 md:gap-3 md:px-8">
+        <p className="min-w-0 flex-1 truncate font-semibold">{organisation.displayName}</p>
+        <button
+          type="button"
+          onClick={onPalette}
+          aria-label="Go anywhere, do anything"
+          aria-keyshortcuts="Control+K"
+          className="hidden h-8 items-center gap-2 rounded border border-line px-2.5 text-sm text-faint hover:bg-sunken hover:text-ink md:inline-flex"
+        >
+          <Search aria-hidden="true" className="size-4" />
+          <span className="hidden lg:inline">Go to or do…</span>
+          <KeyHint keys="Ctrl K" />
+        </button>
+        <div className="flex shrink-0 items-center gap-1">
+          <SyncLine />
+          <CurrencyPicker />
+        </div>
+      </div>
+    </header>
+  )
+}

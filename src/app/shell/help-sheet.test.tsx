@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { type KeyGroup, offeredKeys } from '../../ui/keyboard/keys.ts'
+import { useKeys } from '../../ui/keyboard/use-keys.ts'
+import { HelpSheet } from './help-sheet.tsx'
+
+function Frame() {
+  const [offered, setOffered] = useState<readonly KeyGroup[]>()
+  useKeys('Anywhere', [{ keys: ['?'], label: 'Show the keys', run: () => setOffered(offeredKeys()) }])
+  useKeys('Review', [{ keys: ['j', 'ArrowDown'], label: 'Next row', run: () => undefined }])
+  return offered ? <HelpSheet offered={offered} onClose={() => setOffered(undefined)} /> : null
+}
+
+afterEach(cleanup)
+
+test('the sheet that ? opens lists what every part of the screen offers, with its keys', async () => {
+  render(<Frame />)
+  await userEvent.setup().keyboard('?')
+  expect(screen.getByRole('dialog', { name: 'Keyboard' })).toBeTruthy()
+  expect(screen.getByText('Show the keys')).toBeTruthy()
+  const row = screen.getByText('Next row').parentElement
+  expect([...(row?.querySelectorAll('kbd') ?? [])].map((key) => key.textContent)).toEqual(['j', '↓'])
+})

@@ -1,0 +1,120 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useWarmLedger } from '../../db/ledger/use-warm-ledger.ts'
+import { ImportsElsewhere, useImportDoor } from '../../features/imports/routes.tsx'
+import { LostAccess } from '../../features/issues/routes.tsx'
+import { useDeviceSettings } from '../../sync/device-context.ts'
+import { useBooks } from '../../sync/session-context.ts'
+import { useFreshRates } from '../../sync/use-rates.ts'
+import { useWaiting } from '../../sync/use-waiting.ts'
+import { DrawerFoot } from '../../ui/primitives/drawer-foot.ts'
+import { type KeyGroup, offeredKeys } from '../../ui/keyboard/keys.ts'
+import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { HappeningBar } from './happening-bar.tsx'
+import { Header } from './header.tsx'
+import { InstallHint } from '../pwa/install-hint.tsx'
+import { Sidebar } from './sidebar.tsx'
+import {
+  useAppBadge,
+  useArrivingFiles,
+  useKeptStorage,
+  useLeaveWarning,
+  useWarmEditing,
+} from '../pwa/use-platform.ts'
+import { useShellKeys } from './use-shell-keys.ts'
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }))
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+
+type Sheet =
+  | { name: 'menu' }
+  /** With what could be done at the moment it was opened: that is what it lists. */
+  | { name: 'palette' | 'help'; offered: readonly KeyGroup[] }
+
+/** The frame around every screen: where one is, where one can go, and how the books stand with the server. */
+export function Shell({ children }: { children: ReactNode }) {
+  const waiting = useWaiting()
+  const navigate = useNavigate()
+  const offerFiles = useImportDoor()
+  const { settings, change } = useDeviceSettings()
+  // Where there is no room for it, it is not made: it would ask for all it shows.
+  const hasSidebar = useBreakpoint('md')
+  const [sheet, setSheet] = useState<Sheet>()
+  const main = useRef<HTMLElement>(null)
+  const closeSheet = useCallback(() => setSheet(undefined), [])
+  useScreenFocus(main)
+  const openPalette = () => setSheet({ name: 'palette', offered: offeredKeys() })
+  const openHelp = () => setSheet({ name: 'help', offered: offeredKeys() })
+  useShellKeys({ openPalette, openHelp })
+
+  const onFiles = (files: readonly File[]) => {
+    offerFiles(files)
+    void navigate('/transactions/import')
+  }
+  useAppBadge(waiting)
+  useArrivingFiles(onFiles)
+  useKeptStorage()
+  useLeaveWarning()
+  useFreshRates()
+  useWarmLedger(useBooks().db)
+  useWarmEditing()
+
+  return (
+    <FileDrop onFiles={onFiles}>
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-16 rounded bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh">
+        {hasSidebar && (
+          <Sidebar
+            waiting={waiting}
+            collapsed={settings.sidebarCollapsed}
+            onCollapse={(sidebarCollapsed) => change({ sidebarCollapsed })}
+          />
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header onPalette={openPalette} />
+          <main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            className="min-w-0 flex-1 pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0"
+          >
+            <Suspense>
+              <LostAccess />
+            </Suspense>
+            <ImportsElsewhere />
+            <InstallHint hasBooks={waiting > 0} />
+            <DrawerFoot value={<HappeningBar />}>{children}</DrawerFoot>
+          </main>
+          <HappeningBar />
+        </div>
+      </div>
+      <BottomBar waiting={waiting} onMenu={() => setSheet({ name: 'menu' })} />
+      <Suspense>
+        {sheet?.name === 'menu' && <MenuDrawer onClose={closeSheet} waiting={waiting} />}
+        {sheet?.name === 'palette' && <Palette offered={sheet.offered} onClose={closeSheet} />}
+        {sheet?.name === 'help' && <HelpSheet offered={sheet.offered} onClose={closeSheet} />}
+      </Suspense>
+    </FileDrop>
+  )
+}
+
+/** After a change of screen the keyboard and the screen reader start at its top, not where the link was. */
+function useScreenFocus(main: { current: HTMLElement | null }): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}

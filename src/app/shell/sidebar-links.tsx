@@ -1,0 +1,57 @@
+import { Link, useLocation } from 'react-router-dom'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { badgeText, type Place, PLACES } from './use-navigation.ts'
+
+interface Props {
+  waiting: number
+  collapsed?: boolean
+}
+
+export function SidebarLinks({ waiting, collapsed = false }: Props) {
+  return (
+    <nav aria-label="Main" className="flex-1 overflow-y-auto px-2 py-2">
+      <ul className="grid gap-0.5">
+        {PLACES.map((place) => (
+          <li key={place.to}>
+            <SidebarLink
+              place={place}
+              waiting={place.to === '/transactions' ? waiting : 0}
+              collapsed={collapsed}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface LinkProps {
+  place: Place
+  waiting: number
+  collapsed: boolean
+}
+
+function SidebarLink({ place: { to, label, icon: Icon }, waiting, collapsed }: LinkProps) {
+  const { pathname } = useLocation()
+  // Review and import are parts of Transactions, so that its link is marked on them too.
+  const inside = to !== '/' && pathname.startsWith(`${to}/`)
+  return (
+    <Link
+      to={to}
+      aria-current={pathname === to ? 'page' : inside ? 'true' : undefined}
+      title={collapsed ? label : undefined}
+      className={`relative flex min-h-11 items-center gap-3 rounded px-2.5 text-muted hover:bg-sunken hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current=page]:bg-accent-soft md:min-h-9 ${collapsed ? 'justify-center' : ''}`}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className={collapsed ? 'sr-only' : 'flex-1'}>{label}</span>
+      {waiting > 0 && (
+        <span className={collapsed ? 'absolute -top-1 left-6' : ''}>
+          <Badge tone="warning" size={collapsed ? 'sm' : 'md'}>
+            {badgeText(waiting)}
+            <span className="sr-only"> to review</span>
+          </Badge>
+        </span>
+      )}
+    </Link>
+  )
+}

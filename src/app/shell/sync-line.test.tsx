@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter } from 'react-router-dom'
+import { BooksDatabase, type Issue } from '../../db/database.ts'
+import { openBooks } from '../../sync/books.ts'
+import { BooksContext } from '../../sync/session-context.ts'
+import { SyncLine } from './sync-line.tsx'
+
+const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
+const requestSync = vi.fn<() => void>()
+let db: BooksDatabase
+
+beforeEach(async () => {
+  db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
+  await db.writeMeta('lastSyncAt', new Date().toISOString())
+  const membership = {
+    userId: db.userId,
+    organisationId: ORGANISATION,
+    name: 'bakery',
+    displayName: 'Bakery',
+    role: 'owner' as const,
+  }
+  const books = openBooks(db, { uid: db.userId, email: 'ada@example.com' }, membership, requestSync)
+  render(
+    <MemoryRouter>
+      <BooksContext value={books}>
+        <SyncLine />
+      </BooksContext>
+    </MemoryRouter>,
+  )
+})
+afterEach(async () => {
+  cleanup()
+  vi.restoreAllMocks()
+  await db.delete()
+})
+
+test('it tells when the books were last in step, in a live region', async () => {
+  const line = await screen.findByText('Synced just now')
+  expect(line.closest('[aria-live="polite"]')).not.toBeNull()
+})
+
+test('without a network it says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(await screen.findByText('Offline')).toBeTruthy()
+})
+
+test('the button asks for a synchronisation now', async () => {
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sync now' }))
+  expect(requestSync).toHaveBeenCalled()
+})
+
+test('edits that were refused are counted, and the count leads to them', async () => {
+  const issue: Issue = {
+    uuid: crypto.randomUUID(),
+    status: 'rejected',
+    edit: { name: 'approveTransaction', args: { transactionId: crypto.randomUUID() } },
+    at: new Date().toISOString(),
+    code: 'NOT_FOUND',
+    message: 'Transaction not found',
+  }
+  await db.issues.put(issue)
+  const link = await screen.findByRole('link', { name: '1 edit needs you' })
+  expect(link.getAttribute('href')).toBe('/issues')
+})

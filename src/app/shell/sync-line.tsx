@@ -1,0 +1,56 @@
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useBooks, useSession } from '../../sync/session-context.ts'
+import type { SyncTone } from '../../sync/status.ts'
+import { useSyncStatus } from '../../sync/use-sync-status.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
+
+const looks: Record<SyncTone, { icon: LucideIcon; look: string }> = {
+  quiet: { icon: CloudCheck, look: 'text-faint' },
+  busy: { icon: RefreshCw, look: 'text-faint' },
+  waiting: { icon: CloudUpload, look: 'text-muted' },
+  attention: { icon: CircleAlert, look: 'text-review font-medium' },
+}
+
+/** How the books stand with the server, in one quiet line, and the way to ask for a sync now. On a phone what goes well is said by the button alone. */
+export function SyncLine() {
+  const books = useBooks()
+  const { text, tone, issues } = useSyncStatus()
+  const { icon, look } = looks[tone]
+  const Icon = text.startsWith('Offline') ? CloudOff : icon
+  return (
+    <>
+      {issues > 0 && (
+        <Link
+          to="/issues"
+          className="grid min-h-11 items-center rounded-full bg-review-soft px-3 text-sm font-medium text-review md:min-h-7"
+        >
+          {issues === 1 ? '1 edit needs you' : `${issues} edits need you`}
+        </Link>
+      )}
+      <output aria-live="polite" className={`flex items-center gap-1.5 text-sm ${look}`}>
+        <Icon aria-hidden="true" className="hidden size-4 shrink-0 md:block" />
+        <span
+          className={`tabular max-w-28 truncate md:max-w-none ${tone === 'quiet' || tone === 'busy' ? 'sr-only md:not-sr-only' : ''}`}
+        >
+          {text}
+        </span>
+      </output>
+      {text.startsWith('Sign in') && <SignInAgain />}
+      <IconButton
+        icon={RefreshCw}
+        label="Sync now"
+        title="Sync now"
+        onClick={() => books.syncNow()}
+        iconClassName={tone === 'busy' ? 'animate-spin' : ''}
+      />
+    </>
+  )
+}
+
+/** The sign-in has lapsed; books and edits stay here meanwhile. */
+function SignInAgain() {
+  const { session } = useSession()
+  return <Button onClick={() => void session.signInAgain()}>Sign in</Button>
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom'
+import { useEditHistory } from '../../sync/use-edit-history.ts'
+import { useKeys } from '../../ui/keyboard/use-keys.ts'
+
+interface Openers {
+  openPalette: () => void
+  openHelp: () => void
+}
+
+/** The keys that hold on every screen. */
+export function useShellKeys({ openPalette, openHelp }: Openers): void {
+  const navigate = useNavigate()
+  const { history, undoLabel, redoLabel } = useEditHistory()
+  useKeys('Anywhere', [
+    { keys: ['Mod+K'], label: 'Go anywhere and do anything', run: openPalette },
+    { keys: ['/'], label: 'Search', run: () => focusSearch(() => void navigate('/transactions')) },
+    { keys: ['i'], label: 'Import a bank file', run: () => void navigate('/transactions/import') },
+    {
+      keys: ['z', 'Mod+Z'],
+      label: undoLabel === undefined ? 'Undo' : `Undo: ${undoLabel}`,
+      run: () => void history.undo(),
+    },
+    {
+      keys: ['Shift+Z', 'Mod+Shift+Z'],
+      label: redoLabel === undefined ? 'Redo' : `Redo: ${redoLabel}`,
+      run: () => void history.redo(),
+    },
+    { keys: ['?'], label: 'Show the keys', run: openHelp },
+  ])
+}
+
+/** The screen's own search field takes the focus; a screen without one gives way to the transactions. */
+function focusSearch(goToSearch: () => void): void {
+  const field = document.querySelector<HTMLInputElement>('main [data-search], main input[type=search]')
+  if (field) {
+    field.focus()
+    field.select()
+  } else goToSearch()
+}

@@ -1,0 +1,110 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type ImportRecord, reachesBeyond, stopImport } from '../db/imports.ts'
+import type { Id } from '../domain/ids.ts'
+import { messageOf } from '../domain/message-of.ts'
+import type { Books } from '../sync/books.ts'
+import { WHY_NOT_OLDER } from '../sync/why-not-older.ts'
+import type { StatementDesk } from './statement-desk.ts'
+import type { BooksName, RowProgress, StatementProgress, UndoPlan } from './statement-messages.ts'
+
+export interface UndoState {
+  /** The import that is being taken back, or looked at for it. */
+  importId: Id | undefined
+  /** Rows that somebody has changed since: the person says what becomes of them. */
+  plan: UndoPlan | undefined
+  progress: RowProgress | undefined
+  /** What has come of it, in a sentence. */
+  done: string | undefined
+  problem: string | undefined
+}
+
+const IDLE: UndoState = { importId: undefined, plan: undefined, progress: undefined, done: undefined, problem: undefined } // prettier-ignore
+
+/** Takes whole imports back, one at a time; it outlives the screen. */
+export class ImportUndo {
+  readonly store: StoreApi<UndoState> = createStore(() => IDLE)
+  readonly #books: Books
+  readonly #desk: StatementDesk
+  readonly #onProgress = (progress: StatementProgress) => {
+    if ('of' in progress) this.store.setState({ progress })
+  }
+
+  constructor(books: Books, desk: StatementDesk) {
+    this.#books = books
+    this.#desk = desk
+  }
+
+  /** Takes an import back at once where nobody has touched its rows; otherwise asks what becomes of those. */
+  async begin(record: ImportRecord): Promise<void> {
+    const { id, fileName } = record
+    if (this.store.getState().importId !== undefined) return
+    this.store.setState({ ...IDLE, importId: id })
+    await this.#guarded(async () => {
+      // One whose tab was closed half way still says that it is being stored.
+      await stopImport(this.#books.db, id)
+      await this.#fetchOlder(record)
+      const plan = await this.#desk.ask(
+        { ask: 'plan-undo', books: this.#name(), importId: id },
+        this.#onProgress,
+      )
+      if (plan.changed > 0) this.store.setState({ plan, progress: undefined })
+      else await this.#remove(id, fileName, false)
+    })
+  }
+
+  /** Goes on after the question: with the changed rows, or without them. */
+  async decide({ id, fileName }: ImportRecord, withChanged: boolean): Promise<void> {
+    this.store.setState({ plan: undefined })
+    await this.#guarded(() => this.#remove(id, fileName, withChanged))
+  }
+
+  /** Gives the question up, or stops the removing; what is out by then stays out, and the list says so. */
+  cancel(): void {
+    this.#desk.close()
+    this.store.setState(IDLE)
+    this.#books.syncNow()
+  }
+
+  /** A device that keeps only the latest rows fetches the import's first: half of one is never taken back. */
+  async #fetchOlder(record: ImportRecord): Promise<void> {
+    const { db } = this.#books
+    const heldBefore = await db.transactions.count()
+    while (await reachesBeyond(db, record)) {
+      const fetched = (await db.transactions.count()) - heldBefore
+      const progress = { done: Math.min(fetched, record.stored), of: record.stored, looking: true as const }
+      this.store.setState({ progress })
+      const reason = await this.#books.loadOlder().then(
+        (outcome) => WHY_NOT_OLDER[outcome],
+        (error: unknown) => messageOf(error, 'Failed to fetch transactions'),
+      )
+      if (this.store.getState().importId !== record.id) throw new DOMException('Given up', 'AbortError')
+      if (reason !== undefined) {
+        throw new Error(`Some of its rows are only on the server and could not be fetched. ${reason}`)
+      }
+    }
+  }
+
+  async #remove(importId: Id, fileName: string, withChanged: boolean): Promise<void> {
+    const removed = await this.#desk.ask(
+      { ask: 'undo', books: this.#name(), importId, at: new Date().toISOString(), withChanged },
+      this.#onProgress,
+    )
+    this.#books.syncNow()
+    const rows = `${removed.toLocaleString('en-US')} ${removed === 1 ? 'row' : 'rows'}`
+    this.store.setState({ ...IDLE, done: `Took ${rows} of “${fileName}” out of the books again` })
+  }
+
+  async #guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      const problem = messageOf(error, 'The import could not be taken back')
+      this.store.setState({ ...IDLE, problem })
+    }
+  }
+
+  #name(): BooksName {
+    return { userId: this.#books.db.userId, organisationId: this.#books.db.organisationId }
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Account } from '../domain/account.ts'
+import { minor } from '../domain/money.ts'
+import { likelyAccount, matchAccount } from './match-account.ts'
+
+const AT = '2026-11-01T00:00:00.000Z'
+const account = (name: string): Account => ({
+  id: name,
+  name,
+  type: 'CHECKING',
+  institution: 'First National',
+  currency: 'USD',
+  balance: minor(0),
+  runningTotal: minor(0),
+  transactionCount: 0,
+  isActive: true,
+  createdAt: AT,
+  updatedAt: AT,
+})
+const accounts = [
+  account('Company card 4417'),
+  account('Savings DE89 3704 0044 0532 0130 00'),
+  account('Petty cash'),
+]
+
+test.each([
+  ['DE89370400440532013000', 'Savings DE89 3704 0044 0532 0130 00'],
+  ['XXXX-XXXX-XXXX-4417', 'Company card 4417'],
+  ['petty cash', 'Petty cash'],
+])('a file that names %s is of the account %s', (named, expected) => {
+  expect(matchAccount(accounts, [named])?.name).toBe(expected)
+})
+
+test('a number that no account shows, or that two show, matches none', () => {
+  expect(matchAccount(accounts, ['1234567890'])).toBeUndefined()
+  expect(matchAccount([account('Card 4417'), account('Loan 4417')], ['004417'])).toBeUndefined()
+  expect(matchAccount(accounts, [])).toBeUndefined()
+})
+
+test('a deactivated account is for no file, and a file that names it is for no other', () => {
+  const [card, savings] = accounts
+  if (!card || !savings) throw new Error('No accounts')
+  const closed = [{ ...card, isActive: false }, savings]
+  expect(likelyAccount(closed, [], [], 'h.1')).toBe(savings)
+  expect(likelyAccount(closed, ['XXXX4417'], [], 'h.1')).toBeUndefined()
+  const renewed = account('New card 4417')
+  expect(likelyAccount([...closed, renewed], ['XXXX4417'], [], 'h.1')).toBe(renewed)
+})

@@ -1,0 +1,79 @@
+import type { RememberedMapping } from '../db/mappings.ts'
+import type { Account } from '../domain/account.ts'
+
+/** Four digits at the end of a number are what banks print of it; fewer match by chance. */
+const TELLING_DIGITS = 4
+
+/**
+ * The account that a statement speaks of: the one whose name or institution holds the number, the IBAN
+ * or the end of it, or the very name. Undefined where none does, or more than one.
+ */
+export function matchAccount(accounts: readonly Account[], named: readonly string[]): Account | undefined {
+  for (const name of named) {
+    const wanted = plain(name)
+    if (wanted === '') continue
+    const tail = /\d{4}$/.exec(wanted)?.[0]
+    const found = accounts.filter((account) => {
+      const text = plain(`${account.name} ${account.institution}`)
+      if (plain(account.name) === wanted) return true
+      if (wanted.length >= TELLING_DIGITS && text.includes(wanted)) return true
+      return tail !== undefined && digitsOf(account.name).some((digits) => digits.endsWith(tail))
+    })
+    if (found.length === 1) return found[0]
+  }
+  return undefined
+}
+
+/** The account that a file names: as it was imported before by that number, or as its number matches. */
+export function namedAccount(
+  accounts: readonly Account[],
+  named: readonly string[],
+  remembered: readonly RememberedMapping[],
+): Account | undefined {
+  const among = (some: readonly Account[]) =>
+    knownAccount(some, named, remembered) ?? matchAccount(some, named)
+  return among(accounts.filter(({ isActive }) => isActive)) ?? among(accounts)
+}
+
+/**
+ * The account a file is most likely for: the one it names, the one that files of its shape went into before
+ * where this one names none, or the only one there is. Deactivated accounts are for no file.
+ */
+export function likelyAccount(
+  accounts: readonly Account[],
+  named: readonly string[],
+  /** The last used first. */
+  remembered: readonly RememberedMapping[],
+  fingerprint: string,
+): Account | undefined {
+  const told = namedAccount(accounts, named, remembered)
+  // Where it is deactivated, its rows belong to no other one either.
+  if (told) return told.isActive ? told : undefined
+  const active = accounts.filter(({ isActive }) => isActive)
+  const used = remembered.find(({ mapping }) => mapping.layout.fingerprint === fingerprint)
+  // A number that is new beside ones that are known is another account: a guess would mix the two.
+  const other = named.length > 0 && Object.keys(used?.accountsByName ?? {}).length > 0
+  if (other) return undefined
+  return active.find(({ id }) => id === used?.accountId) ?? (active.length === 1 ? active[0] : undefined)
+}
+
+function knownAccount(
+  accounts: readonly Account[],
+  named: readonly string[],
+  remembered: readonly RememberedMapping[],
+): Account | undefined {
+  for (const name of named) {
+    const known = remembered.find(({ accountsByName }) => accountsByName?.[name] !== undefined)
+    const account = accounts.find(({ id }) => id === known?.accountsByName?.[name])
+    if (account) return account
+  }
+  return undefined
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+function digitsOf(text: string): string[] {
+  return text.match(/\d{4,}/g) ?? []
+}

@@ -1,0 +1,119 @@
+import type { ImportedTransaction } from '../contract/transaction-calls.ts'
+import type { ImportRecord } from '../db/imports.ts'
+import { timestampOfDay } from '../domain/calendar-day.ts'
+import type { Id } from '../domain/ids.ts'
+import { decimalFromMinor } from '../domain/money.ts'
+import { FreeIds } from '../domain/statement/fingerprint.ts'
+import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
+import type { Lines, Verdicts } from '../domain/statement/verdict.ts'
+import { counted, countText } from '../domain/count-text.ts'
+import type { Checked, Included } from './statement-messages.ts'
+
+export interface Counts {
+  /** Movements and unreadable rows of the file. */
+  rows: number
+  /** Rows that will be imported: the new ones, and the duplicates that are wanted all the same. */
+  imported: number
+  /** Duplicates that stay out. */
+  setAside: number
+  /** Rows of locked days, which stay out too. */
+  locked: number
+}
+
+export function countsOf(checked: Checked, included: Included): Counts {
+  const { new: fresh, exact, likely, locked, lockedDuplicates, errors } = checked
+  const duplicates = exact + likely
+  const wanted = included === 'all' ? duplicates - lockedDuplicates : included.size
+  return {
+    rows: fresh + duplicates + locked + errors,
+    imported: fresh + wanted,
+    setAside: duplicates - wanted,
+    locked,
+  }
+}
+
+/** The lines of a checked file, and what was found about each. */
+export interface JudgedFile {
+  lines: Lines
+  verdicts: Verdicts
+}
+
+/** How many lines go into the books: new ones do, duplicates where somebody wants them all the same. */
+export function wantedCount({ counts }: Verdicts, included: Included): number {
+  const duplicates = counts['exact-duplicate'] + counts['likely-duplicate']
+  if (included === 'all') return counts.new + duplicates - counts.lockedDuplicates
+  return counts.new + included.size
+}
+
+/** The rows to import, one after another as they go into the books. None of a locked day is among them. */
+export function* importedRows(
+  { lines, verdicts }: JudgedFile,
+  included: Included,
+  accountId: Id,
+): Generator<ImportedTransaction> {
+  const taken = new Set<string>()
+  const isTaken = (reference: string) => taken.has(reference) || verdicts.isHeld(reference)
+  const ids = new FreeIds(isTaken)
+  let place = -1
+  for (const line of lines) {
+    place += 1
+    if (verdicts.isLocked(place)) continue
+    const reference = verdicts.referenceOf(place, line)
+    if (verdicts.of(place) === 'new') {
+      yield transactionOf(line, reference, accountId)
+    } else if (included === 'all' || included.has(place)) {
+      // A second copy that is wanted needs a reference of its own, or it would be the same row again.
+      const isCopy = line.repeatsLine !== undefined || isTaken(reference)
+      const own = isCopy ? ids.beside(reference) : reference
+      if (isCopy) taken.add(own)
+      yield transactionOf(line, own, accountId)
+    }
+  }
+}
+
+function transactionOf(line: IdentifiedLine, userTransactionId: string, accountId: Id): ImportedTransaction {
+  return {
+    userTransactionId,
+    timestamp: timestampOfDay(line.day),
+    description: line.description,
+    amount: decimalFromMinor(line.amount, line.currency),
+    type: line.type,
+    accountId,
+    currency: line.currency,
+    ...(line.category === undefined ? {} : { category: line.category }),
+  }
+}
+
+type Told = Pick<ImportRecord, 'rows' | 'duplicates' | 'refused' | 'stored' | 'assigned' | 'locked'>
+
+/** What imports did, in one sentence: "214 rows, 9 duplicates set aside, 131 suggested, 74 need you". */
+export function summarySentence(records: readonly Told[]): string {
+  const sum = (key: keyof Told) => records.reduce((total, record) => total + (record[key] ?? 0), 0)
+  const [duplicates, locked] = [sum('duplicates'), sum('locked')]
+  const [refused, assigned] = [sum('refused'), sum('assigned')]
+  const open = sum('stored') - assigned
+  const parts = [counted(sum('rows'), 'row')]
+  if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate')} set aside`)
+  if (locked > 0) parts.push(lockedWords(locked))
+  if (refused > 0) parts.push(`${countText(refused)} could not be read`)
+  if (assigned > 0) parts.push(`${countText(assigned)} suggested`)
+  parts.push(open === 1 ? '1 needs you' : `${countText(open)} need you`)
+  return parts.join(', ')
+}
+
+/** What a check of a file found, in one sentence. */
+export function checkSentence({ exact, likely, locked, errors, new: fresh }: Checked): string {
+  const parts = [
+    `${countText(fresh)} new`,
+    ...(exact > 0 ? [counted(exact, 'exact duplicate')] : []),
+    ...(likely > 0 ? [counted(likely, 'likely duplicate')] : []),
+    ...(locked > 0 ? [lockedWords(locked)] : []),
+    ...(errors > 0 ? [`${countText(errors)} unreadable`] : []),
+  ]
+  return parts.join(' · ')
+}
+
+/** Rows that stay out because their days are locked. */
+export function lockedWords(count: number): string {
+  return `${countText(count)} behind the lock date`
+}

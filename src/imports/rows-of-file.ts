@@ -1,0 +1,145 @@
+import Papa from 'papaparse'
+import { countLineEnds, LineEnds } from '../domain/statement/line-ends.ts'
+import type { SourceRow } from '../domain/statement/statement-line.ts'
+import { FileRefused } from './file-refused.ts'
+
+/** A quote that is never closed would swallow the rest of the file into one cell. */
+const MAX_ROW_CHARS = 16 * 1024 * 1024
+
+/** Turns text into rows, part by part. */
+interface RowSource {
+  next(text: string): SourceRow[]
+  end(): SourceRow[]
+}
+
+interface Parsed {
+  data: string[][]
+  errors: { code: string; row?: number }[]
+  meta: { cursor: number }
+}
+
+/** The bytes of a file as they are read; memory holds one chunk at a time. */
+export async function* bytesOf(file: Blob, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader()
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/** The rows of a file, chunk by chunk, with how many bytes have been read so far. */
+export async function* rowsOf(
+  file: Blob,
+  encoding: string,
+  source: RowSource,
+  signal: AbortSignal,
+): AsyncGenerator<{ rows: SourceRow[]; bytes: number }> {
+  const decoder = new TextDecoder(encoding)
+  const lineEnds = new LineEnds()
+  let bytes = 0
+  for await (const chunk of bytesOf(file, signal)) {
+    bytes += chunk.length
+    yield { rows: source.next(lineEnds.next(decoder.decode(chunk, { stream: true }))), bytes }
+  }
+  const rest = lineEnds.next(decoder.decode()) + lineEnds.end()
+  yield { rows: [...source.next(rest), ...source.end()], bytes }
+}
+
+/** Reads delimited text by papaparse. Throws FileRefused for a row that never ends. */
+export class DelimitedRows implements RowSource {
+  // One kind of line end reaches it: files mix them, and the parser knows one a file.
+  readonly #parser: InstanceType<typeof Papa.Parser>
+  readonly #delimiter: string
+  #rest = ''
+  #parseFrom = 0
+  #line = 1
+  /** How many cells the row before has, if it is no note. */
+  #width = 0
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter
+    this.#parser = new Papa.Parser({ delimiter, newline: '\n' })
+  }
+
+  next(text: string): SourceRow[] {
+    this.#rest += text
+    // An unfinished row is parsed again only when it has doubled: a huge one costs no more than twice.
+    return this.#rest.length < this.#parseFrom ? [] : this.#take(false)
+  }
+
+  end(): SourceRow[] {
+    return this.#take(true)
+  }
+
+  #take(last: boolean): SourceRow[] {
+    const parsed = this.#parser.parse(this.#rest, 0, !last) as Parsed
+    const unsure = new Set(parsed.errors.flatMap(({ code, row }) => (code === 'InvalidQuotes' ? [row] : [])))
+    const lines = unsure.size > 0 ? this.#rest.split('\n') : []
+    const firstLine = this.#line
+    this.#rest = last ? '' : this.#rest.slice(parsed.meta.cursor)
+    this.#parseFrom = 2 * this.#rest.length
+    const rows = parsed.data.flatMap((cells, index): SourceRow[] => {
+      const line = this.#line
+      this.#line += 1 + cells.reduce((count, cell) => count + countLineEnds(cell), 0)
+      if (unsure.has(index)) {
+        return this.#toldApart({ line, cells }, lines.slice(line - firstLine, this.#line - firstLine))
+      }
+      if (cells.length > 1) this.#width = cells.length
+      return [{ line, cells }]
+    })
+    const open = last && parsed.errors.some((error) => error.code === 'MissingQuotes')
+    if (open || this.#rest.length > MAX_ROW_CHARS) {
+      throw new FileRefused(
+        `The row on line ${(open && rows.at(-1)?.line) || this.#line} never ends: a quotation mark is opened and not closed. Correct it in the file and choose it again.`,
+      )
+    }
+    return rows
+  }
+
+  /**
+   * A quotation mark within a cell makes the parser read on to the next one, over cells and rows. Where each
+   * line by itself has as many cells as the row before, that is what they are; otherwise nobody can tell.
+   */
+  #toldApart(row: SourceRow, lines: readonly string[]): SourceRow[] {
+    if (lines.length === 1 && row.cells.length === this.#width) return [row]
+    const rows = lines.flatMap((text, index): SourceRow[] => {
+      const cells = cellsOfLine(text, this.#delimiter, this.#width)
+      return cells ? [{ line: row.line + index, cells }] : []
+    })
+    if (rows.length === lines.length) return rows
+    const fault =
+      lines.length === 1
+        ? 'A quotation mark stands within a cell, so the cells cannot be told apart. Correct the row.'
+        : `A quotation mark stands within a cell, so the rows on lines ${row.line} to ${row.line + lines.length - 1} cannot be told apart. Correct them in the file and choose it again.`
+    return [{ ...row, fault }]
+  }
+}
+
+/** The cells of one line, a quotation mark that ends no cell being text; undefined where they are not `width`. */
+function cellsOfLine(line: string, delimiter: string, width: number): string[] | undefined {
+  const cells: string[] = []
+  for (let at = 0; at <= line.length;) {
+    if (cells.length === width) return undefined
+    const closing = closingQuote(line, at, delimiter)
+    const next = line.indexOf(delimiter, Math.max(at, closing))
+    const end = next < 0 ? line.length : next
+    cells.push(closing < 0 ? line.slice(at, end) : line.slice(at + 1, closing).replaceAll('""', '"'))
+    at = end + delimiter.length
+  }
+  return cells.length === width ? cells : undefined
+}
+
+/** The quotation mark that closes the cell beginning at a place; -1 where the cell has none, or text follows it. */
+function closingQuote(line: string, at: number, delimiter: string): number {
+  if (line[at] !== '"') return -1
+  let quote = line.indexOf('"', at + 1)
+  while (quote >= 0 && line[quote + 1] === '"') quote = line.indexOf('"', quote + 2)
+  const closes = quote === line.length - 1 || line.startsWith(delimiter, quote + 1)
+  return quote >= 0 && closes ? quote : -1
+}

@@ -1,0 +1,246 @@
+import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { Id } from '../domain/ids.ts'
+import { detectDelimiter } from '../domain/statement/delimiter.ts'
+import { EncodingSurvey } from '../domain/statement/encoding.ts'
+import { detectFormat, type StatementFormat } from '../domain/statement/format.ts'
+import type { StatementMapping } from '../domain/statement/mapping.ts'
+import { OfxReader } from '../domain/statement/ofx.ts'
+import { QifReader } from '../domain/statement/qif.ts'
+import type { TargetAccount } from '../domain/statement/read-rows.ts'
+import {
+  type CorrectedRow,
+  type Corrections,
+  readStatement,
+  type StatementRead,
+  StatementReader,
+  StatementSurvey,
+  type StatementSurveyResult,
+} from '../domain/statement/statement.ts'
+import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from '../domain/statement/statement-line.ts'
+import type { ClosingBalance, TableReader } from '../domain/statement/table-reader.ts'
+import { currencyOf } from './file-currency.ts'
+import { FileRefused } from './file-refused.ts'
+import { PackedLines } from './packed-lines.ts'
+import { MOST_LISTED } from './statement-messages.ts'
+import { bytesOf, DelimitedRows, rowsOf } from './rows-of-file.ts'
+
+/** How far the reading is: bytes done of all, and rows found so far. */
+export interface Progress {
+  bytes: number
+  total: number
+  rows: number
+  /** Told once, as soon as the beginning of the file is known: its first rows, as they look so far. */
+  first?: readonly IdentifiedLine[]
+}
+
+/** How the text of a file is cut into rows. */
+export interface TextForm {
+  format: StatementFormat
+  encoding: string
+  delimiter: string
+}
+
+/** How a file was read into an account. */
+export interface RememberedReading {
+  account: TargetAccount
+  mapping: StatementMapping
+}
+
+export interface FileSurvey extends StatementSurveyResult, TextForm {
+  /** For accounts that files of this layout went into before: what the survey comes to by their mappings. */
+  byAccount: ReadonlyMap<Id, StatementSurveyResult>
+  /** What the bank says the accounts held at the end, where the format tells. */
+  closing: readonly ClosingBalance[]
+}
+
+/** What reading a file by a mapping gave, before its rows are compared with the account's. */
+export interface FileRead {
+  lines: PackedLines
+  /** The first of them; a wrong mapping makes an error of every row. */
+  errors: LineError[]
+  errorCount: number
+  /** Of rows that only are in another currency than the account: how many, by currency. */
+  foreign: Map<string, number>
+  /** The first of the rows that hold no movement. */
+  skipped: SkippedRow[]
+  skippedCount: number
+  /** Rows of other accounts than the one that is read. */
+  otherCount: number
+  /** Lines that the file divides into parts. */
+  splitCount: number
+  from: CalendarDay | undefined
+  to: CalendarDay | undefined
+  /** The last of the lines: rows that somebody corrected. */
+  corrected: CorrectedRow[]
+}
+
+/** Enough of the beginning to tell format and delimiter by. */
+const HEAD_CHARS = 64 * 1024
+/** What a device can hold and search with ease; as many are forty years of a busy shop. */
+const MOST_ROWS = 2_000_000
+const FIRST_ROWS = 8
+/** So many rows tell what the columns are; then the first of them can be shown. */
+const TELLING_ROWS = 500
+
+type OnProgress = (progress: Progress) => void
+
+/** Finds out how a file is written. Throws FileRefused where it is no statement. */
+export async function surveyFile(
+  file: Blob,
+  remembered: readonly RememberedReading[],
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<FileSurvey> {
+  const text = await formOf(file, signal)
+  const reader = tableReaderOf(text.format)
+  const survey = new StatementSurvey(reader)
+  const beginning: SourceRow[] = []
+  let rowCount = 0
+  let shown = false
+  for await (const { rows, bytes } of rowsOf(
+    file,
+    text.encoding,
+    reader ?? new DelimitedRows(text.delimiter),
+    signal,
+  )) {
+    survey.add(rows)
+    rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
+    if (rowCount > MOST_ROWS) throw new FileRefused(TOO_MANY)
+    const progress = { bytes, total: file.size, rows: rowCount }
+    if (!shown) beginning.push(...rows.slice(0, TELLING_ROWS))
+    if (!shown && (beginning.length >= TELLING_ROWS || bytes === file.size)) {
+      shown = true
+      onProgress({ ...progress, first: firstLines(beginning, survey.result()) })
+    } else onProgress(progress)
+  }
+  const guess = survey.result()
+  refuseEmpty(guess, rowCount, reader)
+  const { fingerprint } = guess.mapping.layout
+  const alike = remembered.filter(({ mapping }) => mapping.layout.fingerprint === fingerprint)
+  const byAccount = new Map(
+    alike.map(({ account, mapping }) => [account.id, survey.result(mapping, account.currency)]),
+  )
+  return { ...guess, ...text, byAccount, closing: reader?.closing ?? [] }
+}
+
+const TOO_MANY = `This file holds more than ${MOST_ROWS.toLocaleString('en-US')} rows, which is more than one import takes. Export it from your bank a year at a time, and import the parts.`
+
+/** Reads every row by a mapping. Memory holds what a movement comes to, not the text of the file. */
+export async function readFile(
+  file: Blob,
+  { format, encoding, delimiter, mapping }: TextForm & Pick<FileSurvey, 'mapping'>,
+  { account, corrections }: { account: TargetAccount; corrections?: Corrections | undefined },
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<FileRead> {
+  const reader = new StatementReader(mapping, account, corrections)
+  const read = emptyRead()
+  const source = tableReaderOf(format) ?? new DelimitedRows(delimiter)
+  let rowCount = 0
+  for await (const { rows, bytes } of rowsOf(file, encoding, source, signal)) {
+    addRead(read, reader.next(rows))
+    rowCount += rows.length
+    onProgress({ bytes, total: file.size, rows: rowCount })
+  }
+  const last = reader.end()
+  addRead(read, last)
+  return { ...read, corrected: last.corrected }
+}
+
+function addRead(read: FileRead, next: StatementRead): void {
+  for (const line of next.lines) {
+    if (read.from === undefined || line.day < read.from) read.from = line.day
+    if (read.to === undefined || line.day > read.to) read.to = line.day
+    read.lines.add(line)
+  }
+  read.errorCount += next.errors.length
+  const skipped = next.skipped.filter(({ ofOtherAccount }) => !ofOtherAccount)
+  read.skippedCount += skipped.length
+  read.otherCount += next.skipped.length - skipped.length
+  read.splitCount += next.splitCount
+  for (const { currency } of next.errors) {
+    if (currency !== undefined) read.foreign.set(currency, (read.foreign.get(currency) ?? 0) + 1)
+  }
+  addListed(read.errors, next.errors)
+  addListed(read.skipped, skipped)
+}
+
+export function emptyRead(): FileRead {
+  return {
+    lines: new PackedLines(),
+    errors: [],
+    errorCount: 0,
+    foreign: new Map(),
+    skipped: [],
+    skippedCount: 0,
+    otherCount: 0,
+    splitCount: 0,
+    from: undefined,
+    to: undefined,
+    corrected: [],
+  }
+}
+
+function addListed<T>(listed: T[], next: readonly T[]): void {
+  if (listed.length < MOST_LISTED) listed.push(...next.slice(0, MOST_LISTED - listed.length))
+}
+
+async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
+  if (file.size === 0) throw new FileRefused('This file is empty.')
+  const survey = new EncodingSurvey()
+  for await (const bytes of bytesOf(file, signal)) survey.add(bytes)
+  const result = survey.result()
+  if ('refused' in result) throw new FileRefused(result.refused)
+  const { encoding } = result
+  const head = new TextDecoder(encoding).decode(await file.slice(0, HEAD_CHARS).arrayBuffer())
+  const found = detectFormat(head)
+  if ('refused' in found) throw new FileRefused(found.refused)
+  return { format: found.format, encoding, delimiter: detectDelimiter(head) }
+}
+
+function tableReaderOf(format: StatementFormat): TableReader | undefined {
+  if (format === 'ofx') return new OfxReader()
+  return format === 'qif' ? new QifReader() : undefined
+}
+
+/** Throws FileRefused where the rows are no table of movements. */
+function refuseEmpty(guess: StatementSurveyResult, rowCount: number, reader: TableReader | undefined): void {
+  if (reader) {
+    if (rowCount === 0) throw new FileRefused(reader.refusal())
+    return
+  }
+  const isTable = guess.columns.some(({ kind }) => kind === 'date' || kind === 'number')
+  if (guess.mapping.layout.headerLine !== null && guess.columns.every(({ kind }) => kind === 'blank')) {
+    throw new FileRefused(
+      'This file holds the names of columns and no row below them. Choose one that holds movements; at your bank, ask for a longer time.',
+    )
+  }
+  if (rowCount === 1 && guess.columns.length > 1 && isTable) {
+    throw new FileRefused(
+      'This is one row without the names of its columns, which is too little to tell them apart. Add the row with the names above it, or more rows.',
+    )
+  }
+  if (rowCount < 2 || guess.columns.length < 2 || !isTable) {
+    throw new FileRefused(
+      'No table was found in this file. Choose the CSV, OFX or QIF file that your bank offers for download.',
+    )
+  }
+  if (!guess.columns.some(({ kind }) => kind === 'date')) {
+    const names = guess.columns
+      .slice(0, 6)
+      .map(({ name }) => `“${name}”`)
+      .join(', ')
+    throw new FileRefused(
+      `No column of this file holds dates, so its rows are no movements. Its columns are ${names}. Choose a file with one row a movement.`,
+    )
+  }
+}
+
+function firstLines(
+  rows: readonly SourceRow[],
+  { mapping, columns }: StatementSurveyResult,
+): IdentifiedLine[] {
+  if (mapping.date === null || !mapping.amount) return []
+  const account = { id: '', currency: currencyOf({ mapping, columns }) }
+  return readStatement(rows, mapping, account).lines.slice(0, FIRST_ROWS)
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ACCOUNT_TYPES, type AccountType, accountTypeLabel } from '../../domain/account.ts'
+import { DEFAULT_CURRENCY } from '../../domain/currency.ts'
+import { messageOf } from '../../domain/message-of.ts'
+import {
+  type AccountFields,
+  type AccountProblems,
+  type AccountValues,
+  accountValues,
+} from './account-values.ts'
+import { Button } from '../primitives/button.tsx'
+import { Notice } from '../primitives/notice.tsx'
+import { SelectField } from '../primitives/select-field.tsx'
+import { TextField } from '../primitives/text-field.tsx'
+
+interface Props {
+  initial?: Partial<AccountFields>
+  /** Whether an account that exists is changed; else one is opened. */
+  changing?: boolean
+  /** An account that holds transactions keeps its currency. */
+  fixedCurrency?: boolean
+  /** Rejects with the sentence to show where the account cannot be stored. */
+  onSave: (values: AccountValues) => Promise<void>
+  onCancel: () => void
+  /** Stands at the left of the buttons. */
+  aside?: ReactNode
+}
+
+/** Opens a bank account, by hand or on the way of an import, or changes one. */
+export function AccountForm({
+  initial,
+  changing = false,
+  fixedCurrency = false,
+  onSave,
+  onCancel,
+  aside,
+}: Props) {
+  const [fields, setFields] = useState<AccountFields>({
+    name: '',
+    institution: '',
+    type: 'CHECKING',
+    currency: DEFAULT_CURRENCY,
+    balance: '',
+    ...initial,
+  })
+  const [problems, setProblems] = useState<AccountProblems>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const failed = changing ? 'Failed to update account' : 'Failed to create account'
+
+  const set = (field: keyof AccountFields) => (event: { currentTarget: { value: string } }) => {
+    setFields({ ...fields, [field]: event.currentTarget.value })
+    setProblems({ ...problems, [field]: undefined })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const read = accountValues(fields)
+    if ('problems' in read) {
+      setProblems(read.problems)
+      return
+    }
+    setBusy(true)
+    try {
+      await onSave(read.values)
+    } catch (error) {
+      setFailure(messageOf(error, failed))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {failure !== undefined && (
+        <Notice tone="danger" title={failed}>
+          {failure}
+        </Notice>
+      )}
+      <TextField
+        label="Account name"
+        name="name"
+        maxLength={200}
+        placeholder="Operating account"
+        autoComplete="off"
+        data-autofocus
+        value={fields.name}
+        onChange={set('name')}
+        problem={problems.name}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label="Institution"
+          name="institution"
+          maxLength={200}
+          placeholder="Bank or card issuer"
+          value={fields.institution}
+          onChange={set('institution')}
+          problem={problems.institution}
+        />
+        <SelectField
+          label="Type"
+          name="type"
+          value={fields.type}
+          onChange={(event) => setFields({ ...fields, type: event.currentTarget.value as AccountType })}
+        >
+          {ACCOUNT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {accountTypeLabel(type)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Balance the bank shows"
+          name="balance"
+          inputMode="decimal"
+          placeholder="0.00"
+          autoComplete="off"
+          value={fields.balance}
+          onChange={set('balance')}
+          problem={problems.balance}
+        />
+        <TextField
+          label="Currency"
+          name="currency"
+          maxLength={3}
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={fields.currency}
+          onChange={(event) => {
+            setFields({ ...fields, currency: event.currentTarget.value.toUpperCase() })
+            setProblems({ ...problems, currency: undefined })
+          }}
+          disabled={fixedCurrency}
+          problem={problems.currency}
+          hint={fixedCurrency ? 'Fixed by the transactions it holds' : 'Three letters, like USD or NGN'}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="mr-auto flex gap-2">{aside}</div>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button kind="primary" type="submit" busy={busy}>
+          {changing ? 'Save' : 'Create account'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AccountType } from '../../domain/account.ts'
+import { isCurrencyCode } from '../../domain/currency.ts'
+import type { Minor } from '../../domain/money.ts'
+import { minorFromTyped } from './typed-amount.ts'
+
+/** The account form as it stands, every field a text. */
+export interface AccountFields {
+  name: string
+  institution: string
+  type: AccountType
+  currency: string
+  balance: string
+}
+
+export interface AccountValues {
+  name: string
+  institution: string
+  type: AccountType
+  currency: string
+  balance: Minor
+}
+
+export type AccountProblems = { [F in keyof AccountFields]?: string | undefined }
+
+/** What the form says as values, or what is wrong with each field that cannot be read. */
+export function accountValues(
+  fields: AccountFields,
+): { values: AccountValues } | { problems: AccountProblems } {
+  const problems: AccountProblems = {}
+  if (fields.name.trim() === '') problems.name = 'Account name is required'
+  if (fields.institution.trim() === '') problems.institution = 'Institution is required'
+  const currency = fields.currency.trim().toUpperCase()
+  if (!isCurrencyCode(currency)) problems.currency = 'Currency codes must be 3 characters'
+  const balance = minorFromTyped(fields.balance.trim() === '' ? '0' : fields.balance, currency)
+  if (balance === undefined && problems.currency === undefined) {
+    problems.balance = `Enter an amount in ${currency}, like 1,250.00`
+  }
+  if (balance === undefined || Object.keys(problems).length > 0) return { problems }
+  return {
+    values: {
+      name: fields.name.trim(),
+      institution: fields.institution.trim(),
+      type: fields.type,
+      currency,
+      balance,
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { formatMoney, type Minor, minor } from '../../domain/money.ts'
+import { signedAmount, type Transaction } from '../../domain/transaction.ts'
+
+interface Props {
+  amount: Minor
+  currency: string
+  /** Whether money that came in is marked: by a plus as well as by its colour. */
+  marked?: boolean
+  className?: string
+}
+
+/** Digits in columns, the currency's code small and grey before them. */
+export function Amount({ amount, currency, marked = false, className = '' }: Props) {
+  const negative = amount < 0
+  const magnitude = formatMoney(minor(Math.abs(amount)), currency)
+  // Currencies without a sign of their own are written "NGN 1,200.00"; the code already stands before.
+  const digits = magnitude.startsWith(currency) ? magnitude.slice(currency.length).trimStart() : magnitude
+  const sign = negative ? '−' : marked && amount > 0 ? '+' : ''
+  return (
+    <span
+      className={`tabular text-right whitespace-nowrap ${marked && amount > 0 ? 'text-income' : 'text-ink'} ${className}`}
+    >
+      <span className="mr-1.5 text-xs font-normal text-faint">{currency}</span>
+      {sign}
+      {digits}
+    </span>
+  )
+}
+
+/** An amount in a line of text, its sign as wide as a digit. */
+export function signedText(amount: Minor | bigint, currency: string): string {
+  return formatMoney(amount, currency).replace('-', '−')
+}
+
+interface TransactionAmountProps {
+  transaction: Pick<Transaction, 'amount' | 'type' | 'currency'>
+  className?: string
+}
+
+export function TransactionAmount({ transaction, className }: TransactionAmountProps) {
+  return (
+    <Amount
+      amount={signedAmount(transaction)}
+      currency={transaction.currency}
+      marked
+      {...(className === undefined ? {} : { className })}
+    />
+  )
+}

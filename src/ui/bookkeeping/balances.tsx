@@ -1,0 +1,45 @@
+import type { AccountsWorth } from '../../domain/account-worth.ts'
+import type { Account } from '../../domain/account.ts'
+import { Amount, signedText } from './amount.tsx'
+
+interface BalanceProps {
+  account: Pick<Account, 'id' | 'balance' | 'currency'>
+  /** Undefined as long as the rates are not read. */
+  worth: AccountsWorth | undefined
+}
+
+/** What the bank says is on an account, and beneath it what that is in the chosen currency. */
+export function Balance({ account, worth }: BalanceProps) {
+  const converted = worth?.convertedById.get(account.id)
+  return (
+    <>
+      <Amount amount={account.balance} currency={account.currency} className="font-medium" />
+      {worth && converted !== undefined && (
+        <span className="tabular block text-sm text-faint">{signedText(converted, worth.currency)}</span>
+      )}
+    </>
+  )
+}
+
+/** What accounts come to in the chosen currency, by which rates, and what is left out for want of one. */
+export function BalancesTogether({ worth, label = 'Together' }: { worth: AccountsWorth; label?: string }) {
+  const { currency, total, unknown, rateTexts } = worth
+  return (
+    <div className="text-sm">
+      <p className="flex justify-between gap-3">
+        <span className="text-muted">{label}</span>
+        <span className="tabular font-semibold">{signedText(total, currency)}</span>
+      </p>
+      {rateTexts.map((text) => (
+        <p key={text} className="tabular text-xs text-faint">
+          {text}
+        </p>
+      ))}
+      {unknown.length > 0 && (
+        <p className="text-xs text-review">
+          Without {unknown.join(', ')}: no rate to {currency} is known.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import { type Ref, useMemo, useState } from 'react'
+import { DEFAULT_GL_NUMBER, type GLAccount, searchGLAccounts } from '../../domain/gl-account.ts'
+import { controlLook } from '../primitives/text-field.tsx'
+
+interface Props {
+  accounts: readonly GLAccount[]
+  /** Number and name of what is chosen now. */
+  number: string
+  name: string
+  onChoose: (account: GLAccount) => void
+  /** Called when the list closes, chosen or not, so that the caller can take the focus back. */
+  onClose?: () => void
+  label?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Finds a GL account by number, name or description; the list opens as soon as the field has the focus. */
+export function GLAccountPicker({
+  accounts,
+  number,
+  name,
+  onChoose,
+  onClose,
+  label = 'GL account',
+  ref,
+}: Props) {
+  const [query, setQuery] = useState('')
+  const found = useMemo(() => searchGLAccounts(accounts, query), [accounts, query])
+  const chosen = accounts.find((account) => account.number === number) ?? null
+  const isDefault = number === DEFAULT_GL_NUMBER
+
+  const close = () => {
+    setQuery('')
+    onClose?.()
+  }
+  return (
+    <Combobox<GLAccount | null>
+      immediate
+      by="id"
+      value={chosen}
+      onChange={(account) => account && onChoose(account)}
+      onClose={close}
+    >
+      <div className="relative w-full">
+        <ComboboxInput
+          {...(ref === undefined ? {} : { ref })}
+          aria-label={label}
+          autoComplete="off"
+          className={`${controlLook} truncate placeholder:italic`}
+          placeholder="Search by number or name"
+          displayValue={(account: GLAccount | null) =>
+            account ? `${account.number} ${account.name}` : isDefault ? '' : `${number} ${name}`
+          }
+          onChange={(event) => setQuery(event.target.value)}
+          onFocus={(event) => event.target.select()}
+        />
+        <ComboboxOptions
+          modal={false}
+          className="absolute top-full left-0 z-20 mt-1 max-h-60 w-full overflow-y-auto rounded bg-raised py-1 shadow-float md:min-w-[480px]"
+        >
+          {found.map((account) => (
+            <ComboboxOption
+              key={account.id}
+              value={account}
+              className="grid min-h-11 cursor-pointer grid-cols-[4rem_1fr] items-center gap-2 px-3 py-1 data-focus:bg-accent-soft data-selected:font-semibold md:min-h-8 md:grid-cols-[4rem_1fr_auto]"
+            >
+              <span className="tabular text-muted">{account.number}</span>
+              <span className="truncate">{account.name}</span>
+              <span className="hidden text-sm text-faint md:block">
+                {account.subcategory ?? categoryText(account.category)}
+              </span>
+            </ComboboxOption>
+          ))}
+          {found.length === 0 && (
+            <output className="block px-3 py-2 text-muted">
+              {accounts.length === 0
+                ? 'No GL accounts on this device yet. They arrive with the first sync.'
+                : `No GL account matches “${query.trim()}”.`}
+            </output>
+          )}
+        </ComboboxOptions>
+      </div>
+    </Combobox>
+  )
+}
+
+function categoryText(category: string): string {
+  return category.charAt(0) + category.slice(1).toLowerCase()
+}

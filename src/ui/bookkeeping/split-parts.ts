@@ -1,0 +1,140 @@
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import { decimalText, type Minor, minor } from '../../domain/money.ts'
+import { divideByWeights, divideEvenly, remainder, type SplitPart, splitProblem } from '../../domain/split.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { minorFromTyped } from './typed-amount.ts'
+
+/** A part of a split as it is typed. */
+export interface TypedPart {
+  /** Tells the parts apart while they are edited. */
+  key: number
+  description: string
+  /** An amount in the currency's unit, or a percentage, as the editor stands. */
+  share: string
+  /** Empty until one is chosen. */
+  glAccountNumber: string
+  glAccountName: string
+  glSubcategory?: string | undefined
+}
+
+export type ShareUnit = 'amount' | 'percent'
+
+/** A part as it is handed on. */
+export interface ChosenPart extends SplitPart {
+  glAccountName: string
+  glSubcategory?: string
+}
+
+export type Whole = Pick<
+  Transaction,
+  'id' | 'description' | 'amount' | 'currency' | 'glAccountNumber' | 'glAccountName' | 'glSubcategory'
+>
+
+/** Two halves to begin with. */
+export function firstParts(whole: Whole): TypedPart[] {
+  return divideEvenly(whole.amount, 2).map((amount, key) => blankPart(whole, key, amount))
+}
+
+/** It begins with the account of the whole; the default account stands for none. */
+export function blankPart(whole: Whole, key: number, amount: Minor): TypedPart {
+  const { description, currency, glAccountNumber, glAccountName, glSubcategory } = whole
+  return {
+    key,
+    description,
+    share: decimalText(amount, currency),
+    ...(glAccountNumber === DEFAULT_GL_NUMBER
+      ? { glAccountNumber: '', glAccountName: '' }
+      : { glAccountNumber, glAccountName, glSubcategory }),
+  }
+}
+
+/** Percentages are whole hundredths of a percent; undefined where the text is none from 0 to 100. */
+export function hundredths(text: string): number | undefined {
+  const match = /^\s*(\d{1,3})(?:[.,](\d{0,2}))?\s*%?\s*$/.exec(text)
+  if (!match) return undefined
+  const value = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return value <= 10_000 ? value : undefined
+}
+
+/**
+ * The amount of each part in minor units; undefined where a share cannot be read. Percentages that come to
+ * 100 divide the whole to the last unit; where they do not yet, each counts by itself.
+ */
+export function amountsOf(whole: Whole, parts: readonly TypedPart[], unit: ShareUnit): (Minor | undefined)[] {
+  if (unit === 'amount') return parts.map(({ share }) => minorFromTyped(share, whole.currency))
+  const weights = parts.map(({ share }) => hundredths(share))
+  const known = weights.filter((weight) => weight !== undefined)
+  const total = known.reduce((sum, weight) => sum + weight, 0)
+  if (known.length === weights.length && total === 10_000) return divideByWeights(whole.amount, known)
+  return weights.map((weight) =>
+    weight === undefined
+      ? undefined
+      : divideByWeights(whole.amount, [weight, Math.max(0, 10_000 - weight)])[0],
+  )
+}
+
+/** What is still to be given out, in minor units; negative where it is too much. */
+export function leftOver(whole: Whole, amounts: readonly (Minor | undefined)[]): bigint {
+  return remainder(
+    whole.amount,
+    amounts.filter((amount) => amount !== undefined).map((amount) => ({ amount })),
+  )
+}
+
+/** The share with which a part takes all that is left over; undefined where nothing would be left for it. */
+export function shareWithRest(
+  whole: Whole,
+  parts: readonly TypedPart[],
+  unit: ShareUnit,
+  key: number,
+): string | undefined {
+  const others = parts.filter((part) => part.key !== key)
+  if (unit === 'percent') {
+    const rest = others.reduce((left, { share }) => left - (hundredths(share) ?? 0), 10_000)
+    return rest > 0 ? percentText(rest) : undefined
+  }
+  const rest = leftOver(whole, amountsOf(whole, others, unit))
+  return rest > 0n ? decimalText(rest, whole.currency) : undefined
+}
+
+/** The same parts in the other unit. Amounts that no two decimals of a percent can say become the nearest. */
+export function inUnit(whole: Whole, parts: readonly TypedPart[], unit: ShareUnit): TypedPart[] {
+  const amounts = amountsOf(whole, parts, unit === 'amount' ? 'percent' : 'amount')
+  if (unit === 'amount') {
+    return parts.map((part, at) => {
+      const amount = amounts[at]
+      return { ...part, share: amount === undefined ? '' : decimalText(amount, whole.currency) }
+    })
+  }
+  const known = amounts.map((amount) => Math.max(0, amount ?? 0))
+  const complete = leftOver(whole, amounts) === 0n && whole.amount > 0
+  const weights = complete
+    ? divideByWeights(minor(10_000), known)
+    : known.map((amount) => (whole.amount > 0 ? Math.round((amount * 10_000) / whole.amount) : 0))
+  return parts.map((part, at) => ({ ...part, share: percentText(weights[at] ?? 0) }))
+}
+
+/** What is wrong with a split as it is typed, or undefined where nothing is. */
+export function typedProblem(whole: Whole, parts: readonly TypedPart[], unit: ShareUnit): string | undefined {
+  const amounts = amountsOf(whole, parts, unit)
+  const unread = parts.findIndex(({ share }, at) => share.trim() !== '' && amounts[at] === undefined)
+  if (unread < 0) return splitProblem(whole, chosenParts(whole, parts, unit))
+  const wanted = unit === 'amount' ? `amount in ${whole.currency}` : 'percentage from 0 to 100'
+  return `Part ${unread + 1}: This is no ${wanted}`
+}
+
+/** The parts as they are handed on; a share that cannot be read counts as zero, which no split accepts. */
+export function chosenParts(whole: Whole, parts: readonly TypedPart[], unit: ShareUnit): ChosenPart[] {
+  const amounts = amountsOf(whole, parts, unit)
+  return parts.map(({ description, glAccountNumber, glAccountName, glSubcategory }, at) => ({
+    description: description.trim(),
+    amount: amounts[at] ?? minor(0),
+    glAccountNumber,
+    glAccountName,
+    ...(glSubcategory === undefined ? {} : { glSubcategory }),
+  }))
+}
+
+function percentText(value: number): string {
+  return decimalText(BigInt(value), 'USD').replace(/\.?0+$/, '') || '0'
+}
