@@ -9,14 +9,21 @@ import type { Id } from '../../src/domain/ids.ts'
 import type { GLExample } from '../../src/domain/prediction/gl-example.ts'
 import type { GLPredictor } from '../../src/domain/prediction/gl-predictor.ts'
 import { Learner } from '../../src/domain/prediction/learner.ts'
-import { exampleOf, type Lesson, MOST_LESSONS } from '../../src/domain/prediction/lesson.ts'
+import {
+  exampleOf,
+  type TrainingExample,
+  MAX_TRAINING_EXAMPLES,
+} from '../../src/domain/prediction/training-example.ts'
 import { predictNamed } from '../../src/domain/prediction/named-prediction.ts'
 import { signedAmount } from '../../src/domain/transaction.ts'
 import type { Read } from '../define-call.ts'
 import { readChart } from '../store/tables/gl-accounts.ts'
 import type { OrgRead } from '../store/tenancy/org-write.ts'
 import { readOrgSync } from '../store/sync/sync.ts'
-import { type Lesson as LessonRow, newestLessons } from '../store/tables/transaction-scans.ts'
+import {
+  type TrainingExample as TrainingRow,
+  newestTrainingExamples,
+} from '../store/tables/transaction-scans.ts'
 
 type Prediction = OutputOf<'predictTransactionGLAccount'>
 
@@ -75,7 +82,7 @@ async function predict(read: OrgRead, examples: readonly GLExample[]): Promise<P
 
 /** So many predictors are kept ready. */
 const MOST_KEPT = 32
-/** So many lessons are learned at a time before other requests have their turn. */
+/** So many training examples are learned at a time before other requests have their turn. */
 const SLICE = 500
 
 interface Learned {
@@ -96,10 +103,13 @@ async function predictorOf(read: OrgRead): Promise<GLPredictor> {
   const ready = keptByOrg.get(read.orgId)
   if (ready?.head === head && ready.epoch === epoch) return keep(read.orgId, ready)
 
-  const lessons = (await newestLessons(read, MOST_LESSONS)).map(lessonFrom)
+  const trainingExamples = (await newestTrainingExamples(read, MAX_TRAINING_EXAMPLES)).map(
+    trainingExampleFrom,
+  )
   const known = keptByOrg.get(read.orgId)
-  if (known?.epoch === epoch && catchUp(known.learner, lessons)) return keep(read.orgId, { ...known, head })
-  return keep(read.orgId, { head, epoch, learner: await learnAll(lessons) })
+  if (known?.epoch === epoch && catchUp(known.learner, trainingExamples))
+    return keep(read.orgId, { ...known, head })
+  return keep(read.orgId, { head, epoch, learner: await learnAll(trainingExamples) })
 }
 
 /** Puts it last, which is where the latest used ones stand. */
@@ -114,23 +124,23 @@ function keep(orgId: Id, learned: Learned): GLPredictor {
 }
 
 /** Learns and forgets what has changed; answers false, and does nothing, where that is too much. */
-function catchUp(learner: Learner, lessons: readonly Lesson[]): boolean {
-  const { gone, fresh } = learner.differences(lessons)
+function catchUp(learner: Learner, trainingExamples: readonly TrainingExample[]): boolean {
+  const { gone, fresh } = learner.differences(trainingExamples)
   if (gone.length + fresh.length > SLICE) return false
   for (const id of gone) learner.tell(id, undefined)
-  for (const lesson of fresh) learner.tell(lesson.id, lesson)
+  for (const trainingExample of fresh) learner.tell(trainingExample.id, trainingExample)
   return true
 }
 
-async function learnAll(lessons: readonly Lesson[]): Promise<Learner> {
+async function learnAll(trainingExamples: readonly TrainingExample[]): Promise<Learner> {
   const learner = new Learner()
-  for (const [index, lesson] of lessons.entries()) {
+  for (const [index, trainingExample] of trainingExamples.entries()) {
     if (index % SLICE === SLICE - 1) await setImmediate()
-    learner.tell(lesson.id, lesson)
+    learner.tell(trainingExample.id, trainingExample)
   }
   return learner
 }
 
-function lessonFrom({ id, glAccountNumber, ...row }: LessonRow): Lesson {
+function trainingExampleFrom({ id, glAccountNumber, ...row }: TrainingRow): TrainingExample {
   return { id, glAccountNumber, example: exampleOf({ ...row, amount: minorOf(row.amount, row.currency) }) }
 }

@@ -18,7 +18,7 @@ import { rowChangesMiddleware } from './ledger/row-changes.ts'
 import type { ImportRecord } from './imports.ts'
 import type { RememberedMapping } from './mappings.ts'
 import type { Edit } from './mutators/mutator.ts'
-import type { StoredKnowledge } from './predictor/knowledge-keeper.ts'
+import type { StoredPredictor } from './predictor/predictor-store.ts'
 import type { ServerFigures } from './server-figures.ts'
 import type { Step } from './steps.ts'
 
@@ -141,7 +141,7 @@ export class BooksDatabase extends Dexie {
   imports!: Table<ImportRecord, Id>
   steps!: Table<Step, number, Omit<Step, 'number'>>
   meta!: Table<MetaRow, string>
-  knowledge!: Table<StoredKnowledge, string>
+  knowledge!: Table<StoredPredictor, string>
 
   readonly userId: string
   readonly organisationId: Id

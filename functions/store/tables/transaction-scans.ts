@@ -65,14 +65,17 @@ export async function possibleTransferSides(
   return rows
 }
 
-export type Lesson = Pick<
+export type TrainingExample = Pick<
   TransactionRow,
   'id' | 'timestamp' | 'description' | 'amount' | 'type' | 'currency' | 'accountId' | 'glAccountNumber'
 >
 
 /** The newest approved postings that somebody chose, the oldest of them first. */
-export async function newestLessons({ tx, orgId }: OrgRead, limit: number): Promise<Lesson[]> {
-  const { rows } = await sql<Lesson>`
+export async function newestTrainingExamples(
+  { tx, orgId }: OrgRead,
+  limit: number,
+): Promise<TrainingExample[]> {
+  const { rows } = await sql<TrainingExample>`
     select id, occurred_at as "timestamp", description, amount, type, currency, account_id as "accountId",
       gl_account_number as "glAccountNumber"
     from bank_transaction

@@ -1,10 +1,10 @@
 import type { Id } from '../../domain/ids.ts'
-import type { Lesson } from '../../domain/prediction/lesson.ts'
+import type { TrainingExample } from '../../domain/prediction/training-example.ts'
 import type { NamedChoice, NamedPrediction } from '../../domain/prediction/named-prediction.ts'
 import type { QueueCounts, QueueView } from './waiting-rows.ts'
 
 /** A waiting transaction as the predictor sees it now. */
-export interface RowOutlook {
+export interface RowPrediction {
   id: Id
   prediction: NamedPrediction
   /** Other waiting transactions that are alike. */
@@ -20,38 +20,38 @@ export interface ApprovalGroup {
   open?: number
 }
 
-/** What may be asked of the desk, and what it answers. */
-export interface DeskQuestions {
+/** What may be asked of the review worker, and what it answers. */
+export interface ReviewQuestions {
   /** The waiting transactions of a view in its order. */
   queue: { input: QueueView; answer: { ids: Id[]; counts: QueueCounts } }
-  outlooks: { input: Id[]; answer: RowOutlook[] }
+  predictions: { input: Id[]; answer: RowPrediction[] }
   /** The transaction and all that wait and are alike. */
   alike: { input: Id; answer: Id[] }
   /** How these would be approved as they are filled in, so that their number and the deed agree. */
   approvals: { input: Id[]; answer: ApprovalGroup[] }
   /** For each example the account that may be filled in, if there is one. */
-  suggestions: { input: Lesson['example'][]; answer: (NamedChoice | undefined)[] }
+  suggestions: { input: TrainingExample['example'][]; answer: (NamedChoice | undefined)[] }
 }
 
-export type DeskRequest = {
-  [N in keyof DeskQuestions]: { number: number; ask: N; input: DeskQuestions[N]['input'] }
-}[keyof DeskQuestions]
+export type ReviewRequest = {
+  [N in keyof ReviewQuestions]: { number: number; ask: N; input: ReviewQuestions[N]['input'] }
+}[keyof ReviewQuestions]
 
 /**
- * What the desk says of itself. `waiting` and `left`: rows that changed, by whether they wait now.
+ * What the review worker says of itself. `waiting` and `left`: rows that changed, by whether they wait now.
  * `everything`: any row may be another now, and predictions as well.
  */
-export type DeskNews =
+export type ReviewNews =
   | { kind: 'rows'; waiting: Id[]; left: Id[]; counts: QueueCounts }
   | { kind: 'everything' | 'learned'; counts: QueueCounts }
 
-export type DeskReply =
-  | { kind: 'answer'; number: number; answer: DeskQuestions[keyof DeskQuestions]['answer'] }
+export type ReviewReply =
+  | { kind: 'answer'; number: number; answer: ReviewQuestions[keyof ReviewQuestions]['answer'] }
   | { kind: 'failed'; number: number; message: string }
-  | { kind: 'news'; news: DeskNews }
+  | { kind: 'news'; news: ReviewNews }
 
 /** Names the books that a worker is to open; its first message. */
-export interface DeskOpening {
+export interface ReviewOpening {
   kind: 'open'
   userId: string
   organisationId: Id

@@ -1,17 +1,17 @@
 import type { BooksDatabase } from '../database.ts'
-import type { DeskNews, DeskOpening, DeskQuestions, DeskReply } from './messages.ts'
+import type { ReviewNews, ReviewOpening, ReviewQuestions, ReviewReply } from './messages.ts'
 
-/** The page's end of the review desk, which lives in a worker. */
+/** The page's end of the review worker. */
 export interface Predictor {
-  ask<N extends keyof DeskQuestions>(
+  ask<N extends keyof ReviewQuestions>(
     ask: N,
-    input: DeskQuestions[N]['input'],
-  ): Promise<DeskQuestions[N]['answer']>
+    input: ReviewQuestions[N]['input'],
+  ): Promise<ReviewQuestions[N]['answer']>
   /** Hears what has changed. */
-  subscribe(listener: (news: DeskNews) => void): () => void
+  subscribe(listener: (news: ReviewNews) => void): () => void
 }
 
-/** Opening costs a reading of the books, so a desk that nobody uses waits so long for the next. */
+/** Opening costs a reading of the books, so a review worker that nobody uses waits so long for the next. */
 const KEPT_MS = 60_000
 
 interface Kept {
@@ -60,21 +60,21 @@ function end(name: string, kept: Kept): void {
 
 class WorkerPredictor implements Predictor {
   readonly #worker: Worker
-  readonly #listeners = new Set<(news: DeskNews) => void>()
+  readonly #listeners = new Set<(news: ReviewNews) => void>()
   readonly #pending = new Map<number, { resolve: (answer: never) => void; reject: (reason: Error) => void }>()
   #count = 0
 
   constructor({ userId, organisationId }: BooksDatabase) {
     this.#worker = new Worker(new URL('./predictor.worker.ts', import.meta.url), { type: 'module' })
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<DeskReply>) => this.#hear(data))
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<ReviewReply>) => this.#hear(data))
     this.#worker.addEventListener('error', (event) => this.#fail(event.message))
-    this.#worker.postMessage({ kind: 'open', userId, organisationId } satisfies DeskOpening)
+    this.#worker.postMessage({ kind: 'open', userId, organisationId } satisfies ReviewOpening)
   }
 
-  ask<N extends keyof DeskQuestions>(
+  ask<N extends keyof ReviewQuestions>(
     ask: N,
-    input: DeskQuestions[N]['input'],
-  ): Promise<DeskQuestions[N]['answer']> {
+    input: ReviewQuestions[N]['input'],
+  ): Promise<ReviewQuestions[N]['answer']> {
     return new Promise((resolve, reject) => {
       const number = ++this.#count
       this.#pending.set(number, { resolve, reject })
@@ -82,7 +82,7 @@ class WorkerPredictor implements Predictor {
     })
   }
 
-  subscribe(listener: (news: DeskNews) => void): () => void {
+  subscribe(listener: (news: ReviewNews) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -92,7 +92,7 @@ class WorkerPredictor implements Predictor {
     this.#fail('The books were closed')
   }
 
-  #hear(reply: DeskReply): void {
+  #hear(reply: ReviewReply): void {
     if (reply.kind === 'news') {
       for (const listener of this.#listeners) listener(reply.news)
       return

@@ -1,18 +1,18 @@
 import { messageOf } from '../../domain/message-of.ts'
 import { BooksDatabase } from '../database.ts'
-import type { DeskOpening, DeskReply, DeskRequest } from './messages.ts'
-import { ReviewDesk } from './review-desk.ts'
+import type { ReviewOpening, ReviewReply, ReviewRequest } from './messages.ts'
+import { ReviewWorker } from './review-worker.ts'
 
-let desk: ReviewDesk | undefined
-const reply = (message: DeskReply) => postMessage(message)
+let worker: ReviewWorker | undefined
+const reply = (message: ReviewReply) => postMessage(message)
 
-addEventListener('message', ({ data }: MessageEvent<DeskOpening | DeskRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<ReviewOpening | ReviewRequest>) => {
   if ('kind' in data) {
     const db = new BooksDatabase(data.userId, data.organisationId)
-    desk = new ReviewDesk(db, { otherThreads: true, tell: (news) => reply({ kind: 'news', news }) })
+    worker = new ReviewWorker(db, { otherThreads: true, tell: (news) => reply({ kind: 'news', news }) })
     return
   }
-  desk?.ask(data.ask, data.input).then(
+  worker?.ask(data.ask, data.input).then(
     (answer) => reply({ kind: 'answer', number: data.number, answer }),
     (error: unknown) =>
       reply({

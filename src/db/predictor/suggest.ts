@@ -1,10 +1,10 @@
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
 import { minorOf } from '../../contract/rows.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
-import { exampleOf } from '../../domain/prediction/lesson.ts'
+import { exampleOf } from '../../domain/prediction/training-example.ts'
 import { predictNamed } from '../../domain/prediction/named-prediction.ts'
 import type { BooksDatabase } from '../database.ts'
-import { KnowledgeKeeper } from './knowledge-keeper.ts'
+import { PredictorStore } from './predictor-store.ts'
 
 /**
  * So many rows of an import get their suggestion on the way in: a third of a second. The review queue
@@ -19,17 +19,20 @@ type Suggest = (rows: readonly ImportedTransaction[]) => readonly ImportedTransa
  * on the row that a prediction did so. Rows wait for their review all the same.
  */
 export async function readSuggest(db: BooksDatabase): Promise<Suggest> {
-  const [{ keeper, fresh }, chart] = await Promise.all([KnowledgeKeeper.open(db), db.glAccounts.toArray()])
-  await keeper.learn(fresh, () => Promise.resolve())
+  const [{ predictorStore, fresh }, chart] = await Promise.all([
+    PredictorStore.open(db),
+    db.glAccounts.toArray(),
+  ])
+  await predictorStore.learn(fresh, () => Promise.resolve())
   const accountsByNumber = new Map(chart.map((account) => [account.number, account]))
   const namesByNumber = new Map(chart.map(({ number, name }) => [number, name]))
-  let left = keeper.predictor.size === 0 ? 0 : MOST_SUGGESTED
+  let left = predictorStore.predictor.size === 0 ? 0 : MOST_SUGGESTED
 
   const suggested = (row: ImportedTransaction): ImportedTransaction => {
     if (left === 0 || (row.glAccountNumber ?? DEFAULT_GL_NUMBER) !== DEFAULT_GL_NUMBER) return row
     left -= 1
     const example = exampleOf({ ...row, amount: minorOf(row.amount, row.currency) })
-    const { choices, confident } = predictNamed(keeper.predictor, example, namesByNumber)
+    const { choices, confident } = predictNamed(predictorStore.predictor, example, namesByNumber)
     const [first] = choices
     if (!first || !confident) return row
     const subcategory = accountsByNumber.get(first.glAccountNumber)?.subcategory

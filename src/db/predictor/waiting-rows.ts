@@ -7,10 +7,10 @@ import { isFilledIn, type Proposal, proposalFor } from '../../domain/prediction/
 import type { Transaction } from '../../domain/transaction.ts'
 
 /**
- * `thought`: what needs a person first, so that what is left can go in one stroke. `quick`: what is filled
+ * `careful`: what needs a person first, so that what is left can go in one stroke. `quick`: what is filled
  * in first, the largest groups of alike rows foremost. `newest`: by day alone.
  */
-export const QUEUE_ORDERS = ['thought', 'quick', 'newest'] as const
+export const QUEUE_ORDERS = ['careful', 'quick', 'newest'] as const
 export type QueueOrder = (typeof QUEUE_ORDERS)[number]
 
 export interface QueueView {
@@ -80,19 +80,19 @@ export class WaitingRows {
   }
 
   /** Keeps what was predicted of a row, by the number of the state of knowledge that said so. */
-  foresee(id: Id, prediction: NamedPrediction, asOf: number): void {
+  keepPrediction(id: Id, prediction: NamedPrediction, asOf: number): void {
     const waiting = this.#byId.get(id)
     if (waiting) Object.assign(waiting, { prediction, asOf })
   }
 
   /** The prediction where it is of this state of knowledge. */
-  foreseen(id: Id, asOf: number): NamedPrediction | undefined {
+  predictionAsOf(id: Id, asOf: number): NamedPrediction | undefined {
     const waiting = this.#byId.get(id)
     return waiting?.asOf === asOf ? waiting.prediction : undefined
   }
 
   /** Whether anything was predicted of the row, if of an older state of knowledge. */
-  isForeseen(id: Id): boolean {
+  isPredicted(id: Id): boolean {
     return this.#byId.get(id)?.prediction !== undefined
   }
 

@@ -1,6 +1,6 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { VIEW, type Contexts } from './context.ts'
-import type { Opinion } from './opinion.ts'
+import type { FeatureScore } from './feature-score.ts'
 
 /** The weights of one feature: label, weight, label, weight, …, and the sum of the squares of its steps. */
 interface Row {
@@ -97,8 +97,12 @@ export function featuresOf(contexts: Contexts): number[] {
   return [...new Set([...names, ...contexts.words, ...contexts.letters].map(bucketOf))]
 }
 
-/** What the model says as one opinion among the others, a little withheld for what it cannot know. */
-export function opinionOf(probabilities: Float64Array, shares: Float64Array, examples: number): Opinion {
+/** What the model says as one feature score among the others, a little withheld for what it cannot know. */
+export function featureScoreOf(
+  probabilities: Float64Array,
+  shares: Float64Array,
+  examples: number,
+): FeatureScore {
   const labels: number[] = []
   const evidence: number[] = []
   probabilities.forEach((probability, label) => {

@@ -23,9 +23,9 @@ function office(): [GLExample, string][] {
   ]).flat()
 }
 
-function trained(lessons = office()): GLPredictor {
+function trained(trainingExamples = office()): GLPredictor {
   const predictor = new GLPredictor()
-  for (const [one, label] of lessons) predictor.learn(one, label)
+  for (const [one, label] of trainingExamples) predictor.learn(one, label)
   return predictor
 }
 
@@ -38,7 +38,7 @@ describe('a predictor that has learned nothing', () => {
     expect(new GLPredictor().predict(example('Anything'))).toEqual({ choices: [], confident: false })
   })
 
-  test('is not confident after one lesson', () => {
+  test('is not confident after one example', () => {
     const predictor = trained([[example('City Railway'), '6300']])
     const { choices, confident } = predictor.predict(example('City Railway'))
     expect(choices.map((choice) => choice.glAccountNumber)).toEqual(['6300'])
@@ -157,12 +157,12 @@ const anExample = fc.record({
   day: fc.integer({ min: -400, max: 400 }).map((days) => addDays(FIRST, days)),
   accountId: fc.constantFrom('card', 'current'),
 })
-const lessons = fc.array(fc.tuple(anExample, fc.constantFrom('1', '2', '3', '4')), { maxLength: 40 })
+const trainingExamples = fc.array(fc.tuple(anExample, fc.constantFrom('1', '2', '3', '4')), { maxLength: 40 })
 
 describe('always', () => {
-  test('the same lessons give the same predictor, byte for byte', () => {
+  test('the same training examples give the same predictor, byte for byte', () => {
     fc.assert(
-      fc.property(lessons, (some) => {
+      fc.property(trainingExamples, (some) => {
         expect(trained(some).serialise()).toEqual(trained(some).serialise())
       }),
       { numRuns: 30 },
@@ -171,7 +171,7 @@ describe('always', () => {
 
   test('a stored predictor comes back predicting and storing the same', () => {
     fc.assert(
-      fc.property(lessons, anExample, (some, asked) => {
+      fc.property(trainingExamples, anExample, (some, asked) => {
         const predictor = trained(some)
         const again = GLPredictor.from(predictor.serialise())
         expect(again?.serialise()).toEqual(predictor.serialise())
@@ -189,7 +189,7 @@ describe('always', () => {
 
   test('after rebuilding, what was forgotten was never learned', () => {
     fc.assert(
-      fc.property(lessons, lessons, (kept, undone) => {
+      fc.property(trainingExamples, trainingExamples, (kept, undone) => {
         const predictor = trained([...undone, ...kept])
         for (const [one, label] of undone) predictor.forget(one, label)
         expect(predictor.size).toBe(kept.length)
@@ -201,7 +201,7 @@ describe('always', () => {
 
   test('choices are at most three, different, and among the labels still in use', () => {
     fc.assert(
-      fc.property(lessons, anExample, (some, asked) => {
+      fc.property(trainingExamples, anExample, (some, asked) => {
         const numbers = trained(some)
           .predict(asked)
           .choices.map((choice) => choice.glAccountNumber)

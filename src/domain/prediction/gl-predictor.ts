@@ -2,11 +2,11 @@ import { ByteReader, ByteWriter } from './bytes.ts'
 import { Calibration } from './calibration.ts'
 import { contextsOf, type Contexts } from './context.ts'
 import { FactLog } from './fact-log.ts'
-import { FeatureModel, featuresOf, opinionOf } from './feature-model.ts'
+import { FeatureModel, featuresOf, featureScoreOf } from './feature-model.ts'
 import { factOf, type Fact, type GLExample } from './gl-example.ts'
 import { Knowledge } from './knowledge.ts'
 import { Mixer } from './mixer.ts'
-import { opinionsOf, type Opinion } from './opinion.ts'
+import { featureScoresOf, type FeatureScore } from './feature-score.ts'
 import { reasonFor } from './reason.ts'
 
 export interface GLChoice {
@@ -34,13 +34,13 @@ export interface PredictOptions {
 const FORMAT = 1
 const MOST_CHOICES = 3
 
-/** What is thought of a fact before its answer is known; learning judges the same thoughts. */
-interface Thoughts {
+/** What is inferred of a fact before its answer is known; learning judges the same inference. */
+interface Inference {
   contexts: Contexts
   features: number[]
   byFeatures: Float64Array
   logShares: Float64Array
-  opinions: Opinion[]
+  scores: FeatureScore[]
   situation: number
   probabilities: Float64Array
 }
@@ -74,17 +74,19 @@ export class GLPredictor {
   }
 
   /**
-   * Forgets all that is not among these, each lesson standing for one `learn`; answers the lessons that it
+   * Forgets all that is not among these, each training example standing for one `learn`; answers the training examples that it
    * has not learned.
    */
-  forgetAllBut<L extends { example: GLExample; glAccountNumber: string }>(lessons: readonly L[]): L[] {
+  forgetAllBut<L extends { example: GLExample; glAccountNumber: string }>(
+    trainingExamples: readonly L[],
+  ): L[] {
     const counts = new Map<string, number>()
     const inLog = this.#known.log.inOrder()
     for (const { fact, label } of inLog) {
       const key = keyOf(fact, label)
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
-    const unlearned = lessons.filter(({ example, glAccountNumber }) => {
+    const unlearned = trainingExamples.filter(({ example, glAccountNumber }) => {
       const key = keyOf(factOf(example), glAccountNumber)
       const count = counts.get(key) ?? 0
       if (count > 0) counts.set(key, count - 1)
@@ -111,7 +113,7 @@ export class GLPredictor {
   ): GLPrediction {
     if (this.#known.size === 0) return { choices: [], confident: false }
     const { labels: names } = this.#known
-    const { contexts, probabilities } = this.#think(factOf(example))
+    const { contexts, probabilities } = this.#infer(factOf(example))
     if (allowed) keepOnly(probabilities, (label) => allowed(names[label] ?? ''))
     const labels = highest(probabilities, MOST_CHOICES)
     const first = probabilities[labels[0] ?? 0] ?? 0
@@ -169,29 +171,29 @@ export class GLPredictor {
       this.#known.add(fact, label)
       return
     }
-    const thoughts = this.#think(fact)
-    const { contexts, features, byFeatures, opinions, situation, logShares, probabilities } = thoughts
+    const inference = this.#infer(fact)
+    const { contexts, features, byFeatures, scores, situation, logShares, probabilities } = inference
     const [top] = highest(probabilities, 1)
     const belief = (probabilities[top ?? 0] ?? 0) * this.#known.familiarity
     this.#calibration.judge(belief, top === index)
     if (index !== undefined && Number.isFinite(logShares[index])) {
-      this.#mixer.learn(opinions, situation, logShares, probabilities, index)
+      this.#mixer.learn(scores, situation, logShares, probabilities, index)
     }
     this.#known.add(fact, label, contexts)
     this.#features.learn(features, index ?? this.#known.labels.length - 1, byFeatures)
   }
 
-  #think(fact: Fact): Thoughts {
+  #infer(fact: Fact): Inference {
     const contexts = contextsOf(fact)
     const { shares, size } = this.#known
     const logShares = shares.map(Math.log)
     const features = featuresOf(contexts)
     const byFeatures = this.#features.probabilities(features, shares.length)
-    const opinions = opinionsOf(contexts, fact.day, this.#known, shares)
-    opinions.push(opinionOf(byFeatures, shares, size))
+    const scores = featureScoresOf(contexts, fact.day, this.#known, shares)
+    scores.push(featureScoreOf(byFeatures, shares, size))
     const situation = this.#situation(contexts)
-    const probabilities = this.#mixer.probabilities(opinions, situation, logShares)
-    return { contexts, features, byFeatures, logShares, opinions, situation, probabilities }
+    const probabilities = this.#mixer.probabilities(scores, situation, logShares)
+    return { contexts, features, byFeatures, logShares, scores, situation, probabilities }
   }
 
   /** How well the text is known, in the order of the mixer's situations. */

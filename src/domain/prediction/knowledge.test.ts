@@ -14,7 +14,7 @@ const fact: fc.Arbitrary<Fact> = fc.record({
   amount: fc.integer({ min: -300, max: 300 }),
   day: fc.integer({ min: -20, max: 20 }),
 })
-const lessons = fc.array(fc.tuple(fact, fc.constantFrom(...LABELS)), { maxLength: 30 })
+const trainingExamples = fc.array(fc.tuple(fact, fc.constantFrom(...LABELS)), { maxLength: 30 })
 
 function knowing(some: readonly [Fact, string][]): Knowledge {
   const known = new Knowledge(LABELS)
@@ -42,7 +42,7 @@ function countsOf(known: Knowledge): unknown {
 
 test('what was learned and forgotten was never learned, whatever came between', () => {
   fc.assert(
-    fc.property(lessons, lessons, fc.boolean(), (kept, undone, before) => {
+    fc.property(trainingExamples, trainingExamples, fc.boolean(), (kept, undone, before) => {
       const known = knowing(before ? [...undone, ...kept] : [...kept, ...undone])
       for (const [one, label] of undone) expect(known.remove(one, label)).toBe(true)
       expect(countsOf(known)).toEqual(countsOf(knowing(kept)))
@@ -50,9 +50,9 @@ test('what was learned and forgotten was never learned, whatever came between', 
   )
 })
 
-test('the order of lessons does not matter to the counts', () => {
+test('the order of training examples does not matter to the counts', () => {
   fc.assert(
-    fc.property(lessons, (some) => {
+    fc.property(trainingExamples, (some) => {
       expect(countsOf(knowing(some.toReversed()))).toEqual(countsOf(knowing(some)))
     }),
   )
@@ -60,7 +60,7 @@ test('the order of lessons does not matter to the counts', () => {
 
 test('a fact that is not there cannot be taken out', () => {
   fc.assert(
-    fc.property(lessons, fact, (some, other) => {
+    fc.property(trainingExamples, fact, (some, other) => {
       const known = knowing(some)
       const before = countsOf(known)
       if (known.remove({ ...other, amount: 999 }, 'a')) throw new Error('Removed what was never there')
@@ -71,7 +71,7 @@ test('a fact that is not there cannot be taken out', () => {
 
 test('when everything is forgotten the table is empty', () => {
   fc.assert(
-    fc.property(lessons, (some) => {
+    fc.property(trainingExamples, (some) => {
       const known = knowing(some)
       for (const [one, label] of some) known.remove(one, label)
       expect(known.table.size).toBe(0)
@@ -81,7 +81,7 @@ test('when everything is forgotten the table is empty', () => {
 
 test('a log reads back as it was written', () => {
   fc.assert(
-    fc.property(lessons, (some) => {
+    fc.property(trainingExamples, (some) => {
       const { log } = knowing(some)
       const to = new ByteWriter()
       log.write(to)

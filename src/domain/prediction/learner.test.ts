@@ -4,11 +4,11 @@ import { addDays, type CalendarDay } from '../calendar-day.ts'
 import { minor } from '../money.ts'
 import { GLPredictor } from './gl-predictor.ts'
 import { Learner } from './learner.ts'
-import { type Lesson, lessonOf } from './lesson.ts'
+import { type TrainingExample, trainingExampleOf } from './training-example.ts'
 
 const FIRST = '2026-01-01' as CalendarDay
 
-const lessons = fc.array(
+const trainingExamples = fc.array(
   fc.record({
     id: fc.constantFrom('t1', 't2', 't3', 't4', 't5'),
     text: fc.constantFrom('City Railway', 'Corner Store', 'Corner Cafe 12'),
@@ -20,7 +20,7 @@ const lessons = fc.array(
   { maxLength: 12 },
 )
 
-function lessonFrom({
+function trainingExampleFrom({
   id,
   text,
   amount,
@@ -32,7 +32,7 @@ function lessonFrom({
   amount: number
   day: number
   number: string
-}): Lesson {
+}): TrainingExample {
   return {
     id,
     example: { accountId: 'a', description: text, amount: minor(amount), day: addDays(FIRST, day) },
@@ -41,7 +41,7 @@ function lessonFrom({
 }
 
 /** What the counts alone say: a predictor that learned exactly these, from the start. */
-function fresh(of: readonly Lesson[]): string {
+function fresh(of: readonly TrainingExample[]): string {
   const predictor = new GLPredictor()
   for (const { example, glAccountNumber } of of) predictor.learn(example, glAccountNumber)
   return learned(predictor)
@@ -54,14 +54,14 @@ function learned(predictor: GLPredictor): string {
 
 test('what is known follows from how the transactions stand, however they came there and however often it was told', () => {
   fc.assert(
-    fc.property(lessons, (told) => {
+    fc.property(trainingExamples, (told) => {
       const learner = new Learner()
-      const standing = new Map<string, Lesson>()
+      const standing = new Map<string, TrainingExample>()
       for (const one of told) {
-        const lesson = one.stands ? lessonFrom(one) : undefined
-        learner.tell(one.id, lesson)
-        expect(learner.tell(one.id, lesson)).toBe(false)
-        if (lesson) standing.set(one.id, lesson)
+        const trainingExample = one.stands ? trainingExampleFrom(one) : undefined
+        learner.tell(one.id, trainingExample)
+        expect(learner.tell(one.id, trainingExample)).toBe(false)
+        if (trainingExample) standing.set(one.id, trainingExample)
         else standing.delete(one.id)
       }
       expect([...learner.ids].sort()).toEqual([...standing.keys()].sort())
@@ -73,15 +73,15 @@ test('what is known follows from how the transactions stand, however they came t
 
 test('a stored predictor goes on from any other state of the transactions', () => {
   fc.assert(
-    fc.property(lessons, lessons, (then, now) => {
+    fc.property(trainingExamples, trainingExamples, (then, now) => {
       const before = new Learner()
-      for (const one of then) before.tell(one.id, lessonFrom(one))
+      for (const one of then) before.tell(one.id, trainingExampleFrom(one))
       const stored = GLPredictor.from(before.predictor.serialise())
       if (!stored) throw new Error('It was stored a moment ago')
-      const standing = [...new Map(now.map((one) => [one.id, lessonFrom(one)])).values()]
+      const standing = [...new Map(now.map((one) => [one.id, trainingExampleFrom(one)])).values()]
 
       const { learner, fresh: left } = Learner.resume(stored, standing)
-      for (const lesson of left) learner.tell(lesson.id, lesson)
+      for (const trainingExample of left) learner.tell(trainingExample.id, trainingExample)
       expect(learner.differences(standing)).toEqual({ gone: [], fresh: [] })
       expect(learned(learner.predictor)).toBe(fresh(standing))
     }),
@@ -100,14 +100,14 @@ const row = {
   glAccountNumber: '6300',
 }
 
-test('only an approved posting that somebody chose is a lesson', () => {
-  expect(lessonOf(row)).toEqual({
+test('only an approved posting that somebody chose is a training example', () => {
+  expect(trainingExampleOf(row)).toEqual({
     id: 't1',
     example: { accountId: 'a', description: 'City Railway', amount: -1280, day: '2026-11-03' },
     glAccountNumber: '6300',
   })
-  expect(lessonOf({ ...row, status: 'UNDER_REVIEW' })).toBeUndefined()
-  expect(lessonOf({ ...row, status: 'DECLINED' })).toBeUndefined()
-  expect(lessonOf({ ...row, isSplit: true })).toBeUndefined()
-  expect(lessonOf({ ...row, glAccountNumber: 'DEFAULT' })).toBeUndefined()
+  expect(trainingExampleOf({ ...row, status: 'UNDER_REVIEW' })).toBeUndefined()
+  expect(trainingExampleOf({ ...row, status: 'DECLINED' })).toBeUndefined()
+  expect(trainingExampleOf({ ...row, isSplit: true })).toBeUndefined()
+  expect(trainingExampleOf({ ...row, glAccountNumber: 'DEFAULT' })).toBeUndefined()
 })

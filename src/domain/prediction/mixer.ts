@@ -1,7 +1,7 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { VIEWS } from './context.ts'
 import { softmax } from './feature-model.ts'
-import { TRUSTS, type Opinion } from './opinion.ts'
+import { TRUSTS, type FeatureScore } from './feature-score.ts'
 
 /**
  * How well a text is known: not at all; by a word, its first, its first two; met once; often and always the
@@ -14,7 +14,7 @@ const EVEN = 0.15
 const SIZE = 1 + VIEWS.length * (1 + TRUSTS + SITUATIONS)
 
 /**
- * Weighs the opinions: a label's score is the log of its general share plus the weighted evidence for it,
+ * Weighs the feature scores: a label's score is the log of its general share plus the weighted evidence for it,
  * and probabilities go by the exponential of the score. Which weights apply depends on how much a view
  * rests on and on the situation. This is the gated logistic mixing of PAQ (Mahoney 2005) carried from bits to
  * labels, as a conditional logit (McFadden 1974). The weights belong to views, never to labels or texts,
@@ -30,10 +30,14 @@ export class Mixer {
   }
 
   /** Probabilities of the labels; a label with no share is out of the question. */
-  probabilities(opinions: readonly Opinion[], situation: number, logShares: Float64Array): Float64Array {
+  probabilities(
+    featureScores: readonly FeatureScore[],
+    situation: number,
+    logShares: Float64Array,
+  ): Float64Array {
     const general = this.#weights[0] ?? 0
     const scores = logShares.map((share) => (share === -Infinity ? share : general * share))
-    for (const { view, trust, labels, evidence } of opinions) {
+    for (const { view, trust, labels, evidence } of featureScores) {
       let weight = 0
       for (const slot of slotsOf(view, trust, situation)) weight += this.#weights[slot] ?? 0
       for (let at = 0; at < labels.length; at += 1) {
@@ -46,7 +50,7 @@ export class Mixer {
 
   /** One AdaGrad step that makes the label likelier where it was not expected. */
   learn(
-    opinions: readonly Opinion[],
+    featureScores: readonly FeatureScore[],
     situation: number,
     logShares: Float64Array,
     probabilities: Float64Array,
@@ -58,7 +62,7 @@ export class Mixer {
       if (probability > 0) gradient -= probability * (logShares[at] ?? 0)
     }
     this.#step(0, gradient)
-    for (const { view, trust, labels, evidence } of opinions) {
+    for (const { view, trust, labels, evidence } of featureScores) {
       let slope = 0
       for (let at = 0; at < labels.length; at += 1) {
         const expected = probabilities[labels[at] ?? 0] ?? 0

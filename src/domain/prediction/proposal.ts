@@ -63,7 +63,7 @@ export function proposalFor(row: Posted, prediction: NamedPrediction | undefined
   return { ...posted, by: 'nobody', reason: '', choices: prediction?.choices ?? [] }
 }
 
-/** Whether approving takes no thought: an account is filled in already. */
+/** Whether approving needs no decision: an account is filled in already. */
 export function isFilledIn(proposal: Proposal): boolean {
   return proposal.by !== 'nobody'
 }

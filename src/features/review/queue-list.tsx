@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { RowOutlook } from '../../db/predictor/messages.ts'
+import type { RowPrediction } from '../../db/predictor/messages.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { proposalFor } from '../../domain/prediction/proposal.ts'
@@ -29,7 +29,7 @@ interface Props extends RowActions {
   /** How often it was asked to bring the row in focus into sight. */
   sought: number
   rowById: ReadonlyMap<Id, Transaction>
-  outlooks: ReadonlyMap<Id, RowOutlook>
+  predictions: ReadonlyMap<Id, RowPrediction>
   selected: ReadonlySet<Id>
   accountNames: ReadonlyMap<Id, string>
   glAccounts: readonly GLAccount[]
@@ -42,8 +42,18 @@ interface Props extends RowActions {
 
 /** The queue: of however many rows only those in sight are drawn. */
 export function QueueList(props: Props) {
-  const { ids, focusedIndex, sought, rowById, outlooks, selected, onFocus, onSelect, onWindow, ...focused } =
-    props
+  const {
+    ids,
+    focusedIndex,
+    sought,
+    rowById,
+    predictions,
+    selected,
+    onFocus,
+    onSelect,
+    onWindow,
+    ...focused
+  } = props
   const list = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -99,7 +109,7 @@ export function QueueList(props: Props) {
           const id = ids[index] ?? ''
           const row = rowById.get(id)
           const isFocused = index === focusedIndex
-          const proposal = row && proposalFor(row, outlooks.get(id)?.prediction)
+          const proposal = row && proposalFor(row, predictions.get(id)?.prediction)
           return (
             <li
               key={isFocused ? 'focused' : id}
@@ -115,7 +125,7 @@ export function QueueList(props: Props) {
                 <FocusedRow
                   row={row}
                   proposal={proposal}
-                  alike={outlooks.get(id)?.alike ?? 0}
+                  alike={predictions.get(id)?.alike ?? 0}
                   selected={selected.has(id)}
                   selecting={selected.size > 0}
                   {...focused}

@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
 import { controlLook } from '../../ui/primitives/text-field.tsx'
 
 const orders: Record<QueueOrder, { label: string; why: string }> = {
-  thought: {
+  careful: {
     label: 'Needs you first',
     why: 'Rows without a GL account come first. What you decide teaches the suggestions for the rest.',
   },
@@ -69,5 +69,5 @@ export function QueueTools({ view, counts, onChange }: Props) {
 }
 
 function orderOf(value: string): QueueOrder {
-  return value === 'quick' || value === 'newest' ? value : 'thought'
+  return value === 'quick' || value === 'newest' ? value : 'careful'
 }

@@ -5,9 +5,9 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { BooksDatabase } from '../../db/database.ts'
-import type { DeskNews } from '../../db/predictor/messages.ts'
+import type { ReviewNews } from '../../db/predictor/messages.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'
-import { ReviewDesk } from '../../db/predictor/review-desk.ts'
+import { ReviewWorker } from '../../db/predictor/review-worker.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import { minor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
@@ -15,16 +15,16 @@ import { type Books, openBooks } from '../../sync/books.ts'
 import { BooksContext } from '../../sync/session-context.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
-// There are no workers in jsdom: the same desk works in the page.
-const desks: ReviewDesk[] = []
+// There are no workers in jsdom: the same review worker works in the page.
+const workers: ReviewWorker[] = []
 vi.mock('../../db/predictor/predictor.ts', () => ({
   sharedPredictor(of: BooksDatabase): Predictor {
-    const listeners = new Set<(news: DeskNews) => void>()
-    const tell = (news: DeskNews) => listeners.forEach((listener) => listener(news))
-    const desk = new ReviewDesk(of, { otherThreads: false, tell })
-    desks.push(desk)
+    const listeners = new Set<(news: ReviewNews) => void>()
+    const tell = (news: ReviewNews) => listeners.forEach((listener) => listener(news))
+    const worker = new ReviewWorker(of, { otherThreads: false, tell })
+    workers.push(worker)
     return {
-      ask: (ask, input) => desk.ask(ask, input),
+      ask: (ask, input) => worker.ask(ask, input),
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -118,7 +118,7 @@ function Elsewhere() {
 
 afterEach(async () => {
   cleanup()
-  for (const desk of desks.splice(0)) await desk.close()
+  for (const worker of workers.splice(0)) await worker.close()
   await db.delete()
 })
 

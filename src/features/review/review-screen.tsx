@@ -31,7 +31,7 @@ const NEAR = 12
 
 export function ReviewScreen() {
   const predictor = usePredictor()
-  const [view, setView] = useState<QueueView>({ order: 'thought', show: 'all', search: '' })
+  const [view, setView] = useState<QueueView>({ order: 'careful', show: 'all', search: '' })
   const { left, imported } = useArrival()
   const [focus, setFocus] = useState<Focus>({ id: left, index: 0 })
   const queue = useQueue(predictor, view, focus.index > 0 || left !== undefined)
@@ -68,11 +68,11 @@ export function ReviewScreen() {
     ],
     [ids, index, range],
   )
-  const { rowById, outlooks } = useRowsAtHand(predictor, atHand, queue.version)
+  const { rowById, predictions } = useRowsAtHand(predictor, atHand, queue.version)
   const focusedId = ids[index]
   const row = focusedId === undefined ? undefined : rowById.get(focusedId)
-  const outlook = row && outlooks.get(row.id)
-  const proposal = row && proposalFor(row, outlook?.prediction)
+  const rowPrediction = row && predictions.get(row.id)
+  const proposal = row && proposalFor(row, rowPrediction?.prediction)
   const selected = useMemo(() => ids.filter((id) => chosen.has(id)), [ids, chosen])
 
   const [sought, setSought] = useState(0)
@@ -90,7 +90,7 @@ export function ReviewScreen() {
     }
     if (!row || !proposal || !isSeen()) return undefined
     // What is not predicted yet is approved as it will be, not as it happens to stand.
-    return void (outlook ? review.approveRow(row, proposal) : review.approveRows([row.id]))
+    return void (rowPrediction ? review.approveRow(row, proposal) : review.approveRows([row.id]))
   }
   const choose = (choice: Choice | undefined) => {
     if (!row || !choice || (selected.length === 0 && !isSeen())) return
@@ -201,7 +201,7 @@ export function ReviewScreen() {
           focusedIndex={index}
           sought={sought}
           rowById={rowById}
-          outlooks={outlooks}
+          predictions={predictions}
           selected={chosen}
           accountNames={accountNames}
           glAccounts={review.glAccounts}

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTestBooks } from '../../../tests/support/test-books.tsx'
-import type { ApprovalGroup, DeskNews } from '../../db/predictor/messages.ts'
+import type { ApprovalGroup, ReviewNews } from '../../db/predictor/messages.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'
 import type { QueueView } from '../../db/predictor/waiting-rows.ts'
 import type { Id } from '../../domain/ids.ts'
@@ -9,15 +9,15 @@ import { BooksContext } from '../../sync/session-context.ts'
 import { useQueue } from './use-queue.ts'
 import { useReview } from './use-review.ts'
 
-const VIEW: QueueView = { order: 'thought', show: 'all', search: '' }
+const VIEW: QueueView = { order: 'careful', show: 'all', search: '' }
 
-/** A desk that answers these rows and nothing else, and the way to have it tell something. */
+/** A review worker that answers these rows and nothing else, and the way to have it tell something. */
 function deskOf(ids: readonly Id[]) {
-  const listeners = new Set<(news: DeskNews) => void>()
+  const listeners = new Set<(news: ReviewNews) => void>()
   const stand = { ids: [...ids], approvals: [] as ApprovalGroup[] }
   const answers = {
     queue: () => ({ ids: stand.ids, counts: { all: stand.ids.length, filled: 0 } }),
-    outlooks: () => [],
+    predictions: () => [],
     alike: () => [],
     approvals: () => stand.approvals,
     suggestions: () => [],
@@ -29,7 +29,7 @@ function deskOf(ids: readonly Id[]) {
       return () => listeners.delete(listener)
     },
   } as Predictor
-  const tell = (news: DeskNews) => act(async () => listeners.forEach((listener) => listener(news)))
+  const tell = (news: ReviewNews) => act(async () => listeners.forEach((listener) => listener(news)))
   return { stand, predictor, tell }
 }
 
@@ -46,7 +46,7 @@ test('after more rows left than are told one by one, the queue counts those that
   expect(result.current.counts?.all).toBe(2)
 })
 
-test('a hidden row of which the desk says that it waits is seen again', async () => {
+test('a hidden row of which the review worker says that it waits is seen again', async () => {
   const { predictor, tell } = deskOf(['whole'])
   const { result } = renderHook(() => useQueue(predictor, VIEW, false))
   await waitFor(() => expect(result.current.ids).toHaveLength(1))
@@ -60,7 +60,7 @@ test('a hidden row of which the desk says that it waits is seen again', async ()
   expect(result.current.counts?.all).toBe(2)
 })
 
-test('a row that the desk does not know to wait is not counted as approved, and comes back', async () => {
+test('a row that the review worker does not know to wait is not counted as approved, and comes back', async () => {
   const { books } = await openTestBooks()
   const { predictor } = deskOf(['a', 'b'])
   const { result } = renderHook(

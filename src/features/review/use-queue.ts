@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ApprovalGroup, DeskNews, RowOutlook } from '../../db/predictor/messages.ts'
+import type { ApprovalGroup, ReviewNews, RowPrediction } from '../../db/predictor/messages.ts'
 import { holdPredictor, type Predictor, sharedPredictor } from '../../db/predictor/predictor.ts'
 import type { QueueCounts, QueueView } from '../../db/predictor/waiting-rows.ts'
 import { readTransactions } from '../../db/transactions.ts'
@@ -10,7 +10,7 @@ import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { withArrived, without } from './queue.ts'
 
-/** The desk of the open books, which knows all waiting rows. */
+/** The review worker of the open books, which knows all waiting rows. */
 export function usePredictor(): Predictor {
   const { db } = useBooks()
   const predictor = useMemo(() => sharedPredictor(db), [db])
@@ -24,7 +24,7 @@ const NONE: ReadonlySet<Id> = new Set()
 interface Away {
   /** Rows that do not wait any more. */
   gone: ReadonlySet<Id>
-  /** Rows decided here of which the desk has not heard yet: it still counts them. */
+  /** Rows decided here of which the review worker has not heard yet: it still counts them. */
   hidden: ReadonlySet<Id>
 }
 const NOTHING: Away = { gone: NONE, hidden: NONE }
@@ -82,7 +82,7 @@ export function useQueue(
   }, [predictor, order, show, search, round])
 
   useEffect(() => {
-    const hear = (news: DeskNews) => {
+    const hear = (news: ReviewNews) => {
       setVersion((now) => now + 1)
       if (news.kind !== 'rows') {
         const isEverything = news.kind === 'everything'
@@ -111,7 +111,7 @@ export function useQueue(
     [standing, gone, hidden],
   )
   /**
-   * Takes rows out of sight at once; the desk says the same as soon as they are stored. `instead` are rows
+   * Takes rows out of sight at once; the review worker says the same as soon as they are stored. `instead` are rows
    * that are about to come in the place of the first.
    */
   const hide = useCallback((ids: readonly Id[], instead: readonly Id[] = []) => {
@@ -129,7 +129,7 @@ export function useQueue(
   return {
     ids: shown,
     counts: standing && {
-      // A part of a split may be decided before the desk has counted it.
+      // A part of a split may be decided before the review worker has counted it.
       all: Math.max(0, standing.counts.all - hidden.size),
       filled: standing.counts.filled,
     },
@@ -146,12 +146,12 @@ export function useRowsAtHand(predictor: Predictor, ids: readonly Id[], version:
   const { db } = useBooks()
   const key = ids.join()
   const rows = useLive(() => readTransactions(db, ids), [db, key])
-  const [outlooks, setOutlooks] = useState<ReadonlyMap<Id, RowOutlook>>(new Map<Id, RowOutlook>())
+  const [predictions, setOutlooks] = useState<ReadonlyMap<Id, RowPrediction>>(new Map<Id, RowPrediction>())
   useEffect(() => {
     if (key === '') return undefined
     let current = true
     const look = async () => {
-      const answer = await predictor.ask('outlooks', key.split(','))
+      const answer = await predictor.ask('predictions', key.split(','))
       // Those that left the window a moment ago may come back with the next key.
       if (current) setOutlooks((known) => merged(known, answer))
     }
@@ -161,7 +161,7 @@ export function useRowsAtHand(predictor: Predictor, ids: readonly Id[], version:
     }
   }, [predictor, key, version])
   const rowById = useMemo(() => new Map<Id, Transaction>((rows ?? []).map((row) => [row.id, row])), [rows])
-  return { rowById, outlooks }
+  return { rowById, predictions }
 }
 
 /** How many of these rows would be approved without a GL account. */
@@ -189,11 +189,11 @@ export function openCount(groups: readonly ApprovalGroup[]): number {
 const MOST_KEPT = 500
 
 function merged(
-  known: ReadonlyMap<Id, RowOutlook>,
-  answer: readonly RowOutlook[],
-): ReadonlyMap<Id, RowOutlook> {
-  const kept: [Id, RowOutlook][] = known.size > MOST_KEPT ? [] : [...known]
-  return new Map([...kept, ...answer.map((one): [Id, RowOutlook] => [one.id, one])])
+  known: ReadonlyMap<Id, RowPrediction>,
+  answer: readonly RowPrediction[],
+): ReadonlyMap<Id, RowPrediction> {
+  const kept: [Id, RowPrediction][] = known.size > MOST_KEPT ? [] : [...known]
+  return new Map([...kept, ...answer.map((one): [Id, RowPrediction] => [one.id, one])])
 }
 
 function union(some: Iterable<Id>, others: Iterable<Id>): ReadonlySet<Id> {

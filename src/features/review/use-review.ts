@@ -148,7 +148,7 @@ export function useReview(
       ? approveAs(ids, posting)
       : bulkEdits(ids, (transactionIds) => ({ name: 'bulkApproveTransactions', args: { transactionIds } }))
 
-  /** As each is filled in at this moment. Those that the desk does not know to wait come back. */
+  /** As each is filled in at this moment. Those that the review worker does not know to wait come back. */
   const approveRows = async (ids: readonly Id[]) => {
     const asked = predictor.ask('approvals', [...ids])
     const deed = async (): Promise<Deed> => {

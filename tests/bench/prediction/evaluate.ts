@@ -65,7 +65,7 @@ console.log(
 )
 console.log(`${bounds(rows, trained).join('; ')}.\n`)
 console.log(
-  '| | top-1 | top-3 | threshold | auto-fill precision | coverage | calibration error | µs a prediction | µs a lesson |',
+  '| | top-1 | top-3 | threshold | auto-fill precision | coverage | calibration error | µs a prediction | µs an example |',
 )
 console.log('|---|---|---|---|---|---|---|---|---|')
 for (const one of table) console.log(line(one))

@@ -45,7 +45,8 @@ export function measure(
     const middle = performance.now()
     waiting.push({ example, label })
     if (!daily || rows[index + 1]?.example.day !== example.day) {
-      for (const lesson of waiting.splice(0)) contestant.learn(lesson.example, lesson.label)
+      for (const trainingExample of waiting.splice(0))
+        contestant.learn(trainingExample.example, trainingExample.label)
     }
     if (index >= trained) {
       guessing += middle - start

@@ -8,15 +8,15 @@ import { BooksDatabase } from '../database.ts'
 import type { Local } from '../entities.ts'
 import type { Edit } from '../mutators/mutator.ts'
 import { writeEdits } from '../write.ts'
-import type { DeskNews } from './messages.ts'
-import { ReviewDesk } from './review-desk.ts'
+import type { ReviewNews } from './messages.ts'
+import { ReviewWorker } from './review-worker.ts'
 import type { QueueView } from './waiting-rows.ts'
 
 const AT = '2026-11-01T00:00:00.000Z'
-const ALL = { order: 'thought', show: 'all', search: '' } as const
+const ALL = { order: 'careful', show: 'all', search: '' } as const
 let db: BooksDatabase
-let desk: ReviewDesk
-let news: DeskNews[]
+let worker: ReviewWorker
+let news: ReviewNews[]
 
 const idOf = (number: number): Id => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -43,13 +43,13 @@ const history = Array.from({ length: 80 }, (_, index) =>
       }),
 )
 
-function open(): ReviewDesk {
+function open(): ReviewWorker {
   news = []
-  return new ReviewDesk(db, { otherThreads: false, tell: (one) => news.push(one) })
+  return new ReviewWorker(db, { otherThreads: false, tell: (one) => news.push(one) })
 }
 
 const edit = (...edits: Edit[]) => writeEdits(db, edits, AT, () => crypto.randomUUID())
-const firstChoice = async (id: Id) => (await desk.ask('outlooks', [id]))[0]?.prediction.choices[0]
+const firstChoice = async (id: Id) => (await worker.ask('predictions', [id]))[0]?.prediction.choices[0]
 
 beforeEach(async () => {
   db = new BooksDatabase(crypto.randomUUID(), idOf(1000))
@@ -67,17 +67,17 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await desk.close()
+  await worker.close()
   await db.delete()
 })
 
-const ids = async (view: QueueView) => (await desk.ask('queue', view)).ids
+const ids = async (view: QueueView) => (await worker.ask('queue', view)).ids
 
 describe('what it knows', () => {
   test('an approval teaches at once, and undoing it makes the predictor forget', async () => {
     await db.transactions.bulkPut([row(101, 'Corner Store'), row(102, 'Corner Store')])
-    desk = open()
-    await desk.ask('queue', ALL)
+    worker = open()
+    await worker.ask('queue', ALL)
     const before = await firstChoice(idOf(102))
     expect(before?.glAccountNumber).not.toBe('6500')
 
@@ -97,7 +97,7 @@ describe('what it knows', () => {
       row(101, 'Corner Store', { ...approved, glAccountNumber: '6500' }),
       row(102, 'Corner Store'),
     ])
-    desk = open()
+    worker = open()
     await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6500'))
     await edit({
       name: 'bulkAssignGLAccount',
@@ -110,7 +110,7 @@ describe('what it knows', () => {
     })
     await edit({ name: 'declineTransaction', args: { transactionId: idOf(101), reason: 'Not ours' } })
     await vi.waitFor(async () => {
-      const reasons = (await desk.ask('outlooks', [idOf(102)]))[0]?.prediction.choices.map(
+      const reasons = (await worker.ask('predictions', [idOf(102)]))[0]?.prediction.choices.map(
         (each) => each.reason,
       )
       expect(reasons?.join()).not.toContain('with these words')
@@ -119,34 +119,34 @@ describe('what it knows', () => {
 
   test('it is stored, and what happened while nobody looked is put right at the next opening', async () => {
     await db.transactions.put(row(102, 'Corner Store'))
-    desk = open()
-    await desk.ask('queue', ALL)
-    await desk.close()
+    worker = open()
+    await worker.ask('queue', ALL)
+    await worker.close()
     const stored = await db.knowledge.get('gl-accounts')
     expect(stored?.bytes.length).toBeGreaterThan(100)
 
     await db.transactions.bulkDelete(history.slice(0, 40).map(({ id }) => id))
     await db.transactions.put(row(101, 'Corner Store', { ...approved, glAccountNumber: '6500' }))
-    desk = open()
+    worker = open()
     await vi.waitFor(async () => {
-      const [outlook] = await desk.ask('outlooks', [idOf(102)])
-      expect(outlook?.prediction.choices[0]).toMatchObject({
+      const [rowPrediction] = await worker.ask('predictions', [idOf(102)])
+      expect(rowPrediction?.prediction.choices[0]).toMatchObject({
         glAccountNumber: '6500',
         reason: '1 of 1 with these words on this account',
       })
     })
   })
 
-  test('a row is approved as it is stored, also where the desk has not been told of it yet', async () => {
+  test('a row is approved as it is stored, also where the review worker has not been told of it yet', async () => {
     await db.transactions.put(row(101, 'Corner Store'))
-    desk = open()
-    await desk.ask('queue', ALL)
+    worker = open()
+    await worker.ask('queue', ALL)
     await db.transactions.bulkPut([
       row(101, 'Corner Store', { glAccountNumber: '6500', glAccountName: 'Supplies' }),
       row(102, 'Corner Store', { glAccountNumber: '6400', glAccountName: 'Coffee' }),
       row(103, 'Corner Store', approved),
     ])
-    expect(await desk.ask('approvals', [101, 102, 103].map(idOf))).toEqual([
+    expect(await worker.ask('approvals', [101, 102, 103].map(idOf))).toEqual([
       { transactionIds: [101, 102].map(idOf), open: 0 },
     ])
   })
@@ -154,37 +154,37 @@ describe('what it knows', () => {
   test('damaged knowledge is learned anew', async () => {
     await db.knowledge.put({ name: 'gl-accounts', bytes: new Uint8Array([1, 200]) })
     await db.transactions.put(row(101, 'City Railway'))
-    desk = open()
+    worker = open()
     await vi.waitFor(async () => expect((await firstChoice(idOf(101)))?.glAccountNumber).toBe('6300'))
   })
 
-  test('two desks on one database learn an approval once each, whoever stores it', async () => {
+  test('two review workers on one database learn an approval once each, whoever stores it', async () => {
     await db.transactions.bulkPut([row(101, 'Corner Store'), row(102, 'Corner Store')])
-    desk = open()
+    worker = open()
     const other = open()
     await edit({
       name: 'bulkAssignGLAccount',
       args: { transactionIds: [idOf(101)], glAccountNumber: '6500', glAccountName: 'S', autoApprove: true },
     })
-    for (const each of [desk, other]) {
+    for (const each of [worker, other]) {
       await vi.waitFor(async () => {
-        const [outlook] = await each.ask('outlooks', [idOf(102)])
-        expect(outlook?.prediction.choices[0]?.reason).toBe('1 of 1 with these words on this account')
+        const [rowPrediction] = await each.ask('predictions', [idOf(102)])
+        expect(rowPrediction?.prediction.choices[0]?.reason).toBe('1 of 1 with these words on this account')
       })
     }
     await other.close()
-    await desk.close()
-    desk = open()
+    await worker.close()
+    worker = open()
     await vi.waitFor(async () => {
-      const [outlook] = await desk.ask('outlooks', [idOf(102)])
-      expect(outlook?.prediction.choices[0]?.reason).toBe('1 of 1 with these words on this account')
+      const [rowPrediction] = await worker.ask('predictions', [idOf(102)])
+      expect(rowPrediction?.prediction.choices[0]?.reason).toBe('1 of 1 with these words on this account')
     })
   })
 
   test('a GL account that left the chart is not offered', async () => {
     await db.transactions.put(row(101, 'City Railway'))
     await db.glAccounts.delete('6300')
-    desk = open()
+    worker = open()
     await vi.waitFor(async () =>
       expect(await firstChoice(idOf(101))).toMatchObject({ glAccountNumber: '6400' }),
     )
@@ -199,12 +199,12 @@ describe('the queue', () => {
       row(103, 'City Railway 55'),
       row(104, 'Hall', { ruleBasedAssignment: true, appliedRuleName: 'Rent', glAccountNumber: '6500' }),
     ])
-    desk = open()
-    await desk.ask('queue', ALL)
+    worker = open()
+    await worker.ask('queue', ALL)
   })
   test('what needs a person comes first, then what is filled in, each the newest first', async () => {
     expect(await ids(ALL)).toEqual([102, 104, 103, 101].map(idOf))
-    expect((await desk.ask('queue', ALL)).counts).toEqual({ all: 4, filled: 3 })
+    expect((await worker.ask('queue', ALL)).counts).toEqual({ all: 4, filled: 3 })
   })
 
   test('the quick ones come first in groups, or all by day', async () => {
@@ -220,12 +220,12 @@ describe('the queue', () => {
   })
 
   test('alike rows are found whatever their numbers', async () => {
-    expect((await desk.ask('alike', idOf(101))).toSorted()).toEqual([101, 103].map(idOf))
-    expect((await desk.ask('outlooks', [idOf(102)]))[0]?.alike).toBe(0)
+    expect((await worker.ask('alike', idOf(101))).toSorted()).toEqual([101, 103].map(idOf))
+    expect((await worker.ask('predictions', [idOf(102)]))[0]?.alike).toBe(0)
   })
 
   test('rows are approved by what is filled in, with the confidence of the least certain', async () => {
-    const groups = await desk.ask('approvals', [101, 102, 103, 104].map(idOf))
+    const groups = await worker.ask('approvals', [101, 102, 103, 104].map(idOf))
     expect(groups.map((group) => group.transactionIds)).toEqual([[102, 104].map(idOf), [101, 103].map(idOf)])
     expect(groups[0]?.posting).toBeUndefined()
     expect(groups.map(({ open }) => open)).toEqual([1, undefined])
@@ -257,7 +257,7 @@ describe('the queue', () => {
       day: '2026-04-01',
       accountId: idOf(999),
     }
-    const found = await desk.ask('suggestions', [
+    const found = await worker.ask('suggestions', [
       { ...example, day: example.day as never },
       { ...example, amount: minor(77_777), description: 'Nobody knows', day: example.day as never },
     ])

@@ -1,20 +1,20 @@
 import { predictNamed } from '../../domain/prediction/named-prediction.ts'
 import type { NamedPrediction } from '../../domain/prediction/named-prediction.ts'
-import { exampleOf, type Lesson } from '../../domain/prediction/lesson.ts'
+import { exampleOf, type TrainingExample } from '../../domain/prediction/training-example.ts'
 import { isFilledIn } from '../../domain/prediction/proposal.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { BooksDatabase } from '../database.ts'
 import { onRowChanges, type RowChanges } from '../ledger/row-changes.ts'
 import { readAllByStatus } from '../transactions.ts'
-import { KnowledgeKeeper } from './knowledge-keeper.ts'
-import type { ApprovalGroup, DeskNews, DeskQuestions, RowOutlook } from './messages.ts'
+import { PredictorStore } from './predictor-store.ts'
+import type { ApprovalGroup, ReviewNews, ReviewQuestions, RowPrediction } from './messages.ts'
 import { WaitingRows } from './waiting-rows.ts'
 
 /** Rows that are predicted before the first answer, the newest; the order of those behind them is by day. */
-const MOST_FORESEEN = 2_000
+const MAX_PREDICTED = 2_000
 /** So many rows are predicted before others have their turn: about 20 ms of work. */
 const SLICE = 100
-/** So many lessons are learned before the first answer: about a third of a second. */
+/** So many training examples are learned before the first answer: about a third of a second. */
 const MOST_LEARNED_FIRST = 1_000
 /** After the last change: nobody waits for the counts, and storing costs more than learning one row. */
 const SETTLE_MS = 1_500
@@ -22,28 +22,28 @@ const SETTLE_MS = 1_500
 interface Surroundings {
   /** Whether the rows are changed by other threads than the one this runs in. */
   otherThreads: boolean
-  tell: (news: DeskNews) => void
+  tell: (news: ReviewNews) => void
 }
 
 type Answers = {
-  [N in keyof DeskQuestions]: (input: DeskQuestions[N]['input']) => Promise<DeskQuestions[N]['answer']>
+  [N in keyof ReviewQuestions]: (input: ReviewQuestions[N]['input']) => Promise<ReviewQuestions[N]['answer']>
 }
 
 /**
  * Everything about the review queue that has to look at all waiting rows, and the predictor that learns
  * from each decision. It lives in a worker, follows the database, and tells what has changed.
  */
-export class ReviewDesk {
+export class ReviewWorker {
   readonly #db: BooksDatabase
   readonly #tell: Surroundings['tell']
   readonly #waiting = new WaitingRows()
   readonly #stopFollowing: () => void
-  readonly #ready: Promise<KnowledgeKeeper>
+  readonly #ready: Promise<PredictorStore>
   #namesByNumber: ReadonlyMap<string, string> = new Map()
   /** Grows with everything that may change a prediction. */
   #knowledge = 0
   /** Whether the rows were predicted for a first answer. */
-  #foreseen = false
+  #predicted = false
   #following: Promise<void>
   #settling: ReturnType<typeof setTimeout> | undefined
   #closed = false
@@ -60,10 +60,10 @@ export class ReviewDesk {
   }
 
   /** Answers as of all changes that it has been told of. */
-  async ask<N extends keyof DeskQuestions>(
+  async ask<N extends keyof ReviewQuestions>(
     ask: N,
-    input: DeskQuestions[N]['input'],
-  ): Promise<DeskQuestions[N]['answer']> {
+    input: ReviewQuestions[N]['input'],
+  ): Promise<ReviewQuestions[N]['answer']> {
     await this.#ready
     return this.#answers[ask](input)
   }
@@ -73,20 +73,20 @@ export class ReviewDesk {
     this.#closed = true
     this.#stopFollowing()
     clearTimeout(this.#settling)
-    const keeper = await this.#ready
+    const predictorStore = await this.#ready
     await this.#following
-    await keeper.store()
+    await predictorStore.store()
   }
 
   readonly #answers: Answers = {
     queue: async (view) => {
-      await this.#foresee(this.#waiting.stale(this.#knowledge, this.#foreseen ? 0 : MOST_FORESEEN))
-      this.#foreseen = true
+      await this.#predictAll(this.#waiting.stale(this.#knowledge, this.#predicted ? 0 : MAX_PREDICTED))
+      this.#predicted = true
       return { ids: this.#waiting.queue(view), counts: this.#waiting.counts() }
     },
-    outlooks: async (ids) => {
+    predictions: async (ids) => {
       const { predictor } = await this.#ready
-      return ids.flatMap((id): RowOutlook[] => {
+      return ids.flatMap((id): RowPrediction[] => {
         const prediction = this.#predict(predictor, id)
         return prediction ? [{ id, prediction, alike: this.#waiting.alike(id).length - 1 }] : []
       })
@@ -94,43 +94,43 @@ export class ReviewDesk {
     alike: async (id) => this.#waiting.alike(id),
     approvals: async (ids) => {
       await this.#reread(ids)
-      await this.#foresee(ids.filter((id) => !this.#waiting.isForeseen(id)))
+      await this.#predictAll(ids.filter((id) => !this.#waiting.isPredicted(id)))
       return this.#approvals(ids)
     },
     suggestions: async (examples) => this.#suggest(examples),
   }
 
-  async #open(): Promise<KnowledgeKeeper> {
-    const { keeper, fresh } = await KnowledgeKeeper.open(this.#db)
+  async #open(): Promise<PredictorStore> {
+    const { predictorStore, fresh } = await PredictorStore.open(this.#db)
     await this.#readChart()
     await this.#readWaiting()
     // What was learned elsewhere meanwhile is mostly little, and then the first answer knows it.
-    await keeper.learn(fresh.slice(0, MOST_LEARNED_FIRST), breath)
+    await predictorStore.learn(fresh.slice(0, MOST_LEARNED_FIRST), yieldToEventLoop)
     const rest = fresh.slice(MOST_LEARNED_FIRST)
-    if (rest.length > 0) void this.#inTurn(() => this.#learn(keeper, rest))
-    return keeper
+    if (rest.length > 0) void this.#inTurn(() => this.#learn(predictorStore, rest))
+    return predictorStore
   }
 
-  async #learn(keeper: KnowledgeKeeper, fresh: readonly Lesson[]): Promise<void> {
-    await keeper.learn(fresh, breath)
+  async #learn(predictorStore: PredictorStore, fresh: readonly TrainingExample[]): Promise<void> {
+    await predictorStore.learn(fresh, yieldToEventLoop)
     this.#news()
   }
 
   async #follow(changes: RowChanges): Promise<void> {
-    const keeper = await this.#ready
+    const predictorStore = await this.#ready
     if (changes.glAccounts) await this.#readChart()
     const { transactions } = changes
     if (transactions === 'all') {
       await this.#readWaiting()
-      await keeper.catchUp(breath)
+      await predictorStore.catchUp(yieldToEventLoop)
       this.#news('everything')
       return
     }
-    if (transactions) await this.#followRows(keeper, [...transactions])
+    if (transactions) await this.#followRows(predictorStore, [...transactions])
     if (changes.glAccounts) this.#news()
   }
 
-  async #followRows(keeper: KnowledgeKeeper, ids: readonly Id[]): Promise<void> {
+  async #followRows(predictorStore: PredictorStore, ids: readonly Id[]): Promise<void> {
     const rows = await this.#db.transactions.bulkGet([...ids])
     const [waiting, left]: [Id[], Id[]] = [[], []]
     let learned = false
@@ -143,12 +143,12 @@ export class ReviewDesk {
         if (this.#waiting.get(id)) left.push(id)
         this.#waiting.remove(id)
       }
-      if (keeper.follow(id, row)) learned = true
-      if (index % SLICE === SLICE - 1) await breath()
+      if (predictorStore.follow(id, row)) learned = true
+      if (index % SLICE === SLICE - 1) await yieldToEventLoop()
     }
     if (learned) this.#knowledge += 1
     // A few that came are predicted at once; the counts of a whole import can wait until things settle.
-    if (waiting.length <= SLICE) await this.#foresee(waiting)
+    if (waiting.length <= SLICE) await this.#predictAll(waiting)
     this.#tell({ kind: 'rows', waiting, left, counts: this.#waiting.counts() })
     this.#settle()
   }
@@ -165,29 +165,29 @@ export class ReviewDesk {
     if (this.#closed) return
     this.#settling = setTimeout(() => {
       void this.#inTurn(async () => {
-        const keeper = await this.#ready
-        const stale = this.#waiting.stale(this.#knowledge, MOST_FORESEEN)
-        await this.#foresee(stale)
+        const predictorStore = await this.#ready
+        const stale = this.#waiting.stale(this.#knowledge, MAX_PREDICTED)
+        await this.#predictAll(stale)
         if (stale.length > 0) this.#tell({ kind: 'learned', counts: this.#waiting.counts() })
-        await keeper.store()
+        await predictorStore.store()
       })
     }, SETTLE_MS)
   }
 
-  async #foresee(ids: readonly Id[]): Promise<void> {
+  async #predictAll(ids: readonly Id[]): Promise<void> {
     const { predictor } = await this.#ready
     for (const [index, id] of ids.entries()) {
-      if (index % SLICE === SLICE - 1) await breath()
+      if (index % SLICE === SLICE - 1) await yieldToEventLoop()
       this.#predict(predictor, id)
     }
   }
 
-  #predict(predictor: KnowledgeKeeper['predictor'], id: Id): NamedPrediction | undefined {
+  #predict(predictor: PredictorStore['predictor'], id: Id): NamedPrediction | undefined {
     const row = this.#waiting.get(id)
-    const known = this.#waiting.foreseen(id, this.#knowledge)
+    const known = this.#waiting.predictionAsOf(id, this.#knowledge)
     if (!row || known) return known
     const prediction = predictNamed(predictor, exampleOf(row), this.#namesByNumber)
-    this.#waiting.foresee(id, prediction, this.#knowledge)
+    this.#waiting.keepPrediction(id, prediction, this.#knowledge)
     return prediction
   }
 
@@ -222,12 +222,12 @@ export class ReviewDesk {
     return [...(asTheyStand.length > 0 ? [{ transactionIds: asTheyStand, open }] : []), ...byNumber.values()]
   }
 
-  async #suggest(examples: readonly Lesson['example'][]) {
+  async #suggest(examples: readonly TrainingExample['example'][]) {
     const { predictor } = await this.#ready
     await this.#following
-    const found: DeskQuestions['suggestions']['answer'] = []
+    const found: ReviewQuestions['suggestions']['answer'] = []
     for (const [index, example] of examples.entries()) {
-      if (index % SLICE === SLICE - 1) await breath()
+      if (index % SLICE === SLICE - 1) await yieldToEventLoop()
       const { choices, confident } = predictNamed(predictor, example, this.#namesByNumber)
       found.push(confident ? choices[0] : undefined)
     }
@@ -266,6 +266,6 @@ export class ReviewDesk {
 }
 
 /** Lets what has arrived meanwhile have its turn. */
-function breath(): Promise<void> {
+function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

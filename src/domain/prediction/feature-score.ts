@@ -3,10 +3,10 @@ import type { Cell } from './count-table.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /**
- * What one view says: for each label it knows, the log of how many times likelier the view makes it than
- * the label's share of everything. A label a view has never met is worth 0, so an opinion is sparse.
+ * The score one view gives: for each label it knows, the log of how many times likelier the view makes it than
+ * the label's share of everything. A label a view has never met is worth 0, so a feature score is sparse.
  */
-export interface Opinion {
+export interface FeatureScore {
   view: number
   /** Which of the mixer's weights for this view applies: few or many counts, of one mind or several. */
   trust: number
@@ -29,19 +29,19 @@ const agedWeights = Array.from({ length: LONGEST + 1 }, (_, weeks) =>
 )
 
 /**
- * The opinions of all views that know something of the contexts. `shares` are the labels' shares of
+ * The feature scores of all views that know something of the contexts. `shares` are the labels' shares of
  * everything learned, smoothed above zero.
  */
-export function opinionsOf(
+export function featureScoresOf(
   contexts: Contexts,
   day: number,
   known: Knowledge,
   shares: Float64Array,
-): Opinion[] {
-  const opinions: Opinion[] = []
+): FeatureScore[] {
+  const scores: FeatureScore[] = []
   const counted = (view: number, key: string) => {
     const cell = known.table.get(key)
-    if (cell) opinions.push(ofCell(view, cell, shares))
+    if (cell) scores.push(ofCell(view, cell, shares))
   }
   counted(VIEW.account, contexts.account)
   counted(VIEW.month, contexts.month)
@@ -54,23 +54,23 @@ export function opinionsOf(
   counted(VIEW['text and amount'], contexts.textAmount)
   counted(VIEW['account and size'], contexts.accountSize)
   counted(VIEW['first word and size'], contexts.firstSize)
-  pushIf(opinions, recent(known.datesOf(contexts.text), Math.floor(day / WEEK), shares))
-  pushIf(opinions, last(known.datesOf(contexts.text), Math.floor(day / WEEK), shares))
-  pushIf(opinions, pooled(VIEW.words, contexts.words, known, shares))
-  pushIf(opinions, pooled(VIEW.letters, contexts.letters, known, shares))
-  pushIf(opinions, chained(contexts, known, shares))
-  return opinions
+  pushIf(scores, recent(known.datesOf(contexts.text), Math.floor(day / WEEK), shares))
+  pushIf(scores, last(known.datesOf(contexts.text), Math.floor(day / WEEK), shares))
+  pushIf(scores, pooled(VIEW.words, contexts.words, known, shares))
+  pushIf(scores, pooled(VIEW.letters, contexts.letters, known, shares))
+  pushIf(scores, chained(contexts, known, shares))
+  return scores
 }
 
-function pushIf(opinions: Opinion[], opinion: Opinion | undefined): void {
-  if (opinion) opinions.push(opinion)
+function pushIf(scores: FeatureScore[], score: FeatureScore | undefined): void {
+  if (score) scores.push(score)
 }
 
 /**
  * Witten-Bell (IEEE Trans. Inf. Theory 37(4), 1991, method C): of n sightings with t different labels, the
  * weight t of n + t stays with the label's general share. Over that share this is 1 + count / (t * share).
  */
-function ofCell(view: number, { total, pairs }: Cell, shares: Float64Array): Opinion {
+function ofCell(view: number, { total, pairs }: Cell, shares: Float64Array): FeatureScore {
   const labels: number[] = []
   const evidence: number[] = []
   const kinds = pairs.length / 2
@@ -110,7 +110,7 @@ function recent(
   dates: readonly number[] | undefined,
   week: number,
   shares: Float64Array,
-): Opinion | undefined {
+): FeatureScore | undefined {
   if (!dates) return undefined
   const sums = new Sums(shares.length)
   let total = 0
@@ -128,7 +128,11 @@ function recent(
 }
 
 /** What a text was used for in the last week before the day asked about in which it came up. */
-function last(dates: readonly number[] | undefined, week: number, shares: Float64Array): Opinion | undefined {
+function last(
+  dates: readonly number[] | undefined,
+  week: number,
+  shares: Float64Array,
+): FeatureScore | undefined {
   if (!dates) return undefined
   let latest = -Infinity
   for (let at = 1; at < dates.length; at += 3) {
@@ -156,7 +160,7 @@ function last(dates: readonly number[] | undefined, week: number, shares: Float6
 }
 
 /**
- * Words, or runs of letters, that were met before, pooled into one opinion. Each weighs by the square of
+ * Words, or runs of letters, that were met before, pooled into one feature score. Each weighs by the square of
  * what it tells: the divergence (Kullback and Leibler 1951) of its labels from the general shares.
  */
 function pooled(
@@ -164,7 +168,7 @@ function pooled(
   keys: readonly string[],
   known: Knowledge,
   shares: Float64Array,
-): Opinion | undefined {
+): FeatureScore | undefined {
   const sums = new Sums(shares.length)
   let weights = 0
   let general = 0
@@ -201,7 +205,7 @@ function pooled(
  * Read from the specific end: `general` is the part that a context leaves to those before it, and in the
  * end to the labels' shares.
  */
-function chained(contexts: Contexts, known: Knowledge, shares: Float64Array): Opinion | undefined {
+function chained(contexts: Contexts, known: Knowledge, shares: Float64Array): FeatureScore | undefined {
   const sums = new Sums(shares.length)
   let general = 1
   for (const step of CHAIN.toReversed()) {

@@ -5,7 +5,7 @@ import { signedAmount, type Transaction } from '../transaction.ts'
 import type { GLExample } from './gl-example.ts'
 
 /** An approved posting that somebody chose: what there is to learn from. */
-export interface Lesson {
+export interface TrainingExample {
   /** The transaction's. */
   id: Id
   example: GLExample
@@ -13,7 +13,7 @@ export interface Lesson {
 }
 
 /** A predictor learns from so many of the newest approvals; older ones say little of what is done today. */
-export const MOST_LESSONS = 10_000
+export const MAX_TRAINING_EXAMPLES = 10_000
 
 type Predictable = Pick<Transaction, 'accountId' | 'description' | 'amount' | 'type' | 'timestamp'>
 
@@ -26,13 +26,13 @@ export function exampleOf(transaction: Predictable): GLExample {
 type Teaching = Predictable & Pick<Transaction, 'id' | 'status' | 'glAccountNumber' | 'isSplit'>
 
 /** What a transaction teaches; undefined while it waits, where it was declined, split or left on the default account. */
-export function lessonOf(transaction: Teaching): Lesson | undefined {
+export function trainingExampleOf(transaction: Teaching): TrainingExample | undefined {
   const { id, status, glAccountNumber, isSplit } = transaction
   if (status !== 'APPROVED' || isSplit || glAccountNumber === DEFAULT_GL_NUMBER) return undefined
   return { id, example: exampleOf(transaction), glAccountNumber }
 }
 
-export function sameLesson(one: Lesson, other: Lesson | undefined): boolean {
+export function sameTrainingExample(one: TrainingExample, other: TrainingExample | undefined): boolean {
   return (
     one.glAccountNumber === other?.glAccountNumber &&
     one.example.description === other.example.description &&

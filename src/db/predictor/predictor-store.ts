@@ -1,19 +1,23 @@
 import type { Id } from '../../domain/ids.ts'
 import { GLPredictor } from '../../domain/prediction/gl-predictor.ts'
 import { Learner } from '../../domain/prediction/learner.ts'
-import { type Lesson, lessonOf, MOST_LESSONS } from '../../domain/prediction/lesson.ts'
+import {
+  type TrainingExample,
+  trainingExampleOf,
+  MAX_TRAINING_EXAMPLES,
+} from '../../domain/prediction/training-example.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import type { BooksDatabase } from '../database.ts'
 import { readNewestOfStatus } from '../transactions.ts'
 
 /** What was learned, as it is stored: see GLPredictor.serialise. */
-export interface StoredKnowledge {
+export interface StoredPredictor {
   name: 'gl-accounts'
   bytes: Uint8Array
 }
 
 const NAME = 'gl-accounts'
-/** So many lessons are learned before others have their turn: about 50 ms of work. */
+/** So many training examples are learned before others have their turn: about 50 ms of work. */
 const SLICE = 150
 
 /**
@@ -21,7 +25,7 @@ const SLICE = 150
  * then; what the store lacks or has too much is put right from the transactions when it is opened, so it
  * does not matter which of several tabs stored it last.
  */
-export class KnowledgeKeeper {
+export class PredictorStore {
   readonly #db: BooksDatabase
   #learner: Learner
   #stored = true
@@ -31,11 +35,13 @@ export class KnowledgeKeeper {
     this.#learner = learner
   }
 
-  /** Takes up what was stored; the lessons that are still to be learned come back with it. */
-  static async open(db: BooksDatabase): Promise<{ keeper: KnowledgeKeeper; fresh: Lesson[] }> {
-    const [stored, lessons] = await Promise.all([db.knowledge.get(NAME), readLessons(db)])
-    const { learner, fresh } = Learner.resume(revived(stored) ?? new GLPredictor(), lessons)
-    return { keeper: new KnowledgeKeeper(db, learner), fresh }
+  /** Takes up what was stored; the training examples that are still to be learned come back with it. */
+  static async open(
+    db: BooksDatabase,
+  ): Promise<{ predictorStore: PredictorStore; fresh: TrainingExample[] }> {
+    const [stored, trainingExamples] = await Promise.all([db.knowledge.get(NAME), readTrainingExamples(db)])
+    const { learner, fresh } = Learner.resume(revived(stored) ?? new GLPredictor(), trainingExamples)
+    return { predictorStore: new PredictorStore(db, learner), fresh }
   }
 
   get predictor(): GLPredictor {
@@ -43,21 +49,22 @@ export class KnowledgeKeeper {
   }
 
   /** Learns, slice by slice; `rest` waits between two of them. */
-  async learn(lessons: readonly Lesson[], rest: () => Promise<void>): Promise<void> {
-    for (let from = 0; from < lessons.length; from += SLICE) {
+  async learn(trainingExamples: readonly TrainingExample[], rest: () => Promise<void>): Promise<void> {
+    for (let from = 0; from < trainingExamples.length; from += SLICE) {
       if (from > 0) await rest()
-      for (const lesson of lessons.slice(from, from + SLICE)) this.#tell(lesson.id, lesson)
+      for (const trainingExample of trainingExamples.slice(from, from + SLICE))
+        this.#tell(trainingExample.id, trainingExample)
     }
   }
 
   /** Learns and forgets by how a transaction stands now, undefined where it is gone; answers whether that was news. */
   follow(id: Id, row: Transaction | undefined): boolean {
-    return this.#tell(id, row && lessonOf(row))
+    return this.#tell(id, row && trainingExampleOf(row))
   }
 
   /** Puts everything right from the transactions, after changes too many to follow. */
   async catchUp(rest: () => Promise<void>): Promise<void> {
-    const { gone, fresh } = this.#learner.differences(await readLessons(this.#db))
+    const { gone, fresh } = this.#learner.differences(await readTrainingExamples(this.#db))
     for (const id of gone) this.#tell(id, undefined)
     await this.learn(fresh, rest)
   }
@@ -69,15 +76,15 @@ export class KnowledgeKeeper {
     await this.#db.knowledge.put({ name: NAME, bytes: this.predictor.serialise() })
   }
 
-  #tell(id: Id, lesson: Lesson | undefined): boolean {
-    const news = this.#learner.tell(id, lesson)
+  #tell(id: Id, trainingExample: TrainingExample | undefined): boolean {
+    const news = this.#learner.tell(id, trainingExample)
     if (news) this.#stored = false
     return news
   }
 }
 
 /** Bytes that cannot be read, of another version or damaged, are as good as none: all is learned anew. */
-function revived(stored: StoredKnowledge | undefined): GLPredictor | undefined {
+function revived(stored: StoredPredictor | undefined): GLPredictor | undefined {
   try {
     return stored && GLPredictor.from(stored.bytes)
   } catch (error) {
@@ -86,8 +93,8 @@ function revived(stored: StoredKnowledge | undefined): GLPredictor | undefined {
   }
 }
 
-/** The lessons of the newest approved transactions, the oldest of them first. */
-async function readLessons(db: BooksDatabase): Promise<Lesson[]> {
-  const approved = await readNewestOfStatus(db, 'APPROVED', MOST_LESSONS)
-  return approved.flatMap((row) => lessonOf(row) ?? [])
+/** The training examples of the newest approved transactions, the oldest of them first. */
+async function readTrainingExamples(db: BooksDatabase): Promise<TrainingExample[]> {
+  const approved = await readNewestOfStatus(db, 'APPROVED', MAX_TRAINING_EXAMPLES)
+  return approved.flatMap((row) => trainingExampleOf(row) ?? [])
 }
