@@ -1,6 +1,6 @@
 import type { Id } from '../domain/ids.ts'
-import type { Edit } from './mutators/mutator.ts'
-import { portions } from './portions.ts'
+import type { Edit } from '../mutations/mutation.ts'
+import { chunks } from '../mutations/chunks.ts'
 
 /**
  * A row takes 39 bytes as an id and, where the edit says which version it was made upon, up to 50 more: so
@@ -10,7 +10,7 @@ const IDS_PER_EDIT = 1_000
 
 /** Edits that together do one thing to any number of rows: `make` is given the ids of each. */
 export function bulkEdits(ids: readonly Id[], make: (ids: Id[]) => Edit): Edit[] {
-  return portions(ids, [{ of: () => 1, most: IDS_PER_EDIT }]).map((portion) => make(portion))
+  return chunks(ids, [{ of: () => 1, most: IDS_PER_EDIT }]).map((portion) => make(portion))
 }
 
 /** A transaction by itself, or one that is split with all of its parts: they leave the books together. */
@@ -26,5 +26,5 @@ export function deletionsOf(families: readonly Family[]): Edit[] {
 
 /** Families in portions of at most so many transactions. */
 export function portionsOf(families: readonly Family[], most: number): Family[][] {
-  return portions(families, [{ of: (family) => family.length, most }])
+  return chunks(families, [{ of: (family) => family.length, most }])
 }

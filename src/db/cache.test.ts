@@ -6,7 +6,7 @@ import type { Transaction } from '../domain/transaction.ts'
 import { clearCachedRows, isStorageFull, pruneTransactions, transactionBytes } from './cache.ts'
 import { readCoverage } from './coverage.ts'
 import { BooksDatabase } from './database.ts'
-import type { Local } from './entities.ts'
+import type { Local } from '../mutations/entities.ts'
 import { writeEdits } from './write.ts'
 
 let db: BooksDatabase

@@ -4,7 +4,7 @@ import type { CalendarDay } from '../domain/calendar-day.ts'
 import { transactionId } from '../domain/ids.ts'
 import { changeEdits } from './change-edits.ts'
 import { BooksDatabase } from './database.ts'
-import type { Edit } from './mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import { writeEdits } from './write.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'

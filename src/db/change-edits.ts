@@ -2,7 +2,7 @@ import type { InputOf } from '../contract/calls.ts'
 import { dayOfTimestamp } from '../domain/calendar-day.ts'
 import { heldByStatement, type Transaction } from '../domain/transaction.ts'
 import type { BooksDatabase } from './database.ts'
-import type { Edit } from './mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import { readAccountSpan } from './transactions.ts'
 
 export type Changes = Omit<InputOf<'updateTransaction'>, 'id'>

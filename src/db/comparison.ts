@@ -2,9 +2,9 @@ import type { TableName } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/message-of.ts'
 import type { BooksDatabase } from './database.ts'
-import { type Entities, keyText } from './entities.ts'
-import { applyEdit, type Edit } from './mutators/mutator.ts'
-import { mutatorOf } from './mutators/registry.ts'
+import { type Entities, keyText } from '../mutations/entities.ts'
+import { applyEdit, type Edit } from '../mutations/mutation.ts'
+import { mutationOf } from '../mutations/mutations.ts'
 import { RowView } from './row-view.ts'
 import { loadHeld } from './rows.ts'
 
@@ -32,13 +32,13 @@ const COMPARED_ROWS = 5
  * stands. `at` is the instant it would be made at, ISO text.
  */
 export async function compareEdit(db: BooksDatabase, edit: Edit, at: string): Promise<EditComparison> {
-  const mutator = mutatorOf(edit.name)
-  const keys = mutator.touches(edit.args)
+  const mutation = mutationOf(edit.name)
+  const keys = mutation.touches(edit.args)
   const heldByKey = await db.transaction('r', [...db.entityTables, db.base], () => loadHeld(db, keys))
   const view = new RowView(heldByKey)
   let problem: string | undefined
   try {
-    applyEdit(mutator, view, edit.args, { at, userId: db.userId })
+    applyEdit(mutation, view, edit.args, { at, userId: db.userId })
   } catch (error) {
     problem = messageOf(error, 'This cannot be done any more')
   }

@@ -13,11 +13,11 @@ import type { TransferPair } from '../domain/transfer-pair.ts'
 import type { Floor, MutationResult } from '../contract/protocol.ts'
 import { TABLE_NAMES, type TableName } from '../contract/table-names.ts'
 import type { Role } from '../domain/access.ts'
-import type { Entities, Local } from './entities.ts'
+import type { Entities, Local } from '../mutations/entities.ts'
 import { rowChangesMiddleware } from './ledger/row-changes.ts'
 import type { ImportRecord } from './imports.ts'
 import type { RememberedMapping } from './mappings.ts'
-import type { Edit } from './mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import type { StoredPredictor } from './predictor/predictor-store.ts'
 import type { ServerFigures } from './server-figures.ts'
 import type { Step } from './steps.ts'
@@ -35,7 +35,7 @@ export type OutboxEntry = Edit & {
   uuid: Id
   at: string
   userId: string
-  /** For guarded edits: by row, the seq the user saw when editing. */
+  /** For conflict-checked edits: by row, the seq the user saw when editing. */
   expect?: Record<Id, number>
   totals?: readonly TotalsChange[]
   /** What the server has said of it; the entry still stays until a pull has brought the effect. */

@@ -6,7 +6,7 @@ import { deletionsOf, type Family, portionsOf } from './bulk.ts'
 import type { BooksDatabase } from './database.ts'
 import type { ImportRecord } from './imports.ts'
 import { type DaySpan, eachAccountPart } from './imports-held.ts'
-import type { Edit } from './mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import { addStep } from './steps.ts'
 import { stepTables, writeEdits } from './write.ts'
 

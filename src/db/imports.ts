@@ -2,15 +2,15 @@ import type { Floor } from '../contract/protocol.ts'
 import type { ImportedTransaction } from '../contract/transaction-calls.ts'
 import type { Id } from '../domain/ids.ts'
 import type { BooksDatabase } from './database.ts'
-import type { Edit } from './mutators/mutator.ts'
-import { editPortions } from './portions.ts'
+import type { Edit } from '../mutations/mutation.ts'
+import { editChunks } from '../mutations/chunks.ts'
 
 /** So many rows of an import are stored soon. */
 const MAX_ROWS_PER_EDIT = 300
 
 /** The edits that import these rows, all under one import's id, each small enough to be sent by itself. */
 export function importEdits(transactions: readonly ImportedTransaction[], importId: Id): Edit[] {
-  return editPortions(transactions, MAX_ROWS_PER_EDIT).map((part) => ({
+  return editChunks(transactions, MAX_ROWS_PER_EDIT).map((part) => ({
     name: 'bulkImportTransactions',
     args: { isCSVImport: true, transactions: part, importId },
   }))

@@ -5,7 +5,7 @@ import { settingsFromRow } from '../contract/settings-rows.ts'
 import { statementFromRow } from '../contract/statement-rows.ts'
 import type { TableName } from '../contract/table-names.ts'
 import { transferFromRow } from '../contract/transfer-rows.ts'
-import type { Entities, Local } from './entities.ts'
+import type { Entities, Local } from '../mutations/entities.ts'
 
 const entityFrom: { [T in TableName]: (row: RowOf<T>) => Entities[T] } = {
   accounts: (row: AccountRow) => accountFromRow(row),

@@ -1,7 +1,7 @@
 import Dexie from 'dexie'
 import type { Transaction } from '../domain/transaction.ts'
 import type { BooksDatabase } from './database.ts'
-import { type Key, keyText, type Local } from './entities.ts'
+import { type Key, keyText, type Local } from '../mutations/entities.ts'
 import type { HeldRow, LocalRow } from './row-view.ts'
 import { loadHeld, storeRows } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import type { TableName } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
-import { type Entities, type Key, keyText, type Local } from './entities.ts'
-import type { View } from './mutators/mutator.ts'
+import { type Entities, type Key, keyText, type Local } from '../mutations/entities.ts'
+import type { MutationView } from '../mutations/mutation.ts'
 
 export type LocalRow = Local<Entities[TableName]>
 
@@ -15,7 +15,7 @@ export interface HeldRow {
 }
 
 /** The rows of a transaction in memory, for mutators to read and change; remembers what changed. */
-export class RowView implements View {
+export class RowView implements MutationView {
   readonly #heldByKey: ReadonlyMap<string, HeldRow>
   readonly #rows = new Map<string, LocalRow | undefined>()
   readonly #changed = new Map<string, Key>()

@@ -1,7 +1,7 @@
 import { TABLE_NAMES, type TableName } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
 import type { BaseRow, BooksDatabase } from './database.ts'
-import { type Key, keyText } from './entities.ts'
+import { type Key, keyText } from '../mutations/entities.ts'
 import type { HeldRow, LocalRow } from './row-view.ts'
 
 /**

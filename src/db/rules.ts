@@ -5,7 +5,7 @@ import type { RulePosting, RuleToRun } from '../domain/rule/assign.ts'
 import type { TransactionRule } from '../domain/transaction-rule.ts'
 import { bulkEdits } from './bulk.ts'
 import type { BooksDatabase } from './database.ts'
-import type { Edit } from './mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 
 /** Every rule in the order in which they run; rules of one priority by their ids. */
 export async function readRules(db: BooksDatabase): Promise<TransactionRule[]> {

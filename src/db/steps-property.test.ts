@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Id, transactionId } from '../domain/ids.ts'
 import { BooksDatabase } from './database.ts'
-import type { Edit } from './mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import { turnStep } from './turn-step.ts'
 import { writeEdits } from './write.ts'
 

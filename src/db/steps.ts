@@ -1,6 +1,6 @@
 import type { BooksDatabase } from './database.ts'
 import type { ImportRecord } from './imports.ts'
-import type { Edit } from './mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 
 /** What a person did in one go, and the edits that turn it round: an undo while it stands, a redo after. */
 export interface Step {

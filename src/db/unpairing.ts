@@ -1,7 +1,7 @@
 import type { TransferPair } from '../domain/transfer-pair.ts'
 import type { BooksDatabase } from './database.ts'
-import type { Edit, Unpaired } from './mutators/mutator.ts'
-import { mutatorOf } from './mutators/registry.ts'
+import type { Edit, Unpaired } from '../mutations/mutation.ts'
+import { mutationOf } from '../mutations/mutations.ts'
 
 /**
  * The edits that put approved transfers back under review before one of their sides is declined, deleted or
@@ -11,7 +11,7 @@ import { mutatorOf } from './mutators/registry.ts'
  */
 export async function unpairings(db: BooksDatabase, edits: readonly Edit[]): Promise<Edit[]> {
   const leaving = edits.flatMap(
-    (edit): readonly Unpaired[] => mutatorOf(edit.name).unpairs?.(edit.args) ?? [],
+    (edit): readonly Unpaired[] => mutationOf(edit.name).unpairs?.(edit.args) ?? [],
   )
   if (leaving.length === 0) return []
   const noExpense = new Set(leaving.filter(({ as }) => as !== 'EXPENSE').map(({ id }) => id))

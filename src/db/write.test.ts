@@ -5,7 +5,7 @@ import { transactionId } from '../domain/ids.ts'
 import { MAX_MINOR, minor } from '../domain/money.ts'
 import { readAccounts } from './accounts.ts'
 import { BooksDatabase } from './database.ts'
-import type { Edit } from './mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import { writeEdits } from './write.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'

@@ -8,10 +8,10 @@ import type { Id } from '../domain/ids.ts'
 import { countedAmount, countedRow, type Transaction } from '../domain/transaction.ts'
 import { refuseLargeTotals } from './accounts.ts'
 import type { BaseRow, BooksDatabase, OutboxEntry, TotalsChange } from './database.ts'
-import { type Key, keyText } from './entities.ts'
+import { type Key, keyText } from '../mutations/entities.ts'
 import { refuseLocked } from './locks.ts'
-import { applyEdit, type Edit, type Made } from './mutators/mutator.ts'
-import { mutatorOf } from './mutators/registry.ts'
+import { applyEdit, type Edit, type MutationContext } from '../mutations/mutation.ts'
+import { mutationOf } from '../mutations/mutations.ts'
 import { addRows, loadAsNew } from './new-rows.ts'
 import { type HeldRow, type LocalRow, RowView } from './row-view.ts'
 import { loadHeld, storeRows } from './rows.ts'
@@ -35,7 +35,7 @@ const MAX_EDIT_BYTES = MAX_PUSH_BYTES - PUSH_ENVELOPE_BYTES
  * resolves nothing but the server's refusal takes them away, and before it resolves nothing has happened.
  *
  * `at` is the instant of the edit as ISO text; `newId` makes a UUID for each; with a `label` the edits are
- * remembered together as a step that can be undone. Throws Refusal where a mutator finds that an edit
+ * remembered together as a step that can be undone. Throws Refusal where a mutation finds that an edit
  * makes no sense; then none of the edits is applied.
  */
 export function writeEdits(
@@ -76,7 +76,7 @@ function write(
   { at, newId, label, load, store }: Writing,
 ): Promise<Receipt> {
   const asked = soundArgs(given)
-  const made: Made = { at, userId: db.userId }
+  const context: MutationContext = { at, userId: db.userId }
   const tables = label === undefined ? editTables(db) : stepTables(db)
 
   return db.transaction('rw', tables, async () => {
@@ -90,14 +90,14 @@ function write(
     const changes: TransactionChange[] = []
 
     const entries = edits.map((edit, index): OutboxEntry => {
-      const mutator = mutatorOf(edit.name)
-      undo.unshift(...(mutator.inverse?.(view, edit.args) ?? []))
+      const mutation = mutationOf(edit.name)
+      undo.unshift(...(mutation.inverse?.(view, edit.args) ?? []))
       view.beginEdit()
-      applyEdit(mutator, view, edit.args, made)
+      applyEdit(mutation, view, edit.args, context)
       const changed = [...changedTransactions(view)]
       changes.push(...changed)
       const totals = totalsChanged(changed)
-      const expect = mutator.guarded ? expectedSeqs(edit, heldByKey) : undefined
+      const expect = mutation.conflictChecked ? expectedSeqs(edit, heldByKey) : undefined
       return {
         ...edit,
         mid: firstMid + index,
@@ -136,7 +136,7 @@ export function stepTables(db: BooksDatabase): Table[] {
 }
 
 export function touchesOf(edit: Edit): Key[] {
-  return mutatorOf(edit.name).touches(edit.args)
+  return mutationOf(edit.name).touches(edit.args)
 }
 
 /** Copies the confirmed state of each row into `base` before the first pending edit changes the row. */

@@ -1,6 +1,6 @@
 import type { BooksDatabase } from '../db/database.ts'
 import type { Membership } from '../db/device.ts'
-import type { Edit } from '../db/mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import type { Receipt } from '../db/write.ts'
 import { type Coverage, readCoverage } from '../db/coverage.ts'
 import type { SessionUser } from './auth.ts'

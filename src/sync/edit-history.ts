@@ -1,5 +1,5 @@
 import type { BooksDatabase } from '../db/database.ts'
-import type { Edit } from '../db/mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import type { Step } from '../db/steps.ts'
 import type { Receipt } from '../db/write.ts'
 import { messageOf } from '../domain/message-of.ts'

@@ -9,7 +9,7 @@ import {
 } from '../contract/protocol.ts'
 import { clearCachedRows } from '../db/cache.ts'
 import { BooksDatabase } from '../db/database.ts'
-import type { Edit } from '../db/mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import { writeEdits } from '../db/write.ts'
 import { SyncEngine } from './engine.ts'
 import { type Remote, RemoteFailure } from './remote.ts'

@@ -1,7 +1,7 @@
 import type { ErrorDetails } from '../contract/errors.ts'
 import { Refusal } from '../contract/errors.ts'
 import type { Issue, OutboxEntry } from '../db/database.ts'
-import type { Edit } from '../db/mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import { isStaleData, staleDataMessage } from '../domain/cache-policy.ts'
 
 /** The issue that an edit leaves which came to its end without taking effect; none where it took effect. */

@@ -1,9 +1,9 @@
 import type { Change } from '../contract/protocol.ts'
 import { Refusal } from '../contract/errors.ts'
 import type { BaseRow, OutboxEntry } from '../db/database.ts'
-import { type Key, keyText } from '../db/entities.ts'
+import { type Key, keyText } from '../mutations/entities.ts'
 import { localFromRow } from '../db/local-row.ts'
-import { mutatorOf } from '../db/mutators/registry.ts'
+import { mutationOf } from '../mutations/mutations.ts'
 import { type HeldRow, type LocalRow, RowView } from '../db/row-view.ts'
 import { touchesOf } from '../db/write.ts'
 
@@ -28,11 +28,11 @@ export function affectedKeys(
   changes.forEach(add)
   for (const entry of settled) touchesOf(entry).forEach(add)
 
-  const jointKeys = pending.filter((entry) => mutatorOf(entry.name).joint).map(touchesOf)
+  const atomicKeys = pending.filter((entry) => mutationOf(entry.name).atomic).map(touchesOf)
   let grew = true
   while (grew) {
     grew = false
-    for (const keys of jointKeys) {
+    for (const keys of atomicKeys) {
       const touched = keys.filter((key) => affected.has(keyText(key))).length
       if (touched === 0 || touched === keys.length) continue
       keys.forEach(add)
@@ -63,7 +63,7 @@ export function rebase(
       keys.push(key)
       stillTouched.add(text)
     }
-    for (const key of mutatorOf(entry.name).joint ? keys.slice(0, 1) : keys) replay(entry, key, view)
+    for (const key of mutationOf(entry.name).atomic ? keys.slice(0, 1) : keys) replay(entry, key, view)
   }
 
   const rowsByKey = new Map([...confirmedByKey].map(([text, { row }]) => [text, row]))
@@ -116,7 +116,7 @@ function confirmedStates(
 function replay(entry: OutboxEntry, key: Key, view: RowView): void {
   view.beginEdit()
   try {
-    mutatorOf(entry.name).apply(view, key, entry.args, { at: entry.at, userId: entry.userId })
+    mutationOf(entry.name).apply(view, key, entry.args, { at: entry.at, userId: entry.userId })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     view.rollbackEdit()

@@ -1,6 +1,6 @@
 import { forgetPosition } from '../db/cache.ts'
 import type { BooksDatabase } from '../db/database.ts'
-import { keyText } from '../db/entities.ts'
+import { keyText } from '../mutations/entities.ts'
 import { loadHeld, storeRows } from '../db/rows.ts'
 import { touchesOf } from '../db/write.ts'
 import type { Id } from '../domain/ids.ts'

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { missing, Refusal } from '../contract/errors.ts'
 import { BooksDatabase } from '../db/database.ts'
-import type { Edit } from '../db/mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import { withRoom } from './room.ts'
 import { storeEdits } from './store-edits.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../contract/errors.ts'
 import type { BooksDatabase } from '../db/database.ts'
-import type { Edit } from '../db/mutators/mutator.ts'
+import type { Edit } from '../mutations/mutation.ts'
 import type { RequestSync } from './driver.ts'
 import { staleDeletion } from './issue.ts'
 import { withRoom } from './room.ts'

@@ -4,10 +4,10 @@ import type { InputOf } from '../../src/contract/calls.ts'
 import type { TransferProposal } from '../../src/contract/transfer-rows.ts'
 import { PROTOCOL, type RowOf, type SyncPage } from '../../src/contract/protocol.ts'
 import type { TableName } from '../../src/contract/table-names.ts'
-import { type Entities, type Key, keyText } from '../../src/db/entities.ts'
+import { type Entities, type Key, keyText } from '../../src/mutations/entities.ts'
 import { localFromRow } from '../../src/db/local-row.ts'
-import { applyEdit, type Edit } from '../../src/db/mutators/mutator.ts'
-import { mutatorOf } from '../../src/db/mutators/registry.ts'
+import { applyEdit, type Edit } from '../../src/mutations/mutation.ts'
+import { mutationOf } from '../../src/mutations/mutations.ts'
 import { type HeldRow, RowView } from '../../src/db/row-view.ts'
 import { touchesOf } from '../../src/db/write.ts'
 import { Refusal } from '../../src/contract/errors.ts'
@@ -52,7 +52,7 @@ function entities(held: ReadonlyMap<string, HeldRow>): Map<string, Entities[Tabl
 }
 
 /** Does an edit on the device's rows; answers what they then are, or undefined where the device refuses. */
-function locally(held: ReadonlyMap<string, HeldRow>, edit: Edit, made: { at: string; userId: string }) {
+function locally(held: ReadonlyMap<string, HeldRow>, edit: Edit, context: { at: string; userId: string }) {
   const all = new Map(held)
   const add = (key: Key) => {
     const text = keyText(key)
@@ -61,7 +61,7 @@ function locally(held: ReadonlyMap<string, HeldRow>, edit: Edit, made: { at: str
   try {
     touchesOf(edit).forEach(add)
     const view = new RowView(all)
-    applyEdit(mutatorOf(edit.name), view, edit.args, made)
+    applyEdit(mutationOf(edit.name), view, edit.args, context)
     const after = entities(held)
     for (const { key, row } of view.changes()) {
       if (!row) after.delete(keyText(key))
@@ -277,7 +277,7 @@ async function proposals(who: Person): Promise<TransferProposal[]> {
 
 test('what an edit is undone by brings the rules back as they were', () => {
   const at = '2026-05-01T00:00:00.000Z'
-  const made = { at, userId: 'u' }
+  const context = { at, userId: 'u' }
   const start: InputOf<'createTransactionRule'> = {
     id: RULE_IDS[0] ?? '',
     description: 'One',
@@ -297,12 +297,12 @@ test('what an edit is undone by brings the rules back as they were', () => {
     const view = new RowView(
       new Map([[keyText(key), { key, row: undefined, confirmed: null, hasBase: false }]]),
     )
-    applyEdit(mutatorOf('createTransactionRule'), view, start, made)
+    applyEdit(mutationOf('createTransactionRule'), view, start, context)
     const before = view.get('rules', key.id)
-    const inverse = mutatorOf(edit.name).inverse?.(view, edit.args) ?? []
-    applyEdit(mutatorOf(edit.name), view, edit.args, made)
+    const inverse = mutationOf(edit.name).inverse?.(view, edit.args) ?? []
+    applyEdit(mutationOf(edit.name), view, edit.args, context)
     expect(view.get('rules', key.id), edit.name).not.toEqual(before)
-    for (const back of inverse) applyEdit(mutatorOf(back.name), view, back.args, made)
+    for (const back of inverse) applyEdit(mutationOf(back.name), view, back.args, context)
     expect(view.get('rules', key.id), edit.name).toEqual(before)
   }
 })

@@ -3,7 +3,7 @@ import { TABLE_NAMES } from '../../src/contract/table-names.ts'
 import type { RowAnswer, RowRead } from '../../src/contract/row-reads.ts'
 import type { LocalRow } from '../../src/db/row-view.ts'
 import { compareAge, isBelowFloor } from '../../src/domain/cache-policy.ts'
-import type { Key } from '../../src/db/entities.ts'
+import type { Key } from '../../src/mutations/entities.ts'
 import { addHashes, hashText, rowHash } from '../../src/domain/row-hash.ts'
 
 /** A row of the model server with its latest change; without a row it is a tombstone. */

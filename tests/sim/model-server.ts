@@ -7,9 +7,9 @@ import { rowFromTransaction } from '../../src/contract/rows.ts'
 import { rowFromSettings } from '../../src/contract/settings-rows.ts'
 import { rowFromStatement } from '../../src/contract/statement-rows.ts'
 import { rowFromTransfer } from '../../src/contract/transfer-rows.ts'
-import { type Entities, type Key, keyText } from '../../src/db/entities.ts'
-import { applyEdit, type Edit } from '../../src/db/mutators/mutator.ts'
-import { mutatorOf } from '../../src/db/mutators/registry.ts'
+import { type Entities, type Key, keyText } from '../../src/mutations/entities.ts'
+import { applyEdit, type Edit } from '../../src/mutations/mutation.ts'
+import { mutationOf } from '../../src/mutations/mutations.ts'
 import { type HeldRow, type LocalRow, RowView } from '../../src/db/row-view.ts'
 import { touchesOf } from '../../src/db/write.ts'
 import { answerRead, digestsOf, type Place } from './model-reads.ts'
@@ -163,7 +163,7 @@ export class ModelServer implements SimServer {
     }
     const view = new RowView(this.#held(touchesOf(edit)))
     try {
-      applyEdit(mutatorOf(edit.name), view, edit.args, { at, userId })
+      applyEdit(mutationOf(edit.name), view, edit.args, { at, userId })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return { mid, status: 'rejected', detail: error.details }

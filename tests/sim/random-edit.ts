@@ -1,6 +1,6 @@
 import type { ImportedTransaction } from '../../src/contract/transaction-calls.ts'
 import type { BooksDatabase } from '../../src/db/database.ts'
-import type { Edit } from '../../src/db/mutators/mutator.ts'
+import type { Edit } from '../../src/mutations/mutation.ts'
 import { decimalFromMinor } from '../../src/domain/money.ts'
 import type { Transaction } from '../../src/domain/transaction.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import { sampleAccountIds } from '../../contract/sample-accounts.ts'
 import { deletionsOf } from '../../db/bulk.ts'
-import type { Edit } from '../../db/mutators/mutator.ts'
+import type { Edit } from '../../mutations/mutation.ts'
 import { useLive } from '../../db/use-live.ts'
 import { familiesOf } from '../../domain/transaction-restore.ts'
 import type { Books } from '../../sync/books.ts'

@@ -1,7 +1,7 @@
 import { readGLAccounts } from '../../db/gl-accounts.ts'
-import type { Edit } from '../../db/mutators/mutator.ts'
+import type { Edit } from '../../mutations/mutation.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
-import { editPortions } from '../../db/portions.ts'
+import { editChunks } from '../../mutations/chunks.ts'
 import { readRules } from '../../db/rules.ts'
 import { useLive } from '../../db/use-live.ts'
 import { changedFields } from '../../domain/changed-fields.ts'
@@ -78,7 +78,7 @@ export function useChartEdits() {
       const accounts = lines.map((line) => ({ id: crypto.randomUUID(), ...line }))
       await books.step(
         accounts.length === 1 ? 'Added 1 GL account' : `Added ${accounts.length} GL accounts`,
-        ...editPortions(accounts).map((part): Edit => ({
+        ...editChunks(accounts).map((part): Edit => ({
           name: 'bulkCreateGLAccounts',
           args: { accounts: part },
         })),

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Edit } from '../../db/mutators/mutator.ts'
+import type { Edit } from '../../mutations/mutation.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'

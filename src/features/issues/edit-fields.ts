@@ -1,4 +1,4 @@
-import type { Edit } from '../../db/mutators/mutator.ts'
+import type { Edit } from '../../mutations/mutation.ts'
 
 /** A text or a number of an edit that a person may put right before it is sent again. */
 export interface EditField {

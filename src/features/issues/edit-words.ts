@@ -1,5 +1,5 @@
 import type { MutationName } from '../../contract/calls.ts'
-import type { Edit } from '../../db/mutators/mutator.ts'
+import type { Edit } from '../../mutations/mutation.ts'
 import { counted } from '../../domain/count-text.ts'
 
 /** What somebody was doing when they made an edit, in the words of the screens. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Issue } from '../../db/database.ts'
-import type { Edit } from '../../db/mutators/mutator.ts'
+import type { Edit } from '../../mutations/mutation.ts'
 import { displayDate } from '../../domain/date-display.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { TIME_ZONE } from '../../sync/time-zone.ts'

@@ -1,4 +1,4 @@
-import type { Edit } from '../../db/mutators/mutator.ts'
+import type { Edit } from '../../mutations/mutation.ts'
 import { differencesOf, rowName } from './differences.ts'
 import { useComparison } from './use-issues.ts'
 

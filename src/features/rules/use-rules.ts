@@ -3,8 +3,8 @@ import { readGLAccounts } from '../../db/gl-accounts.ts'
 import type { RuleDryRun, RuleReach } from '../../db/ledger/rule-dry-run.ts'
 import type { RowsForRule, RuleStanding, WrittenRule } from '../../db/ledger/rule-queries.ts'
 import { type Asked, useLedger } from '../../db/ledger/use-ledger.ts'
-import type { Edit } from '../../db/mutators/mutator.ts'
-import { editPortions } from '../../db/portions.ts'
+import type { Edit } from '../../mutations/mutation.ts'
+import { editChunks } from '../../mutations/chunks.ts'
 import { applicationEdits, nextRulePriority, readRule, readRules } from '../../db/rules.ts'
 import { useLive } from '../../db/use-live.ts'
 import { staleDataMessage } from '../../domain/cache-policy.ts'
@@ -92,7 +92,7 @@ export function useRuleEdits() {
         priority: first + index,
         ...line,
       }))
-      const edits = editPortions(rules).map((part): Edit => ({
+      const edits = editChunks(rules).map((part): Edit => ({
         name: 'bulkCreateTransactionRules',
         args: { rules: part },
       }))

@@ -3,10 +3,10 @@ import type { InputOf, MutationName } from '../../../src/contract/calls.ts'
 import { Refusal } from '../../../src/contract/errors.ts'
 import { PROTOCOL, type SyncPage } from '../../../src/contract/protocol.ts'
 import type { TableName } from '../../../src/contract/table-names.ts'
-import { type Key, keyText } from '../../../src/db/entities.ts'
+import { type Key, keyText } from '../../../src/mutations/entities.ts'
 import { localFromRow } from '../../../src/db/local-row.ts'
-import { applyEdit } from '../../../src/db/mutators/mutator.ts'
-import { mutatorOf } from '../../../src/db/mutators/registry.ts'
+import { applyEdit } from '../../../src/mutations/mutation.ts'
+import { mutationOf } from '../../../src/mutations/mutations.ts'
 import { type HeldRow, type LocalRow, RowView } from '../../../src/db/row-view.ts'
 import type { Backend } from './backend.ts'
 import type { Person } from './identity.ts'
@@ -17,7 +17,7 @@ export interface Outcome {
   rows: { key: Key; device: object | undefined; server: object | undefined }[]
 }
 
-/** A device that does each edit to its own rows with the mutator, sends it, and keeps what the server then has. */
+/** A device that does each edit to its own rows with the mutation, sends it, and keeps what the server then has. */
 export class Mirror {
   readonly #backend: Backend
   readonly #who: Person
@@ -41,10 +41,10 @@ export class Mirror {
 
   async edit<N extends MutationName>(name: N, args: InputOf<N>): Promise<Outcome> {
     const at = new Date(Date.now() - 1000).toISOString()
-    const keys = mutatorOf(name).touches(args)
+    const keys = mutationOf(name).touches(args)
     const view = this.#view(keys)
     const device = this.#refusalOf(() =>
-      applyEdit(mutatorOf(name), view, args, { at, userId: this.#who.uid }),
+      applyEdit(mutationOf(name), view, args, { at, userId: this.#who.uid }),
     )
     const expected = device === undefined ? view : this.#view(keys)
 

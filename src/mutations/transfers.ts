@@ -1,22 +1,28 @@
-import type { InputOf } from '../../contract/calls.ts'
-import { invalid, Refusal } from '../../contract/errors.ts'
-import { proposalFromWire, type TransferProposal } from '../../contract/transfer-rows.ts'
-import type { Id } from '../../domain/ids.ts'
+import type { InputOf } from '../contract/calls.ts'
+import { invalid, Refusal } from '../contract/errors.ts'
+import { proposalFromWire, type TransferProposal } from '../contract/transfer-rows.ts'
+import type { Id } from '../domain/ids.ts'
 import {
   loneTransferId,
   mayMoveTransfer,
   transferId,
   transferStatusLabel,
   type TransferStatus,
-} from '../../domain/transfer/transfer.ts'
-import { feeBetween, manualPairProblem, type TransferPair } from '../../domain/transfer-pair.ts'
-import { keyIn } from '../entities.ts'
-import { type Edit, held, type Made, type Mutator, type View } from './mutator.ts'
+} from '../domain/transfer/transfer.ts'
+import { feeBetween, manualPairProblem, type TransferPair } from '../domain/transfer-pair.ts'
+import { keyIn } from './entities.ts'
+import { type Edit, held, type MutationContext, type Mutation, type MutationView } from './mutation.ts'
 
 const keyOf = keyIn('transfers')
 
 /** Moves a transfer along the allowed ways and records who and when; staying put changes nothing. */
-function move(view: View, id: Id, status: TransferStatus, made: Made, reason?: string): void {
+function move(
+  view: MutationView,
+  id: Id,
+  status: TransferStatus,
+  context: MutationContext,
+  reason?: string,
+): void {
   const pair = held(view, 'transfers', id)
   if (pair.status === status) return
   if (!mayMoveTransfer(pair.status, status)) {
@@ -30,14 +36,14 @@ function move(view: View, id: Id, status: TransferStatus, made: Made, reason?: s
   view.put('transfers', {
     ...rest,
     status,
-    ...(status === 'UNDER_REVIEW' ? {} : { reviewedAt: made.at, reviewedBy: made.userId }),
+    ...(status === 'UNDER_REVIEW' ? {} : { reviewedAt: context.at, reviewedBy: context.userId }),
     ...(reason === undefined || reason.trim() === '' ? {} : { rejectReason: reason.trim() }),
-    updatedAt: made.at,
+    updatedAt: context.at,
   })
 }
 
 /** The edits that bring a transfer back to the status it had. */
-function statusInverse(before: View, id: Id): Edit[] {
+function statusInverse(before: MutationView, id: Id): Edit[] {
   const was = before.get('transfers', id)
   if (was?.status === 'UNDER_REVIEW') return [{ name: 'resetTransfer', args: { transferId: id } }]
   if (was?.status === 'APPROVED') return [{ name: 'approveTransfer', args: { transferId: id } }]
@@ -46,27 +52,27 @@ function statusInverse(before: View, id: Id): Edit[] {
   return [{ name: 'rejectTransfer', args: { transferId: id, ...(reason === undefined ? {} : { reason }) } }]
 }
 
-export const approveTransfer: Mutator<'approveTransfer'> = {
+export const approveTransfer: Mutation<'approveTransfer'> = {
   touches: (args) => [keyOf(args.transferId)],
-  joint: false,
-  guarded: false,
-  apply: (view, { id }, _args, made) => move(view, id, 'APPROVED', made),
+  atomic: false,
+  conflictChecked: false,
+  apply: (view, { id }, _args, context) => move(view, id, 'APPROVED', context),
   inverse: (before, args) => statusInverse(before, args.transferId),
 }
 
-export const rejectTransfer: Mutator<'rejectTransfer'> = {
+export const rejectTransfer: Mutation<'rejectTransfer'> = {
   touches: (args) => [keyOf(args.transferId)],
-  joint: false,
-  guarded: false,
-  apply: (view, { id }, args, made) => move(view, id, 'REJECTED', made, args.reason),
+  atomic: false,
+  conflictChecked: false,
+  apply: (view, { id }, args, context) => move(view, id, 'REJECTED', context, args.reason),
   inverse: (before, args) => statusInverse(before, args.transferId),
 }
 
-export const resetTransfer: Mutator<'resetTransfer'> = {
+export const resetTransfer: Mutation<'resetTransfer'> = {
   touches: (args) => [keyOf(args.transferId)],
-  joint: false,
-  guarded: false,
-  apply: (view, { id }, _args, made) => move(view, id, 'UNDER_REVIEW', made),
+  atomic: false,
+  conflictChecked: false,
+  apply: (view, { id }, _args, context) => move(view, id, 'UNDER_REVIEW', context),
   inverse(before, args) {
     const was = before.get('transfers', args.transferId)
     const { expenseTransactionId, incomeTransactionId } = was ?? {}
@@ -86,7 +92,7 @@ export const resetTransfer: Mutator<'resetTransfer'> = {
  * Joins two transactions by hand. What the rows of the two tell is checked here; that neither stands in
  * another approved transfer is for the server, which sees them all.
  */
-export const createManualTransfer: Mutator<'createManualTransfer'> = {
+export const createManualTransfer: Mutation<'createManualTransfer'> = {
   touches: (args) => [
     keyOf(transferId(args)),
     keyOf(loneTransferId(args.expenseTransactionId)),
@@ -94,9 +100,9 @@ export const createManualTransfer: Mutator<'createManualTransfer'> = {
     { tbl: 'transactions', id: args.expenseTransactionId },
     { tbl: 'transactions', id: args.incomeTransactionId },
   ],
-  joint: true,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: true,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     const { expenseTransactionId, incomeTransactionId } = args
     const expense = held(view, 'transactions', expenseTransactionId)
     const income = held(view, 'transactions', incomeTransactionId)
@@ -104,13 +110,13 @@ export const createManualTransfer: Mutator<'createManualTransfer'> = {
     if (problem !== undefined) throw invalid(problem)
     const known = view.get('transfers', id)
     if (known?.status === 'APPROVED') return
-    const { rejectReason: _reason, ...kept } = known ?? manualPair(expense, income, id, made.at)
+    const { rejectReason: _reason, ...kept } = known ?? manualPair(expense, income, id, context.at)
     view.put('transfers', {
       ...kept,
       status: 'APPROVED',
-      reviewedAt: made.at,
-      reviewedBy: made.userId,
-      updatedAt: made.at,
+      reviewedAt: context.at,
+      reviewedBy: context.userId,
+      updatedAt: context.at,
     })
     for (const side of [expenseTransactionId, incomeTransactionId]) {
       const lone = loneTransferId(side)
@@ -191,11 +197,11 @@ function lonesJoined({ expenseTransactionId: out, incomeTransactionId: back }: S
  * Keeps what the device has found, until the server's own search of the whole books has come back: both
  * name a pair alike, so what both find is one row. A pair that is there stays as it is.
  */
-export const manualTransferDetection: Mutator<'manualTransferDetection'> = {
+export const manualTransferDetection: Mutation<'manualTransferDetection'> = {
   touches: (args) => [...proposalsById(args).keys()].map(keyOf),
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     const proposal = proposalsById(args).get(id)
     const known = view.get('transfers', id)
     if (proposal === undefined || (proposal === null && !known)) return
@@ -207,8 +213,8 @@ export const manualTransferDetection: Mutator<'manualTransferDetection'> = {
         id,
         status: both ? 'UNDER_REVIEW' : 'NO_MATCH',
         isManual: false,
-        createdAt: made.at,
-        updatedAt: made.at,
+        createdAt: context.at,
+        updatedAt: context.at,
       })
     }
   },

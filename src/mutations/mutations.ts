@@ -1,4 +1,4 @@
-import type { MutationName } from '../../contract/calls.ts'
+import type { MutationName } from '../contract/calls.ts'
 import { createAccount, deleteAccount, updateAccount } from './accounts.ts'
 import {
   bulkCreateGLAccounts,
@@ -7,7 +7,7 @@ import {
   deleteGLAccount,
   updateGLAccount,
 } from './gl-accounts.ts'
-import type { Mutator } from './mutator.ts'
+import type { Mutation } from './mutation.ts'
 import { restoreTransactions } from './restore.ts'
 import {
   bulkCreateTransactionRules,
@@ -34,7 +34,7 @@ import {
   splitTransaction,
   unsplitTransaction,
   updateTransaction,
-} from './transaction-edits.ts'
+} from './transactions.ts'
 import {
   approveTransaction,
   bulkApproveTransactions,
@@ -44,7 +44,7 @@ import {
   bulkUpdateTransactionStatus,
   declineTransaction,
   updateTransactionStatus,
-} from './transactions.ts'
+} from './review.ts'
 import {
   approveTransfer,
   createManualTransfer,
@@ -55,9 +55,9 @@ import {
 
 /**
  * Every mutation's local half under the name of its callable; one that is missing does not compile.
- * A mutator stays here as long as an outbox somewhere may hold its edits.
+ * A mutation stays here as long as an outbox somewhere may hold its edits.
  */
-const mutators: { [N in MutationName]: Mutator<N> } = {
+const mutations: { [N in MutationName]: Mutation<N> } = {
   approveTransaction,
   approveTransfer,
   bulkApproveTransactions,
@@ -102,6 +102,6 @@ const mutators: { [N in MutationName]: Mutator<N> } = {
   updateTransactionStatus,
 }
 
-export function mutatorOf<N extends MutationName>(name: N): Mutator<N> {
-  return mutators[name]
+export function mutationOf<N extends MutationName>(name: N): Mutation<N> {
+  return mutations[name]
 }

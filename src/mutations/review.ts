@@ -1,23 +1,30 @@
-import type { InputOf } from '../../contract/calls.ts'
-import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
-import { Refusal } from '../../contract/errors.ts'
-import { minorOf } from '../../contract/rows.ts'
-import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
-import { type Id, transactionId } from '../../domain/ids.ts'
-import { moveProblem, type Transaction, type TransactionStatus } from '../../domain/transaction.ts'
-import { isPostedTo, provenanceIn, withoutProvenance } from '../../domain/transaction-edit.ts'
-import { keyIn } from '../entities.ts'
-import { type Edit, held, type Made, type Mutator, type Unpaired, type View } from './mutator.ts'
+import type { InputOf } from '../contract/calls.ts'
+import type { ImportedTransaction } from '../contract/transaction-calls.ts'
+import { Refusal } from '../contract/errors.ts'
+import { minorOf } from '../contract/rows.ts'
+import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../domain/gl-account.ts'
+import { type Id, transactionId } from '../domain/ids.ts'
+import { moveProblem, type Transaction, type TransactionStatus } from '../domain/transaction.ts'
+import { isPostedTo, provenanceIn, withoutProvenance } from '../domain/transaction-edit.ts'
+import { keyIn } from './entities.ts'
+import {
+  type Edit,
+  held,
+  type MutationContext,
+  type Mutation,
+  type Unpaired,
+  type MutationView,
+} from './mutation.ts'
 import { ruleKeys, stampRule } from './rule-use.ts'
 
 const keyOf = keyIn('transactions')
 
 /** Moves a transaction along the allowed ways and records who and when; staying put changes nothing. */
 function move(
-  view: View,
+  view: MutationView,
   id: Id,
   status: TransactionStatus,
-  made: Made,
+  context: MutationContext,
   extra: { reason?: string; reviewedAt?: string | undefined } = {},
 ): void {
   const transaction = held(view, 'transactions', id)
@@ -26,14 +33,14 @@ function move(
   if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
   const { reviewedAt: _at, reviewedBy: _by, declineReason: _reason, ...rest } = transaction
   // A stated time of review may lie before the edit, never after it.
-  const stated = extra.reviewedAt ?? made.at
-  const reviewedAt = stated < made.at ? stated : made.at
+  const stated = extra.reviewedAt ?? context.at
+  const reviewedAt = stated < context.at ? stated : context.at
   view.put('transactions', {
     ...rest,
     status,
-    ...(status === 'UNDER_REVIEW' ? {} : { reviewedAt, reviewedBy: made.userId }),
+    ...(status === 'UNDER_REVIEW' ? {} : { reviewedAt, reviewedBy: context.userId }),
     ...(extra.reason === undefined ? {} : { declineReason: extra.reason }),
-    updatedAt: made.at,
+    updatedAt: context.at,
   })
 }
 
@@ -41,7 +48,7 @@ function move(
 export const unpaired = (ids: readonly Id[]): Unpaired[] => ids.map((id) => ({ id }))
 
 /** The edits that bring transactions back to the statuses they had, one for all that share one. */
-export function statusInverse(before: View, ids: readonly Id[]): Edit[] {
+export function statusInverse(before: MutationView, ids: readonly Id[]): Edit[] {
   const groups = new Map<string, Transaction[]>()
   for (const id of ids) {
     const was = before.get('transactions', id)
@@ -60,64 +67,65 @@ export function statusInverse(before: View, ids: readonly Id[]): Edit[] {
   })
 }
 
-export const approveTransaction: Mutator<'approveTransaction'> = {
+export const approveTransaction: Mutation<'approveTransaction'> = {
   touches: (args) => [keyOf(args.transactionId)],
-  joint: false,
-  guarded: false,
-  apply: (view, { id }, _args, made) => move(view, id, 'APPROVED', made),
+  atomic: false,
+  conflictChecked: false,
+  apply: (view, { id }, _args, context) => move(view, id, 'APPROVED', context),
   inverse: (before, args) => statusInverse(before, [args.transactionId]),
 }
 
-export const declineTransaction: Mutator<'declineTransaction'> = {
+export const declineTransaction: Mutation<'declineTransaction'> = {
   touches: (args) => [keyOf(args.transactionId)],
-  joint: false,
-  guarded: false,
-  apply: (view, { id }, args, made) => move(view, id, 'DECLINED', made, { reason: args.reason }),
+  atomic: false,
+  conflictChecked: false,
+  apply: (view, { id }, args, context) => move(view, id, 'DECLINED', context, { reason: args.reason }),
   unpairs: (args) => unpaired([args.transactionId]),
   inverse: (before, args) => statusInverse(before, [args.transactionId]),
 }
 
-export const updateTransactionStatus: Mutator<'updateTransactionStatus'> = {
+export const updateTransactionStatus: Mutation<'updateTransactionStatus'> = {
   touches: (args) => [keyOf(args.transactionId)],
-  joint: false,
-  guarded: false,
-  apply: (view, { id }, args, made) => move(view, id, args.status, made, { reviewedAt: args.reviewedAt }),
+  atomic: false,
+  conflictChecked: false,
+  apply: (view, { id }, args, context) =>
+    move(view, id, args.status, context, { reviewedAt: args.reviewedAt }),
   unpairs: (args) => (args.status === 'DECLINED' ? unpaired([args.transactionId]) : []),
   inverse: (before, args) => statusInverse(before, [args.transactionId]),
 }
 
-export const bulkApproveTransactions: Mutator<'bulkApproveTransactions'> = {
+export const bulkApproveTransactions: Mutation<'bulkApproveTransactions'> = {
   touches: (args) => args.transactionIds.map(keyOf),
-  joint: false,
-  guarded: false,
-  apply: (view, { id }, _args, made) => move(view, id, 'APPROVED', made),
+  atomic: false,
+  conflictChecked: false,
+  apply: (view, { id }, _args, context) => move(view, id, 'APPROVED', context),
   inverse: (before, args) => statusInverse(before, args.transactionIds),
 }
 
-export const bulkDeclineTransactions: Mutator<'bulkDeclineTransactions'> = {
+export const bulkDeclineTransactions: Mutation<'bulkDeclineTransactions'> = {
   touches: (args) => args.transactionIds.map(keyOf),
-  joint: false,
-  guarded: false,
-  apply: (view, { id }, args, made) => move(view, id, 'DECLINED', made, { reason: args.reason }),
+  atomic: false,
+  conflictChecked: false,
+  apply: (view, { id }, args, context) => move(view, id, 'DECLINED', context, { reason: args.reason }),
   unpairs: (args) => unpaired(args.transactionIds),
   inverse: (before, args) => statusInverse(before, args.transactionIds),
 }
 
-export const bulkUpdateTransactionStatus: Mutator<'bulkUpdateTransactionStatus'> = {
+export const bulkUpdateTransactionStatus: Mutation<'bulkUpdateTransactionStatus'> = {
   touches: (args) => args.transactionIds.map(keyOf),
-  joint: false,
-  guarded: false,
-  apply: (view, { id }, args, made) => move(view, id, args.status, made),
+  atomic: false,
+  conflictChecked: false,
+  apply: (view, { id }, args, context) => move(view, id, args.status, context),
   unpairs: (args) => (args.status === 'DECLINED' ? unpaired(args.transactionIds) : []),
   inverse: (before, args) => statusInverse(before, args.transactionIds),
 }
 
-export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
+export const bulkAssignGLAccount: Mutation<'bulkAssignGLAccount'> = {
   touches: (args) => [...args.transactionIds.map(keyOf), ...ruleKeys([args.appliedRuleId])],
-  joint: false,
-  guarded: true,
-  apply(view, { tbl, id }, args, made) {
-    if (tbl === 'rules') return stampRule(view, id, made)
+  atomic: false,
+  conflictChecked: true,
+  apply(view, { tbl, id }, args, context) {
+    if (tbl === 'rules') return stampRule(view, id, context)
     const was = held(view, 'transactions', id)
     if (!isPostedTo(was, args)) {
       const { glSubcategory: _old, ...rest } = withoutProvenance(was)
@@ -127,10 +135,10 @@ export const bulkAssignGLAccount: Mutator<'bulkAssignGLAccount'> = {
         glAccountName: args.glAccountName,
         ...(args.glSubcategory === undefined ? {} : { glSubcategory: args.glSubcategory }),
         ...provenanceIn(args),
-        updatedAt: made.at,
+        updatedAt: context.at,
       })
     }
-    if (args.autoApprove && was.status === 'UNDER_REVIEW') move(view, id, 'APPROVED', made)
+    if (args.autoApprove && was.status === 'UNDER_REVIEW') move(view, id, 'APPROVED', context)
   },
   inverse(before, args) {
     const rowsByPosting = new Map<string, Transaction[]>()
@@ -215,18 +223,18 @@ function importedById(args: ImportArgs): ReadonlyMap<Id, ImportedTransaction> {
   return byId
 }
 
-export const bulkImportTransactions: Mutator<'bulkImportTransactions'> = {
+export const bulkImportTransactions: Mutation<'bulkImportTransactions'> = {
   touches: (args) => [
     ...[...importedById(args).keys()].map(keyOf),
     ...ruleKeys(args.transactions.map((item) => item.appliedRuleId)),
   ],
-  joint: false,
-  guarded: false,
-  apply(view, { tbl, id }, args, made) {
-    if (tbl === 'rules') return stampRule(view, id, made)
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { tbl, id }, args, context) {
+    if (tbl === 'rules') return stampRule(view, id, context)
     const item = importedById(args).get(id)
     if (!item || view.get('transactions', id)) return
-    view.put('transactions', importedEntity(item, id, args.importId, made.at))
+    view.put('transactions', importedEntity(item, id, args.importId, context.at))
   },
   inverse(before, args) {
     const transactionIds = [...importedById(args).keys()].filter((id) => !before.get('transactions', id))

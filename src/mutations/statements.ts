@@ -1,5 +1,5 @@
-import { invalid, missing, Refusal } from '../../contract/errors.ts'
-import { minorOf } from '../../contract/rows.ts'
+import { invalid, missing, Refusal } from '../contract/errors.ts'
+import { minorOf } from '../contract/rows.ts'
 import {
   type BankStatement,
   closedStatement,
@@ -11,19 +11,19 @@ import {
   reopeningProblem,
   statementChanged,
   tickedAfter,
-} from '../../domain/bank-statement.ts'
-import { calendarDay } from '../../domain/calendar-day.ts'
-import type { Id } from '../../domain/ids.ts'
-import { lockMoveProblem, movedLock } from '../../domain/lock-date.ts'
-import { decimalFromMinor } from '../../domain/money.ts'
-import type { Transaction } from '../../domain/transaction.ts'
-import { keyIn } from '../entities.ts'
-import { type Edit, held, type Mutator, type View } from './mutator.ts'
+} from '../domain/bank-statement.ts'
+import { calendarDay } from '../domain/calendar-day.ts'
+import type { Id } from '../domain/ids.ts'
+import { lockMoveProblem, movedLock } from '../domain/lock-date.ts'
+import { decimalFromMinor } from '../domain/money.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import { keyIn } from './entities.ts'
+import { type Edit, held, type Mutation, type MutationView } from './mutation.ts'
 
 const keyOf = keyIn('statements')
 const rowKey = keyIn('transactions')
 
-function heldOpen(view: View, id: Id): BankStatement {
+function heldOpen(view: MutationView, id: Id): BankStatement {
   const statement = held(view, 'statements', id)
   refuse(notOpenProblem(statement))
   return statement
@@ -33,7 +33,7 @@ function refuse(problem: string | undefined, field?: string): void {
   if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition', field)
 }
 
-function rowsOf(view: View, ids: readonly Id[]): Transaction[] {
+function rowsOf(view: MutationView, ids: readonly Id[]): Transaction[] {
   return ids.map((id) => {
     const row = view.get('transactions', id)
     if (!row) throw missing('One of the transactions was not found')
@@ -42,11 +42,11 @@ function rowsOf(view: View, ids: readonly Id[]): Transaction[] {
 }
 
 /** That no other statement of the account is open is for the server to say; screens offer none then. */
-export const startStatement: Mutator<'startStatement'> = {
+export const startStatement: Mutation<'startStatement'> = {
   touches: (args) => [keyOf(args.id), { tbl: 'accounts', id: args.accountId }],
-  joint: true,
-  guarded: false,
-  apply(view, _key, args, made) {
+  atomic: true,
+  conflictChecked: false,
+  apply(view, _key, args, context) {
     const { currency } = held(view, 'accounts', args.accountId)
     if (view.get('statements', args.id)) return
     refuse(closingDayProblem(args.closingDay), 'closingDay')
@@ -54,16 +54,16 @@ export const startStatement: Mutator<'startStatement'> = {
     const openingBalance = minorOf(args.openingBalance, currency, 'openingBalance')
     const closingBalance = minorOf(args.closingBalance, currency, 'closingBalance')
     const given = { id, accountId, currency, openingBalance, closingBalance, closingDay }
-    view.put('statements', newStatement(given, made.at))
+    view.put('statements', newStatement(given, context.at))
   },
   inverse: (_before, args) => [{ name: 'deleteStatement', args: { statementId: args.id } }],
 }
 
-export const updateStatement: Mutator<'updateStatement'> = {
+export const updateStatement: Mutation<'updateStatement'> = {
   touches: (args) => [keyOf(args.statementId)],
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     const was = heldOpen(view, id)
     if (args.closingDay !== undefined) refuse(closingDayProblem(args.closingDay), 'closingDay')
     const { openingBalance, closingBalance, closingDay } = args
@@ -76,7 +76,7 @@ export const updateStatement: Mutator<'updateStatement'> = {
         : { closingBalance: minorOf(closingBalance, was.currency, 'closingBalance') }),
       ...(closingDay === undefined ? {} : { closingDay }),
     }
-    view.put('statements', statementChanged(was, changes, made.at))
+    view.put('statements', statementChanged(was, changes, context.at))
   },
   inverse(before, args) {
     const was = before.get('statements', args.statementId)
@@ -84,15 +84,15 @@ export const updateStatement: Mutator<'updateStatement'> = {
   },
 }
 
-export const tickTransactions: Mutator<'tickTransactions'> = {
+export const tickTransactions: Mutation<'tickTransactions'> = {
   touches: (args) => [keyOf(args.statementId)],
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     const was = heldOpen(view, id)
     const { tickedIds, problem } = tickedAfter(was, args.ticked, args.unticked)
     refuse(problem)
-    view.put('statements', { ...was, tickedIds, updatedAt: made.at })
+    view.put('statements', { ...was, tickedIds, updatedAt: context.at })
   },
   inverse(before, args) {
     const was = new Set(before.get('statements', args.statementId)?.tickedIds)
@@ -104,15 +104,15 @@ export const tickTransactions: Mutator<'tickTransactions'> = {
 }
 
 /** With split lines the server also takes parts that the device does not know; screens name all they have. */
-export const closeStatement: Mutator<'closeStatement'> = {
+export const closeStatement: Mutation<'closeStatement'> = {
   touches: (args) => [keyOf(args.statementId), ...args.transactionIds.map(rowKey)],
-  joint: true,
-  guarded: true,
-  apply(view, _key, args, made) {
+  atomic: true,
+  conflictChecked: true,
+  apply(view, _key, args, context) {
     const was = held(view, 'statements', args.statementId)
     const rows = rowsOf(view, args.transactionIds)
     refuse(closingProblem(was, rows))
-    putAll(view, closedStatement(was, rows, made))
+    putAll(view, closedStatement(was, rows, context))
   },
   inverse: (_before, args) => [
     {
@@ -127,32 +127,35 @@ export const closeStatement: Mutator<'closeStatement'> = {
 }
 
 /** Who may do so is for the server to say, which knows roles; screens ask the same question first. */
-export const reopenStatement: Mutator<'reopenStatement'> = {
+export const reopenStatement: Mutation<'reopenStatement'> = {
   touches: (args) => [keyOf(args.statementId), ...args.transactionIds.map(rowKey)],
-  joint: true,
-  guarded: true,
-  apply(view, _key, args, made) {
+  atomic: true,
+  conflictChecked: true,
+  apply(view, _key, args, context) {
     const was = held(view, 'statements', args.statementId)
     refuse(reopeningProblem(was, args.reason))
     const rows = args.transactionIds
       .map((id) => view.get('transactions', id))
       .filter((row) => row !== undefined)
-    putAll(view, reopenedStatement(was, rows, args.reason, made))
+    putAll(view, reopenedStatement(was, rows, args.reason, context))
   },
   inverse: (_before, { statementId, transactionIds }) => [
     { name: 'closeStatement', args: { statementId, transactionIds } },
   ],
 }
 
-function putAll(view: View, { statement, rows }: { statement: BankStatement; rows: Transaction[] }): void {
+function putAll(
+  view: MutationView,
+  { statement, rows }: { statement: BankStatement; rows: Transaction[] },
+): void {
   view.put('statements', statement)
   for (const row of rows) view.put('transactions', row)
 }
 
-export const deleteStatement: Mutator<'deleteStatement'> = {
+export const deleteStatement: Mutation<'deleteStatement'> = {
   touches: (args) => [keyOf(args.statementId)],
-  joint: false,
-  guarded: false,
+  atomic: false,
+  conflictChecked: false,
   apply(view, { id }) {
     heldOpen(view, id)
     view.remove('statements', id)
@@ -170,11 +173,11 @@ export const deleteStatement: Mutator<'deleteStatement'> = {
   },
 }
 
-export const setAccountLockDate: Mutator<'setAccountLockDate'> = {
+export const setAccountLockDate: Mutation<'setAccountLockDate'> = {
   touches: (args) => [{ tbl: 'accounts', id: args.accountId }],
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     const was = held(view, 'accounts', id)
     if (args.lockDate !== null && !calendarDay(args.lockDate)) {
       throw invalid(`${args.lockDate} is not a day of the calendar`, 'lockDate')
@@ -182,7 +185,7 @@ export const setAccountLockDate: Mutator<'setAccountLockDate'> = {
     const unexplained = lockMoveProblem(was.lockDate, args.lockDate, args.reason)
     if (unexplained !== undefined) throw invalid(unexplained, 'reason')
     const { lockDate: _day, lockSetAt: _at, lockSetBy: _by, ...rest } = was
-    view.put('accounts', { ...rest, ...movedLock(was, args.lockDate, made), updatedAt: made.at })
+    view.put('accounts', { ...rest, ...movedLock(was, args.lockDate, context), updatedAt: context.at })
   },
   inverse(before, { accountId }) {
     const lockDate = before.get('accounts', accountId)?.lockDate ?? null

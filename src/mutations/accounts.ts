@@ -1,20 +1,20 @@
-import { invalid, Refusal } from '../../contract/errors.ts'
-import { minorOf } from '../../contract/rows.ts'
-import type { Account } from '../../domain/account.ts'
-import { decimalFromMinor, ZERO } from '../../domain/money.ts'
-import { keyIn } from '../entities.ts'
-import { type Edit, held, type Mutator } from './mutator.ts'
+import { invalid, Refusal } from '../contract/errors.ts'
+import { minorOf } from '../contract/rows.ts'
+import type { Account } from '../domain/account.ts'
+import { decimalFromMinor, ZERO } from '../domain/money.ts'
+import { keyIn } from './entities.ts'
+import { type Edit, held, type Mutation } from './mutation.ts'
 
 const keyOf = keyIn('accounts')
 
-export const createAccount: Mutator<'createAccount'> = {
+export const createAccount: Mutation<'createAccount'> = {
   touches(args) {
     if (args.id === undefined) throw invalid('An account that is opened on a device needs an id', 'id')
     return [keyOf(args.id)]
   },
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     if (view.get('accounts', id)) return
     view.put('accounts', {
       id,
@@ -26,20 +26,20 @@ export const createAccount: Mutator<'createAccount'> = {
       runningTotal: ZERO,
       transactionCount: 0,
       isActive: true,
-      createdAt: made.at,
-      updatedAt: made.at,
+      createdAt: context.at,
+      updatedAt: context.at,
     })
   },
   inverse: (_before, args) =>
     args.id === undefined ? [] : [{ name: 'deleteAccount', args: { id: args.id } }],
 }
 
-/** Not guarded: the row changes with every import, and an edit of its name must not conflict with that. */
-export const updateAccount: Mutator<'updateAccount'> = {
+/** Not conflict-checked: the row changes with every import, and an edit of its name must not conflict with that. */
+export const updateAccount: Mutation<'updateAccount'> = {
   touches: (args) => [keyOf(args.id)],
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     const was = held(view, 'accounts', id)
     const currency = args.currency ?? was.currency
     if (currency !== was.currency && was.transactionCount > 0) {
@@ -59,7 +59,7 @@ export const updateAccount: Mutator<'updateAccount'> = {
       currency,
       balance: minorOf(balance, currency, 'balance'),
       isActive: args.isActive ?? was.isActive,
-      updatedAt: made.at,
+      updatedAt: context.at,
     })
   },
   inverse(before, args) {
@@ -72,10 +72,10 @@ export const updateAccount: Mutator<'updateAccount'> = {
  * Whether transactions are left is for the server to say: the count that an account carries lags behind
  * the edits that wait. Screens ask what it comes to with those.
  */
-export const deleteAccount: Mutator<'deleteAccount'> = {
+export const deleteAccount: Mutation<'deleteAccount'> = {
   touches: (args) => [keyOf(args.id)],
-  joint: false,
-  guarded: false,
+  atomic: false,
+  conflictChecked: false,
   apply(view, { id }) {
     held(view, 'accounts', id)
     view.remove('accounts', id)

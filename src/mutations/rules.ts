@@ -1,16 +1,11 @@
-import { invalid } from '../../contract/errors.ts'
-import type { InputOf } from '../../contract/calls.ts'
-import type { NewRule } from '../../contract/rule-calls.ts'
-import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
-import type { Id } from '../../domain/ids.ts'
-import {
-  changeFault,
-  draftFault,
-  type DraftFault,
-  type TransactionRule,
-} from '../../domain/transaction-rule.ts'
-import { keyIn } from '../entities.ts'
-import { type Edit, held, type Mutator, type View } from './mutator.ts'
+import { invalid } from '../contract/errors.ts'
+import type { InputOf } from '../contract/calls.ts'
+import type { NewRule } from '../contract/rule-calls.ts'
+import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../domain/gl-account.ts'
+import type { Id } from '../domain/ids.ts'
+import { changeFault, draftFault, type DraftFault, type TransactionRule } from '../domain/transaction-rule.ts'
+import { keyIn } from './entities.ts'
+import { type Edit, held, type Mutation, type MutationView } from './mutation.ts'
 
 const keyOf = keyIn('rules')
 
@@ -61,25 +56,25 @@ function draftOf(rule: TransactionRule): NewRule {
   return rest
 }
 
-export const createTransactionRule: Mutator<'createTransactionRule'> = {
+export const createTransactionRule: Mutation<'createTransactionRule'> = {
   touches(args) {
     if (args.id === undefined) throw invalid('A rule that is made on a device needs an id', 'id')
     return [keyOf(args.id)]
   },
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
-    const rule = newRule(args, made.at)
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
+    const rule = newRule(args, context.at)
     if (!view.get('rules', id)) view.put('rules', rule)
   },
   inverse: (_before, { id }) => (id === undefined ? [] : [{ name: 'deleteTransactionRule', args: { id } }]),
 }
 
-export const updateTransactionRule: Mutator<'updateTransactionRule'> = {
+export const updateTransactionRule: Mutation<'updateTransactionRule'> = {
   touches: (args) => [keyOf(wanted(args.id, 'Rule ID is required for update'))],
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     refuseFault(changeFault(args))
     const rule = held(view, 'rules', id)
     const { id: _id, description, naturalLanguageRule, glAccountNumber, glAccountName, ...rest } = args
@@ -92,7 +87,7 @@ export const updateTransactionRule: Mutator<'updateTransactionRule'> = {
       ...(glAccountNumber === undefined
         ? {}
         : { glAccountNumber: number, glAccountName: glAccountName ?? nameWithoutChart(number) }),
-      updatedAt: made.at,
+      updatedAt: context.at,
     })
   },
   inverse(before, { id, ...changes }) {
@@ -106,10 +101,10 @@ export const updateTransactionRule: Mutator<'updateTransactionRule'> = {
   },
 }
 
-export const deleteTransactionRule: Mutator<'deleteTransactionRule'> = {
+export const deleteTransactionRule: Mutation<'deleteTransactionRule'> = {
   touches: (args) => [keyOf(wanted(args.id))],
-  joint: false,
-  guarded: false,
+  atomic: false,
+  conflictChecked: false,
   apply(view, { id }) {
     held(view, 'rules', id)
     view.remove('rules', id)
@@ -117,10 +112,10 @@ export const deleteTransactionRule: Mutator<'deleteTransactionRule'> = {
   inverse: (before, { id }) => recreation(before, id ? [id] : []),
 }
 
-export const bulkDeleteTransactionRules: Mutator<'bulkDeleteTransactionRules'> = {
+export const bulkDeleteTransactionRules: Mutation<'bulkDeleteTransactionRules'> = {
   touches: (args) => listed(args.ids, 'No transaction rule IDs provided', 'ids').map(keyOf),
-  joint: false,
-  guarded: false,
+  atomic: false,
+  conflictChecked: false,
   apply(view, { id }) {
     held(view, 'rules', id)
     view.remove('rules', id)
@@ -128,19 +123,19 @@ export const bulkDeleteTransactionRules: Mutator<'bulkDeleteTransactionRules'> =
   inverse: (before, { ids = [] }) => recreation(before, ids),
 }
 
-export const bulkCreateTransactionRules: Mutator<'bulkCreateTransactionRules'> = {
+export const bulkCreateTransactionRules: Mutation<'bulkCreateTransactionRules'> = {
   touches: (args) =>
     listed(args.rules, 'No transaction rule data provided', 'rules').map(({ id }) => {
       if (id === undefined) throw invalid('A rule that is made on a device needs an id', 'rules')
       return keyOf(id)
     }),
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     const rules = args.rules ?? []
     if (rules.some((rule) => draftFault(rule))) throw invalid(INCOMPLETE_RULES, 'rules')
     const item = rules.find((rule) => rule.id === id)
-    if (item && !view.get('rules', id)) view.put('rules', newRule(item, made.at))
+    if (item && !view.get('rules', id)) view.put('rules', newRule(item, context.at))
   },
   inverse: (_before, { rules = [] }) => [
     {
@@ -150,14 +145,14 @@ export const bulkCreateTransactionRules: Mutator<'bulkCreateTransactionRules'> =
   ],
 }
 
-export const bulkUpdateRulePriorities: Mutator<'bulkUpdateRulePriorities'> = {
+export const bulkUpdateRulePriorities: Mutation<'bulkUpdateRulePriorities'> = {
   touches: (args) => listed(args.rules, 'No priority updates provided', 'rules').map(({ id }) => keyOf(id)),
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     const rule = held(view, 'rules', id)
     const priority = prioritiesOf(args).get(id) ?? rule.priority
-    if (priority !== rule.priority) view.put('rules', { ...rule, priority, updatedAt: made.at })
+    if (priority !== rule.priority) view.put('rules', { ...rule, priority, updatedAt: context.at })
   },
   inverse(before, { rules = [] }) {
     const old = rules.flatMap(({ id }) => {
@@ -180,7 +175,7 @@ function listed<T>(items: readonly T[] | undefined, message: string, field: stri
   return items
 }
 
-function recreation(before: View, ids: readonly Id[]): Edit[] {
+function recreation(before: MutationView, ids: readonly Id[]): Edit[] {
   const rules = ids.flatMap((id) => {
     const was = before.get('rules', id)
     return was ? [draftOf(was)] : []

@@ -1,8 +1,8 @@
-import type { InputOf } from '../../contract/calls.ts'
-import { invalid, Refusal } from '../../contract/errors.ts'
-import { minorOf } from '../../contract/rows.ts'
-import { type Id, transactionId } from '../../domain/ids.ts'
-import { decimalFromMinor } from '../../domain/money.ts'
+import type { InputOf } from '../contract/calls.ts'
+import { invalid, Refusal } from '../contract/errors.ts'
+import { minorOf } from '../contract/rows.ts'
+import { type Id, transactionId } from '../domain/ids.ts'
+import { decimalFromMinor } from '../domain/money.ts'
 import {
   changedTransaction,
   changeProblem,
@@ -13,13 +13,13 @@ import {
   splittingProblem,
   unsplit,
   unsplittingProblem,
-} from '../../domain/transaction-edit.ts'
-import { heldByStatement, type Transaction } from '../../domain/transaction.ts'
-import { keyIn } from '../entities.ts'
-import { type Edit, held, type Mutator, type View } from './mutator.ts'
+} from '../domain/transaction-edit.ts'
+import { heldByStatement, type Transaction } from '../domain/transaction.ts'
+import { keyIn } from './entities.ts'
+import { type Edit, held, type Mutation, type MutationView } from './mutation.ts'
 import { restorations } from './restore.ts'
 import { ruleKeys, stampRule } from './rule-use.ts'
-import { statusInverse, unpaired } from './transactions.ts'
+import { statusInverse, unpaired } from './review.ts'
 
 const keyOf = keyIn('transactions')
 
@@ -27,15 +27,15 @@ function precondition(message: string, field?: string): Refusal {
   return new Refusal('VALIDATION_ERROR', message, 'failed-precondition', field)
 }
 
-export const createTransaction: Mutator<'createTransaction'> = {
+export const createTransaction: Mutation<'createTransaction'> = {
   touches: (args) => [
     keyOf(transactionId(args.accountId, args.userTransactionId)),
     ...ruleKeys([args.appliedRuleId]),
   ],
-  joint: false,
-  guarded: false,
-  apply(view, { tbl, id }, args, made) {
-    if (tbl === 'rules') return stampRule(view, id, made)
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { tbl, id }, args, context) {
+    if (tbl === 'rules') return stampRule(view, id, context)
     if (view.get('transactions', id)) {
       throw new Refusal(
         'CREATE_ERROR',
@@ -49,10 +49,10 @@ export const createTransaction: Mutator<'createTransaction'> = {
       ...given,
       id,
       amount: minorOf(args.amount, args.currency),
-      ...(args.status === 'UNDER_REVIEW' ? {} : { reviewedAt: made.at, reviewedBy: made.userId }),
+      ...(args.status === 'UNDER_REVIEW' ? {} : { reviewedAt: context.at, reviewedBy: context.userId }),
       reconciled,
-      createdAt: made.at,
-      updatedAt: made.at,
+      createdAt: context.at,
+      updatedAt: context.at,
     })
   },
   inverse: (_before, args) => [
@@ -60,17 +60,17 @@ export const createTransaction: Mutator<'createTransaction'> = {
   ],
 }
 
-export const updateTransaction: Mutator<'updateTransaction'> = {
+export const updateTransaction: Mutation<'updateTransaction'> = {
   touches: (args) => [keyOf(args.id)],
-  joint: false,
-  guarded: true,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: true,
+  apply(view, { id }, args, context) {
     const was = held(view, 'transactions', id)
     const { id: _id, amount, ...changes } = args
     const edit = { ...changes, ...(amount === undefined ? {} : { amount: minorOf(amount, was.currency) }) }
     const problem = changeProblem(was, edit)
     if (problem !== undefined) throw precondition(problem, 'amount')
-    view.put('transactions', changedTransaction(was, edit, made.at))
+    view.put('transactions', changedTransaction(was, edit, context.at))
   },
   unpairs: (args) => (args.type === undefined ? [] : [{ id: args.id, as: args.type }]),
   inverse(before, args) {
@@ -127,25 +127,25 @@ function valuesOf(was: Transaction): UpdateArgs {
  * With a transaction that is split the server also removes parts that the device does not name; screens
  * name all of them, so that none is left standing here until then.
  */
-export const deleteTransaction: Mutator<'deleteTransaction'> = {
+export const deleteTransaction: Mutation<'deleteTransaction'> = {
   touches: (args) => [keyOf(args.id)],
-  joint: false,
-  guarded: true,
+  atomic: false,
+  conflictChecked: true,
   apply: (view, { id }, args) => remove(view, id, [args.id]),
   unpairs: (args) => unpaired([args.id]),
   inverse: (before, args) => restorations(before, [args.id]),
 }
 
-export const bulkDeleteTransactions: Mutator<'bulkDeleteTransactions'> = {
+export const bulkDeleteTransactions: Mutation<'bulkDeleteTransactions'> = {
   touches: (args) => args.transactionIds.map(keyOf),
-  joint: false,
-  guarded: true,
+  atomic: false,
+  conflictChecked: true,
   apply: (view, { id }, args) => remove(view, id, args.transactionIds),
   unpairs: (args) => unpaired(args.transactionIds),
   inverse: (before, args) => restorations(before, args.transactionIds),
 }
 
-function remove(view: View, id: Id, named: readonly Id[]): void {
+function remove(view: MutationView, id: Id, named: readonly Id[]): void {
   const row = held(view, 'transactions', id)
   const onStatement = heldByStatement(row)
   if (onStatement !== undefined) throw precondition(onStatement)
@@ -162,11 +162,11 @@ function partIds(args: SplitArgs): Id[] {
   return args.splits.map((part, index) => part.id ?? splitPartId(args.transactionId, index))
 }
 
-export const splitTransaction: Mutator<'splitTransaction'> = {
+export const splitTransaction: Mutation<'splitTransaction'> = {
   touches: (args) => [args.transactionId, ...partIds(args)].map(keyOf),
-  joint: true,
-  guarded: true,
-  apply(view, _key, args, made) {
+  atomic: true,
+  conflictChecked: true,
+  apply(view, _key, args, context) {
     const was = held(view, 'transactions', args.transactionId)
     const ids = partIds(args)
     const parts = args.splits.map((part, index) => ({
@@ -180,7 +180,7 @@ export const splitTransaction: Mutator<'splitTransaction'> = {
     if (ids.some((id) => view.get('transactions', id)) || new Set(ids).size < ids.length) {
       throw new Refusal('SPLIT_ERROR', 'An id of the splits is taken already', 'already-exists', 'splits')
     }
-    const { parent, children } = splitInto(was, parts, made)
+    const { parent, children } = splitInto(was, parts, context)
     view.put('transactions', parent)
     for (const child of children) view.put('transactions', child)
   },
@@ -189,17 +189,17 @@ export const splitTransaction: Mutator<'splitTransaction'> = {
   ],
 }
 
-export const unsplitTransaction: Mutator<'unsplitTransaction'> = {
+export const unsplitTransaction: Mutation<'unsplitTransaction'> = {
   touches: (args) => [args.transactionId, ...args.partIds].map(keyOf),
-  joint: true,
-  guarded: true,
-  apply(view, _key, args, made) {
+  atomic: true,
+  conflictChecked: true,
+  apply(view, _key, args, context) {
     const whole = held(view, 'transactions', args.transactionId)
     const parts = partsIn(view, args)
     const problem = unsplittingProblem(whole, parts)
     if (problem !== undefined) throw precondition(problem)
     for (const part of parts) view.remove('transactions', part.id)
-    view.put('transactions', unsplit(whole, parts, made.at))
+    view.put('transactions', unsplit(whole, parts, context.at))
   },
   inverse(before, args) {
     const whole = before.get('transactions', args.transactionId)
@@ -219,7 +219,7 @@ export const unsplitTransaction: Mutator<'unsplitTransaction'> = {
 }
 
 /** What was done to the parts of a split by themselves: splitting the whole anew does not bring it back. */
-function sinceTheSplit(before: View, whole: Transaction, parts: readonly Transaction[]): Edit[] {
+function sinceTheSplit(before: MutationView, whole: Transaction, parts: readonly Transaction[]): Edit[] {
   const { children } = splitInto(unsplit(whole, parts, ''), parts, { at: '', userId: '' })
   const pairs = parts.flatMap((part, index): [Transaction, Transaction][] => {
     const child = children[index]
@@ -239,7 +239,10 @@ function sinceTheSplit(before: View, whole: Transaction, parts: readonly Transac
 }
 
 /** The named parts that are here and are parts of this transaction. */
-function partsIn(view: View, { transactionId, partIds }: InputOf<'unsplitTransaction'>): Transaction[] {
+function partsIn(
+  view: MutationView,
+  { transactionId, partIds }: InputOf<'unsplitTransaction'>,
+): Transaction[] {
   return partIds
     .map((id) => view.get('transactions', id))
     .filter((row) => row?.parentTransactionId === transactionId)

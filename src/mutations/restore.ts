@@ -1,12 +1,12 @@
-import type { InputOf } from '../../contract/calls.ts'
-import { Refusal } from '../../contract/errors.ts'
-import { rowFromTransaction, type TransactionRow, transactionFromRow } from '../../contract/rows.ts'
-import { MAX_RESTORED } from '../../contract/transaction-calls.ts'
-import type { Id } from '../../domain/ids.ts'
-import type { Transaction } from '../../domain/transaction.ts'
-import { familiesOf, restoringProblem } from '../../domain/transaction-restore.ts'
-import { editPortions } from '../portions.ts'
-import type { Edit, Mutator, View } from './mutator.ts'
+import type { InputOf } from '../contract/calls.ts'
+import { Refusal } from '../contract/errors.ts'
+import { rowFromTransaction, type TransactionRow, transactionFromRow } from '../contract/rows.ts'
+import { MAX_RESTORED } from '../contract/transaction-calls.ts'
+import type { Id } from '../domain/ids.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import { familiesOf, restoringProblem } from '../domain/transaction-restore.ts'
+import { editChunks } from './chunks.ts'
+import type { Edit, Mutation, MutationView } from './mutation.ts'
 
 type Args = InputOf<'restoreTransactions'>
 
@@ -32,10 +32,10 @@ function restoringOf(args: Args): Restoring {
  * Brings deleted transactions back just as they were. One that is there stays as it is, so a repeat is
  * harmless. The server takes what its own log holds of them and not these rows.
  */
-export const restoreTransactions: Mutator<'restoreTransactions'> = {
+export const restoreTransactions: Mutation<'restoreTransactions'> = {
   touches: (args) => args.transactions.map(({ id }) => ({ tbl: 'transactions', id })),
-  joint: false,
-  guarded: false,
+  atomic: false,
+  conflictChecked: false,
   apply(view, { id }, args) {
     const { byId, problem } = restoringOf(args)
     if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
@@ -53,15 +53,15 @@ export const restoreTransactions: Mutator<'restoreTransactions'> = {
  * The edits that bring transactions back after they are deleted, families together; none where a split is
  * named without all of its parts, for then the device does not know what else will go.
  */
-export function restorations(before: View, ids: readonly Id[]): Edit[] {
+export function restorations(before: MutationView, ids: readonly Id[]): Edit[] {
   const rows = [...new Set(ids)]
     .map((id) => before.get('transactions', id))
     .filter((row) => row !== undefined)
   if (restoringProblem(rows) !== undefined) return []
   const families = familiesOf(rows).map((family) => family.map(wireRow))
-  return editPortions(families, MAX_RESTORED, (family) => family.length).map((portion): Edit => ({
+  return editChunks(families, MAX_RESTORED, (family) => family.length).map((chunk): Edit => ({
     name: 'restoreTransactions',
-    args: { transactions: portion.flat() },
+    args: { transactions: chunk.flat() },
   }))
 }
 

@@ -1,10 +1,10 @@
-import type { InputOf } from '../../contract/calls.ts'
-import { invalid, Refusal } from '../../contract/errors.ts'
-import { changedGLAccount, newGLAccount } from '../../domain/gl-account-edit.ts'
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
-import type { Id } from '../../domain/ids.ts'
-import { keyIn } from '../entities.ts'
-import { type Edit, held, type Mutator, type View } from './mutator.ts'
+import type { InputOf } from '../contract/calls.ts'
+import { invalid, Refusal } from '../contract/errors.ts'
+import { changedGLAccount, newGLAccount } from '../domain/gl-account-edit.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account.ts'
+import type { Id } from '../domain/ids.ts'
+import { keyIn } from './entities.ts'
+import { type Edit, held, type Mutation, type MutationView } from './mutation.ts'
 
 const keyOf = keyIn('glAccounts')
 
@@ -13,7 +13,7 @@ function idOf(args: { id?: Id }): Id {
   return args.id
 }
 
-function remove(view: View, id: Id): void {
+function remove(view: MutationView, id: Id): void {
   if (held(view, 'glAccounts', id).number === DEFAULT_GL_NUMBER) {
     throw new Refusal('VALIDATION_ERROR', 'The default account cannot be deleted', 'failed-precondition')
   }
@@ -35,35 +35,36 @@ function creationOf({ id, number, name, description, category, subcategory }: GL
   }
 }
 
-export const createGLAccount: Mutator<'createGLAccount'> = {
+export const createGLAccount: Mutation<'createGLAccount'> = {
   touches: (args) => [keyOf(idOf(args))],
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
-    if (!view.get('glAccounts', id)) view.put('glAccounts', newGLAccount({ ...args, id }, made.at))
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
+    if (!view.get('glAccounts', id)) view.put('glAccounts', newGLAccount({ ...args, id }, context.at))
   },
   inverse: (_before, args) => [{ name: 'deleteGLAccount', args: { id: idOf(args) } }],
 }
 
-export const bulkCreateGLAccounts: Mutator<'bulkCreateGLAccounts'> = {
+export const bulkCreateGLAccounts: Mutation<'bulkCreateGLAccounts'> = {
   touches: (args) => args.accounts.map((account) => keyOf(idOf(account))),
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     const draft = args.accounts.find((account) => account.id === id)
-    if (draft && !view.get('glAccounts', id)) view.put('glAccounts', newGLAccount({ ...draft, id }, made.at))
+    if (draft && !view.get('glAccounts', id))
+      view.put('glAccounts', newGLAccount({ ...draft, id }, context.at))
   },
   inverse: (_before, args) => [{ name: 'bulkDeleteGLAccounts', args: { ids: args.accounts.map(idOf) } }],
 }
 
 /** The transactions posted to the account follow with the next pull: a device may hold only some of them. */
-export const updateGLAccount: Mutator<'updateGLAccount'> = {
+export const updateGLAccount: Mutation<'updateGLAccount'> = {
   touches: (args) => [keyOf(args.id)],
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     const was = held(view, 'glAccounts', id)
-    const account = changedGLAccount(was, args, made.at)
+    const account = changedGLAccount(was, args, context.at)
     if (was.number === DEFAULT_GL_NUMBER && account.number !== was.number) {
       throw new Refusal('VALIDATION_ERROR', 'The default account keeps its number', 'failed-precondition')
     }
@@ -84,10 +85,10 @@ export const updateGLAccount: Mutator<'updateGLAccount'> = {
   },
 }
 
-export const deleteGLAccount: Mutator<'deleteGLAccount'> = {
+export const deleteGLAccount: Mutation<'deleteGLAccount'> = {
   touches: (args) => [keyOf(args.id)],
-  joint: false,
-  guarded: false,
+  atomic: false,
+  conflictChecked: false,
   apply: (view, { id }) => remove(view, id),
   inverse(before, args) {
     const was = before.get('glAccounts', args.id)
@@ -95,10 +96,10 @@ export const deleteGLAccount: Mutator<'deleteGLAccount'> = {
   },
 }
 
-export const bulkDeleteGLAccounts: Mutator<'bulkDeleteGLAccounts'> = {
+export const bulkDeleteGLAccounts: Mutation<'bulkDeleteGLAccounts'> = {
   touches: (args) => args.ids.map(keyOf),
-  joint: false,
-  guarded: false,
+  atomic: false,
+  conflictChecked: false,
   apply: (view, { id }) => remove(view, id),
   inverse: (before, args) =>
     args.ids

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editPortions, portions } from './portions.ts'
+import { editChunks, chunks } from './chunks.ts'
 
 const anyLimit = fc.integer({ min: 1, max: 12 })
 
-test('portions hold all items in their order, and each as many as every limit lets it have', () => {
+test('chunks hold all items in their order, and each as many as every limit lets it have', () => {
   const anyItems = fc.array(fc.array(fc.nat(9), { minLength: 1, maxLength: 9 }), { maxLength: 30 })
   fc.assert(
     fc.property(anyItems, anyLimit, anyLimit, (items, mostEntries, mostItems) => {
@@ -12,14 +12,13 @@ test('portions hold all items in their order, and each as many as every limit le
         { of: (item: number[]) => item.length, most: mostEntries },
         { of: () => 1, most: mostItems },
       ]
-      const isAbove = (portion: number[][]) =>
-        portion.flat().length > mostEntries || portion.length > mostItems
-      const found = portions(items, limits)
+      const isAbove = (chunk: number[][]) => chunk.flat().length > mostEntries || chunk.length > mostItems
+      const found = chunks(items, limits)
       expect(found.flat()).toEqual(items)
-      for (const [index, portion] of found.entries()) {
-        if (portion.length > 1) expect(isAbove(portion)).toBe(false)
+      for (const [index, chunk] of found.entries()) {
+        if (chunk.length > 1) expect(isAbove(chunk)).toBe(false)
         const [next] = found[index + 1] ?? []
-        if (next) expect(isAbove([...portion, next])).toBe(true)
+        if (next) expect(isAbove([...chunk, next])).toBe(true)
       }
     }),
   )
@@ -27,7 +26,7 @@ test('portions hold all items in their order, and each as many as every limit le
 
 test.each(['x', 'é', '銀', '🏦'])('an edit of long texts of %s goes out beside others', (character) => {
   const items = Array.from({ length: 300 }, (_, number) => ({ number, text: character.repeat(950) }))
-  const found = editPortions(items)
+  const found = editChunks(items)
   expect(found.flat()).toEqual(items)
-  for (const portion of found) expect(Buffer.byteLength(JSON.stringify(portion))).toBeLessThan(105 * 1024)
+  for (const chunk of found) expect(Buffer.byteLength(JSON.stringify(chunk))).toBeLessThan(105 * 1024)
 })

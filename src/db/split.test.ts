@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Transaction } from '../../domain/transaction.ts'
-import { BooksDatabase } from '../database.ts'
-import { turnStep } from '../turn-step.ts'
-import { writeEdits } from '../write.ts'
-import type { Edit } from './mutator.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import { BooksDatabase } from './database.ts'
+import { turnStep } from './turn-step.ts'
+import { writeEdits } from './write.ts'
+import type { Edit } from '../mutations/mutation.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
 const [FIRST, SECOND] = ['00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-0000000000f2']

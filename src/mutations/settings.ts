@@ -1,16 +1,16 @@
-import { invalid } from '../../contract/errors.ts'
-import { changedSettings, settingsProblem } from '../../domain/organisation-settings.ts'
-import { held, type Mutator } from './mutator.ts'
+import { invalid } from '../contract/errors.ts'
+import { changedSettings, settingsProblem } from '../domain/organisation-settings.ts'
+import { held, type Mutation } from './mutation.ts'
 
-export const updateOrganizationSettings: Mutator<'updateOrganizationSettings'> = {
+export const updateOrganizationSettings: Mutation<'updateOrganizationSettings'> = {
   touches: (args) => [{ tbl: 'settings', id: args.id }],
-  joint: false,
-  guarded: false,
-  apply(view, { id }, args, made) {
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
     const was = held(view, 'settings', id)
     const problem = settingsProblem(was, args)
     if (problem) throw invalid(problem.message, problem.field)
-    view.put('settings', changedSettings(was, args, made))
+    view.put('settings', changedSettings(was, args, context))
   },
   inverse(before, args) {
     const was = before.get('settings', args.id)
