@@ -1,10 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Arrival } from './app/boot/arrival.ts'
-import { Entrance } from './app/boot/entrance.tsx'
-import { fetchBooks, lastStage } from './app/boot/head-start.ts'
+import { LazyResource } from './app/boot/lazy-resource.ts'
+import { AppRoot } from './app/boot/app-root.tsx'
+import { preloadBooks, lastStage } from './app/boot/preload-books.ts'
 import { watchInstall } from './app/pwa/install.ts'
-import { lateDoor } from './app/boot/late-door.ts'
+import { lazySignInApi } from './app/boot/lazy-sign-in-api.ts'
 import { reloadWhenScriptsAreGone } from './app/boot/stale-scripts.ts'
 import { installTrustedTypes } from './app/boot/trusted-types.ts'
 import { USES_EMULATOR } from './firebase/emulation.ts'
@@ -17,7 +17,7 @@ reloadWhenScriptsAreGone()
 const stage = lastStage()
 // Where nobody has been the sign-in screen is what comes, and it needs nothing that would have to be waited for.
 const first = { stage: stage === undefined ? 'signed-out' : 'loading' } as const
-const arrival = new Arrival(async () => {
+const resource = new LazyResource(async () => {
   const { startSession } = await import('./start-session.ts').catch((error: unknown) => {
     console.error('What signs people in could not be fetched', error)
     throw new AuthFailure('network-request-failed')
@@ -25,16 +25,16 @@ const arrival = new Arrival(async () => {
   return startSession(first)
 })
 // What fails is told by the first screen, which asks for it as well.
-if (stage !== undefined) arrival.bring().catch(() => {})
-if (stage === 'open') fetchBooks()
-answerTokenRequests(async () => (await arrival.bring()).token())
+if (stage !== undefined) resource.load().catch(() => {})
+if (stage === 'open') preloadBooks()
+answerTokenRequests(async () => (await resource.load()).token())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
-const door = lateDoor(USES_EMULATOR, async () => (await arrival.bring()).session.auth)
+const signInApi = lazySignInApi(USES_EMULATOR, async () => (await resource.load()).session.auth)
 createRoot(root).render(
   <StrictMode>
-    <Entrance arrival={arrival} door={door} first={first} />
+    <AppRoot resource={resource} signInApi={signInApi} first={first} />
   </StrictMode>,
 )
 watchInstall()

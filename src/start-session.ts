@@ -1,7 +1,7 @@
-import type { Started } from './app/boot/entrance.tsx'
-import { noteStages } from './app/boot/head-start.ts'
+import type { Started } from './app/boot/app-root.tsx'
+import { noteStages } from './app/boot/preload-books.ts'
 import { registerServiceWorker } from './app/pwa/service-worker.ts'
-import { beginVisit } from './app/boot/visit.ts'
+import { beginEphemeralSession } from './app/boot/ephemeral-session.ts'
 import { DeviceDatabase } from './db/device.ts'
 import { DeviceSettingsStore } from './db/device-settings.ts'
 import { startFirebase } from './firebase/app.ts'
@@ -41,7 +41,7 @@ export async function startSession(
   const session = new Session({ auth: provider, remote, device, driver, first })
   noteStages(session, device)
   // What was chosen for this device holds from the first moment on: its lock, and that nothing is to be kept.
-  await Promise.all([deviceSettings.loaded, beginVisit(device, () => provider.signOut())])
+  await Promise.all([deviceSettings.loaded, beginEphemeralSession(device, () => provider.signOut())])
   void session.start()
   registerServiceWorker()
   return { session, deviceSettings, token: () => tokenOf(auth) }

@@ -5,7 +5,7 @@ import type { TargetAccount } from '../domain/statement/read-rows.ts'
 import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
 import type { Corrections, Question } from '../domain/statement/statement.ts'
 import type { FileSurvey, Progress } from './statement-file.ts'
-import type { Checked, Included, RowProgress } from './statement-messages.ts'
+import type { Checked, Included, RowProgress } from './import-messages.ts'
 
 /** A file whose turn is to come. */
 export interface Waiting {

@@ -12,16 +12,16 @@ import { counted, countText } from '../domain/count-text.ts'
 import { type DraftState, EMPTY, type FileVerdict, type Waiting } from './draft-state.ts'
 import { likelyAccount } from './match-account.ts'
 import { checkSentence, summarySentence } from './plan.ts'
-import type { StatementDesk } from './statement-desk.ts'
+import type { ImportWorkerClient } from './import-worker-client.ts'
 import { currencyOf } from './file-currency.ts'
 import type { FileSurvey, RememberedReading } from './statement-file.ts'
-import type { BooksName, Checked, Included, StatementProgress } from './statement-messages.ts'
+import type { BooksName, Checked, Included, ImportProgress } from './import-messages.ts'
 
 /** Drives one import at a time for the open books; it outlives the screen, so that leaving it loses nothing. */
 export class ImportDraft {
   readonly store: StoreApi<DraftState> = createStore(() => EMPTY)
   readonly #books: Books
-  readonly #desk: StatementDesk
+  readonly #worker: ImportWorkerClient
   /** Counts readings, so that one which has been overtaken changes nothing any more. */
   #reading = 0
   /** The import that is being stored. */
@@ -29,13 +29,13 @@ export class ImportDraft {
   /** What was stored since the last time nothing waited. */
   #records: ImportRecord[] = []
 
-  constructor(books: Books, desk: StatementDesk) {
+  constructor(books: Books, worker: ImportWorkerClient) {
     this.#books = books
-    this.#desk = desk
+    this.#worker = worker
   }
 
-  get desk(): Pick<StatementDesk, 'ask'> {
-    return this.#desk
+  get worker(): Pick<ImportWorkerClient, 'ask'> {
+    return this.#worker
   }
 
   /** Takes files; while one is open the others wait for their turn. */
@@ -68,7 +68,7 @@ export class ImportDraft {
    */
   async cancel(): Promise<void> {
     const { file } = this.store.getState()
-    this.#desk.close()
+    this.#worker.close()
     this.#reading += 1
     const importId = this.#importId
     this.#importId = undefined
@@ -88,7 +88,7 @@ export class ImportDraft {
   finishCheck(): void {
     const { file, checked } = this.store.getState()
     if (!file || !checked) return
-    this.#desk.close()
+    this.#worker.close()
     this.#next({
       fileName: file.name,
       tone: 'info',
@@ -169,7 +169,7 @@ export class ImportDraft {
         this.into(undefined)
         return
       }
-      const record = await this.#desk.ask(
+      const record = await this.#worker.ask(
         {
           ask: 'store',
           checkId: checked.id,
@@ -227,7 +227,7 @@ export class ImportDraft {
     try {
       const remembered = await readMappings(this.#books.db)
       const accounts = await readAccounts(this.#books.db)
-      const survey = await this.#desk.ask(
+      const survey = await this.#worker.ask(
         { ask: 'survey', file, remembered: readingsOf(remembered, accounts) },
         (progress) => this.#progress(reading, progress),
       )
@@ -241,7 +241,7 @@ export class ImportDraft {
       await this.#readRows()
     } catch (error) {
       if (reading !== this.#reading) return
-      this.#desk.close()
+      this.#worker.close()
       this.#next({ fileName: file.name, tone: 'danger', text: messageOf(error, 'It could not be read.') })
     }
   }
@@ -259,7 +259,7 @@ export class ImportDraft {
   async #readRows(included: Included = new Set()): Promise<void> {
     const { file, survey, mapping, accountId, only, corrections, reading: overtaken } = this.store.getState()
     if (!file || !survey || !mapping) return
-    if (overtaken) this.#desk.close()
+    if (overtaken) this.#worker.close()
     const reading = ++this.#reading
     const readable = mapping.date !== null && mapping.amount !== null
     this.#set({ reading: readable, progress: undefined, included, problem: undefined })
@@ -277,7 +277,7 @@ export class ImportDraft {
         ...(only === undefined ? {} : { only }),
       }
       this.#set({ target })
-      const checked = await this.#desk.ask(
+      const checked = await this.#worker.ask(
         {
           ask: 'check',
           file,
@@ -308,7 +308,7 @@ export class ImportDraft {
     return { userId: this.#books.db.userId, organisationId: this.#books.db.organisationId }
   }
 
-  #progress(reading: number, progress: StatementProgress): void {
+  #progress(reading: number, progress: ImportProgress): void {
     if (reading !== this.#reading || !('bytes' in progress)) return
     this.#set(progress.first ? { progress, early: progress.first } : { progress })
   }

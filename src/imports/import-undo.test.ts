@@ -6,7 +6,7 @@ import type { ImportRecord } from '../db/imports.ts'
 import type { OlderOutcome } from '../sync/older.ts'
 import { RemoteFailure } from '../sync/remote.ts'
 import { ImportUndo } from './import-undo.ts'
-import type { StatementDesk } from './statement-desk.ts'
+import type { ImportWorkerClient } from './import-worker-client.ts'
 
 const IMPORT = '00000000-0000-4000-8000-0000000000ee'
 const ROWS = [1, 2, 3].map((day) => ({
@@ -35,14 +35,14 @@ const RECORD: ImportRecord = {
 let opened: TestBooks
 /** How many rows were at hand whenever the worker was asked. */
 let atHand: [string, number][]
-const desk = {
+const worker = {
   async ask({ ask }: { ask: string }) {
     const held = await opened.db.transactions.count()
     atHand.push([ask, held])
     return ask === 'undo' ? held : { untouched: held, changed: 0, examples: [] }
   },
   close: () => undefined,
-} as unknown as StatementDesk
+} as unknown as ImportWorkerClient
 
 beforeEach(async () => {
   opened = await openTestBooks()
@@ -66,7 +66,7 @@ function undoWith(...answers: (OlderOutcome | Error)[]): ImportUndo {
     else await db.meta.delete('floor')
     return answer
   }
-  return new ImportUndo({ ...books, loadOlder }, desk)
+  return new ImportUndo({ ...books, loadOlder }, worker)
 }
 
 test('rows that the device does not keep are fetched before an import is taken back', async () => {

@@ -4,8 +4,8 @@ import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/message-of.ts'
 import type { Books } from '../sync/books.ts'
 import { WHY_NOT_OLDER } from '../sync/why-not-older.ts'
-import type { StatementDesk } from './statement-desk.ts'
-import type { BooksName, RowProgress, StatementProgress, UndoPlan } from './statement-messages.ts'
+import type { ImportWorkerClient } from './import-worker-client.ts'
+import type { BooksName, RowProgress, ImportProgress, UndoPlan } from './import-messages.ts'
 
 export interface UndoState {
   /** The import that is being taken back, or looked at for it. */
@@ -24,14 +24,14 @@ const IDLE: UndoState = { importId: undefined, plan: undefined, progress: undefi
 export class ImportUndo {
   readonly store: StoreApi<UndoState> = createStore(() => IDLE)
   readonly #books: Books
-  readonly #desk: StatementDesk
-  readonly #onProgress = (progress: StatementProgress) => {
+  readonly #worker: ImportWorkerClient
+  readonly #onProgress = (progress: ImportProgress) => {
     if ('of' in progress) this.store.setState({ progress })
   }
 
-  constructor(books: Books, desk: StatementDesk) {
+  constructor(books: Books, worker: ImportWorkerClient) {
     this.#books = books
-    this.#desk = desk
+    this.#worker = worker
   }
 
   /** Takes an import back at once where nobody has touched its rows; otherwise asks what becomes of those. */
@@ -43,7 +43,7 @@ export class ImportUndo {
       // One whose tab was closed half way still says that it is being stored.
       await stopImport(this.#books.db, id)
       await this.#fetchOlder(record)
-      const plan = await this.#desk.ask(
+      const plan = await this.#worker.ask(
         { ask: 'plan-undo', books: this.#name(), importId: id },
         this.#onProgress,
       )
@@ -60,7 +60,7 @@ export class ImportUndo {
 
   /** Gives the question up, or stops the removing; what is out by then stays out, and the list says so. */
   cancel(): void {
-    this.#desk.close()
+    this.#worker.close()
     this.store.setState(IDLE)
     this.#books.syncNow()
   }
@@ -85,7 +85,7 @@ export class ImportUndo {
   }
 
   async #remove(importId: Id, fileName: string, withChanged: boolean): Promise<void> {
-    const removed = await this.#desk.ask(
+    const removed = await this.#worker.ask(
       { ask: 'undo', books: this.#name(), importId, at: new Date().toISOString(), withChanged },
       this.#onProgress,
     )

@@ -5,23 +5,23 @@ import { BooksDatabase } from '../db/database.ts'
 import { nextSteps } from '../db/steps.ts'
 import { turnStep } from '../db/turn-step.ts'
 import { detectTransfers } from '../domain/transfer/detect.ts'
-import type { Checked, StatementAnswers } from './statement-messages.ts'
+import type { Checked, ImportAnswers } from './import-messages.ts'
 import type { FileSurvey } from './statement-file.ts'
-import { StatementWork } from './statement-work.ts'
+import { ImportWorker } from './import-worker.ts'
 
 /* What the strongest peer gets wrong at import, each of its eight faults held right here. */
 
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const ACCOUNT = '00000000-0000-4000-8000-000000000001'
 let db: BooksDatabase
-let work: StatementWork
+let work: ImportWorker
 const newId = () => crypto.randomUUID()
 const books = () => ({ userId: db.userId, organisationId: ORGANISATION })
 
 beforeEach(async () => {
   db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
   await db.open()
-  work = new StatementWork()
+  work = new ImportWorker()
 })
 
 afterEach(async () => {
@@ -66,7 +66,7 @@ test('2: one bank id twice in a file comes in once, and the second is listed wit
   const [listed] = (await work.answer(
     { ask: 'duplicates', checkId: checked.id, from: 0, count: 5 },
     () => {},
-  )) as StatementAnswers['duplicates']
+  )) as ImportAnswers['duplicates']
   expect(listed?.judged.reason).toBe("Line 1 of this file is the same movement by the bank's id.")
 })
 
@@ -119,7 +119,7 @@ test('6: one bad row is listed with its line and reason, and stops none of the o
   const [error] = (await work.answer(
     { ask: 'errors', checkId: checked.id, from: 0, count: 5 },
     () => {},
-  )) as StatementAnswers['errors']
+  )) as ImportAnswers['errors']
   expect(error).toMatchObject({ line: 3, column: 'Date' })
   expect(await db.transactions.count()).toBe(2)
 })

@@ -7,7 +7,7 @@ import { FreeIds } from '../domain/statement/fingerprint.ts'
 import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
 import type { Lines, Verdicts } from '../domain/statement/verdict.ts'
 import { counted, countText } from '../domain/count-text.ts'
-import type { Checked, Included } from './statement-messages.ts'
+import type { Checked, Included } from './import-messages.ts'
 
 export interface Counts {
   /** Movements and unreadable rows of the file. */

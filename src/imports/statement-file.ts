@@ -21,7 +21,7 @@ import type { ClosingBalance, TableReader } from '../domain/statement/table-read
 import { currencyOf } from './file-currency.ts'
 import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
-import { MOST_LISTED } from './statement-messages.ts'
+import { MOST_LISTED } from './import-messages.ts'
 import { bytesOf, DelimitedRows, rowsOf } from './rows-of-file.ts'
 
 /** How far the reading is: bytes done of all, and rows found so far. */

@@ -40,7 +40,7 @@ export interface NodeBenchmark extends Figure {
 }
 
 /** What a benchmark in the browser is given: a page of its own on the origin of the built product. */
-export interface BrowserStage {
+export interface HarnessPage {
   page: Page
   product: Product
   /**
@@ -53,7 +53,7 @@ export interface BrowserStage {
 
 export interface BrowserBenchmark extends Figure {
   where: 'chromium'
-  prepare(size: number, stage: BrowserStage): Promise<Round>
+  prepare(size: number, harness: HarnessPage): Promise<Round>
 }
 
 export interface Score {

@@ -1,5 +1,5 @@
 import type { BrowserBenchmark } from './benchmark.ts'
-import { openDevice } from './pull-stage.ts'
+import { openDevice } from './pull-harness.ts'
 
 /** One row that was changed elsewhere comes to a device that holds everything, without the network. */
 export const benchmark: BrowserBenchmark = {
@@ -7,13 +7,13 @@ export const benchmark: BrowserBenchmark = {
   where: 'chromium',
   limit: 'a row put into a bare IndexedDB, the slowest of twenty',
   sizes: [100_000],
-  async prepare(size, stage) {
-    const work = await openDevice(size, stage)
-    await stage.page.evaluate((module) => module.loadAll(), work)
-    await stage.page.evaluate(([module, rows]) => module.putBare(rows), [work, size] as const)
+  async prepare(size, harness) {
+    const work = await openDevice(size, harness)
+    await harness.page.evaluate((module) => module.loadAll(), work)
+    await harness.page.evaluate(([module, rows]) => module.putBare(rows), [work, size] as const)
     return {
-      subject: () => stage.page.evaluate((module) => module.pullOne(), work),
-      limit: () => stage.page.evaluate((module) => module.putP95(), work),
+      subject: () => harness.page.evaluate((module) => module.pullOne(), work),
+      limit: () => harness.page.evaluate((module) => module.putP95(), work),
     }
   },
 }

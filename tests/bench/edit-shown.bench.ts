@@ -1,5 +1,5 @@
 import type { BrowserBenchmark } from './benchmark.ts'
-import { openFilledQueue } from './review-stage.ts'
+import { openFilledQueue } from './review-harness.ts'
 
 /** A long day's work; the other rows are approved. */
 const WAITING = 1_000
@@ -11,11 +11,11 @@ export const benchmark: BrowserBenchmark = {
   limit: 'an empty frame of the same page',
   sizes: [100_000],
   target: () => ({ of: 'median', atMost: 16 }),
-  async prepare(size, stage) {
-    const work = await openFilledQueue(WAITING, stage, size)
+  async prepare(size, harness) {
+    const work = await openFilledQueue(WAITING, harness, size)
     return {
-      subject: () => stage.page.evaluate((module) => module.approvedP95(), work),
-      limit: () => stage.page.evaluate((module) => module.bareFrame(), work),
+      subject: () => harness.page.evaluate((module) => module.approvedP95(), work),
+      limit: () => harness.page.evaluate((module) => module.bareFrame(), work),
     }
   },
 }

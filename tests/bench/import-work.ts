@@ -3,8 +3,8 @@ import { BooksDatabase } from '../../src/db/database.ts'
 import { countByStatus, readByStatus } from '../../src/db/transactions.ts'
 import type { Transaction } from '../../src/domain/transaction.ts'
 import { type FileSurvey, type Progress, surveyFile } from '../../src/imports/statement-file.ts'
-import type { BooksName, Checked } from '../../src/imports/statement-messages.ts'
-import { StatementWork } from '../../src/imports/statement-work.ts'
+import type { BooksName, Checked } from '../../src/imports/import-messages.ts'
+import { ImportWorker } from '../../src/imports/import-worker.ts'
 
 /*
  * Runs in the browser: a bank's file on its way from its bytes to the review queue, and beside it what no
@@ -22,7 +22,7 @@ export async function importFile(text: string, rows: number): Promise<number> {
   await db.open()
   const file = new Blob([text], { type: 'text/csv' })
   const began = performance.now()
-  const work = new StatementWork()
+  const work = new ImportWorker()
   await runImport(work, file, books)
   const page = await readByStatus(db, 'UNDER_REVIEW', 200)
   const took = performance.now() - began
@@ -41,7 +41,7 @@ export async function importAgain(text: string, rows: number): Promise<number> {
   const db = new BooksDatabase(books.userId, books.organisationId)
   await db.open()
   const file = new Blob([text], { type: 'text/csv' })
-  const work = new StatementWork()
+  const work = new ImportWorker()
   await runImport(work, file, books)
   const began = performance.now()
   const { exact, new: fresh } = await checkFile(work, file, books)
@@ -65,7 +65,7 @@ export async function firstRows(text: string): Promise<number> {
   return took
 }
 
-async function checkFile(work: StatementWork, file: Blob, books: BooksName): Promise<Checked> {
+async function checkFile(work: ImportWorker, file: Blob, books: BooksName): Promise<Checked> {
   const survey = await work.answer({ ask: 'survey', file, remembered: [] }, () => {})
   return (await work.answer(
     { ask: 'check', file, text: survey as FileSurvey, account: ACCOUNT, books },
@@ -73,7 +73,7 @@ async function checkFile(work: StatementWork, file: Blob, books: BooksName): Pro
   )) as Checked
 }
 
-async function runImport(work: StatementWork, file: Blob, books: BooksName): Promise<void> {
+async function runImport(work: ImportWorker, file: Blob, books: BooksName): Promise<void> {
   const { id: checkId } = await checkFile(work, file, books)
   const record = {
     id: crypto.randomUUID(),

@@ -1,5 +1,5 @@
 import type { BrowserBenchmark } from './benchmark.ts'
-import { openDevice } from './pull-stage.ts'
+import { openDevice } from './pull-harness.ts'
 
 /** An empty device takes in everything that the server holds, without the network. */
 export const benchmark: BrowserBenchmark = {
@@ -8,11 +8,11 @@ export const benchmark: BrowserBenchmark = {
   limit: 'the same rows put into a bare IndexedDB',
   sizes: [10_000, 100_000],
   target: () => ({ of: 'limitRatio', atMost: 1.5 }),
-  async prepare(size, stage) {
-    const work = await openDevice(size, stage)
+  async prepare(size, harness) {
+    const work = await openDevice(size, harness)
     return {
-      subject: () => stage.page.evaluate((module) => module.loadAll(), work),
-      limit: () => stage.page.evaluate(([module, rows]) => module.putBare(rows), [work, size] as const),
+      subject: () => harness.page.evaluate((module) => module.loadAll(), work),
+      limit: () => harness.page.evaluate(([module, rows]) => module.putBare(rows), [work, size] as const),
     }
   },
 }

@@ -1,5 +1,5 @@
 import type { BrowserBenchmark } from './benchmark.ts'
-import { openDevice } from './pull-stage.ts'
+import { openDevice } from './pull-harness.ts'
 
 const ROWS_OF_A_PAGE = 5_000
 
@@ -10,12 +10,12 @@ export const benchmark: BrowserBenchmark = {
   limit: 'the rows of one page put into a bare IndexedDB',
   sizes: [100_000],
   target: () => ({ of: 'median', atMost: 1_000 }),
-  async prepare(size, stage) {
-    const work = await openDevice(size, stage)
+  async prepare(size, harness) {
+    const work = await openDevice(size, harness)
     return {
-      subject: () => stage.page.evaluate((module) => module.loadFirstScreen(), work),
+      subject: () => harness.page.evaluate((module) => module.loadFirstScreen(), work),
       limit: () =>
-        stage.page.evaluate(([module, rows]) => module.putBare(rows), [work, ROWS_OF_A_PAGE] as const),
+        harness.page.evaluate(([module, rows]) => module.putBare(rows), [work, ROWS_OF_A_PAGE] as const),
     }
   },
 }

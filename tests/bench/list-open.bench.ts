@@ -1,5 +1,5 @@
 import type { BrowserBenchmark } from './benchmark.ts'
-import { openFilledList } from './list-stage.ts'
+import { openFilledList } from './list-harness.ts'
 
 /** From the press on the link to the list with its first rows. */
 export const benchmark: BrowserBenchmark = {
@@ -8,11 +8,11 @@ export const benchmark: BrowserBenchmark = {
   limit: 'raw IndexedDB read of a screen of rows',
   sizes: [100_000],
   target: () => ({ of: 'median', atMost: 100 }),
-  async prepare(size, stage) {
-    const { work, books } = await openFilledList(size, stage)
+  async prepare(size, harness) {
+    const { work, books } = await openFilledList(size, harness)
     return {
-      subject: () => stage.page.evaluate((module) => module.openList(), work),
-      limit: () => stage.page.evaluate(([module, name]) => module.readScreen(name), [work, books] as const),
+      subject: () => harness.page.evaluate((module) => module.openList(), work),
+      limit: () => harness.page.evaluate(([module, name]) => module.readScreen(name), [work, books] as const),
     }
   },
 }

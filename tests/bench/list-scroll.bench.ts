@@ -1,5 +1,5 @@
-import { openFilledList } from './list-stage.ts'
-import { scrolling } from './scroll-stage.ts'
+import { openFilledList } from './list-harness.ts'
+import { scrolling } from './scroll-harness.ts'
 
 /** 40 rows, which is more than a screen: as far as the scrollbar of a long list goes in a frame. */
 export const benchmark = scrolling({

@@ -1,5 +1,5 @@
 import type { NodeBenchmark } from './benchmark.ts'
-import { fillBooks, startServerStage } from './server-stage.ts'
+import { fillBooks, startServerHarness } from './server-harness.ts'
 
 /** So many pages are read for one figure, because one alone is too short to be timed. */
 const PAGES = 20
@@ -11,12 +11,12 @@ export const benchmark: NodeBenchmark = {
   limit: `the same ${PAGES} pages and counts`,
   sizes: [10_000, 100_000],
   async prepare(size) {
-    const stage = await startServerStage()
-    await fillBooks(stage, size)
+    const harness = await startServerHarness()
+    await fillBooks(harness, size)
     return {
       async subject() {
         for (let page = 0; page < PAGES; page++) {
-          const { transactions } = await stage.call('getTransactions', {
+          const { transactions } = await harness.call('getTransactions', {
             pagination: { limit: 50, offset: page * 50 },
           })
           if (transactions.length !== 50) throw new Error(`${transactions.length} of 50 rows`)
@@ -24,14 +24,14 @@ export const benchmark: NodeBenchmark = {
       },
       async limit() {
         for (let page = 0; page < PAGES; page++) {
-          await stage.bare.query(
+          await harness.bare.query(
             'select * from bank_transaction where org_id = $1 order by occurred_at desc, id desc limit 50 offset $2',
-            [stage.orgId, page * 50],
+            [harness.orgId, page * 50],
           )
-          await stage.bare.query('select count(*) from bank_transaction where org_id = $1', [stage.orgId])
+          await harness.bare.query('select count(*) from bank_transaction where org_id = $1', [harness.orgId])
         }
       },
-      dispose: () => stage.close(),
+      dispose: () => harness.close(),
     }
   },
 }

@@ -1,5 +1,5 @@
-import { openFilledList } from './list-stage.ts'
-import { scrolling } from './scroll-stage.ts'
+import { openFilledList } from './list-harness.ts'
+import { scrolling } from './scroll-harness.ts'
 
 /**
  * Eight rows: a wheel that spins freely, about as fast as can still be followed. All of them are drawn, so what

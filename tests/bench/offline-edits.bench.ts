@@ -1,6 +1,6 @@
 import type { NodeBenchmark } from './benchmark.ts'
-import { offlineRound } from './offline-stage.ts'
-import { fillBooks, type ServerStage } from './server-stage.ts'
+import { offlineRound } from './offline-harness.ts'
+import { fillBooks, type ServerHarness } from './server-harness.ts'
 
 /** Single edits made without a network, from the outbox until the last is confirmed and here again. */
 export const benchmark: NodeBenchmark = {
@@ -24,7 +24,7 @@ export const benchmark: NodeBenchmark = {
   },
 }
 
-async function idsOf(server: ServerStage): Promise<string[]> {
+async function idsOf(server: ServerHarness): Promise<string[]> {
   const { rows } = await server.bare.query<{ id: string }>('select id from bank_transaction')
   return rows.map(({ id }) => id)
 }

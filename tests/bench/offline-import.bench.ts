@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { importEdits } from '../../src/db/imports.ts'
 import type { NodeBenchmark } from './benchmark.ts'
-import { offlineRound } from './offline-stage.ts'
-import { statementRows } from './server-stage.ts'
+import { offlineRound } from './offline-harness.ts'
+import { statementRows } from './server-harness.ts'
 
 /** Rows imported without a network, from the outbox until the last is confirmed and here again. */
 export const benchmark: NodeBenchmark = {

@@ -1,5 +1,5 @@
-import { openFilledQueue } from './review-stage.ts'
-import { scrolling } from './scroll-stage.ts'
+import { openFilledQueue } from './review-harness.ts'
+import { scrolling } from './scroll-harness.ts'
 
 /** Three rows: a wheel in the queue, where each row also brings what is proposed for it. */
 export const benchmark = scrolling({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Benchmark, Score, ScoreBenchmark, Target, TimedBenchmark } from './benchmark.ts'
-import { startTheatre, type Theatre } from './browser-stage.ts'
+import { startBrowserHarness, type BrowserHarness } from './browser-harness.ts'
 import { growthExponent } from './figures.ts'
 import { measure, type Measured } from './measure.ts'
 
@@ -38,24 +38,24 @@ async function run(): Promise<void> {
   if (only?.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`--sizes ${values.sizes}?`)
 
   if (!values.json) console.log(HEAD)
-  let theatre: Theatre | undefined
+  let browserHarness: BrowserHarness | undefined
   try {
     for (const benchmark of chosen) {
-      if (benchmark.where !== 'node') theatre ??= await startTheatre(say)
+      if (benchmark.where !== 'node') browserHarness ??= await startBrowserHarness(say)
       if (benchmark.where === 'lighthouse') {
-        if (theatre) await tellScores(benchmark, theatre)
+        if (browserHarness) await tellScores(benchmark, browserHarness)
         continue
       }
       const figures: Measured[] = []
       for (const size of only ?? benchmark.sizes ?? SIZES) {
         say(`${benchmark.name} × ${size} …`)
-        const figure = await figureOf(benchmark, size, theatre)
+        const figure = await figureOf(benchmark, size, browserHarness)
         figures.push(figure)
         console.log(values.json ? JSON.stringify(figure) : rowOf(figure, benchmark, figures))
       }
     }
   } finally {
-    await theatre?.stop()
+    await browserHarness?.stop()
   }
 }
 
@@ -73,7 +73,7 @@ async function readBenchmarks(): Promise<Benchmark[]> {
 async function figureOf(
   benchmark: TimedBenchmark,
   size: number,
-  theatre: Theatre | undefined,
+  browserHarness: BrowserHarness | undefined,
 ): Promise<Measured> {
   if (benchmark.where === 'node') {
     const round = await benchmark.prepare(size)
@@ -81,19 +81,19 @@ async function figureOf(
     await round.dispose?.()
     return figure
   }
-  if (!theatre) throw new Error('There is no browser')
-  const stage = await theatre.open()
+  if (!browserHarness) throw new Error('There is no browser')
+  const harness = await browserHarness.open()
   try {
-    const round = await benchmark.prepare(size, stage)
+    const round = await benchmark.prepare(size, harness)
     const figure = await measure(benchmark, size, round)
     await round.dispose?.()
     return figure
   } finally {
-    await stage.close()
+    await harness.close()
   }
 }
 
-async function tellScores(benchmark: ScoreBenchmark, { product }: Theatre): Promise<void> {
+async function tellScores(benchmark: ScoreBenchmark, { product }: BrowserHarness): Promise<void> {
   say(`${benchmark.name} …`)
   for (const score of await benchmark.score(product, say)) {
     const told = { name: benchmark.name, ...score, met: score.value >= score.atLeast }

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import type { BrowserBenchmark } from './benchmark.ts'
-import { openFilledList } from './list-stage.ts'
+import { openFilledList } from './list-harness.ts'
 
 const SETTLED_MS = 800
 const WORD = 'shoprite'
@@ -17,8 +17,8 @@ export const benchmark: BrowserBenchmark = {
   limit: 'the same keys in a bare field',
   sizes: [100_000],
   target: () => ({ of: 'median', atMost: 16 }),
-  async prepare(size, { page, ...stage }) {
-    await openFilledList(size, { page, ...stage })
+  async prepare(size, { page, ...harness }) {
+    await openFilledList(size, { page, ...harness })
     const session = await page.context().newCDPSession(page)
     // Counted is the thread's own time: on few processors it also waits for those that compose its frames.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NodeBenchmark } from './benchmark.ts'
-import { bodyOf, type ServerStage, startServerStage, statementRows } from './server-stage.ts'
+import { bodyOf, type ServerHarness, startServerHarness, statementRows } from './server-harness.ts'
 
 /** One import call over HTTP, against the same rows going from a text into the same table and indexes. */
 export const benchmark: NodeBenchmark = {
@@ -13,37 +13,37 @@ export const benchmark: NodeBenchmark = {
   sizes: [10_000, 50_000],
   target: () => ({ of: 'limitRatio', atMost: 3 }),
   async prepare(size) {
-    const stage = await startServerStage()
-    await stage.callText('bulkImportTransactions', {
+    const harness = await startServerHarness()
+    await harness.callText('bulkImportTransactions', {
       isCSVImport: true,
-      transactions: statementRows(stage.accountId, size),
+      transactions: statementRows(harness.accountId, size),
     })
-    await stage.bare.query('create table copied (like bank_transaction including all)')
+    await harness.bare.query('create table copied (like bank_transaction including all)')
     const file = join(tmpdir(), `daybook-bench-${randomUUID()}`)
-    await stage.bare.query(`copy bank_transaction to '${file}'`)
+    await harness.bare.query(`copy bank_transaction to '${file}'`)
     return {
       async subject() {
-        await emptyBooks(stage)
-        const body = bodyOf({ isCSVImport: true, transactions: statementRows(stage.accountId, size) })
+        await emptyBooks(harness)
+        const body = bodyOf({ isCSVImport: true, transactions: statementRows(harness.accountId, size) })
         const began = performance.now()
-        await stage.send('bulkImportTransactions', body)
+        await harness.send('bulkImportTransactions', body)
         return performance.now() - began
       },
       async limit() {
-        await stage.bare.query('truncate copied')
+        await harness.bare.query('truncate copied')
         const began = performance.now()
-        await stage.bare.query(`copy copied from '${file}'`)
+        await harness.bare.query(`copy copied from '${file}'`)
         return performance.now() - began
       },
       async dispose() {
         await rm(file)
-        await stage.close()
+        await harness.close()
       },
     }
   },
 }
 
-async function emptyBooks({ bare }: ServerStage): Promise<void> {
+async function emptyBooks({ bare }: ServerHarness): Promise<void> {
   await bare.query('truncate bank_transaction cascade')
   await bare.query('truncate audit_log cascade')
   await bare.query('truncate sync_entity, sync_digest')

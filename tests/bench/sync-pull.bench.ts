@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PROTOCOL, type SyncPage } from '../../src/contract/protocol.ts'
 import type { NodeBenchmark } from './benchmark.ts'
-import { fillBooks, type ServerStage, startServerStage } from './server-stage.ts'
+import { fillBooks, type ServerHarness, startServerHarness } from './server-harness.ts'
 
 /** A fresh device loads all rows over HTTP, against the bare rows as JSON over the driver. */
 export const benchmark: NodeBenchmark = {
@@ -11,27 +11,27 @@ export const benchmark: NodeBenchmark = {
   sizes: [10_000, 100_000],
   target: () => ({ of: 'limitRatio', atMost: 2 }),
   async prepare(size) {
-    const stage = await startServerStage()
-    await fillBooks(stage, size)
+    const harness = await startServerHarness()
+    await fillBooks(harness, size)
     return {
-      subject: () => pullAll(stage, size),
+      subject: () => pullAll(harness, size),
       async limit() {
-        const { rows } = await stage.bare.query('select row_to_json(t) from bank_transaction t')
+        const { rows } = await harness.bare.query('select row_to_json(t) from bank_transaction t')
         if (rows.length !== size) throw new Error(`${rows.length} of ${size} rows`)
       },
-      dispose: () => stage.close(),
+      dispose: () => harness.close(),
     }
   },
 }
 
-async function pullAll(stage: ServerStage, size: number): Promise<void> {
+async function pullAll(harness: ServerHarness, size: number): Promise<void> {
   const clientId = randomUUID()
   let held = 0
   let position: { cursor: number; epoch?: string } = { cursor: 0 }
   for (let more = true; more;) {
-    const text = await stage.callText('sync', {
+    const text = await harness.callText('sync', {
       protocol: PROTOCOL,
-      org: stage.orgId,
+      org: harness.orgId,
       clientId,
       mutations: [],
       ...position,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NodeBenchmark } from './benchmark.ts'
 import { percentile } from './figures.ts'
-import { fillBooks, type ServerStage, startServerStage } from './server-stage.ts'
+import { fillBooks, type ServerHarness, startServerHarness } from './server-harness.ts'
 
 const CLIENTS = 50
 const ORGANISATIONS = 200
@@ -25,14 +25,14 @@ export const benchmark: NodeBenchmark = {
   limit: `the same pages by ${CLIENTS} at once`,
   sizes: [1_000],
   async prepare(size) {
-    const stage = await startServerStage()
-    await fillBooks(stage, 1_000)
-    const uids = await addOrganisations(stage)
-    const orgs = await stage.bare.query<{ id: string }>('select id from organization')
+    const harness = await startServerHarness()
+    await fillBooks(harness, 1_000)
+    const uids = await addOrganisations(harness)
+    const orgs = await harness.bare.query<{ id: string }>('select id from organization')
     return {
       async subject() {
         const times = await byMany(size, (index) =>
-          stage.callText('getTransactions', { pagination: { limit: 50 } }, at(uids, index)),
+          harness.callText('getTransactions', { pagination: { limit: 50 } }, at(uids, index)),
         )
         console.error(
           `  ${(size / times.seconds).toFixed(0)} requests/s, ` +
@@ -42,14 +42,14 @@ export const benchmark: NodeBenchmark = {
       },
       async limit() {
         const { seconds } = await byMany(size, (index) =>
-          stage.bare.query(
+          harness.bare.query(
             'select * from bank_transaction where org_id = $1 order by occurred_at desc, id desc limit 50',
             [at(orgs.rows, index).id],
           ),
         )
         return seconds * 1000
       },
-      dispose: () => stage.close(),
+      dispose: () => harness.close(),
     }
   },
 }
@@ -75,18 +75,18 @@ async function byMany(
 }
 
 /** Copies the founder's rows into organisations of other users; answers those users. */
-async function addOrganisations(stage: ServerStage): Promise<string[]> {
+async function addOrganisations(harness: ServerHarness): Promise<string[]> {
   const uids = Array.from({ length: ORGANISATIONS }, (_, index) => `user-${index}`)
   for (const [index, uid] of uids.entries()) {
-    await stage.callText('createOrganization', { name: `org-${index}`, displayName: `Org ${index}` }, uid)
+    await harness.callText('createOrganization', { name: `org-${index}`, displayName: `Org ${index}` }, uid)
   }
-  const accounts = await stage.bare.query<{ org_id: string; id: string }>(
+  const accounts = await harness.bare.query<{ org_id: string; id: string }>(
     `insert into bank_account (org_id, id, name, type, institution, currency, balance, created_at, updated_at)
      select o.id, gen_random_uuid(), 'Current', 'CHECKING', 'Bank', 'USD', 0, now(), now()
      from organization o where o.name like 'org-%' returning org_id, id`,
   )
   for (const { org_id: orgId, id } of accounts.rows) {
-    await stage.bare.query(
+    await harness.bare.query(
       `insert into bank_transaction (org_id, id, account_id, user_transaction_id, occurred_at, description,
          amount, type, currency, gl_account_number, gl_account_name, status, created_at, updated_at)
        select $1, gen_random_uuid(), $2, n || $3, now() - make_interval(days => n), 'Row ' || n, n, 'EXPENSE', 'USD',
@@ -94,6 +94,6 @@ async function addOrganisations(stage: ServerStage): Promise<string[]> {
       [orgId, id, randomUUID()],
     )
   }
-  await stage.bare.query('vacuum analyze')
+  await harness.bare.query('vacuum analyze')
   return uids
 }

@@ -1,5 +1,5 @@
 import type { BrowserBenchmark } from './benchmark.ts'
-import { openWorkerMemoryStage } from './worker-memory-stage.ts'
+import { openWorkerMemoryHarness } from './worker-memory-harness.ts'
 
 /** What the service worker's heap still holds when everything has been stored. */
 export const benchmark: BrowserBenchmark = {
@@ -10,8 +10,8 @@ export const benchmark: BrowserBenchmark = {
   sizes: [10_000, 100_000],
   runs: 2,
   target: () => ({ of: 'limitRatio', atMost: 2 }),
-  async prepare(size, stage) {
-    const { load } = await openWorkerMemoryStage(size, stage)
+  async prepare(size, harness) {
+    const { load } = await openWorkerMemoryHarness(size, harness)
     let before = 0
     return {
       async subject() {

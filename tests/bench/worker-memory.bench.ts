@@ -1,5 +1,5 @@
 import type { BrowserBenchmark } from './benchmark.ts'
-import { openWorkerMemoryStage } from './worker-memory-stage.ts'
+import { openWorkerMemoryHarness } from './worker-memory-harness.ts'
 
 /**
  * The most that the service worker's heap holds while it fetches and stores everything: one page, in the
@@ -13,8 +13,8 @@ export const benchmark: BrowserBenchmark = {
   sizes: [10_000, 100_000],
   runs: 2,
   target: () => ({ of: 'limitRatio', atMost: 6 }),
-  async prepare(size, stage) {
-    const { load, longestPage } = await openWorkerMemoryStage(size, stage)
+  async prepare(size, harness) {
+    const { load, longestPage } = await openWorkerMemoryHarness(size, harness)
     return {
       subject: async () => (await load()).most,
       limit: () => longestPage,

@@ -6,7 +6,7 @@ import { startAuthEmulator } from '../../functions/local/auth-emulator.ts'
 import { buildIfNeeded, ROOT } from '../../functions/local/build.ts'
 import { temporaryFolder } from '../../functions/local/postgres.ts'
 import { expect } from '../support/e2e.ts'
-import { type Backdrop, type Product, startProduct } from '../support/product.ts'
+import { type SharedServices, type Product, startProduct } from '../support/product.ts'
 import { authenticator, claimsOf, startTotpProxy } from '../support/totp-proxy.ts'
 import { createOrganisation, enterPassword, followVerificationMail, signUp } from './access-pages.ts'
 import { expectAccessible, TWO_LOOKS } from './accessible.ts'
@@ -35,7 +35,7 @@ const test = base.extend<object, { product: Product; webDir: string }>({
   ],
   product: [
     async ({ webDir }, use) => {
-      const { postgresUrl }: Backdrop = JSON.parse(process.env['DAYBOOK_BACKDROP'] ?? 'null')
+      const { postgresUrl }: SharedServices = JSON.parse(process.env['DAYBOOK_SHARED_SERVICES'] ?? 'null')
       const workDir = temporaryFolder()
       const emulator = await startAuthEmulator({ workDir, project: PROJECT })
       const proxy = await startTotpProxy(emulator.url, PROJECT)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { temporaryFolder } from '../../functions/local/postgres.ts'
 import { expect, test as base } from '../support/e2e.ts'
 import type { Asked } from '../support/faulty-proxy.ts'
-import { type Backdrop, type Product, startProduct } from '../support/product.ts'
+import { type SharedServices, type Product, startProduct } from '../support/product.ts'
 import { controlled, focusedRow, held, openFilledBooks, signIn, status } from './pages.ts'
 
 /** A product whose built files are its own, so that a test may put another version in their place. */
@@ -19,9 +19,9 @@ const test = base.extend<object, { webDir: string; product: Product }>({
   ],
   product: [
     async ({ webDir }, use) => {
-      const backdrop: Backdrop = JSON.parse(process.env['DAYBOOK_BACKDROP'] ?? 'null')
-      await cp(backdrop.webDir, webDir, { recursive: true })
-      const product = await startProduct({ ...backdrop, webDir })
+      const services: SharedServices = JSON.parse(process.env['DAYBOOK_SHARED_SERVICES'] ?? 'null')
+      await cp(services.webDir, webDir, { recursive: true })
+      const product = await startProduct({ ...services, webDir })
       await use(product)
       await product.stop()
     },

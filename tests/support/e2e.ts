@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { type Backdrop, type Person, type Product, startProduct } from './product.ts'
+import { type SharedServices, type Person, type Product, startProduct } from './product.ts'
 
 interface TestFixtures {
   /** A new person who owns a new organisation, for this test alone. */
@@ -15,8 +15,8 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
-      const backdrop: Backdrop = JSON.parse(process.env['DAYBOOK_BACKDROP'] ?? 'null')
-      const product = await startProduct(backdrop)
+      const services: SharedServices = JSON.parse(process.env['DAYBOOK_SHARED_SERVICES'] ?? 'null')
+      const product = await startProduct(services)
       await use(product)
       await product.stop()
     },

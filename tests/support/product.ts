@@ -6,7 +6,7 @@ import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
 import { freshDatabaseOf } from './postgres.ts'
 
 /** What all tests share: a PostgreSQL server, an Auth emulator, and the built app. */
-export interface Backdrop {
+export interface SharedServices {
   postgresUrl: string
   authUrl: string
   webDir: string
@@ -41,17 +41,17 @@ export interface Product {
 }
 
 /** A product of its own on a database of its own, on the shared PostgreSQL and Auth emulator. */
-export async function startProduct(backdrop: Backdrop): Promise<Product> {
-  const database = await freshDatabaseOf(backdrop.postgresUrl)
-  const identity = new Identity(backdrop.authUrl, backdrop.project)
+export async function startProduct(services: SharedServices): Promise<Product> {
+  const database = await freshDatabaseOf(services.postgresUrl)
+  const identity = new Identity(services.authUrl, services.project)
   const start = () =>
     startServer({
       databaseUrl: database.appUrl,
-      authHost: new URL(backdrop.authUrl).host,
-      webDir: backdrop.webDir,
-      ...(backdrop.project === undefined
+      authHost: new URL(services.authUrl).host,
+      webDir: services.webDir,
+      ...(services.project === undefined
         ? {}
-        : { project: backdrop.project, env: { DAYBOOK_SECRET: 'the secret of the tests' } }),
+        : { project: services.project, env: { DAYBOOK_SECRET: 'the secret of the tests' } }),
     })
   let server: Server | undefined = await start()
   let lastUrl = server.url

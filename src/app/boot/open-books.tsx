@@ -3,7 +3,7 @@ import { AppRoutes } from '../shell/app-routes.tsx'
 import { IdleLock } from '../lock/idle-lock.tsx'
 import { Shell } from '../shell/shell.tsx'
 
-/** Everything behind the gate, in a chunk of its own: the sign-in screen does not wait for it. */
+/** Everything behind the sign-in, in a chunk of its own: the sign-in screen does not wait for it. */
 export function OpenBooks() {
   return (
     <BrowserRouter>

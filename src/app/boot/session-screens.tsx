@@ -10,7 +10,7 @@ import { OnboardingScreen } from '../../features/organisations/routes.tsx'
 import type { SessionState } from '../../sync/session.ts'
 import { BooksContext, useGate } from '../../sync/session-context.ts'
 import { LoadingScreen } from '../../ui/primitives/loading.tsx'
-import { OpenBooks } from './fetched-books.ts'
+import { OpenBooks } from './lazy-open-books.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 
 /** Shows what the person may see now, and the books once they are open; src/sync/gate.ts decides. */

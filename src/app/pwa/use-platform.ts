@@ -6,13 +6,13 @@ import { useSyncStatus } from '../../sync/use-sync-status.ts'
 import { useDeviceSettings } from '../../sync/device-context.ts'
 
 /** Shows how many rows wait on the installed app's icon, where the platform can. */
-export function useAppBadge(waiting: number): void {
+export function useAppBadge(toReview: number): void {
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return
     // Refused where the app is not installed, which is nobody's trouble.
-    const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()
+    const shown = toReview > 0 ? navigator.setAppBadge(toReview) : navigator.clearAppBadge()
     shown.catch(() => undefined)
-  }, [waiting])
+  }, [toReview])
 }
 
 /**

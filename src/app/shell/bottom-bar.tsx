@@ -1,25 +1,25 @@
 import { Menu } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
-import { badgeText, THUMB_PLACES } from './use-navigation.ts'
+import { badgeText, MOBILE_LINKS } from './use-navigation.ts'
 
 const look =
   'flex h-full w-full flex-col items-center justify-center gap-0.5 text-xs tracking-tight text-muted outline-offset-[-2px] aria-[current=page]:font-semibold aria-[current=page]:text-accent'
 
 interface Props {
-  waiting: number
+  toReview: number
   onMenu: () => void
 }
 
 /** What is gone to most, under the thumb, and the menu with the rest. */
-export function BottomBar({ waiting, onMenu }: Props) {
+export function BottomBar({ toReview, onMenu }: Props) {
   return (
     <nav
       aria-label="Shortcuts"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid h-14 grid-cols-5">
-        {THUMB_PLACES.map(({ icon: Icon, label, to }) => {
-          const count = to === '/transactions/review' ? waiting : 0
+        {MOBILE_LINKS.map(({ icon: Icon, label, to }) => {
+          const count = to === '/transactions/review' ? toReview : 0
           return (
             <li key={to}>
               <NavLink

@@ -10,11 +10,11 @@ import { SidebarLinks } from './sidebar-links.tsx'
 
 interface Props {
   onClose: () => void
-  waiting: number
+  toReview: number
 }
 
 /** The sidebar of a phone. It closes when a place was chosen, and when the window has become wide enough for the sidebar itself. */
-export function MenuDrawer({ onClose, waiting }: Props) {
+export function MenuDrawer({ onClose, toReview }: Props) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function MenuDrawer({ onClose, waiting }: Props) {
         <Wordmark />
         <IconButton icon={X} label="Close menu" onClick={onClose} />
       </div>
-      <SidebarLinks waiting={waiting} />
+      <SidebarLinks toReview={toReview} />
       <SidebarFooter />
     </Drawer>
   )

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWarmLedger } from '../../db/ledger/use-warm-ledger.ts'
-import { ImportsElsewhere, useImportDoor } from '../../features/imports/routes.tsx'
+import { ImportsElsewhere, useOfferFiles } from '../../features/imports/routes.tsx'
 import { LostAccess } from '../../features/issues/routes.tsx'
 import { useDeviceSettings } from '../../sync/device-context.ts'
 import { useBooks } from '../../sync/session-context.ts'
@@ -12,7 +12,7 @@ import { type KeyGroup, offeredKeys } from '../../ui/keyboard/keys.ts'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { HappeningBar } from './happening-bar.tsx'
+import { LastActionBar } from './last-action-bar.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from '../pwa/install-hint.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -37,9 +37,9 @@ type Sheet =
 
 /** The frame around every screen: where one is, where one can go, and how the books stand with the server. */
 export function Shell({ children }: { children: ReactNode }) {
-  const waiting = useWaiting()
+  const toReview = useWaiting()
   const navigate = useNavigate()
-  const offerFiles = useImportDoor()
+  const offerFiles = useOfferFiles()
   const { settings, change } = useDeviceSettings()
   // Where there is no room for it, it is not made: it would ask for all it shows.
   const hasSidebar = useBreakpoint('md')
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
     offerFiles(files)
     void navigate('/transactions/import')
   }
-  useAppBadge(waiting)
+  useAppBadge(toReview)
   useArrivingFiles(onFiles)
   useKeptStorage()
   useLeaveWarning()
@@ -74,7 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh">
         {hasSidebar && (
           <Sidebar
-            waiting={waiting}
+            toReview={toReview}
             collapsed={settings.sidebarCollapsed}
             onCollapse={(sidebarCollapsed) => change({ sidebarCollapsed })}
           />
@@ -91,15 +91,15 @@ export function Shell({ children }: { children: ReactNode }) {
               <LostAccess />
             </Suspense>
             <ImportsElsewhere />
-            <InstallHint hasBooks={waiting > 0} />
-            <DrawerFoot value={<HappeningBar />}>{children}</DrawerFoot>
+            <InstallHint hasBooks={toReview > 0} />
+            <DrawerFoot value={<LastActionBar />}>{children}</DrawerFoot>
           </main>
-          <HappeningBar />
+          <LastActionBar />
         </div>
       </div>
-      <BottomBar waiting={waiting} onMenu={() => setSheet({ name: 'menu' })} />
+      <BottomBar toReview={toReview} onMenu={() => setSheet({ name: 'menu' })} />
       <Suspense>
-        {sheet?.name === 'menu' && <MenuDrawer onClose={closeSheet} waiting={waiting} />}
+        {sheet?.name === 'menu' && <MenuDrawer onClose={closeSheet} toReview={toReview} />}
         {sheet?.name === 'palette' && <Palette offered={sheet.offered} onClose={closeSheet} />}
         {sheet?.name === 'help' && <HelpSheet offered={sheet.offered} onClose={closeSheet} />}
       </Suspense>

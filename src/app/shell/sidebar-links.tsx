@@ -1,21 +1,21 @@
 import { Link, useLocation } from 'react-router-dom'
 import { Badge } from '../../ui/primitives/badge.tsx'
-import { badgeText, type Place, PLACES } from './use-navigation.ts'
+import { badgeText, type NavigationLink, SIDEBAR_LINKS } from './use-navigation.ts'
 
 interface Props {
-  waiting: number
+  toReview: number
   collapsed?: boolean
 }
 
-export function SidebarLinks({ waiting, collapsed = false }: Props) {
+export function SidebarLinks({ toReview, collapsed = false }: Props) {
   return (
     <nav aria-label="Main" className="flex-1 overflow-y-auto px-2 py-2">
       <ul className="grid gap-0.5">
-        {PLACES.map((place) => (
-          <li key={place.to}>
+        {SIDEBAR_LINKS.map((link) => (
+          <li key={link.to}>
             <SidebarLink
-              place={place}
-              waiting={place.to === '/transactions' ? waiting : 0}
+              link={link}
+              toReview={link.to === '/transactions' ? toReview : 0}
               collapsed={collapsed}
             />
           </li>
@@ -26,12 +26,12 @@ export function SidebarLinks({ waiting, collapsed = false }: Props) {
 }
 
 interface LinkProps {
-  place: Place
-  waiting: number
+  link: NavigationLink
+  toReview: number
   collapsed: boolean
 }
 
-function SidebarLink({ place: { to, label, icon: Icon }, waiting, collapsed }: LinkProps) {
+function SidebarLink({ link: { to, label, icon: Icon }, toReview, collapsed }: LinkProps) {
   const { pathname } = useLocation()
   // Review and import are parts of Transactions, so that its link is marked on them too.
   const inside = to !== '/' && pathname.startsWith(`${to}/`)
@@ -44,10 +44,10 @@ function SidebarLink({ place: { to, label, icon: Icon }, waiting, collapsed }: L
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className={collapsed ? 'sr-only' : 'flex-1'}>{label}</span>
-      {waiting > 0 && (
+      {toReview > 0 && (
         <span className={collapsed ? 'absolute -top-1 left-6' : ''}>
           <Badge tone="warning" size={collapsed ? 'sm' : 'md'}>
-            {badgeText(waiting)}
+            {badgeText(toReview)}
             <span className="sr-only"> to review</span>
           </Badge>
         </span>

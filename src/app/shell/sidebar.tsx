@@ -4,13 +4,13 @@ import { SidebarFooter } from './sidebar-footer.tsx'
 import { SidebarLinks } from './sidebar-links.tsx'
 
 interface Props {
-  waiting: number
+  toReview: number
   collapsed: boolean
   onCollapse: (collapsed: boolean) => void
 }
 
 /** Where one can go, on every width but a phone's. */
-export function Sidebar({ waiting, collapsed, onCollapse }: Props) {
+export function Sidebar({ toReview, collapsed, onCollapse }: Props) {
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
   const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
   return (
@@ -20,7 +20,7 @@ export function Sidebar({ waiting, collapsed, onCollapse }: Props) {
       <div className={`flex h-14 items-center ${collapsed ? 'justify-center' : 'pl-4'}`}>
         <Wordmark short={collapsed} />
       </div>
-      <SidebarLinks waiting={waiting} collapsed={collapsed} />
+      <SidebarLinks toReview={toReview} collapsed={collapsed} />
       <div className="px-2 pb-2">
         <button
           type="button"

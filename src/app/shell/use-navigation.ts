@@ -11,14 +11,14 @@ import {
   WandSparkles,
 } from 'lucide-react'
 
-export interface Place {
+export interface NavigationLink {
   to: string
   label: string
   icon: LucideIcon
 }
 
 /** The sidebar's places, in its order. */
-export const PLACES: readonly Place[] = [
+export const SIDEBAR_LINKS: readonly NavigationLink[] = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/transactions', label: 'Transactions', icon: ReceiptText },
   { to: '/accounts', label: 'Accounts', icon: BookOpenText },
@@ -29,7 +29,7 @@ export const PLACES: readonly Place[] = [
 ]
 
 /** What a thumb goes to most, at the foot of a phone's screen; the menu beside them has the rest. */
-export const THUMB_PLACES: readonly Place[] = [
+export const MOBILE_LINKS: readonly NavigationLink[] = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/transactions/review', label: 'Review', icon: ListChecks },
   { to: '/transactions', label: 'Transactions', icon: ReceiptText },

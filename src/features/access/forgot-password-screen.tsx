@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function ForgotPasswordScreen({ email: known, onBack }: Props) {
-  const door = useDoor()
+  const signInApi = useDoor()
   const { busy, error, clearError, attempt } = useAttempt()
   const [email, setEmail] = useState(known)
   const [sentTo, setSentTo] = useState<string>()
@@ -22,7 +22,7 @@ export function ForgotPasswordScreen({ email: known, onBack }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const address = email.trim()
-    if (await attempt(() => door.resetPassword(address))) setSentTo(address)
+    if (await attempt(() => signInApi.resetPassword(address))) setSentTo(address)
   }
   if (sentTo !== undefined) return <CheckYourEmail email={sentTo} onBack={onBack} />
   return (

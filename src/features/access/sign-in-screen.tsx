@@ -10,9 +10,9 @@ import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAttempt, usePasswordPolicy } from './use-access.ts'
 
-/** The door: in with an account, to a new account, or to a new password. */
+/** The way in: with an account, to a new account, or to a new password. */
 export function SignInScreen() {
-  const door = useDoor()
+  const signInApi = useDoor()
   const { busy, error, clearError, attempt } = useAttempt()
   const [mode, setMode] = useState<'sign-in' | 'sign-up' | 'forgot'>('sign-in')
   const isNew = mode === 'sign-up'
@@ -29,7 +29,9 @@ export function SignInScreen() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void attempt(() => (isNew ? door.signUp(email.trim(), password) : door.signIn(email.trim(), password)))
+    void attempt(() =>
+      isNew ? signInApi.signUp(email.trim(), password) : signInApi.signIn(email.trim(), password),
+    )
   }
   return (
     <GateFrame title={isNew ? 'Create your account' : `Sign in to ${PRODUCT_NAME}`}>

@@ -32,12 +32,12 @@ export function useAuth() {
 
 /** What a new password has to be like; what holds by default until it is wanted and known. */
 export function usePasswordPolicy(wanted: boolean) {
-  const door = useDoor()
+  const signInApi = useDoor()
   const [policy, setPolicy] = useState(DEFAULT_POLICY)
   useEffect(() => {
     if (!wanted) return
     let gone = false
-    door.passwordPolicy().then(
+    signInApi.passwordPolicy().then(
       (known) => gone || setPolicy(known),
       // Offline; the provider says it again when the account is made.
       () => undefined,
@@ -45,7 +45,7 @@ export function usePasswordPolicy(wanted: boolean) {
     return () => {
       gone = true
     }
-  }, [door, wanted])
+  }, [signInApi, wanted])
   return policy
 }
 

@@ -16,10 +16,10 @@ import { SampleNotice } from './sample-notice.tsx'
 import { SpendingCard } from './spending-card.tsx'
 import { useOverview } from './use-dashboard.ts'
 import { useFigures } from './use-figures.ts'
-import { WaitingCard } from './waiting-card.tsx'
+import { ReviewCard } from './review-card.tsx'
 
 // Books are empty once; the ways in are not fetched with every dashboard.
-const FirstDoors = lazy(async () => ({ default: (await import('./first-doors.tsx')).FirstDoors }))
+const GetStarted = lazy(async () => ({ default: (await import('./get-started.tsx')).GetStarted }))
 
 // Below the figures, and the largest of the cards: the figures do not wait for it.
 const TransfersSummary = lazy(async () => ({
@@ -32,7 +32,7 @@ export function DashboardScreen() {
   const [params, setParams] = useSearchParams()
   const range = TIME_RANGES.find((each) => each === params.get('range')) ?? 'daily'
   const figures = useFigures(currency, range)
-  const isNew = overview && overview.accounts.length === 0 && overview.waiting === 0
+  const isNew = overview && overview.accounts.length === 0 && overview.toReview === 0
 
   return (
     <Page
@@ -50,7 +50,7 @@ export function DashboardScreen() {
       {overview === undefined && <SkeletonRows />}
       {isNew && (
         <Suspense fallback={<SkeletonRows />}>
-          <FirstDoors />
+          <GetStarted />
         </Suspense>
       )}
       {overview && !isNew && (
@@ -75,7 +75,7 @@ export function DashboardScreen() {
             </>
           )}
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <WaitingCard waiting={overview.waiting} next={overview.next} />
+            <ReviewCard toReview={overview.toReview} next={overview.next} />
             <AccountBalances accounts={overview.accounts} currency={currency} />
           </div>
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,5 +1,5 @@
-import { fetchedScreen } from '../../ui/primitives/fetched-screen.tsx'
+import { lazyWithPreload } from '../../ui/primitives/lazy-with-preload.tsx'
 
-export const [DashboardScreen, fetchDashboard] = fetchedScreen(
+export const [DashboardScreen, preloadDashboard] = lazyWithPreload(
   async () => (await import('./dashboard-screen.tsx')).DashboardScreen,
 )

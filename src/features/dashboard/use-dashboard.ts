@@ -9,7 +9,7 @@ const NEXT_ROWS = 5
 
 interface Overview {
   accounts: Account[]
-  waiting: number
+  toReview: number
   next: Transaction[]
 }
 
@@ -17,11 +17,11 @@ interface Overview {
 export function useOverview(): Overview | undefined {
   const { db } = useBooks()
   return useLive(async () => {
-    const [accounts, waiting, next] = await Promise.all([
+    const [accounts, toReview, next] = await Promise.all([
       readAccounts(db),
       countByStatus(db, 'UNDER_REVIEW'),
       readByStatus(db, 'UNDER_REVIEW', NEXT_ROWS),
     ])
-    return { accounts, waiting, next }
+    return { accounts, toReview, next }
   }, [db])
 }

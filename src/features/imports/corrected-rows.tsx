@@ -4,7 +4,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { counted } from '../../domain/count-text.ts'
 import { Day } from '../../ui/bookkeeping/day.tsx'
-import type { Checked } from '../../imports/statement-messages.ts'
+import type { Checked } from '../../imports/import-messages.ts'
 
 interface Props {
   checked: Checked

@@ -4,7 +4,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/count-text.ts'
 import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
 import { lockedWords } from '../../imports/plan.ts'
-import type { RowProgress } from '../../imports/statement-messages.ts'
+import type { RowProgress } from '../../imports/import-messages.ts'
 import type { ListedImport } from './use-import-history.ts'
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

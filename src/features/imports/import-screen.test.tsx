@@ -10,9 +10,9 @@ import type { Account } from '../../domain/account.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { minor } from '../../domain/money.ts'
 import { ImportScreen } from './import-screen.tsx'
-import { ImportsElsewhere, useImportDoor } from './routes.tsx'
-import type { StatementDesk } from '../../imports/statement-desk.ts'
-import { StatementWork } from '../../imports/statement-work.ts'
+import { ImportsElsewhere, useOfferFiles } from './routes.tsx'
+import type { ImportWorkerClient } from '../../imports/import-worker-client.ts'
+import { ImportWorker } from '../../imports/import-worker.ts'
 
 const storing = vi.hoisted(() => ({
   held: undefined as Promise<void> | undefined,
@@ -22,12 +22,12 @@ const locks = { held: Promise.resolve(), letGo: () => {} }
 const worker = vi.hoisted(() => ({ end: () => {} }))
 
 // There are no workers in jsdom: the same functions read the files in the page.
-vi.mock('../../imports/statement-desk.ts', () => ({
-  workerDesk(): StatementDesk {
-    let work = new StatementWork()
+vi.mock('../../imports/import-worker-client.ts', () => ({
+  startImportWorker(): ImportWorkerClient {
+    let work = new ImportWorker()
     const end = () => {
       work.close()
-      work = new StatementWork()
+      work = new ImportWorker()
     }
     worker.end = end
     return {
@@ -54,8 +54,8 @@ let opened: TestBooks
 let db: BooksDatabase
 let dropped: File[] = []
 
-function Door() {
-  const offer = useImportDoor()
+function OfferFiles() {
+  const offer = useOfferFiles()
   return (
     <button type="button" onClick={() => offer(dropped)}>
       Drop
@@ -70,7 +70,7 @@ function Arrived() {
 function show() {
   opened.show(
     <>
-      <Door />
+      <OfferFiles />
       <Routes>
         <Route path="/" element={<ImportScreen />} />
         <Route path="/transactions/review" element={<Arrived />} />

@@ -13,7 +13,7 @@ import { MappingStep } from './mapping-step.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { useImportDraft } from './use-imports.ts'
 import { usePastedRows } from './use-pasted-rows.ts'
-import { WaitingFiles } from './waiting-files.tsx'
+import { QueuedFiles } from './queued-files.tsx'
 
 export function ImportScreen() {
   const { draft, state } = useImportDraft()
@@ -35,7 +35,7 @@ export function ImportScreen() {
       <div className="grid grid-cols-1 gap-4">
         {stage !== 'importing' && <CutOffNotice />}
         <FileVerdicts verdicts={verdicts} />
-        <WaitingFiles draft={draft} state={state} />
+        <QueuedFiles draft={draft} state={state} />
         {problem !== undefined && (
           <Notice tone="danger" title="This did not work">
             {problem}

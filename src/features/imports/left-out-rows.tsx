@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { counted } from '../../domain/count-text.ts'
 import { RawCells } from './raw-cells.tsx'
 import { withKeys } from './row-keys.ts'
-import { type Checked, MOST_LISTED } from '../../imports/statement-messages.ts'
+import { type Checked, MOST_LISTED } from '../../imports/import-messages.ts'
 import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from './use-imports.ts'
 

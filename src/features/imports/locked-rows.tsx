@@ -4,7 +4,7 @@ import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { counted } from '../../domain/count-text.ts'
 import { Day, dayText } from '../../ui/bookkeeping/day.tsx'
-import type { Checked } from '../../imports/statement-messages.ts'
+import type { Checked } from '../../imports/import-messages.ts'
 import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from './use-imports.ts'
 

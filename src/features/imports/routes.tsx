@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 export { ImportsElsewhere } from './imports-elsewhere.tsx'
-export { useImportDoor } from './use-import-door.ts'
+export { useOfferFiles } from './use-offer-files.ts'
 
 export const ImportScreen = lazy(async () => ({
   default: (await import('./import-screen.tsx')).ImportScreen,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { counted } from '../../domain/count-text.ts'
 import { Day } from '../../ui/bookkeeping/day.tsx'
-import type { Checked, Included } from '../../imports/statement-messages.ts'
+import type { Checked, Included } from '../../imports/import-messages.ts'
 import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from './use-imports.ts'
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/count-text.ts'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
-import type { UndoPlan } from '../../imports/statement-messages.ts'
+import type { UndoPlan } from '../../imports/import-messages.ts'
 
 interface Props {
   plan: UndoPlan | undefined

@@ -7,7 +7,7 @@ import { CorrectRow } from './correct-row.tsx'
 import type { DraftState } from '../../imports/draft-state.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { RawCells } from './raw-cells.tsx'
-import { type Checked, MOST_LISTED } from '../../imports/statement-messages.ts'
+import { type Checked, MOST_LISTED } from '../../imports/import-messages.ts'
 import { ShowMore } from './show-more.tsx'
 import { useFoundRows } from './use-imports.ts'
 

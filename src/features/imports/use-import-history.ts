@@ -5,7 +5,7 @@ import { useLive } from '../../db/use-live.ts'
 import type { Books } from '../../sync/books.ts'
 import { useBooks } from '../../sync/session-context.ts'
 import { ImportUndo, type UndoState } from '../../imports/import-undo.ts'
-import { workerDesk } from '../../imports/statement-desk.ts'
+import { startImportWorker } from '../../imports/import-worker-client.ts'
 import { useEnded } from './use-cut-off-imports.ts'
 
 /** An import as the list shows it. */
@@ -45,7 +45,7 @@ export function useImportUndo(): { undo: ImportUndo; state: UndoState } {
   const books = useBooks()
   let undo = undoByBooks.get(books)
   if (!undo) {
-    undo = new ImportUndo(books, workerDesk())
+    undo = new ImportUndo(books, startImportWorker())
     undoByBooks.set(books, undo)
   }
   return { undo, state: useStore(undo.store) }

@@ -10,8 +10,8 @@ import type { AccountValues } from '../../ui/bookkeeping/account-values.ts'
 import type { DraftState } from '../../imports/draft-state.ts'
 import { ImportDraft } from '../../imports/import-draft.ts'
 import { watchStoring } from '../../imports/storing-draft.ts'
-import { workerDesk } from '../../imports/statement-desk.ts'
-import type { Checked, StatementAnswers } from '../../imports/statement-messages.ts'
+import { startImportWorker } from '../../imports/import-worker-client.ts'
+import type { Checked, ImportAnswers } from '../../imports/import-messages.ts'
 
 /** One draft for each open books: it dies with them, and with the tab. */
 const draftByBooks = new WeakMap<Books, ImportDraft>()
@@ -47,27 +47,27 @@ export function useCreateTarget(): (values: AccountValues) => Promise<string> {
 
 const STEP = 50
 const NONE: Lists = { duplicates: [], locked: [], errors: [], skipped: [] }
-type Lists = Pick<StatementAnswers, 'duplicates' | 'locked' | 'errors' | 'skipped'>
+type Lists = Pick<ImportAnswers, 'duplicates' | 'locked' | 'errors' | 'skipped'>
 
 /** The rows of one kind that the last check found, a page at a time: the worker keeps the rest. */
 export function useFoundRows<K extends keyof Lists>(
   ask: K,
   check: Checked,
 ): { rows: Lists[K]; showMore: () => void } {
-  const { desk } = draftOf(useBooks())
+  const { worker } = draftOf(useBooks())
   const [shown, setShown] = useState(STEP)
   const [found, setFound] = useState<{ check: Checked; rows: Lists[K] }>()
   useEffect(() => {
     let left = false
-    desk.ask({ ask, checkId: check.id, from: 0, count: shown }).then(
+    worker.ask({ ask, checkId: check.id, from: 0, count: shown }).then(
       (rows) => left || setFound({ check, rows: rows as Lists[K] }),
-      // The desk was closed or started anew: the next check asks again.
+      // The worker was closed or started anew: the next check asks again.
       () => undefined,
     )
     return () => {
       left = true
     }
-  }, [desk, ask, check, shown])
+  }, [worker, ask, check, shown])
   // Unreadable rows stay in sight while they are read anew: somebody may be correcting one of them.
   const isUsable = found && (found.check === check || ask === 'errors')
   const rows = isUsable ? found.rows : NONE[ask]
@@ -77,7 +77,7 @@ export function useFoundRows<K extends keyof Lists>(
 function draftOf(books: Books): ImportDraft {
   const known = draftByBooks.get(books)
   if (known) return known
-  const draft = new ImportDraft(books, workerDesk())
+  const draft = new ImportDraft(books, startImportWorker())
   watchStoring(books, draft)
   draftByBooks.set(books, draft)
   return draft

@@ -10,7 +10,7 @@ import { readableOffset } from '../../ui/primitives/readable-offset.ts'
 import { RowOutlines } from '../../ui/primitives/row-outlines.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { FocusedRow, type RowActions } from './focused-row.tsx'
-import { WaitingRow } from './waiting-row.tsx'
+import { UpcomingRow } from './upcoming-row.tsx'
 
 /** Heights of a row with the line below it, where there is room for columns and where there is not. */
 const ROW_PX = { wide: 41, narrow: 57 }
@@ -131,7 +131,7 @@ export function QueueList(props: Props) {
                   {...focused}
                 />
               ) : (
-                <WaitingRow
+                <UpcomingRow
                   row={row}
                   proposal={proposal}
                   selected={selected.has(id)}

@@ -19,7 +19,7 @@ import { QueueProgress } from './queue-progress.tsx'
 import { QueueTools } from './queue-tools.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SplitDialog } from './split-dialog.tsx'
-import { ThumbBar } from './thumb-bar.tsx'
+import { MobileActions } from './mobile-actions.tsx'
 import { usePredictor, useQueue, useRowsAtHand } from './use-queue.ts'
 import { type Choice, useAccountNames, useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -221,7 +221,7 @@ export function ReviewScreen() {
       {/* The bar at the foot of a phone covers none of the last rows. */}
       <div className="h-(--foot) md:hidden" />
       {row && selected.length === 0 && (
-        <ThumbBar open={proposal?.by === 'nobody'} onApprove={approve} onDecline={decline} />
+        <MobileActions open={proposal?.by === 'nobody'} onApprove={approve} onDecline={decline} />
       )}
       <p aria-live="polite" className="sr-only">
         {row && `Row ${index + 1} of ${ids.length}: ${row.description}`}

@@ -32,7 +32,7 @@ export interface Choice {
 }
 
 /** What is done, and how the undo says it. */
-interface Deed {
+interface Command {
   label: string
   edits: Edit[]
 }
@@ -90,10 +90,10 @@ export function useReview(
   }, [books, db, takeBack])
 
   const step = useCallback(
-    async (deed: Deed | Promise<Deed>): Promise<boolean> => {
+    async (command: Command | Promise<Command>): Promise<boolean> => {
       setFailure(undefined)
       try {
-        const { label, edits } = await deed
+        const { label, edits } = await command
         if (edits.length > 0) await books.step(label, ...edits)
         return true
       } catch (error) {
@@ -105,10 +105,10 @@ export function useReview(
   )
 
   const decide = useCallback(
-    async (ids: readonly Id[], deed: Deed | Promise<Deed>): Promise<boolean> => {
+    async (ids: readonly Id[], command: Command | Promise<Command>): Promise<boolean> => {
       hide(ids)
       count(ids.length)
-      const isKept = await step(deed)
+      const isKept = await step(command)
       if (isKept) {
         if (decided.current.size > MOST_REMEMBERED) decided.current.clear()
         for (const id of ids) decided.current.add(id)
@@ -151,14 +151,14 @@ export function useReview(
   /** As each is filled in at this moment. Those that the review worker does not know to wait come back. */
   const approveRows = async (ids: readonly Id[]) => {
     const asked = predictor.ask('approvals', [...ids])
-    const deed = async (): Promise<Deed> => {
+    const command = async (): Promise<Command> => {
       const groups = await asked
       const open = openCount(groups)
       const approved = groups.flatMap(({ transactionIds }) => transactionIds).length
       const without = open === 0 ? '' : open === approved ? WITHOUT : `, ${countText(open)}${WITHOUT}`
       return { label: `Approved ${counted(approved, 'row')}${without}`, edits: groups.flatMap(approvalOf) }
     }
-    if (!(await decide(ids, deed()))) return
+    if (!(await decide(ids, command()))) return
     const answered = new Set((await asked).flatMap(({ transactionIds }) => transactionIds))
     const missed = ids.filter((id) => !answered.has(id))
     if (missed.length > 0) takeBack(missed)

@@ -56,10 +56,10 @@ const wordsByKind: Record<HistoryEntry['kind'], string> = {
  */
 export function historyOf(
   row: Transaction,
-  waiting: readonly OutboxEntry[],
+  unsent: readonly OutboxEntry[],
   logged: readonly HistoryEntry[] = [],
 ): Happened[] {
-  const pending = waiting.toReversed().map((entry): Happened => ({
+  const pending = unsent.toReversed().map((entry): Happened => ({
     what: words[entry.name] ?? 'Changed',
     at: entry.at,
     by: entry.userId,

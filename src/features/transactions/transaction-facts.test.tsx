@@ -50,7 +50,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-async function show(waiting: readonly OutboxEntry[] = []) {
+async function show(unsent: readonly OutboxEntry[] = []) {
   const auth = new TestAuth()
   session = sessionBefore(auth, answers)
   await session.start()
@@ -66,7 +66,7 @@ async function show(waiting: readonly OutboxEntry[] = []) {
         <TransactionFacts
           row={row}
           parts={[]}
-          waiting={edits}
+          unsent={edits}
           account={undefined}
           onOpen={() => undefined}
           onReconciled={() => undefined}
@@ -74,7 +74,7 @@ async function show(waiting: readonly OutboxEntry[] = []) {
       </BooksContext>
     </SessionContext>
   )
-  const { rerender } = render(screenOf(waiting))
+  const { rerender } = render(screenOf(unsent))
   return { settle: () => rerender(screenOf([])) }
 }
 

@@ -20,7 +20,7 @@ import { useLoggedHistory } from './use-logged-history.ts'
 interface Props {
   row: Transaction
   parts: readonly LedgerRow[]
-  waiting: readonly OutboxEntry[]
+  unsent: readonly OutboxEntry[]
   account: Account | undefined
   onOpen: (id: Id) => void
   onReconciled: (reconciled: boolean) => void
@@ -30,7 +30,7 @@ interface Props {
 
 /** Every field of a transaction, its parts, and what happened to it. */
 export function TransactionFacts(props: Props) {
-  const { row, parts, waiting, account, onOpen, onReconciled, children } = props
+  const { row, parts, unsent, account, onOpen, onReconciled, children } = props
   const parent = row.parentTransactionId
   const setBy = chosenBy(row)
   return (
@@ -99,7 +99,7 @@ export function TransactionFacts(props: Props) {
         </section>
       )}
       {children}
-      <History row={row} waiting={waiting} />
+      <History row={row} unsent={unsent} />
     </>
   )
 }
@@ -113,9 +113,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function History({ row, waiting }: Pick<Props, 'row' | 'waiting'>) {
+function History({ row, unsent }: Pick<Props, 'row' | 'unsent'>) {
   const { user } = useBooks()
-  const { online, logged, failure, retry } = useLoggedHistory(row, waiting.length)
+  const { online, logged, failure, retry } = useLoggedHistory(row, unsent.length)
   const [now] = useState(() => Date.now())
   const who = ({ by, email }: Happened) =>
     by === undefined ? '' : by === user.uid ? ' by you' : ` by ${email ?? 'another member'}`
@@ -123,7 +123,7 @@ function History({ row, waiting }: Pick<Props, 'row' | 'waiting'>) {
     <section aria-label="History">
       <h3 className="mb-1 text-sm font-medium text-muted">History</h3>
       <ol className="grid gap-1.5">
-        {historyOf(row, waiting, logged?.entries).map((happened) => {
+        {historyOf(row, unsent, logged?.entries).map((happened) => {
           const { what, at, lines = [], waits } = happened
           return (
             <li

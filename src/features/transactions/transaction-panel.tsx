@@ -62,7 +62,7 @@ function Opened({
     if (document.activeElement === document.body) heading.current?.focus()
   })
   if (!found) return <SkeletonCard />
-  const { row, parts, waiting, locked } = found
+  const { row, parts, unsent, locked } = found
   if (!row) {
     return (
       <EmptyState icon={Trash2} title="Not on this device" action={<Button onClick={onClose}>Close</Button>}>
@@ -126,7 +126,7 @@ function Opened({
             <TransactionFacts
               row={row}
               parts={parts}
-              waiting={waiting}
+              unsent={unsent}
               account={account}
               onOpen={onOpen}
               onReconciled={(reconciled) => void edits.change(row, { reconciled })}

@@ -12,13 +12,13 @@ type Logged = OutputOf<'getTransactionHistory'>
  * The history of a transaction as the server has it, asked for whenever the row changes or an edit of it has
  * been sent. Nothing of it is kept on this device.
  */
-export function useLoggedHistory({ id, updatedAt }: Transaction, waiting: number) {
+export function useLoggedHistory({ id, updatedAt }: Transaction, unsent: number) {
   const { session } = useSession()
   const online = useOnline()
   const [logged, setLogged] = useState<Logged>()
   const [failure, setFailure] = useState<{ of: string; text: string }>()
   const [tries, setTries] = useState(0)
-  const asked = `${updatedAt} ${waiting} ${tries}`
+  const asked = `${updatedAt} ${unsent} ${tries}`
 
   useEffect(() => {
     if (!online) return

@@ -11,9 +11,9 @@ import { useBooks } from '../../sync/session-context.ts'
 export function useTransaction(id: Id) {
   const { db } = useBooks()
   const read = useLive(async () => {
-    const [row, waiting] = await Promise.all([readTransaction(db, id), readWaitingEdits(db, id)])
+    const [row, unsent] = await Promise.all([readTransaction(db, id), readWaitingEdits(db, id)])
     const locked = row && lockProblem([row.timestamp], await readLocks(db, row.accountId))
-    return { id, row, waiting, locked }
+    return { id, row, unsent, locked }
   }, [db, id])
   const parts = useLedger(db, 'parts', { id })
   // The last answer may be that of the row before.

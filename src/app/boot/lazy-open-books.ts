@@ -1,0 +1,6 @@
+import { lazyWithPreload } from '../../ui/primitives/lazy-with-preload.tsx'
+
+/** Everything behind the sign-in. */
+export const [OpenBooks, preloadOpenBooks] = lazyWithPreload(
+  async () => (await import('./open-books.tsx')).OpenBooks,
+)

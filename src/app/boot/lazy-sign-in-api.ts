@@ -1,0 +1,12 @@
+import type { Door } from '../../sync/auth.ts'
+
+/** The sign-in API before its library has been fetched: each call waits for that. */
+export function lazySignInApi(emulated: boolean, load: () => Promise<Door>): Door {
+  return {
+    emulated,
+    signIn: async (email, password) => (await load()).signIn(email, password),
+    signUp: async (email, password) => (await load()).signUp(email, password),
+    passwordPolicy: async () => (await load()).passwordPolicy(),
+    resetPassword: async (email) => (await load()).resetPassword(email),
+  }
+}

@@ -1,0 +1,40 @@
+import { preloadDashboard } from '../../features/dashboard/routes.tsx'
+import type { DeviceDatabase } from '../../db/device.ts'
+import { STORAGE_PREFIX } from '../../domain/product.ts'
+import type { Session, SessionState } from '../../sync/session.ts'
+import { preloadOpenBooks } from './lazy-open-books.ts'
+
+type Stage = SessionState['stage']
+
+/** How far somebody had come when the app was last used here; the database would answer too late for that. */
+const KEY = `${STORAGE_PREFIX}last_stage`
+
+/**
+ * How far somebody had come here; undefined where nobody is signed in and no books are kept. It is what most
+ * likely comes next, no more: the session finds out for itself.
+ */
+export function lastStage(): string | undefined {
+  return localStorage.getItem(KEY) ?? undefined
+}
+
+/**
+ * Fetches what shows the books while it is being found out whose they are, and not one script after the other
+ * from then on.
+ */
+export function preloadBooks(): void {
+  preloadOpenBooks()
+  import('../../sync/books.ts').catch(() => {})
+  if (location.pathname === '/') preloadDashboard()
+}
+
+/** Notes from now on how far somebody has come. */
+export function noteStages(session: Session, device: DeviceDatabase): void {
+  session.subscribe(() => void note(session.getState().stage, device))
+}
+
+async function note(stage: Stage, device: DeviceDatabase): Promise<void> {
+  if (stage === 'loading' || stage === 'challenge') return
+  if (stage !== 'signed-out') localStorage.setItem(KEY, stage)
+  // Where a sign-in has lapsed the books are still here, and open first when the page is loaded anew.
+  else if (!(await device.lastSession())) localStorage.removeItem(KEY)
+}

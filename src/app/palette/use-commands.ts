@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router-dom'
+import { useDeviceSettings } from '../../sync/device-context.ts'
+import { useBooks, useSession } from '../../sync/session-context.ts'
+import { useChosenCurrency } from '../../sync/use-chosen-currency.ts'
+import { type KeyGroup, keyText } from '../../ui/keyboard/keys.ts'
+import { PAGE_NAMES } from '../shell/app-routes.tsx'
+import type { Command } from './commands.ts'
+
+/** All that can be done from where one is: what the screen offers first, then every page, then the rest. */
+export function useCommands(offered: readonly KeyGroup[]): readonly Command[] {
+  const navigate = useNavigate()
+  const books = useBooks()
+  const { session, state } = useSession()
+  const { change } = useDeviceSettings()
+  const { enabled, choose } = useChosenCurrency()
+
+  const here = offered.flatMap(({ title, commands }) =>
+    commands.map(({ label, keys: [key = ''], run }): Command => ({
+      id: `${title} ${label}`,
+      group: title,
+      label,
+      key: keyText(key),
+      run,
+    })),
+  )
+  const pages = PAGE_NAMES.map(([path, name]): Command => ({
+    id: path,
+    group: 'Go to',
+    label: name,
+    run: () => void navigate(path),
+  }))
+  const memberships = state.stage === 'open' ? state.memberships : []
+  const organisations = memberships
+    .filter(({ organisationId }) => organisationId !== books.organisation.organisationId)
+    .map(({ organisationId, displayName }): Command => ({
+      id: organisationId,
+      group: 'Switch to',
+      label: displayName,
+      run: () => void session.switchOrganisation(organisationId),
+    }))
+  const currencies = enabled.map((code): Command => ({
+    id: `currency ${code}`,
+    group: 'Currency',
+    label: `Show figures in ${code}`,
+    run: () => choose(code),
+  }))
+  const themes = (['system', 'light', 'dark'] as const).map((theme): Command => ({
+    id: `theme ${theme}`,
+    group: 'Appearance',
+    label: { system: 'As the device', light: 'Light', dark: 'Dark' }[theme],
+    run: () => change({ theme }),
+  }))
+  const sync: Command = { id: 'sync', group: 'Sync', label: 'Sync now', run: () => books.syncNow() }
+  const withoutPalette = here.filter(({ key }) => key !== keyText('Mod+K'))
+  return [...withoutPalette, ...pages, ...organisations, sync, ...currencies, ...themes]
+}

@@ -1,0 +1,72 @@
+import { Compass, FileUp, Landmark, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { messageOf } from '../../domain/message-of.ts'
+import { useSample } from './use-sample.ts'
+
+/** What stands here before there is anything to see: where to start. */
+export function GetStarted() {
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      <GetStartedCard to="/transactions/import" icon={FileUp} title="Drop a bank file">
+        A CSV from your bank, dropped anywhere on this page or chosen here. You see every row before it is
+        kept.
+      </GetStartedCard>
+      <GetStartedCard to="/bank-accounts" icon={Landmark} title="Add a bank account">
+        Name the accounts your statements come from. An import can do it for you, too.
+      </GetStartedCard>
+      <SampleCard />
+    </div>
+  )
+}
+
+/** Fills the books with thirty days to look around in. */
+function SampleCard() {
+  const { add } = useSample()
+  const [state, setState] = useState<'idle' | 'busy' | { failure: string }>('idle')
+  const enter = async () => {
+    setState('busy')
+    try {
+      await add()
+    } catch (error) {
+      setState({ failure: messageOf(error, 'The sample data could not be added') })
+    }
+  }
+  return (
+    <button type="button" onClick={() => void enter()} disabled={state === 'busy'} className={CARD_LOOK}>
+      <CardFace icon={Compass} title="Look around with sample data">
+        {typeof state === 'object'
+          ? state.failure
+          : 'Four accounts and thirty days of made-up figures. One click removes it all again.'}
+      </CardFace>
+    </button>
+  )
+}
+
+interface GetStartedCardProps {
+  to: string
+  icon: LucideIcon
+  title: string
+  children: string
+}
+
+const CARD_LOOK =
+  'flex flex-col gap-2 rounded border border-line bg-surface p-6 text-left transition-colors duration-150 hover:border-accent hover:bg-accent-soft'
+
+function GetStartedCard({ to, ...face }: GetStartedCardProps) {
+  return (
+    <Link to={to} className={CARD_LOOK}>
+      <CardFace {...face} />
+    </Link>
+  )
+}
+
+function CardFace({ icon: Icon, title, children }: Omit<GetStartedCardProps, 'to'>) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-6 text-accent" />
+      <span className="mt-2 text-lg font-semibold">{title}</span>
+      <span className="text-muted">{children}</span>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { ArrowRight, CheckCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Transaction } from '../../domain/transaction.ts'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { buttonLook } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Day } from '../../ui/bookkeeping/day.tsx'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+
+interface Props {
+  toReview: number
+  /** The first few of them. */
+  next: readonly Transaction[]
+}
+
+export function ReviewCard({ toReview, next }: Props) {
+  if (toReview === 0) {
+    return (
+      <Card title="Review">
+        <EmptyState icon={CheckCheck} title="Nothing waits for you">
+          New rows come here after an import, and wait for your decision.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title="Review"
+      flush
+      footer={
+        <Link to="/transactions/review" className={`${buttonLook('primary')} w-full md:w-auto`}>
+          Start reviewing
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      }
+    >
+      <Link to="/transactions/review" className="block px-4 pt-3 pb-2 hover:bg-sunken">
+        <span className="tabular text-2xl font-semibold">{toReview.toLocaleString('en-US')}</span>{' '}
+        <span className="text-muted">{toReview === 1 ? 'row needs you' : 'rows need you'}</span>
+      </Link>
+      <ul className="border-t border-line">
+        {next.map((row) => (
+          <li
+            key={row.id}
+            className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1.5 last:border-0"
+          >
+            <Day
+              timestamp={row.timestamp}
+              className="order-last w-full text-sm text-faint md:order-none md:w-22"
+            />
+            <span className="min-w-0 flex-1 truncate">{row.description}</span>
+            <TransactionAmount transaction={row} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

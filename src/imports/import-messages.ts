@@ -1,0 +1,128 @@
+import type { ImportRecord } from '../db/imports.ts'
+import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { Id } from '../domain/ids.ts'
+import type { ClosingCheck } from '../domain/statement/closing-check.ts'
+import type { TargetAccount } from '../domain/statement/read-rows.ts'
+import type { CorrectedRow, Corrections } from '../domain/statement/statement.ts'
+import type { LineError, SkippedRow } from '../domain/statement/statement-line.ts'
+import type { JudgedLine } from '../domain/statement/verdict.ts'
+import type { TransactionStatus } from '../domain/transaction.ts'
+import type { FileSurvey, Progress, RememberedReading, TextForm } from './statement-file.ts'
+
+/** Rows that hold no movement, or none that can be read, are listed; a million of them would be no list. */
+export const MOST_LISTED = 1_000
+
+/** Whose books the worker opens by itself. */
+export interface BooksName {
+  userId: string
+  organisationId: Id
+}
+
+/** What the check of a file found; the rows themselves stay in the worker. */
+export interface Checked {
+  /** Named by whoever asks for its rows: a worker that was started since does not hold them. */
+  id: Id
+  new: number
+  exact: number
+  likely: number
+  errors: number
+  /** Where all those are rows in one other currency than the account's: that currency. */
+  foreign?: string
+  /** Rows that hold no movement. */
+  skipped: number
+  /** Rows of other accounts in the file. */
+  others: number
+  /** Rows that the file divides into parts; each is one row all the same. */
+  splits: number
+  /** New rows of locked days, which stay out. */
+  locked: number
+  /** The day through which the account is locked, where any is. */
+  lockedThrough?: CalendarDay
+  /** Duplicates of locked days: they cannot be had all the same. */
+  lockedDuplicates: number
+  /** Rows that somebody corrected and that can be read now; they count among the others. */
+  corrected: readonly CorrectedRow[]
+  /** Where the file tells what the bank says the account held. */
+  closing?: ClosingCheck
+  /** The first rows of the file that could be read. */
+  first: readonly JudgedLine[]
+}
+
+/** A row that was set aside and its place among the lines that were read, by which it is asked for all the same. */
+export interface ListedRow {
+  place: number
+  judged: JudgedLine
+}
+
+/** Duplicates that are wanted all the same, by their places. */
+export type Included = ReadonlySet<number> | 'all'
+
+/** How far storing or taking back is. */
+export interface RowProgress {
+  done: number
+  of: number
+  /** Set while the rows to be taken back are still looked for: these are then rows of the account. */
+  looking?: true
+}
+
+/** What taking an import back would meet. */
+export interface UndoPlan {
+  untouched: number
+  changed: number
+  /** Some of the rows that somebody has changed since, as they are named to the person. */
+  examples: readonly { id: Id; day: string; description: string; status: TransactionStatus }[]
+}
+
+/** What the page asks of the worker. */
+export type ImportRequest =
+  | { ask: 'survey'; file: Blob; remembered: readonly RememberedReading[] }
+  | {
+      ask: 'check'
+      file: Blob
+      text: TextForm & Pick<FileSurvey, 'mapping' | 'closing'>
+      account: TargetAccount
+      /** Rows as somebody corrected them. */
+      corrections?: Corrections
+      /** Left out where no account is chosen yet: then nothing is a duplicate. */
+      books?: BooksName
+    }
+  | { ask: 'duplicates'; checkId: Id; from: number; count: number }
+  | { ask: 'locked'; checkId: Id; from: number; count: number }
+  | { ask: 'errors'; checkId: Id; from: number; count: number }
+  | { ask: 'skipped'; checkId: Id; from: number; count: number }
+  | {
+      ask: 'store'
+      checkId: Id
+      books: BooksName
+      record: Pick<ImportRecord, 'id' | 'fileName' | 'at' | 'accountId'>
+      included: Included
+    }
+  | { ask: 'plan-undo'; books: BooksName; importId: Id }
+  | { ask: 'undo'; books: BooksName; importId: Id; at: string; withChanged: boolean }
+
+/** What each question is answered by. */
+export interface ImportAnswers {
+  survey: FileSurvey
+  check: Checked
+  duplicates: ListedRow[]
+  locked: ListedRow[]
+  errors: LineError[]
+  skipped: SkippedRow[]
+  store: ImportRecord
+  'plan-undo': UndoPlan
+  undo: number
+}
+
+export type ImportProgress = Progress | RowProgress
+
+/** A question with its number, under which it is answered. */
+export interface ImportCall {
+  number: number
+  request: ImportRequest
+}
+
+export type ImportReply = { number: number } & (
+  | { kind: 'progress'; progress: ImportProgress }
+  | { kind: 'answer'; answer: ImportAnswers[keyof ImportAnswers] }
+  | { kind: 'failed'; message: string; refused: boolean }
+)

@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto'
+import { File } from 'node:buffer'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BooksDatabase } from '../db/database.ts'
+import type { ImportRecord } from '../db/imports.ts'
+import { nextSteps } from '../db/steps.ts'
+import { writeEdits } from '../db/write.ts'
+import type { FileSurvey } from './statement-file.ts'
+import type { Checked, RowProgress, ImportProgress } from './import-messages.ts'
+import { ImportWorker } from './import-worker.ts'
+
+const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
+const ACCOUNT = '00000000-0000-4000-8000-000000000001'
+const AT = '2026-11-01T10:00:00.000Z'
+const CSV = 'Date,Description,Amount\n2026-01-10,Shop,-3.00\n2026-01-12,Kiosk,-4.00\n2026-01-14,Bar,-5.00\n'
+const newId = () => crypto.randomUUID()
+let db: BooksDatabase
+let tabs: ImportWorker[]
+
+beforeEach(async () => {
+  db = new BooksDatabase(crypto.randomUUID(), ORGANISATION)
+  await db.open()
+  tabs = []
+})
+
+afterEach(async () => {
+  for (const tab of tabs) tab.close()
+  await db.delete()
+})
+
+/** A tab that has checked the file. */
+async function openTab() {
+  const work = new ImportWorker()
+  tabs.push(work)
+  const books = { userId: db.userId, organisationId: ORGANISATION }
+  const file = new File([CSV], 'statement.csv') as unknown as Blob
+  const text = (await work.answer({ ask: 'survey', file, remembered: [] }, () => {})) as FileSurvey
+  const account = { id: ACCOUNT, currency: 'USD' }
+  const checked = (await work.answer({ ask: 'check', file, text, account, books }, () => {})) as Checked
+  const told: RowProgress[] = []
+  const store = async () => {
+    const record = { id: newId(), fileName: 'statement.csv', at: AT, accountId: ACCOUNT }
+    return (await work.answer(
+      { ask: 'store', checkId: checked.id, books, record, included: new Set() },
+      (progress) => 'of' in progress && told.push(progress),
+    )) as ImportRecord
+  }
+  return { work, checked, store, told }
+}
+
+test('a row whose day was changed is found again by its file', async () => {
+  await (await openTab()).store()
+  const shop = (await db.transactions.toArray()).find(({ description }) => description === 'Shop')
+  const args = { id: shop?.id ?? '', timestamp: '2026-03-01T00:00:00.000Z' }
+  await writeEdits(db, [{ name: 'updateTransaction', args }], AT, newId)
+  const again = await openTab()
+  expect(again.checked).toMatchObject({ new: 0, exact: 3, likely: 0 })
+  expect(await again.store()).toMatchObject({ stored: 0, duplicates: 3 })
+  expect((await nextSteps(db)).undo?.label).toBe('Imported 3 rows from “statement.csv”')
+})
+
+test('a file that two tabs have checked comes in once, and the second says so', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await first.store()
+  expect(await second.store()).toMatchObject({ stored: 0, duplicates: 3, state: 'done' })
+  expect(second.told).toEqual([{ done: 3, of: 3 }])
+  expect(await db.transactions.count()).toBe(3)
+})
+
+test('the rows of an import that nobody has touched are looked for once', async () => {
+  const tab = await openTab()
+  const { id: importId } = await tab.store()
+  const books = { userId: db.userId, organisationId: ORGANISATION }
+  const told: ImportProgress[] = []
+  await tab.work.answer({ ask: 'plan-undo', books, importId }, (progress) => told.push(progress))
+  const undo = { ask: 'undo', books, importId, at: AT, withChanged: false } as const
+  expect(await tab.work.answer(undo, (progress) => told.push(progress))).toBe(3)
+  expect(told).toEqual([
+    { done: 3, of: 3, looking: true },
+    { done: 3, of: 3 },
+  ])
+})

@@ -1,0 +1,282 @@
+import { readAccounts } from '../db/accounts.ts'
+import { BooksDatabase } from '../db/database.ts'
+import { readImport } from '../db/imports.ts'
+import { eachHeldElsewhere, eachHeldPart } from '../db/imports-held.ts'
+import { readAssign, storeImport } from '../db/imports-store.ts'
+import { type ImportRows, readImportRows, undoImport } from '../db/imports-undo.ts'
+import { readLocks } from '../db/locks.ts'
+import { readAccountSpan } from '../db/transactions.ts'
+import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
+import type { Id } from '../domain/ids.ts'
+import { type ClosingCheck, closingOf, rowsUntil } from '../domain/statement/closing-check.ts'
+import { type HeldRow, HeldRows } from '../domain/statement/held-rows.ts'
+import { WINDOW_DAYS } from '../domain/statement/likely-match.ts'
+import { judgeLines, type Lines, Verdicts } from '../domain/statement/verdict.ts'
+import { lockedThrough as lockedThroughOf } from '../domain/reconciliation.ts'
+import { importedRows, wantedCount } from './plan.ts'
+import type { TargetAccount } from '../domain/statement/read-rows.ts'
+import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
+import type { ClosingBalance } from '../domain/statement/table-reader.ts'
+import { minorFromDecimal } from '../domain/money.ts'
+import { emptyRead, type FileRead, readFile, surveyFile } from './statement-file.ts'
+import type {
+  BooksName,
+  Checked,
+  ListedRow,
+  ImportAnswers,
+  ImportProgress,
+  ImportRequest,
+  UndoPlan,
+} from './import-messages.ts'
+
+const FIRST_ROWS = 8
+const NAMED_ROWS = 20
+/** Held rows whose texts fit into memory with ease. */
+const MOST_KEPT = 50_000
+const LOST_CHECK =
+  'What was read of the file is no longer at hand, so nothing was stored. It is read again: import it after that.'
+/** The last day that has a name. */
+const LAST_DAY = '9999-12-31' as CalendarDay
+
+type Ask<A extends ImportRequest['ask']> = Extract<ImportRequest, { ask: A }>
+type OnProgress = (progress: ImportProgress) => void
+
+/**
+ * What the worker does: reads files, compares their rows with the books, stores them and takes them back.
+ * It keeps the rows of the last check, so that they never pass through the page.
+ */
+export class ImportWorker {
+  #read = emptyRead()
+  #verdicts = noVerdicts()
+  /** The check that found them. */
+  #checkId: Id | undefined
+  /** The rows of an import that nobody has touched, between the plan and the taking back that follows at once. */
+  #untouched: { importId: Id; rows: ImportRows } | undefined
+  #db: BooksDatabase | undefined
+  /** The page stops the work by ending the worker, so nothing here ever aborts. */
+  readonly #signal = new AbortController().signal
+
+  async answer(request: ImportRequest, onProgress: OnProgress): Promise<ImportAnswers[ImportRequest['ask']]> {
+    if ('checkId' in request && request.checkId !== this.#checkId) throw new Error(LOST_CHECK)
+    switch (request.ask) {
+      case 'survey':
+        return surveyFile(request.file, request.remembered, onProgress, this.#signal)
+      case 'check':
+        return this.#check(request, onProgress)
+      case 'duplicates':
+        return this.#rowsAt(
+          this.#verdicts.places(['likely-duplicate', 'exact-duplicate'], request.from, request.count),
+        )
+      case 'locked':
+        return this.#rowsAt(this.#verdicts.places(['locked'], request.from, request.count))
+      case 'errors':
+        return this.#read.errors.slice(request.from, request.from + request.count)
+      case 'skipped':
+        return this.#read.skipped.slice(request.from, request.from + request.count)
+      case 'store':
+        return this.#store(request, onProgress)
+      case 'plan-undo':
+        return this.#planUndo(request, onProgress)
+      case 'undo':
+        return this.#undo(request, onProgress)
+    }
+  }
+
+  close(): void {
+    this.#db?.close()
+    this.#db = undefined
+  }
+
+  async #check(
+    { file, text, account, corrections, books }: Ask<'check'>,
+    onProgress: OnProgress,
+  ): Promise<Checked> {
+    // What an earlier check found is let go before there is more of it.
+    this.#checkId = undefined
+    this.#read = emptyRead()
+    this.#verdicts = noVerdicts()
+    const read = await readFile(file, text, { account, corrections }, onProgress, this.#signal)
+    const db = books && (await this.#open(books))
+    const lockedThrough = db && lockedThroughOf(await readLocks(db, account.id))
+    this.#verdicts = await this.#judge(read, account.id, db, lockedThrough)
+    this.#read = read
+    const closing = db && (await this.#closing(db, text.closing, account))
+    const { counts } = this.#verdicts
+    const id = crypto.randomUUID()
+    this.#checkId = id
+    const foreign = [...read.foreign].find(([, count]) => count === read.errorCount)
+    return {
+      id,
+      new: counts.new,
+      exact: counts['exact-duplicate'],
+      likely: counts['likely-duplicate'],
+      locked: counts.locked,
+      lockedDuplicates: counts.lockedDuplicates,
+      ...(lockedThrough === undefined ? {} : { lockedThrough }),
+      errors: read.errorCount,
+      ...(foreign ? { foreign: foreign[0] } : {}),
+      skipped: read.skippedCount,
+      others: read.otherCount,
+      splits: read.splitCount,
+      corrected: read.corrected,
+      first: this.#rowsAt(Array.from({ length: FIRST_ROWS }, (_, place) => place)).map(
+        ({ judged }) => judged,
+      ),
+      ...(closing ? { closing } : {}),
+    }
+  }
+
+  async #judge(
+    read: FileRead,
+    accountId: Id,
+    db: BooksDatabase | undefined,
+    lockedThrough: CalendarDay | undefined,
+  ): Promise<Verdicts> {
+    const held = new HeldRows()
+    const { lines, from, to } = read
+    if (!db || from === undefined || to === undefined) {
+      return judgeLines(lines, held, { lockedThrough, heldBetween: () => Promise.resolve([]) })
+    }
+    const span = { from: addDays(from, -WINDOW_DAYS), to: addDays(to, WINDOW_DAYS) }
+    // Few enough of them are kept with their texts; of more only those are read again that may be likely.
+    let kept: HeldRow[] | undefined = []
+    const add = (rows: readonly HeldRow[]) => {
+      for (const row of rows) held.add(row)
+      if (held.length > MOST_KEPT) kept = undefined
+      else kept?.push(...rows)
+    }
+    await eachHeldPart(db, accountId, span, add)
+    await eachHeldElsewhere(db, accountId, span, () => references(lines), add)
+    return judgeLines(lines, held, {
+      lockedThrough,
+      async heldBetween(first, last) {
+        if (kept) return kept.filter(({ day }) => first <= day && day <= last)
+        const again: HeldRow[] = []
+        await eachHeldPart(db, accountId, { from: first, to: last }, (rows) => again.push(...rows))
+        return again
+      },
+    })
+  }
+
+  #rowsAt(places: readonly number[]): ListedRow[] {
+    return places.flatMap((place) => {
+      const line = this.#read.lines.at(place)
+      return line ? [{ place, judged: this.#verdicts.judged(place, line) }] : []
+    })
+  }
+
+  /** What the bank says the account held, where the file tells, beside what its rows come to with the new ones. */
+  async #closing(
+    db: BooksDatabase,
+    told: readonly ClosingBalance[],
+    { id, only }: TargetAccount,
+  ): Promise<ClosingCheck | undefined> {
+    const said = closingOf(told, only)
+    const account = (await readAccounts(db)).find((each) => each.id === id)
+    if (!said?.day || said.amount === undefined || !account) return undefined
+    const { day } = said
+    const { currency, runningTotal } = account
+    const bank = minorFromDecimal(Number(said.amount), currency)
+    if (bank === undefined || (said.currency !== '' && said.currency !== currency)) return undefined
+    const later = await readAccountSpan(db, id, addDays(day, 1), LAST_DAY)
+    return { day, currency, bank, rows: rowsUntil(day, runningTotal, later, this.#newLines()) }
+  }
+
+  *#newLines(): Generator<IdentifiedLine> {
+    let place = -1
+    for (const line of this.#read.lines) {
+      place += 1
+      if (this.#verdicts.of(place) === 'new') yield line
+    }
+  }
+
+  async #store({ books, record, included }: Ask<'store'>, onProgress: OnProgress) {
+    const db = await this.#open(books)
+    const { lines, errorCount: refused, corrected } = this.#read
+    const { counts } = this.#verdicts
+    const wanted = wantedCount(this.#verdicts, included)
+    const problem = await spaceProblem(wanted)
+    if (problem !== undefined) throw new Error(problem)
+    const begun = {
+      ...record,
+      rows: lines.length + refused,
+      wanted,
+      duplicates: lines.length - wanted - counts.locked,
+      locked: counts.locked,
+      refused,
+      correctedLines: corrected.map(({ line }) => line.line).sort((a, b) => a - b),
+    }
+    const rows = importedRows({ lines, verdicts: this.#verdicts }, included, record.accountId)
+    return storeImport(db, begun, rows, {
+      assign: await readAssign(db),
+      at: record.at,
+      newId: () => crypto.randomUUID(),
+      // Those that turn out to be held already are no longer wanted, and are done with all the same.
+      onStored: (now) => onProgress({ done: wanted - (now.wanted - now.stored), of: wanted }),
+    })
+  }
+
+  async #planUndo({ books, importId }: Ask<'plan-undo'>, onProgress: OnProgress): Promise<UndoPlan> {
+    const rows = await this.#rowsOf(await this.#open(books), importId, onProgress)
+    const { untouched, changed } = rows
+    this.#untouched = changed.length === 0 ? { importId, rows } : undefined
+    const examples = changed
+      .slice(0, NAMED_ROWS)
+      .map(({ id, timestamp, description, status }) => ({ id, day: timestamp, description, status }))
+    return { untouched: untouched.length, changed: changed.length, examples }
+  }
+
+  async #undo({ books, importId, at, withChanged }: Ask<'undo'>, onProgress: OnProgress): Promise<number> {
+    const db = await this.#open(books)
+    const known = this.#untouched?.importId === importId ? this.#untouched.rows : undefined
+    this.#untouched = undefined
+    const { untouched, changed, changedFamilies } = known ?? (await this.#rowsOf(db, importId, onProgress))
+    const families = [...(withChanged ? changedFamilies : []), ...untouched.map((id) => [id])]
+    const of = families.flat().length
+    await undoImport(db, importId, families, {
+      kept: withChanged ? [] : changed.map(({ id }) => id),
+      at,
+      newId: () => crypto.randomUUID(),
+      onRemoved: (done) => onProgress({ done, of }),
+    })
+    return of
+  }
+
+  async #rowsOf(db: BooksDatabase, importId: Id, onProgress: OnProgress) {
+    const record = await readImport(db, importId)
+    if (!record) throw new Error('This import is not known on this device')
+    return readImportRows(db, record, (done, of) => onProgress({ done, of, looking: true }))
+  }
+
+  async #open({ userId, organisationId }: BooksName): Promise<BooksDatabase> {
+    if (this.#db?.userId === userId && this.#db.organisationId === organisationId) return this.#db
+    this.close()
+    const db = new BooksDatabase(userId, organisationId)
+    await db.open()
+    this.#db = db
+    return db
+  }
+}
+
+function* references(lines: Lines): Generator<string> {
+  for (const { userTransactionId } of lines) yield userTransactionId
+}
+
+function noVerdicts(): Verdicts {
+  return new Verdicts(new Uint8Array(), new Int32Array(), new HeldRows(), new Map(), undefined)
+}
+
+/** What a row takes on the device until it has been sent: itself, its indexes and the edit that brings it. */
+const BYTES_PER_ROW = 1_500
+/** Fewer rows are not worth asking the browser for. */
+const MANY_ROWS = 20_000
+
+/** Why so many rows cannot be stored here, known before the first of them is; undefined where they can. */
+async function spaceProblem(rows: number): Promise<string | undefined> {
+  if (rows < MANY_ROWS) return undefined
+  const { quota, usage = 0 } = await navigator.storage.estimate()
+  const free = quota === undefined ? Number.POSITIVE_INFINITY : quota - usage
+  if (rows * BYTES_PER_ROW <= free) return undefined
+  const room = Math.max(0, Math.floor(free / BYTES_PER_ROW / 1_000) * 1_000)
+  return `This device has room for about ${room.toLocaleString('en-US')} more rows, and the file brings ${rows.toLocaleString('en-US')}. Free some space on it, or import the file in parts.`
+}
