@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { VitePWA } from 'vite-plugin-pwa'
-import { SHARE_PATH } from './src/sync/shared-files.ts'
+import { SHARE_PATH } from './src/imports/shared-files.ts'
 import { suites } from './tests/suites.ts'
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -44,12 +44,12 @@ const STAGES: readonly (readonly [name: string, ...sources: string[]])[] = [
   [
     'books',
     'src/app/boot/open-books.tsx',
-    'src/sync/books.ts',
+    'src/session/books.ts',
     'src/features/organisations/organisation-switcher.tsx',
     'src/features/dashboard/dashboard-screen.tsx',
   ],
   // Fetched ahead in the first idle moment.
-  ['edits', 'src/sync/make-edits.ts', 'src/db/ledger/matching.ts'],
+  ['edits', 'src/history/make-edits.ts', 'src/db/ledger/matching.ts'],
 ]
 
 interface Modules {

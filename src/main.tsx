@@ -8,8 +8,8 @@ import { lazySignInApi } from './app/boot/lazy-sign-in-api.ts'
 import { reloadWhenScriptsAreGone } from './app/boot/stale-scripts.ts'
 import { installTrustedTypes } from './app/boot/trusted-types.ts'
 import { USES_EMULATOR } from './firebase/emulation.ts'
-import { AuthFailure } from './sync/auth.ts'
-import { answerTokenRequests } from './sync/page-token.ts'
+import { AuthFailure } from './session/auth.ts'
+import { answerTokenRequests } from './sync/driver/page-token.ts'
 
 // First of all: what follows may already start workers.
 installTrustedTypes()

@@ -2,15 +2,15 @@ import type { Started } from './app/boot/app-root.tsx'
 import { noteStages } from './app/boot/preload-books.ts'
 import { registerServiceWorker } from './app/pwa/service-worker.ts'
 import { beginEphemeralSession } from './app/boot/ephemeral-session.ts'
-import { DeviceDatabase } from './db/device.ts'
-import { DeviceSettingsStore } from './db/device-settings.ts'
+import { DeviceDatabase } from './db/device/device.ts'
+import { DeviceSettingsStore } from './db/device/device-settings.ts'
 import { startFirebase } from './firebase/app.ts'
 import { FirebaseAuth } from './firebase/auth.ts'
 import { firebaseRemote } from './firebase/remote.ts'
 import { signedInUid, tokenOf } from './firebase/signed-in.ts'
-import { type EngineHere, PageDriver } from './sync/page-driver.ts'
-import { Session, type SessionState } from './sync/session.ts'
-import type { PageToken } from './sync/worker-messages.ts'
+import { type EngineHere, PageDriver } from './sync/driver/page-driver.ts'
+import { Session, type SessionState } from './session/session.ts'
+import type { PageToken } from './sync/driver/worker-messages.ts'
 
 /**
  * Puts together whatever stands behind the first screen and starts the session, which begins with what that
@@ -25,13 +25,13 @@ export async function startSession(
   // Only a page without a service worker needs the engine itself.
   const engineHere: EngineHere = {
     async run(db, options) {
-      const { browserEngine } = await import('./sync/browser-engine.ts')
+      const { browserEngine } = await import('./sync/driver/browser-engine.ts')
       return browserEngine({ db, remote, currentUid: () => signedInUid(auth) }).run(options)
     },
     async sendOutboxes() {
       const uid = await signedInUid(auth)
       if (uid === null) return
-      const { sendOutboxes } = await import('./sync/send-outboxes.ts')
+      const { sendOutboxes } = await import('./sync/driver/send-outboxes.ts')
       await sendOutboxes(device, uid, (db) => engineHere.run(db, {}))
     },
   }

@@ -1,5 +1,5 @@
-import { DeviceDatabase } from '../src/db/device.ts'
-import { LEAVE_MESSAGE, wipeDevice } from '../src/sync/leave.ts'
+import { DeviceDatabase } from '../src/db/device/device.ts'
+import { LEAVE_MESSAGE, wipeDevice } from '../src/session/wipe-device.ts'
 import { forgetSignIn } from './sync.ts'
 
 /** Time for a reload to come back before the device counts as left. */

@@ -1,4 +1,4 @@
-import { keepSharedFiles, SHARE_PATH } from '../src/sync/shared-files.ts'
+import { keepSharedFiles, SHARE_PATH } from '../src/imports/shared-files.ts'
 
 /** Takes bank files that another app shares, and opens the import with them. */
 export function takeShares(scope: ServiceWorkerGlobalScope): void {

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { isMessage, isRunRequest, SEND_OUTBOXES } from '../src/sync/worker-messages.ts'
+import { isMessage, isRunRequest, SEND_OUTBOXES } from '../src/sync/driver/worker-messages.ts'
 import { wipeWhenLeft } from './leave.ts'
 import { takeShares } from './share.ts'
 import { refreshBooks, runSync, sendEveryOutbox } from './sync.ts'

@@ -1,15 +1,15 @@
-import { BooksDatabase } from '../src/db/database.ts'
-import { DeviceDatabase } from '../src/db/device.ts'
+import { BooksDatabase } from '../src/db/core/database.ts'
+import { DeviceDatabase } from '../src/db/device/device.ts'
 import type { Id } from '../src/domain/ids.ts'
 import { startFirebase } from '../src/firebase/app.ts'
 import { firebaseRemote } from '../src/firebase/remote.ts'
 import { signedInUid } from '../src/firebase/signed-in.ts'
 import { tokenRemote } from '../src/firebase/token-remote.ts'
-import { browserEngine } from '../src/sync/browser-engine.ts'
-import type { RunOptions, SyncEngine } from '../src/sync/engine.ts'
-import { askForToken } from '../src/sync/page-token.ts'
-import { sendOutboxes } from '../src/sync/send-outboxes.ts'
-import type { RunAnswer } from '../src/sync/worker-messages.ts'
+import { browserEngine } from '../src/sync/driver/browser-engine.ts'
+import type { RunOptions, SyncEngine } from '../src/sync/engine/engine.ts'
+import { askForToken } from '../src/sync/driver/page-token.ts'
+import { sendOutboxes } from '../src/sync/driver/send-outboxes.ts'
+import type { RunAnswer } from '../src/sync/driver/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

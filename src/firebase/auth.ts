@@ -24,7 +24,7 @@ import {
   type SecondFactor,
   type SessionUser,
   type TwoFactorSecret,
-} from '../sync/auth.ts'
+} from '../session/auth.ts'
 import { SIMULATES_SECOND_FACTOR, USES_EMULATOR } from './emulation.ts'
 import { enrollSimulated, simulatedFactors, simulatedSecret } from './simulated-factor.ts'
 

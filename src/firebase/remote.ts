@@ -5,7 +5,7 @@ import { ORGANISATION_PARAMETER } from '../contract/organisation-parameter.ts'
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { BACKEND_CODES, type BackendCode, ERROR_CODES, type ErrorCode } from '../contract/errors.ts'
 import type { Id } from '../domain/ids.ts'
-import { type Remote, RemoteFailure } from '../sync/remote.ts'
+import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 
 const TIMEOUT_MS = 300_000
 

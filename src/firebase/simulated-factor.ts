@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../domain/product.ts'
-import { AuthFailure, type SecondFactor, type TwoFactorSecret } from '../sync/auth.ts'
+import { AuthFailure, type SecondFactor, type TwoFactorSecret } from '../session/auth.ts'
 
 /**
  * A second factor that is only played, for builds that sign in at the emulator. Nothing of this file may

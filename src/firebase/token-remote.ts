@@ -1,6 +1,6 @@
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import type { Id } from '../domain/ids.ts'
-import { type Remote, RemoteFailure } from '../sync/remote.ts'
+import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 import { backendCodeOf, callAddress, failureFromDetails } from './remote.ts'
 
 const TIMEOUT_MS = 300_000

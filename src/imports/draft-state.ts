@@ -1,4 +1,4 @@
-import type { RememberedMapping } from '../db/mappings.ts'
+import type { RememberedMapping } from '../db/imports/mappings.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Ambiguity, StatementMapping } from '../domain/statement/mapping.ts'
 import type { TargetAccount } from '../domain/statement/read-rows.ts'

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '../db/imports.ts'
+import type { ImportRecord } from '../db/imports/imports.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { ClosingCheck } from '../domain/statement/closing-check.ts'

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type ImportRecord, reachesBeyond, stopImport } from '../db/imports.ts'
+import { type ImportRecord, reachesBeyond, stopImport } from '../db/imports/imports.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/message-of.ts'
-import type { Books } from '../sync/books.ts'
-import { WHY_NOT_OLDER } from '../sync/why-not-older.ts'
+import type { Books } from '../session/books.ts'
+import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'
 import type { BooksName, RowProgress, ImportProgress, UndoPlan } from './import-messages.ts'
 

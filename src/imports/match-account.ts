@@ -1,4 +1,4 @@
-import type { RememberedMapping } from '../db/mappings.ts'
+import type { RememberedMapping } from '../db/imports/mappings.ts'
 import type { Account } from '../domain/account.ts'
 
 /** Four digits at the end of a number are what banks print of it; fewer match by chance. */

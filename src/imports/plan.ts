@@ -1,5 +1,5 @@
 import type { ImportedTransaction } from '../contract/transaction-calls.ts'
-import type { ImportRecord } from '../db/imports.ts'
+import type { ImportRecord } from '../db/imports/imports.ts'
 import { timestampOfDay } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import { decimalFromMinor } from '../domain/money.ts'

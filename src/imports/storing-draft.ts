@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Books } from '../sync/books.ts'
+import type { Books } from '../session/books.ts'
 import type { ImportDraft } from './import-draft.ts'
 
 /** The draft whose rows are being stored, for the frame of the app, which does without the drafts themselves. */

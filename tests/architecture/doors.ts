@@ -1,31 +1,32 @@
 import type { Import } from './imports.ts'
 
+/** What everything else is told in: bookkeeping, the wire, and what an edit does to rows. */
+const MODEL = ['src/mutations', 'src/contract', 'src/domain']
+const SYNC = ['src/sync/engine', 'src/sync/driver']
+/** What stands behind open books: who is here, what was done, and how it reaches the server. */
+const BOOKS = ['src/session', 'src/history', ...SYNC, 'src/db']
+
 /** The rooms of the house, and the rooms each of them may enter besides itself. */
 const doorsByRoom: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/contract': ['src/domain'],
   'src/mutations': ['src/contract', 'src/domain'],
-  'src/db': ['src/mutations', 'src/contract', 'src/domain'],
-  'src/sync': ['src/db', 'src/mutations', 'src/contract', 'src/domain'],
-  'src/firebase': ['src/sync', 'src/contract', 'src/domain'],
+  'src/db': MODEL,
+  'src/sync/engine': ['src/db', ...MODEL],
+  'src/sync/driver': ['src/sync/engine', 'src/db', ...MODEL],
+  'src/history': [...SYNC, 'src/db', ...MODEL],
+  'src/session': ['src/history', ...SYNC, 'src/db', ...MODEL],
+  'src/firebase': ['src/session', ...SYNC, 'src/contract', 'src/domain'],
   'src/ui': ['src/domain'],
-  'src/imports': ['src/sync', 'src/db', 'src/mutations', 'src/contract', 'src/domain'],
-  'src/features': [
-    'src/imports',
-    'src/ui',
-    'src/sync',
-    'src/db',
-    'src/mutations',
-    'src/contract',
-    'src/domain',
-  ],
-  'src/app': ['src/features', 'src/ui', 'src/sync', 'src/db', 'src/mutations', 'src/contract', 'src/domain'],
-  'src/main.tsx': ['src/start-session.ts', 'src/app', 'src/firebase', 'src/sync'],
-  'src/start-session.ts': ['src/app', 'src/firebase', 'src/sync', 'src/db'],
-  sw: ['src/firebase', 'src/sync', 'src/db', 'src/contract', 'src/domain'],
+  'src/imports': [...BOOKS, ...MODEL],
+  'src/features': ['src/imports', 'src/ui', ...BOOKS, ...MODEL],
+  'src/app': ['src/features', 'src/imports', 'src/ui', ...BOOKS, ...MODEL],
+  'src/main.tsx': ['src/start-session.ts', 'src/app', 'src/firebase', ...BOOKS],
+  'src/start-session.ts': ['src/app', 'src/firebase', ...BOOKS],
+  sw: ['src/firebase', 'src/imports', ...BOOKS, 'src/contract', 'src/domain'],
   'functions/local': ['functions', 'functions/store', 'src/contract', 'src/domain'],
-  'functions/store': ['src/mutations', 'src/contract', 'src/domain'],
-  functions: ['functions/store', 'src/mutations', 'src/contract', 'src/domain'],
+  'functions/store': MODEL,
+  functions: ['functions/store', ...MODEL],
 }
 
 /** Packages that one room alone may import. */

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { BooksDatabase } from '../../src/db/database.ts'
-import { countByStatus, readByStatus } from '../../src/db/transactions.ts'
+import { BooksDatabase } from '../../src/db/core/database.ts'
+import { countByStatus, readByStatus } from '../../src/db/reads/transactions.ts'
 import type { Transaction } from '../../src/domain/transaction.ts'
 import { type FileSurvey, type Progress, surveyFile } from '../../src/imports/statement-file.ts'
 import type { BooksName, Checked } from '../../src/imports/import-messages.ts'

@@ -1,4 +1,4 @@
-import { BooksDatabase } from '../../src/db/database.ts'
+import { BooksDatabase } from '../../src/db/core/database.ts'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { minor } from '../../src/domain/money.ts'
 import type { Transaction } from '../../src/domain/transaction.ts'

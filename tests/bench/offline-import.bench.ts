@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { importEdits } from '../../src/db/imports.ts'
+import { importEdits } from '../../src/db/imports/imports.ts'
 import type { NodeBenchmark } from './benchmark.ts'
 import { offlineRound } from './offline-harness.ts'
 import { statementRows } from './server-harness.ts'

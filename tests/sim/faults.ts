@@ -1,5 +1,5 @@
 import type { Middleware } from 'dexie'
-import type { BooksDatabase } from '../../src/db/database.ts'
+import type { BooksDatabase } from '../../src/db/core/database.ts'
 import type { Random } from './random.ts'
 
 /** Thrown where the simulation ends a process: nothing after that point runs. */

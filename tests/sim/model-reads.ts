@@ -1,7 +1,7 @@
 import type { Change, Floor, TableDigest } from '../../src/contract/protocol.ts'
 import { TABLE_NAMES } from '../../src/contract/table-names.ts'
 import type { RowAnswer, RowRead } from '../../src/contract/row-reads.ts'
-import type { LocalRow } from '../../src/db/row-view.ts'
+import type { LocalRow } from '../../src/db/core/row-view.ts'
 import { compareAge, isBelowFloor } from '../../src/domain/cache-policy.ts'
 import type { Key } from '../../src/mutations/entities.ts'
 import { addHashes, hashText, rowHash } from '../../src/domain/row-hash.ts'

@@ -13,7 +13,7 @@ import { type Flaws, simulate } from './simulate.ts'
 const SHARES = Number(process.env['DAYBOOK_SIM_SHARES'] ?? 0)
 const ENOUGH = 300
 
-type Guards = typeof import('../../src/sync/guards.ts')
+type Guards = typeof import('../../src/sync/engine/guards.ts')
 
 /** Decisions of the engine, each taken away. */
 const guardMutants = {
@@ -52,7 +52,7 @@ const serverMutants: ServerMutant[] = [
 ]
 
 const active = vi.hoisted((): { guards: Partial<Guards> } => ({ guards: {} }))
-vi.mock('../../src/sync/guards.ts', async (original) => {
+vi.mock('../../src/sync/engine/guards.ts', async (original) => {
   const real = await original<Guards>()
   const pick = <N extends keyof Guards>(name: N) =>
     ((...args: Parameters<Guards[N]>) =>

@@ -1,6 +1,6 @@
 import type { CallName, InputOf } from '../../src/contract/calls.ts'
 import type { SyncRequest } from '../../src/contract/protocol.ts'
-import { RemoteFailure } from '../../src/sync/remote.ts'
+import { RemoteFailure } from '../../src/sync/engine/remote.ts'
 import type { Random } from './random.ts'
 import type { SimServer } from './setting.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportedTransaction } from '../../src/contract/transaction-calls.ts'
-import type { BooksDatabase } from '../../src/db/database.ts'
+import type { BooksDatabase } from '../../src/db/core/database.ts'
 import type { Edit } from '../../src/mutations/mutation.ts'
 import { decimalFromMinor } from '../../src/domain/money.ts'
 import type { Transaction } from '../../src/domain/transaction.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '../../src/contract/calls.ts'
 import type { MutationResult, SyncRequest, SyncResponse } from '../../src/contract/protocol.ts'
-import type { LocalRow } from '../../src/db/row-view.ts'
+import type { LocalRow } from '../../src/db/core/row-view.ts'
 
 /** What became of an edit: how often it was decided and, where that is known, how and where the server stood. */
 export interface Decision {

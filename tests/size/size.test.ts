@@ -15,7 +15,7 @@ const SIGN_IN = [...FIRST_PAINT, 'src/start-session.ts']
  */
 const DASHBOARD = [
   ...SIGN_IN,
-  'src/sync/books.ts',
+  'src/session/books.ts',
   'src/app/boot/open-books.tsx',
   'src/features/organisations/organisation-switcher.tsx',
   'src/features/dashboard/dashboard-screen.tsx',

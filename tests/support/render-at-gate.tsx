@@ -3,9 +3,9 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import type { CallName, InputOf, OutputOf } from '../../src/contract/calls.ts'
-import { DeviceDatabase } from '../../src/db/device.ts'
-import { Session, type SessionState } from '../../src/sync/session.ts'
-import { SessionContext } from '../../src/sync/session-context.ts'
+import { DeviceDatabase } from '../../src/db/device/device.ts'
+import { Session, type SessionState } from '../../src/session/session.ts'
+import { SessionContext } from '../../src/session/session-context.ts'
 import type { TestAuth } from './test-auth.ts'
 
 afterEach(cleanup)

@@ -5,7 +5,7 @@ import {
   type TwoFactorSecret,
   type SecondFactor,
   type SessionUser,
-} from '../../src/sync/auth.ts'
+} from '../../src/session/auth.ts'
 
 export const FACTOR: SecondFactor = { uid: 'factor', displayName: 'Authenticator app' }
 export const ADA: SessionUser = {

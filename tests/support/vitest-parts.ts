@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react'
 // The database is looked for when Dexie is loaded.
 import 'fake-indexeddb/auto'
 // The app fetches it in an idle moment; here it would be fetched while a test's first edit is waited for.
-import '../../src/sync/make-edits.ts'
+import '../../src/history/make-edits.ts'
 
 // What a screen shows may take seconds on a busy machine; a test fails for what is wrong, not for waiting.
 configure({ asyncUtilTimeout: 10_000 })

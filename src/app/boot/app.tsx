@@ -1,6 +1,6 @@
 import './styles.css'
 import { lazy, Suspense } from 'react'
-import type { SessionState } from '../../sync/session.ts'
+import type { SessionState } from '../../session/session.ts'
 import { LoadingScreen } from '../../ui/primitives/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { SessionScreens } from './session-screens.tsx'

@@ -1,6 +1,6 @@
-import type { DeviceDatabase } from '../../db/device.ts'
+import type { DeviceDatabase } from '../../db/device/device.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
-import { LEAVE_MESSAGE, wipeDevice } from '../../sync/leave.ts'
+import { LEAVE_MESSAGE, wipeDevice } from '../../session/wipe-device.ts'
 
 /** Held by every open page together, so that a page can tell whether it is the only one. */
 const PAGE_LOCK = `${STORAGE_PREFIX}page`

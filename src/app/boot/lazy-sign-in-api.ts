@@ -1,4 +1,4 @@
-import type { Door } from '../../sync/auth.ts'
+import type { Door } from '../../session/auth.ts'
 
 /** The sign-in API before its library has been fetched: each call waits for that. */
 export function lazySignInApi(emulated: boolean, load: () => Promise<Door>): Door {

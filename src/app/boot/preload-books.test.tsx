@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionBefore } from '../../../tests/support/render-at-gate.tsx'
 import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
-import { DeviceDatabase } from '../../db/device.ts'
+import { DeviceDatabase } from '../../db/device/device.ts'
 import { lastStage, noteStages } from './preload-books.ts'
 
 const SESSION = { userId: 'ada', email: 'ada@example.com', organisationId: 'a' }

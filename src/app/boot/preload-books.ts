@@ -1,7 +1,7 @@
 import { preloadDashboard } from '../../features/dashboard/routes.tsx'
-import type { DeviceDatabase } from '../../db/device.ts'
+import type { DeviceDatabase } from '../../db/device/device.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
-import type { Session, SessionState } from '../../sync/session.ts'
+import type { Session, SessionState } from '../../session/session.ts'
 import { preloadOpenBooks } from './lazy-open-books.ts'
 
 type Stage = SessionState['stage']
@@ -23,7 +23,7 @@ export function lastStage(): string | undefined {
  */
 export function preloadBooks(): void {
   preloadOpenBooks()
-  import('../../sync/books.ts').catch(() => {})
+  import('../../session/books.ts').catch(() => {})
   if (location.pathname === '/') preloadDashboard()
 }
 

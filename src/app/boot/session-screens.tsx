@@ -7,13 +7,13 @@ import {
   VerifyEmailScreen,
 } from '../../features/access/routes.tsx'
 import { OnboardingScreen } from '../../features/organisations/routes.tsx'
-import type { SessionState } from '../../sync/session.ts'
-import { BooksContext, useGate } from '../../sync/session-context.ts'
+import type { SessionState } from '../../session/session.ts'
+import { BooksContext, useGate } from '../../session/session-context.ts'
 import { LoadingScreen } from '../../ui/primitives/loading.tsx'
 import { OpenBooks } from './lazy-open-books.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 
-/** Shows what the person may see now, and the books once they are open; src/sync/gate.ts decides. */
+/** Shows what the person may see now, and the books once they are open; src/session/gate-step.ts decides. */
 export function SessionScreens({ first }: { first: SessionState }) {
   const state = useStepwise(useGate(first))
   switch (state.stage) {

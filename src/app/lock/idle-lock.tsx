@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useDeviceSettings } from '../../sync/device-context.ts'
+import { useDeviceSettings } from '../../session/device-context.ts'
 import { closeLock, mustLock, openLock, touch } from './idle.ts'
 
 const LockScreen = lazy(async () => ({ default: (await import('./lock-screen.tsx')).LockScreen }))

@@ -1,7 +1,7 @@
 import { Share, Smartphone, X } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { PRODUCT_NAME } from '../../domain/product.ts'
-import { useDeviceSettings } from '../../sync/device-context.ts'
+import { useDeviceSettings } from '../../session/device-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { useInstallWay } from './install.ts'

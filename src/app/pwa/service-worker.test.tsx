@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { registerServiceWorker } from './service-worker.ts'
 
 const register = vi.fn<() => Promise<unknown>>()
-vi.mock('../../db/when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }))
+vi.mock('../../db/core/when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }))
 vi.mock('workbox-window', () => ({
   Workbox: class {
     register = register

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
-import { whenIdle } from '../../db/when-idle.ts'
-import { nothingIsSent } from '../../sync/running.ts'
+import { whenIdle } from '../../db/core/when-idle.ts'
+import { nothingIsSent } from '../../sync/driver/sync-idle.ts'
 
 /** How often an app that stays open asks for a new version of itself. */
 const LOOK_EVERY_MS = 60 * 60_000

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { whenIdle } from '../../db/when-idle.ts'
-import { takeSharedFiles } from '../../sync/shared-files.ts'
-import { useSyncStatus } from '../../sync/use-sync-status.ts'
-import { useDeviceSettings } from '../../sync/device-context.ts'
+import { whenIdle } from '../../db/core/when-idle.ts'
+import { takeSharedFiles } from '../../imports/shared-files.ts'
+import { useSyncStatus } from '../../session/use-sync-status.ts'
+import { useDeviceSettings } from '../../session/device-context.ts'
 
 /** Shows how many rows wait on the installed app's icon, where the platform can. */
 export function useAppBadge(toReview: number): void {
@@ -64,5 +64,5 @@ export function useLeaveWarning(): void {
  * is not to wait for it.
  */
 export function useWarmEditing(): void {
-  useEffect(() => whenIdle(() => void import('../../sync/make-edits.ts').catch(() => {})), [])
+  useEffect(() => whenIdle(() => void import('../../history/make-edits.ts').catch(() => {})), [])
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useChosenCurrency } from '../../sync/use-chosen-currency.ts'
+import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { currencySymbol } from '../../ui/bookkeeping/currency-symbol.ts'
 import { DropdownMenu } from '../../ui/primitives/dropdown-menu.tsx'
 

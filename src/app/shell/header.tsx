@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
 import { SyncLine } from './sync-line.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useEditHistory } from '../../sync/use-edit-history.ts'
-import type { Happening } from '../../sync/edit-history.ts'
+import { useEditHistory } from '../../session/use-edit-history.ts'
+import type { Happening } from '../../history/edit-history.ts'
 import { UndoBar } from '../../ui/primitives/undo-bar.tsx'
 
 /** Tells what has just been done to the books, on whichever screen, and takes it back. */

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { OrganisationSwitcher } from '../../features/organisations/routes.tsx'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { useSignOut } from './use-sign-out.ts'
 

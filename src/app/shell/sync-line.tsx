@@ -1,8 +1,8 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useBooks, useSession } from '../../sync/session-context.ts'
-import type { SyncTone } from '../../sync/status.ts'
-import { useSyncStatus } from '../../sync/use-sync-status.ts'
+import { useBooks, useSession } from '../../session/session-context.ts'
+import type { SyncTone } from '../../sync/driver/status.ts'
+import { useSyncStatus } from '../../session/use-sync-status.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useDeviceSettings } from '../../sync/device-context.ts'
-import { useSession } from '../../sync/session-context.ts'
+import { useDeviceSettings } from '../../session/device-context.ts'
+import { useSession } from '../../session/session-context.ts'
 import { openLock } from '../lock/idle.ts'
 
 export interface SignOut {

@@ -1,5 +1,5 @@
 import type { Id } from '../../domain/ids.ts'
-import type { Family } from '../bulk.ts'
+import type { Family } from '../edits/bulk.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, statusBits } from './ledger-columns.ts'
 import { type CurrencyTotal, totalsOf } from './totals.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anyTransaction } from '../../../tests/support/random-transactions.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { BooksDatabase } from '../database.ts'
+import { BooksDatabase } from '../core/database.ts'
 import { LedgerFollower } from './follower.ts'
 import type { LedgerRow } from './ledger-columns.ts'
 

@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/ids.ts'
 import { RateTable } from '../../domain/exchange-rate.ts'
-import type { BooksDatabase } from '../database.ts'
+import type { BooksDatabase } from '../core/database.ts'
 import { Ledger } from './ledger.ts'
 import { LedgerColumns } from './ledger-columns.ts'
 import { FOLLOWED_TABLES, type FollowedTable, onRowChanges, type RowChanges } from './row-changes.ts'

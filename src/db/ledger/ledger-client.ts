@@ -1,4 +1,4 @@
-import type { BooksDatabase } from '../database.ts'
+import type { BooksDatabase } from '../core/database.ts'
 import { LastPage } from './last-page.ts'
 import type { LedgerReply, LedgerRequest, Question } from './ledger-messages.ts'
 import type { AnswerOf, ArgsOf, QueryName } from './queries.ts'

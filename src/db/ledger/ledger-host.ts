@@ -1,5 +1,5 @@
 import { messageOf } from '../../domain/message-of.ts'
-import { BooksDatabase } from '../database.ts'
+import { BooksDatabase } from '../core/database.ts'
 import { LedgerFollower } from './follower.ts'
 import { LastPage } from './last-page.ts'
 import type { Ledger } from './ledger.ts'

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anyTransaction } from '../../../tests/support/random-transactions.ts'
-import { BooksDatabase } from '../database.ts'
+import { BooksDatabase } from '../core/database.ts'
 import { useLedger } from './use-ledger.ts'
 
 let db: BooksDatabase

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { BooksDatabase } from '../database.ts'
+import type { BooksDatabase } from '../core/database.ts'
 import { ledgerOf } from './ledger-client.ts'
 import type { AnswerOf, ArgsOf, QueryName } from './queries.ts'
 

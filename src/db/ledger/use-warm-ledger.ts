@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { BooksDatabase } from '../database.ts'
-import { whenIdle } from '../when-idle.ts'
+import type { BooksDatabase } from '../core/database.ts'
+import { whenIdle } from '../core/when-idle.ts'
 
 /** Devices with so little memory, in GB, read the rows only when a screen asks for them. */
 const LITTLE_MEMORY = 2

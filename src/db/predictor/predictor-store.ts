@@ -7,8 +7,8 @@ import {
   MAX_TRAINING_EXAMPLES,
 } from '../../domain/prediction/training-example.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import type { BooksDatabase } from '../database.ts'
-import { readNewestOfStatus } from '../transactions.ts'
+import type { BooksDatabase } from '../core/database.ts'
+import { readNewestOfStatus } from '../reads/transactions.ts'
 
 /** What was learned, as it is stored: see GLPredictor.serialise. */
 export interface StoredPredictor {

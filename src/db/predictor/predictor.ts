@@ -1,4 +1,4 @@
-import type { BooksDatabase } from '../database.ts'
+import type { BooksDatabase } from '../core/database.ts'
 import type { ReviewNews, ReviewOpening, ReviewQuestions, ReviewReply } from './messages.ts'
 
 /** The page's end of the review worker. */

@@ -1,5 +1,5 @@
 import { messageOf } from '../../domain/message-of.ts'
-import { BooksDatabase } from '../database.ts'
+import { BooksDatabase } from '../core/database.ts'
 import type { ReviewOpening, ReviewReply, ReviewRequest } from './messages.ts'
 import { ReviewWorker } from './review-worker.ts'
 

@@ -3,8 +3,8 @@ import type { Id } from '../../domain/ids.ts'
 import { isLikelyDuplicate } from '../../domain/statement/likely-duplicate.ts'
 import { WINDOW_DAYS } from '../../domain/statement/likely-match.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import type { BooksDatabase } from '../database.ts'
-import { readAccountSpan } from '../transactions.ts'
+import type { BooksDatabase } from '../core/database.ts'
+import { readAccountSpan } from '../reads/transactions.ts'
 
 /** Another transaction of the account that may be the same movement; one that counts goes before one that waits. */
 export async function readLikelyDuplicate(

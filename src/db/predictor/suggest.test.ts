@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { minor } from '../../domain/money.ts'
-import { BooksDatabase } from '../database.ts'
+import { BooksDatabase } from '../core/database.ts'
 import { readSuggest } from './suggest.ts'
 
 const AT = '2026-11-01T00:00:00.000Z'

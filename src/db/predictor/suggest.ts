@@ -3,7 +3,7 @@ import { minorOf } from '../../contract/rows.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import { exampleOf } from '../../domain/prediction/training-example.ts'
 import { predictNamed } from '../../domain/prediction/named-prediction.ts'
-import type { BooksDatabase } from '../database.ts'
+import type { BooksDatabase } from '../core/database.ts'
 import { PredictorStore } from './predictor-store.ts'
 
 /**

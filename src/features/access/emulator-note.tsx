@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/primitives/notice.tsx'
-import { useDoor } from '../../sync/session-context.ts'
+import { useDoor } from '../../session/session-context.ts'
 
 /** What is different in a copy on somebody's own machine; nothing is shown anywhere else. */
 export function EmulatorNote({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useDoor } from '../../sync/session-context.ts'
+import { useDoor } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { GateFrame } from '../../ui/primitives/gate-frame.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'

@@ -1,5 +1,5 @@
 import { ChevronDown, QrCode as QrCodeIcon } from 'lucide-react'
-import type { TwoFactorSecret } from '../../sync/auth.ts'
+import type { TwoFactorSecret } from '../../session/auth.ts'
 import { CopyButton } from '../../ui/primitives/copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 

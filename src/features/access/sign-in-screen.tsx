@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { passwordLacks } from '../../domain/password-policy.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
-import { useDoor } from '../../sync/session-context.ts'
+import { useDoor } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { GateFrame } from '../../ui/primitives/gate-frame.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'

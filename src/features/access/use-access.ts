@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DEFAULT_POLICY } from '../../domain/password-policy.ts'
-import { authErrorText } from '../../sync/auth.ts'
-import { useDoor, useSession } from '../../sync/session-context.ts'
+import { authErrorText } from '../../session/auth.ts'
+import { useDoor, useSession } from '../../session/session-context.ts'
 
 /** One thing the person asks for: whether it runs, what to say where it failed, and a way to forget that. */
 export function useAttempt() {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { authErrorText, AuthFailure, type TwoFactorSecret } from '../../sync/auth.ts'
+import { authErrorText, AuthFailure, type TwoFactorSecret } from '../../session/auth.ts'
 import { useAuth } from './use-access.ts'
 
 /** The secret for an authenticator app, asked for once the screen is there. */

@@ -1,9 +1,9 @@
-import { readAccounts } from '../../db/accounts.ts'
-import { useLive } from '../../db/use-live.ts'
+import { readAccounts } from '../../db/reads/accounts.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import type { Account } from '../../domain/account.ts'
 import { changedFields } from '../../domain/changed-fields.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 import type { AccountValues } from '../../ui/bookkeeping/account-values.ts'
 
 /** Every bank account of the organisation; undefined until first read. */

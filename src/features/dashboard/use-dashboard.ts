@@ -1,9 +1,9 @@
-import { readAccounts } from '../../db/accounts.ts'
-import { countByStatus, readByStatus } from '../../db/transactions.ts'
-import { useLive } from '../../db/use-live.ts'
+import { readAccounts } from '../../db/reads/accounts.ts'
+import { countByStatus, readByStatus } from '../../db/reads/transactions.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import type { Account } from '../../domain/account.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 
 const NEXT_ROWS = 5
 

@@ -1,11 +1,11 @@
 import { sampleAccountIds } from '../../contract/sample-accounts.ts'
-import { deletionsOf } from '../../db/bulk.ts'
+import { deletionsOf } from '../../db/edits/bulk.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import { useLive } from '../../db/use-live.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import { familiesOf } from '../../domain/transaction-restore.ts'
-import type { Books } from '../../sync/books.ts'
-import { useBooks } from '../../sync/session-context.ts'
-import { today } from '../../sync/today.ts'
+import type { Books } from '../../session/books.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { today } from '../../session/today.ts'
 
 /** Books to look around in: whether they are here, and the ways to bring them and to take them away. */
 export function useSample() {
@@ -27,7 +27,7 @@ async function sampleAccountsOf({ db, organisation }: Books) {
 async function addSample(books: Books): Promise<void> {
   const [{ sampleBooks }, { importEdits }] = await Promise.all([
     import('../../contract/sample-books.ts'),
-    import('../../db/imports.ts'),
+    import('../../db/imports/imports.ts'),
   ])
   const { accounts, transactions, postings } = sampleBooks(books.organisation.organisationId, today())
   await books.step(

@@ -1,14 +1,14 @@
-import { readGLAccounts } from '../../db/gl-accounts.ts'
+import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
 import { editChunks } from '../../mutations/chunks.ts'
-import { readRules } from '../../db/rules.ts'
-import { useLive } from '../../db/use-live.ts'
+import { readRules } from '../../db/reads/rules.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import { changedFields } from '../../domain/changed-fields.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { GLAccountLine } from '../../domain/gl-account-list.ts'
 import type { Id } from '../../domain/ids.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { type GLAccountValues, valuesOf } from './gl-account-values.ts'
 
 /** The chart of accounts; undefined until first read. */

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { ImportRecord } from '../../db/imports.ts'
+import type { ImportRecord } from '../../db/imports/imports.ts'
 import { ImportRow } from './import-row.tsx'
 
 afterEach(cleanup)

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { whenIdle } from '../../db/when-idle.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { whenIdle } from '../../db/core/when-idle.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { storingDraft } from '../../imports/storing-draft.ts'
 
 const StoringLine = lazy(async () => ({ default: (await import('./storing-line.tsx')).StoringLine }))

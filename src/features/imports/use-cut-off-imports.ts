@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { storingEnds } from '../../imports/import-lock.ts'
-import { type ImportRecord, readStoringImports, stopImport } from '../../db/imports.ts'
-import { useLive } from '../../db/use-live.ts'
+import { type ImportRecord, readStoringImports, stopImport } from '../../db/imports/imports.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import type { Id } from '../../domain/ids.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 
 /** Of imports that say they are being stored, those that no tab is storing any more. */
 export function useEnded(ids: readonly Id[]): ReadonlySet<Id> {

@@ -1,4 +1,4 @@
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 
 /** Takes files from anywhere in the app; the import screen shows what becomes of them. */
 export function useOfferFiles(): (files: readonly File[]) => void {

@@ -1,4 +1,4 @@
-import type { RowComparison } from '../../db/comparison.ts'
+import type { RowComparison } from '../../db/edits/comparison.ts'
 import { formatMoney, type Minor } from '../../domain/money.ts'
 import { statusLabel, type TransactionStatus } from '../../domain/transaction.ts'
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
-import type { Issue } from '../../db/database.ts'
+import type { Issue } from '../../db/core/database.ts'
 import { IssuesScreen } from './issues-screen.tsx'
 
 let db: TestBooks['db']

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import { TestAuth } from '../../../tests/support/test-auth.ts'
-import type { SyncState } from '../../db/database.ts'
-import { Session } from '../../sync/session.ts'
-import { SessionContext } from '../../sync/session-context.ts'
+import type { SyncState } from '../../db/core/database.ts'
+import { Session } from '../../session/session.ts'
+import { SessionContext } from '../../session/session-context.ts'
 import { LostAccess } from './routes.tsx'
 
 const requestSync = vi.fn<() => void>()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { compareEdit, type EditComparison } from '../../db/comparison.ts'
-import type { Issue } from '../../db/database.ts'
-import { dismissIssue, readIssues } from '../../db/issues.ts'
+import { compareEdit, type EditComparison } from '../../db/edits/comparison.ts'
+import type { Issue } from '../../db/core/database.ts'
+import { dismissIssue, readIssues } from '../../db/core/issues.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import { useLive } from '../../db/use-live.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useLive } from '../../db/core/use-live.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { editWords } from './edit-words.ts'
 
 interface Issues {

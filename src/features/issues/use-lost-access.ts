@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { unsentCountsOf } from '../../db/unsent.ts'
-import { useLive } from '../../db/use-live.ts'
-import { useBooks, useSession } from '../../sync/session-context.ts'
+import { unsentCountsOf } from '../../db/core/unsent.ts'
+import { useLive } from '../../db/core/use-live.ts'
+import { useBooks, useSession } from '../../session/session-context.ts'
 import { useSaveUnsent } from './use-save-unsent.ts'
 
 /** What can be done where the server no longer lets this person into the open books. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { countIssues } from '../../db/issues.ts'
-import { readOutbox } from '../../db/outbox.ts'
-import { useLive } from '../../db/use-live.ts'
+import { countIssues } from '../../db/core/issues.ts'
+import { readOutbox } from '../../db/core/outbox.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import { displayDate } from '../../domain/date-display.ts'
-import { useBooks } from '../../sync/session-context.ts'
-import { TIME_ZONE } from '../../sync/time-zone.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { TIME_ZONE } from '../../session/time-zone.ts'
 import { useSaveUnsent } from './use-save-unsent.ts'
 
 /** So many edits are listed; an import of thousands of rows makes hundreds. */

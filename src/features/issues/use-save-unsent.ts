@@ -1,6 +1,6 @@
-import { unsentFile } from '../../db/unsent.ts'
+import { unsentFile } from '../../db/core/unsent.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { saveFile } from '../../ui/primitives/save-file.ts'
 
 /** Saves the edits that only this device has as a file: those that wait, and those that need a person. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Role, ROLES, roleLabel } from '../../domain/access.ts'
 import { dateOnly } from '../../domain/date-display.ts'
-import { TIME_ZONE } from '../../sync/time-zone.ts'
+import { TIME_ZONE } from '../../session/time-zone.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'

@@ -5,9 +5,9 @@ import { type Answers, sessionBefore } from '../../../tests/support/render-at-ga
 import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
 import { render } from '@testing-library/react'
 import type { Role } from '../../domain/access.ts'
-import { RemoteFailure } from '../../sync/remote.ts'
-import type { Session } from '../../sync/session.ts'
-import { BooksContext, SessionContext } from '../../sync/session-context.ts'
+import { RemoteFailure } from '../../sync/engine/remote.ts'
+import type { Session } from '../../session/session.ts'
+import { BooksContext, SessionContext } from '../../session/session-context.ts'
 import { MembersSection } from './members-section.tsx'
 import type { Invite, Member } from './use-members.ts'
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { InputOf, OutputOf } from '../../contract/calls.ts'
 import { type Role, roleReaches } from '../../domain/access.ts'
 import { messageOf } from '../../domain/message-of.ts'
-import { useBooks, useSession } from '../../sync/session-context.ts'
-import { useOnline } from '../../sync/use-sync-status.ts'
+import { useBooks, useSession } from '../../session/session-context.ts'
+import { useOnline } from '../../session/use-sync-status.ts'
 
 export type Member = OutputOf<'getOrganizationMembers'>['members'][number]
 export type Invite = OutputOf<'getInviteCodes'>['inviteCodes'][number]

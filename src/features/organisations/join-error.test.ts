@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RemoteFailure } from '../../sync/remote.ts'
+import { RemoteFailure } from '../../sync/engine/remote.ts'
 import { joinErrorText } from './join-error.ts'
 
 const INVALID = 'Invalid invite code. Please check the code and try again.'

@@ -1,5 +1,5 @@
 import { messageOf } from '../../domain/message-of.ts'
-import { RemoteFailure } from '../../sync/remote.ts'
+import { RemoteFailure } from '../../sync/engine/remote.ts'
 
 /** Why a code did not let anybody in, in words for who typed it. */
 export function joinErrorText(error: unknown): string {

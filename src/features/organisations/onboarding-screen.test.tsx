@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../tests/support/render-at-gate.tsx'
 import { renderAtGate } from '../../../tests/support/render-at-gate.tsx'
 import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
-import { RemoteFailure } from '../../sync/remote.ts'
+import { RemoteFailure } from '../../sync/engine/remote.ts'
 import { OnboardingScreen } from './onboarding-screen.tsx'
 
 const ORGANISATION = {

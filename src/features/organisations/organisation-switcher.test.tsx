@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, renderAtGate } from '../../../tests/support/render-at-gate.tsx'
 import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
-import { BooksDatabase } from '../../db/database.ts'
-import { RemoteFailure } from '../../sync/remote.ts'
-import type { Session } from '../../sync/session.ts'
+import { BooksDatabase } from '../../db/core/database.ts'
+import { RemoteFailure } from '../../sync/engine/remote.ts'
+import type { Session } from '../../session/session.ts'
 import { OrganisationSwitcher } from './organisation-switcher.tsx'
 
 const BAKERY = { id: '00000000-0000-4000-8000-00000000000a', name: 'bakery', displayName: 'Bakery' }

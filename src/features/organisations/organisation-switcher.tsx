@@ -1,6 +1,6 @@
 import { Building2, ChevronsUpDown, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Membership } from '../../db/device.ts'
+import type { Membership } from '../../db/device/device.ts'
 import { roleLabel } from '../../domain/access.ts'
 import { DropdownMenu, type MenuAction } from '../../ui/primitives/dropdown-menu.tsx'
 import { Spinner } from '../../ui/primitives/spinner.tsx'

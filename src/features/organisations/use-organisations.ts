@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageOf } from '../../domain/message-of.ts'
-import { useSession } from '../../sync/session-context.ts'
+import { useSession } from '../../session/session-context.ts'
 import { joinErrorText } from './join-error.ts'
 
 /** One request to the server: whether it runs, and what to say where it failed. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Membership } from '../../db/device.ts'
-import { countUnsent } from '../../db/unsent.ts'
-import { useLive } from '../../db/use-live.ts'
+import type { Membership } from '../../db/device/device.ts'
+import { countUnsent } from '../../db/core/unsent.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import type { Id } from '../../domain/ids.ts'
-import { useSession } from '../../sync/session-context.ts'
-import { useOnline } from '../../sync/use-sync-status.ts'
+import { useSession } from '../../session/session-context.ts'
+import { useOnline } from '../../session/use-sync-status.ts'
 import { useCreateOrganisation } from './use-organisations.ts'
 
 const NONE: readonly Membership[] = []

@@ -1,6 +1,6 @@
 import type { OverallFigures as Figures } from '../../domain/reconciliation.ts'
 import { dateOnly } from '../../domain/date-display.ts'
-import { TIME_ZONE } from '../../sync/time-zone.ts'
+import { TIME_ZONE } from '../../session/time-zone.ts'
 import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
 
 /** How many accounts there are, how many of them agree with their bank, and when one was last closed. */

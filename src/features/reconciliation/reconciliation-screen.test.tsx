@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BooksDatabase } from '../../db/database.ts'
+import { BooksDatabase } from '../../db/core/database.ts'
 import type { Role } from '../../domain/access.ts'
 import { transactionId } from '../../domain/ids.ts'
-import { type Books, openBooks } from '../../sync/books.ts'
-import { BooksContext } from '../../sync/session-context.ts'
+import { type Books, openBooks } from '../../session/books.ts'
+import { BooksContext } from '../../session/session-context.ts'
 import { ReconciliationScreen } from './reconciliation-screen.tsx'
 
 vi.stubGlobal('scrollTo', () => undefined)

@@ -1,7 +1,7 @@
-import { readAccounts } from '../../db/accounts.ts'
-import { readSettings } from '../../db/settings.ts'
-import { readStatements } from '../../db/statements.ts'
-import { useLive } from '../../db/use-live.ts'
+import { readAccounts } from '../../db/reads/accounts.ts'
+import { readSettings } from '../../db/reads/settings.ts'
+import { readStatements } from '../../db/reads/statements.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import { roleReaches } from '../../domain/access.ts'
 import type { Account } from '../../domain/account.ts'
 import type { BankStatement } from '../../domain/bank-statement.ts'
@@ -13,7 +13,7 @@ import {
   type OverallFigures,
   overallFigures,
 } from '../../domain/reconciliation.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 
 export interface ReconciledAccount {
   account: Account

@@ -1,15 +1,15 @@
 import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
-import { readHeldRows } from '../../db/statements.ts'
-import { useLive } from '../../db/use-live.ts'
+import { readHeldRows } from '../../db/reads/statements.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import { roleReaches } from '../../domain/access.ts'
 import type { Account } from '../../domain/account.ts'
 import { type BankStatement, mayReopen } from '../../domain/bank-statement.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor, type Minor } from '../../domain/money.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 
 /** What is copied from the bank's statement. */

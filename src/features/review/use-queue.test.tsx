@@ -5,7 +5,7 @@ import type { ApprovalGroup, ReviewNews } from '../../db/predictor/messages.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'
 import type { QueueView } from '../../db/predictor/waiting-rows.ts'
 import type { Id } from '../../domain/ids.ts'
-import { BooksContext } from '../../sync/session-context.ts'
+import { BooksContext } from '../../session/session-context.ts'
 import { useQueue } from './use-queue.ts'
 import { useReview } from './use-review.ts'
 

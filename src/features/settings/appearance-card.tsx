@@ -1,5 +1,5 @@
-import type { Theme } from '../../db/device-settings.ts'
-import { useDeviceSettings } from '../../sync/device-context.ts'
+import type { Theme } from '../../db/device/device-settings.ts'
+import { useDeviceSettings } from '../../session/device-context.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../contract/transaction-calls.ts'
-import type { OutboxEntry } from '../../db/database.ts'
+import type { OutboxEntry } from '../../db/core/database.ts'
 import { minor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { chosenBy, historyOf } from './history.ts'

@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryFields } from '../../contract/transaction-calls.ts'
-import type { OutboxEntry } from '../../db/database.ts'
+import type { OutboxEntry } from '../../db/core/database.ts'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import { formatMoney, minorFromDecimal } from '../../domain/money.ts'
 import { statusLabel, type Transaction } from '../../domain/transaction.ts'

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Changes } from '../../db/change-edits.ts'
+import type { Changes } from '../../db/edits/change-edits.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { GLAccountPicker } from '../../ui/bookkeeping/gl-account-picker.tsx'

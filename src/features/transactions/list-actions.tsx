@@ -1,7 +1,7 @@
 import { Download, ListChecks, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { useWaiting } from '../../sync/use-waiting.ts'
+import { useWaiting } from '../../session/use-waiting.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 
 interface Props {

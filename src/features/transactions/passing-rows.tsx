@@ -9,7 +9,7 @@ import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { signedAmount, statusLabel } from '../../domain/transaction.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { RowOutlines } from '../../ui/primitives/row-outlines.tsx'
 

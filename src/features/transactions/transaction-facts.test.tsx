@@ -5,11 +5,11 @@ import { type Answers, sessionBefore } from '../../../tests/support/render-at-ga
 import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
 import type { OutputOf } from '../../contract/calls.ts'
-import type { OutboxEntry } from '../../db/database.ts'
+import type { OutboxEntry } from '../../db/core/database.ts'
 import { minor } from '../../domain/money.ts'
-import { RemoteFailure } from '../../sync/remote.ts'
-import type { Session } from '../../sync/session.ts'
-import { BooksContext, SessionContext } from '../../sync/session-context.ts'
+import { RemoteFailure } from '../../sync/engine/remote.ts'
+import type { Session } from '../../session/session.ts'
+import { BooksContext, SessionContext } from '../../session/session-context.ts'
 import { TransactionFacts } from './transaction-facts.tsx'
 
 const BAKERY = { id: '00000000-0000-4000-8000-00000000000a', name: 'bakery', displayName: 'Bakery' }

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../contract/calls.ts'
-import type { Changes } from '../../db/change-edits.ts'
+import type { Changes } from '../../db/edits/change-edits.ts'
 import { dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import type { Account } from '../../domain/account.ts'

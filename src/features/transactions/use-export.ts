@@ -1,14 +1,14 @@
-import { readAccounts } from '../../db/accounts.ts'
-import { readGLAccounts } from '../../db/gl-accounts.ts'
+import { readAccounts } from '../../db/reads/accounts.ts'
+import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import { NEWEST_FIRST } from '../../db/ledger/matching.ts'
-import { readTransactions } from '../../db/transactions.ts'
-import { useLive } from '../../db/use-live.ts'
+import { readTransactions } from '../../db/reads/transactions.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import { type ExportFile, exportFile, type ExportFormat } from '../../domain/transaction-export.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { useBooks, useSession } from '../../sync/session-context.ts'
-import { serverFilters } from '../../db/server-filters.ts'
+import { useBooks, useSession } from '../../session/session-context.ts'
+import { serverFilters } from '../../db/reads/server-filters.ts'
 
 /** So many rows are read at a time, so that the page answers in between. */
 const ROWS_PER_READ = 2_000

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { OutputOf } from '../../contract/calls.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { RemoteFailure } from '../../sync/remote.ts'
-import { useSession } from '../../sync/session-context.ts'
-import { useOnline } from '../../sync/use-sync-status.ts'
+import { RemoteFailure } from '../../sync/engine/remote.ts'
+import { useSession } from '../../session/session-context.ts'
+import { useOnline } from '../../session/use-sync-status.ts'
 
 type Logged = OutputOf<'getTransactionHistory'>
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
-import { useLive } from '../../db/use-live.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import { messageOf } from '../../domain/message-of.ts'
-import { useBooks } from '../../sync/session-context.ts'
-import { useOnline } from '../../sync/use-sync-status.ts'
-import { WHY_NOT_OLDER } from '../../sync/why-not-older.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { useOnline } from '../../session/use-sync-status.ts'
+import { WHY_NOT_OLDER } from '../../sync/engine/why-not-older.ts'
 
 /** What of the wanted rows is only on the server, and the way to fetch it. */
 export interface Older {

@@ -5,7 +5,7 @@ import type { Sort } from '../../db/ledger/order.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { rangeOf } from '../../ui/bookkeeping/range-of.ts'
 
 /** Which rows are chosen, and the one from which a range reaches. */

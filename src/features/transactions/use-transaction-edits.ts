@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { InputOf } from '../../contract/calls.ts'
-import { bulkEdits, deletionsOf, type Family } from '../../db/bulk.ts'
-import { changeEdits, type Changes } from '../../db/change-edits.ts'
-import type { BooksDatabase } from '../../db/database.ts'
+import { bulkEdits, deletionsOf, type Family } from '../../db/edits/bulk.ts'
+import { changeEdits, type Changes } from '../../db/edits/change-edits.ts'
+import type { BooksDatabase } from '../../db/core/database.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import { readRuleBook } from '../../db/rules.ts'
-import { readTransaction } from '../../db/transactions.ts'
+import { readRuleBook } from '../../db/reads/rules.ts'
+import { readTransaction } from '../../db/reads/transactions.ts'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import { isStaleData, staleDataMessage } from '../../domain/cache-policy.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { filterTest, type TransactionFilter } from '../../domain/transaction-filter.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 
 /**
@@ -137,7 +137,10 @@ async function postedByRules(
   creation: InputOf<'createTransaction'>,
 ): Promise<InputOf<'createTransaction'>> {
   if (creation.glAccountNumber !== DEFAULT_GL_NUMBER) return creation
-  const [{ assignByRules }, book] = await Promise.all([import('../../db/assign.ts'), readRuleBook(db)])
+  const [{ assignByRules }, book] = await Promise.all([
+    import('../../db/imports/assign.ts'),
+    readRuleBook(db),
+  ])
   const [posted = creation] = assignByRules([creation], book)
   return posted
 }

@@ -1,11 +1,11 @@
 import { useLedger } from '../../db/ledger/use-ledger.ts'
-import { readLocks } from '../../db/locks.ts'
-import { readTransaction } from '../../db/transactions.ts'
-import { useLive } from '../../db/use-live.ts'
-import { readWaitingEdits } from '../../db/waiting-edits.ts'
+import { readLocks } from '../../db/edits/locks.ts'
+import { readTransaction } from '../../db/reads/transactions.ts'
+import { useLive } from '../../db/core/use-live.ts'
+import { readWaitingEdits } from '../../db/edits/pending-edits.ts'
 import type { Id } from '../../domain/ids.ts'
 import { lockProblem } from '../../domain/reconciliation.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 
 /** One transaction with the edits of it that wait, and the parts it is split into; undefined until read. */
 export function useTransaction(id: Id) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { TRANSFER_STATUSES } from '../../domain/transfer/transfer.ts'
-import { useTransferActions, useTransfers } from '../../sync/use-transfers.ts'
+import { useTransferActions, useTransfers } from '../../session/use-transfers.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { TransfersCard } from '../../ui/bookkeeping/transfers-card.tsx'

@@ -1,9 +1,9 @@
 import { useLedger } from '../../db/ledger/use-ledger.ts'
-import { useLive } from '../../db/use-live.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import type { TransferSideShown } from '../../domain/transfer/transfer-shown.ts'
-import { useBooks } from '../../sync/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 
 /** A bank takes this long at most; a person may know of a slower one. */
 const DAYS = 30

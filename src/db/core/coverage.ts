@@ -1,0 +1,17 @@
+import { addDays, type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
+import type { BooksDatabase } from './database.ts'
+
+/**
+ * How much of the transactions this device holds: still loading, all of them, or all from a day on. Nothing
+ * but complete transactions may be summed.
+ */
+export type Coverage = { state: 'loading' } | { state: 'complete' } | { state: 'partial'; from: CalendarDay }
+
+export async function readCoverage(db: BooksDatabase): Promise<Coverage> {
+  const { loaded, floor } = await db.readFacts('loaded', 'floor')
+  if (!loaded) return { state: 'loading' }
+  // Of the floor's own day some transactions may be missing.
+  return floor
+    ? { state: 'partial', from: addDays(dayOfTimestamp(floor.timestamp), 1) }
+    : { state: 'complete' }
+}

@@ -1,0 +1,209 @@
+import Dexie, { type Table } from 'dexie'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Account } from '../../domain/account.ts'
+import type { BankStatement } from '../../domain/bank-statement.ts'
+import type { ExchangeRate } from '../../domain/exchange-rate.ts'
+import type { GLAccount } from '../../domain/gl-account.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { OrganizationSettings } from '../../domain/organisation-settings.ts'
+import { STORAGE_PREFIX } from '../../domain/product.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import type { TransactionRule } from '../../domain/transaction-rule.ts'
+import type { TransferPair } from '../../domain/transfer-pair.ts'
+import type { Floor, MutationResult } from '../../contract/protocol.ts'
+import { TABLE_NAMES, type TableName } from '../../contract/table-names.ts'
+import type { Role } from '../../domain/access.ts'
+import type { Entities, Local } from '../../mutations/entities.ts'
+import { rowChangesMiddleware } from '../ledger/row-changes.ts'
+import type { ImportRecord } from '../imports/imports.ts'
+import type { RememberedMapping } from '../imports/mappings.ts'
+import type { Edit } from '../../mutations/mutation.ts'
+import type { StoredPredictor } from '../predictor/predictor-store.ts'
+import type { ServerFigures } from '../reads/server-figures.ts'
+import type { Step } from '../edits/steps.ts'
+
+/**
+ * What an edit adds to an account's totals until the server has counted it: a sum in minor units and a number
+ * of rows. It is a key of an index, so that totals are told without reading what the edits hold. The sum lies
+ * between two totals, so it may have a digit more than an amount.
+ */
+export type TotalsChange = readonly [accountId: Id, amount: number, count: number]
+
+/** An edit that waits for its confirmation, in the order of `mid`. */
+export type OutboxEntry = Edit & {
+  mid: number
+  uuid: Id
+  at: string
+  userId: string
+  /** For conflict-checked edits: by row, the seq the user saw when editing. */
+  expect?: Record<Id, number>
+  totals?: readonly TotalsChange[]
+  /** What the server has said of it; the entry still stays until a pull has brought the effect. */
+  result?: MutationResult
+}
+
+/** The confirmed state of a row that pending edits have touched; absent rows stand as null. */
+export interface BaseRow {
+  tbl: TableName
+  id: Id
+  row: Local<Entities[TableName]> | null
+}
+
+/** An edit that the server refused or found in conflict, kept until a person has dealt with it. */
+export interface Issue {
+  /** That of the edit's outbox entry. */
+  uuid: Id
+  status: 'rejected' | 'conflict'
+  edit: Edit
+  at: string
+  code: ErrorCode
+  message: string
+}
+
+/** Facts about the database itself. */
+export interface Meta {
+  clientId: Id
+  nextMid: number
+  cursor: number
+  epoch: Id
+  /** When a pull last reached the head, by this device's clock, ISO text. */
+  lastSyncAt: string
+  /** Whether a pull has reached the head since this device last began to load everything. */
+  loaded: true
+  /** The oldest transaction from which on all are held; absent where the device holds them all. */
+  floor: Floor
+  /** Whether transactions are kept on this device whatever room they take. */
+  keepFullHistory: boolean
+  /** When storage last was full, ISO text; the full history is not fetched again soon after. */
+  storageFullAt: string
+  /** When older transactions were last fetched because a person asked for them, ISO text. */
+  olderLoadedAt: string
+  /** The user's role as the server last told it. */
+  role: Role
+  /** When the confirmed rows were last thrown away, newest last, milliseconds since the epoch. */
+  resets: number[]
+  /** What the last comparison with the server found. */
+  validation: ValidationRecord
+  /** Which exchange rates are kept and when they were asked for, ISO text. */
+  ratesAsked: { at: string; currencies: string[] }
+  /** The server's last figures, for a device that holds only the newest rows; the latest first. */
+  serverFigures: ServerFigures[]
+  /** What the engine is doing or waiting for. */
+  sync: SyncState
+}
+
+export interface ValidationRecord {
+  /** ISO text. */
+  at: string
+  /** How many have been made on this device. */
+  count: number
+  issues: string[]
+  warnings: string[]
+  /** When rows last had to be put right here, ISO text, and why. */
+  repaired?: { at: string; issues: string[] }
+  /** Why none could be made the last time it was due. */
+  error?: string
+}
+
+export interface SyncState {
+  phase: 'idle' | 'running' | 'waiting' | 'signed-out' | 'no-access' | 'upgrade'
+  /** ISO text of when it came to that. */
+  since: string
+  /** ISO text of the earliest next try, while waiting. */
+  nextAttemptAt?: string
+  failures: number
+  /** Set where waiting has another reason than the network or the server. */
+  reason?: 'storage-full' | 'reset-loop'
+}
+
+interface MetaRow {
+  key: string
+  value: unknown
+}
+
+/**
+ * The books of one user in one organisation, on this device. Nothing of another organisation or user is
+ * ever read or written here: the names of both are the name of the database.
+ */
+export class BooksDatabase extends Dexie {
+  accounts!: Table<Local<Account>, Id>
+  glAccounts!: Table<Local<GLAccount>, Id>
+  rules!: Table<Local<TransactionRule>, Id>
+  settings!: Table<Local<OrganizationSettings>, Id>
+  statements!: Table<Local<BankStatement>, Id>
+  transactions!: Table<Local<Transaction>, Id>
+  transfers!: Table<Local<TransferPair>, Id>
+  outbox!: Table<OutboxEntry, number>
+  base!: Table<BaseRow, [TableName, Id]>
+  issues!: Table<Issue, Id>
+  mappings!: Table<RememberedMapping, string>
+  rates!: Table<ExchangeRate, [string, string, string, string]>
+  imports!: Table<ImportRecord, Id>
+  steps!: Table<Step, number, Omit<Step, 'number'>>
+  meta!: Table<MetaRow, string>
+  knowledge!: Table<StoredPredictor, string>
+
+  readonly userId: string
+  readonly organisationId: Id
+
+  constructor(userId: string, organisationId: Id) {
+    super(booksName(userId, organisationId))
+    this.userId = userId
+    this.organisationId = organisationId
+    this.use(rowChangesMiddleware(this.name))
+    this.version(1).stores({
+      accounts: 'id',
+      glAccounts: 'id, number',
+      // Each index costs at every import; these three serve the list, the review queue and the duplicate check.
+      transactions: 'id, [timestamp+id], [status+timestamp+id], [accountId+timestamp]',
+      outbox: 'mid',
+      base: '[tbl+id]',
+      issues: 'uuid',
+      mappings: 'fingerprint',
+      meta: 'key',
+    })
+    this.version(2).stores({
+      rules: 'id, priority',
+      transfers: 'id, status',
+    })
+    this.version(3).stores({
+      outbox: 'mid, *totals',
+      knowledge: 'name',
+      settings: 'id',
+      statements: 'id',
+      steps: '++number, state',
+      imports: 'id, at',
+      rates: '[base+quote+date+source]',
+    })
+  }
+
+  /** The tables that are synced. */
+  get entityTables(): Table[] {
+    return TABLE_NAMES.map((tbl) => this.table(tbl))
+  }
+
+  async readMeta<K extends keyof Meta>(key: K): Promise<Meta[K] | undefined> {
+    return (await this.meta.get(key))?.value as Meta[K] | undefined
+  }
+
+  /** Several facts as they stand at one moment. */
+  async readFacts<K extends keyof Meta>(...keys: K[]): Promise<Partial<Pick<Meta, K>>> {
+    const rows = await this.meta.bulkGet(keys)
+    return Object.fromEntries(rows.flatMap((row) => (row ? [[row.key, row.value]] : []))) as Partial<
+      Pick<Meta, K>
+    >
+  }
+
+  async writeMeta<K extends keyof Meta>(key: K, value: Meta[K]): Promise<void> {
+    await this.meta.put({ key, value })
+  }
+
+  async writeFacts(facts: Partial<Meta>): Promise<void> {
+    await this.meta.bulkPut(Object.entries(facts).map(([key, value]) => ({ key, value })))
+  }
+}
+
+/** The name of the database that holds a user's books of an organisation. */
+export function booksName(userId: string, organisationId: Id): string {
+  return `${STORAGE_PREFIX}books_${userId}_${organisationId}`
+}

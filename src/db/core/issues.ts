@@ -1,0 +1,17 @@
+import type { Id } from '../../domain/ids.ts'
+import type { BooksDatabase, Issue } from './database.ts'
+
+/** The edits that the server refused or found in conflict, oldest first. */
+export async function readIssues(db: BooksDatabase): Promise<Issue[]> {
+  const issues = await db.issues.toArray()
+  return issues.sort((a, b) => a.at.localeCompare(b.at))
+}
+
+export function countIssues(db: BooksDatabase): Promise<number> {
+  return db.issues.count()
+}
+
+/** Lets go of an edit for good; what the server holds stands. */
+export function dismissIssue(db: BooksDatabase, uuid: Id): Promise<void> {
+  return db.issues.delete(uuid)
+}

@@ -1,0 +1,67 @@
+import Dexie from 'dexie'
+import type { Id } from '../../domain/ids.ts'
+import { BooksDatabase, booksName, type Issue, type OutboxEntry } from './database.ts'
+
+/*
+ * What only this device has: edits that wait to be sent, and edits that did not come through and wait for
+ * a person.
+ */
+
+export interface UnsentCounts {
+  /** Those that wait to be sent. */
+  waiting: number
+  all: number
+}
+
+/** How many edits of open books only this device has. */
+export async function unsentCountsOf(db: BooksDatabase): Promise<UnsentCounts> {
+  const [waiting, needingAttention] = await Promise.all([db.outbox.count(), db.issues.count()])
+  return { waiting, all: waiting + needingAttention }
+}
+
+/** The same for one user's books of an organisation, open or not; none where this device holds no such books. */
+export async function countUnsent(userId: string, organisationId: Id): Promise<UnsentCounts> {
+  // Opening would create them. Dexie.exists opens too and deletes what it finds empty: books that another
+  // tab is just creating would go with it.
+  if (!(await Dexie.getDatabaseNames()).includes(booksName(userId, organisationId))) {
+    return { waiting: 0, all: 0 }
+  }
+  const db = new BooksDatabase(userId, organisationId)
+  try {
+    return await unsentCountsOf(db)
+  } finally {
+    db.close()
+  }
+}
+
+/** The edits themselves, as the file holds them that a person can keep. */
+interface UnsentEdits {
+  product: string
+  organisationId: Id
+  userId: string
+  /** ISO text. */
+  exportedAt: string
+  unsent: OutboxEntry[]
+  needingAttention: Issue[]
+}
+
+/** A file of everything in these books that the server does not have. `at` is ISO text. */
+export async function unsentFile(
+  db: BooksDatabase,
+  product: string,
+  at: string,
+): Promise<{ name: string; type: string; text: string }> {
+  const text = JSON.stringify(await readUnsent(db, product, at), null, 2)
+  return { name: `daybook-unsent-edits-${at.slice(0, 10)}.json`, type: 'application/json', text }
+}
+
+function readUnsent(db: BooksDatabase, product: string, exportedAt: string): Promise<UnsentEdits> {
+  return db.transaction('r', [db.outbox, db.issues], async () => {
+    const [unsent, needingAttention] = await Promise.all([
+      db.outbox.orderBy('mid').toArray(),
+      db.issues.toArray(),
+    ])
+    const { organisationId, userId } = db
+    return { product, organisationId, userId, exportedAt, unsent, needingAttention }
+  })
+}

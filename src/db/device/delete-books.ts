@@ -1,0 +1,9 @@
+import Dexie from 'dexie'
+import { STORAGE_PREFIX } from '../../domain/product.ts'
+
+/** Deletes every database of books on this device, whoever they belong to. */
+export async function deleteBooks(): Promise<void> {
+  const names = await Dexie.getDatabaseNames()
+  const books = names.filter((name) => name.startsWith(`${STORAGE_PREFIX}books_`))
+  await Promise.all(books.map((name) => Dexie.delete(name)))
+}

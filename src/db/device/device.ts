@@ -1,0 +1,82 @@
+import Dexie, { type Table } from 'dexie'
+import type { Role } from '../../domain/access.ts'
+import type { Id } from '../../domain/ids.ts'
+import { STORAGE_PREFIX } from '../../domain/product.ts'
+import type { DeviceSettings } from './device-settings.ts'
+
+/** A user's place in an organisation, as this device last heard of it. */
+export interface Membership {
+  userId: string
+  organisationId: Id
+  name: string
+  displayName: string
+  role: Role
+  /** Set where the server no longer lets this person in and edits that only this device has are still here. */
+  left?: true
+}
+
+/** Who used this device last and in which organisation; what the app opens with when it starts offline. */
+export interface LastSession {
+  userId: string
+  email: string
+  organisationId: Id
+}
+
+type DeviceValue =
+  { key: 'lastSession'; value: LastSession } | { key: 'settings'; value: Partial<DeviceSettings> }
+
+/** What the device knows before any books are open. It holds no bookkeeping. */
+export class DeviceDatabase extends Dexie {
+  memberships!: Table<Membership, [string, Id]>
+  values!: Table<DeviceValue, string>
+
+  constructor() {
+    super(`${STORAGE_PREFIX}device`)
+    this.version(1).stores({ memberships: '[userId+organisationId], userId', values: 'key' })
+  }
+
+  async lastSession(): Promise<LastSession | undefined> {
+    const stored = await this.values.get('lastSession')
+    return stored?.key === 'lastSession' ? stored.value : undefined
+  }
+
+  async rememberSession(value: LastSession): Promise<void> {
+    await this.values.put({ key: 'lastSession', value })
+  }
+
+  async forgetSession(): Promise<void> {
+    await this.values.delete('lastSession')
+  }
+
+  /** What was chosen here; what was never chosen is absent. */
+  async settings(): Promise<Partial<DeviceSettings>> {
+    const stored = await this.values.get('settings')
+    return stored?.key === 'settings' ? stored.value : {}
+  }
+
+  async changeSettings(changes: Partial<DeviceSettings>): Promise<void> {
+    await this.transaction('rw', this.values, async () => {
+      await this.values.put({ key: 'settings', value: { ...(await this.settings()), ...changes } })
+    })
+  }
+
+  membershipsOf(userId: string): Promise<Membership[]> {
+    return this.memberships.where('userId').equals(userId).toArray()
+  }
+
+  /** Replaces what is known of a user's organisations by what the server has just answered. */
+  async rememberMemberships(userId: string, memberships: readonly Membership[]): Promise<void> {
+    await this.transaction('rw', this.memberships, async () => {
+      await this.memberships.where('userId').equals(userId).delete()
+      await this.memberships.bulkPut([...memberships])
+    })
+  }
+
+  async forgetMembership(userId: string, organisationId: Id): Promise<void> {
+    await this.memberships.delete([userId, organisationId])
+  }
+
+  async forgetMemberships(): Promise<void> {
+    await this.memberships.clear()
+  }
+}

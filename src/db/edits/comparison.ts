@@ -1,0 +1,55 @@
+import type { TableName } from '../../contract/table-names.ts'
+import type { Id } from '../../domain/ids.ts'
+import { messageOf } from '../../domain/message-of.ts'
+import type { BooksDatabase } from '../core/database.ts'
+import { type Entities, keyText } from '../../mutations/entities.ts'
+import { applyEdit, type Edit } from '../../mutations/mutation.ts'
+import { mutationOf } from '../../mutations/mutations.ts'
+import { RowView } from '../core/row-view.ts'
+import { loadHeld } from '../core/rows.ts'
+
+/** A row as it stands in the books now and as an edit would leave it; undefined where there is none. */
+export interface RowComparison {
+  tbl: TableName
+  id: Id
+  theirs: Entities[TableName] | undefined
+  mine: Entities[TableName] | undefined
+}
+
+export interface EditComparison {
+  rows: RowComparison[]
+  /** Rows of the edit beyond those that are compared. */
+  more: number
+  /** Why the edit makes no sense on the rows as they are now. */
+  problem?: string
+}
+
+/** An edit of thousands of rows is judged by its first ones. */
+const COMPARED_ROWS = 5
+
+/**
+ * What an edit would do to the books as they are now, without doing it: what somebody wanted beside what
+ * stands. `at` is the instant it would be made at, ISO text.
+ */
+export async function compareEdit(db: BooksDatabase, edit: Edit, at: string): Promise<EditComparison> {
+  const mutation = mutationOf(edit.name)
+  const keys = mutation.touches(edit.args)
+  const heldByKey = await db.transaction('r', [...db.entityTables, db.base], () => loadHeld(db, keys))
+  const view = new RowView(heldByKey)
+  let problem: string | undefined
+  try {
+    applyEdit(mutation, view, edit.args, { at, userId: db.userId })
+  } catch (error) {
+    problem = messageOf(error, 'This cannot be done any more')
+  }
+  const compared = keys.slice(0, COMPARED_ROWS)
+  return {
+    rows: compared.map((key) => ({
+      ...key,
+      theirs: heldByKey.get(keyText(key))?.row,
+      mine: problem === undefined ? view.get(key.tbl, key.id) : undefined,
+    })),
+    more: keys.length - compared.length,
+    ...(problem === undefined ? {} : { problem }),
+  }
+}

@@ -1,7 +1,0 @@
-import type { GLAccount } from '../domain/gl-account.ts'
-import type { BooksDatabase } from './database.ts'
-
-/** Every GL account, by number. */
-export function readGLAccounts(db: BooksDatabase): Promise<GLAccount[]> {
-  return db.glAccounts.orderBy('number').toArray()
-}

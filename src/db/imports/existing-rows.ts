@@ -1,0 +1,121 @@
+import Dexie from 'dexie'
+import {
+  addDays,
+  type CalendarDay,
+  dayOfTimestamp,
+  daysBetween,
+  endOfDay,
+  timestampOfDay,
+} from '../../domain/calendar-day.ts'
+import { type Id, transactionId } from '../../domain/ids.ts'
+import type { HeldRow } from '../../domain/statement/held-rows.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import type { BooksDatabase } from '../core/database.ts'
+import { readAccountSpan } from '../reads/transactions.ts'
+
+/** So many rows at once, more or less: what is read of them is let go before the next ones come. */
+const ROWS_AT_ONCE = 5_000
+
+/** A span of days, both ends included. */
+export interface DaySpan {
+  from: CalendarDay
+  to: CalendarDay
+}
+
+/** As eachAccountPart, with the rows as an import compares them with those of a file. */
+export async function eachHeldPart(
+  db: BooksDatabase,
+  accountId: Id,
+  span: DaySpan,
+  visit: (rows: HeldRow[]) => void,
+): Promise<void> {
+  await eachAccountPart(db, accountId, span, (rows) => visit(rows.map(heldRow)))
+}
+
+/**
+ * Hands over the account's rows of a span of days, part by part, each part some days of it, so that memory
+ * holds no more than a part of a large account; with each part the number of all of them.
+ */
+export async function eachAccountPart(
+  db: BooksDatabase,
+  accountId: Id,
+  { from, to }: DaySpan,
+  visit: (rows: Transaction[], of: number) => void,
+): Promise<void> {
+  const count = await inSpan(db, accountId, { from, to }).count()
+  if (count === 0) return
+  let days = Math.max(1, Math.floor((daysBetween(from, to) * ROWS_AT_ONCE) / count))
+  for (let day = from; ;) {
+    const left = daysBetween(day, to)
+    const rows = await readAccountSpan(db, accountId, day, addDays(day, Math.min(days - 1, left)))
+    visit(rows, count)
+    if (days > left) return
+    day = addDays(day, days)
+    // The rows of an account are not spread evenly over the years.
+    if (rows.length > 2 * ROWS_AT_ONCE) days = Math.max(1, Math.floor(days / 2))
+    else if (rows.length < ROWS_AT_ONCE / 2) days *= 2
+  }
+}
+
+/**
+ * Hands over the account's rows outside a span of days that hold one of the references. Their ids follow
+ * from the references, so that only the ids of the others are read.
+ */
+export async function eachHeldElsewhere(
+  db: BooksDatabase,
+  accountId: Id,
+  span: DaySpan,
+  references: () => Iterable<string>,
+  visit: (rows: HeldRow[]) => void,
+): Promise<void> {
+  const elsewhere = new Set(await idsOutside(db, accountId, span))
+  if (elsewhere.size === 0) return
+  let wanted: Id[] = []
+  const take = async () => {
+    const rows = await db.transactions.bulkGet(wanted)
+    visit(rows.flatMap((row) => (row ? [heldRow(row)] : [])))
+    wanted = []
+  }
+  for (const reference of references()) {
+    const id = transactionId(accountId, reference)
+    if (elsewhere.has(id)) wanted.push(id)
+    if (wanted.length === ROWS_AT_ONCE) await take()
+  }
+  if (wanted.length > 0) await take()
+}
+
+async function idsOutside(db: BooksDatabase, accountId: Id, { from, to }: DaySpan): Promise<Id[]> {
+  const rows = db.transactions
+  const [before, after] = await Promise.all([
+    rows
+      .where('[accountId+timestamp]')
+      .between([accountId], [accountId, timestampOfDay(from)], true, false)
+      .primaryKeys(),
+    rows
+      .where('[accountId+timestamp]')
+      .between([accountId, endOfDay(to)], [accountId, Dexie.maxKey])
+      .primaryKeys(),
+  ])
+  return [...before, ...after]
+}
+
+function inSpan(db: BooksDatabase, accountId: Id, { from, to }: DaySpan) {
+  return db.transactions
+    .where('[accountId+timestamp]')
+    .between([accountId, timestampOfDay(from)], [accountId, endOfDay(to)], true, false)
+}
+
+function heldRow(row: Transaction): HeldRow {
+  const { id, userTransactionId, timestamp, amount, type, description, status } = row
+  const { parentTransactionId: parent } = row
+  return {
+    id,
+    userTransactionId,
+    day: dayOfTimestamp(timestamp),
+    amount,
+    type,
+    description,
+    status,
+    ...(parent === undefined ? {} : { parentTransactionId: parent }),
+  }
+}

@@ -1,0 +1,235 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
+import type { Id } from '../../domain/ids.ts'
+import { BooksDatabase } from '../core/database.ts'
+import { type ImportRecord, readGoneImports, readImports, stopImport } from './imports.ts'
+import { storeImport } from './store-import.ts'
+import { readImportRows, undoImport } from './undo-import.ts'
+import { nextSteps } from '../edits/steps.ts'
+import { turnStep } from '../../history/undo-redo.ts'
+import { writeEdits } from '../write.ts'
+
+const ACCOUNT = '00000000-0000-4000-8000-000000000001'
+const AT = '2026-11-01T10:00:00.000Z'
+const LATER = '2026-11-02T10:00:00.000Z'
+const newId = () => crypto.randomUUID()
+let db: BooksDatabase
+
+beforeEach(() => {
+  db = new BooksDatabase(crypto.randomUUID(), '00000000-0000-4000-8000-00000000000a')
+})
+afterEach(() => db.delete())
+
+const rowsOf = (count: number, from = 0): ImportedTransaction[] =>
+  Array.from({ length: count }, (_, index) => ({
+    userTransactionId: `ref-${from + index}`,
+    timestamp: '2026-10-01T00:00:00.000Z',
+    description: `Row ${from + index}`,
+    amount: 4.5,
+    type: 'EXPENSE',
+    accountId: ACCOUNT,
+    currency: 'USD',
+  }))
+
+function store(
+  rows: Iterable<ImportedTransaction>,
+  wanted: number,
+  onStored: (record: ImportRecord) => void = () => {},
+) {
+  const begun = {
+    id: newId(),
+    fileName: 'a.csv',
+    at: AT,
+    accountId: ACCOUNT,
+    rows: wanted,
+    wanted,
+    duplicates: 0,
+    refused: 0,
+  }
+  return {
+    id: begun.id,
+    done: storeImport(db, begun, rows, { assign: (part) => part, at: AT, newId, onStored }),
+  }
+}
+
+const alone = (ids: readonly Id[]) => ids.map((id) => [id])
+
+function* breaking(after: number): Generator<ImportedTransaction> {
+  yield* rowsOf(after)
+  throw new Error('The file was moved away')
+}
+
+test('a row that makes no sense stops the import, and the record says what is in', async () => {
+  const { id, done } = store(breaking(2_900), 5_000)
+  await expect(done).rejects.toThrow('moved away')
+  expect(await stopImport(db, id)).toMatchObject({ state: 'stopped', stored: 2_500 })
+  expect(await db.transactions.count()).toBe(2_500)
+})
+
+test('an import of which nothing was stored leaves no trace', async () => {
+  const { id, done } = store(breaking(0), 3)
+  await expect(done).rejects.toThrow('moved away')
+  expect(await stopImport(db, id)).toBeUndefined()
+  expect(await readImports(db)).toEqual([])
+})
+
+test('a large import goes in part by part, the first of them soon, and is not a step', async () => {
+  const seen: number[] = []
+  const record = await store(rowsOf(6_000), 6_000, ({ stored }) => seen.push(stored)).done
+  expect(seen).toEqual([300, 2_500, 5_500, 6_000])
+  expect(record).toMatchObject({ state: 'done', stored: 6_000 })
+  expect((await nextSteps(db)).undo).toBeUndefined()
+})
+
+test('a row that another device has brought meanwhile stays as it is, and the others come in', async () => {
+  await store(rowsOf(1), 1).done
+  const [theirs] = await db.transactions.toArray()
+  if (!theirs) throw new Error('No row was stored')
+  const approved = { ...theirs, status: 'APPROVED' as const, _seq: 7 }
+  await db.transactions.put(approved)
+  await store(rowsOf(3), 3).done
+  expect(await db.transactions.count()).toBe(3)
+  expect(await db.transactions.get(theirs.id)).toEqual(approved)
+})
+
+test('rows that came in since the file was checked are duplicates: undo leaves them, and the record counts the others', async () => {
+  await store(rowsOf(3), 3).done
+  const transactionIds = (await db.transactions.toArray()).map(({ id }) => id)
+  await writeEdits(
+    db,
+    [{ name: 'bulkApproveTransactions', args: { transactionIds } }],
+    LATER,
+    newId,
+    'Approved 3 rows',
+  )
+  expect(await store(rowsOf(3), 3).done).toMatchObject({ wanted: 0, stored: 0, duplicates: 3, state: 'done' })
+  expect((await nextSteps(db)).undo?.label).toBe('Approved 3 rows')
+
+  const record = await store(rowsOf(4), 4).done
+  expect(record).toMatchObject({ wanted: 1, stored: 1, duplicates: 3, state: 'done' })
+  expect((await turnStep(db, 'undo', LATER, newId))?.label).toBe('Imported 1 row from “a.csv”')
+  expect((await db.transactions.toArray()).map(({ status }) => status)).toEqual([
+    'APPROVED',
+    'APPROVED',
+    'APPROVED',
+  ])
+  expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
+})
+
+test('a row that was deleted here and is not yet gone from the server comes back under its confirmed state', async () => {
+  await store(rowsOf(1), 1).done
+  const [row] = await db.transactions.toArray()
+  if (!row) throw new Error('No row was stored')
+  await db.transactions.put({ ...row, _seq: 7 })
+  await writeEdits(db, [{ name: 'bulkDeleteTransactions', args: { transactionIds: [row.id] } }], LATER, newId)
+  await store(rowsOf(1), 1).done
+  expect(await db.transactions.get(row.id)).toMatchObject({ _seq: 7, description: 'Row 0' })
+  expect(await db.base.get(['transactions', row.id])).toMatchObject({ row: { _seq: 7 } })
+})
+
+test('a small import is one step, and its record knows when that was turned back', async () => {
+  const record = await store(rowsOf(3), 3).done
+  expect(await readGoneImports(db, [record])).toEqual(new Set())
+  await turnStep(db, 'undo', LATER, newId)
+  expect(await db.transactions.count()).toBe(0)
+  expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
+})
+
+test('rows that the device only does not keep any more are not taken for taken back', async () => {
+  const record = await store(
+    rowsOf(3).map((row, index) => ({ ...row, timestamp: `2026-10-0${3 - index}T00:00:00.000Z` })),
+    3,
+  ).done
+  expect(record.oldest).toBe('2026-10-01T00:00:00.000Z')
+  await db.transactions.clear()
+  await db.writeMeta('floor', { timestamp: '2026-10-02T00:00:00.000Z', id: newId() })
+  expect(await readGoneImports(db, [record])).toEqual(new Set())
+  await db.writeMeta('floor', { timestamp: '2026-09-30T00:00:00.000Z', id: newId() })
+  expect(await readGoneImports(db, [record])).toEqual(new Set([record.id]))
+})
+
+test('taking an import back names the rows that were worked on, and can leave them', async () => {
+  await store(rowsOf(3, 100), 3).done
+  const record = await store(rowsOf(4), 4).done
+  const approved = (await db.transactions.toArray()).find((row) => row.userTransactionId === 'ref-1')
+  await writeEdits(
+    db,
+    [{ name: 'approveTransaction', args: { transactionId: approved?.id ?? '' } }],
+    LATER,
+    newId,
+  )
+  const found = await readImportRows(db, record)
+  expect(found.changed.map((row) => row.description)).toEqual(['Row 1'])
+  expect(found.untouched).toHaveLength(3)
+  const kept = found.changed.map(({ id }) => id)
+  await undoImport(db, record.id, alone(found.untouched), { kept, at: LATER, newId, onRemoved: () => {} })
+  expect((await db.transactions.toArray()).map((row) => row.description).sort()).toEqual([
+    'Row 1',
+    'Row 100',
+    'Row 101',
+    'Row 102',
+  ])
+  expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1, imported: 4 })
+  expect(await readGoneImports(db, await readImports(db))).toEqual(new Set())
+
+  await turnStep(db, 'undo', LATER, newId)
+  expect(await db.transactions.count()).toBe(7)
+  expect(await db.imports.get(record.id)).toEqual(record)
+  await turnStep(db, 'redo', LATER, newId)
+  expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1 })
+})
+
+test('parts of a split go with the row of the import that they divide, and count as one row of it', async () => {
+  const record = await store(rowsOf(2), 2).done
+  const [whole, other] = await db.transactions.toArray()
+  const posting = { glAccountNumber: '6200', glAccountName: 'Office' }
+  const splits = [2, 2.5].map((amount) => ({ id: newId(), description: 'Part', amount, ...posting }))
+  const args = { transactionId: whole?.id ?? '', splits }
+  await writeEdits(db, [{ name: 'splitTransaction', args }], LATER, newId)
+  const { changedFamilies } = await readImportRows(db, record)
+  const kept = [other?.id ?? '']
+  await undoImport(db, record.id, changedFamilies, { kept, at: LATER, newId, onRemoved: () => {} })
+  expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1 })
+})
+
+test('an edited row is worked on, also where a rule has set its account', async () => {
+  const byRule = { glAccountNumber: '6000', glAccountName: 'Rent', ruleBasedAssignment: true }
+  const record = await store(
+    rowsOf(2).map((row) => ({ ...row, ...byRule })),
+    2,
+  ).done
+  expect((await readImportRows(db, record)).untouched).toHaveLength(2)
+  const [row] = await db.transactions.toArray()
+  const args = { id: row?.id ?? '', description: 'My note', amount: 9, category: 'Mine' }
+  await writeEdits(db, [{ name: 'updateTransaction', args }], LATER, newId)
+  const { untouched, changed } = await readImportRows(db, record)
+  expect(untouched).toHaveLength(1)
+  expect(changed.map(({ description }) => description)).toEqual(['My note'])
+})
+
+test('a large import that was taken back comes back by undo, and its record knows either way', async () => {
+  const record = await store(rowsOf(2_600), 2_600).done
+  const before = await db.transactions.orderBy('id').toArray()
+  const { untouched } = await readImportRows(db, record)
+  await undoImport(db, record.id, alone(untouched), { kept: [], at: LATER, newId, onRemoved: () => {} })
+  expect(await db.transactions.count()).toBe(0)
+  expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
+
+  expect((await turnStep(db, 'undo', LATER, newId))?.label).toContain('Took back 2,600 rows of')
+  expect(await db.transactions.orderBy('id').toArray()).toEqual(before)
+  expect((await readImportRows(db, record)).untouched).toHaveLength(2_600)
+  expect(await readGoneImports(db, await readImports(db))).toEqual(new Set())
+  expect(await db.imports.get(record.id)).toMatchObject({ state: 'done', stored: 2_600 })
+
+  await turnStep(db, 'redo', LATER, newId)
+  expect(await db.transactions.count()).toBe(0)
+}, 120_000)
+
+test('whoever looks for the rows of an import hears how far that is', async () => {
+  await store(rowsOf(1), 1).done
+  const record = await store(rowsOf(2, 100), 2).done
+  const told: number[][] = []
+  await readImportRows(db, record, (looked, of) => told.push([looked, of]))
+  expect(told.at(-1)).toEqual([3, 3])
+})

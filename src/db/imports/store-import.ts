@@ -1,0 +1,140 @@
+import Dexie from 'dexie'
+import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
+import { type Id, transactionId } from '../../domain/ids.ts'
+import { assignByRules } from './assign.ts'
+import { deletionsOf } from '../edits/bulk.ts'
+import type { BooksDatabase } from '../core/database.ts'
+import { importEdits, type ImportRecord } from './imports.ts'
+import type { Edit } from '../../mutations/mutation.ts'
+import { readSuggest } from '../predictor/suggest.ts'
+import { readRuleBook } from '../reads/rules.ts'
+import { addStep } from '../edits/steps.ts'
+import { stepTables, writeEdits, writeNewRows } from '../write.ts'
+
+/** The first rows are seen soon; after them fewer, larger transactions are faster. */
+const FIRST_ROWS = 300
+const ROWS_AT_ONCE = 3_000
+/** Larger imports are taken back from their history, in parts: in one go they would hold up the page. */
+const MOST_IN_A_STEP = 2_500
+
+/** What becomes of rows on their way into the books: each may get a GL account. */
+export type Assign = (rows: readonly ImportedTransaction[]) => readonly ImportedTransaction[]
+
+/**
+ * The step between a file's rows and the edits that store them: the rules of these books, and for rows
+ * that none holds for what the approvals so far make sure.
+ */
+export async function readAssign(db: BooksDatabase): Promise<Assign> {
+  const [book, suggest] = await Promise.all([readRuleBook(db), readSuggest(db)])
+  return (rows) => suggest(assignByRules(rows, book))
+}
+
+interface Surroundings {
+  assign: Assign
+  /** Instant of the import, ISO text: one for all its rows. */
+  at: string
+  newId: () => Id
+  onStored: (record: ImportRecord) => void
+}
+
+/**
+ * Stores the rows of an import in parts, each with the count of its record in one transaction: whatever
+ * stops it, the record says how many are in, and those can be taken back. Answers the finished record.
+ * Throws Refusal where a row makes no sense; what was stored before stands, and the record says so.
+ */
+export async function storeImport(
+  db: BooksDatabase,
+  begun: Omit<ImportRecord, 'stored' | 'assigned' | 'state'>,
+  rows: Iterable<ImportedTransaction>,
+  { assign, at, newId, onStored }: Surroundings,
+): Promise<ImportRecord> {
+  let record: ImportRecord = { ...begun, stored: 0, assigned: 0, state: 'storing' }
+  await db.imports.put(record)
+  for (const part of partsOf(rows)) {
+    const assigned = assign(part)
+    const edits = importEdits(assigned, record.id)
+    const storeBy = (write: typeof writeNewRows) =>
+      db.transaction('rw', [...stepTables(db), db.imports], async () => {
+        const { undo } = await write(db, edits, at, newId)
+        const added = idsAdded(undo)
+        const next = withPart(record, assigned, added)
+        await db.imports.put(next)
+        if (part.length === begun.wanted && added.length > 0)
+          await addStep(db, { label: labelOf(next), at, back: deletionsOf(added.map((id) => [id])) })
+        return next
+      })
+    // A row may have come from another device or tab since the file was checked.
+    record = await storeBy(writeNewRows).catch((error: unknown) => {
+      if (!(error instanceof Dexie.BulkError)) throw error
+      return storeBy(writeEdits)
+    })
+    onStored(record)
+  }
+  return record
+}
+
+/** The rows that an import's edits have added, in their order: what taking the edits back would delete. */
+function idsAdded(undo: readonly Edit[]): Id[] {
+  return undo
+    .toReversed()
+    .flatMap((edit) => (edit.name === 'bulkDeleteTransactions' ? edit.args.transactionIds : []))
+}
+
+/** The record after one more part. Rows that the books held by then are duplicates, found late. */
+function withPart(
+  record: ImportRecord,
+  part: readonly ImportedTransaction[],
+  added: readonly Id[],
+): ImportRecord {
+  const addedIds = new Set(added)
+  const held = part.length - added.length
+  const [wanted, stored] = [record.wanted - held, record.stored + added.length]
+  const [firstId, lastId] = [record.firstId ?? added.at(0), added.at(-1) ?? record.lastId]
+  const oldest = part.reduce(
+    (least, row) =>
+      addedIds.has(idOf(row)) && (least === undefined || row.timestamp < least) ? row.timestamp : least,
+    record.oldest,
+  )
+  return {
+    ...record,
+    wanted,
+    stored,
+    duplicates: record.duplicates + held,
+    assigned: record.assigned + part.filter((row) => isSuggested(row) && addedIds.has(idOf(row))).length,
+    state: stored === wanted ? 'done' : 'storing',
+    ...(firstId === undefined ? {} : { firstId }),
+    ...(lastId === undefined ? {} : { lastId }),
+    ...(oldest === undefined ? {} : { oldest }),
+  }
+}
+
+function isSuggested(row: ImportedTransaction): boolean {
+  return row.ruleBasedAssignment === true || row.aiPredictionUsed === true
+}
+
+/** Small imports go in as one part, which is then a step that undo takes back. */
+function* partsOf(rows: Iterable<ImportedTransaction>): Generator<ImportedTransaction[]> {
+  let part: ImportedTransaction[] = []
+  let size = MOST_IN_A_STEP
+  let first = true
+  for (const row of rows) {
+    if (part.length === size) {
+      // More than a step holds: from here on in parts, the first of them small.
+      if (first) yield* [part.slice(0, FIRST_ROWS), part.slice(FIRST_ROWS)]
+      else yield part
+      first = false
+      size = ROWS_AT_ONCE
+      part = []
+    }
+    part.push(row)
+  }
+  if (part.length > 0) yield part
+}
+
+function idOf(row: ImportedTransaction): Id {
+  return transactionId(row.accountId, row.userTransactionId)
+}
+
+function labelOf({ stored, fileName }: ImportRecord): string {
+  return `Imported ${stored.toLocaleString('en-US')} ${stored === 1 ? 'row' : 'rows'} from “${fileName}”`
+}

@@ -1,0 +1,123 @@
+import Dexie from 'dexie'
+import { dayOfTimestamp } from '../../domain/calendar-day.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { deletionsOf, type Family, portionsOf } from '../edits/bulk.ts'
+import type { BooksDatabase } from '../core/database.ts'
+import type { ImportRecord } from './imports.ts'
+import { type DaySpan, eachAccountPart } from './existing-rows.ts'
+import type { Edit } from '../../mutations/mutation.ts'
+import { addStep } from '../edits/steps.ts'
+import { stepTables, writeEdits } from '../write.ts'
+
+const ROWS_AT_ONCE = 2_500
+
+/** The rows of an import as they stand in the books today. */
+export interface ImportRows {
+  /** As they came in: nobody has decided or changed anything about them. */
+  untouched: Id[]
+  /** Approved, declined, posted, edited, split or reconciled since. */
+  changed: Transaction[]
+  /** The same with the parts of those that are split, which go with them. */
+  changedFamilies: Family[]
+}
+
+/**
+ * Finds the rows of an import. It looks at every row of the account, and tells how many it has looked at of
+ * how many, so it belongs into a worker.
+ */
+export async function readImportRows(
+  db: BooksDatabase,
+  { id: importId, accountId }: Pick<ImportRecord, 'id' | 'accountId'>,
+  onLooked: (rows: number, of: number) => void = () => undefined,
+): Promise<ImportRows> {
+  const found: ImportRows = { untouched: [], changed: [], changedFamilies: [] }
+  const partsByParent = new Map<Id, Id[]>()
+  const span = await accountSpan(db, accountId)
+  if (!span) return found
+  let looked = 0
+  await eachAccountPart(db, accountId, span, (rows, of) => {
+    for (const row of rows) {
+      const { parentTransactionId: parent } = row
+      if (parent !== undefined) partsByParent.set(parent, [...(partsByParent.get(parent) ?? []), row.id])
+      else if (row.importId !== importId) continue
+      else if (isChanged(row)) found.changed.push(row)
+      else found.untouched.push(row.id)
+    }
+    looked += rows.length
+    onLooked(looked, of)
+  })
+  found.changedFamilies = found.changed.map(({ id }) => [id, ...(partsByParent.get(id) ?? [])])
+  return found
+}
+
+/** The days from an account's first row to its last; undefined where it holds none. */
+async function accountSpan(db: BooksDatabase, accountId: Id): Promise<DaySpan | undefined> {
+  const rows = () =>
+    db.transactions.where('[accountId+timestamp]').between([accountId], [accountId, Dexie.maxKey])
+  const [first, last] = await Promise.all([rows().first(), rows().last()])
+  return first && last && { from: dayOfTimestamp(first.timestamp), to: dayOfTimestamp(last.timestamp) }
+}
+
+function isChanged(row: Transaction): boolean {
+  if (row.status !== 'UNDER_REVIEW' || row.reconciled || row.isSplit === true) return true
+  // Also where a rule or a prediction set the account: what a person has edited beside it cannot be told apart.
+  return row.updatedAt !== row.createdAt
+}
+
+interface Surroundings {
+  /** Rows of the import that stay in the books. */
+  kept: readonly Id[]
+  at: string
+  newId: () => Id
+  onRemoved: (count: number) => void
+}
+
+/** Larger ones are imported anew instead: to bring more back in one go would hold up the page. */
+const MOST_IN_A_STEP = 10_000
+
+/**
+ * Takes rows of an import out of the books again, in parts, each with the count of the record in one
+ * transaction. Where they could all be removed it is a step that can be undone, which brings the record back
+ * too; where none is left the record stays as it was: that its rows are gone is seen by the rows. Throws
+ * Refusal where a row may not be deleted; the record says what is left.
+ */
+export async function undoImport(
+  db: BooksDatabase,
+  importId: Id,
+  families: readonly Family[],
+  { kept, at, newId, onRemoved }: Surroundings,
+): Promise<void> {
+  const begun = await db.imports.get(importId)
+  const wanted = families.flat().length
+  let removed = 0
+  let stored = families.length + kept.length
+  let back: Edit[] | undefined = wanted > MOST_IN_A_STEP ? undefined : []
+  for (const portion of portionsOf(families, ROWS_AT_ONCE)) {
+    const count = portion.flat().length
+    const last = removed + count === wanted
+    stored -= portion.length
+    await db.transaction('rw', [...stepTables(db), db.imports], async () => {
+      const { undo } = await writeEdits(db, deletionsOf(portion), at, newId)
+      back = back && undo.length > 0 ? [...undo, ...back] : undefined
+      if (!begun) return
+      const isStep = last && back !== undefined
+      const imported = begun.imported ?? begun.stored
+      const record = { ...begun, ...(last ? endsOf(kept) : {}), stored, imported }
+      await db.imports.put(isStep && stored === 0 ? begun : { ...record, state: last ? 'undone' : 'stopped' })
+      if (isStep && back) await addStep(db, { label: labelOf(begun, wanted), at, back, record: begun })
+    })
+    removed += count
+    onRemoved(removed)
+  }
+}
+
+/** The rows by which it is seen whether any are left. */
+function endsOf(kept: readonly Id[]): Pick<ImportRecord, 'firstId' | 'lastId'> {
+  const [firstId, lastId] = [kept.at(0), kept.at(-1)]
+  return firstId === undefined || lastId === undefined ? {} : { firstId, lastId }
+}
+
+function labelOf({ fileName }: ImportRecord, count: number): string {
+  return `Took back ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'} of “${fileName}”`
+}

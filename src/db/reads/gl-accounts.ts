@@ -1,0 +1,7 @@
+import type { GLAccount } from '../../domain/gl-account.ts'
+import type { BooksDatabase } from '../core/database.ts'
+
+/** Every GL account, by number. */
+export function readGLAccounts(db: BooksDatabase): Promise<GLAccount[]> {
+  return db.glAccounts.orderBy('number').toArray()
+}

@@ -1,0 +1,81 @@
+import type { OutputOf } from '../../contract/calls.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { DashboardData, Series } from '../../domain/dashboard.ts'
+import { exponentOf } from '../../domain/currency.ts'
+import type { Runway } from '../../domain/runway.ts'
+import type { TimeRange } from '../../domain/time-range.ts'
+import type { BooksDatabase } from '../core/database.ts'
+
+/** What the server last answered for a device that holds only the newest rows. */
+export interface ServerFigures {
+  currency: string
+  range: TimeRange
+  /** ISO text. */
+  at: string
+  dashboard: OutputOf<'getDashboardFinancialData'>
+  runway: OutputOf<'getFinancialRunway'>
+}
+
+/** The figures that the server last gave for a currency and a range. */
+export async function readServerFigures(
+  db: BooksDatabase,
+  currency: string,
+  range: TimeRange,
+): Promise<ServerFigures | undefined> {
+  const kept = await db.readMeta('serverFigures')
+  return kept?.find((figures) => figures.currency === currency && figures.range === range)
+}
+
+/** So many answers are kept: the ranges of two currencies. */
+const KEPT = 8
+
+export function storeServerFigures(db: BooksDatabase, figures: ServerFigures): Promise<void> {
+  return db.transaction('rw', db.meta, async () => {
+    const others = ((await db.readMeta('serverFigures')) ?? []).filter(
+      ({ currency, range }) => currency !== figures.currency || range !== figures.range,
+    )
+    await db.writeMeta('serverFigures', [figures, ...others].slice(0, KEPT))
+  })
+}
+
+/** The server's decimals as the minor units that screens work with; the rates are told in words alone. */
+export function figuresOfAnswer({ dashboard, runway }: ServerFigures): {
+  from: CalendarDay
+  to: CalendarDay
+  data: Omit<DashboardData, 'ratesUsed'>
+  rateTexts: string[]
+  runway: Runway
+} {
+  const { currency } = dashboard
+  const whole = (value: number, code = currency) => BigInt(Math.round(value * 10 ** exponentOf(code)))
+  const series = ({ labels, income, expenses }: (typeof dashboard)['dailyData']): Series => ({
+    labels,
+    income: income.map((value) => whole(value)),
+    expenses: expenses.map((value) => whole(value)),
+  })
+  return {
+    from: dashboard.from as CalendarDay,
+    to: dashboard.to as CalendarDay,
+    data: {
+      currency,
+      dailyData: series(dashboard.dailyData),
+      monthlyData: series(dashboard.monthlyData),
+      totalIncome: whole(dashboard.totalIncome),
+      totalExpenses: whole(dashboard.totalExpenses),
+      netIncome: whole(dashboard.netIncome),
+      unconverted: dashboard.unconverted.map((sum) => ({
+        currency: sum.currency,
+        income: whole(sum.income, sum.currency),
+        expenses: whole(sum.expenses, sum.currency),
+      })),
+    },
+    rateTexts: dashboard.ratesUsed.map(({ text }) => text),
+    runway: {
+      ...runway,
+      months: runway.months ?? undefined,
+      burnRate: runway.burnRate === null ? undefined : whole(runway.burnRate),
+      totalSavings: whole(runway.totalSavings),
+      currentBalance: whole(runway.currentBalance),
+    },
+  }
+}

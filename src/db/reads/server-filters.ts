@@ -1,0 +1,31 @@
+import type { InputOf } from '../../contract/calls.ts'
+import type { TransactionFilter } from '../../domain/transaction-filter.ts'
+import { cutText } from '../../domain/whole-text.ts'
+
+/**
+ * A filter in the words of the server. It cannot be asked for the rows of one import, which are always here,
+ * nor for what counts as income or expense.
+ */
+export function serverFilters(filter: TransactionFilter): NonNullable<InputOf<'getTransactions'>['filters']> {
+  const { search, from, to, accounts, categories, types, status, glAccountNumber } = filter
+  const { minAmount, maxAmount, reconciled } = filter
+  return {
+    ...(search === undefined ? {} : { search: cutText(search, 200) }),
+    ...(from === undefined && to === undefined
+      ? {}
+      : {
+          dateRange: {
+            ...(from === undefined ? {} : { start: from }),
+            ...(to === undefined ? {} : { end: to }),
+          },
+        }),
+    ...(accounts === undefined || accounts.length === 0 ? {} : { accounts: [...accounts] }),
+    ...(categories === undefined || categories.length === 0 ? {} : { categories: [...categories] }),
+    ...(types === undefined || types.length === 0 ? {} : { types: [...types] }),
+    ...(status === undefined ? {} : { status }),
+    ...(glAccountNumber === undefined ? {} : { glAccountNumber }),
+    ...(minAmount === undefined ? {} : { minAmount }),
+    ...(maxAmount === undefined ? {} : { maxAmount }),
+    ...(reconciled === undefined ? {} : { reconciled }),
+  }
+}

@@ -1,0 +1,98 @@
+import Dexie from 'dexie'
+import { type CalendarDay, endOfDay, timestampOfDay } from '../../domain/calendar-day.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { Transaction, TransactionStatus } from '../../domain/transaction.ts'
+import type { BooksDatabase } from '../core/database.ts'
+
+/** The newest transactions of one status, newest first. */
+export function readByStatus(
+  db: BooksDatabase,
+  status: TransactionStatus,
+  limit: number,
+): Promise<Transaction[]> {
+  return ofStatus(db, status).reverse().limit(limit).toArray()
+}
+
+/** The transactions of these ids that are held, in their order. */
+export async function readTransactions(db: BooksDatabase, ids: readonly Id[]): Promise<Transaction[]> {
+  const rows = await db.transactions.bulkGet([...ids])
+  return rows.filter((row) => row !== undefined)
+}
+
+/** Every transaction of one status, the oldest first. */
+export function readAllByStatus(db: BooksDatabase, status: TransactionStatus): Promise<Transaction[]> {
+  return ofStatus(db, status).toArray()
+}
+
+/** The newest so many transactions of one status, the oldest of them first. */
+export async function readNewestOfStatus(
+  db: BooksDatabase,
+  status: TransactionStatus,
+  most: number,
+): Promise<Transaction[]> {
+  // Backwards is read row by row. One step back finds where to begin, and the rest comes at once.
+  const first = await ofStatus(db, status)
+    .reverse()
+    .offset(most - 1)
+    .first()
+  if (!first) return readAllByStatus(db, status)
+  return db.transactions
+    .where('[status+timestamp+id]')
+    .between([status, first.timestamp, first.id], [status, Dexie.maxKey])
+    .toArray()
+}
+
+export function countByStatus(db: BooksDatabase, status: TransactionStatus): Promise<number> {
+  return ofStatus(db, status).count()
+}
+
+export function countTransactions(db: BooksDatabase): Promise<number> {
+  return db.transactions.count()
+}
+
+/** The account's transactions of a span of days, both ends included: what an import compares its rows with. */
+export function readAccountSpan(
+  db: BooksDatabase,
+  accountId: Id,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<Transaction[]> {
+  return db.transactions
+    .where('[accountId+timestamp]')
+    .between([accountId, timestampOfDay(from)], [accountId, endOfDay(to)], true, false)
+    .toArray()
+}
+
+function ofStatus(db: BooksDatabase, status: TransactionStatus) {
+  return (
+    db.transactions
+      .where('[status+timestamp+id]')
+      // A shorter key comes before all it begins. The highest key stands here once only: it is one object,
+      // and IndexedDB refuses a key that holds the same array twice as a circle.
+      .between([status], [status, Dexie.maxKey])
+  )
+}
+
+/** The newest rows of a span of days as they come from the index, and the number of all of them. */
+export async function readFirstPage(
+  db: BooksDatabase,
+  { from, to }: { from: CalendarDay | undefined; to: CalendarDay | undefined },
+  limit: number,
+) {
+  const span = db.transactions
+    .where('[timestamp+id]')
+    .between(
+      [from === undefined ? Dexie.minKey : timestampOfDay(from)],
+      [to === undefined ? Dexie.maxKey : endOfDay(to)],
+    )
+  const [rows, total, held] = await Promise.all([
+    span.clone().reverse().limit(limit).toArray(),
+    span.count(),
+    db.transactions.count(),
+  ])
+  return { offset: 0, rows, total, totals: [], held }
+}
+
+export function readTransaction(db: BooksDatabase, id: Id): Promise<Transaction | undefined> {
+  return db.transactions.get(id)
+}

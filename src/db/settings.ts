@@ -1,7 +1,0 @@
-import type { OrganizationSettings } from '../domain/organisation-settings.ts'
-import type { BooksDatabase } from './database.ts'
-
-/** The organisation's settings; undefined until the first sync has brought them. */
-export function readSettings(db: BooksDatabase): Promise<OrganizationSettings | undefined> {
-  return db.settings.get(db.organisationId)
-}

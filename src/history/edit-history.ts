@@ -1,0 +1,121 @@
+import type { BooksDatabase } from '../db/core/database.ts'
+import type { Edit } from '../mutations/mutation.ts'
+import type { Step } from '../db/edits/steps.ts'
+import type { Receipt } from '../db/write.ts'
+import { messageOf } from '../domain/message-of.ts'
+import type { RequestSync } from '../sync/driver/driver.ts'
+
+/** What has just happened to the books, as the bar above the page tells it. */
+export interface Happening {
+  /** Grows with each; the bar's time starts anew. */
+  number: number
+  kind: 'done' | 'undone' | 'redone' | 'failed'
+  /** What was done; for a failure, the sentence that says why. */
+  label: string
+  /** Whether undo (or, after an undo, redo) has a step to turn. */
+  turnable: boolean
+  remark?: Remark
+}
+
+/** What else is to be said of what was done, and the address that shows it. */
+export interface Remark {
+  text: string
+  link: string
+  to: string
+}
+
+interface Surroundings {
+  requestSync: RequestSync
+  now: () => Date
+}
+
+/**
+ * What was done to these books on this device and can be taken back. The steps themselves are kept in the
+ * database, so that they outlive a reload; here is what was done last.
+ */
+export class EditHistory {
+  readonly #db: BooksDatabase
+  readonly #surroundings: Surroundings
+  readonly #listeners = new Set<() => void>()
+  #happening: Happening | undefined
+  #count = 0
+
+  constructor(db: BooksDatabase, surroundings: Surroundings) {
+    this.#db = db
+    this.#surroundings = surroundings
+  }
+
+  readonly getHappening = (): Happening | undefined => this.#happening
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Makes edits as one step under its label, all or none. Throws Refusal where one makes no sense. */
+  async step(label: string, edits: readonly Edit[]): Promise<Receipt> {
+    const { requestSync } = this.#surroundings
+    const { storeEdits, writeEdits } = await import('./make-edits.ts')
+    const receipt = await storeEdits(this.#db, edits, requestSync, () =>
+      writeEdits(this.#db, edits, this.#at(), newId, label),
+    )
+    this.#tell('done', label, receipt.step !== undefined)
+    return receipt
+  }
+
+  /**
+   * Takes back the last step, or the one with this number; answers it, undefined where there is none.
+   * Where the rows have moved on nothing changes, and the happening says why.
+   */
+  undo(number?: number): Promise<Step | undefined> {
+    return this.#turn('undo', number)
+  }
+
+  /** Makes the last step again that was taken back. Answers and fails as `undo` does. */
+  redo(): Promise<Step | undefined> {
+    return this.#turn('redo')
+  }
+
+  /** Says more of what was done last. */
+  remark(remark: Remark): void {
+    if (!this.#happening) return
+    this.#happening = { ...this.#happening, remark }
+    this.#notify()
+  }
+
+  /** The bar has been read. */
+  readonly dismiss = (): void => {
+    this.#happening = undefined
+    this.#notify()
+  }
+
+  async #turn(direction: 'undo' | 'redo', number?: number): Promise<Step | undefined> {
+    try {
+      const { turnStep, withRoom } = await import('./make-edits.ts')
+      const step = await withRoom(this.#db, () => turnStep(this.#db, direction, this.#at(), newId, number))
+      if (!step) return undefined
+      this.#surroundings.requestSync()
+      this.#tell(direction === 'undo' ? 'undone' : 'redone', step.label, step.back.length > 0)
+      return step
+    } catch (error) {
+      const why = messageOf(error)
+      this.#tell('failed', `This could not be ${direction === 'undo' ? 'undone' : 'redone'}: ${why}`, false)
+      return undefined
+    }
+  }
+
+  #tell(kind: Happening['kind'], label: string, turnable: boolean): void {
+    this.#happening = { number: ++this.#count, kind, label, turnable }
+    this.#notify()
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  #at(): string {
+    return this.#surroundings.now().toISOString()
+  }
+}
+
+const newId = () => crypto.randomUUID()

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { missing, Refusal } from '../contract/errors.ts'
+import { BooksDatabase } from '../db/core/database.ts'
+import type { Edit } from '../mutations/mutation.ts'
+import { withRoom } from '../sync/engine/quota-retry.ts'
+import { storeEdits } from './store-edits.ts'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const deletion: Edit = { name: 'deleteTransaction', args: { id: ID } }
+let db: BooksDatabase
+
+beforeEach(() => {
+  db = new BooksDatabase('user', '00000000-0000-4000-8000-00000000000a')
+})
+afterEach(() => db.delete())
+
+/** A write that finds no room so many times. */
+function crowded(times: number) {
+  let left = times
+  return vi.fn(() =>
+    left-- > 0 ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : Promise.resolve('stored'),
+  )
+}
+
+test('full storage is made room in, twice, before an edit is given up', async () => {
+  for (const times of [0, 1, 2]) expect(await withRoom(db, crowded(times))).toBe('stored')
+  const hopeless = crowded(Infinity)
+  await expect(withRoom(db, hopeless)).rejects.toThrow(/^Not saved/)
+  expect(hopeless).toHaveBeenCalledTimes(3)
+})
+
+test('any other failure of a write is not repeated', async () => {
+  const write = vi.fn(() => Promise.reject(new Error('broken')))
+  await expect(withRoom(db, write)).rejects.toThrow('broken')
+  expect(write).toHaveBeenCalledOnce()
+})
+
+test('a deletion of what is not here any more has the books compared and says so', async () => {
+  const requestSync = vi.fn()
+  const storing = storeEdits(db, [deletion], requestSync, () =>
+    Promise.reject(missing('Transaction not found')),
+  )
+  await expect(storing).rejects.toMatchObject({
+    code: 'STALE_DATA',
+    message: 'Transaction no longer exists. Data has been refreshed, please try again.',
+  })
+  expect(requestSync).toHaveBeenCalledExactlyOnceWith({ validate: true })
+})
+
+test('another refusal reaches whoever made the edit as it is', async () => {
+  const refusal = new Refusal('VALIDATION_ERROR', 'Only a transaction in review', 'failed-precondition')
+  const storing = storeEdits(db, [deletion], vi.fn(), () => Promise.reject(refusal))
+  await expect(storing).rejects.toBe(refusal)
+})

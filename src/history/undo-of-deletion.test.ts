@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { calls } from '../contract/calls.ts'
+import { BooksDatabase } from '../db/core/database.ts'
+import { turnStep } from './undo-redo.ts'
+import { writeEdits } from '../db/write.ts'
+import type { Edit } from '../mutations/mutation.ts'
+
+const ID = '00000000-0000-4000-8000-0000000000b1'
+const at = '2026-05-01T12:00:00.000Z'
+const newId = () => crypto.randomUUID()
+let db: BooksDatabase
+
+beforeEach(() => {
+  db = new BooksDatabase('user', '00000000-0000-4000-8000-00000000000a')
+})
+afterEach(() => db.delete())
+
+/** The rows as they come from the server: with the number of their change beside them. */
+async function confirmed(): Promise<void> {
+  await db.glAccounts.put({
+    id: ID,
+    number: '7001',
+    name: 'Drone parts',
+    category: 'EXPENSE',
+    createdAt: at,
+    updatedAt: at,
+    _seq: 7,
+  })
+  await db.rules.put({
+    id: ID,
+    description: 'Drones',
+    naturalLanguageRule: 'description contains drone',
+    priority: 1,
+    isActive: true,
+    glAccountNumber: '7001',
+    glAccountName: 'Drone parts',
+    lastUsedAt: at,
+    createdAt: at,
+    updatedAt: at,
+    _seq: 8,
+  })
+}
+
+const deletions: Edit[] = [
+  { name: 'deleteGLAccount', args: { id: ID } },
+  { name: 'bulkDeleteGLAccounts', args: { ids: [ID] } },
+  { name: 'deleteTransactionRule', args: { id: ID } },
+]
+
+test.each(deletions)('what undoes $name of a confirmed row is an edit the server takes', async (deletion) => {
+  await confirmed()
+  await writeEdits(db, [deletion], at, newId, 'Deleted')
+  await turnStep(db, 'undo', at, newId)
+  const last = await db.outbox.orderBy(':id').last()
+  if (!last) throw new Error('Nothing is to be sent')
+  expect(last.name).toMatch(/^(create|bulkCreate)/)
+  expect(() => calls[last.name].input.parse(last.args)).not.toThrow()
+})

@@ -1,0 +1,72 @@
+import type { BooksDatabase } from '../db/core/database.ts'
+import type { Membership } from '../db/device/device.ts'
+import type { Edit } from '../mutations/mutation.ts'
+import type { Receipt } from '../db/write.ts'
+import { type Coverage, readCoverage } from '../db/core/coverage.ts'
+import type { SessionUser } from './auth.ts'
+import type { RequestSync } from '../sync/driver/driver.ts'
+import { EditHistory } from '../history/edit-history.ts'
+import { type BooksHealth, readHealth } from '../sync/engine/health.ts'
+import type { OlderOutcome } from '../sync/engine/backfill.ts'
+import type { Remote } from '../sync/engine/remote.ts'
+
+/** The open books: what every screen reads and edits. */
+export interface Books {
+  readonly db: BooksDatabase
+  readonly user: Pick<SessionUser, 'uid' | 'email'>
+  readonly organisation: Membership
+  /**
+   * Makes edits on this device, all or none, and has them sent soon. Resolves once they are stored here;
+   * the network is not waited for. Throws Refusal where an edit makes no sense.
+   */
+  edit(...edits: Edit[]): Promise<Receipt>
+  /**
+   * Makes edits as `edit` does and remembers them under the label as one step that a person can take back:
+   * `step('Approved “Coffee House”', …)`. Everything a person does to the books goes this way.
+   */
+  step(label: string, ...edits: Edit[]): Promise<Receipt>
+  /** What was done here and can be undone and redone, also after a reload. */
+  readonly history: EditHistory
+  /** Asks for a synchronisation now, where there is a network. */
+  syncNow(): void
+  /** How much of the transactions is here; a part of them is never to be summed. */
+  coverage(): Promise<Coverage>
+  /**
+   * Fetches the next older transactions. 'complete' where there are none; 'outdated' where the books moved
+   * on so often meanwhile that it has to be asked for again. Throws RemoteFailure and, for a full device,
+   * Refusal.
+   */
+  loadOlder(): Promise<OlderOutcome>
+  /** How fresh the lists are and what the last comparison with the server found. */
+  health(): Promise<BooksHealth>
+}
+
+export function openBooks(
+  db: BooksDatabase,
+  user: Pick<SessionUser, 'uid' | 'email'>,
+  organisation: Membership,
+  requestSync: RequestSync,
+  remote?: Remote,
+): Books {
+  const history = new EditHistory(db, { requestSync, now: () => new Date() })
+  return {
+    db,
+    user,
+    organisation,
+    async edit(...edits) {
+      const at = new Date().toISOString()
+      const { storeEdits, writeEdits } = await import('../history/make-edits.ts')
+      return storeEdits(db, edits, requestSync, () => writeEdits(db, edits, at, () => crypto.randomUUID()))
+    },
+    step: (label, ...edits) => history.step(label, edits),
+    history,
+    syncNow: () => requestSync(),
+    coverage: () => readCoverage(db),
+    async loadOlder() {
+      if (!remote) throw new Error('These books were opened without a server')
+      const { loadOlderNow } = await import('../sync/engine/backfill.ts')
+      return loadOlderNow(db, remote, new Date().toISOString())
+    },
+    health: () => readHealth(db, Date.now()),
+  }
+}

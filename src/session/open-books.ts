@@ -1,0 +1,54 @@
+import { BooksDatabase } from '../db/core/database.ts'
+import { countUnsent } from '../db/core/unsent.ts'
+import type { Id } from '../domain/ids.ts'
+
+const lockOf = (db: BooksDatabase) => `${db.name}_open`
+
+/** Says to the other tabs that these books are open here, until the answered function is called. */
+export function holdOpen(db: BooksDatabase): () => void {
+  let release: () => void = nothing
+  const closed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  void globalThis.navigator?.locks?.request(lockOf(db), { mode: 'shared' }, () => closed)
+  return release
+}
+
+/**
+ * Clears what is cached of books that were left for those of another organisation, so that they are loaded
+ * afresh when they are opened again. What waits to be sent or to be dealt with stays, and all of it stays
+ * where the full history is kept on this device or another tab has the books open.
+ */
+export async function clearLeftBooks(userId: string, organisationId: Id): Promise<void> {
+  const { locks } = globalThis.navigator ?? {}
+  if (!locks) return
+  const db = new BooksDatabase(userId, organisationId)
+  try {
+    await locks.request(lockOf(db), { ifAvailable: true }, async (lock) => {
+      if (!lock || (await db.readMeta('keepFullHistory'))) return
+      const { clearCachedRows } = await import('../db/core/cache.ts')
+      if ((await db.outbox.count()) === 0) await clearCachedRows(db)
+    })
+  } finally {
+    db.close()
+  }
+}
+
+/**
+ * Takes books off this device that the server no longer lets this person into. They stay where they hold
+ * edits that only this device has, for the person to keep, and where a tab has them open. Answers whether
+ * they have gone.
+ */
+export async function dropLostBooks(userId: string, organisationId: Id): Promise<boolean> {
+  const db = new BooksDatabase(userId, organisationId)
+  const drop = async () => {
+    if ((await countUnsent(userId, organisationId)).all > 0) return false
+    await db.delete()
+    return true
+  }
+  const { locks } = globalThis.navigator ?? {}
+  if (!locks) return drop()
+  return await locks.request(lockOf(db), { ifAvailable: true }, (lock) => (lock ? drop() : false))
+}
+
+function nothing(): void {}

@@ -1,0 +1,327 @@
+import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
+import { BooksDatabase, booksName } from '../db/core/database.ts'
+import type { DeviceDatabase, Membership } from '../db/device/device.ts'
+import { countUnsent } from '../db/core/unsent.ts'
+import type { Id } from '../domain/ids.ts'
+import { messageOf } from '../domain/message-of.ts'
+import type { Auth, SessionUser } from './auth.ts'
+import type { Books } from './books.ts'
+import { type GateFacts, gateStep } from './gate-step.ts'
+import type { Remote } from '../sync/engine/remote.ts'
+import type { RequestSync, SyncDriver } from '../sync/driver/driver.ts'
+import { chooseFullHistory } from './full-history.ts'
+import { clearLeftBooks, dropLostBooks, holdOpen } from './open-books.ts'
+
+export type SessionState =
+  | { stage: 'loading' }
+  | { stage: 'challenge' }
+  | { stage: 'signed-out' }
+  | { stage: 'verify-email'; user: SessionUser }
+  | { stage: 'two-factor-setup'; user: SessionUser }
+  /** Signed in, and the organisations could not be asked for: nothing is kept here yet. */
+  | { stage: 'unreachable'; user: SessionUser; message: string }
+  | { stage: 'onboarding'; user: SessionUser }
+  | { stage: 'open'; books: Books; memberships: readonly Membership[] }
+
+interface Dependencies {
+  auth: Auth
+  remote: Remote
+  device: DeviceDatabase
+  driver: SyncDriver
+  /** What is shown already; that it loads where nothing is said. */
+  first?: SessionState
+}
+
+/**
+ * Who is here and which books are open. It opens what the device already holds without asking the
+ * network, and puts right afterwards what the server says differently.
+ */
+export class Session {
+  readonly #auth: Auth
+  readonly #remote: Remote
+  readonly #device: DeviceDatabase
+  readonly #driver: SyncDriver
+  readonly #listeners = new Set<() => void>()
+  #state: SessionState
+  #loading = false
+  #release: () => void = () => undefined
+
+  constructor({ auth, remote, device, driver, first = { stage: 'loading' } }: Dependencies) {
+    this.#auth = auth
+    this.#remote = remote
+    this.#device = device
+    this.#driver = driver
+    this.#state = first
+  }
+
+  /** Whoever signs people in, for the screens of the gate. */
+  get auth(): Auth {
+    return this.#auth
+  }
+
+  readonly getState = (): SessionState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Opens the last session from the device at once, and follows the identity provider from then on. */
+  async start(): Promise<void> {
+    const last = await this.#device.lastSession()
+    if (last) {
+      const memberships = await this.#device.membershipsOf(last.userId)
+      const membership = memberships.find((each) => each.organisationId === last.organisationId)
+      if (membership) await this.#open({ uid: last.userId, email: last.email }, membership, memberships)
+    }
+    this.#auth.subscribe(() => void this.#followAuth())
+  }
+
+  /**
+   * Signs out and takes every book of the user off this device; edits not yet sent are lost with them.
+   * Throws AuthFailure.
+   */
+  async signOut(): Promise<void> {
+    const uid = this.#openFor ?? this.#auth.user?.uid
+    this.#driver.stop()
+    await this.#device.forgetSession()
+    await this.#auth.signOut()
+    this.#become({ stage: 'signed-out' })
+    if (uid === undefined) return
+    for (const { organisationId } of await this.#device.membershipsOf(uid)) {
+      await new BooksDatabase(uid, organisationId).delete()
+    }
+    await this.#device.rememberMemberships(uid, [])
+  }
+
+  /**
+   * Takes the open books off this device, what only it holds with them, and goes on with those that the
+   * server says are this user's; for books that may no longer be synced.
+   */
+  async removeBooks(): Promise<void> {
+    if (this.#state.stage !== 'open') return
+    const { userId, organisationId } = this.#state.books.db
+    this.#become({ stage: 'loading' })
+    await new BooksDatabase(userId, organisationId).delete()
+    await this.#device.forgetMembership(userId, organisationId)
+    await this.#device.forgetSession()
+    await this.#followAuth()
+  }
+
+  /**
+   * How many edits only this device has, in the books of all the user's organisations together: those that
+   * wait to be sent, and those that did not come through and wait for a person.
+   */
+  async countUnsent(): Promise<number> {
+    const uid = this.#openFor
+    if (uid === undefined) return 0
+    const memberships = await this.#device.membershipsOf(uid)
+    const counts = await Promise.all(
+      memberships.map(({ organisationId }) => countUnsent(uid, organisationId)),
+    )
+    return counts.reduce((sum, { all }) => sum + all, 0)
+  }
+
+  /** Shows the sign-in screen because the sign-in has lapsed; books and edits stay on the device. */
+  async signInAgain(): Promise<void> {
+    if (this.#state.stage !== 'open') return
+    // The provider may still believe in a sign-in that the server has ended.
+    await this.#auth.signOut()
+    this.#become({ stage: 'signed-out' })
+  }
+
+  /**
+   * Creates an organisation, which is the current one from then on; openOrganisation opens it. Throws
+   * RemoteFailure.
+   */
+  async createOrganisation(name: string, displayName: string): Promise<{ displayName: string }> {
+    const { organization } = await this.#remote.call('createOrganization', { name, displayName })
+    return organization
+  }
+
+  /** Joins an organisation, which is the current one from then on. Throws RemoteFailure. */
+  async joinOrganisation(inviteCode: string): Promise<{ displayName: string }> {
+    const { organization } = await this.#remote.call('joinOrganization', { inviteCode })
+    return organization
+  }
+
+  /** Opens the books of the current organisation, as the server has it. Throws RemoteFailure. */
+  async openOrganisation(): Promise<void> {
+    await this.#openCurrent(this.#signedIn())
+  }
+
+  /**
+   * Makes another of the user's organisations the current one and opens its books; one that has let this
+   * person go is opened as this device holds it. Throws RemoteFailure.
+   */
+  async switchOrganisation(organisationId: Id): Promise<void> {
+    const user = this.#signedIn()
+    const memberships = await this.#device.membershipsOf(user.uid)
+    const left = memberships.find((each) => each.organisationId === organisationId && each.left)
+    if (left) return this.#openFresh(user, left, memberships)
+    await this.#remote.call('switchCurrentOrganization', { organizationId: organisationId })
+    await this.#openCurrent(user)
+  }
+
+  /**
+   * Makes a call of the open organisation, whichever is the user's current one on the server, that changes
+   * nothing on this device. Throws RemoteFailure.
+   */
+  async callHere<N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> {
+    if (this.#state.stage !== 'open') throw new Error('No books are open')
+    const { organisationId } = this.#state.books.organisation
+    return this.#remote.call(name, input, organisationId)
+  }
+
+  /** Tries once more after the organisations could not be asked for. */
+  async retry(): Promise<void> {
+    this.#become({ stage: 'loading' })
+    await this.#followAuth()
+  }
+
+  get #openFor(): string | undefined {
+    return this.#state.stage === 'open' ? this.#state.books.user.uid : undefined
+  }
+
+  async #followAuth(): Promise<void> {
+    const { user, challenge } = this.#auth
+    const step = gateStep({
+      user,
+      challenged: challenge !== undefined,
+      openFor: this.#openFor,
+      organisations: this.#organisations,
+    })
+    if (step === 'open') {
+      if (user) this.#driver.request()
+    } else if (step === 'challenge') this.#become({ stage: 'challenge' })
+    else if (step === 'sign-in') this.#become({ stage: 'signed-out' })
+    else if (user && (step === 'verify-email' || step === 'two-factor-setup')) {
+      this.#become({ stage: step, user })
+    } else if (user && step === 'load-organisations') await this.#load(user)
+  }
+
+  /** Only what an earlier look has left behind; whoever signs in anew is asked for anew. */
+  get #organisations(): GateFacts['organisations'] {
+    if (this.#loading) return 'loading'
+    return this.#state.stage === 'onboarding' ? 'none' : 'unasked'
+  }
+
+  async #load(user: SessionUser): Promise<void> {
+    this.#loading = true
+    this.#become({ stage: 'loading' })
+    try {
+      await this.#openCurrent(user)
+    } catch (error) {
+      const message = messageOf(error, 'Failed to load organization')
+      this.#become({ stage: 'unreachable', user, message })
+    }
+    this.#loading = false
+    if (this.#auth.user?.uid !== user.uid) await this.#followAuth()
+  }
+
+  /** Asks anew which organisations the user belongs to, while books are open. Throws RemoteFailure. */
+  async reloadOrganisations(): Promise<void> {
+    const { memberships } = await this.#organisationsOf(this.#signedIn().uid)
+    if (this.#state.stage === 'open') this.#become({ ...this.#state, memberships })
+  }
+
+  /** The user's organisations, as the server has them, then those left with edits that were never sent. */
+  async #organisationsOf(userId: string) {
+    const answers = await this.#remote.call('getUserOrganizations', null)
+    const joined = answers.map(({ organization, role }): Membership => ({
+      userId,
+      organisationId: organization.id,
+      name: organization.name,
+      displayName: organization.displayName,
+      role,
+    }))
+    const memberships = [...joined, ...(await this.#leftWithEdits(userId, joined))]
+    await this.#device.rememberMemberships(userId, memberships)
+    const currentId = (answers.find((each) => each.isCurrentOrganization) ?? answers[0])?.organization.id
+    return { memberships, current: memberships.find((each) => each.organisationId === currentId) }
+  }
+
+  /**
+   * Of the organisations that have let this person go, those whose books are open or hold edits that only
+   * this device has. The books of the others leave the device.
+   */
+  async #leftWithEdits(userId: string, joined: readonly Membership[]): Promise<Membership[]> {
+    const joinedIds = new Set(joined.map(({ organisationId }) => organisationId))
+    const open = this.#state.stage === 'open' ? this.#state.books.db.name : undefined
+    const kept: Membership[] = []
+    for (const known of await this.#device.membershipsOf(userId)) {
+      const { organisationId } = known
+      if (joinedIds.has(organisationId)) continue
+      const isOpen = booksName(userId, organisationId) === open
+      if (isOpen || !(await dropLostBooks(userId, organisationId))) kept.push({ ...known, left: true })
+    }
+    return kept
+  }
+
+  async #openCurrent(user: SessionUser): Promise<void> {
+    const { memberships, current = memberships.find(({ left }) => left) } = await this.#organisationsOf(
+      user.uid,
+    )
+    if (current) await this.#openFresh(user, current, memberships)
+    else this.#become({ stage: 'onboarding', user })
+  }
+
+  /** Opens books that are to be opened again at the next start. */
+  async #openFresh(
+    user: SessionUser,
+    membership: Membership,
+    memberships: readonly Membership[],
+  ): Promise<void> {
+    await this.#device.rememberSession({
+      userId: user.uid,
+      email: user.email,
+      organisationId: membership.organisationId,
+    })
+    await this.#open(user, membership, memberships)
+  }
+
+  async #open(
+    user: Pick<SessionUser, 'uid' | 'email'>,
+    membership: Membership,
+    memberships: readonly Membership[],
+  ): Promise<void> {
+    // What edits the books comes with the first that are opened: the sign-in screen does without it.
+    const { openBooks } = await import('./books.ts')
+    const left = this.#state.stage === 'open' ? this.#state.books.db : undefined
+    this.#close()
+    const db = new BooksDatabase(user.uid, membership.organisationId)
+    const requestSync: RequestSync = (options) => this.#driver.request(options)
+    const books = openBooks(db, user, membership, requestSync, this.#remote)
+    this.#release = holdOpen(db)
+    chooseFullHistory(db).catch(ignoreClosed)
+    this.#driver.start(db)
+    if (left && left.name !== db.name) {
+      clearLeftBooks(left.userId, left.organisationId).catch(ignoreClosed)
+    }
+    this.#become({ stage: 'open', books, memberships })
+  }
+
+  #signedIn(): SessionUser {
+    const user = this.#auth.user
+    if (!user) throw new Error('Nobody is signed in')
+    return user
+  }
+
+  #close(): void {
+    if (this.#state.stage !== 'open') return
+    this.#driver.stop()
+    this.#release()
+    this.#state.books.db.close()
+  }
+
+  #become(state: SessionState): void {
+    if (state.stage !== 'open') this.#close()
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Books may be closed or deleted before what is done beside has come to an end. */
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== 'DatabaseClosedError') console.error(error)
+}

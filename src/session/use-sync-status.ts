@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { countIssues } from '../db/core/issues.ts'
+import { useLive } from '../db/core/use-live.ts'
+import { useBooks } from './session-context.ts'
+import { TIME_ZONE } from './time-zone.ts'
+import { type SyncTone, syncStatus } from '../sync/driver/status.ts'
+
+const TICK_MS = 30_000
+
+/** The line about synchronisation in the header, kept current. */
+export function useSyncStatus(): {
+  text: string
+  tone: SyncTone
+  pending: number
+  /** Edits that were refused or met somebody else's. */
+  issues: number
+} {
+  const { db } = useBooks()
+  const online = useOnline()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const facts = useLive(
+    async () => ({
+      pending: await db.outbox.count(),
+      issues: await countIssues(db),
+      sync: await db.readMeta('sync'),
+      lastSyncAt: await db.readMeta('lastSyncAt'),
+    }),
+    [db],
+  )
+  const pending = facts?.pending ?? 0
+  const status = syncStatus({
+    online,
+    pending,
+    sync: facts?.sync,
+    lastSyncAt: facts?.lastSyncAt,
+    timeZone: TIME_ZONE,
+    now: Math.max(now, facts?.lastSyncAt ? Date.parse(facts.lastSyncAt) : 0),
+  })
+  return { ...status, pending, issues: facts?.issues ?? 0 }
+}
+
+/** Whether the browser believes that there is a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,78 @@
+import { useCallback } from 'react'
+import { ledgerOf } from '../db/ledger/ledger-client.ts'
+import { useLedger } from '../db/ledger/use-ledger.ts'
+import { detectionEdits } from '../db/edits/transfer-detection.ts'
+import type { Id } from '../domain/ids.ts'
+import { feesIn, type TotalFees } from '../domain/transfer/fees.ts'
+import type { TransferShown } from '../domain/transfer/transfer-shown.ts'
+import type { TransferSides, TransferStatus } from '../domain/transfer/transfer.ts'
+import { useBooks } from './session-context.ts'
+import { useChosenCurrency } from './use-chosen-currency.ts'
+import { today } from './today.ts'
+import { useRates } from './use-rates.ts'
+
+export interface Transfers {
+  shown: readonly TransferShown[]
+  total: number
+  countByStatus: Readonly<Record<TransferStatus, number>>
+  fees: TotalFees
+}
+
+/** The transfers of a status, or of all, the latest first; undefined until first read. */
+export function useTransfers(status: TransferStatus | undefined, limit: number): Transfers | undefined {
+  const { db } = useBooks()
+  const { currency } = useChosenCurrency()
+  const rates = useRates()
+  const { answer } = useLedger(db, 'transfers', { status, offset: 0, limit })
+  if (!answer) return undefined
+  const { transfers: shown, total, countByStatus, fees } = answer
+  return { shown, total, countByStatus, fees: feesIn(fees, currency, rates, today()) }
+}
+
+export interface TransferActions {
+  /** Searches this device's rows at once; the server searches all of them with the next sync. */
+  detect: () => Promise<number>
+  approve: (id: Id) => Promise<void>
+  reject: (id: Id, reason: string) => Promise<void>
+  /** Back to under review. */
+  reset: (id: Id) => Promise<void>
+  /** Joins two rows by hand; what was proposed instead of it is rejected in the same step. */
+  join: (sides: TransferSides, instead?: Id) => Promise<void>
+}
+
+/** What can be done to transfers. Each rejects with the sentence to show. */
+export function useTransferActions(): TransferActions {
+  const books = useBooks()
+  const { db } = books
+  return {
+    detect: useCallback(async () => {
+      const found = await ledgerOf(db).ask('transferDetection', {})
+      for (const edit of detectionEdits(found)) await books.edit(edit)
+      return found.filter((one) => one.score !== undefined).length
+    }, [books, db]),
+
+    async approve(transferId) {
+      await books.step('Approved a transfer', { name: 'approveTransfer', args: { transferId } })
+    },
+
+    async reject(transferId, reason) {
+      const args = reason.trim() === '' ? { transferId } : { transferId, reason: reason.trim() }
+      await books.step('Rejected a transfer', { name: 'rejectTransfer', args })
+    },
+
+    async reset(transferId) {
+      await books.step('Reset a transfer', { name: 'resetTransfer', args: { transferId } })
+    },
+
+    async join(sides, instead) {
+      const joining = { name: 'createManualTransfer', args: sides } as const
+      await (instead === undefined
+        ? books.step('Joined two transactions to a transfer', joining)
+        : books.step(
+            'Chose another partner for a transfer',
+            { name: 'rejectTransfer', args: { transferId: instead } },
+            joining,
+          ))
+    },
+  }
+}

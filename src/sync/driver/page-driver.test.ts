@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BooksDatabase } from '../../db/core/database.ts'
+import type { RunOutcome } from '../engine/engine.ts'
+import { PageDriver } from './page-driver.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page whose service worker answers every run so. */
+function page(answer: RunOutcome): void {
+  const controller = {
+    postMessage: (_request: unknown, [port]: [MessagePort?] = []) => port?.postMessage({ outcome: answer }),
+  }
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' })
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    serviceWorker: { controller, getRegistration: () => Promise.resolve(undefined) },
+  })
+}
+
+async function runWith(answer: RunOutcome): Promise<number> {
+  page(answer)
+  const run = vi.fn(() => Promise.resolve<RunOutcome>('idle'))
+  const driver = new PageDriver({ run, sendOutboxes: () => Promise.resolve() })
+  const db = new BooksDatabase(crypto.randomUUID(), '00000000-0000-4000-8000-00000000000a')
+  driver.start(db)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  driver.stop()
+  await db.delete()
+  return run.mock.calls.length
+}
+
+test('what the worker has done is not done again by the page', async () => {
+  expect(await runWith('idle')).toBe(0)
+})
+
+test('where the worker does not know yet who has signed in, the page does the run', async () => {
+  expect(await runWith('signed-out')).toBe(1)
+})

@@ -1,0 +1,181 @@
+import type { BooksDatabase } from '../../db/core/database.ts'
+import { watchOutbox } from '../../db/core/outbox.ts'
+import { BACKGROUND_INTERVAL, FIRST_BACKGROUND_RUN, needsWarmUp } from '../../domain/cache-policy.ts'
+import type { SyncDriver } from './driver.ts'
+import type { RunOptions, RunOutcome } from '../engine/engine.ts'
+import { contend } from './leader.ts'
+import { registerBackgroundSync, registerPeriodicSync } from './wake-ups.ts'
+import { type RunAnswer, type RunRequest, SEND_OUTBOXES } from './worker-messages.ts'
+
+/** Edits made in quick succession are sent together. */
+const DEBOUNCE_MS = 300
+/** A worker that has not answered for so long has been stopped; the run is asked for again later. */
+const ANSWER_TIMEOUT_MS = 45_000
+/** How often a page that leads looks whether what it shows has grown old. */
+const LOOK_MS = 60_000
+
+/** The engine in this page; used where there is no service worker to own it. */
+export interface EngineHere {
+  run: (db: BooksDatabase, options: RunOptions) => Promise<RunOutcome>
+  /** Sends what waits in the books of every organisation of the user. */
+  sendOutboxes: () => Promise<void>
+}
+
+/**
+ * The page's half of synchronisation: it decides when, the service worker does it. A service worker is
+ * stopped after half a minute without work, so no timer can live there; the timers are in one of the
+ * pages, and pass to another with everything that waits when that page is closed.
+ */
+export class PageDriver implements SyncDriver {
+  readonly #here: EngineHere
+  #db: BooksDatabase | undefined
+  #resign: () => void = () => undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running = false
+  #askedMeanwhile = false
+  #validate = false
+
+  constructor(here: EngineHere) {
+    this.#here = here
+    addEventListener('online', () => {
+      this.#soon(0)
+      this.#sendOutboxes()
+    })
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#soon(0)
+    })
+  }
+
+  start(db: BooksDatabase): void {
+    this.stop()
+    this.#db = db
+    this.#resign = contend(`${db.name}_lead`, () => this.#lead(db))
+    // Books that are opened are compared with the server; those left before may still have to be sent.
+    this.request({ validate: true })
+    this.#sendOutboxes()
+    void registerPeriodicSync()
+  }
+
+  request({ validate = false }: { validate?: boolean } = {}): void {
+    this.#validate ||= validate
+    this.#soon(DEBOUNCE_MS)
+    void registerBackgroundSync()
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#resign()
+    this.#resign = () => undefined
+    this.#db = undefined
+  }
+
+  /** What one page does for all of them: the ticks, the warm-up, and the edits of pages that were closed. */
+  #lead(db: BooksDatabase): () => void {
+    const tick = () => {
+      this.#validate = true
+      this.#soon(0)
+      this.#sendOutboxes()
+    }
+    const timers = [setInterval(tick, BACKGROUND_INTERVAL), setInterval(() => void this.#warmUp(db), LOOK_MS)]
+    const first = setTimeout(tick, FIRST_BACKGROUND_RUN)
+    let before = 0
+    const stopWatching = watchOutbox(db, (count) => {
+      if (count > before) this.#soon(DEBOUNCE_MS)
+      before = count
+    })
+    return () => {
+      clearTimeout(first)
+      timers.forEach(clearInterval)
+      stopWatching()
+    }
+  }
+
+  async #warmUp(db: BooksDatabase): Promise<void> {
+    if (document.visibilityState !== 'visible' || !navigator.onLine) return
+    const syncedAt = await db.readMeta('lastSyncAt')
+    if (syncedAt !== undefined && needsWarmUp(Date.parse(syncedAt), Date.now())) this.#soon(0)
+  }
+
+  #soon(delayMs: number): void {
+    if (this.#running) {
+      this.#askedMeanwhile = true
+      return
+    }
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#run(), delayMs)
+  }
+
+  async #run(): Promise<void> {
+    const db = this.#db
+    if (!db) return
+    const validate = this.#validate
+    this.#running = true
+    this.#askedMeanwhile = false
+    this.#validate = false
+    let outcome: RunOutcome | 'failed'
+    try {
+      outcome = await this.#runSomewhere(db, validate)
+    } catch (error) {
+      console.error('Synchronisation failed', error)
+      outcome = 'failed'
+    }
+    this.#running = false
+    if (this.#db !== db) {
+      if (this.#db) this.#soon(0)
+      return
+    }
+    if (this.#askedMeanwhile || outcome === 'unfinished') this.#soon(0)
+    else if (outcome === 'waiting') this.#soon(await untilNextAttempt(db))
+    else if (outcome === 'upgrade') await updateWorker()
+  }
+
+  async #runSomewhere(db: BooksDatabase, validate: boolean): Promise<RunOutcome | 'failed'> {
+    const worker = navigator.serviceWorker?.controller
+    const outcome = worker && (await runInWorker(worker, db, validate))
+    // A worker that ran before somebody signed in may not know of it yet; this page does.
+    return outcome && outcome !== 'signed-out' ? outcome : this.#here.run(db, { validate })
+  }
+
+  #sendOutboxes(): void {
+    const worker = navigator.serviceWorker?.controller
+    if (worker) worker.postMessage(SEND_OUTBOXES)
+    else this.#here.sendOutboxes().catch((error: unknown) => console.error('Edits still wait', error))
+  }
+}
+
+function runInWorker(
+  worker: ServiceWorker,
+  db: BooksDatabase,
+  validate: boolean,
+): Promise<RunOutcome | 'failed'> {
+  const request: RunRequest = {
+    type: 'run-sync',
+    userId: db.userId,
+    organisationId: db.organisationId,
+    validate,
+  }
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const timer = setTimeout(() => finish('unfinished'), ANSWER_TIMEOUT_MS)
+    const finish = (outcome: RunOutcome | 'failed') => {
+      clearTimeout(timer)
+      port1.close()
+      resolve(outcome)
+    }
+    port1.addEventListener('message', (event: MessageEvent<RunAnswer>) => finish(event.data.outcome))
+    port1.start()
+    worker.postMessage(request, [port2])
+  })
+}
+
+async function untilNextAttempt(db: BooksDatabase): Promise<number> {
+  const next = (await db.readMeta('sync'))?.nextAttemptAt
+  return next ? Math.max(0, Date.parse(next) - Date.now()) : BACKGROUND_INTERVAL
+}
+
+/** The server speaks a newer version: looks for the newer app; the outbox waits for it. */
+async function updateWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  // Offline there is nothing new.
+  await registration?.update().catch(() => undefined)
+}

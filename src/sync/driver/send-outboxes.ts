@@ -1,0 +1,23 @@
+import { BooksDatabase } from '../../db/core/database.ts'
+import type { DeviceDatabase } from '../../db/device/device.ts'
+import { countUnsent } from '../../db/core/unsent.ts'
+import type { RunOutcome } from '../engine/engine.ts'
+
+/**
+ * Brings the books of each of the user's organisations in step that hold unsent edits. Throws where
+ * something still waits afterwards, so that the browser wakes the worker again.
+ */
+export async function sendOutboxes(
+  device: DeviceDatabase,
+  uid: string,
+  run: (db: BooksDatabase) => Promise<RunOutcome>,
+): Promise<void> {
+  let waits = false
+  for (const { userId, organisationId } of await device.membershipsOf(uid)) {
+    if ((await countUnsent(userId, organisationId)).waiting === 0) continue
+    const db = new BooksDatabase(userId, organisationId)
+    const outcome = await run(db).finally(() => db.close())
+    waits ||= outcome === 'waiting' || outcome === 'unfinished'
+  }
+  if (waits) throw new Error('Edits still wait to be sent')
+}

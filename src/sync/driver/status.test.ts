@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { SyncState } from '../../db/core/database.ts'
+import { type SyncFacts, syncStatus } from './status.ts'
+
+const now = Date.parse('2026-05-01T12:00:00.000Z')
+const state = (phase: SyncState['phase']): SyncState => ({
+  phase,
+  since: new Date(now).toISOString(),
+  failures: 0,
+})
+const waits = (reason: NonNullable<SyncState['reason']>) => ({ ...state('waiting'), reason })
+const line = (facts: Partial<SyncFacts>) =>
+  syncStatus({
+    online: true,
+    pending: 0,
+    sync: state('idle'),
+    lastSyncAt: undefined,
+    now,
+    timeZone: 'UTC',
+    ...facts,
+  }).text
+
+test('the line says when the books were last in step', () => {
+  const ago = (ms: number) => line({ lastSyncAt: new Date(now - ms).toISOString() })
+  expect(ago(10_000)).toBe('Synced just now')
+  expect(ago(60_000)).toBe('Synced 1 minute ago')
+  expect(ago(59 * 60_000)).toBe('Synced 59 minutes ago')
+  expect(ago(5 * 3_600_000)).toBe('Synced 5 hours ago')
+  expect(ago(72 * 3_600_000)).toBe('Synced 3 days ago')
+  expect(line({})).toBe('Not synced yet')
+})
+
+test('the line counts what waits to be sent', () => {
+  expect(line({ online: false, pending: 3 })).toBe('Offline, 3 to send')
+  expect(line({ online: false })).toBe('Offline')
+  expect(line({ pending: 2, sync: state('waiting') })).toBe('Waiting to sync (2)')
+  expect(line({ pending: 1, sync: state('signed-out') })).toBe('Sign in to sync 1 change')
+  expect(line({ pending: 4, sync: state('signed-out'), online: false })).toBe('Sign in to sync 4 changes')
+})
+
+test('a run that was cut off long ago is not believed to be running', () => {
+  expect(line({ sync: state('running') })).toBe('Syncing…')
+  const old = { ...state('running'), since: new Date(now - 61_000).toISOString() }
+  expect(line({ sync: old, pending: 1 })).toBe('Waiting to sync (1)')
+})
+
+test('what needs a person is said first', () => {
+  expect(line({ sync: state('upgrade'), pending: 5, online: false })).toBe('Update to continue')
+  expect(line({ sync: state('no-access') })).toBe('You no longer have access to this organization')
+})
+
+test('a wait that has another reason than the network says which', () => {
+  expect(line({ sync: waits('storage-full'), pending: 2, online: false })).toBe(
+    'This device has no storage left',
+  )
+  expect(line({ sync: waits('reset-loop'), pending: 2 })).toBe('Sync paused for up to an hour')
+  expect(line({ sync: waits('reset-loop'), online: false })).toBe('Offline')
+})

@@ -1,0 +1,49 @@
+import type { SyncState } from '../../db/core/database.ts'
+import { lastSyncText } from '../../domain/date-display.ts'
+
+export interface SyncFacts {
+  online: boolean
+  /** Edits that wait in the outbox. */
+  pending: number
+  sync: SyncState | undefined
+  /** ISO text; undefined where this device has never been in step. */
+  lastSyncAt: string | undefined
+  /** Milliseconds since the epoch, by the device's clock. */
+  now: number
+  /** IANA name of the reader's time zone. */
+  timeZone: string
+}
+
+export type SyncTone = 'quiet' | 'busy' | 'waiting' | 'attention'
+
+const RUN_BELIEVED_MS = 60_000
+
+/** One quiet line about synchronisation, and how much notice it asks for. */
+export function syncStatus(facts: SyncFacts): { text: string; tone: SyncTone } {
+  const { online, pending, sync } = facts
+  if (sync?.phase === 'upgrade') return { text: 'Update to continue', tone: 'attention' }
+  if (sync?.phase === 'no-access') {
+    return { text: 'You no longer have access to this organization', tone: 'attention' }
+  }
+  if (sync?.phase === 'signed-out') {
+    return {
+      text: pending > 0 ? `Sign in to sync ${changes(pending)}` : 'Sign in to sync',
+      tone: 'attention',
+    }
+  }
+  if (sync?.reason === 'storage-full') return { text: 'This device has no storage left', tone: 'attention' }
+  if (!online) return { text: pending > 0 ? `Offline, ${pending} to send` : 'Offline', tone: 'waiting' }
+  // A worker that was stopped in the middle of a run leaves its mark behind; it is not believed for long.
+  if (sync?.phase === 'running' && facts.now - Date.parse(sync.since) < RUN_BELIEVED_MS) {
+    return { text: 'Syncing…', tone: 'busy' }
+  }
+  if (sync?.reason === 'reset-loop') return { text: 'Sync paused for up to an hour', tone: 'attention' }
+  if (pending > 0) return { text: `Waiting to sync (${pending})`, tone: 'waiting' }
+  if (!facts.lastSyncAt) return { text: 'Not synced yet', tone: 'waiting' }
+  const ago = lastSyncText(facts.lastSyncAt, facts.now, facts.timeZone)
+  return { text: `Synced ${ago === 'Just now' ? 'just now' : ago}`, tone: 'quiet' }
+}
+
+function changes(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`
+}

@@ -1,0 +1,138 @@
+import type { Change, MutationResult, SyncPage } from '../../contract/protocol.ts'
+import { compareAge } from '../../domain/cache-policy.ts'
+import type { BooksDatabase, Issue, OutboxEntry } from '../../db/core/database.ts'
+import type { Id } from '../../domain/ids.ts'
+import { keyText } from '../../mutations/entities.ts'
+import { loadHeld, storeRows } from '../../db/core/rows.ts'
+import { touchesOf } from '../../db/write.ts'
+import type { HeldOutbox } from './outbox-cache.ts'
+import { continues, isSettled, isWanted, type Position } from './guards.ts'
+import { affectedKeys, rebase } from './merge.ts'
+import { issueOf } from './issue.ts'
+
+/** How far the confirmed rows go; to be called inside of a transaction where it must still hold afterwards. */
+export async function readPosition(db: BooksDatabase): Promise<Position> {
+  const { cursor = 0, epoch, floor } = await db.readFacts('cursor', 'epoch', 'floor')
+  return { cursor, epoch, floor }
+}
+
+export interface AppliedPage {
+  /** Edits that came to their end without taking effect. */
+  issues: Issue[]
+  /** Whether the page brought transactions, so that there may be too many now. */
+  grew: boolean
+  /** How many edits still wait. */
+  waiting: number
+}
+
+/**
+ * Applies a page whole or, where it does not continue what is held now, not at all: rows, base, outbox,
+ * issues and cursor change in one transaction, and nothing waits for the network inside.
+ *
+ * With `room` for so many transactions only the most recent of those held and brought are stored.
+ */
+export function applyPage(
+  db: BooksDatabase,
+  page: SyncPage,
+  asked: Position,
+  heldOutbox: HeldOutbox,
+  room?: number,
+): Promise<AppliedPage | undefined> {
+  return db.transaction('rw', cacheTables(db), async () => {
+    const held = await readPosition(db)
+    if (!continues(page, held, asked)) return undefined
+
+    const outbox = withResults(await heldOutbox.read(), page.results)
+    const settled = outbox.filter((entry) => isSettled(entry, page.lastMid))
+    const pending = outbox.filter((entry) => !isSettled(entry, page.lastMid))
+    const floor = room === undefined ? held.floor : await squeezedFloor(db, page.changes, held, room)
+    const changes = await wantedChanges(db, page.changes, floor, pending)
+    await applyChanges(db, changes, settled, pending)
+
+    const issues = settled.flatMap(issueOf)
+    await db.issues.bulkPut(issues)
+    await db.outbox.bulkDelete(settled.map((entry) => entry.mid))
+    // What the server has said of those that stay is kept beside them.
+    const told = new Set(page.results.map(({ mid }) => mid))
+    await db.outbox.bulkPut(pending.filter(({ mid }) => told.has(mid)))
+    await db.writeFacts({
+      cursor: page.to,
+      epoch: page.epoch,
+      ...(floor && { floor }),
+      ...(page.role && { role: page.role }),
+      ...(page.more ? {} : { loaded: true }),
+    })
+    const grew = changes.some(({ tbl, op }) => tbl === 'transactions' && op === 'put')
+    return { issues, grew, waiting: pending.length }
+  })
+}
+
+/** The tables that a pull may change. */
+export function cacheTables(db: BooksDatabase) {
+  return [...db.entityTables, db.base, db.outbox, db.issues, db.meta]
+}
+
+/** Brings confirmed rows up to the changes, and replays the edits still pending on top of them. */
+export async function applyChanges(
+  db: BooksDatabase,
+  changes: readonly Change[],
+  settled: readonly OutboxEntry[],
+  pending: readonly OutboxEntry[],
+): Promise<void> {
+  const keys = affectedKeys(changes, settled, pending)
+  const replaced = new Set(changes.map(keyText))
+  const rebased = rebase(await loadHeld(db, [...keys.values()], replaced), changes, pending)
+  await storeRows(db, rebased.rows)
+  await db.base.bulkPut(rebased.basePuts)
+  await db.base.bulkDelete(rebased.baseRemovals.map(({ tbl, id }): [typeof tbl, Id] => [tbl, id]))
+}
+
+/** The outbox in order, each entry with what the server has said of it. */
+function withResults(
+  outbox: readonly OutboxEntry[],
+  results: readonly MutationResult[],
+): readonly OutboxEntry[] {
+  const resultByMid = new Map(results.map((result) => [result.mid, result]))
+  return outbox.map((entry) => {
+    const result = resultByMid.get(entry.mid)
+    return result ? { ...entry, result } : entry
+  })
+}
+
+/** The changes without those of old transactions that this device neither holds nor edits. */
+async function wantedChanges(
+  db: BooksDatabase,
+  changes: readonly Change[],
+  floor: Position['floor'],
+  pending: readonly OutboxEntry[],
+): Promise<readonly Change[]> {
+  const doubtful = changes.filter((change) => !isWanted(change, floor, () => false)).map(({ id }) => id)
+  if (doubtful.length === 0) return changes
+  const heldIds = new Set<Id>()
+  const rows = await db.transactions.bulkGet(doubtful)
+  const bases = await db.base.bulkGet(doubtful.map((id): ['transactions', Id] => ['transactions', id]))
+  for (const row of [...rows, ...bases]) if (row) heldIds.add(row.id)
+  for (const entry of pending) for (const { id } of touchesOf(entry)) heldIds.add(id)
+  return changes.filter((change) => isWanted(change, floor, (id) => heldIds.has(id)))
+}
+
+/** The floor above which there is room for the most recent of the transactions held and brought. */
+async function squeezedFloor(
+  db: BooksDatabase,
+  changes: readonly Change[],
+  { floor }: Position,
+  room: number,
+): Promise<Position['floor']> {
+  const held = (await db.transactions.orderBy('[timestamp+id]').reverse().limit(room).keys()) as unknown as [
+    string,
+    Id,
+  ][]
+  const places = held.map(([timestamp, id]) => ({ timestamp, id }))
+  for (const change of changes) {
+    if (change.tbl === 'transactions' && change.op === 'put') {
+      places.push({ timestamp: change.row.timestamp, id: change.id })
+    }
+  }
+  const oldest = places.sort((a, b) => compareAge(b, a))[room - 1]
+  return oldest && (!floor || compareAge(oldest, floor) > 0) ? oldest : floor
+}

@@ -1,0 +1,293 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type Change,
+  PROTOCOL,
+  type SyncPage,
+  type SyncRequest,
+  type SyncResponse,
+} from '../../contract/protocol.ts'
+import { clearCachedRows } from '../../db/core/cache.ts'
+import { BooksDatabase } from '../../db/core/database.ts'
+import type { Edit } from '../../mutations/mutation.ts'
+import { writeEdits } from '../../db/write.ts'
+import { SyncEngine } from './engine.ts'
+import { type Remote, RemoteFailure } from './remote.ts'
+
+const ORG = '00000000-0000-4000-8000-00000000000a'
+const EPOCH = '00000000-0000-4000-8000-0000000000e1'
+const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
+const START = Date.parse('2026-05-01T12:00:00.000Z')
+
+let db: BooksDatabase
+let now: number
+let signedIn: string | null
+/** What the server answers, in turn; its last answer goes on. */
+let answers: ((request: SyncRequest) => SyncResponse)[]
+const calls: { name: string; input: unknown }[] = []
+const logMetrics = vi.fn()
+
+beforeEach(() => {
+  db = new BooksDatabase('user', ORG)
+  now = START
+  signedIn = 'user'
+  answers = [inStep]
+  calls.length = 0
+  logMetrics.mockReset()
+})
+afterEach(() => db.delete())
+
+const EMPTY = { count: 0, hash: '0000000000000000', buckets: {} }
+const DIGEST = {
+  accounts: EMPTY,
+  glAccounts: EMPTY,
+  rules: EMPTY,
+  settings: EMPTY,
+  statements: EMPTY,
+  transactions: EMPTY,
+  transfers: EMPTY,
+}
+
+function inStep(request: SyncRequest): SyncPage {
+  return {
+    epoch: EPOCH,
+    results: request.mutations.map(({ mid }) => ({ mid, status: 'applied' })),
+    from: request.cursor,
+    to: request.cursor,
+    more: false,
+    changes: [],
+    lastMid: request.mutations.at(-1)?.mid ?? 0,
+    ...(request.floors && { digest: DIGEST }),
+  }
+}
+
+function engine(): SyncEngine {
+  const remote: Remote = {
+    call: ((name: string, input: SyncRequest) => {
+      calls.push({ name, input })
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      return Promise.resolve().then(() => answer?.(input))
+    }) as Remote['call'],
+  }
+  return new SyncEngine({
+    db,
+    remote,
+    currentUid: () => Promise.resolve(signedIn),
+    exclusively: (_lock, task) => task(),
+    now: () => now,
+    random: () => 0,
+    newId: () => crypto.randomUUID(),
+    logMetrics,
+  })
+}
+
+const askedForDigests = () => calls.map(({ input }) => 'floors' in (input as object))
+const make = (edit: Edit) => writeEdits(db, [edit], new Date(now).toISOString(), () => crypto.randomUUID())
+const createAccount: Edit = {
+  name: 'createAccount',
+  args: { id: ACCOUNT, name: 'Main', type: 'CHECKING', institution: 'Bank', balance: 0, currency: 'USD' },
+}
+
+const SALES: Change = {
+  tbl: 'glAccounts',
+  id: '00000000-0000-4000-8000-0000000000c1',
+  seq: 1,
+  op: 'put',
+  row: {
+    id: '00000000-0000-4000-8000-0000000000c1',
+    number: '4000',
+    name: 'Sales',
+    category: 'INCOME',
+    createdAt: '2026-05-01T12:00:00.000Z',
+    updatedAt: '2026-05-01T12:00:00.000Z',
+  },
+}
+
+describe('nothing is sent', () => {
+  test('under another user than the one whose books these are', async () => {
+    await make(createAccount)
+    signedIn = 'somebody else'
+    expect(await engine().run()).toBe('signed-out')
+    expect(calls).toEqual([])
+    expect(await db.outbox.count()).toBe(1)
+  })
+
+  test('twice where the server says that this version is too old: the outbox waits for the update', async () => {
+    await make(createAccount)
+    answers = [
+      () => {
+        throw new RemoteFailure('Update to continue', 'failed-precondition', 'UPGRADE_REQUIRED')
+      },
+    ]
+    expect(await engine().run()).toBe('upgrade')
+    expect(calls).toHaveLength(1)
+    expect(await db.outbox.count()).toBe(1)
+  })
+})
+
+test('who has lost access keeps outbox and rows until a person decides', async () => {
+  await make(createAccount)
+  answers = [() => ({ reset: 'access' })]
+  expect(await engine().run()).toBe('no-access')
+  expect([await db.outbox.count(), await db.accounts.count()]).toEqual([1, 1])
+})
+
+test('after its rows were cleared a device tells which history those belong to that its edits wait upon', async () => {
+  await engine().run()
+  answers = [(request) => ({ ...inStep(request), to: 1, changes: [SALES] }), inStep]
+  await engine().run()
+  await make({ name: 'updateGLAccount', args: { id: SALES.id, name: 'Turnover' } })
+  await clearCachedRows(db)
+  calls.length = 0
+  // The server was restored meanwhile to a time before the row.
+  const restored = '00000000-0000-4000-8000-0000000000e2'
+  answers = [() => ({ reset: 'epoch' }), (request) => ({ ...inStep(request), epoch: restored })]
+  expect(await engine().run()).toBe('idle')
+  expect(calls[0]?.input).toMatchObject({ epoch: EPOCH, cursor: 0 })
+  expect([await db.base.count(), await db.glAccounts.count()]).toEqual([0, 0])
+})
+
+test('a deletion of what is gone already says that the data was refreshed, and has it compared', async () => {
+  await make(createAccount)
+  await engine().run()
+  calls.length = 0
+  await make(createAccount)
+  await make({ name: 'deleteAccount', args: { id: ACCOUNT } })
+  answers = [
+    (request) => ({
+      ...inStep(request),
+      results: request.mutations.map(({ mid, name }) =>
+        name === 'deleteAccount'
+          ? { mid, status: 'rejected', detail: { code: 'NOT_FOUND', message: 'Account not found' } }
+          : { mid, status: 'applied' },
+      ),
+    }),
+    inStep,
+  ]
+  expect(await engine().run()).toBe('idle')
+  expect(await db.issues.toArray()).toMatchObject([
+    {
+      code: 'STALE_DATA',
+      message: 'Account no longer exists. Data has been refreshed, please try again.',
+    },
+  ])
+  expect(askedForDigests()).toEqual([false, true])
+})
+
+describe('validation', () => {
+  test('is due at first and then every twenty minutes, and asks for digests only then', async () => {
+    await engine().run()
+    now += 19 * 60_000
+    await engine().run()
+    now += 60_000
+    await engine().run()
+    expect(askedForDigests()).toEqual([true, false, true])
+    expect(await db.readMeta('validation')).toMatchObject({ count: 2, issues: [] })
+  })
+
+  test('that the network has prevented says so and is made up for', async () => {
+    answers = [
+      () => {
+        throw new RemoteFailure('Network error occurred', 'internal', 'NETWORK_ERROR')
+      },
+    ]
+    expect(await engine().run()).toBe('waiting')
+    expect(await db.readMeta('validation')).toMatchObject({
+      error: 'Cache validation failed due to network error',
+    })
+    answers = [inStep]
+    await engine().run()
+    const validation = await db.readMeta('validation')
+    expect(validation).toMatchObject({ count: 1 })
+    expect(validation).not.toHaveProperty('error')
+  })
+
+  test('warns of a cache that was older than ten minutes', async () => {
+    await engine().run()
+    now += 21 * 60_000
+    await engine().run()
+    expect(await db.readMeta('validation')).toMatchObject({ warnings: ['The cache is 21 minutes old'] })
+  })
+
+  test('logs its figures every tenth time', async () => {
+    for (let count = 1; count <= 20; count += 1) await engine().run({ validate: true })
+    expect(logMetrics.mock.calls.map(([{ validations }]) => validations)).toEqual([10, 20])
+  })
+
+  test('a server that tells no digest leaves it undone', async () => {
+    answers = [
+      (request) => {
+        const { digest: _digest, ...page } = inStep(request) as SyncPage & { digest?: unknown }
+        return page
+      },
+    ]
+    expect(await engine().run({ validate: true })).toBe('idle')
+    expect(calls).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['alone', []],
+  ['with an edit that goes the other way', [createAccount]],
+])('what was changed elsewhere comes with one request, %s', async (_how, edits) => {
+  await engine().run()
+  calls.length = 0
+  for (const edit of edits) await make(edit)
+  answers = [(request) => ({ ...inStep(request), to: 1, changes: [SALES] })]
+  expect(await engine().run()).toBe('idle')
+  expect(calls).toHaveLength(1)
+  expect((await db.glAccounts.toArray()).map(({ name }) => name)).toEqual(['Sales'])
+  expect([await db.outbox.count(), await db.issues.count()]).toEqual([0, 0])
+})
+
+test('after three resets in an hour it waits, instead of loading everything again and again', async () => {
+  answers = [() => ({ reset: 'epoch' })]
+  const outcomes = []
+  for (let count = 0; count < 5; count += 1) {
+    outcomes.push(await engine().run())
+    now += 60_000
+  }
+  expect(new Set(outcomes)).toEqual(new Set(['waiting']))
+  expect(await db.readMeta('resets')).toHaveLength(3)
+  expect(await db.readMeta('sync')).toMatchObject({
+    reason: 'reset-loop',
+    nextAttemptAt: new Date(START + 60 * 60_000).toISOString(),
+  })
+})
+
+function noRoom(): never {
+  throw new DOMException('The disk is full', 'QuotaExceededError')
+}
+
+test('a device without room for what is new says so and waits, and the edits stay', async () => {
+  await make(createAccount)
+  db.glAccounts.hook('creating', noRoom)
+  answers = [(request) => ({ ...inStep(request), results: [], lastMid: 0, to: 1, changes: [SALES] })]
+  expect(await engine().run()).toBe('waiting')
+  expect(await db.readMeta('sync')).toMatchObject({ reason: 'storage-full' })
+  expect([await db.outbox.count(), await db.accounts.count()]).toEqual([1, 1])
+})
+
+test('a device without room even for saying so waits all the same', async () => {
+  await make(createAccount)
+  answers = [
+    (request) => {
+      for (const table of db.tables) {
+        table.hook('creating', noRoom)
+        table.hook('updating', noRoom)
+      }
+      return { ...inStep(request), results: [], lastMid: 0, to: 1, changes: [SALES] }
+    },
+  ]
+  expect(await engine().run()).toBe('waiting')
+  expect([await db.outbox.count(), await db.accounts.count()]).toEqual([1, 1])
+})
+
+test('each request names protocol, organisation and client, and goes on from the cursor', async () => {
+  answers = [(request) => ({ ...inStep(request), to: 7 }), inStep]
+  await engine().run()
+  await engine().run()
+  const [first, second] = calls.map(({ input }) => input as SyncRequest)
+  expect(first).toMatchObject({ protocol: PROTOCOL, org: ORG, cursor: 0 })
+  expect(second).toMatchObject({ clientId: first?.clientId, cursor: 7, epoch: EPOCH })
+})

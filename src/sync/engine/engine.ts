@@ -1,0 +1,260 @@
+import { PROTOCOL, type SyncPage, type SyncRequest } from '../../contract/protocol.ts'
+import { clearCachedRows, isStorageFull, pruneTransactions } from '../../db/core/cache.ts'
+import type { BooksDatabase, Issue } from '../../db/core/database.ts'
+import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../../domain/cache-policy.ts'
+import type { Id } from '../../domain/ids.ts'
+import { applyPage, type AppliedPage, readPosition } from './apply.ts'
+import { backfill, trim } from './retention.ts'
+import type { Position } from './guards.ts'
+import { HeldOutbox } from './outbox-cache.ts'
+import { readSendable } from './push.ts'
+import { type Remote, RemoteFailure } from './remote.ts'
+import { renewClient, startOver } from './reset.ts'
+import { isoAt, RunState, type RunOutcome } from './run-state.ts'
+import { validate } from './validation.ts'
+import { type CacheMetrics, ValidationLog } from './validation-log.ts'
+
+/*
+ * What this engine promises, and the tests that hold each promise:
+ *
+ *  1. An edit the user saw accepted is in IndexedDB, as a row change and an outbox entry, written in one
+ *     transaction (db/write.ts).                              write.test.ts, sim, e2e/kill.spec.ts
+ *  2. Every edit takes effect on the server at most once, however often it is sent.   sim, sync.test.ts
+ *  3. Edits of one client are applied in the order they were made; a refused one does not block the
+ *     ones behind it: its effect here is taken back, and the user gets an issue.      sim
+ *  4. An outbox entry goes only when a pull says `lastMid >= mid`, never on the push reply alone
+ *     (guards.ts, isSettled).                                               sim
+ *  5. A pull page is applied only if it starts at the cursor held now, in the same epoch; rows, base,
+ *     outbox and cursor change in one transaction with no network inside (guards.ts, continues).   sim
+ *  6. What people see is the confirmed rows with the pending edits replayed in order. sim, merge.test.ts
+ *  7. A pull cursor never skips a row, whatever commits late (the server's promise).  sync.test.ts
+ *  8. Pruning, older rows, validation and full storage never touch the outbox or a row with pending
+ *     edits (db/core/cache.ts; guards.ts, joins and isReached).             sim, cache.test.ts
+ *  9. Nothing of one organisation or user is read or written under another: one database for each pair,
+ *     and each request asks for the signed-in user first.                   sim, sync.test.ts
+ * 10. Order never depends on a device's clock; a replay reads no clock and no random source.   sim
+ *
+ * The simulator (tests/sim) holds those named so after every step, and finds out every guard that is
+ * taken away.
+ */
+
+export interface EngineDependencies {
+  db: BooksDatabase
+  remote: Remote
+  /** The uid of whoever is signed in; null for nobody, or where that cannot be told in time. */
+  currentUid: () => Promise<string | null>
+  /** Runs the task while no other context holds the lock of that name; waits for its turn. */
+  exclusively: <T>(lock: string, task: () => Promise<T>) => Promise<T>
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** In [0, 1). */
+  random: () => number
+  newId: () => Id
+  /** Where the figures of every tenth validation go. */
+  logMetrics: (metrics: CacheMetrics) => void
+  /** How much of the transactions is kept where the full history is not to be. */
+  limits?: { bytes: number; transactions: number }
+}
+
+export interface RunOptions {
+  /** Milliseconds after which the run ends with what is left undone; a service worker is given about 30 s. */
+  budgetMs?: number
+  /** Compares the device with the server now, and not only when that is due. */
+  validate?: boolean
+}
+
+export type { RunOutcome } from './run-state.ts'
+
+const DEFAULT_BUDGET_MS = 25_000
+const DEFAULT_LIMITS = { bytes: TRANSACTION_CACHE_BYTES, transactions: PRUNED_TO }
+
+type Step = 'more' | 'done' | 'access' | 'failed' | 'no-room'
+
+export class SyncEngine {
+  readonly #deps: EngineDependencies
+  readonly #state: RunState
+  readonly #limits: { bytes: number; transactions: number }
+
+  constructor(deps: EngineDependencies) {
+    this.#deps = deps
+    this.#state = new RunState(deps)
+    this.#limits = deps.limits ?? DEFAULT_LIMITS
+  }
+
+  /**
+   * Sends what waits and fetches what is new, until both are done, something fails, or the budget is
+   * spent. Runs of the same books never overlap, in whatever context they are started.
+   */
+  run(options: RunOptions = {}): Promise<RunOutcome> {
+    const { db } = this.#deps
+    return this.#deps.exclusively(`${db.name}_sync`, () => this.#run(options))
+  }
+
+  async #run({ budgetMs = DEFAULT_BUDGET_MS, validate: wanted = false }: RunOptions): Promise<RunOutcome> {
+    const { db, remote, now } = this.#deps
+    const deadline = now() + budgetMs
+    const run = new Run(await ValidationLog.open(this.#deps, wanted), new HeldOutbox(db))
+    // The signed-in user is asked for at every step: whoever signs in meanwhile must not send this outbox.
+    while ((await this.#deps.currentUid()) === db.userId) {
+      await this.#state.become('running')
+      try {
+        const step = await this.#step(run)
+        if (step === 'access') return await this.#state.become('no-access')
+        if (step === 'failed') return await this.#state.backOff()
+        if (step === 'no-room') return await this.#state.backOff('storage-full')
+        if (step === 'done') {
+          const outcome = await backfill(db, remote, now, deadline)
+          return await (outcome === 'unfinished' ? this.#unfinished() : this.#state.inStep())
+        }
+      } catch (error) {
+        if (error instanceof RemoteFailure) await run.validation.missed(error)
+        return this.#state.failed(error)
+      }
+      if (now() >= deadline) return this.#unfinished()
+    }
+    return this.#state.become('signed-out')
+  }
+
+  async #unfinished(): Promise<RunOutcome> {
+    await this.#state.become('idle')
+    return 'unfinished'
+  }
+
+  /** One request and the application of its answer. */
+  async #step(run: Run): Promise<Step> {
+    const { db, remote } = this.#deps
+    const clientId = await this.#clientId()
+    const { asked, mutations } = await db.transaction('r', db.meta, db.outbox, async () => ({
+      asked: await readPosition(db),
+      mutations: await readSendable(db),
+    }))
+    const compares = run.validation.isDue
+    const response = await remote.call('sync', {
+      protocol: PROTOCOL,
+      org: db.organisationId,
+      ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),
+      clientId,
+      cursor: asked.cursor,
+      mutations,
+      ...(compares ? { floors: floorsOf(asked) } : {}),
+    })
+    if ('reset' in response) return response.reset === 'access' ? 'access' : this.#startOver(run)
+    const applied = await this.#applyWithRoom(run, response, asked)
+    if (applied === 'no-room') return applied
+    if (response.stop) return this.#stopped(run, response.stop, clientId, mutations[0]?.mid)
+    if (!applied) return 'more'
+    run.grew ||= applied.grew
+    // Rows that wait to be sent are not pruned, and to look which those are costs as much as they are many.
+    if (run.grew && applied.waiting === 0) {
+      await trim(db, this.#limits, this.#deps.now())
+      run.grew = false
+    }
+    if (response.more) return 'more'
+    if (compares && !(await this.#validated(run, response))) return this.#startOver(run)
+    if (applied.issues.some(isStale)) run.validation.demand()
+    return run.validation.isDue || (await db.outbox.count()) > 0 ? 'more' : 'done'
+  }
+
+  /** The name of this client; a database that has none yet gets one of its own. */
+  async #clientId(): Promise<Id> {
+    const { db, newId } = this.#deps
+    const known = await db.readMeta('clientId')
+    if (known !== undefined) return known
+    return db.transaction('rw', db.meta, async () => {
+      const madeMeanwhile = await db.readMeta('clientId')
+      if (madeMeanwhile !== undefined) return madeMeanwhile
+      const clientId = newId()
+      await db.writeMeta('clientId', clientId)
+      return clientId
+    })
+  }
+
+  /**
+   * Applies a page. Where storage is full, makes room and tries once more with the most recent
+   * transactions alone; where that does not help, throws the cached rows away, to fetch what fits.
+   */
+  async #applyWithRoom(
+    run: Run,
+    page: SyncPage,
+    asked: Position,
+  ): Promise<AppliedPage | undefined | 'no-room'> {
+    const { db, now } = this.#deps
+    const apply = () =>
+      applyPage(db, page, asked, run.outbox, run.squeezed ? this.#limits.transactions : undefined)
+    try {
+      return await apply()
+    } catch (error) {
+      if (!isStorageFull(error)) throw error
+    }
+    run.squeezed = true
+    try {
+      await db.writeMeta('storageFullAt', isoAt(now()))
+      await pruneTransactions(db, this.#limits.transactions)
+      return await apply()
+    } catch (error) {
+      if (!isStorageFull(error)) throw error
+    }
+    if (run.cleared) return 'no-room'
+    run.cleared = true
+    await clearCachedRows(db)
+    return undefined
+  }
+
+  /** Whether the device holds what the server holds, as far as that was to be found out now. */
+  async #validated(run: Run, page: SyncPage): Promise<boolean> {
+    const { db, remote } = this.#deps
+    const found = await validate(db, remote, page)
+    await run.validation.record(found)
+    if (found.outcome !== 'repaired') return true
+    run.repairs += 1
+    return run.repairs < 2
+  }
+
+  async #stopped(
+    run: Run,
+    stop: NonNullable<SyncPage['stop']>,
+    asked: Id,
+    firstMid: number | undefined,
+  ): Promise<Step> {
+    if (stop.code !== 'out-of-range' || stop.mid !== firstMid) return 'failed'
+    await renewClient(this.#deps.db, asked, this.#deps.newId)
+    // Under a new name the same edits are taken; that they are not, twice in a run, nothing here can mend.
+    return (run.renewals += 1) > 1 ? 'failed' : 'more'
+  }
+
+  /** One reset is a repair; a second one in the same run means that repairing does not help. */
+  async #startOver(run: Run): Promise<Step> {
+    if ((run.resets += 1) > 1) return 'failed'
+    const permittedAt = await startOver(this.#deps.db, this.#deps.now())
+    if (permittedAt === undefined) return 'more'
+    this.#state.waitUntil(permittedAt)
+    return 'failed'
+  }
+}
+
+/** What one run remembers, so that no remedy is taken twice. */
+class Run {
+  readonly validation: ValidationLog
+  readonly outbox: HeldOutbox
+  /** Whether transactions came since the last look whether they are too many. */
+  grew = false
+  squeezed = false
+  cleared = false
+  repairs = 0
+  resets = 0
+  renewals = 0
+
+  constructor(validation: ValidationLog, outbox: HeldOutbox) {
+    this.validation = validation
+    this.outbox = outbox
+  }
+}
+
+/** Whether an edit was about something that had gone, so that what is held here may be out of date. */
+function isStale({ code, status }: Issue): boolean {
+  return code === 'STALE_DATA' && status === 'rejected'
+}
+
+function floorsOf({ floor }: Position): NonNullable<SyncRequest['floors']> {
+  return floor ? { transactions: floor } : {}
+}

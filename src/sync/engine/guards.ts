@@ -1,0 +1,56 @@
+import type { Change, Floor, SyncPage } from '../../contract/protocol.ts'
+import type { RowAnswer } from '../../contract/row-reads.ts'
+import type { OutboxEntry } from '../../db/core/database.ts'
+import { isBelowFloor } from '../../domain/cache-policy.ts'
+import type { Id } from '../../domain/ids.ts'
+
+/*
+ * The decisions on which the promises of the engine rest, each by itself. The simulator takes them away
+ * one by one and must notice every time.
+ */
+
+/** How far the confirmed rows of a device go. */
+export interface Position {
+  cursor: number
+  /** Absent before the first answer. */
+  epoch: Id | undefined
+  floor: Floor | undefined
+}
+
+/** Whether a page goes on where this device stands now, in the history it was asked for in. */
+export function continues(page: Pick<SyncPage, 'from' | 'epoch'>, held: Position, asked: Position): boolean {
+  if (held.epoch !== asked.epoch || (held.epoch !== undefined && page.epoch !== held.epoch)) return false
+  return page.from === held.cursor
+}
+
+/**
+ * Whether an edit has come to its end: decided by the server, and its effect among the rows pulled. Only
+ * the last page of a pull tells up to which edit that is so.
+ */
+export function isSettled(entry: Pick<OutboxEntry, 'mid' | 'result'>, lastMid: number | undefined): boolean {
+  return entry.result !== undefined && entry.mid <= (lastMid ?? 0)
+}
+
+/** Whether a change belongs on this device: below the floor only where the row is held or being edited. */
+export function isWanted(change: Change, floor: Floor | undefined, isHeld: (id: Id) => boolean): boolean {
+  if (change.tbl !== 'transactions' || change.op === 'delete') return true
+  return !isBelowFloor(change.row, floor) || isHeld(change.id)
+}
+
+/**
+ * Whether rows read outside of the sequence of changes may be joined to those held: they were read in the
+ * same history and not before what is held, and the floor they were asked for below is still the floor.
+ */
+export function joins(
+  answer: Pick<RowAnswer, 'epoch' | 'head'>,
+  held: Position,
+  asked: Pick<Position, 'floor'>,
+): boolean {
+  if (answer.epoch !== held.epoch || answer.head < held.cursor) return false
+  return held.floor?.id === asked.floor?.id && held.floor?.timestamp === asked.floor?.timestamp
+}
+
+/** Whether a row read outside of the sequence is one that the sequence has reached; a newer one will come by it. */
+export function isReached(change: Pick<Change, 'seq'>, held: Position): boolean {
+  return change.seq <= held.cursor
+}

@@ -1,0 +1,26 @@
+import type { BooksDatabase, ValidationRecord } from '../../db/core/database.ts'
+import {
+  accountCacheHealth,
+  type AccountCacheHealth,
+  type CacheHealth,
+  transactionCacheHealth,
+  type TransactionCacheHealth,
+} from '../../domain/cache-policy.ts'
+
+export interface BooksHealth {
+  accounts: CacheHealth<AccountCacheHealth>
+  transactions: CacheHealth<TransactionCacheHealth>
+  /** Absent before the first comparison with the server. */
+  validation: ValidationRecord | undefined
+}
+
+/** How fresh the lists on this device are; every list is as old as the last time the device was in step. */
+export async function readHealth(db: BooksDatabase, now: number): Promise<BooksHealth> {
+  const { lastSyncAt, validation } = await db.readFacts('lastSyncAt', 'validation')
+  const storedAt = lastSyncAt === undefined ? undefined : Date.parse(lastSyncAt)
+  return {
+    accounts: accountCacheHealth(storedAt, now),
+    transactions: transactionCacheHealth(storedAt, now),
+    validation,
+  }
+}

@@ -1,0 +1,34 @@
+import type { ErrorDetails } from '../../contract/errors.ts'
+import { Refusal } from '../../contract/errors.ts'
+import type { Issue, OutboxEntry } from '../../db/core/database.ts'
+import type { Edit } from '../../mutations/mutation.ts'
+import { isStaleData, staleDataMessage } from '../../domain/cache-policy.ts'
+
+/** The issue that an edit leaves which came to its end without taking effect; none where it took effect. */
+export function issueOf({ uuid, name, args, at, result }: OutboxEntry): Issue[] {
+  if (!result || result.status === 'applied') return []
+  const edit = { name, args } as Edit
+  const detail: ErrorDetails = result.detail ?? {
+    code: 'INTERNAL_ERROR',
+    message: 'The server refused this edit',
+  }
+  const { code, message } = (result.status === 'rejected' && staleDeletion(edit, detail)) || detail
+  return [{ uuid, status: result.status, edit, at, code, message }]
+}
+
+/** What each deletion of one thing deletes. */
+const nounByDeletion: Partial<Record<Edit['name'], Parameters<typeof staleDataMessage>[0]>> = {
+  deleteAccount: 'Account',
+  deleteTransaction: 'Transaction',
+  deleteTransactionRule: 'Rule',
+}
+
+/**
+ * Where a deletion met a row that is gone already, the refusal by which people are told that what they
+ * saw was out of date. The data is to be refreshed as well.
+ */
+export function staleDeletion(edit: Edit, error: { code?: string; message?: string }): Refusal | undefined {
+  const noun = nounByDeletion[edit.name]
+  if (!noun || !isStaleData(error)) return undefined
+  return new Refusal('STALE_DATA', staleDataMessage(noun), 'aborted')
+}

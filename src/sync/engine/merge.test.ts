@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
+import type { Change } from '../../contract/protocol.ts'
+import { rowFromTransaction } from '../../contract/rows.ts'
+import type { OutboxEntry } from '../../db/core/database.ts'
+import { type Key, keyText, type Local } from '../../mutations/entities.ts'
+import type { Edit } from '../../mutations/mutation.ts'
+import type { HeldRow } from '../../db/core/row-view.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import { affectedKeys, rebase } from './merge.ts'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const OTHER = '00000000-0000-4000-8000-000000000002'
+const at = '2026-05-01T12:00:00.000Z'
+const keyOf = (id: string): Key => ({ tbl: 'transactions', id })
+
+function transaction(id: string, seq: number, rest: Partial<Transaction> = {}): Local<Transaction> {
+  return { ...sampleTransaction({ id, userTransactionId: id, ...rest }), _seq: seq }
+}
+
+function held(
+  row: Local<Transaction> | undefined,
+  confirmed: Local<Transaction> | null,
+  id = ID,
+): Map<string, HeldRow> {
+  return new Map([[keyText(keyOf(id)), { key: keyOf(id), row, confirmed, hasBase: confirmed !== row }]])
+}
+
+const entry = (mid: number, edit: Edit): OutboxEntry => ({ ...edit, mid, uuid: OTHER, at, userId: 'user' })
+const approving = (id = ID): Edit => ({ name: 'approveTransaction', args: { transactionId: id } })
+
+function put(row: Local<Transaction>): Change {
+  const { _seq: seq, ...entity } = row
+  return { tbl: 'transactions', id: row.id, seq, op: 'put', row: rowFromTransaction(entity) }
+}
+
+test('a change from elsewhere shows beneath an edit that is still pending', () => {
+  const old = transaction(ID, 3)
+  const changed = transaction(ID, 9, { glAccountNumber: '6000', glAccountName: 'Rent' })
+  const { rows, basePuts } = rebase(
+    held({ ...old, status: 'APPROVED' }, old),
+    [put(changed)],
+    [entry(1, approving())],
+  )
+  expect(rows[0]?.row).toMatchObject({ status: 'APPROVED', glAccountNumber: '6000', _seq: 9 })
+  expect(basePuts).toEqual([{ ...keyOf(ID), row: changed }])
+})
+
+test('when the last pending edit of a row is settled the confirmed row is what remains', () => {
+  const old = transaction(ID, 3)
+  const { rows, basePuts, baseRemovals } = rebase(held({ ...old, status: 'APPROVED' }, old), [], [])
+  expect(rows[0]?.row).toEqual(old)
+  expect(basePuts).toEqual([])
+  expect(baseRemovals).toEqual([keyOf(ID)])
+})
+
+test('a row that only this device knew goes when its edit is refused', () => {
+  const { rows } = rebase(held(transaction(ID, 0), null), [], [])
+  expect(rows).toEqual([{ key: keyOf(ID), row: undefined }])
+})
+
+test('an edit that makes no sense on what came from elsewhere leaves the row as it came', () => {
+  const declined = transaction(ID, 9, { status: 'DECLINED', declineReason: 'Private' })
+  const old = transaction(ID, 3)
+  const { rows } = rebase(held({ ...old, status: 'APPROVED' }, old), [put(declined)], [entry(1, approving())])
+  expect(rows[0]?.row).toEqual(declined)
+})
+
+test('a row deleted elsewhere stays deleted under a pending edit', () => {
+  const old = transaction(ID, 3)
+  const gone: Change = { tbl: 'transactions', id: ID, seq: 9, op: 'delete' }
+  const { rows } = rebase(held({ ...old, status: 'APPROVED' }, old), [gone], [entry(1, approving())])
+  expect(rows[0]?.row).toBeUndefined()
+})
+
+test('a page alters the rows it changes and those of the edits it settles, and no others', () => {
+  const keys = affectedKeys([keyOf(ID)], [entry(1, approving(OTHER))], [entry(2, approving())])
+  expect([...keys.values()]).toEqual([keyOf(ID), keyOf(OTHER)])
+})

@@ -1,0 +1,41 @@
+import type { BooksDatabase, OutboxEntry } from '../../db/core/database.ts'
+import type { Id } from '../../domain/ids.ts'
+
+/**
+ * The outbox as one run has read it. Entries do not change but for the server's word on them, so each is
+ * read from the disk once in a run and not again at every page: an import made offline waits in many large
+ * ones.
+ */
+export class HeldOutbox {
+  readonly #db: BooksDatabase
+  #clientId: Id | undefined
+  #heldByMid = new Map<number, OutboxEntry>()
+
+  constructor(db: BooksDatabase) {
+    this.#db = db
+  }
+
+  /** All entries in order; to be called inside a transaction over `outbox` and `meta`, before it writes. */
+  async read(): Promise<OutboxEntry[]> {
+    const { outbox } = this.#db
+    const clientId = await this.#db.readMeta('clientId')
+    // Under another name the same numbers stand for other edits.
+    if (clientId !== this.#clientId) this.#heldByMid.clear()
+    this.#clientId = clientId
+    // The server decides in order, so only the front can have been told of meanwhile.
+    const front = await outbox
+      .orderBy('mid')
+      .until((entry) => entry.result === undefined, true)
+      .toArray()
+    const before = new Map([
+      ...this.#heldByMid,
+      ...front.map((entry): [number, OutboxEntry] => [entry.mid, entry]),
+    ])
+    const mids = await outbox.orderBy('mid').primaryKeys()
+    const unread = await outbox.bulkGet(mids.filter((mid) => !before.has(mid)))
+    for (const entry of unread) if (entry) before.set(entry.mid, entry)
+    const entries = mids.flatMap((mid) => before.get(mid) ?? [])
+    this.#heldByMid = new Map(entries.map((entry) => [entry.mid, entry]))
+    return entries
+  }
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '../../contract/errors.ts'
+import { clearCachedRows, isStorageFull, pruneTransactions } from '../../db/core/cache.ts'
+import type { BooksDatabase } from '../../db/core/database.ts'
+import { PRUNED_TO } from '../../domain/cache-policy.ts'
+
+/**
+ * Stores an edit of a person. Where storage is full, makes room for it among the rows that the server
+ * holds as well: first the older transactions go, then every cached row. Throws Refusal with "Not saved"
+ * where there is still no room; only then is the edit lost. `keep` is how many transactions a prune keeps.
+ */
+export async function withRoom<T>(db: BooksDatabase, store: () => Promise<T>, keep = PRUNED_TO): Promise<T> {
+  for (const makeRoom of [() => pruneTransactions(db, keep), () => clearCachedRows(db)]) {
+    try {
+      return await store()
+    } catch (error) {
+      if (!isStorageFull(error)) throw error
+    }
+    try {
+      await makeRoom()
+    } catch (error) {
+      if (!isStorageFull(error)) throw error
+    }
+  }
+  try {
+    return await store()
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    throw new Refusal(
+      'UPDATE_ERROR',
+      'Not saved: this device has no storage left. Free some space and make the edit again.',
+      'resource-exhausted',
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import type { CallName, InputOf, OutputOf } from '../../contract/calls.ts'
+import type { BackendCode, ErrorCode } from '../../contract/errors.ts'
+import type { Id } from '../../domain/ids.ts'
+
+/** The server, as far as the product needs it. */
+export interface Remote {
+  /**
+   * Makes one call, of the organisation that is named, else of the user's current one on the server, which
+   * any device may change. Throws RemoteFailure, and nothing else.
+   */
+  call<N extends CallName>(name: N, input: InputOf<N>, organisationId?: Id): Promise<OutputOf<N>>
+}
+
+/** Why a call has failed. `message` can be shown to people. */
+export class RemoteFailure extends Error {
+  readonly backendCode: BackendCode
+  readonly code: ErrorCode | undefined
+  /** Whether the same call may succeed later without anybody changing anything. */
+  readonly retryable: boolean
+
+  constructor(message: string, backendCode: BackendCode, code?: ErrorCode) {
+    super(message)
+    this.name = 'RemoteFailure'
+    this.backendCode = backendCode
+    this.code = code
+    this.retryable = RETRYABLE.has(backendCode)
+  }
+}
+
+/** A crash of the server and a broken network both arrive as `internal`; both pass. */
+const RETRYABLE: ReadonlySet<BackendCode> = new Set([
+  'internal',
+  'unknown',
+  'unavailable',
+  'deadline-exceeded',
+  'resource-exhausted',
+  'aborted',
+  'cancelled',
+])

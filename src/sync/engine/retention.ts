@@ -1,0 +1,52 @@
+import { isStorageFull, pruneTransactions, transactionBytes } from '../../db/core/cache.ts'
+import type { BooksDatabase } from '../../db/core/database.ts'
+import { BACKGROUND_INTERVAL } from '../../domain/cache-policy.ts'
+import { loadOlder } from './backfill.ts'
+import type { Remote } from './remote.ts'
+import { isoAt } from './run-state.ts'
+
+/** After storage was full, the full history is not fetched again for so long. */
+const FULL_FOR_MS = 24 * 60 * 60_000
+
+/** Prunes the transactions where they take more room than the limit and not all of them are to be kept. */
+export async function trim(
+  db: BooksDatabase,
+  limits: { bytes: number; transactions: number },
+  now: number,
+): Promise<void> {
+  const { keepFullHistory, olderLoadedAt } = await db.readFacts('keepFullHistory', 'olderLoadedAt')
+  // What a person has just asked for is not taken away again under their eyes.
+  if (keepFullHistory || isWithin(olderLoadedAt, BACKGROUND_INTERVAL, now)) return
+  if ((await db.transactions.count()) <= limits.transactions) return
+  if ((await transactionBytes(db, limits.bytes)) > limits.bytes) {
+    await pruneTransactions(db, limits.transactions)
+  }
+}
+
+/**
+ * Where the full history is to be kept, fetches what is missing of it. 'unfinished' where the deadline
+ * came first; where something moved meanwhile, the next run goes on. Throws RemoteFailure.
+ */
+export async function backfill(
+  db: BooksDatabase,
+  remote: Remote,
+  now: () => number,
+  deadline: number,
+): Promise<'done' | 'unfinished'> {
+  const { keepFullHistory, storageFullAt } = await db.readFacts('keepFullHistory', 'storageFullAt')
+  if (!keepFullHistory || isWithin(storageFullAt, FULL_FOR_MS, now())) return 'done'
+  for (;;) {
+    try {
+      if ((await loadOlder(db, remote)) !== 'loaded') return 'done'
+    } catch (error) {
+      if (!isStorageFull(error)) throw error
+      await db.writeMeta('storageFullAt', isoAt(now()))
+      return 'done'
+    }
+    if (now() >= deadline) return 'unfinished'
+  }
+}
+
+function isWithin(at: string | undefined, span: number, now: number): boolean {
+  return at !== undefined && Math.abs(now - Date.parse(at)) < span
+}

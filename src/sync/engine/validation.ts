@@ -1,0 +1,123 @@
+import { type Change, PROTOCOL, type SyncPage } from '../../contract/protocol.ts'
+import type { TableName } from '../../contract/table-names.ts'
+import { MAX_ROWS_PER_READ, type RowAnswer, type RowRead } from '../../contract/row-reads.ts'
+import type { BooksDatabase } from '../../db/core/database.ts'
+import { eachConfirmed, readHeldDigests } from '../../db/core/digest.ts'
+import { compareRows, forcesRefresh } from '../../domain/cache-policy.ts'
+import type { Id } from '../../domain/ids.ts'
+import { applyChanges, cacheTables, readPosition } from './apply.ts'
+import { isReached, joins, type Position } from './guards.ts'
+import type { Remote } from './remote.ts'
+
+/** What a comparison of the device with the server has shown, and what was done about it. */
+export interface Validation {
+  /** Moved: the device or the server changed meanwhile, and nothing can be said. */
+  outcome: 'same' | 'repaired' | 'moved'
+  issues: string[]
+  /** Whether what was found is of the kind that makes people see wrong books at once. */
+  forced: boolean
+  /** Rows compared. */
+  rows: number
+}
+
+const SAME: Validation = { outcome: 'same', issues: [], forced: false, rows: 0 }
+const MOVED: Validation = { ...SAME, outcome: 'moved' }
+
+/**
+ * Compares the confirmed rows with the digest of the page that has just been applied, table by table and
+ * month by month; where they differ, the ids of that month, and fetches what is missing or out of date and
+ * removes what the server does not have. Throws RemoteFailure.
+ */
+export async function validate(db: BooksDatabase, remote: Remote, page: SyncPage): Promise<Validation> {
+  const { digest } = page
+  if (!digest) return MOVED
+  const position = await readPosition(db)
+  const held = await readHeldDigests(db, position.floor)
+  if (!isSame(await readPosition(db), position) || position.cursor !== page.to) return MOVED
+
+  const tables = Object.entries(digest) as [TableName, (typeof held)[TableName]][]
+  const rows = tables.reduce((count, [, { count: more }]) => count + more, 0)
+  const validation: Validation = { ...SAME, issues: [], rows }
+  for (const [tbl, told] of tables) {
+    if (held[tbl].count === told.count && held[tbl].hash === told.hash) continue
+    const buckets = new Set([...Object.keys(told.buckets), ...Object.keys(held[tbl].buckets)])
+    for (const bucket of buckets) {
+      const [ours, theirs] = [held[tbl].buckets[bucket], told.buckets[bucket]]
+      if (ours?.count === theirs?.count && ours?.hash === theirs?.hash) continue
+      const issues = await repairBucket(db, remote, position, tbl, bucket)
+      if (!issues) return MOVED
+      validation.outcome = 'repaired'
+      validation.issues.push(...issues)
+    }
+  }
+  validation.forced = validation.issues.some(forcesRefresh)
+  return validation
+}
+
+/** What differs in a bucket, in words, after it was put right; undefined where something moved meanwhile. */
+async function repairBucket(
+  db: BooksDatabase,
+  remote: Remote,
+  position: Position,
+  tbl: TableName,
+  bucket: string,
+): Promise<string[] | undefined> {
+  const { floor } = position
+  const told = await read(db, remote, { what: 'seqs', tbl, bucket, ...(floor && { floor }) })
+  // Only at the very place where this device stands does a missing id mean that the row is gone.
+  if (!told?.seqs || told.head !== position.cursor || told.epoch !== position.epoch) return undefined
+
+  const held = new Map<Id, number>()
+  await eachConfirmed(db, tbl, floor, (row) => {
+    if (row.bucket === bucket) held.set(row.id, row.seq)
+  })
+  const found = compareRows(held, new Map(Object.entries(told.seqs)), nouns[tbl])
+  const removals = found.phantomIds.map((id): Change => ({ tbl, id, seq: position.cursor, op: 'delete' }))
+  if (!(await join(db, told, position, removals))) return undefined
+
+  const ids = [...found.missingIds, ...found.outdatedIds]
+  for (let from = 0; from < ids.length; from += MAX_ROWS_PER_READ) {
+    const answer = await read(db, remote, {
+      what: 'rows',
+      tbl,
+      ids: ids.slice(from, from + MAX_ROWS_PER_READ),
+    })
+    if (!answer || !(await join(db, answer, position, answer.changes))) return undefined
+  }
+  return found.issues
+}
+
+const nouns: Record<TableName, string> = {
+  accounts: 'accounts',
+  glAccounts: 'GL accounts',
+  rules: 'rules',
+  settings: 'settings',
+  statements: 'statements',
+  transactions: 'transactions',
+  transfers: 'transfers',
+}
+
+async function read(db: BooksDatabase, remote: Remote, what: RowRead): Promise<RowAnswer | undefined> {
+  const answer = await remote.call('readRows', { protocol: PROTOCOL, org: db.organisationId, read: what })
+  return 'reset' in answer ? undefined : answer
+}
+
+/** Takes rows over where this device still stands where it was compared. */
+function join(
+  db: BooksDatabase,
+  answer: RowAnswer,
+  position: Position,
+  changes: readonly Change[],
+): Promise<boolean> {
+  return db.transaction('rw', cacheTables(db), async () => {
+    const held = await readPosition(db)
+    if (!isSame(held, position) || !joins(answer, held, position)) return false
+    const reached = changes.filter((change) => isReached(change, held))
+    await applyChanges(db, reached, [], await db.outbox.orderBy('mid').toArray())
+    return true
+  })
+}
+
+function isSame(a: Position, b: Position): boolean {
+  return a.cursor === b.cursor && a.epoch === b.epoch && a.floor?.id === b.floor?.id
+}

@@ -1,9 +1,0 @@
-import { countByStatus } from '../db/transactions.ts'
-import { useLive } from '../db/use-live.ts'
-import { useBooks } from './session-context.ts'
-
-/** How many rows wait for review. */
-export function useWaiting(): number {
-  const { db } = useBooks()
-  return useLive(() => countByStatus(db, 'UNDER_REVIEW'), [db]) ?? 0
-}

@@ -1,9 +1,0 @@
-import type { OlderOutcome } from './older.ts'
-
-/** What a person is told where older transactions could not be had. */
-export const WHY_NOT_OLDER: Readonly<Record<OlderOutcome, string | undefined>> = {
-  loaded: undefined,
-  complete: undefined,
-  outdated: 'The books have just changed. Try again.',
-  'no-access': 'You no longer have access to these books.',
-}
