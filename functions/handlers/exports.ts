@@ -1,14 +1,18 @@
 import type { InputOf } from '../../src/contract/calls.ts'
 import { accountFromRow, transactionFromRow } from '../../src/contract/rows.ts'
+import { transferFromRow } from '../../src/contract/transfer-rows.ts'
 import type { Account } from '../../src/domain/account.ts'
 import { HledgerJournal } from '../../src/domain/hledger-journal.ts'
+import { approvedBySide } from '../../src/domain/ledger/postings.ts'
 import { CSV_HEAD, csvLine } from '../../src/domain/transaction-csv.ts'
+import { isInJournal } from '../../src/domain/transaction-export.ts'
 import type { Transaction } from '../../src/domain/transaction.ts'
 import type { Read } from '../define-call.ts'
 import { readAccounts } from '../store/tables/accounts.ts'
 import { readChart } from '../store/tables/gl-accounts.ts'
 import type { OrgRead } from '../store/tenancy/org-write.ts'
 import { readTransactions } from '../store/tables/transaction-list.ts'
+import { approvedTransfersOf } from '../store/tables/transfers.ts'
 import { cursorOf, positionOf } from './transactions.ts'
 
 /** A part of an export holds so many rows at most, which keeps an answer below what platforms let pass. */
@@ -20,24 +24,19 @@ const ROWS_PER_PART = 20_000
  */
 export const exportTransactions: Read<'exportTransactions'> = async (read, _actor, input) => {
   const journal = input.format === 'hledger'
-  const rows = await readTransactions(
-    read,
-    journal ? { ...input.filters, isSplit: false } : (input.filters ?? {}),
-    {
-      limit: ROWS_PER_PART + 1,
-      offset: 0,
-      ...(input.cursor === undefined ? {} : { after: positionOf(input.cursor) }),
-    },
-  )
+  const rows = await readTransactions(read, input.filters ?? {}, {
+    limit: ROWS_PER_PART + 1,
+    offset: 0,
+    ...(input.cursor === undefined ? {} : { after: positionOf(input.cursor) }),
+  })
   const part = rows.slice(0, ROWS_PER_PART).map(transactionFromRow)
-  const wanted = journal ? part.filter((row) => row.status !== 'DECLINED') : part
   const accounts = (await readAccounts(read, {})).map(accountFromRow)
   const last = part.at(-1)
   return {
     fileName: journal ? 'transactions.journal' : 'transactions.csv',
     mimeType: journal ? 'text/plain;charset=utf-8' : 'text/csv;charset=utf-8',
-    content: journal ? await journalOf(read, input, wanted, accounts) : csvOf(input, wanted, accounts),
-    count: wanted.length,
+    content: journal ? await journalOf(read, input, part, accounts) : csvOf(input, part, accounts),
+    count: journal ? part.filter(isInJournal).length : part.length,
     ...(rows.length > ROWS_PER_PART && last ? { nextCursor: cursorOf(last) } : {}),
   }
 }
@@ -52,7 +51,9 @@ async function journalOf(
 ) {
   const journal = new HledgerJournal(accounts, await readChart(read))
   const head = input.cursor === undefined ? journal.head(accounts.map((account) => account.currency)) : ''
-  return head + rows.map((row) => journal.entry(row)).join('')
+  const sides = new Set(rows.flatMap(({ id, parentTransactionId }) => [id, parentTransactionId ?? id]))
+  const transfers = approvedBySide((await approvedTransfersOf(read, [...sides])).map(transferFromRow))
+  return head + rows.map((row) => journal.entry(row, transfers)).join('')
 }
 
 function csvOf(input: Input, rows: readonly Transaction[], accounts: readonly Account[]): string {

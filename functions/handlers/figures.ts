@@ -1,9 +1,10 @@
 import { accountFromRow } from '../../src/contract/rows.ts'
-import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
 import { DEFAULT_CURRENCY, exponentOf } from '../../src/domain/currency.ts'
-import { Dashboard, type DashboardRow, type Series } from '../../src/domain/dashboard.ts'
+import { Dashboard, type Series } from '../../src/domain/dashboard.ts'
 import { rateText, type RateUsed } from '../../src/domain/exchange-rate.ts'
-import { decimalText, MAX_MINOR, minor } from '../../src/domain/money.ts'
+import { type DayFlow, emptyFlow } from '../../src/domain/ledger/day-flows.ts'
+import { decimalText } from '../../src/domain/money.ts'
 import { runway } from '../../src/domain/runway.ts'
 import { periodOf } from '../../src/domain/time-range.ts'
 import type { Read } from '../define-call.ts'
@@ -16,7 +17,7 @@ export const getDashboardFinancialData: Read<'getDashboardFinancialData'> = asyn
   const currency = input?.currency ?? DEFAULT_CURRENCY
   const { from, to } = periodOf(input?.timeRange ?? 'daily', todayOf(actor.at, input?.today))
   const rates = await ratesOf(read.tx, from, to)
-  const dashboard = new Dashboard(currency, rates, rowsOf(await daySums(read, from, to)))
+  const dashboard = new Dashboard(currency, rates, flowsOf(await daySums(read, from, to)))
   const data = dashboard.data({ from, to })
   const decimal = (amount: bigint) => Number(decimalText(amount, currency))
   const decimals = ({ labels, income, expenses }: Series) => ({
@@ -33,6 +34,10 @@ export const getDashboardFinancialData: Read<'getDashboardFinancialData'> = asyn
     totalIncome: decimal(data.totalIncome),
     totalExpenses: decimal(data.totalExpenses),
     netIncome: decimal(data.netIncome),
+    balanceSheet: {
+      income: decimal(data.balanceSheet.income),
+      expenses: decimal(data.balanceSheet.expenses),
+    },
     unconverted: data.unconverted.map((one) => ({
       currency: one.currency,
       income: Number(decimalText(one.income, one.currency)),
@@ -50,13 +55,13 @@ export const getFinancialRunway: Read<'getFinancialRunway'> = async (read, actor
   const today = todayOf(actor.at, input?.today)
   const from = addDays(today, -RUNWAY_DAYS)
   const rates = await ratesOf(read.tx, from, today)
-  const rows = rowsOf(await daySums(read, from, today))
+  const flows = flowsOf(await daySums(read, from, today))
   const first = await firstDay(read)
   // Books that began earlier are known by their first day alone; what lies before the period is not summed.
-  if (first !== undefined && first < from) rows.push(...rowsOf(await daySums(read, first, first)))
+  if (first !== undefined && first < from) flows.push(...flowsOf(await daySums(read, first, first)))
   const accounts = (await readAccounts(read, {})).map(accountFromRow)
 
-  const found = runway(new Dashboard(currency, rates, rows), accounts, currency, rates, today)
+  const found = runway(new Dashboard(currency, rates, flows), accounts, currency, rates, today)
   const decimal = (amount: bigint) => Number(decimalText(amount, currency))
   return {
     ...found,
@@ -103,28 +108,17 @@ function todayOf(at: string, stated: string | undefined): CalendarDay {
   return (stated ?? at.slice(0, 10)) as CalendarDay
 }
 
-/**
- * Sums of the database as rows of the dashboard, which converts and adds up: one row a sum, or several
- * where a sum passes what one amount may hold.
- */
-function rowsOf(sums: readonly DaySum[]): DashboardRow[] {
-  const rows: DashboardRow[] = []
-  for (const { day, currency, type, total } of sums) {
-    let left = minorSum(total, currency)
-    for (let part = 0; left > 0n; part++) {
-      const amount = left > BigInt(MAX_MINOR) ? BigInt(MAX_MINOR) : left
-      rows.push({
-        id: `${day} ${currency} ${type} ${part}`,
-        timestamp: timestampOfDay(day),
-        amount: minor(Number(amount)),
-        type,
-        currency,
-        status: 'APPROVED',
-      })
-      left -= amount
-    }
+/** Sums of the database as days of the dashboard, which converts and adds up. */
+function flowsOf(sums: readonly DaySum[]): DayFlow[] {
+  const flows = new Map<string, DayFlow>()
+  for (const { day, currency, type, isBalanceSheet, total } of sums) {
+    const key = `${day} ${currency}`
+    let flow = flows.get(key)
+    if (!flow) flows.set(key, (flow = emptyFlow(day, currency)))
+    const part = isBalanceSheet ? flow.balanceSheet : flow
+    part[type === 'INCOME' ? 'income' : 'expenses'] += minorSum(total, currency)
   }
-  return rows
+  return [...flows.values()]
 }
 
 /** Minor units of a decimal text of any length that has no more decimals than the currency. */

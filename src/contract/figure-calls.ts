@@ -40,6 +40,8 @@ export const figureCalls = {
       totalIncome: sum,
       totalExpenses: sum,
       netIncome: sum,
+      /** What went through accounts that are neither income nor expense; it is in no other figure. */
+      balanceSheet: z.strictObject({ income: sum, expenses: sum }),
       /** Sums in their own currency for which no rate is known; they are in no other figure. */
       unconverted: z.array(z.strictObject({ currency: currencyCode, income: sum, expenses: sum })),
       ratesUsed: z.array(rateUsed),

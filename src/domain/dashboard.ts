@@ -1,17 +1,6 @@
-import { type CalendarDay, dayNumber, dayOfNumber, dayOfTimestamp } from './calendar-day.ts'
+import { type CalendarDay, dayNumber, dayOfNumber } from './calendar-day.ts'
 import type { RateTable, RateUsed } from './exchange-rate.ts'
-import type { Id } from './ids.ts'
-import type { Transaction } from './transaction.ts'
-
-/** What a transaction must tell for the dashboard to count it. */
-export type DashboardRow = Pick<
-  Transaction,
-  'id' | 'timestamp' | 'amount' | 'type' | 'currency' | 'status'
-> & {
-  /** Set on a part of a split. */
-  parentTransactionId?: Id
-  inApprovedTransfer?: boolean
-}
+import type { DayFlow, Flow } from './ledger/day-flows.ts'
 
 /** First and last day, both included. */
 export interface Period {
@@ -42,85 +31,62 @@ export interface DashboardData {
   totalIncome: bigint
   totalExpenses: bigint
   netIncome: bigint
+  /**
+   * What came in and went out through accounts that are neither income nor expense, such as loans and the
+   * owner's draws: in none of the figures above, and without what could not be converted.
+   */
+  balanceSheet: Flow
   unconverted: Unconverted[]
   /** The latest rate used for each currency. */
   ratesUsed: RateUsed[]
 }
 
-/**
- * The rows that count as income or expense: not declined, not in an approved transfer, and of a split its
- * parts in place of the whole. Parts of a transaction that is in an approved transfer do not count either.
- */
-export function countedRows<Row extends DashboardRow>(rows: readonly Row[]): Row[] {
-  const parents = new Set<Id>()
-  const transferred = new Set<Id>()
-  for (const { id, parentTransactionId, inApprovedTransfer } of rows) {
-    if (parentTransactionId !== undefined) parents.add(parentTransactionId)
-    if (inApprovedTransfer === true) transferred.add(id)
-  }
-  return rows.filter(
-    ({ id, status, parentTransactionId: parent }) =>
-      status !== 'DECLINED' &&
-      !parents.has(id) &&
-      !transferred.has(id) &&
-      (parent === undefined || !transferred.has(parent)),
-  )
-}
-
-/** Sums of one day and currency. The conversion is kept until the sums change. */
+/** What a day comes to in one currency. The conversion is kept until the day changes. */
 interface Cell {
-  income: bigint
-  expenses: bigint
-  converted: { income: bigint; expenses: bigint; rate: RateUsed | undefined } | 'unknown' | undefined
+  flow: DayFlow
+  converted: { own: Flow; balanceSheet: Flow; rate: RateUsed | undefined } | 'unknown' | undefined
 }
 
 /**
- * Income and expenses by day and currency, kept up to date row by row: after an edit only the cells of the
- * rows concerned change. A day's sum of one currency is converted by the rate of that day and rounded once;
- * months and totals are sums of days, so every figure is the exact sum of its parts.
+ * Income and expenses by day and currency, kept up to date day by day: after an edit only the days concerned
+ * change. A day's sum of one currency is converted by the rate of that day and rounded once; months and
+ * totals are sums of days, so every figure is the exact sum of its parts.
  */
 export class Dashboard {
   readonly #currency: string
   readonly #rates: RateTable | undefined
-  readonly #rows = new Map<Id, DashboardRow>()
-  readonly #childrenByParent = new Map<Id, Set<Id>>()
-  readonly #counted = new Map<Id, DashboardRow>()
   readonly #cellsByDay = new Map<CalendarDay, Map<string, Cell>>()
 
-  constructor(currency: string, rates: RateTable | undefined, rows: Iterable<DashboardRow> = []) {
+  constructor(currency: string, rates: RateTable | undefined, flows: Iterable<DayFlow> = []) {
     this.#currency = currency
     this.#rates = rates
-    for (const row of rows) this.#enter(row)
-    for (const row of this.#rows.values()) {
-      if (!this.#counts(row)) continue
-      this.#counted.set(row.id, row)
-      this.#add(row, true)
+    for (const flow of flows) this.set(flow)
+  }
+
+  /** Takes what a day comes to in one currency, in place of what it came to before. */
+  set(flow: DayFlow): void {
+    const { day, currency } = flow
+    let cells = this.#cellsByDay.get(day)
+    // No money is no figure: a day without any has no cell, no rate and is no first day.
+    if (isEmpty(flow) && isEmpty(flow.balanceSheet)) {
+      cells?.delete(currency)
+      if (cells?.size === 0) this.#cellsByDay.delete(day)
+      return
     }
-  }
-
-  /** Takes a row that is new or has changed. */
-  put(row: DashboardRow): void {
-    const concerned = this.#leave(row.id)
-    this.#enter(row)
-    this.#settleAll([...concerned, ...this.#concerned(row.id)])
-  }
-
-  /** Takes a row out; an id that is not there changes nothing. */
-  remove(id: Id): void {
-    this.#settleAll(this.#leave(id))
+    if (!cells) this.#cellsByDay.set(day, (cells = new Map()))
+    cells.set(currency, { flow, converted: undefined })
   }
 
   /** The figures of a period. */
   data({ from, to }: Period): DashboardData {
     const daily: Series = { labels: [], income: [], expenses: [] }
     const monthly: Series = { labels: [], income: [], expenses: [] }
-    const unconverted = new Map<string, Unconverted>()
-    const rates = new Map<string, RateUsed>()
-    const total = { income: 0n, expenses: 0n }
+    const found = new Found()
+    const total = noFlow()
     const last = dayNumber(to)
     for (let number = dayNumber(from); number <= last; number += 1) {
       const day = dayOfNumber(number)
-      const sums = this.#sumsOf(day, unconverted, rates)
+      const sums = this.#sumsOf(day, found)
       push(daily, day, sums)
       const month = day.slice(0, 7)
       const at = monthly.labels.length - 1
@@ -128,8 +94,7 @@ export class Dashboard {
         monthly.income[at] = (monthly.income[at] ?? 0n) + sums.income
         monthly.expenses[at] = (monthly.expenses[at] ?? 0n) + sums.expenses
       } else push(monthly, month, sums)
-      total.income += sums.income
-      total.expenses += sums.expenses
+      addTo(total, sums)
     }
     return {
       currency: this.#currency,
@@ -138,136 +103,87 @@ export class Dashboard {
       totalIncome: total.income,
       totalExpenses: total.expenses,
       netIncome: total.income - total.expenses,
-      unconverted: byCode(unconverted),
-      ratesUsed: byCode(rates),
+      balanceSheet: found.balanceSheet,
+      unconverted: byCode(found.unconverted),
+      ratesUsed: byCode(found.rates),
     }
   }
 
-  /** The rows behind the figures of a period, in order of days and ids. */
-  rowsBehind({ from, to }: Period): DashboardRow[] {
-    return [...this.#counted.values()]
-      .filter(({ timestamp }) => dayOfTimestamp(timestamp) >= from && dayOfTimestamp(timestamp) <= to)
-      .sort(
-        (a, b) => compare(dayOfTimestamp(a.timestamp), dayOfTimestamp(b.timestamp)) || compare(a.id, b.id),
-      )
-  }
-
-  /** The first day with a counted row; undefined in empty books. */
+  /** The first day with an amount that counts; undefined in empty books. */
   firstDay(): CalendarDay | undefined {
     let first: CalendarDay | undefined
-    for (const day of this.#cellsByDay.keys()) if (first === undefined || day < first) first = day
+    for (const [day, cells] of this.#cellsByDay) {
+      if (first !== undefined && day >= first) continue
+      if ([...cells.values()].some(({ flow }) => !isEmpty(flow))) first = day
+    }
     return first
   }
 
-  #sumsOf(
-    day: CalendarDay,
-    unconverted: Map<string, Unconverted>,
-    rates: Map<string, RateUsed>,
-  ): { income: bigint; expenses: bigint } {
-    const sums = { income: 0n, expenses: 0n }
+  #sumsOf(day: CalendarDay, found: Found): Flow {
+    const sums = noFlow()
     for (const [currency, cell] of this.#cellsByDay.get(day) ?? []) {
-      cell.converted ??= this.#convert(cell, currency, day)
+      cell.converted ??= this.#convert(cell.flow)
       if (cell.converted === 'unknown') {
-        const before = unconverted.get(currency) ?? { currency, income: 0n, expenses: 0n }
-        const income = before.income + cell.income
-        unconverted.set(currency, { currency, income, expenses: before.expenses + cell.expenses })
+        found.leaveUnconverted(cell.flow)
         continue
       }
-      sums.income += cell.converted.income
-      sums.expenses += cell.converted.expenses
-      if (cell.converted.rate) rates.set(currency, cell.converted.rate)
+      addTo(sums, cell.converted.own)
+      addTo(found.balanceSheet, cell.converted.balanceSheet)
+      if (cell.converted.rate) found.rates.set(currency, cell.converted.rate)
     }
     return sums
   }
 
-  #convert(cell: Cell, currency: string, day: CalendarDay): NonNullable<Cell['converted']> {
-    if (currency === this.#currency) return { income: cell.income, expenses: cell.expenses, rate: undefined }
-    const income = this.#rates?.convertSum(cell.income, currency, this.#currency, day)
-    const expenses = this.#rates?.convertSum(cell.expenses, currency, this.#currency, day)
-    if (!income || !expenses) return 'unknown'
-    return { income: income.amount, expenses: expenses.amount, rate: income.rate }
-  }
-
-  #enter(row: DashboardRow): void {
-    this.#rows.set(row.id, row)
-    if (row.parentTransactionId === undefined) return
-    const children = this.#childrenByParent.get(row.parentTransactionId)
-    if (children) children.add(row.id)
-    else this.#childrenByParent.set(row.parentTransactionId, new Set([row.id]))
-  }
-
-  /** Takes a row out of the index and answers the rows whose counting may change by it. */
-  #leave(id: Id): Id[] {
-    const concerned = this.#concerned(id)
-    const parent = this.#rows.get(id)?.parentTransactionId
-    this.#rows.delete(id)
-    if (parent !== undefined) {
-      const children = this.#childrenByParent.get(parent)
-      children?.delete(id)
-      if (children?.size === 0) this.#childrenByParent.delete(parent)
-    }
-    return concerned
-  }
-
-  #concerned(id: Id): Id[] {
-    const parent = this.#rows.get(id)?.parentTransactionId
-    return [id, ...(parent === undefined ? [] : [parent]), ...(this.#childrenByParent.get(id) ?? [])]
-  }
-
-  #settleAll(ids: readonly Id[]): void {
-    for (const id of new Set(ids)) this.#settle(id)
-  }
-
-  /** Brings what is counted of a row in line with what should be. */
-  #settle(id: Id): void {
-    const row = this.#rows.get(id)
-    const was = this.#counted.get(id)
-    const is = row && this.#counts(row) ? row : undefined
-    if (was === is) return
-    if (was) this.#add(was, false)
-    if (is) {
-      this.#add(is, true)
-      this.#counted.set(id, is)
-    } else this.#counted.delete(id)
-  }
-
-  #counts({ id, status, parentTransactionId: parent, inApprovedTransfer }: DashboardRow): boolean {
-    if (status === 'DECLINED' || inApprovedTransfer === true || this.#childrenByParent.has(id)) return false
-    return parent === undefined || this.#rows.get(parent)?.inApprovedTransfer !== true
-  }
-
-  #add({ timestamp, currency, type, amount }: DashboardRow, adds: boolean): void {
-    const day = dayOfTimestamp(timestamp)
-    let cells = this.#cellsByDay.get(day)
-    if (!cells) this.#cellsByDay.set(day, (cells = new Map()))
-    let cell = cells.get(currency)
-    if (!cell) cells.set(currency, (cell = { income: 0n, expenses: 0n, converted: undefined }))
-    const change = BigInt(adds ? amount : -amount)
-    if (type === 'INCOME') cell.income += change
-    else cell.expenses += change
-    cell.converted = undefined
-    // No money is no figure: the same books without the row have no cell, no rate and no first day here.
-    if (cell.income === 0n && cell.expenses === 0n) {
-      cells.delete(currency)
-      if (cells.size === 0) this.#cellsByDay.delete(day)
+  #convert(flow: DayFlow): NonNullable<Cell['converted']> {
+    const { day, currency, balanceSheet } = flow
+    if (currency === this.#currency) return { own: flow, balanceSheet, rate: undefined }
+    const converted = (amount: bigint) => this.#rates?.convertSum(amount, currency, this.#currency, day)
+    const income = converted(flow.income)
+    const expenses = converted(flow.expenses)
+    const beside = { income: converted(balanceSheet.income), expenses: converted(balanceSheet.expenses) }
+    if (!income || !expenses || !beside.income || !beside.expenses) return 'unknown'
+    return {
+      own: { income: income.amount, expenses: expenses.amount },
+      balanceSheet: { income: beside.income.amount, expenses: beside.expenses.amount },
+      rate: income.rate,
     }
   }
 }
 
-function push(
-  series: Series,
-  label: string,
-  { income, expenses }: { income: bigint; expenses: bigint },
-): void {
+/** What turns up beside the sums of a period. */
+class Found {
+  readonly balanceSheet: Flow = noFlow()
+  readonly unconverted = new Map<string, Unconverted>()
+  readonly rates = new Map<string, RateUsed>()
+
+  leaveUnconverted(flow: DayFlow): void {
+    if (isEmpty(flow)) return
+    const { currency } = flow
+    let sum = this.unconverted.get(currency)
+    if (!sum) this.unconverted.set(currency, (sum = { currency, ...noFlow() }))
+    addTo(sum, flow)
+  }
+}
+
+function noFlow(): Flow {
+  return { income: 0n, expenses: 0n }
+}
+
+function isEmpty({ income, expenses }: Flow): boolean {
+  return income === 0n && expenses === 0n
+}
+
+function addTo(sum: Flow, { income, expenses }: Flow): void {
+  sum.income += income
+  sum.expenses += expenses
+}
+
+function push(series: Series, label: string, { income, expenses }: Flow): void {
   series.labels.push(label)
   series.income.push(income)
   series.expenses.push(expenses)
 }
 
 function byCode<T>(map: ReadonlyMap<string, T>): T[] {
-  return [...map].sort(([a], [b]) => compare(a, b)).map(([, value]) => value)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
 }

@@ -1,26 +1,36 @@
-import { exponentOf } from './currency.ts'
-import { DEFAULT_GL_NUMBER, type GLAccount, type GLCategory } from './gl-account.ts'
 import type { Account } from './account.ts'
 import { dayOfTimestamp } from './calendar-day.ts'
+import { exponentOf } from './currency.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount, type GLCategory } from './gl-account.ts'
 import type { Id } from './ids.ts'
-import { decimalText, minor } from './money.ts'
-import { signedAmount, type Transaction } from './transaction.ts'
+import {
+  EXCHANGE_DIFFERENCES,
+  isLiability,
+  type LedgerAccount,
+  LedgerAccounts,
+  NOT_ASSIGNED,
+  TRANSFER_FEES,
+  TRANSIT,
+} from './ledger/ledger-accounts.ts'
+import { type PostedTransfer, type Posting, postingsOf, sourceOf } from './ledger/postings.ts'
+import { decimalText } from './money.ts'
+import type { Transaction, TransactionType } from './transaction.ts'
 
 /**
- * Writes transactions as a journal of hledger (https://hledger.org/hledger.html, "Journal"). Every entry
- * balances: the bank account takes the signed amount, the GL account its opposite. Accounts and commodities
- * are declared, so that strict checks pass as well. Declined transactions and the wholes of splits are the
- * caller's to leave out.
+ * Writes the postings of transactions as a journal of hledger (https://hledger.org/hledger.html, "Journal").
+ * Accounts and commodities are declared, so that strict checks pass as well.
  */
 export class HledgerJournal {
   readonly #bankNameById: ReadonlyMap<Id, string>
   readonly #glNameByNumber: ReadonlyMap<string, string>
+  readonly #accounts: LedgerAccounts
 
   constructor(accounts: readonly Account[], chart: readonly GLAccount[]) {
-    const taken = new Set<string>()
+    this.#accounts = new LedgerAccounts(accounts, chart)
+    const taken = new Set(Object.values(OWN_NAMES))
     this.#bankNameById = new Map(
       accounts.map((account) => {
-        const root = account.type === 'CREDIT' || account.type === 'LOAN' ? 'Liabilities' : 'Assets'
+        const root = isLiability(account.type) ? 'Liabilities' : 'Assets'
         const name = `${root}:${segment(account.institution)}:${segment(account.name)}`
         return [account.id, distinct(name, account.id, taken)]
       }),
@@ -36,24 +46,42 @@ export class HledgerJournal {
   /** The declarations that stand before the first entry. */
   head(currencies: Iterable<string>): string {
     const commodities = [...new Set(currencies)].sort().map((code) => `commodity ${sample(code)}`)
-    const names = [...this.#bankNameById.values(), ...this.#glNameByNumber.values(), NO_GL_ACCOUNT]
+    const names = [
+      ...this.#bankNameById.values(),
+      ...this.#glNameByNumber.values(),
+      ...Object.values(OWN_NAMES),
+      ...Object.values(NOT_ASSIGNED_NAMES),
+      ...Object.values(NOT_IN_CHART_NAMES),
+    ]
     const accounts = [...new Set(names)].map((name) => `account ${name}`)
     return [...commodities, ...accounts, '', ''].join('\n')
   }
 
-  /** One entry. Its code is the transaction's reference, its mark tells whether it is approved. */
-  entry(row: Transaction): string {
-    const amount = signedAmount(row)
+  /**
+   * One entry; empty where nothing is posted. Its code is the transaction's reference, its mark tells whether
+   * it is approved.
+   */
+  entry(row: Transaction, transfers: ReadonlyMap<Id, PostedTransfer>): string {
+    const postings = postingsOf(sourceOf(row, transfers), this.#accounts)
+    if (postings.length === 0) return ''
     const mark = row.status === 'APPROVED' ? '*' : '!'
-    const bank = this.#bankNameById.get(row.accountId) ?? `Assets:${row.accountId}`
-    const gl = this.#glNameByNumber.get(row.glAccountNumber) ?? NO_GL_ACCOUNT
     return [
       `${dayOfTimestamp(row.timestamp)} ${mark} (${codeText(row.userTransactionId)}) ${lineText(row.description)}`,
-      `    ${bank}  ${decimalText(amount, row.currency)} ${row.currency}`,
-      `    ${gl}  ${decimalText(minor(-amount), row.currency)} ${row.currency}`,
+      ...postings.map((posting) => this.#line(posting, row)),
       '',
       '',
     ].join('\n')
+  }
+
+  #line({ account, debit, credit, currency }: Posting, row: Transaction): string {
+    return `    ${this.#nameOf(account, row)}  ${decimalText(debit - credit, currency)} ${currency}`
+  }
+
+  #nameOf({ kind, number, name, key, category }: LedgerAccount, { accountId, type }: Transaction): string {
+    if (kind === 'bank') return this.#bankNameById.get(accountId) ?? `Assets:${segment(accountId)}`
+    if (kind === 'own') return OWN_NAMES[key] ?? `${ROOTS[category]}:${segment(name)}`
+    if (number === DEFAULT_GL_NUMBER) return NOT_ASSIGNED_NAMES[type]
+    return this.#glNameByNumber.get(number) ?? NOT_IN_CHART_NAMES[type]
   }
 }
 
@@ -64,7 +92,21 @@ const ROOTS: Readonly<Record<GLCategory, string>> = {
   INCOME: 'Income',
   EXPENSE: 'Expenses',
 }
-const NO_GL_ACCOUNT = `Expenses:${DEFAULT_GL_NUMBER}`
+const OWN_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  [TRANSIT, EXCHANGE_DIFFERENCES, TRANSFER_FEES].map(({ key, category, name }) => [
+    key,
+    `${ROOTS[category]}:${name}`,
+  ]),
+)
+const NOT_ASSIGNED_NAMES: Readonly<Record<TransactionType, string>> = {
+  INCOME: `Income:${NOT_ASSIGNED}`,
+  EXPENSE: `Expenses:${NOT_ASSIGNED}`,
+}
+/** What was posted to accounts that the chart does not have any more. */
+const NOT_IN_CHART_NAMES: Readonly<Record<TransactionType, string>> = {
+  INCOME: 'Income:Not in the chart',
+  EXPENSE: 'Expenses:Not in the chart',
+}
 
 /** A commodity directive needs a decimal mark, also where the currency has no decimals. */
 function sample(code: string): string {

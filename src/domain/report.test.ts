@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { CalendarDay } from './calendar-day.ts'
 import { RateTable } from './exchange-rate.ts'
 import { minor } from './money.ts'
-import { balanceSheet, profitAndLoss, type ReportBooks, type ReportRow, trialBalance } from './report.ts'
+import { balanceSheet, profitAndLoss, type ReportBooks, trialBalance } from './report.ts'
+import type { PostedRow } from './ledger/postings.ts'
 
 const day = (text: string) => text as CalendarDay
 const end = day('2026-12-31')
@@ -19,7 +20,7 @@ const glAccounts = [
   { number: '6000', name: 'Rent', category: 'EXPENSE' },
 ] as const
 
-function row(id: string, amount: number, glAccountNumber: string, more: Partial<ReportRow> = {}): ReportRow {
+function row(id: string, amount: number, glAccountNumber: string, more: Partial<PostedRow> = {}): PostedRow {
   return {
     id,
     amount: minor(Math.abs(amount)),
@@ -38,6 +39,15 @@ const year: ReportBooks = {
   accounts,
   glAccounts,
   currency: 'USD',
+  transfers: [
+    {
+      id: 'transfer',
+      status: 'APPROVED',
+      expenseTransactionId: 'pay card',
+      incomeTransactionId: 'card paid',
+      fee: { amount: minor(25), currency: 'USD' },
+    },
+  ],
   transactions: [
     row('capital', 100_000, '3000', { timestamp: '2025-12-01T00:00:00.000Z' }),
     row('loan', 50_000, '2500'),
@@ -47,9 +57,9 @@ const year: ReportBooks = {
     row('refund of rent', 500, '6000'),
     row('unknown', -70, 'DEFAULT'),
     row('declined', -9_999, '6000', { status: 'DECLINED' }),
-    row('pay card', -8_025, '6000', { inApprovedTransfer: true, transferFee: minor(25) }),
-    row('card paid', 8_000, '4000', { inApprovedTransfer: true, accountId: 'card' }),
-    row('whole', -600, '6000'),
+    row('pay card', -8_025, '6000'),
+    row('card paid', 8_000, '4000', { accountId: 'card' }),
+    row('whole', -600, '6000', { isSplit: true }),
     row('part 1', -400, '6000', { parentTransactionId: 'whole' }),
     row('part 2', -200, '1500', { parentTransactionId: 'whole' }),
   ],
@@ -65,7 +75,7 @@ test('profit and loss hold income and expenses of the period alone', () => {
     lines: [
       { number: '', name: 'Transfer fees', amount: 25n },
       { number: '6000', name: 'Rent', amount: 7_900n },
-      { number: 'DEFAULT', name: 'Default Account', amount: 70n },
+      { number: 'DEFAULT', name: 'Not assigned', amount: 70n },
     ],
     total: 7_995n,
   })
@@ -110,17 +120,34 @@ test('any books in any currencies balance to the last unit, and rows without a r
       gl: fc.constantFrom('1500', '2500', '3000', '4000', '6000', 'DEFAULT'),
       currency: fc.constantFrom('USD', 'EUR', 'JPY', 'GBP'),
       accountId: fc.constantFrom('bank', 'card', 'gone'),
-      inApprovedTransfer: fc.boolean(),
-      fee: fc.nat(100),
       month: fc.constantFrom('01', '06', '11'),
     })
-    .map(({ amount, gl, month, fee, ...more }) =>
-      row('', amount, gl, { ...more, transferFee: minor(fee), timestamp: `2026-${month}-15T00:00:00.000Z` }),
+    .map(({ amount, gl, month, ...more }) =>
+      row('', amount, gl, { ...more, timestamp: `2026-${month}-15T00:00:00.000Z` }),
     )
+  const anyTransfer = fc.record({
+    expense: fc.nat(9),
+    income: fc.nat(9),
+    fee: fc.nat(100),
+    worth: fc.nat(999),
+  })
   fc.assert(
-    fc.property(fc.array(anyRow), (mixed) => {
+    fc.property(fc.array(anyRow), fc.array(anyTransfer, { maxLength: 3 }), (mixed, pairs) => {
       const transactions = mixed.map((one, index) => Object.assign(one, { id: String(index) }))
-      const books = { ...year, transactions, rates }
+      const transfers = pairs.map(({ expense, income, fee, worth }, index) => ({
+        id: `pair ${index}`,
+        status: 'APPROVED' as const,
+        expenseTransactionId: String(expense),
+        incomeTransactionId: String(income),
+        fee: { amount: minor(fee), currency: 'EUR' },
+        conversion: {
+          expenseAmountInIncomeCurrency: minor(worth),
+          currency: 'JPY',
+          rate: '',
+          rateDate: end,
+        },
+      }))
+      const books = { ...year, transactions, transfers, rates }
       const trial = trialBalance(books, end)
       expect(trial.totalDebit).toBe(trial.totalCredit)
       const sheet = balanceSheet(books, end)

@@ -1,33 +1,21 @@
 import type { Account } from './account.ts'
-import { type CalendarDay, dayOfTimestamp } from './calendar-day.ts'
+import type { CalendarDay } from './calendar-day.ts'
 import type { Period } from './dashboard.ts'
 import type { RateTable } from './exchange-rate.ts'
 import type { GLAccount, GLCategory } from './gl-account.ts'
 import type { Id } from './ids.ts'
-import type { Minor } from './money.ts'
-import { signedAmount, type Transaction } from './transaction.ts'
-
-/** What a report reads of a transaction. */
-export type ReportRow = Pick<
-  Transaction,
-  | 'id'
-  | 'timestamp'
-  | 'amount'
-  | 'type'
-  | 'currency'
-  | 'status'
-  | 'accountId'
-  | 'glAccountNumber'
-  | 'glAccountName'
-> & {
-  parentTransactionId?: Id
-  inApprovedTransfer?: boolean
-  /** Of the expense of an approved transfer: what the bank kept, in the row's currency. */
-  transferFee?: Minor
-}
+import { type LedgerAccount, LedgerAccounts } from './ledger/ledger-accounts.ts'
+import {
+  approvedBySide,
+  type PostedRow,
+  type PostedTransfer,
+  postingsOf,
+  sourceOf,
+} from './ledger/postings.ts'
 
 export interface ReportBooks {
-  transactions: readonly ReportRow[]
+  transactions: readonly PostedRow[]
+  transfers: readonly PostedTransfer[]
   accounts: readonly Pick<Account, 'id' | 'name' | 'type'>[]
   glAccounts: readonly Pick<GLAccount, 'number' | 'name' | 'category'>[]
   currency: string
@@ -35,12 +23,7 @@ export interface ReportBooks {
 }
 
 /** One account of the ledger. `debit` less `credit` is its balance; sums in minor units. */
-export interface LedgerLine {
-  key: string
-  /** GL number; empty for bank accounts and the ledger's own accounts. */
-  number: string
-  name: string
-  category: GLCategory
+export interface LedgerLine extends LedgerAccount {
   debit: bigint
   credit: bigint
 }
@@ -52,103 +35,48 @@ export interface Ledger {
 }
 
 /**
- * Between the two sides of transfers: what has left one account and not reached the other, and the gain or
- * loss where the bank's rate was not the rate of the day.
+ * The postings of a period by account; without `from` of all days through `to`. Each amount is converted by
+ * the rate of its day. An entry of more than two lines may come out of the conversion with a unit left over,
+ * which its first line takes, so that debits equal credits exactly.
  */
-const TRANSIT = { key: 'own:transit', number: '', name: 'Transfers in transit', category: 'ASSET' } as const
-const FEES = { key: 'own:fees', number: '', name: 'Transfer fees', category: 'EXPENSE' } as const
-
-type Heading = Omit<LedgerLine, 'debit' | 'credit'>
-
-/**
- * Posts transactions in double entry: what the bank account gains is debited to it and credited to the GL
- * account, what it loses the other way round. Declined rows and split parents post nothing (their parts do).
- * The sides of an approved transfer post against transit, its fee to transfer fees. Each amount is converted
- * once, by the rate of its day, and both its postings take the same figure: debits equal credits exactly.
- * Without `from` everything through `to` is posted.
- */
-export function postLedger(
-  books: ReportBooks,
-  { from, to }: { from?: CalendarDay; to: CalendarDay },
-): Ledger {
-  const poster = new Poster(books)
-  const parents = new Set(books.transactions.flatMap(({ parentTransactionId }) => parentTransactionId ?? []))
-  const transferred = new Set(
-    books.transactions.flatMap(({ id, inApprovedTransfer }) => (inApprovedTransfer === true ? id : [])),
-  )
-  for (const row of books.transactions) {
-    const day = dayOfTimestamp(row.timestamp)
-    if (row.status === 'DECLINED' || parents.has(row.id) || day > to) continue
-    if (from !== undefined && day < from) continue
-    const parent = row.parentTransactionId
-    poster.post(row, transferred.has(row.id) || (parent !== undefined && transferred.has(parent)))
-  }
-  return poster.ledger()
-}
-
-class Poster {
-  readonly #books: ReportBooks
-  readonly #banks: ReadonlyMap<Id, Heading>
-  readonly #gl: ReadonlyMap<string, Heading>
-  readonly #lines = new Map<string, LedgerLine>()
-  readonly #unconvertedIds: Id[] = []
-
-  constructor(books: ReportBooks) {
-    this.#books = books
-    this.#banks = new Map(
-      books.accounts.map(({ id, name, type }) => {
-        const category = type === 'CREDIT' || type === 'LOAN' ? 'LIABILITY' : 'ASSET'
-        return [id, { key: `bank:${id}`, number: '', name, category }]
-      }),
-    )
-    this.#gl = new Map(
-      books.glAccounts.map(({ number, name, category }) => [
-        number,
-        { key: `gl:${number}`, number, name, category },
-      ]),
-    )
-  }
-
-  post(row: ReportRow, isTransfer: boolean): void {
-    const gain = this.#convert(row, BigInt(signedAmount(row)))
-    const fee = isTransfer && row.transferFee !== undefined ? this.#convert(row, BigInt(row.transferFee)) : 0n
-    if (gain === undefined || fee === undefined) {
-      this.#unconvertedIds.push(row.id)
-      return
-    }
-    const bank = this.#banks.get(row.accountId)
-    this.#add(
-      bank ?? { key: `bank:${row.accountId}`, number: '', name: 'Unknown account', category: 'ASSET' },
-      gain,
-    )
-    if (isTransfer) {
-      this.#add(TRANSIT, -gain - fee)
-      if (fee !== 0n) this.#add(FEES, fee)
-    } else this.#add(this.#headingOf(row), -gain)
-  }
-
-  ledger(): Ledger {
-    const lines = [...this.#lines.values()].sort(byCategoryAndNumber)
-    return { lines, unconvertedIds: this.#unconvertedIds }
-  }
-
-  /** A GL number outside the chart stands under income or expenses by the direction of its rows. */
-  #headingOf({ glAccountNumber: number, glAccountName: name, type }: ReportRow): Heading {
-    return this.#gl.get(number) ?? { key: `gl:${number}:${type}`, number, name, category: type }
-  }
-
-  #convert({ currency, timestamp }: ReportRow, amount: bigint): bigint | undefined {
-    const { currency: target, rates } = this.#books
-    if (currency === target) return amount
-    return rates?.convertSum(amount, currency, target, dayOfTimestamp(timestamp))?.amount
-  }
-
-  #add(heading: Heading, debit: bigint): void {
-    let line = this.#lines.get(heading.key)
-    if (!line) this.#lines.set(heading.key, (line = { ...heading, debit: 0n, credit: 0n }))
+function postLedger(books: ReportBooks, { from, to }: { from?: CalendarDay; to: CalendarDay }): Ledger {
+  const accounts = new LedgerAccounts(books.accounts, books.glAccounts)
+  const lines = new Map<string, LedgerLine>()
+  const unconverted = new Set<Id>()
+  const add = (account: LedgerAccount, debit: bigint) => {
+    let line = lines.get(account.key)
+    if (!line) lines.set(account.key, (line = { ...account, debit: 0n, credit: 0n }))
     if (debit > 0n) line.debit += debit
     else line.credit -= debit
   }
+  for (const entry of entriesOf(books, accounts)) {
+    const [first] = entry
+    if (!first || first.day > to || (from !== undefined && first.day < from)) continue
+    const amounts = entry.map(({ debit, credit, currency, day }) =>
+      convert(books, debit - credit, currency, day),
+    )
+    if (amounts.includes(undefined)) {
+      unconverted.add(first.sourceId)
+      continue
+    }
+    const left = amounts.reduce<bigint>((sum, amount) => sum + (amount ?? 0n), 0n)
+    entry.forEach(({ account }, index) => add(account, (amounts[index] ?? 0n) - (index === 0 ? left : 0n)))
+  }
+  return { lines: [...lines.values()].sort(byCategoryAndNumber), unconvertedIds: [...unconverted] }
+}
+
+function* entriesOf({ transactions, transfers }: ReportBooks, accounts: LedgerAccounts) {
+  const bySide = approvedBySide(transfers)
+  for (const row of transactions) yield postingsOf(sourceOf(row, bySide), accounts)
+}
+
+function convert(
+  { currency: target, rates }: ReportBooks,
+  amount: bigint,
+  currency: string,
+  day: CalendarDay,
+): bigint | undefined {
+  return currency === target ? amount : rates?.convertSum(amount, currency, target, day)?.amount
 }
 
 export interface TrialBalance {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CalendarDay } from './calendar-day.ts'
-import { Dashboard, type DashboardRow } from './dashboard.ts'
+import { Dashboard } from './dashboard.ts'
 import { durationText } from './duration.ts'
+import { type DayFlow, emptyFlow } from './ledger/day-flows.ts'
 import { minor } from './money.ts'
 import { median, runway } from './runway.ts'
 
@@ -15,15 +16,11 @@ const accounts = [
 ] as const
 
 function books(...entries: [day: string, amount: number][]): Dashboard {
-  const rows = entries.map(([day, amount], index): DashboardRow => ({
-    id: String(index),
-    timestamp: `${day}T00:00:00.000Z`,
-    amount: minor(Math.abs(amount)),
-    type: amount < 0 ? 'EXPENSE' : 'INCOME',
-    currency: 'USD',
-    status: 'APPROVED',
+  const flows = entries.map(([day, amount]): DayFlow => ({
+    ...emptyFlow(day as CalendarDay, 'USD'),
+    ...(amount < 0 ? { expenses: BigInt(-amount) } : { income: BigInt(amount) }),
   }))
-  return new Dashboard('USD', undefined, rows)
+  return new Dashboard('USD', undefined, flows)
 }
 
 const runwayOf = (dashboard: Dashboard) => runway(dashboard, accounts, 'USD', undefined, today)

@@ -2,6 +2,7 @@ import type { Account } from './account.ts'
 import type { GLAccount } from './gl-account.ts'
 import { HledgerJournal } from './hledger-journal.ts'
 import type { Transaction } from './transaction.ts'
+import { approvedBySide, type PostedTransfer } from './ledger/postings.ts'
 import { CSV_HEAD, csvLine } from './transaction-csv.ts'
 
 export type ExportFormat = 'csv' | 'hledger'
@@ -23,6 +24,7 @@ export function exportFile(
   rows: readonly Transaction[],
   accounts: readonly Account[],
   chart: readonly GLAccount[],
+  transfers: Iterable<PostedTransfer>,
 ): ExportFile {
   const ordered = [...rows].sort(newestFirst)
   if (format === 'csv') {
@@ -36,14 +38,19 @@ export function exportFile(
     }
   }
   const journal = new HledgerJournal(accounts, chart)
-  const wanted = ordered.filter((row) => !row.isSplit && row.status !== 'DECLINED')
-  const entries = wanted.map((row) => journal.entry(row))
+  const bySide = approvedBySide(transfers)
+  const entries = ordered.map((row) => journal.entry(row, bySide))
   return {
     name: 'transactions.journal',
     mimeType: 'text/plain;charset=utf-8',
     content: journal.head(accounts.map(({ currency }) => currency)) + entries.join(''),
-    count: wanted.length,
+    count: ordered.filter(isInJournal).length,
   }
+}
+
+/** Whether a journal has an entry of a transaction by itself: of a split its parts stand in it. */
+export function isInJournal({ isSplit, status }: Transaction): boolean {
+  return !isSplit && status !== 'DECLINED'
 }
 
 function newestFirst(a: Transaction, b: Transaction): number {

@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountFromRow, transactionFromRow } from '../../src/contract/rows.ts'
 import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
-import { Dashboard, type DashboardRow } from '../../src/domain/dashboard.ts'
+import { Dashboard } from '../../src/domain/dashboard.ts'
+import { transferFromRow } from '../../src/contract/transfer-rows.ts'
 import { type ExchangeRate, RateTable } from '../../src/domain/exchange-rate.ts'
+import { type DayFlow, dayFlows } from '../../src/domain/ledger/day-flows.ts'
+import { LedgerAccounts } from '../../src/domain/ledger/ledger-accounts.ts'
+import { allPostings } from '../../src/domain/ledger/postings.ts'
 import { decimalText } from '../../src/domain/money.ts'
 import { runway } from '../../src/domain/runway.ts'
 import { useBackend } from './support/backend.ts'
@@ -21,18 +25,14 @@ async function rates(): Promise<RateTable> {
   return new RateTable(rows)
 }
 
-async function allRows(who: Person, orgId: string): Promise<DashboardRow[]> {
-  const paired = await backend().asOwner<{ id: string }>(
-    `select unnest(array[expense_transaction_id, income_transaction_id]) as id from transfer
-     where org_id = $1 and status = 'APPROVED'`,
-    [orgId],
-  )
-  const inTransfer = new Set(paired.map((row) => row.id))
+/** What all rows of the books post, worked out from the rows and transfers themselves. */
+async function flowsOf(who: Person): Promise<DayFlow[]> {
   const { transactions } = await backend().call(who, 'getTransactions', { pagination: { limit: 500 } })
-  return transactions.map((row) => ({
-    ...transactionFromRow(row),
-    inApprovedTransfer: inTransfer.has(row.id),
-  }))
+  const { transfers } = await backend().call(who, 'getTransferPairs', { pagination: { limit: 500 } })
+  const { accounts } = await backend().call(who, 'getAccounts', null)
+  const { glAccounts } = await backend().call(who, 'getGLAccounts', null)
+  const rows = transactions.map(transactionFromRow)
+  return dayFlows(allPostings(rows, transfers.map(transferFromRow), new LedgerAccounts(accounts, glAccounts)))
 }
 
 describe('what is refused', () => {
@@ -69,6 +69,7 @@ const movement = fc.record({
   account: fc.nat(CURRENCIES.length - 1),
   amount: fc.integer({ min: 0, max: 5_000_000 }),
   income: fc.boolean(),
+  number: fc.constantFrom('DEFAULT', '6200', '2100', '3000'),
   fate: fc.constantFrom('kept', 'kept', 'kept', 'declined', 'split', 'transferred'),
 })
 
@@ -80,13 +81,14 @@ test('the figures of the database are those of the pure functions on all rows', 
       const { who, orgId } = await backend().founder(`figures-${process.pid}-${run++}`)
       const accountIds: string[] = []
       for (const currency of CURRENCIES) accountIds.push(await openAccount(backend(), who, currency))
-      const lines = movements.map(({ daysAgo, account, amount, income }, index) => {
+      const lines = movements.map(({ daysAgo, account, amount, income, number }, index) => {
         const currency = CURRENCIES[account] ?? 'USD'
         return line(accountIds[account] ?? '', `m${index}`, {
           timestamp: `${addDays(TODAY, -daysAgo)}T00:00:00.000Z`,
           currency,
           amount: Number(decimalText(BigInt(amount), currency)),
           type: income ? 'INCOME' : 'EXPENSE',
+          glAccountNumber: number,
         })
       })
       const ids = await importLines(backend(), who, lines)
@@ -114,17 +116,17 @@ test('the figures of the database are those of the pure functions on all rows', 
         } else if (fate === 'transferred') {
           await backend().asOwner(
             `insert into transfer
-               (org_id, id, status, expense_transaction_id, occurred_at, created_at, updated_at)
-             values ($1, gen_random_uuid(), 'APPROVED', $2, now(), now(), now())`,
-            [orgId, transactionId],
+               (org_id, id, status, expense_transaction_id, fee, fee_currency, occurred_at, created_at, updated_at)
+             values ($1, gen_random_uuid(), 'APPROVED', $2, $3, $4, now(), now(), now())`,
+            [orgId, transactionId, decimal(amount % 100), CURRENCIES[account]],
           )
         }
       }
 
-      const rows = await allRows(who, orgId)
+      const flows = await flowsOf(who)
       const accounts = (await backend().call(who, 'getAccounts', null)).accounts.map(accountFromRow)
       for (const currency of ['USD', 'JPY', 'CUP']) {
-        const dashboard = new Dashboard(currency, table, rows)
+        const dashboard = new Dashboard(currency, table, flows)
         for (const timeRange of ['daily', 'weekly', 'monthly', 'yearly'] as const) {
           const input = { currency, timeRange, today: TODAY }
           const found = await backend().call(who, 'getDashboardFinancialData', input)
@@ -133,6 +135,10 @@ test('the figures of the database are those of the pure functions on all rows', 
           expect(found.totalIncome).toBe(decimal(pure.totalIncome))
           expect(found.totalExpenses).toBe(decimal(pure.totalExpenses))
           expect(found.netIncome).toBe(decimal(pure.netIncome))
+          expect(found.balanceSheet).toEqual({
+            income: decimal(pure.balanceSheet.income),
+            expenses: decimal(pure.balanceSheet.expenses),
+          })
           for (const key of ['dailyData', 'monthlyData'] as const) {
             expect(found[key]).toEqual({
               labels: pure[key].labels,

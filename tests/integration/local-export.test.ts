@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accountFromRow, transactionFromRow } from '../../src/contract/rows.ts'
+import { transferFromRow } from '../../src/contract/transfer-rows.ts'
 import { exportFile } from '../../src/domain/transaction-export.ts'
 import { useBackend } from './support/backend.ts'
 import { line, openAccount } from './support/books.ts'
@@ -35,19 +36,34 @@ async function books(name: string) {
       { description: 'Wages', amount: 2.5, glAccountNumber: '6250' },
     ],
   })
+  const other = await openAccount(backend(), who)
+  const [incomeTransactionId = ''] = (
+    await backend().call(who, 'bulkImportTransactions', {
+      isCSVImport: true,
+      transactions: [line(other, 'arrived', { type: 'INCOME', amount: 12 })],
+    })
+  ).successful
+  await backend().call(who, 'createManualTransfer', { expenseTransactionId: plain, incomeTransactionId })
   const { transactions } = await backend().call(who, 'getTransactions', {})
   const { accounts } = await backend().call(who, 'getAccounts', {})
   const { glAccounts: chart } = await backend().call(who, 'getGLAccounts', null)
-  return { who, rows: transactions.map(transactionFromRow), accounts: accounts.map(accountFromRow), chart }
+  const { transfers } = await backend().call(who, 'getTransferPairs', null)
+  return {
+    who,
+    rows: transactions.map(transactionFromRow),
+    accounts: accounts.map(accountFromRow),
+    chart,
+    transfers: transfers.map(transferFromRow),
+  }
 }
 
 test('a file that the device writes is the one that the server writes of the same rows', async () => {
-  const { who, rows, accounts, chart } = await books('local-export')
+  const { who, rows, accounts, chart, transfers } = await books('local-export')
   for (const format of ['csv', 'hledger'] as const) {
     const wanted = await backend().call(who, 'exportTransactions', { format })
     // The order in which rows come to the writer does not matter.
     for (const given of [rows, rows.toReversed()]) {
-      const file = exportFile(format, given, accounts, chart)
+      const file = exportFile(format, given, accounts, chart, transfers)
       expect(file.content).toBe(wanted.content)
       expect([file.name, file.mimeType, file.count]).toEqual([wanted.fileName, wanted.mimeType, wanted.count])
     }
@@ -55,11 +71,11 @@ test('a file that the device writes is the one that the server writes of the sam
 })
 
 test.runIf(hasHledger)('hledger accepts the journal that the device writes', async () => {
-  const { rows, accounts, chart } = await books('local-journal')
+  const { rows, accounts, chart, transfers } = await books('local-journal')
   const folder = mkdtempSync(join(tmpdir(), 'daybook-journal-'))
   try {
     const path = join(folder, 'transactions.journal')
-    writeFileSync(path, exportFile('hledger', rows, accounts, chart).content)
+    writeFileSync(path, exportFile('hledger', rows, accounts, chart, transfers).content)
     execFileSync('hledger', ['-f', path, 'check', '--strict'])
   } finally {
     rmSync(folder, { recursive: true, force: true })

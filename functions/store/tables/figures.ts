@@ -1,23 +1,29 @@
 import { sql } from 'kysely'
 import type { TransactionRow } from '../../../src/contract/rows.ts'
 import { type CalendarDay, endOfDay, timestampOfDay } from '../../../src/domain/calendar-day.ts'
+import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account.ts'
 import { decimalText } from '../../../src/domain/money.ts'
 import { column } from '../array-parameter.ts'
 import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
 
-/** What the transactions of one day, currency and direction sum to, as decimal text. */
+/**
+ * What the transactions of one day, currency and direction sum to, as decimal text: those that are income or
+ * expense, or those posted to accounts of the balance sheet. Fees of transfers are expenses.
+ */
 export interface DaySum {
   day: CalendarDay
   currency: string
   type: TransactionRow['type']
+  isBalanceSheet: boolean
   total: string
 }
 
 /**
- * Transactions in approved transfers, and the parts of those that are split; they count neither as income
- * nor as expense. Found from the transfers, which are few, and not by asking every transaction.
+ * Transactions that the kept sums of days hold and that are neither income nor expense: those in approved
+ * transfers, with the parts of those that are split, and those posted to accounts of the balance sheet. Found
+ * from the transfers and the accounts, which are few, and not by asking every transaction.
  */
-function transferred({ orgId }: OrgRead) {
+function leftOut({ orgId }: OrgRead) {
   return sql`
     moved as (
       select expense_transaction_id as id from transfer
@@ -31,6 +37,25 @@ function transferred({ orgId }: OrgRead) {
       union
       select t.id from bank_transaction t join moved m on m.id = t.parent_transaction_id
       where t.org_id = ${orgId}
+    ),
+    balance_sheet as (
+      select t.id from gl_account g
+      join bank_transaction t on t.org_id = g.org_id and t.gl_account_number = g.number
+      where g.org_id = ${orgId} and t.org_id = ${orgId}
+        and g.category not in ('INCOME', 'EXPENSE') and g.number <> ${DEFAULT_GL_NUMBER}
+    ),
+    left_out as (
+      select id, false as is_balance_sheet from transferred
+      union all
+      select id, true from balance_sheet b
+      where not exists (select from transferred x where x.id = b.id)
+    ),
+    fees as (
+      select (t.occurred_at at time zone 'UTC')::date as day, r.fee_currency as currency, sum(r.fee) as fee
+      from transfer r join bank_transaction t on t.org_id = r.org_id and t.id = r.expense_transaction_id
+      where r.org_id = ${orgId} and t.org_id = ${orgId} and r.status = 'APPROVED' and r.fee is not null
+        and t.status <> 'DECLINED'
+      group by 1, 2
     )`
 }
 
@@ -66,24 +91,33 @@ export async function addToDays({ tx, orgId }: OrgWrite, changes: readonly DayCh
 }
 
 /**
- * Sums of what counts, by day, currency and direction, of a period with both its ends: those that are kept
- * of each day, without what was transferred.
+ * Sums by day, currency and direction of a period with both its ends: those that are kept of each day, without
+ * what is neither income nor expense, and with fees. What the balance sheet takes stands by itself.
  */
 export async function daySums(read: OrgRead, from: CalendarDay, to: CalendarDay): Promise<DaySum[]> {
   const within = sql`t.occurred_at >= ${timestampOfDay(from)}::timestamptz
     and t.occurred_at < ${endOfDay(to)}::timestamptz`
   const { rows } = await sql<DaySum>`
-    with ${transferred(read)},
+    with ${leftOut(read)},
+    apart as (
+      select (t.occurred_at at time zone 'UTC')::date as day, t.currency, t.type, x.is_balance_sheet,
+        sum(t.amount) as total
+      from bank_transaction t join left_out x on x.id = t.id
+      where ${counted(read)} and ${within} group by 1, 2, 3, 4
+    ),
     sums as (
-      select day, currency, type, total from day_sum
+      select day, currency, type, false as is_balance_sheet, total from day_sum
       where org_id = ${read.orgId} and day >= ${from}::date and day <= ${to}::date
       union all
-      select (t.occurred_at at time zone 'UTC')::date, t.currency, t.type, -sum(t.amount)
-      from bank_transaction t join transferred x on x.id = t.id
-      where ${counted(read)} and ${within} group by 1, 2, 3
+      select day, currency, type, false, -total from apart
+      union all
+      select day, currency, type, true, total from apart where is_balance_sheet
+      union all
+      select day, currency, 'EXPENSE', false, fee from fees where day >= ${from}::date and day <= ${to}::date
     )
-    select to_char(day, 'YYYY-MM-DD') as day, currency, type, sum(total)::text as total
-    from sums group by day, currency, type
+    select to_char(day, 'YYYY-MM-DD') as day, currency, type, is_balance_sheet as "isBalanceSheet",
+      sum(total)::text as total
+    from sums group by day, currency, type, is_balance_sheet
   `.execute(read.tx)
   return rows
 }
@@ -91,12 +125,14 @@ export async function daySums(read: OrgRead, from: CalendarDay, to: CalendarDay)
 /** The first day with an amount that counts; undefined in empty books. */
 export async function firstDay(read: OrgRead): Promise<CalendarDay | undefined> {
   const { rows } = await sql<{ day: CalendarDay }>`
-    with ${transferred(read)},
+    with ${leftOut(read)},
     sums as (
       select day, total from day_sum where org_id = ${read.orgId}
       union all
       select (t.occurred_at at time zone 'UTC')::date, -t.amount
-      from bank_transaction t join transferred x on x.id = t.id where ${counted(read)}
+      from bank_transaction t join left_out x on x.id = t.id where ${counted(read)}
+      union all
+      select day, fee from fees
     )
     select to_char(day, 'YYYY-MM-DD') as day from sums
     group by sums.day having sum(total) > 0 order by sums.day limit 1

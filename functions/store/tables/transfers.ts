@@ -209,6 +209,20 @@ export async function lockTransfersOf(
   return locked
 }
 
+/** The approved transfers that these transactions are a side of. */
+export async function approvedTransfersOf(
+  { tx, orgId }: OrgRead,
+  transactionIds: readonly Id[],
+): Promise<TransferRow[]> {
+  const side = sql`any (${transactionIds}::uuid[])`
+  const { rows } = await sql<TransferRow>`
+    select ${columns} from transfer
+    where org_id = ${orgId} and status = 'APPROVED'
+      and (expense_transaction_id = ${side} or income_transaction_id = ${side})
+  `.execute(tx)
+  return rows.map((row) => present<TransferRow>(row))
+}
+
 /** Stores what a locked transfer says of the amounts of its sides. */
 export async function setTransferAmounts(write: OrgWrite, row: TransferRow): Promise<void> {
   const { exchangeFee: fee, conversionData: conversion } = row

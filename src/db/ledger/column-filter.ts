@@ -6,7 +6,7 @@ import {
   searchNeedle,
   type TransactionFilter,
 } from '../../domain/transaction-filter.ts'
-import { countedRows } from './counted.ts'
+import { countedRows, RESULT } from './counted.ts'
 import type { Interner } from './interner.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerColumns, statusBits } from './ledger-columns.ts'
@@ -33,7 +33,7 @@ export function columnTest(ledger: Ledger, filter: TransactionFilter): PlaceTest
   if (mask !== 0) tests.push((at) => ((flags[at] ?? 0) & mask) === bits)
   if (filter.counted) {
     const { marks } = countedRows(ledger)
-    tests.push((at) => marks[at] === 1)
+    tests.push((at) => marks[at] === RESULT)
   }
   amongCodes(tests, columns.account, texts.account, filter.accounts)
   amongCodes(tests, columns.category, texts.category, filter.categories)

@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { addDays, type CalendarDay, timestampOfDay } from '../../domain/calendar-day.ts'
 import { Dashboard } from '../../domain/dashboard.ts'
 import { type ExchangeRate, RateTable } from '../../domain/exchange-rate.ts'
+import type { GLAccount } from '../../domain/gl-account.ts'
+import { dayFlows } from '../../domain/ledger/day-flows.ts'
+import { LedgerAccounts } from '../../domain/ledger/ledger-accounts.ts'
+import { allPostings } from '../../domain/ledger/postings.ts'
 import { minor } from '../../domain/money.ts'
 import { TIME_RANGES } from '../../domain/time-range.ts'
 import { type Transaction, TRANSACTION_STATUSES } from '../../domain/transaction.ts'
@@ -18,10 +22,26 @@ const RATES: ExchangeRate[] = [
   { base: 'EUR', quote: 'USD', date: '2026-03-10' as CalendarDay, source: 'ECB', rate: '1.1' },
 ]
 
+const CHART: GLAccount[] = (
+  [
+    ['6000', 'EXPENSE'],
+    ['2500', 'LIABILITY'],
+  ] as const
+).map(([number, category]) => ({
+  id: number,
+  number,
+  name: `Account ${number}`,
+  category,
+  createdAt: '',
+  updatedAt: '',
+}))
+
 const row = fc.record({
   daysAgo: fc.integer({ min: 0, max: 500 }),
   amount: fc.oneof(fc.integer({ min: 0, max: 999_999_999_999_999 }), fc.constantFrom(0, 999_999_999_999_999)),
   income: fc.boolean(),
+  number: fc.constantFrom('6000', '6000', '2500', 'DEFAULT', '9999'),
+  fee: fc.nat(50),
   currency: fc.constantFrom('USD', 'EUR', 'JPY'),
   status: fc.constantFrom(...TRANSACTION_STATUSES),
   parent: fc.option(fc.integer({ min: 0, max: 60 })),
@@ -55,8 +75,9 @@ function spent(id: string, number: string, draft: Draft): Transaction {
   }
 }
 
-function approvedTransferOf(id: string): TransferPair {
+function approvedTransferOf(id: string, fee = 0): TransferPair {
   return {
+    ...(fee === 0 ? {} : { fee: { amount: minor(fee), currency: 'USD' } }),
     id: `pair ${id}`,
     status: 'APPROVED',
     expenseTransactionId: id,
@@ -87,8 +108,8 @@ test('the figures from the columns are those of the pure dashboard over the same
           type: draft.income ? 'INCOME' : 'EXPENSE',
           currency: draft.currency,
           accountId: 'account',
-          glAccountNumber: '6000',
-          glAccountName: 'Rent',
+          glAccountNumber: draft.number,
+          glAccountName: 'As the row has it',
           status: draft.status,
           reconciled: false,
           ...(isParent[index] ? { isSplit: true } : {}),
@@ -104,13 +125,11 @@ test('the figures from the columns are those of the pure dashboard over the same
       const ledger = new Ledger()
       ledger.rates = new RateTable(RATES)
       for (const each of rows) ledger.columns.put(each)
-      ledger.transfers = [...transferred].map(approvedTransferOf)
+      ledger.transfers = [...transferred].map((id) => approvedTransferOf(id))
+      ledger.glAccounts = CHART
       const { from, to, data } = dashboard(ledger, { currency: 'USD', range, today: TODAY })
-      const pure = new Dashboard(
-        'USD',
-        new RateTable(RATES),
-        rows.map((each) => ({ ...each, inApprovedTransfer: transferred.has(each.id) })),
-      )
+      const postings = allPostings(rows, ledger.transfers, new LedgerAccounts([], CHART))
+      const pure = new Dashboard('USD', new RateTable(RATES), dayFlows(postings))
       expect(data).toEqual(pure.data({ from, to }))
 
       // Without rates each currency stands by itself, and so the list has to show the very same sums.
@@ -130,7 +149,11 @@ const ROW_IDS = Array.from({ length: 10 }, (_, place) => `row-${place}`)
 const anyEdit = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('put'), place: fc.nat(9), whole: fc.nat(30), row }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove'), place: fc.nat(9) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('transfers'), ids: fc.subarray(ROW_IDS) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('transfers'), ids: fc.subarray(ROW_IDS), fee: fc.nat(9) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('chart'), chart: fc.subarray(CHART) }) },
 )
 
 test('after any edits the figures and the rows behind them are those of a ledger that has just been read', () => {
@@ -142,14 +165,15 @@ test('after any edits the figures and the rows behind them are those of a ledger
       kept.rates = new RateTable(RATES)
       for (const { edits, asked } of steps) {
         for (const edit of edits) {
-          if ('ids' in edit) kept.transfers = edit.ids.map(approvedTransferOf)
+          if ('ids' in edit) kept.transfers = edit.ids.map((id) => approvedTransferOf(id, edit.fee))
+          else if ('chart' in edit) kept.glAccounts = edit.chart
           else if (!('row' in edit)) kept.columns.remove(`row-${edit.place}`)
           else {
             const id = `row-${edit.place}`
             // A part belongs to one of the rows, which may be deleted, be no whole, or come later.
             const whole = edit.whole < 10 ? { parentTransactionId: `row-${edit.whole}` } : {}
             const isSplit = edit.whole === 10 ? { isSplit: true as const } : {}
-            kept.columns.put({ ...spent(id, `${6000 + (edit.place % 3)}`, edit.row), ...whole, ...isSplit })
+            kept.columns.put({ ...spent(id, edit.row.number, edit.row), ...whole, ...isSplit })
           }
         }
         kept.changed()
@@ -157,6 +181,7 @@ test('after any edits the figures and the rows behind them are those of a ledger
           rates: kept.rates,
           columns: kept.columns,
           transfers: kept.transfers,
+          glAccounts: kept.glAccounts,
         })
         const args = { ...asked, today: TODAY }
         expect(dashboard(kept, args)).toEqual(dashboard(fresh, args))

@@ -1,13 +1,14 @@
-import { type CalendarDay, dayOfNumber, timestampOfDay } from '../../domain/calendar-day.ts'
-import { Dashboard, type DashboardData, type DashboardRow } from '../../domain/dashboard.ts'
-import { MAX_MINOR, minor } from '../../domain/money.ts'
+import { type CalendarDay, dayOfNumber } from '../../domain/calendar-day.ts'
+import { Dashboard, type DashboardData } from '../../domain/dashboard.ts'
+import { type DayFlow, emptyFlow, type Flow } from '../../domain/ledger/day-flows.ts'
 import { type Runway, runway } from '../../domain/runway.ts'
 import { periodOf, type TimeRange } from '../../domain/time-range.ts'
 import { countedRows, type CountedRows } from './counted.ts'
-import { type DayCells, type Sum } from './day-sums.ts'
+import type { DaySums } from './day-sums.ts'
+import { type FeeDay, feesByDay } from './fee-days.ts'
 import { type GLSpending, spendingOf } from './gl-spending.ts'
 import type { Ledger } from './ledger.ts'
-import { FLAG, type LedgerColumns } from './ledger-columns.ts'
+import { FLAG } from './ledger-columns.ts'
 
 export interface DashboardArgs {
   currency: string
@@ -20,7 +21,7 @@ export interface DashboardFigures {
   to: CalendarDay
   data: DashboardData
   runway: Runway
-  /** The accounts with the largest expenses first. */
+  /** The accounts with the largest expenses first; transfer fees among them. */
   spending: GLSpending[]
 }
 
@@ -40,13 +41,12 @@ export function dashboard(ledger: Ledger, { currency, range, today }: DashboardA
   }
 }
 
-/** Figures in one currency, and the sums they were made of. */
+/** Figures in one currency, and what they were made of. */
 interface Kept {
   currency: string
   rates: Ledger['rates']
   counted: CountedRows
-  /** The sums of each day as the figures have them. */
-  shown: Map<number, DayCells>
+  fees: ReadonlyMap<number, FeeDay[]>
   figures: Dashboard
 }
 
@@ -56,63 +56,64 @@ const keptByLedger = new WeakMap<Ledger, Kept>()
 function figuresOf(ledger: Ledger, currency: string): Dashboard {
   const { rates } = ledger
   const counted = countedRows(ledger)
-  const changed = counted.daySums.takeChanged()
+  const fees = feesByDay(ledger)
+  const changed = new Set([...counted.daySums.takeChanged(), ...counted.balanceSheetSums.takeChanged()])
   const kept = keptByLedger.get(ledger)
   if (kept?.currency === currency && kept.rates === rates && kept.counted === counted) {
-    for (const day of changed) renewDay(kept, day)
+    for (const day of clearFees(kept, fees)) changed.add(day)
+    renew(kept.figures, counted, fees, changed)
+    kept.fees = fees
     return kept.figures
   }
-  const shown = new Map(Array.from(counted.daySums.days(), (day) => [day, [...counted.daySums.of(day)]]))
-  const figures = new Dashboard(currency, rates, allRows(counted, shown))
-  keptByLedger.set(ledger, { currency, rates, counted, shown, figures })
+  const figures = new Dashboard(currency, rates)
+  const days = [...counted.daySums.days(), ...counted.balanceSheetSums.days(), ...fees.keys()]
+  renew(figures, counted, fees, new Set(days))
+  keptByLedger.set(ledger, { currency, rates, counted, fees, figures })
   return figures
 }
 
-function renewDay({ figures, counted, shown }: Kept, number: number): void {
-  const { columns, daySums } = counted
-  const before = shown.get(number) ?? []
-  const now = [...daySums.of(number)]
+function renew(
+  figures: Dashboard,
+  counted: CountedRows,
+  fees: Kept['fees'],
+  days: ReadonlySet<number>,
+): void {
+  for (const day of days) for (const flow of flowsOn(counted, fees.get(day) ?? [], day)) figures.set(flow)
+}
+
+/** Takes away the figures of days whose fees are others now, and answers those days. */
+function clearFees({ fees: before, figures }: Kept, now: Kept['fees']): number[] {
+  const days = new Set([...before.keys(), ...now.keys()])
+  const others = [...days].filter((day) => textOf(before.get(day)) !== textOf(now.get(day)))
+  for (const day of others) {
+    for (const { currency } of before.get(day) ?? []) figures.set(emptyFlow(dayOfNumber(day), currency))
+  }
+  return others
+}
+
+function textOf(fees: readonly FeeDay[] | undefined): string {
+  return (fees ?? []).map(({ currency, amount }) => `${currency} ${amount}`).join()
+}
+
+/** What a day comes to in each currency that it has ever had an amount of: none of the old may stay. */
+function flowsOn({ columns, ...sums }: CountedRows, fees: readonly FeeDay[], number: number): DayFlow[] {
   const day = dayOfNumber(number)
-  for (let cell = 0; cell < now.length; cell++) {
-    if (before[cell] === now[cell]) continue
-    const rows = cellRows(columns, day, cell, now[cell])
-    for (const row of rows) figures.put(row)
-    for (const row of cellRows(columns, day, cell, before[cell]).slice(rows.length)) figures.remove(row.id)
+  const flows = new Map<string, DayFlow>()
+  const flowIn = (currency: string) => {
+    let flow = flows.get(currency)
+    if (!flow) flows.set(currency, (flow = emptyFlow(day, currency)))
+    return flow
   }
-  shown.set(number, now)
-}
-
-function* allRows(
-  { columns }: CountedRows,
-  cellsByDay: ReadonlyMap<number, DayCells>,
-): Generator<DashboardRow> {
-  for (const [number, cells] of cellsByDay) {
-    const day = dayOfNumber(number)
-    for (const [cell, sum] of cells.entries()) yield* cellRows(columns, day, cell, sum)
-  }
-}
-
-/** A sum as a row; as several where it is more than one amount may hold. */
-function cellRows(
-  { texts }: LedgerColumns,
-  day: CalendarDay,
-  cell: number,
-  sum: Sum | undefined,
-): DashboardRow[] {
-  const rows: DashboardRow[] = []
-  if (sum === undefined || sum === 0) return rows
-  const timestamp = timestampOfDay(day)
-  const currency = texts.currency.textOf(cell >> 1) ?? ''
-  const type = (cell & FLAG.income) === 0 ? 'EXPENSE' : 'INCOME'
-  const put = (amount: number) => {
-    const id = `${day} ${currency} ${type} ${rows.length}`
-    rows.push({ id, timestamp, amount: minor(amount), type, currency, status: 'APPROVED' })
-  }
-  if (sum <= MAX_MINOR) put(Number(sum))
-  else {
-    for (let left = BigInt(sum); left > 0n; left -= BigInt(MAX_MINOR)) {
-      put(left > BigInt(MAX_MINOR) ? MAX_MINOR : Number(left))
+  const addCells = (daySums: DaySums, part: (flow: DayFlow) => Flow) => {
+    for (const [cell, sum] of daySums.of(number).entries()) {
+      if (sum === undefined) continue
+      const flow = part(flowIn(columns.texts.currency.textOf(cell >> 1) ?? ''))
+      if ((cell & FLAG.income) === 0) flow.expenses += BigInt(sum)
+      else flow.income += BigInt(sum)
     }
   }
-  return rows
+  addCells(sums.daySums, (flow) => flow)
+  addCells(sums.balanceSheetSums, (flow) => flow.balanceSheet)
+  for (const fee of fees) flowIn(fee.currency).expenses += BigInt(fee.amount)
+  return [...flows.values()]
 }

@@ -1,8 +1,10 @@
 import { dayNumber, dayOfNumber } from '../../domain/calendar-day.ts'
 import type { Period } from '../../domain/dashboard.ts'
 import { applyRate, type RateTable, type RateUsed } from '../../domain/exchange-rate.ts'
+import { LedgerAccounts } from '../../domain/ledger/ledger-accounts.ts'
 import { countedRows, type CountedRows, type KeptSums } from './counted.ts'
 import { plus, type Sum } from './day-sums.ts'
+import { feeDays } from './fee-days.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerColumns } from './ledger-columns.ts'
 
@@ -24,11 +26,36 @@ export function spendingOf(ledger: Ledger, target: string, period: Period): GLSp
   }
   const amounts = kept.amounts()
   const names = namesOf(ledger, amounts)
-  return Array.from(amounts, ([account, amount]) => ({
+  const spending = Array.from(amounts, ([account, amount]) => ({
     number: counted.columns.texts.glNumber.textOf(account) ?? '',
     name: names.get(account) ?? '',
     amount,
-  })).sort((a, b) => (a.amount > b.amount ? -1 : a.amount < b.amount ? 1 : a.number < b.number ? -1 : 1))
+  }))
+  addFees(spending, ledger, target, period)
+  return spending.sort((a, b) =>
+    a.amount > b.amount ? -1 : a.amount < b.amount ? 1 : a.number < b.number ? -1 : 1,
+  )
+}
+
+/** What transfers have cost stands under the account of the chart that is named for it, else by itself. */
+function addFees(spending: GLSpending[], ledger: Ledger, target: string, period: Period): void {
+  const [first, last] = [dayNumber(period.from), dayNumber(period.to)]
+  const sums = new Map<string, { day: number; currency: string; amount: bigint }>()
+  for (const { day, currency, amount } of feeDays(ledger)) {
+    if (day < first || day > last) continue
+    const key = `${day} ${currency}`
+    const before = sums.get(key)?.amount ?? 0n
+    sums.set(key, { day, currency, amount: before + BigInt(amount) })
+  }
+  let total = 0n
+  for (const { day, currency, amount } of sums.values()) {
+    total += ledger.rates.convertSum(amount, currency, target, dayOfNumber(day))?.amount ?? 0n
+  }
+  if (total === 0n) return
+  const { number, name } = new LedgerAccounts([], ledger.glAccounts).fees
+  const line = spending.find((one) => number !== '' && one.number === number)
+  if (line) line.amount += total
+  else spending.push({ number, name, amount: total })
 }
 
 const keptByRows = new WeakMap<CountedRows, Spending>()

@@ -63,6 +63,10 @@ export function figuresOfAnswer({ dashboard, runway }: ServerFigures): {
       totalIncome: whole(dashboard.totalIncome),
       totalExpenses: whole(dashboard.totalExpenses),
       netIncome: whole(dashboard.netIncome),
+      balanceSheet: {
+        income: whole(dashboard.balanceSheet.income),
+        expenses: whole(dashboard.balanceSheet.expenses),
+      },
       unconverted: dashboard.unconverted.map((sum) => ({
         currency: sum.currency,
         income: whole(sum.income, sum.currency),

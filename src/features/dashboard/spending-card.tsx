@@ -55,18 +55,22 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
           <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
             {shown.map(({ number, name }) => (
               <li key={number}>
-                <Link
-                  to={transactionsAddress({
-                    from,
-                    to,
-                    glAccountNumber: number,
-                    types: ['EXPENSE'],
-                    counted: true,
-                  })}
-                  className="inline-block py-1 text-accent underline-offset-2 hover:underline"
-                >
-                  {number} {name}
-                </Link>
+                {number === '' ? (
+                  <span className="inline-block py-1 text-muted">{name}</span>
+                ) : (
+                  <Link
+                    to={transactionsAddress({
+                      from,
+                      to,
+                      glAccountNumber: number,
+                      types: ['EXPENSE'],
+                      counted: true,
+                    })}
+                    className="inline-block py-1 text-accent underline-offset-2 hover:underline"
+                  >
+                    {number} {name}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

@@ -30,7 +30,7 @@ export function ExportDialog({ open, onClose, filter, total }: Props) {
 const hints: Record<ExportFormat, string> = {
   csv: 'One row a transaction, for any spreadsheet. Texts that a spreadsheet would run as a formula are made safe.',
   hledger:
-    'A journal that hledger reads: approved rows marked done, those in review pending. Declined rows are left out, and of a split its parts stand in.',
+    'A journal that hledger reads: approved rows marked done, those in review pending. Declined rows are left out, of a split its parts stand in, and an approved transfer goes from bank to bank.',
 }
 
 function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {

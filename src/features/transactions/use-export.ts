@@ -52,8 +52,12 @@ export function useExport({ counted, importId }: TransactionFilter): Exporting |
           signal.throwIfAborted()
           onProgress(rows.length)
         }
-        const [accounts, chart] = await Promise.all([readAccounts(db), readGLAccounts(db)])
-        return exportFile(format, rows, accounts, chart)
+        const [accounts, chart, transfers] = await Promise.all([
+          readAccounts(db),
+          readGLAccounts(db),
+          db.transfers.toArray(),
+        ])
+        return exportFile(format, rows, accounts, chart, transfers)
       }
       const filters = serverFilters(filter)
       const first = await session.callHere('exportTransactions', { format, filters })
