@@ -14,8 +14,9 @@ import { transferRow } from './transfer-rows.ts'
  *   1  the first: accounts, GL accounts, transactions; push, then pull.
  *   2  invite codes; digests on the final page for devices that send their floors; expired cursors;
  *      rules, transfers, statements and the organisation's settings kept on devices.
+ *   3  figures say what went through accounts of the balance sheet.
  */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** The tables that are kept on devices, each with the schema of its rows. */
 export const syncedRows = {
