@@ -36,7 +36,7 @@ function engineFor(db: BooksDatabase): SyncEngine {
   })
 }
 
-/** Brings one user's books of one organisation in step with the server. */
+/** Brings one user's books of one organisation up to date with the server. */
 export async function runSync(
   userId: string,
   organisationId: Id,

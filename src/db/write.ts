@@ -15,7 +15,7 @@ import { mutationOf } from '../mutations/mutations.ts'
 import { addRows, loadAsNew } from './core/new-rows.ts'
 import { type HeldRow, type LocalRow, RowView } from './core/row-view.ts'
 import { loadHeld, storeRows } from './core/rows.ts'
-import { soundArgs } from './edits/sanitize.ts'
+import { sanitizeArgs } from './edits/sanitize.ts'
 import { addStep } from './edits/steps.ts'
 import { unpairings } from './edits/unpairing.ts'
 
@@ -75,7 +75,7 @@ function write(
   given: readonly Edit[],
   { at, newId, label, load, store }: Writing,
 ): Promise<Receipt> {
-  const asked = soundArgs(given)
+  const asked = sanitizeArgs(given)
   const context: MutationContext = { at, userId: db.userId }
   const tables = label === undefined ? editTables(db) : stepTables(db)
 

@@ -55,8 +55,8 @@ export function openBooks(
     organisation,
     async edit(...edits) {
       const at = new Date().toISOString()
-      const { storeEdits, writeEdits } = await import('../history/make-edits.ts')
-      return storeEdits(db, edits, requestSync, () => writeEdits(db, edits, at, () => crypto.randomUUID()))
+      const { makeEdits } = await import('../history/make-edits.ts')
+      return makeEdits(db, edits, requestSync, at)
     },
     step: (label, ...edits) => history.step(label, edits),
     history,

@@ -13,7 +13,7 @@ import { SyncEngine } from '../../src/sync/engine/engine.ts'
 import { rebase } from '../../src/sync/engine/merge.ts'
 import { loadOlder } from '../../src/sync/engine/backfill.ts'
 import { type Remote, RemoteFailure } from '../../src/sync/engine/remote.ts'
-import { withRoom } from '../../src/sync/engine/quota-retry.ts'
+import { withQuotaRetry } from '../../src/sync/engine/quota-retry.ts'
 import { Faults, Killed } from './faults.ts'
 import { randomEdit } from './random-edit.ts'
 import type { World } from './world.ts'
@@ -88,7 +88,7 @@ export class Client {
     const at = new Date(this.#now()).toISOString()
     try {
       await this.#mortal(
-        () => withRoom(this.db, () => writeEdits(this.db, [edit], at, () => uuid), LIMITS.transactions),
+        () => withQuotaRetry(this.db, () => writeEdits(this.db, [edit], at, () => uuid), LIMITS.transactions),
         () => {
           this.#unsettled.add(uuid)
           this.made.push(uuid)
@@ -124,7 +124,7 @@ export class Client {
     for (let tries = 0; tries < 30; tries += 1) {
       const outcome = await this.#engine().run({ validate: tries === 0 })
       if (outcome === 'idle') return
-      if (outcome === 'waiting') this.#world.sleepUntil((await this.db.readMeta('sync'))?.nextAttemptAt)
+      if (outcome === 'backoff') this.#world.sleepUntil((await this.db.readMeta('sync'))?.nextAttemptAt)
     }
     throw new Error('The client never came to rest')
   }
@@ -133,12 +133,12 @@ export class Client {
   async check(): Promise<void> {
     const { outbox, bases, issues, rows, facts } = await this.#snapshot()
     const { cursor = 0, epoch, loaded, validation } = facts
-    const waiting = new Set(outbox.map((entry) => entry.uuid))
+    const pending = new Set(outbox.map((entry) => entry.uuid))
     const decisions = await this.#world.setting.server.decisions()
     for (const uuid of this.#unsettled) {
       const decided = decisions.get(uuid)
       expect(decided?.times ?? 0, 'an edit takes effect at most once').toBeLessThanOrEqual(1)
-      if (waiting.has(uuid)) continue
+      if (pending.has(uuid)) continue
       expect(decided, 'an edit that no longer waits has been decided').toBeDefined()
       // A position in an earlier history says nothing about this one, nor where all is loaded anew.
       if (decided?.head !== undefined && decided.epoch === epoch && loaded) {

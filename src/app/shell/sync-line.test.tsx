@@ -37,7 +37,7 @@ afterEach(async () => {
   await db.delete()
 })
 
-test('it tells when the books were last in step, in a live region', async () => {
+test('it tells when the books were last up to date, in a live region', async () => {
   const line = await screen.findByText('Synced just now')
   expect(line.closest('[aria-live="polite"]')).not.toBeNull()
 })

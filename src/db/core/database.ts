@@ -106,13 +106,13 @@ export interface ValidationRecord {
 }
 
 export interface SyncState {
-  phase: 'idle' | 'running' | 'waiting' | 'signed-out' | 'no-access' | 'upgrade'
+  phase: 'idle' | 'running' | 'backoff' | 'signed-out' | 'no-access' | 'upgrade'
   /** ISO text of when it came to that. */
   since: string
-  /** ISO text of the earliest next try, while waiting. */
+  /** ISO text of the earliest next try, while backing off. */
   nextAttemptAt?: string
   failures: number
-  /** Set where waiting has another reason than the network or the server. */
+  /** Set where backing off has another reason than the network or the server. */
   reason?: 'storage-full' | 'reset-loop'
 }
 

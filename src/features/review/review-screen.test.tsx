@@ -292,7 +292,9 @@ describe('rows of which nothing is known', () => {
 
   test('each decision is a step that says what it was', async () => {
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(books.history.getHappening()?.label).toBe('Approved “Coffee” without account'))
+    await waitFor(() =>
+      expect(books.history.getLastAction()?.label).toBe('Approved “Coffee” without account'),
+    )
   })
 
   test('x selects rows, and Enter approves exactly those', async () => {
@@ -304,7 +306,7 @@ describe('rows of which nothing is known', () => {
     await screen.findByText('1 left, 2 done')
     await waitFor(async () => expect(await statusOf(1)).toBe('APPROVED'))
     expect([await statusOf(2), await statusOf(3)]).toEqual(['UNDER_REVIEW', 'APPROVED'])
-    expect(books.history.getHappening()?.label).toBe('Approved 2 rows without account')
+    expect(books.history.getLastAction()?.label).toBe('Approved 2 rows without account')
   })
 
   test('Escape lets go of the selection', async () => {
@@ -377,7 +379,7 @@ describe('rows of which much is known', () => {
       }),
     )
     expect((await storedRow(40))?.aiPredictionConfidence).toBeGreaterThan(0.75)
-    expect(books.history.getHappening()?.label).toBe('Approved “City Railway” as 6000 Rent')
+    expect(books.history.getLastAction()?.label).toBe('Approved “City Railway” as 6000 Rent')
   })
 
   test('a rule is made for the account that is filled in', async () => {
@@ -445,7 +447,7 @@ describe('rows of which much is known', () => {
     await user.keyboard('{Enter}')
     await screen.findByText('All done')
     await waitFor(() =>
-      expect(books.history.getHappening()?.label).toBe('Approved 4 rows, 3 without account'),
+      expect(books.history.getLastAction()?.label).toBe('Approved 4 rows, 3 without account'),
     )
   })
 

@@ -79,7 +79,7 @@ export function useReview(
   useEffect(() => {
     const { history } = books
     const lookForReturned = async () => {
-      if (history.getHappening()?.kind !== 'undone' || decided.current.size === 0) return
+      if (history.getLastAction()?.kind !== 'undone' || decided.current.size === 0) return
       const rows = await readTransactions(db, [...decided.current])
       const back = rows.filter(({ status }) => status === 'UNDER_REVIEW').map(({ id }) => id)
       if (back.length === 0) return

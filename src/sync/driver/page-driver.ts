@@ -125,7 +125,7 @@ export class PageDriver implements SyncDriver {
       return
     }
     if (this.#askedMeanwhile || outcome === 'unfinished') this.#soon(0)
-    else if (outcome === 'waiting') this.#soon(await untilNextAttempt(db))
+    else if (outcome === 'backoff') this.#soon(await untilNextAttempt(db))
     else if (outcome === 'upgrade') await updateWorker()
   }
 

@@ -8,7 +8,7 @@ const state = (phase: SyncState['phase']): SyncState => ({
   since: new Date(now).toISOString(),
   failures: 0,
 })
-const waits = (reason: NonNullable<SyncState['reason']>) => ({ ...state('waiting'), reason })
+const waits = (reason: NonNullable<SyncState['reason']>) => ({ ...state('backoff'), reason })
 const line = (facts: Partial<SyncFacts>) =>
   syncStatus({
     online: true,
@@ -20,7 +20,7 @@ const line = (facts: Partial<SyncFacts>) =>
     ...facts,
   }).text
 
-test('the line says when the books were last in step', () => {
+test('the line says when the books were last up to date', () => {
   const ago = (ms: number) => line({ lastSyncAt: new Date(now - ms).toISOString() })
   expect(ago(10_000)).toBe('Synced just now')
   expect(ago(60_000)).toBe('Synced 1 minute ago')
@@ -33,7 +33,7 @@ test('the line says when the books were last in step', () => {
 test('the line counts what waits to be sent', () => {
   expect(line({ online: false, pending: 3 })).toBe('Offline, 3 to send')
   expect(line({ online: false })).toBe('Offline')
-  expect(line({ pending: 2, sync: state('waiting') })).toBe('Waiting to sync (2)')
+  expect(line({ pending: 2, sync: state('backoff') })).toBe('Waiting to sync (2)')
   expect(line({ pending: 1, sync: state('signed-out') })).toBe('Sign in to sync 1 change')
   expect(line({ pending: 4, sync: state('signed-out'), online: false })).toBe('Sign in to sync 4 changes')
 })

@@ -6,7 +6,7 @@ export interface SyncFacts {
   /** Edits that wait in the outbox. */
   pending: number
   sync: SyncState | undefined
-  /** ISO text; undefined where this device has never been in step. */
+  /** ISO text; undefined where this device has never been up to date. */
   lastSyncAt: string | undefined
   /** Milliseconds since the epoch, by the device's clock. */
   now: number

@@ -31,7 +31,7 @@ beforeEach(() => {
   db = new BooksDatabase('user', ORG)
   now = START
   signedIn = 'user'
-  answers = [inStep]
+  answers = [upToDate]
   calls.length = 0
   logMetrics.mockReset()
 })
@@ -48,7 +48,7 @@ const DIGEST = {
   transfers: EMPTY,
 }
 
-function inStep(request: SyncRequest): SyncPage {
+function upToDate(request: SyncRequest): SyncPage {
   return {
     epoch: EPOCH,
     results: request.mutations.map(({ mid }) => ({ mid, status: 'applied' })),
@@ -134,14 +134,14 @@ test('who has lost access keeps outbox and rows until a person decides', async (
 
 test('after its rows were cleared a device tells which history those belong to that its edits wait upon', async () => {
   await engine().run()
-  answers = [(request) => ({ ...inStep(request), to: 1, changes: [SALES] }), inStep]
+  answers = [(request) => ({ ...upToDate(request), to: 1, changes: [SALES] }), upToDate]
   await engine().run()
   await make({ name: 'updateGLAccount', args: { id: SALES.id, name: 'Turnover' } })
   await clearCachedRows(db)
   calls.length = 0
   // The server was restored meanwhile to a time before the row.
   const restored = '00000000-0000-4000-8000-0000000000e2'
-  answers = [() => ({ reset: 'epoch' }), (request) => ({ ...inStep(request), epoch: restored })]
+  answers = [() => ({ reset: 'epoch' }), (request) => ({ ...upToDate(request), epoch: restored })]
   expect(await engine().run()).toBe('idle')
   expect(calls[0]?.input).toMatchObject({ epoch: EPOCH, cursor: 0 })
   expect([await db.base.count(), await db.glAccounts.count()]).toEqual([0, 0])
@@ -155,14 +155,14 @@ test('a deletion of what is gone already says that the data was refreshed, and h
   await make({ name: 'deleteAccount', args: { id: ACCOUNT } })
   answers = [
     (request) => ({
-      ...inStep(request),
+      ...upToDate(request),
       results: request.mutations.map(({ mid, name }) =>
         name === 'deleteAccount'
           ? { mid, status: 'rejected', detail: { code: 'NOT_FOUND', message: 'Account not found' } }
           : { mid, status: 'applied' },
       ),
     }),
-    inStep,
+    upToDate,
   ]
   expect(await engine().run()).toBe('idle')
   expect(await db.issues.toArray()).toMatchObject([
@@ -191,11 +191,11 @@ describe('validation', () => {
         throw new RemoteFailure('Network error occurred', 'internal', 'NETWORK_ERROR')
       },
     ]
-    expect(await engine().run()).toBe('waiting')
+    expect(await engine().run()).toBe('backoff')
     expect(await db.readMeta('validation')).toMatchObject({
       error: 'Cache validation failed due to network error',
     })
-    answers = [inStep]
+    answers = [upToDate]
     await engine().run()
     const validation = await db.readMeta('validation')
     expect(validation).toMatchObject({ count: 1 })
@@ -217,7 +217,7 @@ describe('validation', () => {
   test('a server that tells no digest leaves it undone', async () => {
     answers = [
       (request) => {
-        const { digest: _digest, ...page } = inStep(request) as SyncPage & { digest?: unknown }
+        const { digest: _digest, ...page } = upToDate(request) as SyncPage & { digest?: unknown }
         return page
       },
     ]
@@ -233,7 +233,7 @@ test.each([
   await engine().run()
   calls.length = 0
   for (const edit of edits) await make(edit)
-  answers = [(request) => ({ ...inStep(request), to: 1, changes: [SALES] })]
+  answers = [(request) => ({ ...upToDate(request), to: 1, changes: [SALES] })]
   expect(await engine().run()).toBe('idle')
   expect(calls).toHaveLength(1)
   expect((await db.glAccounts.toArray()).map(({ name }) => name)).toEqual(['Sales'])
@@ -247,7 +247,7 @@ test('after three resets in an hour it waits, instead of loading everything agai
     outcomes.push(await engine().run())
     now += 60_000
   }
-  expect(new Set(outcomes)).toEqual(new Set(['waiting']))
+  expect(new Set(outcomes)).toEqual(new Set(['backoff']))
   expect(await db.readMeta('resets')).toHaveLength(3)
   expect(await db.readMeta('sync')).toMatchObject({
     reason: 'reset-loop',
@@ -262,8 +262,8 @@ function noRoom(): never {
 test('a device without room for what is new says so and waits, and the edits stay', async () => {
   await make(createAccount)
   db.glAccounts.hook('creating', noRoom)
-  answers = [(request) => ({ ...inStep(request), results: [], lastMid: 0, to: 1, changes: [SALES] })]
-  expect(await engine().run()).toBe('waiting')
+  answers = [(request) => ({ ...upToDate(request), results: [], lastMid: 0, to: 1, changes: [SALES] })]
+  expect(await engine().run()).toBe('backoff')
   expect(await db.readMeta('sync')).toMatchObject({ reason: 'storage-full' })
   expect([await db.outbox.count(), await db.accounts.count()]).toEqual([1, 1])
 })
@@ -276,15 +276,15 @@ test('a device without room even for saying so waits all the same', async () => 
         table.hook('creating', noRoom)
         table.hook('updating', noRoom)
       }
-      return { ...inStep(request), results: [], lastMid: 0, to: 1, changes: [SALES] }
+      return { ...upToDate(request), results: [], lastMid: 0, to: 1, changes: [SALES] }
     },
   ]
-  expect(await engine().run()).toBe('waiting')
+  expect(await engine().run()).toBe('backoff')
   expect([await db.outbox.count(), await db.accounts.count()]).toEqual([1, 1])
 })
 
 test('each request names protocol, organisation and client, and goes on from the cursor', async () => {
-  answers = [(request) => ({ ...inStep(request), to: 7 }), inStep]
+  answers = [(request) => ({ ...upToDate(request), to: 7 }), upToDate]
   await engine().run()
   await engine().run()
   const [first, second] = calls.map(({ input }) => input as SyncRequest)

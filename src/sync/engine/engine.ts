@@ -6,7 +6,7 @@ import type { Id } from '../../domain/ids.ts'
 import { applyPage, type AppliedPage, readPosition } from './apply.ts'
 import { backfill, trim } from './retention.ts'
 import type { Position } from './guards.ts'
-import { HeldOutbox } from './outbox-cache.ts'
+import { OutboxCache } from './outbox-cache.ts'
 import { readSendable } from './push.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
 import { renewClient, startOver } from './reset.ts'
@@ -93,7 +93,7 @@ export class SyncEngine {
   async #run({ budgetMs = DEFAULT_BUDGET_MS, validate: wanted = false }: RunOptions): Promise<RunOutcome> {
     const { db, remote, now } = this.#deps
     const deadline = now() + budgetMs
-    const run = new Run(await ValidationLog.open(this.#deps, wanted), new HeldOutbox(db))
+    const run = new Run(await ValidationLog.open(this.#deps, wanted), new OutboxCache(db))
     // The signed-in user is asked for at every step: whoever signs in meanwhile must not send this outbox.
     while ((await this.#deps.currentUid()) === db.userId) {
       await this.#state.become('running')
@@ -104,7 +104,7 @@ export class SyncEngine {
         if (step === 'no-room') return await this.#state.backOff('storage-full')
         if (step === 'done') {
           const outcome = await backfill(db, remote, now, deadline)
-          return await (outcome === 'unfinished' ? this.#unfinished() : this.#state.inStep())
+          return await (outcome === 'unfinished' ? this.#unfinished() : this.#state.upToDate())
         }
       } catch (error) {
         if (error instanceof RemoteFailure) await run.validation.missed(error)
@@ -139,13 +139,13 @@ export class SyncEngine {
       ...(compares ? { floors: floorsOf(asked) } : {}),
     })
     if ('reset' in response) return response.reset === 'access' ? 'access' : this.#startOver(run)
-    const applied = await this.#applyWithRoom(run, response, asked)
+    const applied = await this.#applyWithQuotaRetry(run, response, asked)
     if (applied === 'no-room') return applied
     if (response.stop) return this.#stopped(run, response.stop, clientId, mutations[0]?.mid)
     if (!applied) return 'more'
     run.grew ||= applied.grew
     // Rows that wait to be sent are not pruned, and to look which those are costs as much as they are many.
-    if (run.grew && applied.waiting === 0) {
+    if (run.grew && applied.pending === 0) {
       await trim(db, this.#limits, this.#deps.now())
       run.grew = false
     }
@@ -173,7 +173,7 @@ export class SyncEngine {
    * Applies a page. Where storage is full, makes room and tries once more with the most recent
    * transactions alone; where that does not help, throws the cached rows away, to fetch what fits.
    */
-  async #applyWithRoom(
+  async #applyWithQuotaRetry(
     run: Run,
     page: SyncPage,
     asked: Position,
@@ -235,7 +235,7 @@ export class SyncEngine {
 /** What one run remembers, so that no remedy is taken twice. */
 class Run {
   readonly validation: ValidationLog
-  readonly outbox: HeldOutbox
+  readonly outbox: OutboxCache
   /** Whether transactions came since the last look whether they are too many. */
   grew = false
   squeezed = false
@@ -244,7 +244,7 @@ class Run {
   resets = 0
   renewals = 0
 
-  constructor(validation: ValidationLog, outbox: HeldOutbox) {
+  constructor(validation: ValidationLog, outbox: OutboxCache) {
     this.validation = validation
     this.outbox = outbox
   }

@@ -3,7 +3,7 @@ import type { BooksDatabase, SyncState } from '../../db/core/database.ts'
 import { RemoteFailure } from './remote.ts'
 import { retryDelay } from './retry.ts'
 
-/** How a run ended: in step, to be tried again, cut off by its budget, or waiting for a person. */
+/** How a run ended: up to date, to be tried again, cut off by its budget, or waiting for a person. */
 export type RunOutcome = SyncState['phase'] | 'unfinished'
 
 /** What the engine is doing, kept where every tab reads it, with the waits between failed attempts. */
@@ -20,7 +20,7 @@ export class RunState {
     this.#random = random
   }
 
-  async become(phase: Exclude<SyncState['phase'], 'waiting'>): Promise<RunOutcome> {
+  async become(phase: Exclude<SyncState['phase'], 'backoff'>): Promise<RunOutcome> {
     // Only a completed run forgets the failures before it; a new attempt goes on counting.
     if (phase === 'running') this.#failures ??= await this.#failuresBefore()
     else this.#failures = 0
@@ -33,7 +33,7 @@ export class RunState {
   }
 
   /** Everything is sent and everything new is here. */
-  async inStep(): Promise<RunOutcome> {
+  async upToDate(): Promise<RunOutcome> {
     this.#failures = 0
     const at = isoAt(this.#now())
     await this.#db.writeFacts({ lastSyncAt: at, sync: { phase: 'idle', since: at, failures: 0 } })
@@ -51,14 +51,14 @@ export class RunState {
     this.#failures = failures
     const why = this.#waitUntil === undefined ? reason : 'reset-loop'
     await this.#tell({
-      phase: 'waiting',
+      phase: 'backoff',
       since: isoAt(now),
       failures,
       nextAttemptAt: isoAt(this.#waitUntil ?? now + retryDelay(failures, this.#random())),
       ...(why && { reason: why }),
     })
     this.#waitUntil = undefined
-    return 'waiting'
+    return 'backoff'
   }
 
   /** Where not even this finds room, the run goes on or ends as it would; people see what was told last. */
