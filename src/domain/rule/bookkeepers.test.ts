@@ -324,6 +324,16 @@ description matches /([a-z/  =>  BAD_REGEX
 FY2026  =>  *
 `)
 
+function suggested(sentence: string) {
+  const read = parseCondition(sentence, context)
+  return read.ok ? undefined : read.problem.suggestion
+}
+
+function doubts(sentence: string) {
+  const read = parseCondition(sentence, context)
+  return read.ok ? doubtsOf(sentence, read.tree) : [read.problem.code]
+}
+
 test.each(understood)('%s means %s', (sentence, meaning) => {
   const read = parseCondition(sentence, context)
   expect(read.ok ? canonical(read.tree) : read.problem).toBe(meaning)
@@ -345,10 +355,6 @@ test.each(refused)('"%s" is refused: %s', (sentence, code) => {
 })
 
 test('a relative date is asked about with the days that it means today', () => {
-  const suggested = (sentence: string) => {
-    const read = parseCondition(sentence, context)
-    return read.ok ? undefined : read.problem.suggestion
-  }
   expect(suggested('Uber last month')).toBe('Uber between 2026-10-01 and 2026-10-31')
   expect(suggested('payments this week over 5')).toBe('payments between 2026-11-23 and 2026-11-29 over 5')
   expect(suggested('expenses last quarter')).toBe('expenses between 2026-07-01 and 2026-09-30')
@@ -356,10 +362,6 @@ test('a relative date is asked about with the days that it means today', () => {
 })
 
 test('words of amounts, dates and negation that are searched for are doubted, and quoted ones are not', () => {
-  const doubts = (sentence: string) => {
-    const read = parseCondition(sentence, context)
-    return read.ok ? doubtsOf(sentence, read.tree) : [read.problem.code]
-  }
   expect(doubts('Amazon without AWS')).toEqual([
     'This looks for the words "amazon without aws" and not for an exception. Put them in quotes if that is what you mean.',
   ])
