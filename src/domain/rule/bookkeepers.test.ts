@@ -240,6 +240,82 @@ desc: uber  =>  desc ~ "uber"
 payee: Shell, amount over 20  =>  merchant = "shell" and abs > 20
 it's from Shell  =>  type INCOME and any text ~ "shell"
 it is to Shell  =>  type EXPENSE and any text ~ "shell"
+Tesco, Asda, Morrisons & Aldi  =>  any text ~ any("tesco","asda","morrisons","aldi")
+anything bought at Screwfix or Toolstation  =>  type EXPENSE and any text ~ any("screwfix","toolstation")
+card payment to Trainline over £25  =>  any text ~ "card payment" and type EXPENSE and any text ~ "trainline" and abs > 25 GBP
+card payments to Trainline over £25  =>  any text ~ "card payments" and type EXPENSE and any text ~ "trainline" and abs > 25 GBP
+payments to Adobe, Figma and Slack  =>  type EXPENSE and any text ~ any("adobe","figma","slack")
+payments to MTN between N1,000 and N20,000  =>  type EXPENSE and any text ~ "mtn" and 1000 <= abs <= 20000 NGN
+salary credits over Rs 50,000  =>  any text ~ "salary credits" and abs > 50000 INR
+amount greater than 3 lakh but less than 10 lakh  =>  abs > 300000 and abs < 1000000
+rent of exactly 1500  =>  any text ~ "rent" and abs = 1500
+rent around 1500 on the 1st  =>  any text ~ "rent" and 1425 <= abs <= 1575 and dom = 1
+money coming in from PayPal  =>  type INCOME and any text ~ "paypal"
+money going out to PayPal  =>  type EXPENSE and any text ~ "paypal"
+any refund from Zalando  =>  type INCOME and any text ~ "zalando"
+description includes parking but not airport  =>  desc ~ "parking" and not desc ~ "airport"
+parking, but not at the airport  =>  any text ~ "parking" and not any text ~ "airport"
+Shell over 60 on weekdays  =>  any text ~ "shell" and abs > 60 and dow in (1,2,3,4,5)
+Vodafone in January or July  =>  any text ~ "vodafone" and month in (1,7)
+Vodafone in Q1  =>  any text ~ "vodafone" and month in (1,2,3)
+insurance in April 2026  =>  any text ~ "insurance" and 2026-04-01 <= date <= 2026-04-30
+insurance April 2026  =>  any text ~ "insurance" and 2026-04-01 <= date <= 2026-04-30
+all payments after 30 June 2026  =>  date > 2026-06-30
+everything before 2025  =>  date < 2025-01-01
+everything in 2025 except Amazon  =>  2025-01-01 <= date <= 2025-12-31 and not any text ~ "amazon"
+payments on the last day of the month  =>  dom > eom-1
+payments on the 15th or the 30th  =>  dom = 15 or dom = 30
+gym on the 5th of every month  =>  any text ~ "gym" and dom = 5
+standing order on the 28th  =>  any text ~ "standing order" and dom = 28
+cash withdrawals over 200 EUR  =>  any text ~ "cash withdrawals" and abs > 200 EUR
+deposits of at least £1,000 from HMRC  =>  type INCOME and abs >= 1000 GBP and any text ~ "hmrc"
+a transfer of more than 5000 to Savings  =>  abs > 5000 and account = "savings"
+payments out of Chase Checking to Verizon  =>  type EXPENSE and account = "chase checking" and any text ~ "verizon"
+Verizon from Chase Checking  =>  any text ~ "verizon" and account = "chase checking"
+expenses on Petty Cash  =>  type EXPENSE and account = "petty cash"
+income into Savings under 5  =>  type INCOME and account = "savings" and abs < 5
+account is Chase Checking and payee contains Verizon  =>  account = "chase checking" and merchant ~ "verizon"
+payee is Verizon or AT&T  =>  merchant = any("verizon","at&t")
+vendor contains Google or Microsoft and amount is under 30  =>  merchant ~ any("google","microsoft") and abs < 30
+description starts with "SQ *" or "TST*"  =>  desc ^ any("sq *","tst*")
+description ends with LTD  =>  desc $ "ltd"
+description doesn't start with POS  =>  not desc ^ "pos"
+amount isn't 9.99  =>  not abs = 9.99
+amount is not between 10 and 20  =>  not 10 <= abs <= 20
+amount is more than 10 and at most 20  =>  abs > 10 and abs <= 20
+amount is under 1000 yen  =>  abs < 1000 JPY
+more than 20 dollars at Starbucks  =>  abs > 20 USD and any text ~ "starbucks"
+less than 5 euros  =>  abs < 5 EUR
+over 500 naira  =>  abs > 500 NGN
+over Ksh 10k  =>  abs > 10000 KES
+over R10 000  =>  abs > 10000 ZAR
+between Rs 500 and Rs 2,000 at Swiggy or Zomato  =>  500 <= abs <= 2000 INR and any text ~ any("swiggy","zomato")
+UPI payments to Swiggy and Zomato  =>  any text ~ "upi payments" and type EXPENSE and any text ~ any("swiggy","zomato")
+narration has POS and it is not a weekend  =>  desc ~ "pos" and not dow in (6,7)
+it happens on a Monday and amount is over 100  =>  dow in (1) and abs > 100
+weekdays only  =>  dow in (1,2,3,4,5)
+only on Sundays  =>  dow in (7)
+Sundays  =>  dow in (7)
+Costa on Saturdays and Sundays  =>  any text ~ "costa" and dow in (6,7)
+not Costa or Pret  =>  not any text ~ any("costa","pret")
+payments not from Petty Cash  =>  account != "petty cash"
+spent at Boots, not from Petty Cash  =>  type EXPENSE and any text ~ "boots" and account != "petty cash"
+not to Amazon and over 50  =>  type EXPENSE and not any text ~ "amazon" and abs > 50
+it's an expense and the bank is Revolut  =>  type EXPENSE and institution = "revolut"
+currency is EUR or CHF  =>  currency in (CHF,EUR)
+currency isn't GBP  =>  not currency = GBP
+in GBP at Pret  =>  currency = GBP and any text ~ "pret"
+category contains food  =>  category ~ "food"
+GL account is not set and amount over 10  =>  gl in (null, DEFAULT) and abs > 10
+reconciled and over 100  =>  reconciled = true and abs > 100
+isn't reconciled  =>  reconciled = false
+Booking.com or Airbnb over 200  =>  any text ~ any("booking.com","airbnb") and abs > 200
+AWS EMEA  =>  any text ~ "aws emea"
+O2  =>  any text ~ "o2"
+E.ON Energy  =>  any text ~ "e.on energy"
+Toys R Us  =>  any text ~ "toys r us"
+Kwik Fit at 49.95  =>  any text ~ "kwik fit" and abs = 49.95
+(Shell or BP) and (over 50 or on weekends)  =>  any text ~ any("shell","bp") and (abs > 50 or dow in (6,7))
 `)
 
 const refused = table(String.raw`
@@ -322,6 +398,31 @@ over 50 kr  =>  AMBIGUOUS_CURRENCY
 over 10.999 USD  =>  TOO_PRECISE
 description matches /([a-z/  =>  BAD_REGEX
 FY2026  =>  *
+fuel at Shell over 60 litres  =>  *
+description contains "ATM" and amount is a multiple of 10  =>  *
+over five hundred  =>  *
+please always categorise Spotify as subscriptions  =>  ACTION_NOT_CONDITION
+move all Starbucks to meals  =>  ACTION_NOT_CONDITION
+Ryanair belongs in travel  =>  ACTION_NOT_CONDITION
+put everything from Amazon into office supplies  =>  ACTION_NOT_CONDITION
+code this to 6300  =>  ACTION_NOT_CONDITION
+mark it as transfer  =>  ACTION_NOT_CONDITION
+if description contains uber then categorise as travel  =>  ACTION_NOT_CONDITION
+we want to record these under rent  =>  ACTION_NOT_CONDITION
+desciption contians rent  =>  UNKNOWN_FIELD
+ammount over 50  =>  UNKNOWN_FIELD
+amount lesss than 50  =>  *
+merchant cotains shell  =>  *
+payments made last month  =>  UNSUPPORTED_IDEA
+Spotify this year  =>  UNSUPPORTED_IDEA
+anything in the last 7 days  =>  UNSUPPORTED_IDEA
+since yesterday  =>  UNSUPPORTED_IDEA
+last financial year  =>  UNSUPPORTED_IDEA
+FY 2025/26  =>  AMBIGUOUS_DATE
+in the fiscal year 2026  =>  AMBIGUOUS_DATE
+over 1,50 EUR  =>  AMBIGUOUS_NUMBER
+amount is between 10  =>  MISSING_AND
+account is Visa  =>  UNKNOWN_ACCOUNT
 `)
 
 function suggested(sentence: string) {

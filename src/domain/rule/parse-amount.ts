@@ -76,7 +76,8 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     }
   }
   if (
-    ['of', 'for', 'worth', 'totalling', 'totaling', 'costing', 'was', 'is'].includes(reader.key()) &&
+    (['of', 'for', 'worth', 'totalling', 'totaling', 'costing', 'was', 'is'].includes(reader.key()) ||
+      (reader.key() === 'at' && /\.\d\d$|\p{Sc}/u.test(reader.key(1)))) &&
     amountHere(reader, 1)
   ) {
     reader.at += 1

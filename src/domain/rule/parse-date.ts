@@ -86,6 +86,7 @@ export function readBareDate(reader: Reader): Condition | undefined {
   )
     return undefined
   const condition = readCalendar(reader, '')
+  if (condition && named && reader.key() === 'only' && reader.token(1).kind === 'end') reader.at += 1
   if (!condition || (alone === 'ending' && !closes(reader))) {
     reader.at = start
     return undefined

@@ -52,7 +52,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
   return reader.attempt(() => {
     const denied = /^(not|never|except|excluding)$/.test(reader.key())
     if (denied) reader.at += 1
-    reader.takeOne('made|paid|sent|received|coming|going|issued|charged|billed|bought|purchased')
+    const done = reader.takeOne('made|paid|sent|received|coming|going|issued|charged|billed|bought|purchased')
     const word = reader.takeOne(PREPOSITIONS)
     if (word === undefined || clauseEnd(reader) === reader.at) return undefined
     if (word === 'out' && !reader.takeWords('of')) return undefined
@@ -64,7 +64,8 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     if (startsCondition(reader, reader.at)) return undefined
     if (reader.takeOne('the|my|our') !== undefined && reader.token().kind !== 'word') reader.at -= 1
     const condition = signed(readWords(reader, carried))
-    if (word === 'to') return { condition, direction: 'EXPENSE' }
+    const bought = /^(paid|sent|charged|billed|bought|purchased)$/.test(done ?? '')
+    if (word === 'to' || bought) return { condition, direction: 'EXPENSE' }
     return word === 'from' && side === undefined ? { condition, direction: 'INCOME' } : { condition }
   })
 }

@@ -9,7 +9,7 @@ import { Refused, refuse, type RuleProblem } from './problem.ts'
 import { Reader, type RuleContext } from './reader.ts'
 import { partyAt, readTrailing, startsCondition, trailingAt } from './starts.ts'
 import { allOf, anyOf, type Condition, not } from './tree.ts'
-import { kindOfVerb } from './verb.ts'
+import { kindOfVerb, verbAt } from './verb.ts'
 import {
   CONNECTIVES,
   DIRECTIONS,
@@ -19,6 +19,7 @@ import {
   STRONG_FIELDS,
   SUBJECTS,
   VERBS,
+  WEAK_FIELDS,
 } from './vocabulary.ts'
 
 export type { RuleContext }
@@ -219,7 +220,8 @@ function readLed(state: State): Condition {
       continue
     }
     const article = /^(the|a|an|my|our)$/.test(reader.key())
-    reader.at += lead.length
+    const field = lead.length > 1 && article ? WEAK_FIELDS.at(reader.tokens, reader.at + 1) : undefined
+    reader.at += field && verbAt(reader, reader.at + 1 + field.length) ? 1 : lead.length
     if (!article) bareFrom = reader.at
   }
   // "The Body Shop" keeps its article, "if the description" has been read by now.
@@ -240,6 +242,12 @@ function bareNounOf(reader: Reader): boolean {
   )
 }
 
+/** "not from Stripe", "… and at Tesco"; a name may begin with "At" or "To" itself. */
+function mayBeginWithParty(reader: Reader): boolean {
+  if (NEGATIONS.at(reader.tokens, reader.at)) return true
+  return reader.at > 0 ? /^(from|to|at|via)$/.test(reader.key()) : reader.key() === 'from'
+}
+
 function readClause(state: State): Condition | undefined {
   const { reader } = state
   const strong = STRONG_FIELDS.at(reader.tokens, reader.at)
@@ -250,10 +258,8 @@ function readClause(state: State): Condition | undefined {
     const lacking = readLacking(reader)
     if (lacking) return lacking
     const party =
-      partyAt(reader, reader.at) &&
-      NEGATIONS.at(reader.tokens, reader.at) &&
-      readParty(reader, state, undefined)
-    if (party) return party.condition
+      partyAt(reader, reader.at) && mayBeginWithParty(reader) && readParty(reader, state, undefined)
+    if (party) return allOf(withDirection(party, []))
     const negation = NEGATIONS.at(reader.tokens, reader.at)
     if (negation && reader.tokens[reader.at + negation.length]?.kind !== 'end') {
       reader.at += negation.length

@@ -164,6 +164,7 @@ export function valueEnd(reader: Reader, listed = false): number {
       if (connective && startsCondition(reader, at + connective.length)) return at
       if (heldAt(reader, at)) return at
       if (/^(then|not|->|→)$/.test(token.key) || trailingAt(reader, at)) return at
+      if (MOVED.test(reader.tokens[at - 1]?.key ?? '') && /^(to|from|at)$/.test(token.key)) return at
       if (accountLedAt(reader, at) || otherSideAt(reader, at)) return at
       if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
       const field = STRONG_FIELDS.at(reader.tokens, at)
@@ -172,6 +173,10 @@ export function valueEnd(reader: Reader, listed = false): number {
     at += 1
   }
 }
+
+/** "card payments to Trainline": what stands before the party is no part of its name. */
+const MOVED =
+  /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?)$/
 
 /** "from Acme to Globex": both sides at once; "Back to Basics" has none before it. */
 function otherSideAt(reader: Reader, at: number): boolean {
