@@ -78,8 +78,8 @@ export const accountCalls = {
       type: z.exactOptional(z.enum(ACCOUNT_TYPES)),
       institution: z.exactOptional(text(200)),
       balance: z.exactOptional(decimal),
-      /** Today where it is left out. */
-      balanceAt: z.exactOptional(z.iso.date()),
+      /** Today where it is left out; null where the bank has not told its balance after all. */
+      balanceAt: z.exactOptional(z.nullable(z.iso.date())),
       balanceFrom: z.exactOptional(z.enum(BALANCE_SOURCES)),
       /** Both or none; null takes the opening balance away. The days of both are held by the lock dates. */
       openingBalance: z.exactOptional(z.nullable(decimal)),

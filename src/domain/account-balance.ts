@@ -5,10 +5,14 @@ import type { CalendarDay } from './calendar-day.ts'
 export const BALANCE_SOURCES = ['typed', 'file', 'statement', 'connection'] as const
 export type BalanceSource = (typeof BALANCE_SOURCES)[number]
 
-type Balanced = Pick<
+/** What is known of an account on certain days. */
+export type Anchored = Pick<
   Account,
-  'balance' | 'balanceAt' | 'openingBalance' | 'openingDay' | 'runningTotal' | 'openingTotal' | 'balanceTotal'
+  'balance' | 'balanceAt' | 'openingBalance' | 'openingDay' | 'openingTotal' | 'balanceTotal' | 'currency'
 >
+
+/** What an account tells of all its balances. */
+export type Balanced = Anchored & Pick<Account, 'runningTotal'>
 
 /** From which balance an account is counted on: at the end of `day`, in minor units. */
 export interface Anchor {
@@ -23,7 +27,7 @@ export interface Anchor {
  * The balance that an account is counted on from: its opening balance, or where none is set the balance that
  * the bank has told; undefined where neither is known.
  */
-export function anchorOf(account: Balanced): Anchor | undefined {
+export function anchorOf(account: Anchored): Anchor | undefined {
   const { openingBalance, openingDay, balance, balanceAt, openingTotal = 0, balanceTotal = 0 } = account
   if (openingBalance !== undefined && openingDay !== undefined) {
     return { kind: 'opening', day: openingDay, amount: BigInt(openingBalance), rows: BigInt(openingTotal) }
@@ -44,7 +48,7 @@ export function bookBalance(account: Balanced): bigint {
  * What is posted to an account beside its rows, so that rows and this come to its balance: the balance it is
  * counted on from less the rows up to its day.
  */
-export function openingAmount(account: Balanced): bigint {
+export function openingAmount(account: Anchored): bigint {
   const anchor = anchorOf(account)
   return anchor ? anchor.amount - anchor.rows : 0n
 }
@@ -60,13 +64,22 @@ export interface Agreement {
  * What the bank has told beside the books of that day; undefined where it told nothing, or where the books
  * have no opening balance of their own that could be compared with it.
  */
-export function agreementOf(account: Balanced): Agreement | undefined {
+export function agreementOf(account: Anchored): Agreement | undefined {
   const { openingBalance, openingDay, openingTotal = 0, balance, balanceAt, balanceTotal = 0 } = account
   if (openingBalance === undefined || openingDay === undefined) return undefined
   // Before the opening day the books say nothing of what was there.
   if (balanceAt === undefined || balanceAt < openingDay) return undefined
   const books = BigInt(openingBalance) + BigInt(balanceTotal) - BigInt(openingTotal)
   return { day: balanceAt, bank: BigInt(balance), books }
+}
+
+/** The days of an account's opening balance that a change of it concerns: lock dates hold them. */
+export function changedOpeningDays(
+  before: { openingBalance?: number; openingDay?: CalendarDay } | undefined,
+  after: { openingBalance?: number; openingDay?: CalendarDay } | undefined,
+): CalendarDay[] {
+  if (before?.openingBalance === after?.openingBalance && before?.openingDay === after?.openingDay) return []
+  return [before?.openingDay, after?.openingDay].filter((day) => day !== undefined)
 }
 
 /** What an account says of its balances; amounts as minor units, or as decimals on the wire. */
@@ -78,10 +91,10 @@ interface Balances<A> {
   openingDay?: CalendarDay
 }
 
-/** What may change of them; null takes the opening balance away. */
+/** What may change of them; null takes a day with its balance away. */
 export interface BalanceChange<A> {
-  balance?: A
-  balanceAt?: string
+  balance?: A | undefined
+  balanceAt?: string | null
   balanceFrom?: BalanceSource
   openingBalance?: A | null
   openingDay?: string | null
@@ -118,6 +131,7 @@ function toldBalance<A extends number>(
   change: BalanceChange<A>,
   today: CalendarDay,
 ): Balances<A> {
+  if (change.balanceAt === null) return { balance: change.balance ?? balance }
   const isTold =
     change.balance !== undefined && (change.balance !== balance || change.balanceAt !== undefined)
   if (!isTold || change.balance === undefined) {

@@ -91,11 +91,12 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
     const was = before.get('accounts', args.id)
     if (!was) return []
     const { id, name, type, institution, currency } = was
-    const { openingBalance, openingDay, ...told } = balancesOnWire(was)
+    const { openingBalance, openingDay, balanceAt, ...told } = balancesOnWire(was)
     const opening = openingBalance === null || openingDay === null ? {} : { openingBalance, openingDay }
+    const day = balanceAt === null ? {} : { balanceAt }
     const creation: Edit = {
       name: 'createAccount',
-      args: { id, name, type, institution, currency, ...told, ...opening },
+      args: { id, name, type, institution, currency, ...told, ...day, ...opening },
     }
     return was.isActive ? [creation] : [creation, restorationOf(was)]
   },
@@ -113,7 +114,7 @@ function balancesOnWire({ currency, ...was }: Account) {
   const { balanceAt, balanceFrom, openingBalance, openingDay } = was
   return {
     balance: decimalFromMinor(was.balance, currency),
-    ...(balanceAt === undefined ? {} : { balanceAt }),
+    balanceAt: balanceAt ?? null,
     ...(balanceFrom === undefined ? {} : { balanceFrom }),
     openingBalance: openingBalance === undefined ? null : decimalFromMinor(openingBalance, currency),
     openingDay: openingDay ?? null,

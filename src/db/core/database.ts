@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import Dexie, { type Table } from 'dexie'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Account } from '../../domain/account.ts'
@@ -23,11 +24,11 @@ import type { ServerFigures } from '../reads/server-figures.ts'
 import type { Step } from '../edits/steps.ts'
 
 /**
- * What an edit adds to an account's totals until the server has counted it: a sum in minor units and a number
- * of rows. It is a key of an index, so that totals are told without reading what the edits hold. The sum lies
- * between two totals, so it may have a digit more than an amount.
+ * What an edit adds to an account's totals until the server has counted it: of each day a sum in minor units
+ * and a number of rows. It is a key of an index, so that totals are told without reading what the edits hold.
+ * The sum lies between two totals, so it may have a digit more than an amount.
  */
-export type TotalsChange = readonly [accountId: Id, amount: number, count: number]
+export type TotalsChange = readonly [accountId: Id, amount: number, count: number, day: CalendarDay]
 
 /** An edit that waits for its confirmation, in the order of `mid`. */
 export type OutboxEntry = Edit & {
