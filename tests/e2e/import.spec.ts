@@ -177,7 +177,7 @@ test('rows that somebody decided since are named before an import is taken back'
   await dropFile(page, 'october.csv', CSV)
   await takeIn(page, '2 rows').click()
   await expect(focusedRow(page)).toBeVisible()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Enter')
   await expect(page.getByText('1 left, 1 done')).toBeVisible()
   // It is seen before it is stored, and the next line throws the page away.
   const approved = async () => (await owner.call('getTransactionStatusCounts', {})).APPROVED
