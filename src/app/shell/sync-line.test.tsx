@@ -66,3 +66,11 @@ test('edits that were refused are counted, and the count leads to them', async (
   const link = await screen.findByRole('link', { name: '1 edit needs you' })
   expect(link.getAttribute('href')).toBe('/issues')
 })
+
+test('a sync that is stuck says so with a reference, and beside it what went wrong', async () => {
+  const fault = { reference: '5f2c1d9e', message: 'undefined is no row' }
+  const since = new Date().toISOString()
+  await db.writeMeta('sync', { phase: 'backoff', since, failures: 2, reason: 'fault', fault })
+  const line = await screen.findByText('Sync failed (reference 5f2c1d9e)')
+  expect(line.getAttribute('title')).toBe('undefined is no row')
+})

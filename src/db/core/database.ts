@@ -114,7 +114,9 @@ export interface SyncState {
   nextAttemptAt?: string
   failures: number
   /** Set where backing off has another reason than the network or the server. */
-  reason?: 'storage-full' | 'reset-loop'
+  reason?: 'storage-full' | 'reset-loop' | 'fault'
+  /** What went wrong that nobody foresaw, and the reference by which it is found; kept until a run succeeds. */
+  fault?: { reference: string; message: string }
 }
 
 interface MetaRow {

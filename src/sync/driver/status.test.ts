@@ -56,3 +56,11 @@ test('a wait that has another reason than the network says which', () => {
   expect(line({ sync: waits('reset-loop'), pending: 2 })).toBe('Sync paused for up to an hour')
   expect(line({ sync: waits('reset-loop'), online: false })).toBe('Offline')
 })
+
+test('a fault is told with its reference once a second try has met it, and what it says beside', () => {
+  const fault = { reference: '5f2c1d9e', message: 'undefined is no row' }
+  const facts = (failures: number) => ({ sync: { ...waits('fault'), failures, fault }, pending: 2 })
+  expect(line(facts(1))).toBe('Waiting to sync (2)')
+  expect(line(facts(2))).toBe('Sync failed (reference 5f2c1d9e)')
+  expect(line({ ...facts(2), online: false })).toBe('Offline, 2 to send')
+})

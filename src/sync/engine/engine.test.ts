@@ -11,8 +11,8 @@ import { clearCachedRows } from '../../db/core/cache.ts'
 import { BooksDatabase } from '../../db/core/database.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { writeEdits } from '../../db/write.ts'
-import { SyncEngine } from './engine.ts'
-import { type Remote, RemoteFailure } from './remote.ts'
+import { type EngineDependencies, SyncEngine } from './engine.ts'
+import { type CallOptions, type Remote, RemoteFailure } from './remote.ts'
 
 const ORG = '00000000-0000-4000-8000-00000000000a'
 const EPOCH = '00000000-0000-4000-8000-0000000000e1'
@@ -24,8 +24,9 @@ let now: number
 let signedIn: string | null
 /** What the server answers, in turn; its last answer goes on. */
 let answers: ((request: SyncRequest) => SyncResponse)[]
-const calls: { name: string; input: unknown }[] = []
+const calls: { name: string; input: unknown; timeoutMs: number | undefined }[] = []
 const logMetrics = vi.fn()
+const reportFault = vi.fn<EngineDependencies['reportFault']>()
 
 beforeEach(() => {
   db = new BooksDatabase('user', ORG)
@@ -34,8 +35,11 @@ beforeEach(() => {
   answers = [upToDate]
   calls.length = 0
   logMetrics.mockReset()
+  reportFault.mockReset()
 })
 afterEach(() => db.delete())
+
+const NO_EDITS = { mutations: [], cursor: 0 } as unknown as SyncRequest
 
 const EMPTY = { count: 0, hash: '0000000000000000', buckets: {} }
 const DIGEST = {
@@ -63,8 +67,8 @@ function upToDate(request: SyncRequest): SyncPage {
 
 function engine(): SyncEngine {
   const remote: Remote = {
-    call: ((name: string, input: SyncRequest) => {
-      calls.push({ name, input })
+    call: ((name: string, input: SyncRequest, { timeoutMs }: CallOptions = {}) => {
+      calls.push({ name, input, timeoutMs })
       const answer = answers.length > 1 ? answers.shift() : answers[0]
       return Promise.resolve().then(() => answer?.(input))
     }) as Remote['call'],
@@ -72,12 +76,16 @@ function engine(): SyncEngine {
   return new SyncEngine({
     db,
     remote,
-    currentUid: () => Promise.resolve(signedIn),
+    currentUid: () =>
+      signedIn === 'unknown'
+        ? Promise.reject(new Error('The store of sign-ins is closed'))
+        : Promise.resolve(signedIn),
     exclusively: (_lock, task) => task(),
     now: () => now,
     random: () => 0,
     newId: () => crypto.randomUUID(),
     logMetrics,
+    reportFault,
   })
 }
 
@@ -102,6 +110,113 @@ const SALES: Change = {
     updatedAt: '2026-05-01T12:00:00.000Z',
   },
 }
+
+describe('whatever ends a run has a name, a next try and, where nobody foresaw it, a reference', () => {
+  const endings: [string, () => SyncResponse, object][] = [
+    [
+      'a mistake in this program',
+      () => {
+        throw new TypeError('undefined is no row')
+      },
+      { reason: 'fault', fault: { message: 'undefined is no row' } },
+    ],
+    [
+      'an answer of somebody else',
+      () => 'Welcome to the airport' as unknown as SyncPage,
+      { reason: 'fault' },
+    ],
+    [
+      'a row that cannot be read',
+      () => ({ ...upToDate(NO_EDITS), to: 1, changes: [{ ...SALES, tbl: 'accounts' } as unknown as Change] }),
+      { reason: 'fault' },
+    ],
+    [
+      'a crash of the server',
+      () => {
+        throw new RemoteFailure(
+          'Failed to sync (reference 5f2c1d9e-0000-4000-8000-000000000000)',
+          'internal',
+          'INTERNAL_ERROR',
+        )
+      },
+      { reason: 'fault', fault: { reference: '5f2c1d9e' } },
+    ],
+    [
+      'a request the server does not take',
+      () => {
+        throw new RemoteFailure('That is no cursor', 'invalid-argument', 'VALIDATION_ERROR')
+      },
+      { reason: 'fault', fault: { message: 'That is no cursor' } },
+    ],
+    [
+      'a broken network',
+      () => {
+        throw new RemoteFailure('Network error occurred', 'unavailable', 'NETWORK_ERROR')
+      },
+      {},
+    ],
+  ]
+  test.each(endings)('%s', async (_what, answer, state) => {
+    answers = [answer]
+    expect(await engine().run()).toBe('backoff')
+    const first = await db.readMeta('sync')
+    expect(first).toMatchObject({ phase: 'backoff', failures: 1, ...state })
+    expect(Date.parse(first?.nextAttemptAt ?? '')).toBeGreaterThan(now)
+    expect(await engine().run()).toBe('backoff')
+    const second = await db.readMeta('sync')
+    expect(second).toMatchObject({ phase: 'backoff', failures: 2, ...state })
+    expect(second?.fault?.reference).toBe(first?.fault?.reference)
+    expect(reportFault).toHaveBeenCalledTimes(first?.fault ? 2 : 0)
+    answers = [upToDate]
+    expect(await engine().run()).toBe('idle')
+    expect(await db.readMeta('sync')).toEqual({
+      phase: 'idle',
+      since: new Date(now).toISOString(),
+      failures: 0,
+    })
+  })
+
+  test('books that are closed meanwhile', async () => {
+    answers = [
+      (request) => {
+        db.close({ disableAutoOpen: true })
+        return upToDate(request)
+      },
+    ]
+    expect(await engine().run()).toBe('backoff')
+    expect(reportFault).toHaveBeenCalled()
+    await db.open()
+  })
+
+  test('nobody who can say who is signed in', async () => {
+    signedIn = 'unknown'
+    expect(await engine().run()).toBe('backoff')
+    expect(await db.readMeta('sync')).toMatchObject({ phase: 'backoff', reason: 'fault' })
+  })
+})
+
+describe('no request outlives the budget of its run', () => {
+  test('each is given the time that is left, and none is begun without any', async () => {
+    answers = [
+      (request) => {
+        now += 10_000
+        return { ...upToDate(request), more: true, to: request.cursor + 1 }
+      },
+    ]
+    expect(await engine().run({ budgetMs: 25_000 })).toBe('unfinished')
+    expect(calls.map(({ timeoutMs }) => timeoutMs)).toEqual([25_000, 15_000, 5_000])
+    calls.length = 0
+    answers = [
+      (request) => {
+        now += 23_000
+        return { ...upToDate(request), more: true, to: request.cursor + 1 }
+      },
+    ]
+    expect(await engine().run({ budgetMs: 25_000 })).toBe('unfinished')
+    expect(calls).toHaveLength(1)
+    expect(await db.readMeta('sync')).toMatchObject({ phase: 'idle' })
+  })
+})
 
 describe('nothing is sent', () => {
   test('under another user than the one whose books these are', async () => {

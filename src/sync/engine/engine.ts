@@ -5,11 +5,13 @@ import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../../domain/cache-policy.ts
 import type { Id } from '../../domain/ids.ts'
 import { applyPage, type AppliedPage, readPosition } from './apply.ts'
 import { backfill, trim } from './retention.ts'
+import type { Fault } from './fault.ts'
 import type { Position } from './guards.ts'
 import { OutboxCache } from './outbox-cache.ts'
 import { readSendable } from './push.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
 import { renewClient, startOver } from './reset.ts'
+import { BudgetSpent, runRemote } from './run-remote.ts'
 import { isoAt, RunState, type RunOutcome } from './run-state.ts'
 import { validate } from './validation.ts'
 import { type CacheMetrics, ValidationLog } from './validation-log.ts'
@@ -52,6 +54,8 @@ export interface EngineDependencies {
   newId: () => Id
   /** Where the figures of every tenth validation go. */
   logMetrics: (metrics: CacheMetrics) => void
+  /** Where an error is written down that nobody foresaw, under the reference that people are shown. */
+  reportFault: (fault: Fault, error: unknown) => void
   /** How much of the transactions is kept where the full history is not to be. */
   limits?: { bytes: number; transactions: number }
 }
@@ -90,10 +94,22 @@ export class SyncEngine {
     return this.#deps.exclusively(`${db.name}_sync`, () => this.#run(options))
   }
 
-  async #run({ budgetMs = DEFAULT_BUDGET_MS, validate: wanted = false }: RunOptions): Promise<RunOutcome> {
-    const { db, remote, now } = this.#deps
+  async #run(options: RunOptions): Promise<RunOutcome> {
+    try {
+      return await this.#stepThrough(options)
+    } catch (error) {
+      return error instanceof BudgetSpent ? this.#unfinished() : this.#state.failed(error)
+    }
+  }
+
+  async #stepThrough({
+    budgetMs = DEFAULT_BUDGET_MS,
+    validate: wanted = false,
+  }: RunOptions): Promise<RunOutcome> {
+    const { db, now } = this.#deps
     const deadline = now() + budgetMs
-    const run = new Run(await ValidationLog.open(this.#deps, wanted), new OutboxCache(db))
+    const remote = runRemote(this.#deps.remote, deadline, now)
+    const run = new Run(remote, await ValidationLog.open(this.#deps, wanted), new OutboxCache(db))
     // The signed-in user is asked for at every step: whoever signs in meanwhile must not send this outbox.
     while ((await this.#deps.currentUid()) === db.userId) {
       await this.#state.become('running')
@@ -108,7 +124,7 @@ export class SyncEngine {
         }
       } catch (error) {
         if (error instanceof RemoteFailure) await run.validation.missed(error)
-        return this.#state.failed(error)
+        throw error
       }
       if (now() >= deadline) return this.#unfinished()
     }
@@ -122,14 +138,14 @@ export class SyncEngine {
 
   /** One request and the application of its answer. */
   async #step(run: Run): Promise<Step> {
-    const { db, remote } = this.#deps
+    const { db } = this.#deps
     const clientId = await this.#clientId()
     const { asked, mutations } = await db.transaction('r', db.meta, db.outbox, async () => ({
       asked: await readPosition(db),
       mutations: await readSendable(db),
     }))
     const compares = run.validation.isDue
-    const response = await remote.call('sync', {
+    const response = await run.remote.call('sync', {
       protocol: PROTOCOL,
       org: db.organisationId,
       ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),
@@ -202,8 +218,7 @@ export class SyncEngine {
 
   /** Whether the device holds what the server holds, as far as that was to be found out now. */
   async #validated(run: Run, page: SyncPage): Promise<boolean> {
-    const { db, remote } = this.#deps
-    const found = await validate(db, remote, page)
+    const found = await validate(this.#deps.db, run.remote, page)
     await run.validation.record(found)
     if (found.outcome !== 'repaired') return true
     run.repairs += 1
@@ -234,6 +249,7 @@ export class SyncEngine {
 
 /** What one run remembers, so that no remedy is taken twice. */
 class Run {
+  readonly remote: Remote
   readonly validation: ValidationLog
   readonly outbox: OutboxCache
   /** Whether transactions came since the last look whether they are too many. */
@@ -244,7 +260,8 @@ class Run {
   resets = 0
   renewals = 0
 
-  constructor(validation: ValidationLog, outbox: OutboxCache) {
+  constructor(remote: Remote, validation: ValidationLog, outbox: OutboxCache) {
+    this.remote = remote
     this.validation = validation
     this.outbox = outbox
   }
