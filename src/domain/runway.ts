@@ -1,4 +1,3 @@
-import { type Balanced, bookBalance } from './account-balance.ts'
 import type { Account } from './account.ts'
 import { addDays, type CalendarDay, daysBetween, daysInMonth } from './calendar-day.ts'
 import type { Dashboard, Period } from './dashboard.ts'
@@ -27,9 +26,9 @@ export const FEWEST_DAYS = 30
 const MONTHS_LOOKED_AT = 3
 const CASH_TYPES: ReadonlySet<Account['type']> = new Set(['CHECKING', 'SAVINGS', 'DEPOSITORY'])
 
-type CashAccount = Balanced & Pick<Account, 'type' | 'isActive'>
+type CashAccount = Pick<Account, 'type' | 'balance' | 'currency' | 'isActive'>
 
-/** What the active checking, deposit and savings accounts hold by the books, by the rates of a day. */
+/** What the active checking, deposit and savings accounts hold, by the rates of a day. */
 export function cashOf(
   accounts: readonly CashAccount[],
   currency: string,
@@ -40,7 +39,7 @@ export function cashOf(
   for (const account of accounts) {
     if (!account.isActive || !CASH_TYPES.has(account.type)) continue
     const { cash, savings } = sums.get(account.currency) ?? { cash: 0n, savings: 0n }
-    const balance = bookBalance(account)
+    const balance = BigInt(account.balance)
     const saved = account.type === 'SAVINGS' ? balance : 0n
     sums.set(account.currency, { cash: cash + balance, savings: savings + saved })
   }

@@ -17,8 +17,7 @@ export interface ExportFile {
 
 /**
  * Transactions as a file of another program, newest first: the same text as the server's export of the
- * same rows. A journal leaves out what was declined, and of a split the whole; where the rows are all there
- * are it begins with the opening balances, so that it comes to the balances of the accounts.
+ * same rows. A journal leaves out what was declined, and of a split the whole.
  */
 export function exportFile(
   format: ExportFormat,
@@ -26,7 +25,6 @@ export function exportFile(
   accounts: readonly Account[],
   chart: readonly GLAccount[],
   transfers: Iterable<PostedTransfer>,
-  isWhole: boolean,
 ): ExportFile {
   const ordered = [...rows].sort(newestFirst)
   if (format === 'csv') {
@@ -45,10 +43,7 @@ export function exportFile(
   return {
     name: 'transactions.journal',
     mimeType: 'text/plain;charset=utf-8',
-    content:
-      journal.head(accounts.map(({ currency }) => currency)) +
-      (isWhole ? journal.openings(accounts) : '') +
-      entries.join(''),
+    content: journal.head(accounts.map(({ currency }) => currency)) + entries.join(''),
     count: ordered.filter(isInJournal).length,
   }
 }

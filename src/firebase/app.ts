@@ -1,9 +1,14 @@
-import { initializeApp } from 'firebase/app'
+import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth'
 import { USES_EMULATOR } from './emulation.ts'
 
+export interface Firebase {
+  app: FirebaseApp
+  auth: Auth
+}
+
 /** Starts Firebase in a page or in the service worker; both find the same sign-in in IndexedDB. */
-export function startFirebase(): Auth {
+export function startFirebase(): Firebase {
   const app = initializeApp({
     apiKey: import.meta.env['VITE_FIREBASE_API_KEY'],
     authDomain: import.meta.env['VITE_FIREBASE_AUTH_DOMAIN'],
@@ -13,5 +18,5 @@ export function startFirebase(): Auth {
   // Without a popup resolver the social sign-in code stays out of the bundle.
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
   if (USES_EMULATOR) connectAuthEmulator(auth, location.origin, { disableWarnings: true })
-  return auth
+  return { app, auth }
 }

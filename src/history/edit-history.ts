@@ -6,14 +6,14 @@ import { messageOf } from '../domain/message-of.ts'
 import type { RequestSync } from '../sync/driver/driver.ts'
 
 /** What has just happened to the books, as the bar above the page tells it. */
-export interface LastAction {
+export interface Happening {
   /** Grows with each; the bar's time starts anew. */
   number: number
   kind: 'done' | 'undone' | 'redone' | 'failed'
   /** What was done; for a failure, the sentence that says why. */
   label: string
   /** Whether undo (or, after an undo, redo) has a step to turn. */
-  reversible: boolean
+  turnable: boolean
   remark?: Remark
 }
 
@@ -24,7 +24,7 @@ export interface Remark {
   to: string
 }
 
-interface Dependencies {
+interface Surroundings {
   requestSync: RequestSync
   now: () => Date
 }
@@ -35,17 +35,17 @@ interface Dependencies {
  */
 export class EditHistory {
   readonly #db: BooksDatabase
-  readonly #deps: Dependencies
+  readonly #surroundings: Surroundings
   readonly #listeners = new Set<() => void>()
-  #lastAction: LastAction | undefined
+  #happening: Happening | undefined
   #count = 0
 
-  constructor(db: BooksDatabase, deps: Dependencies) {
+  constructor(db: BooksDatabase, surroundings: Surroundings) {
     this.#db = db
-    this.#deps = deps
+    this.#surroundings = surroundings
   }
 
-  readonly getLastAction = (): LastAction | undefined => this.#lastAction
+  readonly getHappening = (): Happening | undefined => this.#happening
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -54,16 +54,18 @@ export class EditHistory {
 
   /** Makes edits as one step under its label, all or none. Throws Refusal where one makes no sense. */
   async step(label: string, edits: readonly Edit[]): Promise<Receipt> {
-    const { requestSync } = this.#deps
-    const { makeEdits } = await import('./make-edits.ts')
-    const receipt = await makeEdits(this.#db, edits, requestSync, this.#at(), label)
+    const { requestSync } = this.#surroundings
+    const { storeEdits, writeEdits } = await import('./make-edits.ts')
+    const receipt = await storeEdits(this.#db, edits, requestSync, () =>
+      writeEdits(this.#db, edits, this.#at(), newId, label),
+    )
     this.#tell('done', label, receipt.step !== undefined)
     return receipt
   }
 
   /**
    * Takes back the last step, or the one with this number; answers it, undefined where there is none.
-   * Where the rows have moved on nothing changes, and the last action says why.
+   * Where the rows have moved on nothing changes, and the happening says why.
    */
   undo(number?: number): Promise<Step | undefined> {
     return this.#turn('undo', number)
@@ -76,23 +78,23 @@ export class EditHistory {
 
   /** Says more of what was done last. */
   remark(remark: Remark): void {
-    if (!this.#lastAction) return
-    this.#lastAction = { ...this.#lastAction, remark }
+    if (!this.#happening) return
+    this.#happening = { ...this.#happening, remark }
     this.#notify()
   }
 
   /** The bar has been read. */
   readonly dismiss = (): void => {
-    this.#lastAction = undefined
+    this.#happening = undefined
     this.#notify()
   }
 
   async #turn(direction: 'undo' | 'redo', number?: number): Promise<Step | undefined> {
     try {
-      const { reverseStep } = await import('./make-edits.ts')
-      const step = await reverseStep(this.#db, direction, this.#at(), number)
+      const { turnStep, withRoom } = await import('./make-edits.ts')
+      const step = await withRoom(this.#db, () => turnStep(this.#db, direction, this.#at(), newId, number))
       if (!step) return undefined
-      this.#deps.requestSync()
+      this.#surroundings.requestSync()
       this.#tell(direction === 'undo' ? 'undone' : 'redone', step.label, step.back.length > 0)
       return step
     } catch (error) {
@@ -102,8 +104,8 @@ export class EditHistory {
     }
   }
 
-  #tell(kind: LastAction['kind'], label: string, reversible: boolean): void {
-    this.#lastAction = { number: ++this.#count, kind, label, reversible }
+  #tell(kind: Happening['kind'], label: string, turnable: boolean): void {
+    this.#happening = { number: ++this.#count, kind, label, turnable }
     this.#notify()
   }
 
@@ -112,6 +114,8 @@ export class EditHistory {
   }
 
   #at(): string {
-    return this.#deps.now().toISOString()
+    return this.#surroundings.now().toISOString()
   }
 }
+
+const newId = () => crypto.randomUUID()

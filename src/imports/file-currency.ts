@@ -1,13 +1,20 @@
-import { DEFAULT_CURRENCY, isCurrencyCode } from '../domain/currency.ts'
+import { isCurrencyCode } from '../domain/currency.ts'
+import { currencyWritten } from '../domain/statement/currency-words.ts'
 import type { FileSurvey } from './statement-file.ts'
 
-/** The currency that a file names in a column of its own or in its closing balance, else the default one. */
+/**
+ * The currency that a file names: in the column chosen for it, in its closing balance, or where else the survey
+ * found one. Undefined where nothing tells it, so that a person must.
+ */
 export function currencyOf({
   mapping,
   columns,
   closing,
-}: Pick<FileSurvey, 'mapping' | 'columns'> & Partial<Pick<FileSurvey, 'closing'>>): string {
+  currency,
+}: Pick<FileSurvey, 'mapping' | 'columns' | 'currency'> & Partial<Pick<FileSurvey, 'closing'>>):
+  string | undefined {
   const named = mapping.currency === null ? undefined : columns[mapping.currency]?.examples[0]
-  const code = (named ?? closing?.[0]?.currency ?? '').trim().toUpperCase()
-  return isCurrencyCode(code) ? code : DEFAULT_CURRENCY
+  const written = named === undefined ? undefined : currencyWritten(named)
+  const closed = (closing?.[0]?.currency ?? '').trim().toUpperCase()
+  return written ?? (isCurrencyCode(closed) ? closed : currency)
 }

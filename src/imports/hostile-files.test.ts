@@ -64,7 +64,7 @@ test('a cell of a megabyte costs its own row at most', async () => {
 test('a text is never cut within a character', async () => {
   const { lines } = await read(
     fileOf(
-      'Date,Description,Amount,Transaction id\n',
+      'Date,Description,Amount,Reference\n',
       ...[`${'a'.repeat(1999)}😀 x`, `${'b'.repeat(1998)}😀 x`, `c${' '.repeat(3998)}😀`].map(
         (text) => `2026-01-16,"${text}",-1.00,${text.slice(1800)}\n`,
       ),
@@ -75,7 +75,7 @@ test('a text is never cut within a character', async () => {
     `${'b'.repeat(1998)}😀`,
     'c',
   ])
-  expect(lines.map(({ bankId }) => bankId?.slice(-3))).toEqual(['aaa', 'b😀', undefined])
+  expect(lines.map(({ reference }) => reference?.slice(-3))).toEqual(['aaa', 'b😀', undefined])
 })
 
 test('NUL bytes in a few cells are dropped', async () => {

@@ -125,12 +125,17 @@ test.each([
   ['an empty file', '', 'This file is empty.'],
   ['a text without a table', 'Dear customer,\nthank you.', 'No table was found'],
   ['a header row alone', 'Date,Description,Amount\n', 'the names of columns and no row below them'],
-  ['one row without a header', '2026-10-14\tCoffee\t-4.50\n', 'one row without the names of its columns'],
   ['a PDF', '%PDF-1.7 ...', 'This is a PDF'],
 ])('%s is refused with a sentence', async (_, text, sentence) => {
   const refusal = surveyFile(fileOf(text), [], ignore, signal)
   await expect(refusal).rejects.toThrow(FileRefused)
   await expect(refusal).rejects.toThrow(sentence)
+})
+
+test('one row without a header is read', async () => {
+  const { mapping, questions } = await surveyFile(fileOf('2026-10-14\tCoffee\t-4.50\n'), [], ignore, signal)
+  expect(mapping).toMatchObject({ date: 0, description: [1], amount: { kind: 'signed', column: 2 } })
+  expect(questions).toEqual([])
 })
 
 test('the progress ends at the whole file', async () => {

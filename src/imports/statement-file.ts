@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../domain/calendar-day.ts'
+import { DEFAULT_CURRENCY } from '../domain/currency.ts'
 import type { Id } from '../domain/ids.ts'
 import { detectDelimiter } from '../domain/statement/delimiter.ts'
 import { EncodingSurvey } from '../domain/statement/encoding.ts'
@@ -215,12 +216,7 @@ function refuseEmpty(guess: StatementSurveyResult, rowCount: number, reader: Tab
       'This file holds the names of columns and no row below them. Choose one that holds movements; at your bank, ask for a longer time.',
     )
   }
-  if (rowCount === 1 && guess.columns.length > 1 && isTable) {
-    throw new FileRefused(
-      'This is one row without the names of its columns, which is too little to tell them apart. Add the row with the names above it, or more rows.',
-    )
-  }
-  if (rowCount < 2 || guess.columns.length < 2 || !isTable) {
+  if (rowCount < 1 || guess.columns.length < 2 || !isTable) {
     throw new FileRefused(
       'No table was found in this file. Choose the CSV, OFX or QIF file that your bank offers for download.',
     )
@@ -238,9 +234,9 @@ function refuseEmpty(guess: StatementSurveyResult, rowCount: number, reader: Tab
 
 function firstLines(
   rows: readonly SourceRow[],
-  { mapping, columns }: StatementSurveyResult,
+  { mapping, columns, currency }: StatementSurveyResult,
 ): IdentifiedLine[] {
   if (mapping.date === null || !mapping.amount) return []
-  const account = { id: '', currency: currencyOf({ mapping, columns }) }
+  const account = { id: '', currency: currencyOf({ mapping, columns, currency }) ?? DEFAULT_CURRENCY }
   return readStatement(rows, mapping, account).lines.slice(0, FIRST_ROWS)
 }

@@ -1,9 +1,6 @@
 import { invalid, Refusal } from '../contract/errors.ts'
 import { minorOf } from '../contract/rows.ts'
-import type { InputOf } from '../contract/calls.ts'
-import { type BalanceChange, balanceProblem, changedBalances } from '../domain/account-balance.ts'
 import type { Account } from '../domain/account.ts'
-import { dayOfTimestamp } from '../domain/calendar-day.ts'
 import { decimalFromMinor, ZERO } from '../domain/money.ts'
 import { keyIn } from './entities.ts'
 import { type Edit, held, type Mutation } from './mutation.ts'
@@ -25,7 +22,7 @@ export const createAccount: Mutation<'createAccount'> = {
       type: args.type,
       institution: args.institution.trim(),
       currency: args.currency,
-      ...openedBalances(args, context.at),
+      balance: minorOf(args.balance, args.currency, 'balance'),
       runningTotal: ZERO,
       transactionCount: 0,
       isActive: true,
@@ -53,18 +50,14 @@ export const updateAccount: Mutation<'updateAccount'> = {
         'currency',
       )
     }
-    const { openingBalance: _amount, openingDay: _day, openingTotal, balanceTotal, ...rest } = was
-    const balances = newBalances(was, args, currency, context.at)
+    const balance = args.balance ?? decimalFromMinor(was.balance, was.currency)
     view.put('accounts', {
-      ...rest,
-      // What rows come to up to another day is counted anew from the rows.
-      ...(openingTotal !== undefined && balances.openingDay === was.openingDay ? { openingTotal } : {}),
-      ...(balanceTotal !== undefined && balances.balanceAt === was.balanceAt ? { balanceTotal } : {}),
+      ...was,
       name: args.name?.trim() ?? was.name,
       type: args.type ?? was.type,
       institution: args.institution?.trim() ?? was.institution,
       currency,
-      ...balances,
+      balance: minorOf(balance, currency, 'balance'),
       isActive: args.isActive ?? was.isActive,
       updatedAt: context.at,
     })
@@ -91,12 +84,10 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
     const was = before.get('accounts', args.id)
     if (!was) return []
     const { id, name, type, institution, currency } = was
-    const { openingBalance, openingDay, balanceAt, ...told } = balancesOnWire(was)
-    const opening = openingBalance === null || openingDay === null ? {} : { openingBalance, openingDay }
-    const day = balanceAt === null ? {} : { balanceAt }
+    const balance = decimalFromMinor(was.balance, currency)
     const creation: Edit = {
       name: 'createAccount',
-      args: { id, name, type, institution, currency, ...told, ...day, ...opening },
+      args: { id, name, type, institution, currency, balance },
     }
     return was.isActive ? [creation] : [creation, restorationOf(was)]
   },
@@ -104,54 +95,6 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
 
 function restorationOf(was: Account): Edit {
   const { id, name, type, institution, currency, isActive } = was
-  return {
-    name: 'updateAccount',
-    args: { id, name, type, institution, currency, isActive, ...balancesOnWire(was) },
-  }
-}
-
-function balancesOnWire({ currency, ...was }: Account) {
-  const { balanceAt, balanceFrom, openingBalance, openingDay } = was
-  return {
-    balance: decimalFromMinor(was.balance, currency),
-    balanceAt: balanceAt ?? null,
-    ...(balanceFrom === undefined ? {} : { balanceFrom }),
-    openingBalance: openingBalance === undefined ? null : decimalFromMinor(openingBalance, currency),
-    openingDay: openingDay ?? null,
-  }
-}
-
-/** The balances of a new account. Zero without a day is what a form says where nothing was typed. */
-function openedBalances({ balance, ...args }: InputOf<'createAccount'>, at: string) {
-  const told = balance === 0 && args.balanceAt === undefined ? {} : { balance }
-  return newBalances({ balance: ZERO, currency: args.currency }, { ...told, ...args }, args.currency, at)
-}
-
-function newBalances(
-  was: Pick<Account, 'balance' | 'balanceAt' | 'balanceFrom' | 'openingBalance' | 'openingDay' | 'currency'>,
-  args: BalanceChange<number>,
-  currency: string,
-  at: string,
-) {
-  const problem = balanceProblem(args)
-  if (problem !== undefined) throw invalid(problem, 'openingDay')
-  // An account without transactions may change its currency, and its amounts keep the number they show.
-  const { balance, openingBalance, ...days } = changedBalances(
-    {
-      ...was,
-      balance: decimalFromMinor(was.balance, was.currency),
-      ...(was.openingBalance === undefined
-        ? {}
-        : { openingBalance: decimalFromMinor(was.openingBalance, was.currency) }),
-    },
-    args,
-    dayOfTimestamp(at),
-  )
-  return {
-    ...days,
-    balance: minorOf(balance, currency, 'balance'),
-    ...(openingBalance === undefined
-      ? {}
-      : { openingBalance: minorOf(openingBalance, currency, 'openingBalance') }),
-  }
+  const balance = decimalFromMinor(was.balance, currency)
+  return { name: 'updateAccount', args: { id, name, type, institution, currency, balance, isActive } }
 }

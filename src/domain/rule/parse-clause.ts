@@ -57,7 +57,8 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
 export function readSubject(reader: Reader, carried: Carried): Condition | undefined {
   const start = reader.at
   if (reader.take(SUBJECTS) === undefined) return undefined
-  const owed = /^(charges?|bills?|invoices?)$/.test(reader.key(-1))
+  // Whoever charges is paid, also where the money is said to go "from" them.
+  const charged = /^(charges?|bills?)$/.test(reader.key(-1)) && reader.key() === 'from'
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')
   if (clauseEnd(reader) === reader.at) {
     const noun = reader.text(start, reader.at)
@@ -75,7 +76,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     const when = readCalendar(reader, 'day') ?? readTrailing(reader) ?? needWhen(reader)
     return negated ? not(when) : when
   }
-  const modified = readModifiers(reader, carried, undefined, owed)
+  const modified = readModifiers(reader, carried, charged ? 'EXPENSE' : undefined)
   if (modified) return modified
   const verbStart = reader.at
   const read = readVerb(reader)

@@ -1,6 +1,5 @@
 import { heldAhead, heldAt } from './held.ts'
 import { meantInstead } from './misread.ts'
-import { refuseMisspeltField } from './misspelt.ts'
 import { nearest } from './nearest.ts'
 import { readTextCondition, refuseNeitherOrBoth, textCondition } from './parse-text.ts'
 import { refuse } from './problem.ts'
@@ -45,7 +44,7 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
     to: reader.at,
   }
   const start = reader.at
-  const list = readValues(reader, subject, { name: 'description', read, fieldMayFollow, names: true })
+  const list = readValues(reader, subject, { name: 'description', read, fieldMayFollow })
   carried.subject = subject
   const found = textCondition(reader, subject.field, subject.operator, list)
   const held = heldAt(reader, reader.at)
@@ -113,7 +112,6 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
   if (reader.token().kind === 'quoted' || heldAhead(reader, reader.at))
     return readWords(reader, carried, true)
   const end = valueEnd(reader)
-  refuseMisspeltField(reader)
   const verb = firmVerb(reader, end)
   if (verb !== undefined) {
     const said = reader.text(reader.at, verb)

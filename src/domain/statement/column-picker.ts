@@ -1,21 +1,55 @@
-import { type ColumnSurvey, wayOfFlag } from './column-survey.ts'
+import { type MoneyColumns, moneyColumns } from './amount-candidates.ts'
+import type { ColumnSurvey } from './column-survey.ts'
 import { type ColumnRole, headerKey, headerWeight } from './header-words.ts'
-import type { AmountColumns, ColumnRoles } from './mapping.ts'
+import type { ColumnRoles } from './mapping.ts'
+import { tellsStatus } from './statuses.ts'
 
-/** Tells from the names of the columns and what they hold which of them is for what. */
-export function pickRoles(names: readonly string[], surveys: readonly ColumnSurvey[]): ColumnRoles {
+/** Which column is for what, the amount left open, and the columns that may hold it. */
+interface Picked {
+  roles: ColumnRoles
+  money: MoneyColumns
+}
+
+/** Tells from the names of the columns and what they hold which of them is for what. Fixed roles are kept. */
+export function pickRoles(
+  names: readonly string[],
+  surveys: readonly ColumnSurvey[],
+  fixed?: ColumnRoles,
+): Picked {
+  if (fixed) return { roles: fixed, money: fixedMoney(fixed) }
   const pick = new ColumnPicker(names, surveys)
   // The order matters: a column that is taken is offered to no later role.
   const date = pick.date()
   const balance = pick.best('balance', (survey) => survey.isNumber, 8)
-  const amount = pick.amount()
-  const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, 0)
+  const money = moneyColumns(names, surveys, date)
+  pick.reserve(money)
+  const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, 5)
   const account = pick.best('account', (survey) => survey.distinct.size <= 50, 5)
   const bankId = pick.bankId()
   const reference = pick.best('reference', (survey) => survey.filled > 0, 6)
+  const status =
+    pick.best('status', (survey) => survey.distinct.size <= 12 && !survey.isNumber, 8) ??
+    pick.statusByValues()
   const category = pick.best('category', (survey) => survey.isText, 6)
   const description = pick.description()
-  return { date, description, amount, balance, currency, bankId, reference, account, category }
+  const roles = {
+    date,
+    description,
+    amount: null,
+    balance,
+    currency,
+    bankId,
+    reference,
+    account,
+    category,
+    status,
+  }
+  return { roles, money }
+}
+
+function fixedMoney({ amount }: ColumnRoles): MoneyColumns {
+  const amounts = amount?.kind === 'signed' ? [{ column: amount.column, weight: 10, named: 10 }] : []
+  return { amounts, fees: [], balances: [], pair: undefined, flags: [] }
 }
 
 /** Gives each column to one role at most, the roles with the plainest evidence first. */
@@ -43,43 +77,17 @@ class ColumnPicker {
     return this.take(found)
   }
 
-  amount(): AmountColumns | null {
-    const two = this.twoColumns()
-    if (two) return two
-    const column = this.take(
-      this.highest((survey, name) => {
-        if (!survey.isNumber || survey.counting) return 0
-        const { numbers } = survey
-        const cents = (numbers.dot + numbers.comma) / numbers.numbers
-        const content = 2 * cents + (numbers.negative > 0 ? 1 : 0)
-        const weight = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit') / 2)
-        return weight + content > 1 ? weight + content : 0
-      }),
+  /** A column of nothing but statuses, some of which are not booked, whatever it is called. */
+  statusByValues(): number | null {
+    return this.take(
+      this.highest(({ distinct }) => (distinct.size <= 6 && tellsStatus([...distinct]) ? 1 : 0)),
     )
-    if (column === null) return null
-    const flag = this.flagFor(column)
-    return flag === null ? { kind: 'signed', column } : { kind: 'flagged', column, flag }
   }
 
-  private twoColumns(): AmountColumns | null {
-    const debit = this.highest((survey, name) => sideWeight(survey, name, 'debit', 'credit'))
-    const credit = this.highest((survey, name) => sideWeight(survey, name, 'credit', 'debit'))
-    if (debit === null || credit === null) return null
-    const numbers = this.surveys[debit]?.numbers
-    if (!numbers || numbers.numbers + (this.surveys[credit]?.numbers.numbers ?? 0) === 0) return null
-    this.take(debit)
-    this.take(credit)
-    return { kind: 'two-columns', debit, credit, debitSigned: numbers.negative > numbers.positive }
-  }
-
-  /** A flag that only repeats the amounts' own signs is left alone. */
-  private flagFor(amount: number): number | null {
-    if ((this.surveys[amount]?.numbers.negative ?? 0) > 0) return null
-    const flag = this.highest((survey, name) => {
-      const saysOut = [...survey.distinct].some((value) => wayOfFlag(value) === 'out')
-      return survey.isFlag && saysOut ? 1 + headerWeight(name, 'flag') : 0
-    })
-    return this.take(flag)
+  /** Columns of money serve nothing else. */
+  reserve({ amounts, pair, fees }: MoneyColumns): void {
+    const named = amounts.filter(({ named }, index) => index === 0 || named >= 5).map(({ column }) => column)
+    for (const column of [...named, ...fees, ...(pair ? [pair.debit, pair.credit] : [])]) this.take(column)
   }
 
   /** A column that says id and repeats may still be one; a mere reference must differ in every row. */
@@ -88,6 +96,8 @@ class ColumnPicker {
       const weight = headerWeight(name, 'bankId')
       const differing = survey.filled === 0 ? 0 : survey.distinct.size / survey.filled
       if (survey.counting || survey.isDate || survey.filled < 0.5 * survey.rows) return 0
+      // Texts that happen to differ are no ids: two movements of one text would become one.
+      if ((weight >= 8 ? survey.oneWord : survey.idLike) < 0.9 * survey.filled) return 0
       return weight >= 8 ? (differing >= 0.8 ? weight : 0) : differing === 1 && survey.filled > 1 ? weight : 0
     })
     return this.take(found)
@@ -140,23 +150,12 @@ function sameValues(one: ColumnSurvey, other: ColumnSurvey | undefined): boolean
   return shared > 0.8 * one.distinct.size
 }
 
-/** A column of debits names them and not credits; an empty one may stand beside a filled one. */
-function sideWeight(
-  survey: ColumnSurvey,
-  name: string,
-  side: 'debit' | 'credit',
-  other: 'debit' | 'credit',
-): number {
-  const weight = headerWeight(name, side)
-  return (survey.isNumber || survey.filled === 0) && weight > headerWeight(name, other) ? weight : 0
-}
-
 /** How well a column serves as description: by its name, then by how much its texts tell. */
 function textWeight(survey: ColumnSurvey, name: string): number {
   const weight = headerWeight(name, 'description')
   // Texts of a letter or two are believed where the header vouches for them.
   const text = survey.isText || (weight >= 7 && survey.filled > 0 && !survey.isNumber && !survey.isDate)
-  if (!text || /\boriginal\b/.test(headerKey(name))) return 0
+  if (!text || /\boriginal\b/.test(headerKey(name)) || survey.ibans >= 0.5 * survey.filled) return 0
   const telling = Math.min(1, survey.distinct.size / 20) + Math.min(1, survey.length / survey.filled / 40)
   return weight + telling
 }

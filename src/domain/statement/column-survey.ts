@@ -1,4 +1,6 @@
+import { currencyWritten } from './currency-words.ts'
 import { DateSurvey, type DateOrder, looksLikeDate } from './date-text.ts'
+import { wayOfFlag } from './flag-words.ts'
 import { type DecimalMark, decideDecimalMark, NumberSurvey } from './number-text.ts'
 
 /** What one column holds, as far as it was read; serialisable, for the mapping screen. */
@@ -13,19 +15,13 @@ export interface ColumnFacts {
   decimalMark: { mark: DecimalMark; certain: boolean }
 }
 
-const IN_WORD = /^(?:cr?|haben|h|bij|\+|in|haber|cr[ée]dito|gutschrift|cr[ée]dit)\.?$/i
-const OUT_WORD = /^(?:dr?|debet|soll|s|af|-|out|debe|d[ée]bito|lastschrift|d[ée]bit)\.?$/i
 /** As much of a cell as tells what it is; a sample of cells of a megabyte must not stay in memory. */
 const LONGEST = 200
 /** No file holds more accounts. */
 const MOST_VALUES = 50
+const ID_LIKE = /^(?=.*\d)[\p{L}\d._:/+=#*-]{1,80}$/u
+const WIDE_NUMBER = /^0\d{3,}$|^\d{7,}$/
 const IBAN = /^[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}$/
-
-/** Which way the money went by a D/C flag, however it is written; undefined where it is no word for either. */
-export function wayOfFlag(value: string): 'in' | 'out' | undefined {
-  const word = value.trim()
-  return OUT_WORD.test(word) ? 'out' : IN_WORD.test(word) ? 'in' : undefined
-}
 
 /** Takes in one column value by value. The sample tells what it is; dates and numbers are watched to the end. */
 export class ColumnSurvey {
@@ -37,11 +33,17 @@ export class ColumnSurvey {
   flags = 0
   currencies = 0
   ibans = 0
+  /** Values of one word, and those with a digit in it, as ids are. */
+  oneWord = 0
+  idLike = 0
+  /** Whole numbers of seven digits and more, as accounts and documents have. */
+  wideNumbers = 0
   lettered = 0
   length = 0
   readonly distinct = new Set<string>()
   /** The first different values of the whole column. */
   private readonly values = new Set<string>()
+  private readonly counts = new Map<string, number>()
   /** Whether the whole numbers count up from 0 or 1: a row number, not an id. */
   counting = true
   private previous: number | undefined
@@ -54,10 +56,14 @@ export class ColumnSurvey {
     this.filled += 1
     this.length += value.length
     this.distinct.add(value)
+    if (this.hasFewValues || this.counts.has(value)) this.counts.set(value, (this.counts.get(value) ?? 0) + 1)
     this.watchValue(value)
     if (/\p{L}{2}/u.test(value)) this.lettered += 1
     if (wayOfFlag(value)) this.flags += 1
-    if (/^[A-Z]{3}$/.test(value)) this.currencies += 1
+    if (currencyWritten(value) !== undefined) this.currencies += 1
+    if (!/\s/.test(value)) this.oneWord += 1
+    if (ID_LIKE.test(value)) this.idLike += 1
+    if (WIDE_NUMBER.test(value)) this.wideNumbers += 1
     if (IBAN.test(value)) this.ibans += 1
     const dateLike = looksLikeDate(value)
     if (dateLike) this.dateLike += 1
@@ -103,8 +109,16 @@ export class ColumnSurvey {
     return this.filled > 0 && this.lettered >= 0.3 * this.filled && !this.isDate
   }
 
-  get isFlag(): boolean {
-    return this.filled > 0 && this.flags >= 0.95 * this.filled && this.distinct.size <= 4
+  /** Its different values up to fifty, of the whole column. */
+  get allValues(): readonly string[] {
+    return [...this.values]
+  }
+
+  /** Share of the sample's filled cells whose values hold something; of columns with few values alone. */
+  shareOf(holds: (value: string) => boolean): number {
+    let cells = 0
+    for (const [value, count] of this.counts) if (holds(value)) cells += count
+    return this.filled === 0 ? 0 : cells / this.filled
   }
 
   facts(name: string): ColumnFacts {

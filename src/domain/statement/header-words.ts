@@ -1,99 +1,111 @@
+import { withoutCurrency } from './currency-words.ts'
+import { wordsByRole } from './header-vocabulary.ts'
+
 /** What a column of a statement can be for. */
 export const COLUMN_ROLES = [
   'date', 'description', 'amount', 'debit', 'credit', 'flag', 'balance', 'currency', 'bankId', 'reference',
-  'account', 'category',
+  'account', 'category', 'status',
 ] as const // prettier-ignore
 export type ColumnRole = (typeof COLUMN_ROLES)[number]
 
-/** A header as it is compared: lower case, no accents, words parted by one blank. */
-export function headerKey(header: string): string {
-  return header
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+/** Letters that Unicode does not take apart into a plain one and its mark. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', æ: 'ae', œ: 'oe',
+} // prettier-ignore
+
+/** Text as words are looked for in it: lower case, no accents. */
+export function plainLetters(text: string): string {
+  return text
     .toLowerCase()
-    .replace(/ß/g, 'ss')
+    .replace(/[ßłøđðıæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+}
+
+/** A header as it is compared: lower case, no accents, words parted by one blank. */
+export function headerKey(header: string): string {
+  return plainLetters(header.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
 }
 
-/**
- * Header words in English, German, French, Spanish, Dutch and Portuguese, the telling ones first: the
- * weight of a column is that of the first line that fits. Whole words are compared, on header keys.
- */
-const wordsByRole: Readonly<Record<ColumnRole, readonly (readonly [weight: number, words: string])[]>> = {
-  date: [
-    [10, '^date$|^datum$|^fecha$|^data$|^(transaction|trans) date$|^date (operation|transaction)$|^date de l operation$'],
-    [9, 'booking date|buchungsdatum|buchungstag|buchung|date de comptabilisation|date d operation|fecha( de)? operacion|boekdatum|boekingsdatum|data( da)? operacao|data (do )?(movimento|mov|lancamento)|transaktionsdatum|belegdatum|transactiedatum'],
-    [8, 'post(ed|ing)? date|date posted|paid date|payment date|date paid|completed date|settlement date|fecha contable|data contabil'],
-    [4, 'value date|valuta( ?datum)?|wertstellung|date( de)? valeur|fecha( de)? valor|valutadatum|rentedatum|data[ -]valor|started date'],
-    [5, 'date|datum|fecha|data|day|tag|jour|dia|dag|time|timestamp'],
-  ],
-  description: [
-    [10, '^description$|^transaction description$|^beschreibung$|verwendungszweck|^libelle$|^concepto$|omschrijving|^descricao$|^descripcion$|umsatztext|^narrative$|^details?$|^particulars$|^transaction details?$'],
-    [9, 'payee|merchant( name)?|vendor( name)?|supplier( name)?|counterparty( name)?|beneficiary|empfanger|auftraggeber|beguenstigter|begunstigter|zahlungspflichtiger|zahlungsempfanger|beneficiaire|beneficiario|tegenpartij|naam tegenpartij|naam|historico|name description'],
-    [7, 'memo|narration|description|text|buchungstext|mededelingen|mededeling|libelle|concepto|descricao|descripcion|observaciones|remarks?|detail|details|designation|motif|motivo|message|note|notes'],
-    [5, 'name|transaction|umsatz|operation|movimiento|movimento'],
-  ],
-  amount: [
-    [10, '^amount$|^betrag$|^montant$|^importe$|^bedrag$|^valor$|^monto$|^montante$|^quantia$|transaction amount|^umsatz$|^bedrag eur$'],
-    [8, 'amount|betrag|montant|importe|bedrag|valor|monto|montante|quantia|quantidade'],
-    [5, 'value|sum|summe|somme|total|net|gross|umsatz|price|paid'],
-  ],
-  debit: [
-    [9, '^debit$|debit amount|amount debit|debits|withdrawals?|withdrawal amount|paid out|money out|^soll$|debito|debitos|cargos?|^debe$|ausgang|ausgaben|belastung|lastschrift betrag|retraits?|sorties?|^out$|^af$|^uit$|afschrijving|saida|saidas|spent|outflow|charges?|payments? out|decaissement'],
-    [6, 'debit|debe|uitgaven|expenses?|retiros?'],
-  ],
-  credit: [
-    [9, '^credit$|credit amount|amount credit|credits|deposits?|deposit amount|paid in|money in|^haben$|credito|creditos|abonos?|^haber$|eingang|einnahmen|gutschrift|entrees?|^in$|^bij$|bijschrijving|entrada|entradas|received|inflow|payments? in|encaissement'],
-    [6, 'credit|haber|inkomsten|income|ingresos?|depositos?'],
-  ],
-  flag: [
-    [9, '^(dr cr|cr dr|d c|c d|debit credit|credit debit|soll haben|s h|af bij|sens|indicator|direction|dc|drcr|crdr|debet credit|debito credito|credit debit indicator|debit credit indicator|debe haber)$'],
-    [6, 'type|art|tipo|indicator|direction|sign|kennzeichen|sens|richting|natureza'],
-  ],
-  balance: [[10, 'balance|saldo|solde|kontostand|running balance|running total']],
-  currency: [[10, 'currency|ccy|wahrung|waehrung|devise|moneda|divisa|valuta|munt|moeda|curr|monnaie']],
-  bankId: [
-    [10, 'transaction id|transactionid|fitid|unique id|transaction identifier|bank id|transaktions ?id|transaction code id|id transaction|identifiant|id transaccion|transactie ?id|id transacao|uuid|guid|transaktionsnummer|transaction number|transaction no|trans no|trans id|movement id|entry id|operation id|archivreferenz|bankreferenz|bank reference'],
-    [6, '^id$|^txn id$|^ref$|^reference$|^reference (no|number|id)$|^referenz$|^referencia$|^referentie$|doc no|document number|beleg nr|belegnummer|transaction reference|payment id|zahlungsreferenz|kenmerk|^transaction$|receipt id'],
-  ],
-  reference: [
-    [8, 'reference|ref|referenz|referencia|referentie|kenmerk|zahlungsreferenz|kundenreferenz|mandatsreferenz|cheque( no| number| nr)?|check( no| number| nr)?|num(ero)? cheque|invoice( no| number)?|doc no|document( no| number)?|trans no|betalingskenmerk|reference number|numero de documento|documento|voucher'],
-  ],
-  account: [
-    [9, '^iban$|^account$|^konto$|^compte$|^cuenta$|^rekening$|^conta$|account (no|number|nr)|kontonummer|numero de compte|numero de cuenta|rekeningnummer|numero da conta|iban|auftragskonto|iban auftragskonto|account name'],
-  ],
-  category: [
-    [9, 'category|kategorie|categorie|categoria|expenditure category|label'],
-    [6, 'expenditure catergory|account description|spending type|class|classification|rubrik|rubrique'],
-  ],
-} // prettier-ignore
+/** Whole words of a header key or of another text in plain letters, in any script. */
+export function wholeWords(words: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?![\p{L}\d])`, 'u')
+}
 
 const patternsByRole = Object.fromEntries(
   COLUMN_ROLES.map((role) => [
     role,
-    wordsByRole[role].map(([weight, words]) => ({ weight, pattern: new RegExp(`\\b(?:${words})\\b`) })),
+    wordsByRole[role].map(([weight, words]) => ({ weight, pattern: wholeWords(words) })),
   ]),
 )
 
 /** Columns about the other side or about something else than this movement. */
-const FOREIGN = /\b(counterparty|tegenrekening|gegenkonto|empfanger|beneficiary|payee|zahlungspflichtiger|zahlungsempfanger|partner|begunstigter|beneficiaire|merchant|supplier|vendor)\b/ // prettier-ignore
-const ORIGINAL =
-  /\b(original|foreign|fremd\w*|fee|fees|gebuhr|tax|vat|steuer|exchange|rate|kurs|limit|available)\b/
+const FOREIGN = wholeWords(
+  'counterparty|counter|contra|tegenrekening|gegenkonto|empfanger|beneficiary|payee|zahlungspflichtiger|zahlungsempfanger|zahlungsbeteiligter|partner|begunstigter|beneficiaire|beneficiario|merchant|supplier|vendor|recipient|sender|kontrahenta?|odbiorcy|nadawcy|protiuctu?|protiucet|protistrany|ellenoldali|mottagare|avsandare|motkonto|modkonto|modtager|saajan?|ordinante|controparte|destinatario|from|to|other',
+)
+/** What was paid in another currency, or before the bank's own conversion. */
+const ORIGINAL = wholeWords(
+  String.raw`orig|original\w*|orijinal|originalni|foreign|foreign currency|fremd\w*|local|instructed|spent amount|source|target|exchanged?|counter ?value|gegenwert|urspr\w*|d origine|origine|initial|en devise|devise etrangere|en divisa|en moneda extranjera|extranjer[ao]|de origen|origen|origem|em divisa|moeda estrangeira|estrangeir[ao]|originale|in divisa|in valuta|estera|estero|oorspronkelijke?|vreemde( valuta)?|buitenland\w*|oryginaln\w*|w walucie (operacji|transakcji|oryginalnej|obcej|obciazenia)|pierwotn\w*|puvodni|v mene (transakce|obchodu|operace|platby|pohybu)|cizi mena|zahranicni|transakce v mene|povodn\w*|eredeti|deviza ?osszeg|devizaosszeg|kulfoldi|utlandsk\w*|utenlandsk\w*|udenlandsk\w*|ursprunglig\w*|opprinnelig\w*|oprindelig\w*|alkuperainen|valuutassa|transaction currency|currency of transaction|transaktionswahrung|merchant`,
+)
+/** What the booked amount is called beside an original one. */
+const BOOKED = wholeWords(
+  'booked|settled|settlement|settled amount|billed|billing|account|in account currency|account currency|posted|kontowahrung|in kontowahrung|gebucht\\w*|rachunku|w walucie rachunku|ksiegowania|v mene uctu|uctu|zauctovan\\w*|konyvel\\w*|szamla|bokfor\\w*|bokfort|kontots valuta|comptabilise\\w*|du compte|contabilizad\\w*|de la cuenta|cuenta|da conta|conta|contabile|del conto|conto|geboekt\\w*|rekening',
+)
+/** Money beside the movement: what it cost, or what could still be spent. */
+const BESIDE = wholeWords(
+  String.raw`tax|taxes|vat|mwst|ust|steuer\w*|iva|tva|btw|moms|mva|vat amount|gst|hst|pst|tip|tips|discount|discounts|exchange rate|fx rate|rate|kurs\w*|wechselkurs|tipo de cambio|taux|koers|cambio|cotacao|arfolyam|kurz|vaxelkurs|limit|available|verfugbar\w*|disponible|disponibile|disponivel|cashback|points|reward\w*|quantity|qty|menge|units|zinsen|rounding`,
+)
+const FEE = wholeWords(
+  String.raw`fee|fees|charges fee|gebuhr\w*|entgelt\w*|frais|comision(es)?|commissions?|commissioni|comissao|comissoes|kosten|spese|taxas|tarifa|tarifas|prowizj\w*|oplat\w*|poplat\w*|dij\w*|jutalek\w*|avgift\w*|gebyr\w*|palvelumaksu\w*|provize|komisyon\w*|komission\w*|komisi`,
+)
+const GROSS_OR_NET = wholeWords(
+  'gross|net|brutto|netto|bruto|neto|brut|lordo|liquido|total|totale|subtotal|summe gesamt|gross sales|net total|total collected|payout',
+)
+
+/** What kind of money a header speaks of, beside the movement's own amount. */
+export type MoneyKind = 'own' | 'booked' | 'original' | 'fee' | 'beside' | 'gross-or-net'
+
+/** What kind of money a column holds by its header. */
+export function moneyKind(header: string): MoneyKind {
+  const key = headerKey(header)
+  if (FEE.test(key)) return /after fees?|incl(uding)? fees?|excl\w* fees?|before fees?/.test(key) ? 'gross-or-net' : 'fee' // prettier-ignore
+  if (BESIDE.test(key)) return 'beside'
+  if (BOOKED.test(key)) return 'booked'
+  if (ORIGINAL.test(key)) return 'original'
+  return GROSS_OR_NET.test(key) ? 'gross-or-net' : 'own'
+}
 
 /** How well a header fits a role, from 0 (not at all) to 10. */
 export function headerWeight(header: string, role: ColumnRole): number {
+  const bare = withoutCurrency(header)
+  return bare === header ? weightOf(header, role) : Math.max(weightOf(header, role), weightOf(bare, role))
+}
+
+function weightOf(header: string, role: ColumnRole): number {
   const key = headerKey(header)
   if (key === '') return 0
   const weight = patternsByRole[role]?.find(({ pattern }) => pattern.test(key))?.weight ?? 0
-  if (role === 'account' && FOREIGN.test(key)) return 0
-  if ((role === 'amount' || role === 'currency' || role === 'balance') && ORIGINAL.test(key))
-    return weight / 3
-  if (role === 'description' && /\b(id|no|nr|number|code|iban|bic|account|konto|date)\b/.test(key))
-    return weight / 4
+  if (weight === 0) return 0
+  if (role === 'account') return FOREIGN.test(key) ? 0 : weight
+  if (role === 'balance' && /\b(available|disponible|disponibile|disponivel|verfugbar\w*|limit)\b/.test(key))
+    return weight / 2
+  if (role === 'amount' || role === 'currency' || role === 'debit' || role === 'credit') {
+    if (/\b(card|karte|kort|karta|limit|account|konto|date|datum|data|number|no|nr|type|typ)\b/.test(key)) {
+      if (role === 'debit' || role === 'credit') return weight / 3
+    }
+    const kind = moneyKind(header)
+    return kind === 'own' || kind === 'gross-or-net' ? weight : kind === 'booked' ? Math.min(10, weight + 1) : weight / 3 // prettier-ignore
+  }
+  if (role === 'description' && NUMBERED.test(key)) return weight / 4
   return weight
 }
+
+/** Names of numbers and codes, which describe nothing by themselves. */
+const NUMBERED =
+  /\b(id|no|nr|number|numer|numero|cislo|code|kod|iban|bic|swift|account|konto|rachunek|rachunku|ucet|uctu|szamla|szamlaszam|date|datum|data|type|typ|amount|balance)\b/
 
 /** Whether a header names any role at all: how a header row is told from a preamble. */
 export function isHeaderWord(header: string): boolean {

@@ -1,6 +1,7 @@
 import { looksLikeDate } from './date-text.ts'
 import { hashText } from './hash-text.ts'
-import { headerKey, isHeaderWord } from './header-words.ts'
+import { TOTAL_WORDS } from './balance-lines.ts'
+import { headerKey, isHeaderWord, plainLetters } from './header-words.ts'
 import { decimalEvidence } from './number-text.ts'
 import type { SourceRow } from './statement-line.ts'
 
@@ -33,7 +34,9 @@ export function detectLayout(sample: readonly SourceRow[]): StatementLayout {
     header === undefined
       ? Math.max(
           0,
-          sample.findIndex(({ cells }) => filled(cells) > 1 && dataCells(cells) > 0),
+          sample.findIndex(
+            ({ cells }) => filled(cells) > 1 && cells.length >= 0.6 * width && dataCells(cells) > 0,
+          ),
         )
       : header + 1
   const columns = columnNames(headerRow?.cells ?? [], Math.max(width, headerRow?.cells.length ?? 0))
@@ -114,8 +117,6 @@ function layoutFingerprint(header: readonly string[] | undefined, firstRow: read
   return `n.${kinds.join('')}`
 }
 
-const TOTAL_WORDS = /\b(totals?|balance|saldo|solde|summe|sum|kontostand|subtotal|end of|records?|count)\b/i
-
 /**
  * The last line that may hold a movement, from the last rows of a file: rows after it have no date and
  * no amount, or are totals. A row with a broken date ("31/02/2026") is a movement with an error, not a footer.
@@ -128,7 +129,8 @@ export function findLastLine(
   for (const [index, row] of [...tail.entries()].toReversed()) {
     const date = row.cells[dateColumn] ?? ''
     const hasAmount = amountColumns.some((column) => decimalEvidence(row.cells[column] ?? '') !== undefined)
-    const footer = !/\d.*\d/.test(date) && (!hasAmount || row.cells.some((cell) => TOTAL_WORDS.test(cell)))
+    const isDated = looksLikeDate(date) || (/\d.*\d/.test(date) && !/\p{L}{3}/u.test(date))
+    const footer = !isDated && (!hasAmount || row.cells.some((cell) => TOTAL_WORDS.test(plainLetters(cell.slice(0, 200))))) // prettier-ignore
     if (!footer) return index === tail.length - 1 ? null : row.line
   }
   return null

@@ -1,25 +1,38 @@
-import { exponentOf } from '../currency.ts'
+import { DEFAULT_CURRENCY, exponentOf } from '../currency.ts'
+import type { MoneyColumns } from './amount-candidates.ts'
+import { type AmountChoice, chooseAmount } from './amount-choice.ts'
+import { balancesAround } from './balances-around.ts'
 import { pickRoles } from './column-picker.ts'
 import type { ColumnSurvey } from './column-survey.ts'
+import { currencyInText } from './currency-words.ts'
 import type { DateOrder } from './date-text.ts'
-import { headerKey } from './header-words.ts'
+import type { FlagWays } from './flag-words.ts'
 import type { StatementLayout } from './layout.ts'
 import { type DecimalMark, decideDecimalMark, fitsDecimalMark } from './number-text.ts'
-import { provenSign } from './running-balance.ts'
 import type { SourceRow } from './statement-line.ts'
+import { heldBackOf, statusKey } from './statuses.ts'
 
 /** Which column or columns give the amount, by index from 0. */
 export type AmountColumns =
-  | { kind: 'signed'; column: number }
-  /** One column of magnitudes, and one that says which way; see wayOfFlag. */
-  | { kind: 'flagged'; column: number; flag: number }
+  /** `fee`: what the bank took beside the amount, with its own minus sign if `feeIsSigned`. */
+  | { kind: 'signed'; column: number; fee?: number; feeIsSigned?: boolean }
+  /**
+   * One column of magnitudes, and one that says which way: by `ways`, else by the usual words. `signed`: a
+   * minus sign turns that round, as for what was booked back.
+   */
+  | { kind: 'flagged'; column: number; flag: number; ways?: FlagWays; signed?: boolean }
   /** Two columns, one of them filled. `debitSigned`: the debits already carry their minus sign. */
   | { kind: 'two-columns'; debit: number; credit: number; debitSigned: boolean }
 
-/** What a single amount column means by a number without a sign. */
-export type Sign = 'positive-in' | 'positive-out'
+/**
+ * What the amounts mean by a number without a sign; `positive-out` turns one column and two round; a flag
+ * column says everything by itself.
+ * `marked-in`: amounts with a sign say their side, all others are money out.
+ */
+export type Sign = 'positive-in' | 'positive-out' | 'marked-in'
 
-export type Ambiguity = 'dateOrder' | 'decimalMark' | 'sign'
+/** What may be open in a file, by the field of the mapping that holds the guess. */
+export type Ambiguity = 'dateOrder' | 'decimalMark' | 'sign' | 'amount' | 'leftOut'
 
 /** Which column is for what, by index; null where the file has none for it. */
 export interface ColumnRoles {
@@ -34,6 +47,8 @@ export interface ColumnRoles {
   reference: number | null
   account: number | null
   category: number | null
+  /** What became of the movement: booked, pending, declined. */
+  status?: number | null
 }
 
 /** How a file's cells become statement lines: what the mapping screen edits, and what is remembered. Plain data. */
@@ -42,6 +57,10 @@ export interface StatementMapping extends ColumnRoles {
   dateOrder: DateOrder
   decimalMark: DecimalMark
   sign: Sign
+  /** Statuses whose rows are left out, in lower case. */
+  leftOut?: readonly string[]
+  /** The currency of amounts that name none themselves, where the headers tell it. */
+  unit?: string
   /** What the file leaves open: the value above is a guess, and a person must be asked. */
   ambiguous: readonly Ambiguity[]
 }
@@ -52,43 +71,98 @@ export function amountColumnsOf(amount: AmountColumns | null): readonly number[]
   return amount.kind === 'two-columns' ? [amount.debit, amount.credit] : [amount.column]
 }
 
+/** What a mapping is guessed from. */
+export interface SurveyedFile {
+  layout: StatementLayout
+  surveys: readonly ColumnSurvey[]
+  /** First rows of the table, those of balances and totals left out. */
+  rows: readonly SourceRow[]
+  /** Rows above and below the table, and those of balances in it. */
+  around: readonly SourceRow[]
+  /** Whether `rows` are all that the file has. */
+  isWhole: boolean
+  /** The roles of a format with fixed columns. */
+  roles?: ColumnRoles
+}
+
+/** A guessed mapping, and what else the amounts could be where the file leaves that open. */
+export interface Guess {
+  mapping: StatementMapping
+  choice: AmountChoice | undefined
+}
+
 /**
  * Guesses the mapping of a file from its layout, the surveys of its columns, and its first rows of data.
  * A format with fixed columns gives their roles; only what the values leave open is guessed then.
  */
-export function guessMapping(
-  layout: StatementLayout,
-  surveys: readonly ColumnSurvey[],
-  sample: readonly SourceRow[],
-  roles: ColumnRoles = pickRoles(layout.columns, surveys),
-): StatementMapping {
-  const { date, amount, balance } = roles
-  const numberColumns = [...amountColumnsOf(amount), ...(balance === null ? [] : [balance])]
-  const decimal = decideDecimalMark(numberColumns.flatMap((column) => surveys[column]?.numbers ?? []))
-  const order = (date === null ? undefined : surveys[date])?.dates.decide() ?? { order: 'ymd', certain: true }
-  const draft: StatementMapping = {
-    ...roles,
-    layout,
-    dateOrder: order.order,
-    decimalMark: decimal.mark,
-    sign: 'positive-in',
-    ambiguous: [],
+export function guessMapping(file: SurveyedFile): Guess {
+  const { layout, surveys, rows, around } = file
+  const { columns: names } = layout
+  const { roles, money } = pickRoles(names, surveys, file.roles)
+  const decimal = decideDecimalMark(
+    decisiveColumns(money, roles).flatMap((column) => surveys[column]?.numbers ?? []),
+  )
+  const order = (roles.date === null ? undefined : surveys[roles.date])?.dates.decide() ?? {
+    order: 'ymd',
+    certain: true,
   }
-  const proven = provenSign(sample, draft)
-  const sign = proven ? { sign: proven, certain: true } : guessSign(draft, surveys)
+  const known = { ...roles, dateOrder: order.order, decimalMark: decimal.mark }
+  const preamble = around.filter(({ line }) => line < layout.firstLine).flatMap(({ cells }) => cells)
+  const status = roles.status == null ? undefined : heldBackOf(surveys[roles.status]?.allValues ?? [])
+  const statusColumn = roles.status ?? -1
+  const booked = status?.asks
+    ? rows.filter(({ cells }) => !status.leftOut.includes(statusKey(cells[statusColumn] ?? '')))
+    : rows
+  const choice = chooseAmount({
+    ...known,
+    names,
+    surveys,
+    rows: booked,
+    money,
+    preamble: preamble.join(' ').slice(0, 4_000),
+    ...(file.isWhole ? balancesAround(around, known) : {}),
+  })
   const ambiguous: Ambiguity[] = []
   if (!order.certain) ambiguous.push('dateOrder')
   if (!decimal.certain) ambiguous.push('decimalMark')
-  if (!sign.certain) ambiguous.push('sign')
-  return { ...draft, sign: sign.sign, ambiguous }
+  if (choice?.readings) ambiguous.push('amount')
+  if (choice?.signs) ambiguous.push('sign')
+  if (status?.asks) ambiguous.push('leftOut')
+  const mapping: StatementMapping = {
+    ...known,
+    amount: choice?.amount ?? null,
+    balance: choice?.balance ?? roles.balance,
+    layout,
+    sign: choice?.sign ?? 'positive-in',
+    ...(status ? { leftOut: status.leftOut } : {}),
+    ambiguous,
+  }
+  const unit = currencyOfHeaders(mapping)
+  return { mapping: unit === undefined ? mapping : { ...mapping, unit }, choice }
+}
+
+/** The columns by which the decimal mark is told. */
+function decisiveColumns({ pair, amounts }: MoneyColumns, { balance }: ColumnRoles): number[] {
+  const best = amounts[0] ? [amounts[0].column] : []
+  return [
+    ...new Set([...(pair ? [pair.debit, pair.credit] : []), ...best, ...(balance === null ? [] : [balance])]),
+  ]
+}
+
+/** The currency that the headers of the amounts name; undefined where they name none. */
+function currencyOfHeaders({ amount, balance, currency, layout }: StatementMapping): string | undefined {
+  if (currency !== null) return undefined
+  const columns = [...amountColumnsOf(amount), ...(balance === null ? [] : [balance])]
+  const told = new Set(columns.flatMap((column) => currencyInText(layout.columns[column] ?? '') ?? []))
+  return told.size === 1 ? [...told][0] : undefined
 }
 
 /** A new file of a layout that was read before: what its columns hold, and the currency it is read in. */
 export interface NextFile {
-  guessed: StatementMapping
+  guess: Guess
   surveys: readonly ColumnSurvey[]
-  sample: readonly SourceRow[]
-  currency: string
+  /** The currency it is read in; undefined where nothing tells. */
+  currency: string | undefined
 }
 
 /**
@@ -97,7 +171,7 @@ export interface NextFile {
  */
 export function renewMapping(
   remembered: StatementMapping,
-  { guessed, surveys, sample, currency }: NextFile,
+  { guess: { mapping: guessed, choice }, surveys, currency }: NextFile,
 ): StatementMapping {
   const dates = remembered.date === null ? undefined : surveys[remembered.date]?.dates
   const order = dates && dates.dates > 0 ? dates.decide() : undefined
@@ -106,7 +180,8 @@ export function renewMapping(
   const decimal = decideDecimalMark(numbers)
   const marked = numbers.some(({ dot, comma }) => dot + comma > 0)
   const keepsMark =
-    !(marked && decimal.certain) && fitsDecimalMark(numbers, remembered.decimalMark, exponentOf(currency))
+    !(marked && decimal.certain) &&
+    fitsDecimalMark(numbers, remembered.decimalMark, exponentOf(currency ?? DEFAULT_CURRENCY))
   const ambiguous: Ambiguity[] = []
   if (!keepsOrder && !order.certain) ambiguous.push('dateOrder')
   if (!keepsMark && !decimal.certain) ambiguous.push('decimalMark')
@@ -117,8 +192,22 @@ export function renewMapping(
     decimalMark: keepsMark ? remembered.decimalMark : decimal.mark,
     ambiguous,
   }
-  const proven = provenSign(sample, { ...renewed, sign: 'positive-in' })
-  return proven ? { ...renewed, sign: proven } : renewed
+  const held = guessed.leftOut?.filter((status) => !remembered.leftOut?.includes(status)) ?? []
+  const asksStatus =
+    guessed.ambiguous.includes('leftOut') && held.length > 0 && remembered.leftOut === undefined
+  if (asksStatus) return { ...renewed, leftOut: held, ambiguous: [...ambiguous, 'leftOut'] }
+  return isSettled(choice) && sameColumns(choice.amount, remembered.amount)
+    ? { ...renewed, amount: choice.amount, sign: choice.sign }
+    : renewed
+}
+
+/** Whether balances prove how the amounts are read, so that nothing remembered can be right against them. */
+function isSettled(choice: AmountChoice | undefined): choice is AmountChoice {
+  return choice?.balance !== undefined && !choice.readings && !choice.signs
+}
+
+function sameColumns(one: AmountColumns | null, other: AmountColumns | null): boolean {
+  return one?.kind === other?.kind && amountColumnsOf(one).join() === amountColumnsOf(other).join()
 }
 
 /** The mapping once a person has answered what the file leaves open. */
@@ -128,23 +217,4 @@ export function answerMapping(
 ): StatementMapping {
   const open = mapping.ambiguous.filter((about) => answer[about] === undefined)
   return { ...mapping, ...answer, ambiguous: open }
-}
-
-const OUTGOING =
-  /\b(paid|payments?|supplier|vendor|expenditure|spend(ing)?|charges?|cost|purchases?|expenses?)\b/
-
-/** Without a running balance: mostly positive amounts may be a list of spending, so a person is asked. */
-function guessSign(
-  mapping: StatementMapping,
-  surveys: readonly ColumnSurvey[],
-): { sign: Sign; certain: boolean } {
-  if (mapping.amount?.kind !== 'signed') return { sign: 'positive-in', certain: true }
-  const numbers = surveys[mapping.amount.column]?.numbers
-  if (!numbers) return { sign: 'positive-in', certain: true }
-  if (numbers.explicit > 0 || numbers.negative >= 0.2 * numbers.numbers) {
-    return { sign: 'positive-in', certain: true }
-  }
-  const outgoing = mapping.layout.columns.some((name) => OUTGOING.test(headerKey(name)))
-  // A bank account sees more payments than receipts; few or no minus signs point to spending as positive.
-  return { sign: outgoing || numbers.negative > 0 ? 'positive-out' : 'positive-in', certain: false }
 }

@@ -1,25 +1,29 @@
 import { exponentOf } from '../currency.ts'
 import { type Minor, minor, minorFromText } from '../money.ts'
+import { currencyWritten } from './currency-words.ts'
 
 export type DecimalMark = '.' | ','
 
 interface AmountParts {
   negative: boolean
+  /** Whether the text says its side: a sign, parentheses, CR or DR. */
+  marked: boolean
   /** Digits with their marks and group separators. */
   body: string
   /** Currency sign or code written beside the number. */
   currency: string
 }
 
-const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|[A-Za-z]{3}|R|kr\.?|Rs\.?|zł|Kč|Ft`
+const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|[A-Za-z]{3}|R|kr\.?|Rs\.?|Rp\.?|RM|Fr\.?|SFr\.?|TL|KSh|lei|zł|Kč|Ft|руб\.?|лв\.?|元|円|원`
 const AMOUNT = new RegExp(
-  String.raw`^(\()? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(\()?((?:[\d.,' ]*\d)[.,]?)(?: ?(\)))? ?(${CURRENCY})? ?([+-])? ?(CR|DR|C|D|H|S)?\.? ?(\))?$`,
+  String.raw`^(\()? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(\()?((?:[\d.,' ]*\d)[.,]?)(?: ?(\)))? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(CR|DR|C|D|H|S)?\.? ?(\))?$`,
   'iu',
 )
 /** No amount is longer; a cell of a megabyte must not be searched by a pattern that backtracks. */
 const LONGEST = 80
 const ODD_BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/g
 const ODD_MINUS = /[\u2010-\u2014\u2212\ufe63\uff0d]/g
+const SIDE_LETTERS = /\d\s*(?:CR|DR|C|D|H|S)\.?$/i
 const PLAIN_DOT = /^-?\d+\.\d{1,2}$/
 const GROUPED_DOT = /^-?\d{1,3}(?:,\d{3})*\.\d{1,2}$/
 const GROUPED_COMMA = /^-?\d{1,3}(?:\.?\d{3})*,\d{1,2}$/
@@ -33,17 +37,19 @@ function amountParts(raw: string): AmountParts | undefined {
   const text = raw.replace(ODD_BLANKS, ' ').replace(ODD_MINUS, '-').replace(/’/g, "'").trim()
   const match = AMOUNT.exec(text)
   if (!match?.[6]) return undefined
-  const [, open1, sign1, currency1, sign2, open2, body, close1, currency2, sign3, ending, close2] = match
+  const [, open1, sign1, currency1, sign2, open2, body, close1, sign3, currency2, sign4, ending, close2] =
+    match
   const opened = (open1 ? 1 : 0) + (open2 ? 1 : 0)
   if (opened !== (close1 ? 1 : 0) + (close2 ? 1 : 0) || opened > 1) return undefined
-  const signs = [sign1, sign2, sign3].filter((sign) => sign !== undefined)
+  const signs = [sign1, sign2, sign3, sign4].filter((sign) => sign !== undefined)
   if (signs.length > 1) return undefined
   const debit = /^[DS]/i.test(ending ?? '')
   const credit = ending !== undefined && !debit
   const minus = signs[0] === '-' || opened === 1
   // "-5.00 CR" contradicts itself, and guessing would put the money on the wrong side.
   if ((credit && minus) || (debit && signs[0] === '+')) return undefined
-  return { negative: minus || debit, body: body.trim(), currency: currency1 ?? currency2 ?? '' }
+  const marked = minus || signs.length > 0 || ending !== undefined
+  return { negative: minus || debit, marked, body: body.trim(), currency: currency1 ?? currency2 ?? '' }
 }
 
 /**
@@ -70,6 +76,19 @@ export function plainNumber(raw: string, mark: DecimalMark): string | undefined 
   return `${parts.negative ? '-' : ''}${digits || '0'}${fraction === '' ? '' : `.${fraction}`}`
 }
 
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
+
+/** Which way an amount goes by its own signs; undefined where it has none. */
+export function markOf(raw: string): 'plus' | 'minus' | undefined {
+  const first = raw.charCodeAt(0)
+  const last = raw.charCodeAt(raw.length - 1)
+  if (isDigit(first) && isDigit(last)) return undefined
+  const parts = amountParts(raw)
+  return parts?.marked ? (parts.negative ? 'minus' : 'plus') : undefined
+}
+
 /** Minor units of plain decimal text; undefined where the currency has fewer decimals, or over 15 digits. */
 export function minorOfPlain(plain: string, currency: string): Minor | undefined {
   const exponent = exponentOf(currency)
@@ -83,18 +102,11 @@ export function minorOfPlain(plain: string, currency: string): Minor | undefined
   return minorFromText(plain, currency)
 }
 
-const codeBySign: Readonly<Record<string, string>> = {
-  '€': 'EUR', '£': 'GBP', '₹': 'INR', '₦': 'NGN', '₽': 'RUB', '₺': 'TRY', '₪': 'ILS', '₩': 'KRW', '₴': 'UAH',
-  'US$': 'USD', 'R$': 'BRL', 'A$': 'AUD', 'C$': 'CAD', 'NZ$': 'NZD', 'HK$': 'HKD', 'S$': 'SGD',
-  'ZŁ': 'PLN', 'KČ': 'CZK', 'FT': 'HUF',
-} // prettier-ignore
-
 /** The ISO code that an amount carries by code or by a sign of one currency alone ("$" belongs to many). */
 export function currencyOfAmount(raw: string): string | undefined {
   if (!/[^\d\s.,'+()-]/.test(raw)) return undefined
-  const sign = amountParts(raw)?.currency.toUpperCase()
-  if (!sign) return undefined
-  return /^[A-Z]{3}$/.test(sign) ? sign : codeBySign[sign]
+  const sign = amountParts(raw)?.currency
+  return sign ? currencyWritten(sign) : undefined
 }
 
 /** Why the text gives no amount by this decimal mark: a sentence that ends with what to do. */
@@ -134,8 +146,12 @@ export class NumberSurvey {
   whole = 0
   negative = 0
   positive = 0
-  /** Values whose side is written out: a plus sign, CR or DR. */
+  /** Values that are written as money in: with a plus sign or CR. */
   explicit = 0
+  /** Values whose side is told by letters: CR, DR and the like. */
+  lettered = 0
+  /** Values other than zero that have no sign at all. */
+  unmarked = 0
   /** Values that are neither blank nor a number. */
   other = 0
   readonly examples: string[] = []
@@ -152,12 +168,12 @@ export class NumberSurvey {
       this.either += 1
       if (this.examples.length < 3 && !this.examples.includes(raw)) this.examples.push(raw)
     } else this.whole += 1
-    const first = raw.charCodeAt(0)
-    const last = raw.charCodeAt(raw.length - 1)
-    const digit = first >= 48 && first <= 57 && last >= 48 && last <= 57
-    if (first === 45 || (!digit && amountParts(raw)?.negative)) this.negative += 1
+    const mark = markOf(raw)
+    if (mark === 'minus') this.negative += 1
     else this.positive += 1
-    if (!digit && /\+|[CDHS]R?\.?$/i.test(raw)) this.explicit += 1
+    if (mark === 'plus') this.explicit += 1
+    if (mark === undefined && /[1-9]/.test(raw)) this.unmarked += 1
+    if (mark !== undefined && SIDE_LETTERS.test(raw)) this.lettered += 1
   }
 
   get numbers(): number {

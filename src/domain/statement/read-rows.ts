@@ -1,12 +1,15 @@
 import type { CalendarDay } from '../calendar-day.ts'
-import { exponentOf, isCurrencyCode } from '../currency.ts'
+import { exponentOf } from '../currency.ts'
 import type { Id } from '../ids.ts'
 import { minor } from '../money.ts'
-import { cutText, sanitizeText } from '../sanitize-text.ts'
-import { wayOfFlag } from './column-survey.ts'
+import { cutText, soundText } from '../whole-text.ts'
+import { balanceLineOf } from './balance-lines.ts'
+import { currencyWritten } from './currency-words.ts'
 import { dateFault, readDay } from './date-text.ts'
+import { statusKey } from './statuses.ts'
 import type { StatementMapping } from './mapping.ts'
-import { currencyOfAmount, minorOfPlain, numberFault, plainNumber } from './number-text.ts'
+import { currencyOfAmount, minorOfPlain, plainNumber } from './number-text.ts'
+import { readAmount } from './row-amount.ts'
 import type { LineError, SkippedRow, SourceRow, StatementLine } from './statement-line.ts'
 
 /** The account that a statement is read into. */
@@ -78,6 +81,8 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     }
 
     const read = readAmount(cells, mapping)
+    const aside = notMovement(cells, mapping, { day: () => day(cells[date] ?? ''), plain: read.plain })
+    if (aside !== undefined) return skip(aside)
     if (read.plain === undefined) {
       // A note of the bank fills a cell or two; a movement that lost its amount still has the others.
       if (read.blank && filled <= 3 && filled <= layout.columns.length / 2) {
@@ -92,10 +97,10 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     const onDay = day(dateText)
     if (!onDay) return fail(date, dateFault(dateText, mapping.dateOrder))
 
-    const written = cellText(cells, mapping.currency, 3).toUpperCase()
     const currency =
-      (isCurrencyCode(written) ? written : undefined) ??
+      currencyWritten(cellText(cells, mapping.currency, 6)) ??
       currencyOfAmount(cells[read.column] ?? '') ??
+      mapping.unit ??
       account.currency
     if (currency !== account.currency) {
       const reason = `The row is in ${currency}, the account in ${account.currency}. Import it into an account in ${currency}.`
@@ -123,69 +128,34 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
   }
 }
 
-/** The signed amount of a row (plus is into the account) as plain decimal text; undefined where there is none. */
-export function signedPlain(cells: readonly string[], mapping: StatementMapping): string | undefined {
-  return readAmount(cells, mapping).plain
-}
-
-type AmountReading =
-  { plain: string; column: number } | { plain?: undefined; column: number; fault: string; blank: boolean }
-
-function readAmount(cells: readonly string[], mapping: StatementMapping): AmountReading {
-  const { amount, decimalMark } = mapping
-  if (amount?.kind === 'two-columns') return readTwoColumns(cells, mapping, amount)
-  if (!amount) return { column: 0, fault: 'No amount column is chosen.', blank: true }
-  const { column } = amount
-  const raw = cells[column] ?? ''
-  if (isBlank(raw)) return noAmount(column)
-  const plain = plainNumber(raw, decimalMark)
-  if (plain === undefined) return { column, fault: numberFault(raw, decimalMark), blank: false }
-  if (amount.kind === 'signed') {
-    return { plain: mapping.sign === 'positive-in' ? plain : negated(plain), column }
-  }
-  const flag = (cells[amount.flag] ?? '').trim()
-  const way = wayOfFlag(flag)
-  if (!way) {
-    const shown = flag === '' ? 'The row' : `"${flag.length > 40 ? `${cutText(flag, 40)}…` : flag}"`
-    const fault = `${shown} does not say whether money came in or went out. Correct the row.`
-    return { column: amount.flag, fault, blank: false }
-  }
-  return { plain: way === 'out' ? negated(plain) : plain, column }
-}
-
-function readTwoColumns(
+/** Why a row is no movement though it stands among them: a balance, a total, a status. Undefined where it is one. */
+function notMovement(
   cells: readonly string[],
-  { decimalMark }: StatementMapping,
-  amount: { debit: number; credit: number; debitSigned: boolean },
-): AmountReading {
-  let found: AmountReading | undefined
-  let zero: AmountReading | undefined
-  for (const column of [amount.debit, amount.credit]) {
-    const raw = cells[column] ?? ''
-    if (isBlank(raw)) continue
-    const plain = plainNumber(raw, decimalMark)
-    if (plain === undefined) return { column, fault: numberFault(raw, decimalMark), blank: false }
-    const signed = column === amount.debit && !amount.debitSigned ? negated(plain) : plain
-    if (!/[1-9]/.test(plain)) zero = { plain: signed, column }
-    else if (found) {
-      const fault = 'The row has both a debit and a credit. Correct the row.'
-      return { column, fault, blank: false }
-    } else found = { plain: signed, column }
+  { date, description, balance, layout, status, leftOut, decimalMark }: StatementMapping,
+  { day, plain }: { day: () => CalendarDay | undefined; plain: string | undefined },
+): string | undefined {
+  if (status != null && leftOut && leftOut.length > 0) {
+    const text = (cells[status] ?? '').trim()
+    if (leftOut.includes(statusKey(text))) return `The bank has the row as "${cutText(text, 40)}".`
   }
-  return found ?? zero ?? noAmount(amount.debit)
-}
-
-function noAmount(column: number): AmountReading {
-  const fault = 'The row has no amount. Add it, or leave the row out if it is only a note.'
-  return { column, fault, blank: true }
-}
-
-function isBlank(raw: string): boolean {
-  return raw === '' || /^[\s\u00a0-]*$/.test(raw)
-}
-
-function negated(plain: string): string {
-  return plain.startsWith('-') ? plain.slice(1) : `-${plain}`
+  for (const column of date === null ? description : [...description, date]) {
+    const text = cells[column] ?? ''
+    if (!/\p{L}{2}/u.test(text)) continue
+    if (column === date && text === layout.columns[column]) return 'The row repeats the names of the columns.'
+    const kind = balanceLineOf(text)
+    if (kind === undefined) continue
+    const isZero = plain === undefined || !/[1-9]/.test(plain)
+    if (kind === 'turnover') {
+      // "Total" by itself may be a filling station; without a day it is none.
+      if (isZero || (text.match(/\p{L}{2,}/gu) ?? []).length > 1 || !day())
+        return 'The row is a total, not a movement.'
+    } else {
+      const held = balance === null ? undefined : plainNumber(cells[balance] ?? '', decimalMark)
+      const isBalance = isZero || held === undefined || Number(held) === Math.abs(Number(plain)) || Number(held) === Number(plain) // prettier-ignore
+      if (isBalance || !day()) return 'The row tells a balance, not a movement.'
+    }
+  }
+  return undefined
 }
 
 function precisionFault(plain: string, currency: string): string {
@@ -228,5 +198,5 @@ function collapsed(cell: string, max: number): string {
   const text = cutText(cell, max * 2)
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
-  return sanitizeText(cutText(text, max))
+  return soundText(cutText(text, max))
 }

@@ -1,15 +1,11 @@
-import { DEFAULT_CURRENCY } from '../currency.ts'
+import { balanceLineOf } from './balance-lines.ts'
+import { pickRoles } from './column-picker.ts'
 import { type ColumnFacts, ColumnSurvey } from './column-survey.ts'
-import { DATE_ORDERS } from './date-text.ts'
+import { currencyOfFile } from './file-currency.ts'
 import { LineIdentifier } from './fingerprint.ts'
 import { detectLayout, findLastLine, type StatementLayout } from './layout.ts'
-import {
-  type Ambiguity,
-  amountColumnsOf,
-  guessMapping,
-  renewMapping,
-  type StatementMapping,
-} from './mapping.ts'
+import { type Ambiguity, guessMapping, renewMapping, type StatementMapping } from './mapping.ts'
+import { type Question, questionsOf } from './questions.ts'
 import { accountKey, accountOf, isLine, isLineError, rowReader, type TargetAccount } from './read-rows.ts'
 import { layoutOf, type TableReader } from './table-reader.ts'
 import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from './statement-line.ts'
@@ -17,17 +13,8 @@ import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from './stateme
 /** Rows by which the columns are told apart; later rows only confirm dates and numbers. */
 const SAMPLE_ROWS = 2000
 const TAIL_ROWS = 20
-
-/** Something the file leaves open, put to a person. */
-export interface Question {
-  about: Ambiguity
-  /** The question in a sentence. */
-  text: string
-  /** Values of the file that read both ways. */
-  examples: readonly string[]
-  /** The answers to choose from: values of the mapping's field, the guess first. */
-  choices: readonly { value: string; label: string }[]
-}
+/** Rows beside the table that are searched for balances and currencies. */
+const MOST_AROUND = 100
 
 /** What a survey found: plain data, fit to be posted from a worker. */
 export interface StatementSurveyResult {
@@ -36,6 +23,8 @@ export interface StatementSurveyResult {
   questions: readonly Question[]
   /** Roles without which nothing can be read, where no column was found for them. */
   missing: readonly ('date' | 'amount' | 'description')[]
+  /** The one currency that the file names in its headers, its cells or above its table; undefined for none. */
+  currency: string | undefined
   /** Accounts that the preamble names, by IBAN. */
   preambleAccounts: readonly string[]
   /** Rows taken in, preamble and header included. */
@@ -76,19 +65,19 @@ export class StatementSurvey {
    * file is then read in the currency given.
    * Footers are known at the end of the file only, so the file is read by the mapping of the last result.
    */
-  result(remembered?: StatementMapping, currency = DEFAULT_CURRENCY): StatementSurveyResult {
-    const { layout, columns } = this.head ?? this.surveySample()
-    const data = this.sample.filter(({ line }) => line >= layout.firstLine)
-    const guessed = this.guess(layout, columns, data)
+  result(remembered?: StatementMapping, currency?: string): StatementSurveyResult {
+    const { layout, columns: sampled } = this.head ?? this.surveySample()
+    const guess = this.guess(layout, sampled)
+    const { columns } = guess
     const known = remembered?.layout.fingerprint === layout.fingerprint ? remembered : undefined
-    const mapping = this.withLastLine(
-      known ? renewMapping(known, { guessed, surveys: columns, sample: data, currency }) : guessed,
-    )
+    const { mapping: guessed, rows, around } = guess
+    const mapping = known ? renewMapping(known, { guess, surveys: columns, currency }) : guessed
     return {
-      mapping,
+      mapping: { ...mapping, layout: guessed.layout },
       columns: columns.map((column, index) => column.facts(layout.columns[index] ?? '')),
-      questions: mapping.ambiguous.map((about) => questionAbout(about, mapping, columns)),
+      questions: questionsOf({ mapping, choice: guess.choice, surveys: columns, rows }),
       missing: missingRoles(mapping),
+      currency: currencyOfFile(mapping, columns, around),
       preambleAccounts: accountsOfPreamble(this.sample, layout),
       rowCount: this.rowCount,
     }
@@ -106,32 +95,55 @@ export class StatementSurvey {
   private surveySample(): { layout: StatementLayout; columns: ColumnSurvey[] } {
     const { known, sample } = this
     const layout = known ? layoutOf(known) : detectLayout(sample)
-    const columns = layout.columns.map(() => new ColumnSurvey())
-    for (const { line, cells } of sample) {
-      if (line < layout.firstLine) continue
-      for (const [index, column] of columns.entries()) column.add(cells[index] ?? '')
-    }
+    const columns = surveysOf(
+      layout,
+      sample.filter(({ line }) => line >= layout.firstLine),
+    )
     return { layout, columns }
   }
 
-  private guess(
-    layout: StatementLayout,
-    columns: readonly ColumnSurvey[],
-    data: readonly SourceRow[],
-  ): StatementMapping {
+  private guess(layout: StatementLayout, columns: readonly ColumnSurvey[]) {
     const { known } = this
-    const guessed = guessMapping(layout, columns, data, known?.table.roles)
-    if (!known) return guessed
-    const { dateOrder = guessed.dateOrder } = known.table
-    const settled = (about: Ambiguity) =>
-      (about === 'dateOrder' && known.table.dateOrder !== undefined) ||
-      (about === 'sign' && known.signIsKnown)
-    return {
-      ...guessed,
-      dateOrder,
-      sign: known.signIsKnown ? 'positive-in' : guessed.sign,
-      ambiguous: guessed.ambiguous.filter((about) => !settled(about)),
+    const table = this.sample.filter(({ line }) => line >= layout.firstLine)
+    const isWhole = this.rowCount <= SAMPLE_ROWS
+    if (known) {
+      const { roles } = known.table
+      const { mapping, choice } = guessMapping({
+        layout,
+        surveys: columns,
+        rows: table,
+        around: [],
+        isWhole,
+        roles,
+      })
+      const settled = (about: Ambiguity) =>
+        (about === 'dateOrder' && known.table.dateOrder !== undefined) ||
+        (about === 'sign' && known.signIsKnown)
+      const fixed: StatementMapping = {
+        ...mapping,
+        dateOrder: known.table.dateOrder ?? mapping.dateOrder,
+        sign: known.signIsKnown ? 'positive-in' : mapping.sign,
+        ambiguous: mapping.ambiguous.filter((about) => !settled(about)),
+      }
+      return { mapping: fixed, choice, columns, rows: table, around: [] }
     }
+    const lastLine = this.lastLine(layout, columns)
+    const isMovement = ({ line, cells }: SourceRow) =>
+      (lastLine === null || line <= lastLine) &&
+      !cells.some((cell) => /\p{L}/u.test(cell) && balanceLineOf(cell))
+    const rows = table.filter(isMovement)
+    const lines = new Set(rows.map(({ line }) => line))
+    const around = [...this.sample, ...(isWhole ? [] : this.tail)].filter(({ line }) => !lines.has(line))
+    // Lines of balances and notes are no part of what the columns hold.
+    const own = isWhole && rows.length < table.length ? surveysOf(layout, rows) : columns
+    const { mapping, choice } = guessMapping({
+      layout: { ...layout, lastLine },
+      surveys: own,
+      rows,
+      around: around.slice(0, MOST_AROUND),
+      isWhole,
+    })
+    return { mapping, choice, columns: own, rows, around: around.slice(0, MOST_AROUND) }
   }
 
   private watch({ cells }: SourceRow): void {
@@ -141,12 +153,24 @@ export class StatementSurvey {
     for (const index of this.watchedValues) columns?.[index]?.watchValue(cells[index] ?? '')
   }
 
-  private withLastLine(mapping: StatementMapping): StatementMapping {
-    if (this.known || mapping.date === null || !mapping.amount) return mapping
-    const data = this.tail.filter(({ line }) => line >= mapping.layout.firstLine)
-    const lastLine = findLastLine(data, mapping.date, amountColumnsOf(mapping.amount))
-    return { ...mapping, layout: { ...mapping.layout, lastLine } }
+  private lastLine(layout: StatementLayout, columns: readonly ColumnSurvey[]): number | null {
+    const { roles, money } = pickRoles(layout.columns, columns)
+    if (roles.date === null) return null
+    const { pair, amounts } = money
+    const data = this.tail.filter(({ line }) => line >= layout.firstLine)
+    return findLastLine(data, roles.date, [
+      ...(pair ? [pair.debit, pair.credit] : []),
+      ...amounts.map(({ column }) => column),
+    ])
   }
+}
+
+function surveysOf({ columns }: StatementLayout, rows: readonly SourceRow[]): ColumnSurvey[] {
+  const surveys = columns.map(() => new ColumnSurvey())
+  for (const { cells } of rows) {
+    for (const [index, survey] of surveys.entries()) survey.add(cells[index] ?? '')
+  }
+  return surveys
 }
 
 /** Surveys a file whose rows are all at hand; see StatementSurvey. */
@@ -267,52 +291,4 @@ function missingRoles(mapping: StatementMapping): StatementSurveyResult['missing
 function accountsOfPreamble(sample: readonly SourceRow[], layout: StatementLayout): string[] {
   const cells = sample.filter(({ line }) => line < layout.firstLine).flatMap((row) => row.cells)
   return cells.flatMap((cell) => /\b[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}\b/.exec(cell)?.[0] ?? [])
-}
-
-const FIRST_PART = { ymd: 'year', dmy: 'day', mdy: 'month' } as const
-const FIRST_LABEL = { ymd: 'Year first', dmy: 'Day first', mdy: 'Month first' } as const
-
-function questionAbout(
-  about: Ambiguity,
-  mapping: StatementMapping,
-  columns: readonly ColumnSurvey[],
-): Question {
-  const amount = columns[amountColumnsOf(mapping.amount)[0] ?? -1]
-  if (about === 'dateOrder') {
-    const dates = columns[mapping.date ?? -1]?.dates
-    const orders = dates?.choices ?? DATE_ORDERS
-    return {
-      about,
-      text: `Do these dates start with the ${orders.map((order) => FIRST_PART[order]).join(' or with the ')}?`,
-      examples: dates?.examples ?? [],
-      choices: guessFirst(
-        mapping.dateOrder,
-        orders.map((value) => ({ value, label: FIRST_LABEL[value] })),
-      ),
-    }
-  }
-  if (about === 'decimalMark') {
-    return {
-      about,
-      text: 'Which mark stands before the decimals of these amounts?',
-      examples: amount?.numbers.examples ?? [],
-      choices: guessFirst(mapping.decimalMark, [
-        { value: '.', label: 'The point, as in 1,234.56' },
-        { value: ',', label: 'The comma, as in 1.234,56' },
-      ]),
-    }
-  }
-  return {
-    about,
-    text: 'Is a positive amount money in or money out?',
-    examples: [...(amount?.distinct ?? [])].slice(0, 3),
-    choices: guessFirst(mapping.sign, [
-      { value: 'positive-in', label: 'Positive is money in' },
-      { value: 'positive-out', label: 'Positive is money out' },
-    ]),
-  }
-}
-
-function guessFirst(guess: string, choices: Question['choices']): Question['choices'] {
-  return choices.toSorted((a, b) => Number(b.value === guess) - Number(a.value === guess))
 }

@@ -40,10 +40,7 @@ export function ChangeAccount({ account, edits, onDone }: Props) {
           institution: account.institution,
           type: account.type,
           currency: account.currency,
-          balance: account.balanceAt === undefined ? '' : decimalText(account.balance, account.currency),
-          openingBalance:
-            account.openingBalance === undefined ? '' : decimalText(account.openingBalance, account.currency),
-          openingDay: account.openingDay ?? '',
+          balance: decimalText(account.balance, account.currency),
         }}
         onCancel={onDone}
         onSave={async (values) => {

@@ -60,14 +60,15 @@ export function AmountFields({ mapping, columns, onChange }: Props) {
           onChange={(column) => choose(column === null ? null : { kind: 'signed', column }, column)}
         />
       )}
-      {amount?.kind === 'signed' && (
+      {amount && amount.kind !== 'flagged' && (
         <SelectField
-          label="A positive amount is"
+          label={amount.kind === 'signed' ? 'A positive amount is' : 'An amount in “Money in” is'}
           value={mapping.sign}
           onChange={(event) => onChange({ sign: event.currentTarget.value as StatementMapping['sign'] })}
         >
           <option value="positive-in">Money in</option>
           <option value="positive-out">Money out</option>
+          {mapping.sign === 'marked-in' && <option value="marked-in">As marked, else money out</option>}
         </SelectField>
       )}
       <SelectField

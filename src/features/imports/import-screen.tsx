@@ -2,7 +2,6 @@ import { History } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { buttonLook } from '../../ui/primitives/button.tsx'
-import { countText } from '../../domain/count-text.ts'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -18,16 +17,14 @@ import { QueuedFiles } from './queued-files.tsx'
 
 export function ImportScreen() {
   const { draft, state } = useImportDraft()
+  const { stage, file, progress, problem, waiting, verdicts, early } = state
   usePastedRows((pasted) => draft.offer([pasted]))
   useQueueAfter(draft)
-  const { verdicts } = state
-  const nth = verdicts.length + 1
-  const ofMany =
-    state.queue.length > 0 ? ` (${countText(nth)} of ${countText(nth + state.queue.length)})` : ''
+  const more = waiting.length > 0 ? `, ${waiting.length.toLocaleString('en-US')} more after it` : ''
   return (
     <Page
       title="Import"
-      summary={state.stage === 'empty' ? undefined : `${state.file.name}${ofMany}`}
+      summary={file ? `${file.name}${more}` : undefined}
       actions={
         <Link to="/transactions/imports" className={buttonLook('quiet')}>
           <History aria-hidden="true" className="size-4" />
@@ -36,22 +33,22 @@ export function ImportScreen() {
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        {state.stage !== 'importing' && <CutOffNotice />}
+        {stage !== 'importing' && <CutOffNotice />}
         <FileVerdicts verdicts={verdicts} />
         <QueuedFiles draft={draft} state={state} />
-        {state.stage === 'mapping' && state.problem !== undefined && (
+        {problem !== undefined && (
           <Notice tone="danger" title="This did not work">
-            {state.problem}
+            {problem}
           </Notice>
         )}
-        {state.stage === 'empty' && <ChooseFile onFiles={(files) => draft.offer(files)} />}
-        {state.stage === 'surveying' && (
+        {stage === 'empty' && <ChooseFile onFiles={(files) => draft.offer(files)} />}
+        {stage === 'surveying' && (
           <>
-            <ReadingCard progress={state.progress} onCancel={() => void draft.cancel()} />
-            {state.early.length > 0 && <FirstRows lines={state.early} />}
+            <ReadingCard progress={progress} onCancel={() => void draft.cancel()} />
+            {early.length > 0 && <FirstRows lines={early} />}
           </>
         )}
-        {(state.stage === 'mapping' || state.stage === 'importing') && (
+        {(stage === 'mapping' || stage === 'importing') && (
           <MappingStep draft={draft} state={state} onRun={() => void draft.run()} />
         )}
       </div>

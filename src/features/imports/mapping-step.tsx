@@ -2,7 +2,7 @@ import { counted } from '../../domain/count-text.ts'
 import { ClosingNote } from './closing-note.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { CorrectedRows } from './corrected-rows.tsx'
-import { type Importing, lastRead, type Mapping } from '../../imports/draft-state.ts'
+import type { DraftState } from '../../imports/draft-state.ts'
 import { FirstRows } from './first-rows.tsx'
 import { ImportBar } from './import-bar.tsx'
 import type { ImportDraft } from '../../imports/import-draft.ts'
@@ -17,17 +17,16 @@ import { UnreadRows } from './unread-rows.tsx'
 
 interface Props {
   draft: ImportDraft
-  state: Mapping | Importing
+  state: DraftState
   onRun: () => void
 }
 
 /** How the file is read, and what comes of it, side by side. */
 export function MappingStep({ draft, state, onRun }: Props) {
-  const { survey, mapping, questions, included, answered, early } = state
-  const checked = lastRead(state)?.checked
-  const reading = state.stage === 'mapping' && state.reading.kind === 'reading' ? state.reading : undefined
+  const { survey, mapping, questions, checked, included, answered, progress, reading, early, stage } = state
+  if (!survey || !mapping) return null
   const readable = mapping.date !== null && mapping.amount !== null
-  const storing = state.stage === 'importing'
+  const storing = stage === 'importing'
   return (
     <>
       {questions.map((question) => (
@@ -35,14 +34,14 @@ export function MappingStep({ draft, state, onRun }: Props) {
           key={question.about}
           question={question}
           answered={answered.has(question.about)}
-          value={mapping[question.about]}
+          mapping={mapping}
           disabled={storing}
           onAnswer={(change) => draft.answer(question.about, change)}
         />
       ))}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <fieldset disabled={storing} className="grid gap-4">
-          <TargetAccount draft={draft} state={state} />
+          <TargetAccount draft={draft} state={state} survey={survey} mapping={mapping} />
           <ColumnsForm
             mapping={mapping}
             columns={survey.columns}
@@ -52,11 +51,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
         </fieldset>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {reading && (
-            <ReadingCard
-              progress={reading.progress}
-              rows={survey.rowCount}
-              onCancel={() => void draft.cancel()}
-            />
+            <ReadingCard progress={progress} rows={survey.rowCount} onCancel={() => void draft.cancel()} />
           )}
           {!checked && reading && early.length > 0 && <FirstRows lines={early} />}
           {checked && (

@@ -1,17 +1,17 @@
 import type { StatementMapping } from '../../domain/statement/mapping.ts'
-import type { Question } from '../../domain/statement/statement.ts'
+import type { Question } from '../../domain/statement/questions.ts'
 
 interface Props {
   question: Question
   answered: boolean
-  /** What the mapping holds now: the guess, or the answer. */
-  value: string
+  /** What holds now: the guess, or the answer. */
+  mapping: StatementMapping
   disabled: boolean
   onAnswer: (change: Partial<StatementMapping>) => void
 }
 
 /** Something the file leaves open. The guess is shown as a guess until somebody has said so. */
-export function QuestionCard({ question, answered, value, disabled, onAnswer }: Props) {
+export function QuestionCard({ question, answered, mapping, disabled, onAnswer }: Props) {
   return (
     <fieldset
       disabled={disabled}
@@ -34,8 +34,8 @@ export function QuestionCard({ question, answered, value, disabled, onAnswer }: 
             <button
               key={choice.value}
               type="button"
-              aria-pressed={answered && choice.value === value}
-              onClick={() => onAnswer({ [question.about]: choice.value })}
+              aria-pressed={answered && holds(mapping, choice.change)}
+              onClick={() => onAnswer(choice.change)}
               className="touch rounded border border-edge bg-raised px-3 font-medium hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
             >
               {choice.label}
@@ -45,4 +45,9 @@ export function QuestionCard({ question, answered, value, disabled, onAnswer }: 
       </div>
     </fieldset>
   )
+}
+
+/** Whether a mapping is what an answer makes of it. */
+function holds(mapping: StatementMapping, change: Partial<StatementMapping>): boolean {
+  return JSON.stringify({ ...mapping, ...change }) === JSON.stringify(mapping)
 }

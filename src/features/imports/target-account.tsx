@@ -1,26 +1,29 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { StatementMapping } from '../../domain/statement/mapping.ts'
 import { accountsNamed } from '../../domain/statement/statement.ts'
 import { AccountForm } from '../../ui/bookkeeping/account-form.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { SelectField } from '../../ui/primitives/select-field.tsx'
-import type { Importing, Mapping } from '../../imports/draft-state.ts'
+import type { DraftState } from '../../imports/draft-state.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { currencyOf } from '../../imports/file-currency.ts'
 import { namedAccount } from '../../imports/match-account.ts'
+import type { FileSurvey } from '../../imports/statement-file.ts'
 import { useCreateTarget, useTargetAccounts } from './use-imports.ts'
 
 interface Props {
   draft: ImportDraft
-  state: Mapping | Importing
+  state: DraftState
+  survey: FileSurvey
+  mapping: StatementMapping
 }
 
 /** Which bank account the rows go to: matched by number where possible, chosen or opened otherwise. */
-export function TargetAccount({ draft, state }: Props) {
-  const { survey, mapping } = state
+export function TargetAccount({ draft, state, survey, mapping }: Props) {
   const all = useTargetAccounts()
   const accounts = all?.filter(({ isActive }) => isActive)
   const chosen = accounts?.find(({ id }) => id === state.accountId)
@@ -33,7 +36,7 @@ export function TargetAccount({ draft, state }: Props) {
   const inFile = accountsNamed(survey, mapping)
   const names = state.only === undefined ? inFile : [state.only]
   const [named] = names
-  const reported = all && namedAccount(all, names, state.remembered)
+  const told = all && namedAccount(all, names, state.remembered)
 
   return (
     <Card title="Bank account">
@@ -66,9 +69,9 @@ export function TargetAccount({ draft, state }: Props) {
             ))}
           </SelectField>
         )}
-        {reported?.isActive === false && (
+        {told?.isActive === false && (
           <p className="text-sm text-review">
-            The file is of “{reported.name}”, which is deactivated.{' '}
+            The file is of “{told.name}”, which is deactivated.{' '}
             <Link to="/bank-accounts" className="font-medium text-accent hover:underline">
               Reactivate it
             </Link>{' '}
@@ -84,7 +87,8 @@ export function TargetAccount({ draft, state }: Props) {
       <Dialog open={creating} onClose={() => setCreating(false)} title="Add a bank account">
         <AccountForm
           initial={{
-            currency: currencyOf({ ...survey, mapping }),
+            // A currency that nothing tells is typed in by whoever knows it, not taken for dollars.
+            currency: currencyOf({ ...survey, mapping }) ?? '',
             ...(named === undefined ? {} : { name: named }),
           }}
           onCancel={() => setCreating(false)}

@@ -3,8 +3,7 @@ import { useStore } from 'zustand'
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { Account } from '../../domain/account.ts'
-import { openingArgs } from '../../db/edits/opening-args.ts'
-import { today } from '../../session/today.ts'
+import { decimalFromMinor } from '../../domain/money.ts'
 import type { Books } from '../../session/books.ts'
 import { useBooks } from '../../session/session-context.ts'
 import type { AccountValues } from '../../ui/bookkeeping/account-values.ts'
@@ -37,9 +36,10 @@ export function useCreateTarget(): (values: AccountValues) => Promise<string> {
   const books = useBooks()
   return async (values) => {
     const id = crypto.randomUUID()
+    const balance = decimalFromMinor(values.balance, values.currency)
     await books.step(`Added the bank account “${values.name}”`, {
       name: 'createAccount',
-      args: { ...openingArgs(values, today()), id },
+      args: { ...values, id, balance },
     })
     return id
   }

@@ -41,9 +41,9 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
         </p>
       </div>
       <dl className="tabular grid grid-cols-1 gap-x-6 gap-y-1 lg:w-112 lg:grid-cols-3 lg:text-right">
-        <Sum name="Bank" value={formatMoney(figure.balance, currency)} />
+        <Sum name="Balance" value={formatMoney(figure.balance, currency)} />
         <Sum
-          name="Books"
+          name="Transactions"
           value={formatMoney(figure.transactionsTotal, currency)}
           to={transactionsAddress({ accounts: [account.id] })}
         />

@@ -1,0 +1,283 @@
+import type { MoneyColumns } from './amount-candidates.ts'
+import { BalanceProof, type Explained, isContradicted, isProven, scaledAmount } from './balance-proof.ts'
+import type { ColumnSurvey } from './column-survey.ts'
+import { flagKey, type FlagWays, type Way } from './flag-words.ts'
+import { doubtOfProof, openReadings, openSigns } from './amount-doubts.ts'
+import type { AmountColumns, Sign, StatementMapping } from './mapping.ts'
+import { markOf, plainNumber } from './number-text.ts'
+import { readAmount } from './row-amount.ts'
+import type { SourceRow } from './statement-line.ts'
+
+/** A way to read the amounts of a file. */
+export interface Reading {
+  amount: AmountColumns
+  sign: Sign
+}
+
+/** How amounts are read, and what else they could be where the file does not prove it. */
+export interface AmountChoice extends Reading {
+  /** The balance column that proves it; undefined where none does. */
+  balance: number | undefined
+  /** Set where nothing but a person can tell which columns or flag values mean what: the readings to choose from. */
+  readings?: readonly Reading[]
+  /** Set where the sign alone is open: the signs to choose from, the guess first. */
+  signs?: readonly Sign[]
+}
+
+type Known = Pick<StatementMapping, 'dateOrder' | 'decimalMark' | 'date' | 'account' | 'currency'>
+
+export interface AmountFile extends Known {
+  names: readonly string[]
+  surveys: readonly ColumnSurvey[]
+  /** Rows that may hold movements; those of balances have no amount. */
+  rows: readonly SourceRow[]
+  description: readonly number[]
+  money: MoneyColumns
+  /** Words above the table. */
+  preamble: string
+  opening?: number | undefined
+  closing?: number | undefined
+}
+
+export interface Tried extends Reading {
+  deltas: (number | undefined)[]
+  explained: Explained
+}
+
+/** Rows that are enough to tell which columns agree; the chain of balances runs over no more. */
+const MOST_ROWS = 1_000
+/**
+ * Tells how the amounts of a file are to be read. What balances prove is taken; where two readings that give
+ * other amounts are possible and nothing proves one, both are returned for a person to choose.
+ */
+export function chooseAmount(file: AmountFile): AmountChoice | undefined {
+  const { money: columns } = file
+  const rows = file.rows.slice(0, MOST_ROWS)
+  const whole = rows.length === file.rows.length
+  const proof = new BalanceProof(rows, whole ? file : { ...file, opening: undefined, closing: undefined })
+  const attempt = ({ amount, sign }: Reading): Tried => {
+    const rule = { amount, sign, decimalMark: file.decimalMark }
+    const deltas = rows.map(({ cells }) => scaledAmount(readAmount(cells, rule).plain))
+    const used = columnsOf(amount)
+    const balances = columns.balances.filter((column) => !used.includes(column))
+    return { amount, sign, deltas, explained: proof.explains(deltas, balances) }
+  }
+  const all = readingsOf(columns, file).map(attempt)
+  const tried = distinct(all)
+  const [guess] = tried
+  if (!guess) return undefined
+
+  const proven = tried
+    .filter(({ explained }) => isProven(explained))
+    .sort((a, b) => strength(b) - strength(a))
+  const [best] = proven
+  if (best) {
+    const rivals = proven.filter((each) => strength(each) >= strength(best))
+    const chosen = { amount: best.amount, sign: best.sign, balance: best.explained.column ?? undefined }
+    if (rivals.length > 1) return { ...chosen, readings: rivals.map(bare) }
+    return { ...chosen, ...doubtOfProof(best, guess, file) }
+  }
+  const { amount, sign } = guess
+  const chosen = { amount, sign, balance: undefined }
+  const others = openReadings(guess, { all, tried, columns, file })
+  if (others.length > 0) {
+    const readings = [guess, ...others].flatMap((each) => withSigns(each, openSigns(each, file)?.signs))
+    return { ...chosen, ...readings[0], readings }
+  }
+  const signs = openSigns(guess, file)
+  if (signs) return { ...chosen, ...signs }
+  // The balance runs otherwise than the rows, so which way they go is no longer certain.
+  const other = sign === 'positive-out' ? 'positive-in' : 'positive-out'
+  return isContradicted(guess.explained) ? { ...chosen, signs: [sign, other] } : chosen
+}
+
+/** A reading by every sign that is open for it, so that one answer settles both. */
+function withSigns({ amount, sign }: Reading, signs: readonly Sign[] = [sign]): Reading[] {
+  return signs.map((each) => ({ amount, sign: each }))
+}
+
+function bare({ amount, sign }: Reading): Reading {
+  return { amount, sign }
+}
+
+function strength({ explained: { closes, share, pairs } }: Tried): number {
+  return (pairs > 0 ? share : 0) + (closes ? 1 : 0)
+}
+
+function columnsOf(amount: AmountColumns): readonly number[] {
+  if (amount.kind === 'two-columns') return [amount.debit, amount.credit]
+  return amount.kind === 'signed' && amount.fee !== undefined ? [amount.column, amount.fee] : [amount.column]
+}
+
+/** Readings that give the same amounts are one; the first stays. */
+function distinct(tried: readonly Tried[]): Tried[] {
+  const result: Tried[] = []
+  for (const each of tried) {
+    const same = result.find((other) => other.deltas.every((delta, row) => delta === each.deltas[row]))
+    if (!same) result.push(each)
+  }
+  return result
+}
+
+/** All ways in which the amounts can be read, the likeliest by headers and values first. */
+function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
+  const { amounts, pair, flags, fees } = columns
+  const learned = pair ? undefined : exclusivePair(columns, file)
+  const pairs = pair
+    ? pairReadings(pair, file.surveys)
+    : learned
+      ? learnedReadings(learned, file.surveys)
+      : []
+  const singles = amounts.flatMap(({ column }) => {
+    const flagged = flags.filter(({ ways }) => ways).flatMap((flag) => flaggedReadings(column, flag, file))
+    const learned = flags.filter(({ ways }) => !ways).flatMap((flag) => flaggedReadings(column, flag, file))
+    const signed = signedReadings(column, file)
+    // A fee without a name is believed where the balance follows it.
+    const nameless = amounts
+      .filter((each) => each.column !== column && each.named < 5 && isSmallBeside(each.column, column, file))
+      .map((each) => each.column)
+    const withFees = [...fees, ...nameless.slice(0, 2)]
+      .filter((fee) => hasValues(file.surveys[fee]))
+      .flatMap((fee) =>
+        signed.map(({ amount, sign }): Reading => ({
+          amount: {
+            ...amount,
+            kind: 'signed',
+            column,
+            fee,
+            feeIsSigned: isMostlyNegative(file.surveys[fee]),
+          },
+          sign,
+        })),
+      )
+    return [...flagged, ...signed, ...withFees, ...learned]
+  })
+  return learned || pairIsBetter(columns, file) ? [...pairs, ...singles] : [...singles, ...pairs]
+}
+
+/** Two columns of which each row fills one: money out and money in, whatever they are called. */
+function exclusivePair({ amounts }: MoneyColumns, { rows }: AmountFile) {
+  for (const [index, { column: one }] of amounts.entries()) {
+    for (const { column: other } of amounts.slice(index + 1)) {
+      const filled = rows.map(({ cells }) => [isNonZero(cells[one]), isNonZero(cells[other])] as const)
+      const either = filled.filter(([a, b]) => a !== b).length
+      const uses = (side: 0 | 1) => filled.some((each) => each[side])
+      if (either > 1 && either >= 0.95 * rows.length && uses(0) && uses(1))
+        return { debit: one, credit: other }
+    }
+  }
+  return undefined
+}
+
+/** Both ways round; the column of minus signs is money out. */
+function learnedReadings(
+  { debit: one, credit: other }: { debit: number; credit: number },
+  surveys: readonly ColumnSurvey[],
+): Reading[] {
+  const readings = [
+    ...pairReadings({ debit: one, credit: other }, surveys).slice(0, 1),
+    ...pairReadings({ debit: other, credit: one }, surveys).slice(0, 1),
+  ]
+  return isMostlyNegative(surveys[other]) ? readings.toReversed() : readings
+}
+
+/** Debit and credit columns beside an amount: whichever say something of most rows. */
+function pairIsBetter({ pair, amounts }: MoneyColumns, { surveys, rows }: AmountFile): boolean {
+  if (!pair) return false
+  const [best] = amounts
+  if (!best) return true
+  let [inPair, inAmount] = [0, 0]
+  for (const { cells } of rows) {
+    if (isNonZero(cells[pair.debit]) || isNonZero(cells[pair.credit])) inPair += 1
+    if (isNonZero(cells[best.column])) inAmount += 1
+  }
+  const named = Math.max(surveys[pair.debit]?.filled ?? 0, surveys[pair.credit]?.filled ?? 0) > 0
+  return named && inPair >= 0.9 * inAmount
+}
+
+function pairReadings(pair: { debit: number; credit: number }, surveys: readonly ColumnSurvey[]): Reading[] {
+  const debit = surveys[pair.debit]?.numbers
+  const credit = surveys[pair.credit]?.numbers
+  const plain = { kind: 'two-columns', ...pair, debitSigned: false } as const
+  const signed = { ...plain, debitSigned: true } as const
+  const debitIsSigned = (debit?.negative ?? 0) > (debit?.unmarked ?? 0)
+  const creditIsNegative = (credit?.negative ?? 0) > (credit?.unmarked ?? 0)
+  const readings: Reading[] = [
+    { amount: plain, sign: 'positive-in' },
+    { amount: plain, sign: 'positive-out' },
+    { amount: signed, sign: 'positive-in' },
+    { amount: signed, sign: 'positive-out' },
+  ]
+  // "Debit 20.00, Credit −50.00": the credit's minus only says that less is owed.
+  const first = creditIsNegative ? (debitIsSigned ? 1 : 3) : debitIsSigned ? 2 : 0
+  return [...readings.slice(first), ...readings.slice(0, first)]
+}
+
+function signedReadings(column: number, { surveys }: AmountFile): Reading[] {
+  const amount: AmountColumns = { kind: 'signed', column }
+  const numbers = surveys[column]?.numbers
+  const signs: Sign[] = ['positive-in', 'positive-out']
+  // Only the marked ones say their side; the others go the other way, or do not.
+  if (numbers && numbers.explicit > 0 && numbers.unmarked > 0) {
+    if (numbers.negative > 0) signs.push('marked-in')
+    else signs.unshift('marked-in')
+  }
+  return signs.map((sign) => ({ amount, sign }))
+}
+
+function flaggedReadings(
+  column: number,
+  flag: MoneyColumns['flags'][number],
+  { surveys, rows }: AmountFile,
+): Reading[] {
+  const numbers = surveys[column]?.numbers
+  const of = (ways: FlagWays, signed: boolean): Reading => ({
+    amount: { kind: 'flagged', column, flag: flag.column, ways, ...(signed ? { signed } : {}) },
+    sign: 'positive-in',
+  })
+  const { ways } = flag
+  if (ways) {
+    const booksBack = isMixed(rows, column, flag.column) ? [of(ways, true)] : []
+    return [of(ways, false), ...booksBack, of(otherWay(ways), false)]
+  }
+  // Two values of no known meaning say which way only where the amounts do not.
+  if (!numbers || numbers.negative > 0 || numbers.explicit > 0) return []
+  const [one = '', two = ''] = flag.values.map(flagKey)
+  return [of({ [one]: 'out', [two]: 'in' }, false), of({ [one]: 'in', [two]: 'out' }, false)]
+}
+
+/** Whether one flag value stands beside amounts of both signs: some were booked back. */
+function isMixed(rows: readonly SourceRow[], column: number, flag: number): boolean {
+  const sidesByFlag = new Map<string, Set<boolean>>()
+  for (const { cells } of rows) {
+    const text = cells[column] ?? ''
+    if (!/[1-9]/.test(text)) continue
+    const key = flagKey(cells[flag] ?? '')
+    sidesByFlag.set(key, (sidesByFlag.get(key) ?? new Set()).add(markOf(text) === 'minus'))
+  }
+  return [...sidesByFlag.values()].some((sides) => sides.size > 1)
+}
+
+function otherWay(ways: FlagWays): FlagWays {
+  return Object.fromEntries(
+    Object.entries(ways).map(([value, way]): [string, Way] => [value, way === 'in' ? 'out' : 'in']),
+  )
+}
+
+function isNonZero(text: string | undefined): boolean {
+  return /[1-9]/.test(text ?? '')
+}
+
+/** Whether a column holds a small part of another in every row: what the bank took. */
+function isSmallBeside(column: number, other: number, { rows, decimalMark }: AmountFile): boolean {
+  const size = (text = '') => Math.abs(Number(plainNumber(text, decimalMark) ?? 0))
+  return rows.every(({ cells }) => size(cells[column]) <= 0.3 * size(cells[other]))
+}
+
+function hasValues(survey: ColumnSurvey | undefined): boolean {
+  return [...(survey?.distinct ?? [])].some((value) => /[1-9]/.test(value))
+}
+
+function isMostlyNegative(survey: ColumnSurvey | undefined): boolean {
+  return (survey?.numbers.negative ?? 0) > (survey?.numbers.unmarked ?? 0)
+}

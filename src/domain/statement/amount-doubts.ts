@@ -1,0 +1,191 @@
+import { namedWeightOf, type MoneyColumns } from './amount-candidates.ts'
+import type { AmountChoice, AmountFile, Reading, Tried } from './amount-choice.ts'
+import { isContradicted } from './balance-proof.ts'
+import { wayOfText } from './direction-words.ts'
+import { headerKey, headerWeight, moneyKind, wholeWords } from './header-words.ts'
+import type { Sign } from './mapping.ts'
+
+type Doubt = Pick<AmountChoice, 'readings' | 'signs'> & Partial<Reading>
+
+const OUTGOING =
+  /\b(paid|payments?|supplier|vendor|expenditure|spend(ing)?|charges?|cost|purchases?|expenses?)\b/
+/** An account whose balance is what is owed: it grows with what is spent. */
+const OWED = wholeWords(
+  'credit ?card|card ?member|card ending|kreditkarten?\\w*|kreditkort|carte de credit|tarjeta de credito|cartao de credito|carta di credito|karta kredytowa|kreditni karta|hitelkartya|outstanding|amount due|mastercard|amex|american express',
+)
+/** A header that names an amount as plainly as can be. */
+const PLAIN = 8
+
+/** What remains to be asked of a reading that the balances prove: a balance may be what is owed. */
+export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt | undefined {
+  const told = guess.amount.kind === 'two-columns' || (guess.amount.kind === 'flagged' && guess.amount.ways)
+  if (told && guess !== best && isOpposite(best, guess)) return { readings: [guess, best].map(bareOf), ...bareOf(guess) } // prettier-ignore
+  if (best.amount.kind !== 'signed') return undefined
+  // "DR" and "CR" say which way; a balance that runs against them is what is owed, or they are the bank's view.
+  const lettered = (file.surveys[best.amount.column]?.numbers.lettered ?? 0) > 0
+  if (lettered && best.sign === 'positive-out') return { sign: 'positive-in', signs: ['positive-in', 'positive-out'] } // prettier-ignore
+  const { agree, disagree } = cuesOf(best, file)
+  const other = opposite(best.sign)
+  if (disagree > agree) return { sign: other, signs: [other, best.sign] }
+  const owed = OWED.test(headerKey(`${file.preamble} ${file.names.join(' ')}`))
+  return owed && agree === 0 ? { sign: other, signs: [other, best.sign] } : undefined
+}
+
+/** Readings beside the guess that nothing rules out and that give other amounts. */
+export function openReadings(
+  guess: Tried,
+  { all, tried, columns, file }: { all: readonly Tried[]; tried: readonly Tried[]; columns: MoneyColumns; file: AmountFile }, // prettier-ignore
+): Tried[] {
+  const { amount } = guess
+  const others = tried.filter((each) => each !== guess)
+  if (amount.kind === 'two-columns') {
+    // Two columns whose names tell nothing: either may be money out.
+    if (!columns.pair) return others.filter(({ amount: each }) => each.kind === 'two-columns')
+    return openPairs(guess, others, file)
+  }
+  const found: Tried[] = []
+  if (amount.kind === 'flagged') {
+    const repeats = all.some(
+      ({ amount, deltas }) => amount.kind === 'signed' && sameDeltas(deltas, guess.deltas),
+    )
+    const signed = others.find(({ amount }) => amount.kind === 'flagged' && amount.signed)
+    if (!repeats && signed) found.push(signed)
+  } else if (isUnmarked(guess, file)) {
+    const asked = new Set(columns.flags.filter(({ asks }) => asks).map(({ column }) => column))
+    found.push(
+      ...others.filter(
+        ({ amount: each }) =>
+          each.kind === 'flagged' && each.column === amount.column && asked.has(each.flag),
+      ),
+    )
+  }
+  const named = namedWeightOf(columns, amount.column)
+  const name = file.names[amount.column] ?? ''
+  for (const rival of columns.amounts) {
+    if (rival.column === amount.column) continue
+    const kind = moneyKind(file.names[rival.column] ?? '')
+    const isRival = kind === 'gross-or-net' || rival.named >= Math.min(PLAIN, named) || named < 5
+    if (!isRival || (moneyKind(name) === 'booked' && kind !== 'booked')) continue
+    const reading = all.find(
+      ({ amount: each }) => each.kind !== 'two-columns' && each.column === rival.column,
+    )
+    if (reading && !sameMagnitudes(reading, guess)) found.push(reading)
+  }
+  const withFee = all.find(({ amount: each }) => each.kind === 'signed' && each.column === amount.column && each.fee !== undefined && columns.fees.includes(each.fee)) // prettier-ignore
+  if (withFee && !found.some(({ deltas }) => sameDeltas(deltas, withFee.deltas))) found.push(withFee)
+  const pair = others.find(({ amount: each }) => each.kind === 'two-columns')
+  if (pair && !agreeWhereBoth(pair, guess)) found.push(pair)
+  return found
+}
+
+/** Beside debit and credit columns: one amount that says otherwise, or debits of both signs. */
+function openPairs(guess: Tried, others: readonly Tried[], file: AmountFile): Tried[] {
+  const { amount } = guess
+  if (amount.kind !== 'two-columns') return []
+  const single = others.find(({ amount: each, deltas }) => {
+    if (each.kind !== 'signed' || each.fee !== undefined) return false
+    const isNamed = namedIn(file, each.column) >= PLAIN
+    const isSigned = (file.surveys[each.column]?.numbers.negative ?? 0) > 0
+    if (!isNamed || agreeWhereBoth({ deltas }, guess)) return false
+    return isSigned || !sameWhereBoth({ deltas }, guess)
+  })
+  const numbers = file.surveys[amount.debit]?.numbers
+  const [negative, positive] = [numbers?.negative ?? 0, numbers?.unmarked ?? 0]
+  const isHalf = Math.min(negative, positive) > 0.2 * (negative + positive)
+  const turned = isHalf ? others.find(({ amount: each }) => each.kind === 'two-columns' && each.debitSigned !== amount.debitSigned) : undefined // prettier-ignore
+  return [single, turned].filter((each) => each !== undefined)
+}
+
+/** The signs that nothing rules out, the guess first; undefined where one is certain. */
+export function openSigns(guess: Tried, file: AmountFile): Doubt | undefined {
+  const { amount, sign } = guess
+  if (amount.kind !== 'signed') return undefined
+  const numbers = file.surveys[amount.column]?.numbers
+  if (!numbers) return undefined
+  const { agree, disagree } = cuesOf({ ...guess, deltas: asPlus(guess) }, file)
+  const name = file.names[amount.column] ?? ''
+  if (headerWeight(name, 'debit') >= PLAIN) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] } // prettier-ignore
+  if (headerWeight(name, 'credit') >= PLAIN) return { sign: 'positive-in', signs: ['positive-in', 'positive-out'] } // prettier-ignore
+  const { negative, explicit, unmarked } = numbers
+  if (explicit > 0 && unmarked > 0) {
+    // A plus sign before some amounts proves nothing about the others.
+    const signs: Sign[] =
+      negative > 0 ? ['positive-in', 'marked-in', 'positive-out'] : ['marked-in', 'positive-in']
+    return { sign: signs[0] ?? sign, signs }
+  }
+  const contradicts = disagree > agree
+  if (negative === 0 && explicit === 0) {
+    const outgoing = file.names.some((name) => OUTGOING.test(headerKey(name)))
+    const guessed = contradicts || (outgoing && agree === 0) ? 'positive-out' : 'positive-in'
+    return { sign: guessed, signs: [guessed, opposite(guessed)] }
+  }
+  if (contradicts) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] }
+  const share = negative / (negative + unmarked + explicit)
+  const owed = OWED.test(headerKey(`${file.preamble} ${file.names.join(' ')}`))
+  if (agree > 0 && agree >= 4 * disagree && !(owed && share < 0.5)) return undefined
+  // An account sees more payments than receipts; few minus signs may be what came back to a card.
+  const isTold = !owed || negative + unmarked >= 5
+  if (share >= 0.5 && isTold && !isContradicted(guess.explained)) return undefined
+  if (explicit > 0 && !owed) return undefined
+  const guessed = owed || share < 0.2 ? 'positive-out' : 'positive-in'
+  return { sign: guessed, signs: [guessed, opposite(guessed)] }
+}
+
+/** What the amounts come to if plus is in: the guess may have them the other way round. */
+function asPlus({ deltas, sign }: Tried): Tried['deltas'] {
+  return sign === 'positive-out' ? deltas.map((delta) => (delta === undefined ? undefined : -delta)) : deltas
+}
+
+/** Movements whose text says which way they go, along with their amounts or against them. */
+function cuesOf({ deltas }: Pick<Tried, 'deltas'>, { rows, description, names }: AmountFile) {
+  const isNameless = names.every((name) => /^Column \d+$/.test(name))
+  let [agree, disagree] = [0, 0]
+  for (const [index, { cells }] of rows.slice(0, deltas.length).entries()) {
+    const delta = deltas[index] ?? 0
+    if (delta === 0) continue
+    const texts = isNameless ? cells : description.map((column) => cells[column] ?? '')
+    const way = wayOfText(texts.join(' '))
+    if (!way) continue
+    if ((way === 'in') === delta > 0) agree += 1
+    else disagree += 1
+  }
+  return { agree, disagree }
+}
+
+function isUnmarked({ amount }: Tried, { surveys }: AmountFile): boolean {
+  if (amount.kind !== 'signed') return false
+  const numbers = surveys[amount.column]?.numbers
+  return numbers !== undefined && numbers.negative === 0 && numbers.explicit === 0
+}
+
+function namedIn({ names }: AmountFile, column: number): number {
+  return namedWeightOf(undefined, column, names)
+}
+
+function sameDeltas(one: Tried['deltas'], other: Tried['deltas']): boolean {
+  return one.every((delta, row) => delta === other[row])
+}
+
+function sameMagnitudes(one: Tried, other: Tried): boolean {
+  return one.deltas.every((delta, row) => Math.abs(delta ?? 0) === Math.abs(other.deltas[row] ?? 0))
+}
+
+function isOpposite(one: Tried, other: Tried): boolean {
+  return one.deltas.every((delta, row) => (delta ?? 0) === -(other.deltas[row] ?? 0))
+}
+
+function agreeWhereBoth(one: Pick<Tried, 'deltas'>, other: Pick<Tried, 'deltas'>): boolean {
+  return one.deltas.every((delta, row) => !delta || !other.deltas[row] || delta === other.deltas[row])
+}
+
+function sameWhereBoth(one: Pick<Tried, 'deltas'>, other: Pick<Tried, 'deltas'>): boolean {
+  return one.deltas.every((delta, row) => !delta || !other.deltas[row] || Math.abs(delta) === Math.abs(other.deltas[row] ?? 0)) // prettier-ignore
+}
+
+function opposite(sign: Sign): Sign {
+  return sign === 'positive-out' ? 'positive-in' : 'positive-out'
+}
+
+function bareOf({ amount, sign }: Reading): Reading {
+  return { amount, sign }
+}

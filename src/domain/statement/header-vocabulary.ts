@@ -1,0 +1,68 @@
+import type { ColumnRole } from './header-words.ts'
+
+type Words = readonly (readonly [weight: number, words: string])[]
+
+/**
+ * Header words of banks, the telling ones first: the weight of a column is that of the first line that fits.
+ * Compared as whole words with header keys: lower case, no accents. The first languages of a line are English,
+ * German, French, Spanish, Portuguese, Italian and Dutch; then those of the north, of the east, and others.
+ */
+export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
+  date: [
+    [10, '^date$|^datum$|^fecha$|^data$|^dato$|^(transaction|trans) date$|^date (operation|transaction)$|^date de l operation$'],
+    [10, '^paiva$|^pvm$|^tarih$|^dátum$|^kuupaev$|^tanggal$|^дата$|^日付$|^日期$|^交易日期?$|^거래일시?$|^날짜$|^ημερομηνια$|^data (operacji|transakcji)$|^datum transakce$|^tranzakcio (datuma|idopontja)$|^transaktionsda(g|tum)$'],
+    [9, 'booking date|booked( on| date)?|buchungsdatum|buchungstag|buchung|date de comptabilisation|date d operation|date comptable|fecha( de)? operacion|f operacion|boekdatum|boekingsdatum|data( da)? operacao|data (do )?(movimento|mov|lancamento)|transaktionsdatum|belegdatum|transactiedatum|data operazione|data contabile|data registrazione|data mov(imento)?'],
+    [9, 'bokforingsda(g|tum)|bokford|bogforingsdato|bogfort|bokfort( dato)?|bokforingsdato|utfort dato|kirjauspaiva|data ksiegowania|data zaksiegowania|datum (zauctovani|zuctovani|provedeni|pohybu|transakce|operacie|zauctovania)|konyveles( datuma| napja)?|konyvelesi? datum|data tranzactiei|islem tarihi|datum knjizenja|datum transakcije|дата (операции|проводки|транзакции|платежа)|記帳日|取引日|お取引日|记账日期|交易时间|거래일자?|transaction time|tgl transaksi|tanggal transaksi'],
+    [8, 'post(ed|ing)? date|date posted|paid date|payment date|date paid|completed date|settlement date|fecha contable|data contabil|txn date|tran date|date completed|process(ed)? date|created( at| utc)?|finished on'],
+    [4, 'value date|valuta( ?datum| ?dag| ?dato)?|wertstellung(stag)?|wert|date( de)? valeur|fecha( de)? valor|f valor|valutadatum|rentedat(um|o)|data[ -]?valor|data valuta|data waluty|valordato|arvopaiva|ertek ?nap|datum valuty?e?|started date|valor tarihi'],
+    [5, 'date|datum|fecha|data|dato|day|tag|jour|dia|dag|time|timestamp|giorno|den|tarih|дата|pvm|paiva|maksupaiva|tanggal|idopont|datuma|tgl'],
+  ],
+  description: [
+    [10, '^description$|^transaction description$|^beschreibung$|verwendungszweck|^libelle$|^concepto$|omschrijving|^descricao$|^descripcion$|umsatztext|^narrative$|^details?$|^particulars$|^transaction details?$|^descrizione$|^opis$|^popis$|^kozlemeny$|^beskrivning$|^tekst$|^text$|^beskrivelse$|^forklaring$|^aciklama$|^keterangan$|^uraian$|^описание$|^摘要$|^摘要 内容$|^적요$|^selite$|^selitys$'],
+    [9, 'payee|merchant( name)?|vendor( name)?|supplier( name)?|counterparty( name)?|counter party|beneficiary|empfanger|auftraggeber|beguenstigter|begunstigter|zahlungspflichtiger|zahlungsempfanger|zahlungsbeteiligter|beneficiaire|beneficiario|tegenpartij|naam tegenpartij|naam|historico|name description|partner( name| neve)?|recipient|to from|from to|target name|source name'],
+    [9, 'kontrahent|nazwa (kontrahenta|odbiorcy|nadawcy)|nadawca|odbiorca|odbiorca nadawca|nadawca odbiorca|nazev (protiuctu|protistrany)|nazov (protistrany|partnera)|protistrana|ellenoldali nev|kedvezmenyezett|mottagare|avsandare|modtager|mottaker|saaja( maksaja)?|maksaja|ordinante|controparte|contraparte|destinatario|назначение платежа|контрагент|opis operacji|opis transakcji|tytul( operacji| przelewu)?|tytulem|zprava( pro prijemce)?|sprava pre prijimatela|causale|descrizione( estesa| operazione)?|descriere|opis placanja|rubrik|meddelande|melding|meddelelse|viesti|leiras|megnevezes'],
+    [7, 'memo|narration|description|text|tekst|buchungstext|mededelingen|mededeling|libelle|concepto|descricao|descripcion|observaciones|remarks?|detail|details|designation|motif|motivo|message|note|notes|opis|popis|poznamka|szczegoly|kozlemeny|megjegyzes|beskrivning|beskrivelse|specifikation|kuvaus|selitys|selite|dettagli|detalii|aciklama|keterangan|описание|particulars|nimi|namn|nev|subject|purpose|reason'],
+    [5, 'name|transaction|umsatz|operation|movimiento|movimento|operazione|transakcja|transakce|transaktion|tranzakcio|typ transakce|rodzaj operacji'],
+  ],
+  amount: [
+    [10, '^amount$|^betrag$|^montant$|^importe$|^bedrag$|^valor$|^monto$|^montante$|^quantia$|transaction amount|^umsatz$|^bedrag eur$|^importo$|^kwota$|^castka$|^ciastka$|^objem$|^suma$|^osszeg$|^belopp$|^belop$|^maara$|^tutar$|^iznos$|^сумма$|^сума$|^jumlah$|^nominal$|^ποσο$|^金额$|^金額$|^거래금액$|^交易金额$'],
+    [8, 'amount|amt|betrag|montant|importe|bedrag|valor|monto|montante|quantia|quantidade|importo|kwota|castka|objem|osszeg(e)?|belopp|belop|maara|tutar|iznos|сумма|сума|jumlah|nominal|ποσο|insattning uttag|ut inn|金额|金額'],
+    [5, 'value|sum|summe|somme|suma|summa|sumo|total|totale|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
+  ],
+  debit: [
+    [9, '^debit$|debit amount|amount debit|debits|withdrawals?|withdrawal amount|paid out|money out|^soll$|debito|debitos|cargos?|^debe$|ausgang|ausgaben|belastung|lastschrift(en)?|retraits?|sorties?|^out$|^af$|^uit$|afschrijving|saida|saidas|spent|outflow|charges?|payments? out|decaissement|debit euros|debit amt'],
+    [9, 'uscite|uscita|addebiti|addebito|^dare$|wydatki|wydatek|obciazeni[ae]|^wn$|vydaje?|odchozi|debet|na vrub|odepsano|terheles|kiadas(ok)?|uttag|utgift(er)?|^ut$|^ud$|ut fra konto|ut av konto|belastet|udgift(er)?|haevet|otot?|panot ja otot|borc|isplat[ae]|duguje|rashodi?|расход|списание|дебет|keluar|depenses?|egresos?|salidas?|money out gbp|outgoing|支出|出金|お支払金額|お引出し|출금|출금액|cikan|cikis|gider|χρεωση'],
+    [6, 'debit|debe|uitgaven|expenses?|retiros?|dr|payments?|plati'],
+  ],
+  credit: [
+    [9, '^credit$|credit amount|amount credit|credits|deposits?|deposit amount|paid in|money in|^haben$|credito|creditos|abonos?|^haber$|eingang|einnahmen|gutschrift|entrees?|^in$|^bij$|bijschrijving|entrada|entradas|received|inflow|payments? in|encaissement|credit euros|credit amt'],
+    [9, 'entrate|entrata|accrediti|accredito|^avere$|wplywy?|uznani[ae]|^ma$|prijmy?|prichozi|kredit|ve prospech|pripsano|jovairas|bevetel(ek)?|insattning(ar)?|inkomst(er)?|^inn$|^ind$|inn pa konto|godskrevet|indtaegt(er)?|indsat|panot?|alacak|uplat[ae]|potrazuje|prihodi?|приход|поступление|зачисление|кредит|masuk|recettes?|ingresos?|incoming|收入|入金|お預入れ|お預り金額|입금|입금액|giren|giris|gelir|πιστωση|setoran'],
+    [6, 'credit|haber|inkomsten|income|depositos?|cr|receipts?|incasari'],
+  ],
+  flag: [
+    [9, '^(dr cr|cr dr|d c|c d|debit credit|credit debit|debit or credit|credit or debit|soll haben|s h|af bij|bij af|sens|indicator|direction|dc|cd|drcr|crdr|debet credit|debito credito|debit kredit|debet kredit|credit debit indicator|debit credit indicator|debit credit flag|debe haber|dare avere|d a|segno|signo|cargo abono|wn ma|ma wn|obciazenie uznanie|k d|d k|t j|j t|in out|i o|inflow outflow|money in out|smer|soll haben kennzeichen|terheles jovairas|jovairas terheles|ut inn|ind ud|giris cikis|borc alacak|in or out|plus minus)$'],
+    [6, 'type|art|tipo|indicator|direction|sign|kennzeichen|sens|richting|natureza|typ|smer|segno|jelleg|strona|irany|suunta|retning|riktning|db cr|dr|cr'],
+  ],
+  balance: [
+    [10, 'balance|saldo|solde|kontostand|running balance|running total|bal|zustatek|zostatok|egyenleg|saldo po (operacji|transakcji)|stan (konta|rachunku)|bakiye|sold|stanje|остаток|баланс|υπολοιπο|tegoed|salda|kontosaldo|余额|残高|差引残高|잔액|거래후 ?잔액|balans|ujegyenleg|konyvelt egyenleg'],
+  ],
+  currency: [[10, 'currency|ccy|wahrung|waehrung|devise|moneda|divisa|valuta|munt|moeda|curr|monnaie|waluta|mena|deviza(nem)?|penznem|valutakod|valuutta|para birimi|doviz|валюта|mata uang|cur|nomisma|币种|通貨|통화']],
+  bankId: [
+    [10, 'transaction id|transactionid|fitid|unique id|transaction identifier|bank id|transaktions ?id|transaction code id|id transaction|identifiant|id transaccion|transactie ?id|id transacao|uuid|guid|transaktionsnummer|transaction number|transaction no|trans no|trans id|movement id|entry id|operation id|archivreferenz|bankreferenz|bank reference|transferwise id|wise id'],
+    [10, 'numer (transakcji|referencyjny)|id (operace|pohybu|transakce|operacji|transakcji|operacie|operazione|movimento|operacion)|cislo (pohybu|transakce)|tranzakcio azonosito|arkiveringskod|arkistointitunnus|verifikationsnummer|transaktionsreferens|numero (operazione|operacion|d operation)|islem no'],
+    [6, '^id$|^txn id$|^ref$|^reference$|^reference (no|number|id)$|^referenz$|^referencia$|^referentie$|doc no|document number|beleg nr|belegnummer|transaction reference|payment id|zahlungsreferenz|kenmerk|receipt id'],
+  ],
+  reference: [
+    [8, 'reference|ref|referenz|referencia|referentie|kenmerk|zahlungsreferenz|kundenreferenz|mandatsreferenz|cheque( no| number| nr)?|check( no| number| nr)?|num(ero)? cheque|invoice( no| number)?|doc no|document( no| number)?|trans no|betalingskenmerk|reference number|numero de documento|documento|voucher|chq( no)?|chq ref no|instrument id|variabilni symbol|vs|viite|kid|ocr'],
+  ],
+  account: [
+    [9, '^iban$|^account$|^konto$|^compte$|^cuenta$|^rekening$|^conta$|^conto$|^rachunek$|^ucet$|^szamla$|account (no|number|nr|id)|kontonummer|numero de compte|numero de cuenta|rekeningnummer|numero da conta|iban|auftragskonto|iban auftragskonto|account name|numer (rachunku|konta)|cislo uctu|szamlaszam|kontonr|numero conto|iban nummer'],
+  ],
+  category: [
+    [9, 'category|kategorie|categorie|categoria|expenditure category|label|kategoria|kategori|luokka|категория|mcc description'],
+    [6, 'expenditure catergory|account description|spending type|class|classification|rubrique'],
+  ],
+  status: [
+    [9, '^(transaction |booking |payment )?(status|state)$|^buchungsstatus$|^umsatzstatus$|^estado( de la operacion)?$|^stato( operazione)?$|^statut$|^stan (operacji|transakcji)$|^status (transakcji|operacji|transakce)$|^stav( transakce| platby)?$|^situacao$|^tila$|^durum$|^allapot$|^statusz$|^статус$|^交易状态$'],
+  ],
+} // prettier-ignore

@@ -1,0 +1,43 @@
+import { plainLetters, wholeWords } from './header-words.ts'
+
+/** What banks call a movement that is booked. */
+const BOOKED = wholeWords(
+  'posted|booked|complete|completed|settled|cleared|success|successful|succeeded|processed|executed|done|paid|ok|final|approved|active|reconciled|gebucht|verbucht|erledigt|ausgefuhrt|abgeschlossen|umsatz gebucht|comptabilise|effectue|execute|valide|contabilizad[oa]|completad[oa]|realizad[oa]|ejecutad[oa]|efetuad[oa]|concluid[oa]|contabilizzat[oa]|eseguit[oa]|completat[oa]|geboekt|verwerkt|voltooid|bokford|genomford|utford|bokfort|gjennomfort|bogfort|gennemfort|kirjattu|zaksiegowan[aoy]|zrealizowan[aoy]|wykonan[aoy]|zauctovan[aoy]|proveden[aoy]|konyvelt|teljesult|tamamlandi|завершен[оа]?|исполнен[оа]?|交易成功|成功',
+)
+/** What banks call a movement that is not booked, or was taken back. */
+const HELD = wholeWords(
+  String.raw`pending|uncleared|authori[sz]ed|authori[sz]ation|on hold|held|processing|in progress|scheduled|planned|draft|unposted|not posted|upcoming|declined|rejected|refused|failed|failure|error|cancell?ed|reverted|reversed|voided?|expired|denied|blocked|returned|bounced|removed|deleted|vorgemerkt|ausstehend|offen|abgelehnt|storniert|abgebrochen|fehlgeschlagen|en attente|en cours|refuse|annule|rejete|echoue|a venir|pendiente|rechazad[oa]|cancelad[oa]|anulad[oa]|denegad[oa]|retenid[oa]|en proceso|pendente|rejeitad[oa]|recusad[oa]|estornad[oa]|in attesa|non contabilizzat[oa]|rifiutat[oa]|annullat[oa]|stornat[oa]|in behandeling|gereserveerd|afgewezen|geweigerd|geannuleerd|reserverad|vantande|avvisad|makulerad|reservert|avvist|reserveret|afvist|annulleret|odottaa|hylatty|varaus|oczekujac[aey]|w toku|odrzucon[aey]|anulowan[aey]|zablokowan[aey]|blokada|ceka|nezauctovan[aoy]|zamitnut[aoy]|zrusen[aoy]|fuggo|elutasitva|visszavont|beklemede|reddedildi|iptal|отклонен[оа]?|в обработке|отменен[оа]?|交易关闭|等待\S*`,
+)
+
+/** What the statuses of a file say. */
+export interface HeldBack {
+  /** Statuses whose rows are left out unless somebody wants them, as statusKey has them. */
+  leftOut: readonly string[]
+  /** Whether a person must be asked. */
+  asks: boolean
+}
+
+/** A status as it is compared. */
+export function statusKey(text: string): string {
+  return plainLetters(text.trim()).replace(/[_\s-]+/g, ' ')
+}
+
+/** Which statuses of a file are not booked; those of no known meaning are asked about beside others. */
+export function heldBackOf(values: readonly string[]): HeldBack | undefined {
+  const keys = [...new Set(values.map(statusKey))].filter((key) => key !== '')
+  const leftOut = keys.filter((key) => HELD.test(key))
+  const booked = keys.filter((key) => BOOKED.test(key) && !HELD.test(key))
+  const unknown = keys.length - leftOut.length - booked.length
+  if (leftOut.length === 0 && (booked.length === 0 || unknown === 0)) return undefined
+  const rest = keys.filter((key) => !booked.includes(key))
+  return { leftOut: rest, asks: rest.length > 0 }
+}
+
+/** Whether values are nothing but statuses, and some say that a movement is not booked. */
+export function tellsStatus(values: readonly string[]): boolean {
+  const keys = values.map(statusKey)
+  return (
+    keys.some((key) => HELD.test(key)) &&
+    keys.every((key) => key.length <= 40 && (HELD.test(key) || BOOKED.test(key)))
+  )
+}

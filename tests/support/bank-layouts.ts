@@ -1,0 +1,357 @@
+import type { SourceRow } from '../../src/domain/statement/statement-line.ts'
+import { type BankWords, languages } from './bank-words.ts'
+
+/** A movement as it is, whatever a bank makes of it: day as ISO, whole cents, plus into the account. */
+export interface TrueMovement {
+  day: string
+  cents: number
+  text: string
+}
+
+/** A statement of a made-up bank, and what it says. */
+export interface BankFile {
+  family: string
+  rows: SourceRow[]
+  /** What becomes of rows that are not booked is asked; these are the ones that are. */
+  truth: TrueMovement[]
+  currency: string
+}
+
+/** Random numbers by a seed (mulberry32). */
+export class Dice {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0
+  }
+
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0
+    let t = this.#state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  upTo(most: number): number {
+    return Math.floor(this.next() * (most + 1))
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share
+  }
+
+  one<T>(of: readonly T[]): T {
+    const found = of[this.upTo(of.length - 1)]
+    if (found === undefined) throw new Error('Nothing to choose from')
+    return found
+  }
+
+  shuffled<T>(of: readonly T[]): T[] {
+    const result = [...of]
+    for (let at = result.length - 1; at > 0; at -= 1) {
+      const other = this.upTo(at)
+      const [a, b] = [result[at], result[other]]
+      if (a !== undefined && b !== undefined) [result[at], result[other]] = [b, a]
+    }
+    return result
+  }
+}
+
+/** How amounts are laid out. */
+const STYLES = [
+  'signed', 'signed', 'signed', 'two', 'two', 'two-debit-signed', 'two-credit-negative', 'flag', 'flag', 'flag-unknown', 'flag-and-sign', 'plus', 'plus-and-minus', 'unsigned', 'turned', 'amount-beside-empty-pair', 'amount-and-pair', 'gross-fee-net', 'amount-fee', 'letters',
+] as const // prettier-ignore
+export type Style = (typeof STYLES)[number]
+
+const DATE_FORMS = ['iso', 'dmy.', 'dmy/', 'mdy/', 'dmy-', 'compact', 'named', 'dmy2', 'iso-time'] as const
+const NUMBER_FORMS = ['1,234.56', '1.234,56', '1 234,56', '1234.56', '1234,56', "1'234.56"] as const
+const MINUS_FORMS = ['-1', '1-', '(1)', '−1', '- 1'] as const
+
+const SHOPS = ['Lidl 4711', 'Shell Station', 'Netflix.com', 'Amazon Mktp', 'Uber Trip'] as const
+const NEUTRAL = ['Muller & Sons', 'K. Nowak', 'Acme 12/33', 'ZX-9 Beta', 'Hansen AB', 'Invoice 20931', 'Order 5512', 'North Harbour', 'Q4 plan', 'Szabo Bt', 'Rossi Srl', 'Ref 88 Delta'] as const // prettier-ignore
+const INS = ['Refund Delta', 'Interest earned', 'Deposit 004'] as const
+
+interface Column {
+  title: string
+  cell: (movement: Placed, index: number) => string
+}
+
+interface Placed extends TrueMovement {
+  balance: number
+  fee: number
+  status: string
+  booked: boolean
+}
+
+/** A statement as a bank that does not exist might write it; the same for the same seed. */
+export function bankFile(seed: number, only?: { style?: Style; language?: string }): BankFile {
+  const dice = new Dice(seed)
+  const style = only?.style ?? dice.one(STYLES)
+  const words = only?.language === undefined ? dice.one(languages) : languages.find(({ name }) => name === only.language) // prettier-ignore
+  if (!words) throw new Error('No such language')
+  const dateForm = dice.one(DATE_FORMS)
+  const numberForm = dice.one(NUMBER_FORMS)
+  const minus = dice.one(MINUS_FORMS)
+  const newestFirst = dice.chance(0.4)
+  const isCard = style === 'turned' || (style === 'letters' && dice.chance(0.5))
+  const movements = movementsOf(dice, {
+    style,
+    isCard,
+    count: dice.chance(0.3) ? 1 + dice.upTo(4) : 6 + dice.upTo(40),
+  })
+  const hasFees = style === 'gross-fee-net' || style === 'amount-fee'
+  const placed = withBalances(movements, dice, hasFees, words)
+  const shown = newestFirst ? placed.toReversed() : placed
+  const number = (cents: number, plus = false) => amountText(cents, numberForm, minus, plus)
+  const columns: Column[] = []
+  const hasBalance = dice.chance(0.5)
+  const suffix = dice.chance(0.15) ? ` ${words.currency}` : ''
+  const head = dice.chance(0.15) ? ` (${words.currency})` : ''
+  const amounts = amountColumns(style, words, dice, (cents, plus) => number(cents, plus) + suffix, head)
+  const date: Column = { title: dice.one(words.date), cell: ({ day }) => dateText(day, dateForm) }
+  const description: Column = { title: dice.one(words.description), cell: ({ text }) => text }
+  columns.push(date, description, ...amounts)
+  if (hasBalance) columns.push({ title: dice.one(words.balance) + head, cell: ({ balance }) => number(isCard ? -balance : balance) }) // prettier-ignore
+  const statuses = dice.chance(0.12)
+  if (statuses) columns.push({ title: words.status[0] ?? 'Status', cell: ({ status }) => status })
+  columns.push(...extraColumns(dice, words, number))
+  const kept = statuses ? shown : shown.filter(({ booked }) => booked)
+  const ordered = dice.chance(0.5) ? columns : [date, ...dice.shuffled(columns.slice(1))]
+  const table = [ordered.map(({ title }) => title), ...kept.map((each, index) => ordered.map(({ cell }) => cell(each, index)))] // prettier-ignore
+  const [before, after] = around(dice, {
+    words,
+    placed,
+    ordered,
+    number: (cents) => number(cents),
+    isCard,
+    dateForm,
+  })
+  const hasHeader = !dice.chance(0.05)
+  const lines = [...before, ...(hasHeader ? table : table.slice(1)), ...after]
+  return {
+    family: `${style} ${words.name} ${dateForm} ${numberForm} ${minus}${hasBalance ? ' balance' : ''}${hasHeader ? '' : ' headless'}${isCard ? ' card' : ''}${statuses ? ' status' : ''}`,
+    rows: lines.map((cells, index) => ({ line: index + 1, cells })),
+    truth: kept
+      .filter(({ booked }) => booked)
+      .map(({ day, cents, fee, text }) => ({ day, cents: cents - fee, text })),
+    currency: words.currency,
+  }
+}
+
+function movementsOf(dice: Dice, { style, isCard, count }: { style: Style; isCard: boolean; count: number }) {
+  const outShare = dice.one([0.3, 0.5, 0.8, 0.9])
+  const withCues = dice.chance(0.5)
+  let at = Date.UTC(2025, dice.upTo(11), 1 + dice.upTo(27))
+  return Array.from({ length: count }, (): TrueMovement => {
+    if (dice.chance(0.6)) at += 86_400_000 * (1 + dice.upTo(3))
+    const isOut = style === 'unsigned' || dice.chance(isCard ? 0.85 : outShare)
+    const size = dice.chance(0.2) ? 100 * (1 + dice.upTo(2_000)) : 1 + dice.upTo(250_000)
+    const text =
+      withCues && dice.chance(0.6)
+        ? dice.one(isOut ? SHOPS : isCard ? ['Payment received'] : INS)
+        : dice.one(NEUTRAL)
+    return { day: new Date(at).toISOString().slice(0, 10), cents: isOut ? -size : size, text }
+  })
+}
+
+function withBalances(
+  movements: readonly TrueMovement[],
+  dice: Dice,
+  hasFees: boolean,
+  words: BankWords,
+): Placed[] {
+  let balance = 100_000 + dice.upTo(900_000)
+  return movements.map((movement, index) => {
+    const fee = hasFees && (index === 0 || dice.chance(0.4)) ? 1 + dice.upTo(500) : 0
+    const booked = !dice.chance(0.08)
+    if (booked) balance += movement.cents - fee
+    return {
+      ...movement,
+      fee,
+      balance,
+      booked,
+      status: booked ? (words.status[1] ?? '') : (words.status[2] ?? ''),
+    }
+  })
+}
+
+function amountColumns(
+  style: Style,
+  words: BankWords,
+  dice: Dice,
+  number: (cents: number, plus?: boolean) => string,
+  head: string,
+): Column[] {
+  const amount = dice.one(words.amount) + head
+  const [debit, credit] = dice.one(words.pair).map((title) => title + head)
+  const [into, out] = dice.one(words.flags)
+  const flagTitle = dice.one(words.flagTitle)
+  const empty = dice.one(['', '0'])
+  const none = empty === '' ? '' : number(0)
+  const plain = (title: string): Column => ({ title, cell: ({ cents }) => number(cents) })
+  const size = (title: string): Column => ({ title, cell: ({ cents }) => number(Math.abs(cents)) })
+  const side = (title: string | undefined, isSide: (cents: number) => boolean, shown: (cents: number) => number): Column => ({ title: title ?? '', cell: ({ cents }) => (isSide(cents) ? number(shown(cents)) : none) }) // prettier-ignore
+  switch (style) {
+    case 'signed':
+      return [plain(amount)]
+    case 'two':
+      return [side(debit, isOut, Math.abs), side(credit, isIn, same)]
+    case 'two-debit-signed':
+      return [side(debit, isOut, same), side(credit, isIn, same)]
+    case 'two-credit-negative':
+      return [side(debit, isOut, Math.abs), side(credit, isIn, (cents) => -cents)]
+    case 'flag':
+      return [size(amount), flag(flagTitle, [into, out])]
+    case 'flag-unknown':
+      return [
+        size(amount),
+        flag(
+          flagTitle,
+          dice.one([
+            ['X', 'Y'],
+            ['Q1', 'Q2'],
+            ['7', '9'],
+            ['Alpha', 'Omega'],
+          ] as const),
+        ),
+      ]
+    case 'flag-and-sign':
+      return [plain(amount), flag(flagTitle, [into, out])]
+    case 'plus':
+      return [{ title: amount, cell: ({ cents }) => (cents < 0 ? number(-cents) : number(cents, true)) }]
+    case 'plus-and-minus':
+      return [{ title: amount, cell: ({ cents }) => number(cents, true) }]
+    case 'unsigned':
+      return [size(amount)]
+    case 'turned':
+      return [{ title: amount, cell: ({ cents }) => number(-cents) }]
+    case 'amount-beside-empty-pair':
+      return [
+        plain(amount),
+        { title: debit ?? '', cell: () => none },
+        { title: credit ?? '', cell: () => none },
+      ]
+    case 'amount-and-pair':
+      return [plain(amount), side(debit, isOut, Math.abs), side(credit, isIn, same)]
+    case 'gross-fee-net':
+      return [
+        { title: words.gross[0] ?? '', cell: ({ cents }) => number(cents) },
+        { title: words.gross[1] ?? '', cell: ({ fee }) => number(-fee) },
+        { title: words.gross[2] ?? '', cell: ({ cents, fee }) => number(cents - fee) },
+      ]
+    case 'amount-fee':
+      return [plain(amount), { title: words.gross[1] ?? '', cell: ({ fee }) => number(fee) }]
+    case 'letters':
+      return [{ title: amount, cell: ({ cents }) => `${number(Math.abs(cents))} ${cents < 0 ? 'DR' : 'CR'}` }]
+  }
+}
+
+function isOut(cents: number): boolean {
+  return cents < 0
+}
+
+function isIn(cents: number): boolean {
+  return cents >= 0
+}
+
+function same(cents: number): number {
+  return cents
+}
+
+function flag(title: string, [into, out]: readonly [string, string]): Column {
+  return { title, cell: ({ cents }) => (cents < 0 ? out : into) }
+}
+
+function extraColumns(dice: Dice, words: BankWords, number: (cents: number) => string): Column[] {
+  const extras: Column[] = [
+    { title: words.currencyTitle, cell: () => words.currency },
+    { title: words.valueDate, cell: ({ day }) => day },
+    { title: 'IBAN', cell: () => 'DE89370400440532013000' },
+    { title: 'MCC', cell: ({ cents }) => String(5000 + (Math.abs(cents) % 999)) },
+    { title: 'Branch', cell: () => '0042' },
+    { title: words.reference, cell: (_, index) => `R${100_000 + index * 37}` },
+    { title: words.original[0], cell: ({ cents }) => number(Math.round(cents * 1.37)) },
+    { title: words.original[1], cell: () => 'JPY' },
+    { title: 'Memo', cell: ({ text }) => text.toUpperCase() },
+  ]
+  return extras.filter(() => dice.chance(0.2))
+}
+
+interface Around {
+  words: BankWords
+  placed: readonly Placed[]
+  ordered: readonly Column[]
+  number: (cents: number) => string
+  isCard: boolean
+  dateForm: (typeof DATE_FORMS)[number]
+}
+
+/** Rows above and below the table: names, dates, balances, totals. */
+function around(
+  dice: Dice,
+  { words, placed, ordered, number, isCard, dateForm }: Around,
+): [string[][], string[][]] {
+  const turn = isCard ? -1 : 1
+  const first = placed.find(({ booked }) => booked)
+  const opening = turn * (first ? first.balance - first.cents + first.fee : 0)
+  const closing = turn * (placed.at(-1)?.balance ?? 0)
+  const before: string[][] = []
+  const after: string[][] = []
+  if (isCard) before.push([dice.one(['Credit card', 'Mastercard Gold', 'Kreditkarte'])])
+  if (dice.chance(0.4)) before.push(['My Bank plc'], [words.account, '12345678'], [])
+  if (dice.chance(0.15)) before.push([words.opening, number(opening)])
+  const wide = (text: string, cents: number): string[] => {
+    const amount = ordered.findIndex(({ title }) => words.balance.some((each) => title.startsWith(each)))
+    const at = amount >= 0 ? amount : ordered.length - 1
+    const textAt = ordered.findIndex(({ title }) => words.description.includes(title))
+    return ordered.map(({ title }, index) => (index === at ? number(cents) : index === textAt ? text : words.date.includes(title) && dice.chance(0.3) ? dateText('2025-12-31', dateForm) : '')) // prettier-ignore
+  }
+  const isKnown = words.name !== 'Unknown'
+  if (isKnown && dice.chance(0.12)) after.push(wide(words.closing, closing))
+  if (dice.chance(0.12)) after.push([words.total, String(placed.length)])
+  if (dice.chance(0.1)) after.push([], ['Printed by My Bank. Subject to our terms.'])
+  return [before, after]
+}
+
+function dateText(day: string, form: (typeof DATE_FORMS)[number]): string {
+  const [y = '', m = '', d = ''] = day.split('-')
+  const named = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][
+    Number(m) - 1
+  ]
+  switch (form) {
+    case 'iso':
+      return day
+    case 'iso-time':
+      return `${day} 10:11:12`
+    case 'dmy.':
+      return `${d}.${m}.${y}`
+    case 'dmy/':
+      return `${d}/${m}/${y}`
+    case 'mdy/':
+      return `${m}/${d}/${y}`
+    case 'dmy-':
+      return `${d}-${m}-${y}`
+    case 'compact':
+      return `${y}${m}${d}`
+    case 'named':
+      return `${Number(d)} ${named} ${y}`
+    case 'dmy2':
+      return `${d}.${m}.${y.slice(2)}`
+  }
+}
+
+function amountText(
+  cents: number,
+  form: (typeof NUMBER_FORMS)[number],
+  minus: (typeof MINUS_FORMS)[number],
+  plus: boolean,
+): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const whole = digits.slice(0, -2)
+  const mark = form.at(-3) ?? '.'
+  const group = form.length > 7 ? (form[1] ?? '') : ''
+  const text = whole.replace(/\B(?=(?:\d{3})+$)/g, group) + mark + digits.slice(-2)
+  if (cents >= 0) return plus && cents > 0 ? `+${text}` : text
+  return minus.replace('1', text)
+}
