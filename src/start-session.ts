@@ -6,8 +6,8 @@ import { DeviceDatabase } from './db/device/device.ts'
 import { DeviceSettingsStore } from './db/device/device-settings.ts'
 import { startFirebase } from './firebase/app.ts'
 import { FirebaseAuth } from './firebase/auth.ts'
-import { firebaseRemote } from './firebase/remote.ts'
-import { signedInUid, tokenOf } from './firebase/signed-in.ts'
+import { callableRemote } from './firebase/remote.ts'
+import { idTokenOf, signedInUid, tokenOf } from './firebase/signed-in.ts'
 import { type EngineHere, PageDriver } from './sync/driver/page-driver.ts'
 import { Session, type SessionState } from './session/session.ts'
 import type { PageToken } from './sync/driver/worker-messages.ts'
@@ -19,8 +19,8 @@ import type { PageToken } from './sync/driver/worker-messages.ts'
 export async function startSession(
   first: SessionState,
 ): Promise<Started & { token: () => Promise<PageToken | null> }> {
-  const { app, auth } = startFirebase()
-  const remote = firebaseRemote(app)
+  const auth = startFirebase()
+  const remote = callableRemote(() => idTokenOf(auth))
   const device = new DeviceDatabase()
   // Only a page without a service worker needs the engine itself.
   const engineHere: EngineHere = {

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isMessage, isRunRequest, SEND_OUTBOXES } from '../src/sync/driver/worker-messages.ts'
-import { wipeWhenLeft } from './leave.ts'
+import { wipeWhenClosed } from './wipe.ts'
 import { takeShares } from './share.ts'
 import { refreshBooks, runSync, sendEveryOutbox } from './sync.ts'
 
@@ -17,7 +17,7 @@ const SERVER_PATHS = [
 ]
 
 takeShares(self)
-wipeWhenLeft(self)
+wipeWhenClosed(self)
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 // In development nothing is precached, so there is no page to answer with; the development server answers.

@@ -2,9 +2,8 @@ import { BooksDatabase } from '../src/db/core/database.ts'
 import { DeviceDatabase } from '../src/db/device/device.ts'
 import type { Id } from '../src/domain/ids.ts'
 import { startFirebase } from '../src/firebase/app.ts'
-import { firebaseRemote } from '../src/firebase/remote.ts'
-import { signedInUid } from '../src/firebase/signed-in.ts'
-import { tokenRemote } from '../src/firebase/token-remote.ts'
+import { callableRemote } from '../src/firebase/remote.ts'
+import { idTokenOf, signedInUid } from '../src/firebase/signed-in.ts'
 import { browserEngine } from '../src/sync/driver/browser-engine.ts'
 import type { RunOptions, SyncEngine } from '../src/sync/engine/engine.ts'
 import { askForToken } from '../src/sync/driver/page-token.ts'
@@ -13,8 +12,8 @@ import type { RunAnswer } from '../src/sync/driver/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const { app, auth } = startFirebase()
-const ownRemote = firebaseRemote(app)
+const auth = startFirebase()
+const ownRemote = callableRemote(() => idTokenOf(auth))
 
 /**
  * The engine with the sign-in that the worker finds for itself, or else that of a page; a page's token is
@@ -24,19 +23,19 @@ function engineFor(db: BooksDatabase): SyncEngine {
   let remote = ownRemote
   return browserEngine({
     db,
-    remote: { call: (name, input) => remote.call(name, input) },
+    remote: { call: (name, input, options) => remote.call(name, input, options) },
     async currentUid() {
       remote = ownRemote
       const uid = await signedInUid(auth)
       if (uid !== null) return uid
       const told = await askForToken(await self.clients.matchAll({ type: 'window' }))
-      if (told) remote = tokenRemote(told.token)
+      if (told) remote = callableRemote(() => Promise.resolve(told.token))
       return told?.uid ?? null
     },
   })
 }
 
-/** Brings one user's books of one organisation in step with the server. */
+/** Brings one user's books of one organisation up to date with the server. */
 export async function runSync(
   userId: string,
   organisationId: Id,

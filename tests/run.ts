@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { hasSandbox, provideBrowser } from './support/browser.ts'
 import {
   type Counts,
@@ -12,8 +13,11 @@ import {
 } from './support/counts.ts'
 
 /**
- * Everything that says whether the project is sound, one phase after another, and one closing line.
- * `npm test -- unit e2e` runs the named phases alone.
+ * Everything that says whether the project is sound, and one closing line. `npm test -- unit e2e` runs the named
+ * phases alone; `--long` also runs the rounds that take an hour.
+ *
+ * Phases stand in two lanes that run side by side: the browser waits more than it works, so that the other lane has
+ * what it leaves of two processors. Within a lane one phase follows another.
  */
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
@@ -79,7 +83,9 @@ const e2e: Phase = {
   },
 }
 
-const PHASES: readonly Phase[] = [
+const BROWSER_LANE: readonly Phase[] = [vitest('size'), e2e, vitest('emulator')]
+
+const NODE_LANE: readonly Phase[] = [
   check('types of the app', 'tsc', '-p', 'tsconfig.json'),
   check('types of the domain', 'tsc', '-p', 'src/domain/tsconfig.json'),
   check('types of the service worker', 'tsc', '-p', 'sw/tsconfig.json'),
@@ -92,10 +98,19 @@ const PHASES: readonly Phase[] = [
   vitest('parts'),
   vitest('integration'),
   vitest('sim'),
-  vitest('size'),
-  e2e,
-  vitest('emulator'),
 ]
+
+const LANES = [BROWSER_LANE, NODE_LANE]
+const PHASES = LANES.flat()
+
+/** What `--long` runs more of, where the environment does not say it already. */
+const LONG_ROUNDS: Readonly<Record<string, string>> = {
+  DAYBOOK_LONG: '1',
+  DAYBOOK_SIM_SEEDS: '10000',
+  DAYBOOK_KILL_ROUNDS: '50',
+  DAYBOOK_FUZZ_CALLS: '100000',
+  DAYBOOK_CONVERGENCE_SEEDS: '40',
+}
 
 /** A runner that fails counts as a failure even where none of its tests did; so does one that ran none. */
 function settle(code: number | null, output: string, read: () => Outcome): Outcome {
@@ -112,7 +127,7 @@ function settle(code: number | null, output: string, read: () => Outcome): Outco
   return { ...counts, failed }
 }
 
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 
 async function execute(
   command: string,
@@ -126,7 +141,7 @@ async function execute(
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })
-  running = child
+  running.add(child)
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -137,13 +152,13 @@ async function execute(
     })
     child.once('close', resolve)
   })
-  running = undefined
+  running.delete(child)
   return { code, output: Buffer.concat(chunks).toString('utf8') }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    running?.kill(signal)
+    for (const child of running) child.kill(signal)
     process.exit(1)
   })
 }
@@ -153,7 +168,10 @@ function failuresOf({ name }: Phase, { failed, failures }: Outcome): string[] {
   return failures.length === 0 ? [name] : failures.map((failure) => `${name}: ${failure}`)
 }
 
-const wanted = process.argv.slice(2)
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { long: { type: 'boolean', default: false } },
+})
 const unknown = wanted.filter((name) => !PHASES.some((phase) => phase.name === name))
 if (unknown.length > 0) {
   console.error(
@@ -161,11 +179,11 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
+if (options.long) process.env = { ...LONG_ROUNDS, ...process.env }
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-const results: Outcome[] = []
-for (const phase of PHASES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+async function runPhase(phase: Phase): Promise<Outcome> {
   console.log(`${phase.name} …`)
   const began = Date.now()
   const counts = await phase.run().catch((error: unknown) => {
@@ -175,8 +193,18 @@ for (const phase of PHASES.filter(({ name }) => wanted.length === 0 || wanted.in
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   console.log(`${phase.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`)
-  results.push({ ...counts, failures: failuresOf(phase, counts) })
+  return { ...counts, failures: failuresOf(phase, counts) }
 }
+
+async function runLane(lane: readonly Phase[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const phase of lane) {
+    if (wanted.length === 0 || wanted.includes(phase.name)) outcomes.push(await runPhase(phase))
+  }
+  return outcomes
+}
+
+const results = (await Promise.all(LANES.map(runLane))).flat()
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`)
 const sum = total(results)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)

@@ -67,8 +67,6 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
         environment: 'node',
         include: ['tests/sim/**/*.test.ts'],
         testTimeout: 240_000,
-        // Nothing else runs beside it, so that no core need be left free.
-        maxWorkers: '100%',
       },
     },
   ],

@@ -50,7 +50,12 @@ async function journalOf(
   accounts: readonly Account[],
 ) {
   const journal = new HledgerJournal(accounts, await readChart(read))
-  const head = input.cursor === undefined ? journal.head(accounts.map((account) => account.currency)) : ''
+  const isWhole = Object.keys(input.filters ?? {}).length === 0
+  const head =
+    input.cursor === undefined
+      ? journal.head(accounts.map((account) => account.currency)) +
+        (isWhole ? journal.openings(accounts) : '')
+      : ''
   const sides = new Set(rows.flatMap(({ id, parentTransactionId }) => [id, parentTransactionId ?? id]))
   const transfers = approvedBySide((await approvedTransfersOf(read, [...sides])).map(transferFromRow))
   return head + rows.map((row) => journal.entry(row, transfers)).join('')

@@ -1,3 +1,4 @@
+import { bookBalance } from '../../src/domain/account-balance.ts'
 import { accountFromRow } from '../../src/contract/rows.ts'
 import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
 import { DEFAULT_CURRENCY, exponentOf } from '../../src/domain/currency.ts'
@@ -81,9 +82,21 @@ export const getAccountBalances: Read<'getAccountBalances'> = async (read, actor
   let total = 0n
   const accounts = (await readAccounts(read, {})).map((row) => {
     const { id, name, institution, type, currency, isActive, balance, runningTotal } = row
-    const plain = { id, name, institution, type, currency, isActive, balance, runningTotal }
+    const books = bookBalance(accountFromRow(row))
+    const bookDecimal = Number(decimalText(books, currency))
+    const plain = {
+      id,
+      name,
+      institution,
+      type,
+      currency,
+      isActive,
+      balance,
+      bookBalance: bookDecimal,
+      runningTotal,
+    }
     if (target === undefined) return plain
-    const converted = rates?.convertSum(BigInt(accountFromRow(row).balance), currency, target, today)
+    const converted = rates?.convertSum(books, currency, target, today)
     if (!converted) {
       if (isActive) unconverted.add(currency)
       return plain

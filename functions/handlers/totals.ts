@@ -43,10 +43,12 @@ export class TotalsOfChanges {
   }
 
   #count(row: TransactionRow, sign: 1 | -1): void {
-    const change = this.#changeByAccount.get(row.accountId) ?? { amount: 0n, count: 0 }
+    const change = this.#changeByAccount.get(row.accountId) ?? { amount: 0n, count: 0, byDay: new Map() }
     const amount = minorOf(row.amount, row.currency)
     const counted = countedAmount({ ...row, amount })
     change.amount += BigInt(sign * counted)
+    const day = dayOfTimestamp(row.timestamp)
+    change.byDay.set(day, (change.byDay.get(day) ?? 0n) + BigInt(sign * counted))
     change.count += sign * countedRow(row)
     this.#changeByAccount.set(row.accountId, change)
     this.#currencyByAccount.set(row.accountId, row.currency)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BALANCE_SOURCES } from '../domain/account-balance.ts'
 import { ACCOUNT_TYPES } from '../domain/account.ts'
 import { call, nothing } from './call.ts'
 import { accountRow, currencyCode, decimal, id, requiredId, text } from './rows.ts'
@@ -55,7 +56,13 @@ export const accountCalls = {
       name: text(200),
       type: z.enum(ACCOUNT_TYPES),
       institution: text(200),
+      /** What the bank says is there; a balance of zero without its day says nothing. */
       balance: decimal,
+      balanceAt: z.exactOptional(z.iso.date()),
+      balanceFrom: z.exactOptional(z.enum(BALANCE_SOURCES)),
+      /** Both or none: what was there at the end of a day from which on its rows are complete. */
+      openingBalance: z.exactOptional(decimal),
+      openingDay: z.exactOptional(z.iso.date()),
       currency: currencyCode,
     }),
     output: z.strictObject({ account: accountRow }),
@@ -71,6 +78,12 @@ export const accountCalls = {
       type: z.exactOptional(z.enum(ACCOUNT_TYPES)),
       institution: z.exactOptional(text(200)),
       balance: z.exactOptional(decimal),
+      /** Today where it is left out; null where the bank has not told its balance after all. */
+      balanceAt: z.exactOptional(z.nullable(z.iso.date())),
+      balanceFrom: z.exactOptional(z.enum(BALANCE_SOURCES)),
+      /** Both or none; null takes the opening balance away. The days of both are held by the lock dates. */
+      openingBalance: z.exactOptional(z.nullable(decimal)),
+      openingDay: z.exactOptional(z.nullable(z.iso.date())),
       /** Changes only as long as the account holds no transaction. */
       currency: z.exactOptional(currencyCode),
       isActive: z.exactOptional(z.boolean()),

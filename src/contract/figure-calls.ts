@@ -78,9 +78,12 @@ export const figureCalls = {
           type: z.enum(ACCOUNT_TYPES),
           currency: currencyCode,
           isActive: z.boolean(),
+          /** What the bank says. */
           balance: sum,
+          /** What is there by the books: the opening balance and the rows after it. */
+          bookBalance: sum,
           runningTotal: sum,
-          /** Present where a target currency was asked for and a rate is known. */
+          /** The book balance, where a target currency was asked for and a rate is known. */
           convertedBalance: z.exactOptional(sum),
           rate: z.exactOptional(rateUsed),
         }),

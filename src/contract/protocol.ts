@@ -14,7 +14,8 @@ import { transferRow } from './transfer-rows.ts'
  *   1  the first: accounts, GL accounts, transactions; push, then pull.
  *   2  invite codes; digests on the final page for devices that send their floors; expired cursors;
  *      rules, transfers, statements and the organisation's settings kept on devices.
- *   3  figures say what went through accounts of the balance sheet.
+ *   3  figures say what went through accounts of the balance sheet; accounts have opening balances, and the
+ *      day and source of what the bank says.
  */
 export const PROTOCOL = 3
 

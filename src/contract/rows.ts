@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BALANCE_SOURCES } from '../domain/account-balance.ts'
 import { ACCOUNT_TYPES, type Account } from '../domain/account.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import { GL_CATEGORIES } from '../domain/gl-account.ts'
@@ -60,6 +61,14 @@ export const lock = {
   lockSetBy: z.exactOptional(text(200)),
 }
 
+/** What is known of an account's balance on certain days. */
+const balances = {
+  balanceAt: z.exactOptional(z.iso.date()),
+  balanceFrom: z.exactOptional(z.enum(BALANCE_SOURCES)),
+  openingBalance: z.exactOptional(decimal),
+  openingDay: z.exactOptional(z.iso.date()),
+}
+
 export const accountRow = z.strictObject({
   id,
   name: text(200),
@@ -67,7 +76,10 @@ export const accountRow = z.strictObject({
   institution: text(200),
   currency: currencyCode,
   balance: decimal,
+  ...balances,
   runningTotal: decimal,
+  openingTotal: z.exactOptional(decimal),
+  balanceTotal: z.exactOptional(decimal),
   transactionCount: z.int().check(z.gte(0)),
   isActive: z.boolean(),
   ...lock,
@@ -133,12 +145,34 @@ export function minorOf(value: number, currency: string, field = 'amount'): Mino
   return amount
 }
 
-export function accountFromRow({ lockDate, ...row }: AccountRow): Account {
+export function accountFromRow(row: AccountRow): Account {
+  const { lockDate, balanceAt, openingDay, openingBalance, openingTotal, balanceTotal, ...rest } = row
+  const minorIn = (value: number, field: string) => minorOf(value, row.currency, field)
   return {
-    ...row,
+    ...rest,
     ...(lockDate === undefined ? {} : { lockDate: lockDate as CalendarDay }),
-    balance: minorOf(row.balance, row.currency, 'balance'),
-    runningTotal: minorOf(row.runningTotal, row.currency, 'runningTotal'),
+    ...(balanceAt === undefined ? {} : { balanceAt: balanceAt as CalendarDay }),
+    ...(openingDay === undefined ? {} : { openingDay: openingDay as CalendarDay }),
+    ...(openingBalance === undefined ? {} : { openingBalance: minorIn(openingBalance, 'openingBalance') }),
+    ...(openingTotal === undefined ? {} : { openingTotal: minorIn(openingTotal, 'openingTotal') }),
+    ...(balanceTotal === undefined ? {} : { balanceTotal: minorIn(balanceTotal, 'balanceTotal') }),
+    balance: minorIn(row.balance, 'balance'),
+    runningTotal: minorIn(row.runningTotal, 'runningTotal'),
+  }
+}
+
+/** The account as it stands on the wire. */
+export function rowFromAccount(account: Account): AccountRow {
+  const { currency, openingBalance, openingTotal, balanceTotal, ...rest } = account
+  const decimalOf = (amount: Minor) => decimalFromMinor(amount, currency)
+  return {
+    ...rest,
+    currency,
+    ...(openingBalance === undefined ? {} : { openingBalance: decimalOf(openingBalance) }),
+    ...(openingTotal === undefined ? {} : { openingTotal: decimalOf(openingTotal) }),
+    ...(balanceTotal === undefined ? {} : { balanceTotal: decimalOf(balanceTotal) }),
+    balance: decimalOf(account.balance),
+    runningTotal: decimalOf(account.runningTotal),
   }
 }
 

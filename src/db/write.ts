@@ -2,8 +2,9 @@ import type { Table } from 'dexie'
 import { invalid } from '../contract/errors.ts'
 import { MAX_PUSH_BYTES, PUSH_ENVELOPE_BYTES } from '../contract/table-names.ts'
 import { wireBytes } from '../contract/wire-bytes.ts'
-import { passesTotals } from '../domain/account.ts'
-import { dayOfTimestamp } from '../domain/calendar-day.ts'
+import { changedOpeningDays } from '../domain/account-balance.ts'
+import { type Account, passesTotals } from '../domain/account.ts'
+import { type CalendarDay, dayOfTimestamp, timestampOfDay } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import { countedAmount, countedRow, type Transaction } from '../domain/transaction.ts'
 import { refuseLargeTotals } from './reads/accounts.ts'
@@ -15,7 +16,7 @@ import { mutationOf } from '../mutations/mutations.ts'
 import { addRows, loadAsNew } from './core/new-rows.ts'
 import { type HeldRow, type LocalRow, RowView } from './core/row-view.ts'
 import { loadHeld, storeRows } from './core/rows.ts'
-import { soundArgs } from './edits/sanitize.ts'
+import { sanitizeArgs } from './edits/sanitize.ts'
 import { addStep } from './edits/steps.ts'
 import { unpairings } from './edits/unpairing.ts'
 
@@ -75,7 +76,7 @@ function write(
   given: readonly Edit[],
   { at, newId, label, load, store }: Writing,
 ): Promise<Receipt> {
-  const asked = soundArgs(given)
+  const asked = sanitizeArgs(given)
   const context: MutationContext = { at, userId: db.userId }
   const tables = label === undefined ? editTables(db) : stepTables(db)
 
@@ -109,14 +110,14 @@ function write(
       }
     })
     for (const entry of entries) refuseOversized(entry)
-    await refuseLocked(db, changes.flatMap(rowsOf))
+    await refuseLocked(db, [...changes.flatMap(rowsOf), ...openingsChanged(view, heldByKey)])
 
     await keepConfirmed(db, heldByKey, view)
     await store(db, view.changes())
     // By now accounts that these edits open are there as well.
     await refuseLargeTotals(
       db,
-      entries.flatMap(({ totals }) => totals ?? []),
+      entries.map(({ totals }) => totals ?? []),
       (accountId, total) => rowPast(changes, accountId, total),
     )
     await db.outbox.bulkAdd(entries)
@@ -171,29 +172,48 @@ function rowsOf({ before, after }: TransactionChange): Transaction[] {
   return [before, after].filter((row) => row !== undefined)
 }
 
-/** By account, what an edit adds to the totals that the server will count. */
+/** The days of opening balances that the edits change, as they were and as they are. */
+function openingsChanged(
+  view: RowView,
+  heldByKey: ReadonlyMap<string, HeldRow>,
+): Pick<Transaction, 'accountId' | 'timestamp'>[] {
+  return [...view.changes()].flatMap(({ key, row }) => {
+    if (key.tbl !== 'accounts') return []
+    const before = heldByKey.get(keyText(key))?.row as Account | undefined
+    return changedOpeningDays(before, row as Account | undefined).map((day) => ({
+      accountId: key.id,
+      timestamp: timestampOfDay(day),
+    }))
+  })
+}
+
+/** By account and day, what an edit adds to the totals that the server will count. */
 function totalsChanged(changes: readonly TransactionChange[]): TotalsChange[] {
-  const totals = new Map<Id, { amount: bigint; count: number }>()
+  const totals = new Map<string, DayTotal>()
   for (const { before, after } of changes) {
     count(totals, before, -1)
     count(totals, after, 1)
   }
-  return [...totals].flatMap(([accountId, { amount, count: rows }]): TotalsChange[] =>
-    amount !== 0n || rows !== 0 ? [[accountId, Number(amount), rows]] : [],
+  return [...totals.values()].flatMap(({ accountId, day, amount, count: rows }): TotalsChange[] =>
+    amount !== 0n || rows !== 0 ? [[accountId, Number(amount), rows, day]] : [],
   )
 }
 
-function count(
-  totals: Map<Id, { amount: bigint; count: number }>,
-  row: Transaction | undefined,
-  sign: 1 | -1,
-): void {
+interface DayTotal {
+  accountId: Id
+  day: CalendarDay
+  amount: bigint
+  count: number
+}
+
+function count(totals: Map<string, DayTotal>, row: Transaction | undefined, sign: 1 | -1): void {
   if (!row) return
-  const total = totals.get(row.accountId) ?? { amount: 0n, count: 0 }
-  totals.set(row.accountId, {
-    amount: total.amount + BigInt(sign * countedAmount(row)),
-    count: total.count + sign * countedRow(row),
-  })
+  const { accountId } = row
+  const day = dayOfTimestamp(row.timestamp)
+  const total = totals.get(`${accountId} ${day}`) ?? { accountId, day, amount: 0n, count: 0 }
+  total.amount += BigInt(sign * countedAmount(row))
+  total.count += sign * countedRow(row)
+  totals.set(`${accountId} ${day}`, total)
 }
 
 /** In words the row of several with which an account's total passes what it may hold. */

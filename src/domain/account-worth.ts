@@ -1,9 +1,10 @@
+import { type Balanced, bookBalance } from './account-balance.ts'
 import type { Account } from './account.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { type RateTable, rateText } from './exchange-rate.ts'
 import type { Id } from './ids.ts'
 
-/** What accounts hold by their banks, in one currency; sums in minor units. */
+/** What accounts hold by the books, in one currency; sums in minor units. */
 export interface AccountsWorth {
   currency: string
   /** The balances that had to be converted and could be. */
@@ -17,7 +18,7 @@ export interface AccountsWorth {
 
 /** The balances of accounts in one currency by the rates of a day. */
 export function accountsWorth(
-  accounts: readonly Pick<Account, 'id' | 'balance' | 'currency'>[],
+  accounts: readonly (Balanced & Pick<Account, 'id'>)[],
   rates: RateTable,
   currency: string,
   day: CalendarDay,
@@ -27,7 +28,7 @@ export function accountsWorth(
   const rateTexts = new Set<string>()
   let total = 0n
   for (const account of accounts) {
-    const worth = rates.convertSum(BigInt(account.balance), account.currency, currency, day)
+    const worth = rates.convertSum(bookBalance(account), account.currency, currency, day)
     if (!worth) unknown.add(account.currency)
     else total += worth.amount
     if (!worth?.rate) continue

@@ -1,3 +1,4 @@
+import type { BalanceSource } from './account-balance.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import type { Id } from './ids.ts'
 import { isMinor, MAX_MINOR, type Minor } from './money.ts'
@@ -13,7 +14,10 @@ export const ACCOUNT_TYPES = [
 ] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-/** A bank account of the organisation. `balance` is what the bank says, `runningTotal` what the rows sum to. */
+/**
+ * A bank account of the organisation. `balance` is what the bank says, `runningTotal` what the rows sum to;
+ * what is on the account is neither of them but `bookBalance`.
+ */
 export interface Account {
   id: Id
   name: string
@@ -21,7 +25,16 @@ export interface Account {
   institution: string
   currency: string
   balance: Minor
+  /** At the end of which day the bank said it, and who told; absent where it was never told. */
+  balanceAt?: CalendarDay
+  balanceFrom?: BalanceSource
+  /** What was on the account at the end of a day from which on its rows are complete. */
+  openingBalance?: Minor
+  openingDay?: CalendarDay
   runningTotal: Minor
+  /** What the rows up to `openingDay`, and those up to `balanceAt`, come to; absent where that is nothing. */
+  openingTotal?: Minor
+  balanceTotal?: Minor
   transactionCount: number
   isActive: boolean
   /** The rows up to this day, itself included, are locked; when and by whom that was last said. */

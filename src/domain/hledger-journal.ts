@@ -9,10 +9,17 @@ import {
   type LedgerAccount,
   LedgerAccounts,
   NOT_ASSIGNED,
+  OPENING_BALANCES,
   TRANSFER_FEES,
   TRANSIT,
 } from './ledger/ledger-accounts.ts'
-import { type PostedTransfer, type Posting, postingsOf, sourceOf } from './ledger/postings.ts'
+import {
+  openingPostings,
+  type PostedTransfer,
+  type Posting,
+  postingsOf,
+  sourceOf,
+} from './ledger/postings.ts'
 import { decimalText } from './money.ts'
 import type { Transaction, TransactionType } from './transaction.ts'
 
@@ -21,18 +28,18 @@ import type { Transaction, TransactionType } from './transaction.ts'
  * Accounts and commodities are declared, so that strict checks pass as well.
  */
 export class HledgerJournal {
-  readonly #bankNameById: ReadonlyMap<Id, string>
+  readonly #bankNameByKey: ReadonlyMap<string, string>
   readonly #glNameByNumber: ReadonlyMap<string, string>
   readonly #accounts: LedgerAccounts
 
   constructor(accounts: readonly Account[], chart: readonly GLAccount[]) {
     this.#accounts = new LedgerAccounts(accounts, chart)
     const taken = new Set(Object.values(OWN_NAMES))
-    this.#bankNameById = new Map(
+    this.#bankNameByKey = new Map(
       accounts.map((account) => {
         const root = isLiability(account.type) ? 'Liabilities' : 'Assets'
         const name = `${root}:${segment(account.institution)}:${segment(account.name)}`
-        return [account.id, distinct(name, account.id, taken)]
+        return [this.#accounts.bank(account.id).key, distinct(name, account.id, taken)]
       }),
     )
     this.#glNameByNumber = new Map(
@@ -47,7 +54,7 @@ export class HledgerJournal {
   head(currencies: Iterable<string>): string {
     const commodities = [...new Set(currencies)].sort().map((code) => `commodity ${sample(code)}`)
     const names = [
-      ...this.#bankNameById.values(),
+      ...this.#bankNameByKey.values(),
       ...this.#glNameByNumber.values(),
       ...Object.values(OWN_NAMES),
       ...Object.values(NOT_ASSIGNED_NAMES),
@@ -67,21 +74,41 @@ export class HledgerJournal {
     const mark = row.status === 'APPROVED' ? '*' : '!'
     return [
       `${dayOfTimestamp(row.timestamp)} ${mark} (${codeText(row.userTransactionId)}) ${lineText(row.description)}`,
-      ...postings.map((posting) => this.#line(posting, row)),
+      ...postings.map((posting) => this.#line(posting)),
       '',
       '',
     ].join('\n')
   }
 
-  #line({ account, debit, credit, currency }: Posting, row: Transaction): string {
-    return `    ${this.#nameOf(account, row)}  ${decimalText(debit - credit, currency)} ${currency}`
+  /** What accounts held before their rows, an entry for each of which a balance is known. */
+  openings(accounts: readonly Account[]): string {
+    return accounts
+      .flatMap((account) => {
+        const postings = openingPostings(account, this.#accounts)
+        const [first] = postings
+        return first
+          ? [
+              `${first.day} * ${lineText(`Opening balance of ${account.name}`)}`,
+              ...postings.map((posting) => this.#line(posting)),
+              '',
+              '',
+            ].join('\n')
+          : []
+      })
+      .join('')
   }
 
-  #nameOf({ kind, number, name, key, category }: LedgerAccount, { accountId, type }: Transaction): string {
-    if (kind === 'bank') return this.#bankNameById.get(accountId) ?? `Assets:${segment(accountId)}`
+  #line({ account, debit, credit, currency }: Posting): string {
+    return `    ${this.#nameOf(account)}  ${decimalText(debit - credit, currency)} ${currency}`
+  }
+
+  #nameOf({ kind, number, name, key, category }: LedgerAccount): string {
+    if (kind === 'bank') return this.#bankNameByKey.get(key) ?? `Assets:${segment(key)}`
     if (kind === 'own') return OWN_NAMES[key] ?? `${ROOTS[category]}:${segment(name)}`
-    if (number === DEFAULT_GL_NUMBER) return NOT_ASSIGNED_NAMES[type]
-    return this.#glNameByNumber.get(number) ?? NOT_IN_CHART_NAMES[type]
+    // Outside the chart the category is the direction of the row.
+    const isIncome = category === 'INCOME'
+    if (number === DEFAULT_GL_NUMBER) return NOT_ASSIGNED_NAMES[isIncome ? 'INCOME' : 'EXPENSE']
+    return this.#glNameByNumber.get(number) ?? NOT_IN_CHART_NAMES[isIncome ? 'INCOME' : 'EXPENSE']
   }
 }
 
@@ -93,7 +120,7 @@ const ROOTS: Readonly<Record<GLCategory, string>> = {
   EXPENSE: 'Expenses',
 }
 const OWN_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  [TRANSIT, EXCHANGE_DIFFERENCES, TRANSFER_FEES].map(({ key, category, name }) => [
+  [TRANSIT, OPENING_BALANCES, EXCHANGE_DIFFERENCES, TRANSFER_FEES].map(({ key, category, name }) => [
     key,
     `${ROOTS[category]}:${name}`,
   ]),

@@ -1,3 +1,4 @@
+import { agreementOf, type Balanced } from './account-balance.ts'
 import type { Account } from './account.ts'
 import { type CalendarDay, dayOfTimestamp } from './calendar-day.ts'
 import { exponentOf } from './currency.ts'
@@ -6,7 +7,11 @@ import { formatMoney, type Minor } from './money.ts'
 import { subsetsWithSum } from './subset-sum.ts'
 import { signedAmount, type Transaction } from './transaction.ts'
 
-/** Whether the rows of an account account for its balance. Sums in minor units of the account. */
+/**
+ * Whether the books of an account come to what its bank says. Sums in minor units of the account. Where it
+ * has an opening balance both are of the day on which the bank spoke; else the running total stands for the
+ * books.
+ */
 export interface AccountFigure {
   accountId: Id
   isReconciled: boolean
@@ -16,11 +21,10 @@ export interface AccountFigure {
   difference: bigint
 }
 
-/** An account is reconciled when balance and running total differ by one unit of its currency at most. */
-export function accountFigure(
-  account: Pick<Account, 'id' | 'balance' | 'runningTotal' | 'currency'>,
-): AccountFigure {
-  const [balance, transactionsTotal] = [BigInt(account.balance), BigInt(account.runningTotal)]
+/** An account is reconciled when bank and books differ by one unit of its currency at most. */
+export function accountFigure(account: Balanced & Pick<Account, 'id'>): AccountFigure {
+  const balance = BigInt(account.balance)
+  const transactionsTotal = agreementOf(account)?.books ?? BigInt(account.runningTotal)
   const difference = balance - transactionsTotal
   const unit = BigInt(10 ** exponentOf(account.currency))
   const isReconciled = difference <= unit && difference >= -unit

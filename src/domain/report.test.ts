@@ -9,8 +9,8 @@ import type { PostedRow } from './ledger/postings.ts'
 const day = (text: string) => text as CalendarDay
 const end = day('2026-12-31')
 const accounts = [
-  { id: 'bank', name: 'Checking', type: 'CHECKING' },
-  { id: 'card', name: 'Card', type: 'CREDIT' },
+  { id: 'bank', name: 'Checking', type: 'CHECKING', balance: minor(0), currency: 'USD' },
+  { id: 'card', name: 'Card', type: 'CREDIT', balance: minor(0), currency: 'USD' },
 ] as const
 const glAccounts = [
   { number: '1500', name: 'Equipment', category: 'ASSET' },

@@ -1,3 +1,4 @@
+import type { Anchored } from './account-balance.ts'
 import type { Account } from './account.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import type { Period } from './dashboard.ts'
@@ -7,6 +8,7 @@ import type { Id } from './ids.ts'
 import { type LedgerAccount, LedgerAccounts } from './ledger/ledger-accounts.ts'
 import {
   approvedBySide,
+  openingPostings,
   type PostedRow,
   type PostedTransfer,
   postingsOf,
@@ -16,7 +18,7 @@ import {
 export interface ReportBooks {
   transactions: readonly PostedRow[]
   transfers: readonly PostedTransfer[]
-  accounts: readonly Pick<Account, 'id' | 'name' | 'type'>[]
+  accounts: readonly (Anchored & Pick<Account, 'id' | 'name' | 'type'>)[]
   glAccounts: readonly Pick<GLAccount, 'number' | 'name' | 'category'>[]
   currency: string
   rates?: RateTable
@@ -65,7 +67,8 @@ function postLedger(books: ReportBooks, { from, to }: { from?: CalendarDay; to: 
   return { lines: [...lines.values()].sort(byCategoryAndNumber), unconvertedIds: [...unconverted] }
 }
 
-function* entriesOf({ transactions, transfers }: ReportBooks, accounts: LedgerAccounts) {
+function* entriesOf({ transactions, transfers, accounts: banks }: ReportBooks, accounts: LedgerAccounts) {
+  for (const bank of banks) yield openingPostings(bank, accounts)
   const bySide = approvedBySide(transfers)
   for (const row of transactions) yield postingsOf(sourceOf(row, bySide), accounts)
 }

@@ -8,11 +8,11 @@ import { median, runway } from './runway.ts'
 
 const today = '2026-04-10' as CalendarDay
 const accounts = [
-  { type: 'CHECKING', balance: minor(600_000), currency: 'USD', isActive: true },
-  { type: 'SAVINGS', balance: minor(150_000), currency: 'USD', isActive: true },
-  { type: 'CREDIT', balance: minor(-90_000), currency: 'USD', isActive: true },
-  { type: 'CHECKING', balance: minor(1), currency: 'USD', isActive: false },
-  { type: 'CHECKING', balance: minor(5), currency: 'EUR', isActive: true },
+  { type: 'CHECKING', balance: minor(0), runningTotal: minor(600_000), currency: 'USD', isActive: true },
+  { type: 'SAVINGS', balance: minor(0), runningTotal: minor(150_000), currency: 'USD', isActive: true },
+  { type: 'CREDIT', balance: minor(0), runningTotal: minor(-90_000), currency: 'USD', isActive: true },
+  { type: 'CHECKING', balance: minor(0), runningTotal: minor(1), currency: 'USD', isActive: false },
+  { type: 'CHECKING', balance: minor(0), runningTotal: minor(5), currency: 'EUR', isActive: true },
 ] as const
 
 function books(...entries: [day: string, amount: number][]): Dashboard {

@@ -1,3 +1,4 @@
+import { type Balanced, bookBalance } from './account-balance.ts'
 import type { Account } from './account.ts'
 import { addDays, type CalendarDay, daysBetween, daysInMonth } from './calendar-day.ts'
 import type { Dashboard, Period } from './dashboard.ts'
@@ -26,9 +27,9 @@ export const FEWEST_DAYS = 30
 const MONTHS_LOOKED_AT = 3
 const CASH_TYPES: ReadonlySet<Account['type']> = new Set(['CHECKING', 'SAVINGS', 'DEPOSITORY'])
 
-type CashAccount = Pick<Account, 'type' | 'balance' | 'currency' | 'isActive'>
+type CashAccount = Balanced & Pick<Account, 'type' | 'isActive'>
 
-/** What the active checking, deposit and savings accounts hold, by the rates of a day. */
+/** What the active checking, deposit and savings accounts hold by the books, by the rates of a day. */
 export function cashOf(
   accounts: readonly CashAccount[],
   currency: string,
@@ -39,7 +40,7 @@ export function cashOf(
   for (const account of accounts) {
     if (!account.isActive || !CASH_TYPES.has(account.type)) continue
     const { cash, savings } = sums.get(account.currency) ?? { cash: 0n, savings: 0n }
-    const balance = BigInt(account.balance)
+    const balance = bookBalance(account)
     const saved = account.type === 'SAVINGS' ? balance : 0n
     sums.set(account.currency, { cash: cash + balance, savings: savings + saved })
   }

@@ -17,7 +17,8 @@ export interface ExportFile {
 
 /**
  * Transactions as a file of another program, newest first: the same text as the server's export of the
- * same rows. A journal leaves out what was declined, and of a split the whole.
+ * same rows. A journal leaves out what was declined, and of a split the whole; where the rows are all there
+ * are it begins with the opening balances, so that it comes to the balances of the accounts.
  */
 export function exportFile(
   format: ExportFormat,
@@ -25,6 +26,7 @@ export function exportFile(
   accounts: readonly Account[],
   chart: readonly GLAccount[],
   transfers: Iterable<PostedTransfer>,
+  isWhole: boolean,
 ): ExportFile {
   const ordered = [...rows].sort(newestFirst)
   if (format === 'csv') {
@@ -43,7 +45,10 @@ export function exportFile(
   return {
     name: 'transactions.journal',
     mimeType: 'text/plain;charset=utf-8',
-    content: journal.head(accounts.map(({ currency }) => currency)) + entries.join(''),
+    content:
+      journal.head(accounts.map(({ currency }) => currency)) +
+      (isWhole ? journal.openings(accounts) : '') +
+      entries.join(''),
     count: ordered.filter(isInJournal).length,
   }
 }

@@ -1,14 +1,9 @@
-import { type FirebaseApp, initializeApp } from 'firebase/app'
+import { initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth'
 import { USES_EMULATOR } from './emulation.ts'
 
-export interface Firebase {
-  app: FirebaseApp
-  auth: Auth
-}
-
 /** Starts Firebase in a page or in the service worker; both find the same sign-in in IndexedDB. */
-export function startFirebase(): Firebase {
+export function startFirebase(): Auth {
   const app = initializeApp({
     apiKey: import.meta.env['VITE_FIREBASE_API_KEY'],
     authDomain: import.meta.env['VITE_FIREBASE_AUTH_DOMAIN'],
@@ -18,5 +13,5 @@ export function startFirebase(): Firebase {
   // Without a popup resolver the social sign-in code stays out of the bundle.
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
   if (USES_EMULATOR) connectAuthEmulator(auth, location.origin, { disableWarnings: true })
-  return { app, auth }
+  return auth
 }

@@ -1,62 +1,89 @@
-import { FirebaseError } from 'firebase/app'
-import type { FirebaseApp } from 'firebase/app'
-import { getFunctions, httpsCallableFromURL } from 'firebase/functions'
-import { ORGANISATION_PARAMETER } from '../contract/organisation-parameter.ts'
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
-import { BACKEND_CODES, type BackendCode, ERROR_CODES, type ErrorCode } from '../contract/errors.ts'
+import { ORGANISATION_PARAMETER } from '../contract/organisation-parameter.ts'
 import type { Id } from '../domain/ids.ts'
-import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
+import { type CallOptions, type Remote, RemoteFailure } from '../sync/engine/remote.ts'
+import { failureFrom, networkFailure } from './failures.ts'
 
-const TIMEOUT_MS = 300_000
+/** Longer than any call takes whose answer somebody still waits for. */
+const TIMEOUT_MS = 120_000
 
-/** The callables of this origin, reached under /api, as the signed-in user. */
-export function firebaseRemote(app: FirebaseApp): Remote {
-  const functions = getFunctions(app)
+/**
+ * The callables of this origin, reached under /api in the protocol of callable functions, as whoever the
+ * token is of. The requests are made here and not by Firebase's client, because that gives a request up
+ * without ending it, and takes a status of anything between for the server's word.
+ */
+export function callableRemote(readToken: () => Promise<string | null>): Remote {
   return {
-    async call<N extends CallName>(name: N, input: InputOf<N>, organisationId?: Id): Promise<OutputOf<N>> {
-      const address = callAddress(name, organisationId)
-      const callable = httpsCallableFromURL<InputOf<N>, OutputOf<N>>(functions, address, {
-        timeout: TIMEOUT_MS,
-      })
-      try {
-        return (await callable(input)).data
-      } catch (error) {
-        throw failureOf(error)
-      }
+    async call<N extends CallName>(name: N, input: InputOf<N>, options: CallOptions = {}) {
+      const { organisationId, timeoutMs = TIMEOUT_MS } = options
+      const signal = AbortSignal.timeout(Math.min(timeoutMs, TIMEOUT_MS))
+      const answer = await post(
+        callAddress(name, organisationId),
+        await tokenBy(readToken, signal),
+        input,
+        signal,
+      )
+      if ('result' in answer) return answer.result as OutputOf<N>
+      throw failureFrom(answer)
     },
   }
 }
 
 /** Where a call of this origin is made. */
-export function callAddress(name: CallName, organisationId?: Id): string {
+function callAddress(name: CallName, organisationId?: Id): string {
   const address = `${location.origin}/api/${name}`
   return organisationId === undefined ? address : `${address}?${ORGANISATION_PARAMETER}=${organisationId}`
 }
 
-/**
- * The client library adds the HTTP status to messages, so the text is taken from the details. A broken
- * network has none, and arrives under the same code as a crash of the server.
- */
-function failureOf(error: unknown): RemoteFailure {
-  const backendCode = error instanceof FirebaseError ? backendCodeOf(error.code) : 'unknown'
-  const details: unknown = error instanceof FirebaseError && 'details' in error ? error.details : undefined
-  return failureFromDetails(details, backendCode)
-}
-
-/** The failure that the details of an error of the protocol tell of. */
-export function failureFromDetails(details: unknown, backendCode: BackendCode): RemoteFailure {
-  if (typeof details === 'object' && details !== null && 'message' in details) {
-    const code = 'code' in details ? errorCodeOf(details.code) : undefined
-    return new RemoteFailure(String(details.message), backendCode, code)
+/** A token about to lapse is renewed over the network, and so under the request's own deadline. */
+async function tokenBy(readToken: () => Promise<string | null>, signal: AbortSignal): Promise<string | null> {
+  try {
+    return await Promise.race([readToken(), rejectionOf(signal)])
+  } catch (error) {
+    if (signal.aborted) throw tooLate()
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!ENDED_SIGN_INS.has(code)) throw networkFailure()
+    throw new RemoteFailure('Sign in again to continue', 'unauthenticated', 'ACCESS_ERROR')
   }
-  return new RemoteFailure('Network error occurred', backendCode, 'NETWORK_ERROR')
 }
 
-export function backendCodeOf(code: string): BackendCode {
-  const bare = code.replace(/^functions\//, '')
-  return BACKEND_CODES.find((known) => known === bare) ?? 'unknown'
+/** What the identity provider says of a sign-in that no token is made for any more. */
+const ENDED_SIGN_INS: ReadonlySet<string> = new Set([
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+])
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
 }
 
-function errorCodeOf(code: unknown): ErrorCode | undefined {
-  return ERROR_CODES.find((known) => known === code)
+async function post(
+  address: string,
+  token: string | null,
+  data: unknown,
+  signal: AbortSignal,
+): Promise<object> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ data }),
+      signal,
+    })
+    const answer: unknown = await response.json()
+    return typeof answer === 'object' && answer !== null ? answer : {}
+  } catch {
+    throw signal.aborted ? tooLate() : networkFailure()
+  }
+}
+
+function tooLate(): RemoteFailure {
+  return new RemoteFailure('The connection is too slow right now', 'deadline-exceeded', 'NETWORK_ERROR')
 }

@@ -30,6 +30,12 @@ export async function tokenOf(auth: FirebaseAuthInstance): Promise<{ uid: string
   return user && { uid: user.uid, token: await user.getIdToken() }
 }
 
+/** The ID token of whoever is signed in, once the stored sign-in has been read; null for nobody. */
+export async function idTokenOf(auth: FirebaseAuthInstance): Promise<string | null> {
+  await auth.authStateReady()
+  return (await auth.currentUser?.getIdToken()) ?? null
+}
+
 function after(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

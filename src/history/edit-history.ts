@@ -6,14 +6,14 @@ import { messageOf } from '../domain/message-of.ts'
 import type { RequestSync } from '../sync/driver/driver.ts'
 
 /** What has just happened to the books, as the bar above the page tells it. */
-export interface Happening {
+export interface LastAction {
   /** Grows with each; the bar's time starts anew. */
   number: number
   kind: 'done' | 'undone' | 'redone' | 'failed'
   /** What was done; for a failure, the sentence that says why. */
   label: string
   /** Whether undo (or, after an undo, redo) has a step to turn. */
-  turnable: boolean
+  reversible: boolean
   remark?: Remark
 }
 
@@ -24,7 +24,7 @@ export interface Remark {
   to: string
 }
 
-interface Surroundings {
+interface Dependencies {
   requestSync: RequestSync
   now: () => Date
 }
@@ -35,17 +35,17 @@ interface Surroundings {
  */
 export class EditHistory {
   readonly #db: BooksDatabase
-  readonly #surroundings: Surroundings
+  readonly #deps: Dependencies
   readonly #listeners = new Set<() => void>()
-  #happening: Happening | undefined
+  #lastAction: LastAction | undefined
   #count = 0
 
-  constructor(db: BooksDatabase, surroundings: Surroundings) {
+  constructor(db: BooksDatabase, deps: Dependencies) {
     this.#db = db
-    this.#surroundings = surroundings
+    this.#deps = deps
   }
 
-  readonly getHappening = (): Happening | undefined => this.#happening
+  readonly getLastAction = (): LastAction | undefined => this.#lastAction
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -54,18 +54,16 @@ export class EditHistory {
 
   /** Makes edits as one step under its label, all or none. Throws Refusal where one makes no sense. */
   async step(label: string, edits: readonly Edit[]): Promise<Receipt> {
-    const { requestSync } = this.#surroundings
-    const { storeEdits, writeEdits } = await import('./make-edits.ts')
-    const receipt = await storeEdits(this.#db, edits, requestSync, () =>
-      writeEdits(this.#db, edits, this.#at(), newId, label),
-    )
+    const { requestSync } = this.#deps
+    const { makeEdits } = await import('./make-edits.ts')
+    const receipt = await makeEdits(this.#db, edits, requestSync, this.#at(), label)
     this.#tell('done', label, receipt.step !== undefined)
     return receipt
   }
 
   /**
    * Takes back the last step, or the one with this number; answers it, undefined where there is none.
-   * Where the rows have moved on nothing changes, and the happening says why.
+   * Where the rows have moved on nothing changes, and the last action says why.
    */
   undo(number?: number): Promise<Step | undefined> {
     return this.#turn('undo', number)
@@ -78,23 +76,23 @@ export class EditHistory {
 
   /** Says more of what was done last. */
   remark(remark: Remark): void {
-    if (!this.#happening) return
-    this.#happening = { ...this.#happening, remark }
+    if (!this.#lastAction) return
+    this.#lastAction = { ...this.#lastAction, remark }
     this.#notify()
   }
 
   /** The bar has been read. */
   readonly dismiss = (): void => {
-    this.#happening = undefined
+    this.#lastAction = undefined
     this.#notify()
   }
 
   async #turn(direction: 'undo' | 'redo', number?: number): Promise<Step | undefined> {
     try {
-      const { turnStep, withRoom } = await import('./make-edits.ts')
-      const step = await withRoom(this.#db, () => turnStep(this.#db, direction, this.#at(), newId, number))
+      const { reverseStep } = await import('./make-edits.ts')
+      const step = await reverseStep(this.#db, direction, this.#at(), number)
       if (!step) return undefined
-      this.#surroundings.requestSync()
+      this.#deps.requestSync()
       this.#tell(direction === 'undo' ? 'undone' : 'redone', step.label, step.back.length > 0)
       return step
     } catch (error) {
@@ -104,8 +102,8 @@ export class EditHistory {
     }
   }
 
-  #tell(kind: Happening['kind'], label: string, turnable: boolean): void {
-    this.#happening = { number: ++this.#count, kind, label, turnable }
+  #tell(kind: LastAction['kind'], label: string, reversible: boolean): void {
+    this.#lastAction = { number: ++this.#count, kind, label, reversible }
     this.#notify()
   }
 
@@ -114,8 +112,6 @@ export class EditHistory {
   }
 
   #at(): string {
-    return this.#surroundings.now().toISOString()
+    return this.#deps.now().toISOString()
   }
 }
-
-const newId = () => crypto.randomUUID()

@@ -1,5 +1,36 @@
-/** What makes edits, in a chunk of its own: no screen needs it to be shown. */
-export { turnStep } from './undo-redo.ts'
-export { writeEdits } from '../db/write.ts'
-export { withRoom } from '../sync/engine/quota-retry.ts'
-export { storeEdits } from './store-edits.ts'
+import type { BooksDatabase } from '../db/core/database.ts'
+import type { Step } from '../db/edits/steps.ts'
+import { type Receipt, writeEdits } from '../db/write.ts'
+import type { Id } from '../domain/ids.ts'
+import type { Edit } from '../mutations/mutation.ts'
+import type { RequestSync } from '../sync/driver/driver.ts'
+import { withQuotaRetry } from '../sync/engine/quota-retry.ts'
+import { storeEdits } from './store-edits.ts'
+import { undoOrRedo } from './undo-redo.ts'
+
+/*
+ * What changes the books, in a chunk of its own: no screen needs it to be shown. `at` is ISO text.
+ */
+
+/** Stores edits, all or none, and has them sent; under a label they are a step that can be taken back. */
+export function makeEdits(
+  db: BooksDatabase,
+  edits: readonly Edit[],
+  requestSync: RequestSync,
+  at: string,
+  label?: string,
+): Promise<Receipt> {
+  return storeEdits(db, edits, requestSync, () => writeEdits(db, edits, at, newId, label))
+}
+
+/** As undoOrRedo, making room on the device where its storage is full. */
+export function reverseStep(
+  db: BooksDatabase,
+  direction: 'undo' | 'redo',
+  at: string,
+  number?: number,
+): Promise<Step | undefined> {
+  return withQuotaRetry(db, () => undoOrRedo(db, direction, at, newId, number))
+}
+
+const newId = (): Id => crypto.randomUUID()

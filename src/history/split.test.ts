@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Transaction } from '../domain/transaction.ts'
 import { BooksDatabase } from '../db/core/database.ts'
-import { turnStep } from './undo-redo.ts'
+import { undoOrRedo } from './undo-redo.ts'
 import { writeEdits } from '../db/write.ts'
 import type { Edit } from '../mutations/mutation.ts'
 
@@ -64,9 +64,9 @@ test('undo of a split leaves the row as it was, and redo the same parts', async 
   await write(splitting(), 'Split “Line”')
   const split = await rows()
   expect(split).toHaveLength(3)
-  await turnStep(db, 'undo', at, newId)
+  await undoOrRedo(db, 'undo', at, newId)
   expect(await rows()).toEqual(before)
-  await turnStep(db, 'redo', at, newId)
+  await undoOrRedo(db, 'redo', at, newId)
   expect(await rows()).toEqual(split)
 })
 
@@ -86,9 +86,9 @@ test('undo of taking a split back brings the parts back as they stood, and redo 
   await write({ name: 'unsplitTransaction', args: unsplitting }, 'Took the split of “Line” back')
   const whole = await rows()
   for (let turn = 0; turn < 2; turn += 1) {
-    await turnStep(db, 'undo', at, newId)
+    await undoOrRedo(db, 'undo', at, newId)
     expect(await rows()).toEqual(split)
-    await turnStep(db, 'redo', at, newId)
+    await undoOrRedo(db, 'redo', at, newId)
     expect(await rows()).toEqual(whole)
   }
 })

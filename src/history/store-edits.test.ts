@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { missing, Refusal } from '../contract/errors.ts'
 import { BooksDatabase } from '../db/core/database.ts'
 import type { Edit } from '../mutations/mutation.ts'
-import { withRoom } from '../sync/engine/quota-retry.ts'
+import { withQuotaRetry } from '../sync/engine/quota-retry.ts'
 import { storeEdits } from './store-edits.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -24,15 +24,15 @@ function crowded(times: number) {
 }
 
 test('full storage is made room in, twice, before an edit is given up', async () => {
-  for (const times of [0, 1, 2]) expect(await withRoom(db, crowded(times))).toBe('stored')
+  for (const times of [0, 1, 2]) expect(await withQuotaRetry(db, crowded(times))).toBe('stored')
   const hopeless = crowded(Infinity)
-  await expect(withRoom(db, hopeless)).rejects.toThrow(/^Not saved/)
+  await expect(withQuotaRetry(db, hopeless)).rejects.toThrow(/^Not saved/)
   expect(hopeless).toHaveBeenCalledTimes(3)
 })
 
 test('any other failure of a write is not repeated', async () => {
   const write = vi.fn(() => Promise.reject(new Error('broken')))
-  await expect(withRoom(db, write)).rejects.toThrow('broken')
+  await expect(withQuotaRetry(db, write)).rejects.toThrow('broken')
   expect(write).toHaveBeenCalledOnce()
 })
 

@@ -3,7 +3,7 @@ import type { BooksDatabase } from '../db/core/database.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import type { RequestSync } from '../sync/driver/driver.ts'
 import { staleDeletion } from '../sync/engine/issue.ts'
-import { withRoom } from '../sync/engine/quota-retry.ts'
+import { withQuotaRetry } from '../sync/engine/quota-retry.ts'
 
 /**
  * Stores edits of a person by `write` and has them sent. Where one deletes what is no longer here, the
@@ -16,7 +16,7 @@ export async function storeEdits<T>(
   write: () => Promise<T>,
 ): Promise<T> {
   try {
-    const result = await withRoom(db, write)
+    const result = await withQuotaRetry(db, write)
     requestSync()
     return result
   } catch (error) {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import { BooksDatabase } from '../db/core/database.ts'
-import { turnStep } from './undo-redo.ts'
+import { undoOrRedo } from './undo-redo.ts'
 import { writeEdits } from '../db/write.ts'
 import type { Edit } from '../mutations/mutation.ts'
 
@@ -51,7 +51,7 @@ const deletions: Edit[] = [
 test.each(deletions)('what undoes $name of a confirmed row is an edit the server takes', async (deletion) => {
   await confirmed()
   await writeEdits(db, [deletion], at, newId, 'Deleted')
-  await turnStep(db, 'undo', at, newId)
+  await undoOrRedo(db, 'undo', at, newId)
   const last = await db.outbox.orderBy(':id').last()
   if (!last) throw new Error('Nothing is to be sent')
   expect(last.name).toMatch(/^(create|bulkCreate)/)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Id, transactionId } from '../domain/ids.ts'
 import { BooksDatabase } from '../db/core/database.ts'
 import type { Edit } from '../mutations/mutation.ts'
-import { turnStep } from './undo-redo.ts'
+import { undoOrRedo } from './undo-redo.ts'
 import { writeEdits } from '../db/write.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
@@ -46,7 +46,7 @@ async function rows(): Promise<object[]> {
 }
 
 const step = (...edits: Edit[]) => writeEdits(db, edits, at(), newId, 'Did something')
-const turn = (direction: 'undo' | 'redo') => turnStep(db, direction, at(), newId)
+const turn = (direction: 'undo' | 'redo') => undoOrRedo(db, direction, at(), newId)
 
 const NAMES = ['r0', 'r1', 'r2', 'r3', 'made']
 const id = fc.constantFrom(...NAMES.map(idOf))

@@ -9,7 +9,7 @@ import { stepTables, writeEdits } from '../db/write.ts'
  * other. Without a number it is the next one in that direction. Answers the step as it stands then;
  * undefined where there is none. Throws Refusal where the rows have moved on; then nothing has changed.
  */
-export function turnStep(
+export function undoOrRedo(
   db: BooksDatabase,
   direction: 'undo' | 'redo',
   at: string,

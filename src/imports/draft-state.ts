@@ -5,11 +5,11 @@ import type { TargetAccount } from '../domain/statement/read-rows.ts'
 import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
 import type { Question } from '../domain/statement/questions.ts'
 import type { Corrections } from '../domain/statement/statement.ts'
-import type { FileSurvey, Progress } from './statement-file.ts'
 import type { Checked, Included, RowProgress } from './import-messages.ts'
+import type { FileSurvey, Progress } from './statement-file.ts'
 
-/** A file whose turn is to come. */
-export interface Waiting {
+/** A file to import after the open one. */
+export interface QueuedFile {
   file: File
   /** Of a file with several accounts: the one it is read for, and how it was read for the one before. */
   next?: { only: string; mapping: StatementMapping }
@@ -20,77 +20,100 @@ export interface FileVerdict {
   fileName: string
   tone: 'success' | 'info' | 'warning' | 'danger'
   text: string
-  /** The import that can be taken back. */
+  /** The import that can be undone. */
   importId?: Id
 }
 
-/** An import on its way: what is known of the file, and what has been decided. */
-export interface DraftState {
-  stage: 'empty' | 'surveying' | 'mapping' | 'importing'
-  file: File | undefined
-  /** Files come one after another. */
-  waiting: readonly Waiting[]
-  /** Files that waited and were given up at once, while they can be had back. */
-  givenUp: readonly Waiting[]
-  /** The files of this sitting that are done with. */
+/** What is known at every stage: the files around the open one. */
+interface Files {
+  queue: readonly QueuedFile[]
+  /** Files that were removed from the queue together, while that can be undone. */
+  removed: readonly QueuedFile[]
+  /** The files that are done with, since the last time no file was open. */
   verdicts: readonly FileVerdict[]
-  /** The sentence about all files of this sitting, once the last one is done with and any brought rows. */
+  /** The sentence about all of them, once the last one is done with and any brought rows. */
   summary: string | undefined
-  /** Why the open file cannot be read or stored as it is mapped. */
-  problem: string | undefined
+}
+
+interface Surveying {
+  stage: 'surveying'
+  file: File
   progress: Progress | undefined
   /** The first rows while the rest is still being read. */
   early: readonly IdentifiedLine[]
-  survey: FileSurvey | undefined
+}
+
+/** A file whose layout is known, and what has been decided about it. */
+interface SurveyedFile {
+  file: File
+  early: readonly IdentifiedLine[]
+  survey: FileSurvey
   /** How the file is read: as files like it went into the account before, or by the guess, with the changes. */
-  mapping: StatementMapping | undefined
+  mapping: StatementMapping
   /** What somebody has set otherwise, whichever account the rows go to. */
   changes: Partial<StatementMapping>
   /** What the file leaves open where it is read so. */
   questions: readonly Question[]
-  /** How files were read into accounts before, the last used first. */
-  remembered: readonly RememberedMapping[]
   /** Questions that somebody has answered. */
   answered: ReadonlySet<Ambiguity>
+  /** How files were read into accounts before, the last used first. */
+  remembered: readonly RememberedMapping[]
   accountId: Id | undefined
   /** Where the file holds several accounts: the one to import. */
   only: string | undefined
-  /** What the rows are read into, once that is known. */
-  target: TargetAccount | undefined
-  /** Whether the file is being read: until it is done, `checked` tells of the choices before. */
-  reading: boolean
-  /** What the rows came to by the mapping and the account; undefined before they were read once. */
-  checked: Checked | undefined
   /** What somebody put in the place of rows that could not be read. */
   corrections: Corrections
   /** Duplicates that are wanted all the same. */
   included: Included
-  /** How far the storing is. */
-  storing: RowProgress | undefined
 }
 
-export const EMPTY: DraftState = {
-  stage: 'empty',
-  file: undefined,
-  waiting: [],
-  givenUp: [],
-  verdicts: [],
-  summary: undefined,
-  problem: undefined,
-  progress: undefined,
-  early: [],
-  survey: undefined,
-  mapping: undefined,
-  changes: {},
-  questions: [],
-  remembered: [],
-  answered: new Set(),
-  accountId: undefined,
-  only: undefined,
-  target: undefined,
-  reading: false,
-  checked: undefined,
-  corrections: new Map(),
-  included: new Set(),
-  storing: undefined,
+/** The rows of a file as they were read last, and the account they were read for. */
+export interface ReadRows {
+  checked: Checked
+  target: TargetAccount
+}
+
+/** How far the rows of the open file have been read by its mapping. */
+type Reading =
+  /** The mapping names no columns to read, or the rows could not be read by it. */
+  | { kind: 'unread' }
+  /** Until it is done, `before` tells of the choices before. */
+  | { kind: 'reading'; progress: Progress | undefined; before: ReadRows | undefined }
+  | ({ kind: 'read' } & ReadRows)
+
+export interface Mapping extends SurveyedFile {
+  stage: 'mapping'
+  reading: Reading
+  /** Why the file cannot be read or stored as it is mapped. */
+  problem: string | undefined
+}
+
+export interface Importing extends SurveyedFile, ReadRows {
+  stage: 'importing'
+  importId: Id
+  /** Undefined until the first rows are stored. */
+  storing: RowProgress | undefined
+  /** Somebody has stopped it; what the storing itself tells from then on is not heard. */
+  isStopping: boolean
+}
+
+/** Where an import stands, with what is known there and nothing else. */
+export type Stage = { stage: 'empty' } | Surveying | Mapping | Importing
+
+/** An import on its way: the open file at its stage, and the files around it. */
+export type DraftState = Files & Stage
+
+export const NO_FILES: Files = { queue: [], removed: [], verdicts: [], summary: undefined }
+
+/** The same files around another stage of the open one. */
+export function atStage({ queue, removed, verdicts, summary }: Files, stage: Stage): DraftState {
+  return { ...stage, queue, removed, verdicts, summary }
+}
+
+/** The rows as they were read last; undefined before they were read once. */
+export function lastRead(state: Mapping | Importing): ReadRows | undefined {
+  if (state.stage === 'importing') return state
+  const { reading } = state
+  if (reading.kind === 'reading') return reading.before
+  return reading.kind === 'read' ? reading : undefined
 }

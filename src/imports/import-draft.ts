@@ -1,33 +1,40 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readAccounts } from '../db/reads/accounts.ts'
 import { type ImportRecord, stopImport } from '../db/imports/imports.ts'
-import { type RememberedMapping, readMappings, rememberMapping } from '../db/imports/mappings.ts'
-import type { Account } from '../domain/account.ts'
+import { readMappings, rememberMapping } from '../db/imports/mappings.ts'
+import { counted, countText } from '../domain/count-text.ts'
 import { DEFAULT_CURRENCY } from '../domain/currency.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/message-of.ts'
 import type { Ambiguity, StatementMapping } from '../domain/statement/mapping.ts'
 import { accountsNamed } from '../domain/statement/statement.ts'
 import type { Books } from '../session/books.ts'
-import { counted, countText } from '../domain/count-text.ts'
-import { type DraftState, EMPTY, type FileVerdict, type Waiting } from './draft-state.ts'
-import { likelyAccount } from './match-account.ts'
-import { checkSentence, summarySentence } from './plan.ts'
-import type { ImportWorkerClient } from './import-worker-client.ts'
+import {
+  atStage,
+  type DraftState,
+  type FileVerdict,
+  type Importing,
+  lastRead,
+  type Mapping,
+  NO_FILES,
+  type QueuedFile,
+  type Stage,
+} from './draft-state.ts'
 import { currencyOf } from './file-currency.ts'
-import type { FileSurvey, RememberedReading } from './statement-file.ts'
-import type { BooksName, Checked, Included, ImportProgress } from './import-messages.ts'
+import type { BooksName, Checked, ImportProgress, Included } from './import-messages.ts'
+import type { ImportWorkerClient } from './import-worker-client.ts'
+import { likelyAccount } from './match-account.ts'
+import { nextAccount, onlyOf, readAs, readingsOf } from './named-accounts.ts'
+import { checkSentence, summarySentence } from './plan.ts'
 
 /** Drives one import at a time for the open books; it outlives the screen, so that leaving it loses nothing. */
 export class ImportDraft {
-  readonly store: StoreApi<DraftState> = createStore(() => EMPTY)
+  readonly store: StoreApi<DraftState> = createStore(() => atStage(NO_FILES, { stage: 'empty' }))
   readonly #books: Books
   readonly #worker: ImportWorkerClient
   /** Counts readings, so that one which has been overtaken changes nothing any more. */
   #reading = 0
-  /** The import that is being stored. */
-  #importId: Id | undefined
-  /** What was stored since the last time nothing waited. */
+  /** What was stored since the last time no file was open. */
   #records: ImportRecord[] = []
 
   constructor(books: Books, worker: ImportWorkerClient) {
@@ -39,28 +46,28 @@ export class ImportDraft {
     return this.#worker
   }
 
-  /** Takes files; while one is open the others wait for their turn. */
+  /** Takes files; while one is open the others are queued. */
   offer(files: readonly File[]): void {
-    const { stage, waiting } = this.store.getState()
-    const [first, ...others] = files.map((file): Waiting => ({ file }))
+    const { stage, queue } = this.store.getState()
+    const [first, ...others] = files.map((file): QueuedFile => ({ file }))
     if (!first) return
     if (stage !== 'empty') {
-      this.#set({ waiting: [...waiting, first, ...others], givenUp: [] })
+      this.store.setState({ queue: [...queue, first, ...others], removed: [] })
       return
     }
     this.#records = []
-    this.#set({ verdicts: [] })
+    this.store.setState({ verdicts: [] })
     void this.#open(first, others)
   }
 
-  /** Gives up the files that wait; the open one stays. */
-  giveUpWaiting(): void {
-    this.#set({ waiting: [], givenUp: this.store.getState().waiting })
+  /** Removes the queued files; the open one stays. */
+  clearQueue(): void {
+    this.store.setState({ queue: [], removed: this.store.getState().queue })
   }
 
-  /** Has the files wait again that were given up. */
-  waitAgain(): void {
-    this.#set({ waiting: this.store.getState().givenUp, givenUp: [] })
+  /** Queues the files again that were removed. */
+  restoreQueue(): void {
+    this.store.setState({ queue: this.store.getState().removed, removed: [] })
   }
 
   /**
@@ -68,17 +75,18 @@ export class ImportDraft {
    * that are in, and says how many that are.
    */
   async cancel(): Promise<void> {
-    const { file } = this.store.getState()
+    const state = this.store.getState()
+    if (state.stage === 'importing' && state.isStopping) return
     this.#worker.close()
     this.#reading += 1
-    const importId = this.#importId
-    this.#importId = undefined
-    const record = importId === undefined ? undefined : await stopImport(this.#books.db, importId)
-    if (!record || !file) return this.#next()
+    if (state.stage !== 'importing') return this.#next()
+    this.#become({ ...state, isStopping: true })
+    const record = await stopImport(this.#books.db, state.importId)
+    if (!record) return this.#next()
     this.#books.syncNow()
     const { stored, wanted } = record
     this.#next({
-      fileName: file.name,
+      fileName: state.file.name,
       tone: 'warning',
       text: `Stopped: ${countText(stored)} of ${counted(wanted, 'row is', 'rows are')} in. Take them out again here, or import the file once more for the rest.`,
       importId: record.id,
@@ -87,86 +95,106 @@ export class ImportDraft {
 
   /** Ends a check: says what it found and keeps nothing. */
   finishCheck(): void {
-    const { file, checked } = this.store.getState()
-    if (!file || !checked) return
+    const state = this.store.getState()
+    if (state.stage !== 'mapping' || state.reading.kind !== 'read') return
     this.#worker.close()
     this.#next({
-      fileName: file.name,
+      fileName: state.file.name,
       tone: 'info',
-      text: `Checked, nothing kept: ${checkSentence(checked)}`,
+      text: `Checked, nothing kept: ${checkSentence(state.reading.checked)}`,
     })
   }
 
   map(change: Partial<StatementMapping>): void {
-    this.#choose({ changes: { ...this.store.getState().changes, ...change } })
+    const state = this.#mapping()
+    if (!state) return
+    this.#choose(state, { changes: { ...state.changes, ...change } })
     void this.#readRows()
   }
 
   answer(about: Ambiguity, change: Partial<StatementMapping>): void {
-    this.#set({ answered: new Set(this.store.getState().answered).add(about) })
+    const state = this.#mapping()
+    if (!state) return
+    this.#become({ ...state, answered: new Set(state.answered).add(about) })
     this.map(change)
   }
 
   into(accountId: Id | undefined): void {
-    this.#choose({ accountId })
+    const state = this.#mapping()
+    if (!state) return
+    this.#choose(state, { accountId })
     void this.#readRows()
   }
 
   /** Takes no account that was deleted or deactivated since it was chosen. */
   async recheckAccount(): Promise<void> {
-    const { accountId, stage } = this.store.getState()
-    if (accountId === undefined || stage !== 'mapping' || (await this.#isTarget(accountId))) return
-    const now = this.store.getState()
-    if (now.stage === 'mapping' && now.accountId === accountId) this.into(undefined)
+    const accountId = this.#mapping()?.accountId
+    if (accountId === undefined || (await this.#isTarget(accountId))) return
+    if (this.#mapping()?.accountId === accountId) this.into(undefined)
   }
 
   onlyAccount(only: string): void {
-    this.#set({ only })
+    const state = this.#mapping()
+    if (!state) return
+    this.#become({ ...state, only })
     void this.#readRows()
   }
 
-  include(place: number, wanted: boolean): void {
-    const { included } = this.store.getState()
-    const places = new Set(included === 'all' ? [] : included)
-    if (wanted) places.add(place)
-    else places.delete(place)
-    this.#set({ included: places })
+  /** Imports a duplicate all the same, or leaves it out again; by its index among the lines that were read. */
+  include(index: number, wanted: boolean): void {
+    const state = this.#mapping()
+    if (!state) return
+    const indexes = new Set(state.included === 'all' ? [] : state.included)
+    if (wanted) indexes.add(index)
+    else indexes.delete(index)
+    this.#become({ ...state, included: indexes })
   }
 
   includeAll(wanted: boolean): void {
-    this.#set({ included: wanted ? 'all' : new Set() })
+    const state = this.#mapping()
+    if (state) this.#become({ ...state, included: wanted ? 'all' : new Set() })
   }
 
   /**
    * Puts other cells in the place of a row's that could not be read, or leaves it out again. The rows that
-   * stood in the file keep their places, and with them what was chosen among them.
+   * could be read before keep their indexes, and with them what was chosen among them.
    */
   correct(row: number, cells: readonly string[] | undefined): void {
-    const { corrections, included, checked } = this.store.getState()
-    const next = new Map(corrections)
-    next.delete(row)
-    if (cells) next.set(row, cells)
+    const state = this.#mapping()
+    if (!state) return
+    const { included } = state
+    const checked = lastRead(state)?.checked
+    const corrections = new Map(state.corrections)
+    corrections.delete(row)
+    if (cells) corrections.set(row, cells)
     const kept = checked ? linesIn(checked) - checked.corrected.length : 0
-    const places = included === 'all' ? included : new Set([...included].filter((place) => place < kept))
-    this.#set({ corrections: next })
-    void this.#readRows(places)
+    const indexes = included === 'all' ? included : new Set([...included].filter((index) => index < kept))
+    this.#become({ ...state, corrections })
+    void this.#readRows(indexes)
   }
 
   /** Stores the rows of the open file. */
   async run(): Promise<void> {
-    const { stage, checked, included, accountId, mapping, reading, file, only, survey } =
-      this.store.getState()
-    if (stage !== 'mapping' || !checked || !file || !survey || reading || accountId === undefined || !mapping)
-      return
+    const state = this.store.getState()
+    if (state.stage !== 'mapping' || state.reading.kind !== 'read' || state.accountId === undefined) return
+    const { checked, target } = state.reading
+    const { accountId, included, file, only, survey, mapping } = state
     const importId = crypto.randomUUID()
-    this.#importId = importId
-    this.#set({ stage: 'importing', problem: undefined, storing: undefined })
+    this.#become({
+      ...state,
+      stage: 'importing',
+      importId,
+      checked,
+      target,
+      storing: undefined,
+      isStopping: false,
+    })
     const at = new Date().toISOString()
     try {
       if (!(await this.#isTarget(accountId))) {
-        if (this.#importId !== importId) return
-        this.#importId = undefined
-        this.#set({ stage: 'mapping' })
+        const now = this.#importing(importId)
+        if (!now) return
+        this.#becomeMapping(now)
         this.into(undefined)
         return
       }
@@ -178,9 +206,11 @@ export class ImportDraft {
           record: { id: importId, fileName: file.name, at, accountId },
           included,
         },
-        (storing) => 'of' in storing && this.#set({ storing }),
+        (storing) => {
+          const now = this.#importing(importId)
+          if (now && 'of' in storing) this.#become({ ...now, storing })
+        },
       )
-      this.#importId = undefined
       const inFile = accountsNamed(survey, mapping)
       const named = only ?? (inFile.length === 1 ? inFile[0] : undefined)
       await rememberMapping(this.#books.db, {
@@ -191,54 +221,81 @@ export class ImportDraft {
       })
       this.#books.syncNow()
       this.#records.push(record)
+      if (!this.#importing(importId)) return
       this.#next({ fileName: file.name, tone: 'success', text: summarySentence([record]), importId })
     } catch (error) {
-      if (this.#importId !== importId) return
-      this.#importId = undefined
+      if (!this.#importing(importId)) return
       const stopped = await stopImport(this.#books.db, importId)
+      const now = this.#importing(importId)
+      if (!now) return
       const kept = stopped
         ? `. ${counted(stopped.stored, 'row is', 'rows are')} in; the imports list takes them out.`
         : ''
       const problem = messageOf(error, 'The rows could not be imported.')
-      this.#set({ stage: 'mapping' })
+      this.#becomeMapping(now)
       // The worker may have ended with its rows, and those that are in are duplicates now; what was wanted
       // all the same may be among them.
-      void this.#readRows(stopped ? undefined : included)
-      this.#set({ problem: kept === '' ? problem : problem.replace(/\.$/, '') + kept })
+      void this.#readRows(
+        stopped ? undefined : included,
+        kept === '' ? problem : problem.replace(/\.$/, '') + kept,
+      )
     }
   }
 
-  /** Closes the open file with its verdict and opens the next, if any waits. */
+  /** Closes the open file with its verdict and opens the next, if any is queued. */
   #next(verdict?: FileVerdict): void {
     const state = this.store.getState()
-    const { waiting, verdicts } = state
-    const [first, ...others] = verdict?.tone === 'success' ? [...otherAccounts(state), ...waiting] : waiting // prettier-ignore
-    const told = verdict ? [...verdicts, verdict] : verdicts
+    const again = verdict?.tone === 'success' && state.stage === 'importing' ? nextAccount(state) : []
+    const [first, ...others] = [...again, ...state.queue]
+    const verdicts = verdict ? [...state.verdicts, verdict] : state.verdicts
     // What somebody stopped or only checked is what they want to read now.
     const ended =
       !first && this.#records.length > 0 && verdict?.tone !== 'warning' && verdict?.tone !== 'info'
-    const summary = ended ? summarySentence(this.#records) + refusedWords(told) : undefined
-    this.#set({ ...EMPTY, verdicts: told, summary })
+    const summary = ended ? summarySentence(this.#records) + refusedWords(verdicts) : undefined
+    this.store.setState(atStage({ ...NO_FILES, verdicts, summary }, { stage: 'empty' }), true)
     if (first) void this.#open(first, others)
   }
 
-  async #open({ file, next }: Waiting, waiting: readonly Waiting[]): Promise<void> {
+  async #open({ file, next }: QueuedFile, queue: readonly QueuedFile[]): Promise<void> {
     const reading = ++this.#reading
-    this.#set({ ...EMPTY, stage: 'surveying', file, waiting, verdicts: this.store.getState().verdicts })
+    const { verdicts } = this.store.getState()
+    const begun: Stage = { stage: 'surveying', file, progress: undefined, early: [] }
+    this.store.setState(atStage({ ...NO_FILES, verdicts, queue }, begun), true)
     try {
       const remembered = await readMappings(this.#books.db)
       const accounts = await readAccounts(this.#books.db)
-      const survey = await this.#worker.ask(
+      const found = await this.#worker.ask(
         { ask: 'survey', file, remembered: readingsOf(remembered, accounts) },
         (progress) => this.#progress(reading, progress),
       )
-      if (reading !== this.#reading) return
-      const read = next ? readAs(next.mapping, survey) : survey
-      const only = onlyOf(read, read.mapping, next?.only)
-      const named = only === undefined ? accountsNamed(read, read.mapping) : [only]
-      const account = likelyAccount(accounts, named, remembered, read.mapping.layout.fingerprint)
-      this.#set({ stage: 'mapping', survey: read, remembered, only })
-      this.#choose({ accountId: account?.id })
+      const surveying = this.store.getState()
+      if (reading !== this.#reading || surveying.stage !== 'surveying') return
+      const survey = next ? readAs(next.mapping, found) : found
+      const only = onlyOf(survey, survey.mapping, next?.only)
+      const named = only === undefined ? accountsNamed(survey, survey.mapping) : [only]
+      const account = likelyAccount(accounts, named, remembered, survey.mapping.layout.fingerprint)
+      const { mapping, questions } = survey
+      const { early } = surveying
+      this.#choose(
+        {
+          stage: 'mapping',
+          file,
+          early,
+          survey,
+          mapping,
+          questions,
+          remembered,
+          only,
+          changes: {},
+          answered: new Set(),
+          accountId: undefined,
+          corrections: new Map(),
+          included: new Set(),
+          reading: { kind: 'unread' },
+          problem: undefined,
+        },
+        { accountId: account?.id },
+      )
       await this.#readRows()
     } catch (error) {
       if (reading !== this.#reading) return
@@ -248,26 +305,30 @@ export class ImportDraft {
   }
 
   /** Sets what the reading depends on, and how the file is read by it. */
-  #choose(change: Partial<Pick<DraftState, 'accountId' | 'changes'>>): void {
-    const { survey, accountId, changes, only } = { ...this.store.getState(), ...change }
-    if (!survey) return
-    const { mapping: found, questions } = survey.byAccount.get(accountId ?? '') ?? survey
-    const mapping = { ...found, ...changes }
-    this.#set({ ...change, mapping, questions, only: onlyOf(survey, mapping, only) })
+  #choose(state: Mapping, change: Partial<Pick<Mapping, 'accountId' | 'changes'>>): void {
+    const next = { ...state, ...change }
+    const { mapping: found, questions } = next.survey.byAccount.get(next.accountId ?? '') ?? next.survey
+    const mapping = { ...found, ...next.changes }
+    this.#become({ ...next, mapping, questions, only: onlyOf(next.survey, mapping, next.only) })
   }
 
-  /** Reads the file anew by the mapping as it stands now; a reading under way is overtaken. */
-  async #readRows(included: Included = new Set()): Promise<void> {
-    const { file, survey, mapping, accountId, only, corrections, reading: overtaken } = this.store.getState()
-    if (!file || !survey || !mapping) return
-    if (overtaken) this.#worker.close()
+  /** Reads the file anew by the mapping as it is now; a reading under way is overtaken. */
+  async #readRows(included: Included = new Set(), problem?: string): Promise<void> {
+    const state = this.#mapping()
+    if (!state) return
+    const { file, survey, mapping, accountId, only, corrections } = state
+    if (state.reading.kind === 'reading') this.#worker.close()
     const reading = ++this.#reading
-    const readable = mapping.date !== null && mapping.amount !== null
-    this.#set({ reading: readable, progress: undefined, included, problem: undefined })
-    if (!readable) {
-      this.#set({ checked: undefined })
-      return
-    }
+    const isReadable = mapping.date !== null && mapping.amount !== null
+    this.#become({
+      ...state,
+      included,
+      problem,
+      reading: isReadable
+        ? { kind: 'reading', progress: undefined, before: lastRead(state) }
+        : { kind: 'unread' },
+    })
+    if (!isReadable) return
     try {
       const account = (await readAccounts(this.#books.db)).find((each) => each.id === accountId)
       if (reading !== this.#reading) return
@@ -277,7 +338,6 @@ export class ImportDraft {
         currency: account?.currency ?? currencyOf({ ...survey, mapping }) ?? DEFAULT_CURRENCY,
         ...(only === undefined ? {} : { only }),
       }
-      this.#set({ target })
       const checked = await this.#worker.ask(
         {
           ask: 'check',
@@ -289,14 +349,17 @@ export class ImportDraft {
         },
         (progress) => this.#progress(reading, progress),
       )
-      if (reading !== this.#reading) return
-      this.#set({ checked, progress: undefined, reading: false })
+      const now = this.#mapping()
+      if (reading === this.#reading && now) {
+        this.#become({ ...now, reading: { kind: 'read', checked, target } })
+      }
     } catch (error) {
-      if (reading !== this.#reading) return
-      this.#set({
+      const now = this.#mapping()
+      if (reading !== this.#reading || !now) return
+      this.#become({
+        ...now,
+        reading: { kind: 'unread' },
         problem: messageOf(error, 'The file could not be read.'),
-        checked: undefined,
-        reading: false,
       })
     }
   }
@@ -311,48 +374,39 @@ export class ImportDraft {
 
   #progress(reading: number, progress: ImportProgress): void {
     if (reading !== this.#reading || !('bytes' in progress)) return
-    this.#set(progress.first ? { progress, early: progress.first } : { progress })
+    const state = this.store.getState()
+    const early = progress.first
+    if (state.stage === 'surveying') this.#become({ ...state, progress, ...(early && { early }) })
+    else if (state.stage === 'mapping' && state.reading.kind === 'reading') {
+      this.#become({ ...state, reading: { ...state.reading, progress }, ...(early && { early }) })
+    }
   }
 
-  #set(change: Partial<DraftState>): void {
-    this.store.setState(change)
+  #mapping(): Mapping | undefined {
+    const state = this.store.getState()
+    return state.stage === 'mapping' ? state : undefined
   }
-}
 
-/** The remembered mappings of accounts that are there. */
-function readingsOf(
-  remembered: readonly RememberedMapping[],
-  accounts: readonly Account[],
-): RememberedReading[] {
-  const byId = new Map(accounts.map((account) => [account.id, account]))
-  return remembered.flatMap(({ accountId, mapping }) => {
-    const account = byId.get(accountId)
-    return account ? [{ account: { id: account.id, currency: account.currency }, mapping }] : []
-  })
-}
+  /** The storing of this import, as long as nobody has stopped it. */
+  #importing(importId: Id): Importing | undefined {
+    const state = this.store.getState()
+    const isRunning = state.stage === 'importing' && state.importId === importId && !state.isStopping
+    return isRunning ? state : undefined
+  }
 
-/** Where the rows of a file name several accounts: the one to import, the first unless another is wanted. */
-function onlyOf(
-  survey: FileSurvey,
-  mapping: StatementMapping,
-  wanted: string | undefined,
-): string | undefined {
-  const accounts = accountsNamed(survey, mapping)
-  if (mapping.account === null || accounts.length < 2) return undefined
-  return wanted !== undefined && accounts.includes(wanted) ? wanted : accounts[0]
-}
+  /** Back from the storing to what was decided before it, with the rows as they were read. */
+  #becomeMapping({ checked, target, ...file }: Importing): void {
+    this.#become({
+      ...file,
+      stage: 'mapping',
+      reading: { kind: 'read', checked, target },
+      problem: undefined,
+    })
+  }
 
-/** What was settled for one account of a file holds for the others in it. */
-function readAs(mapping: StatementMapping, survey: FileSurvey): FileSurvey {
-  return { ...survey, mapping, questions: [], byAccount: new Map() }
-}
-
-/** After one account of a file the next one of the same file has its turn. */
-function otherAccounts({ file, only, survey, mapping }: DraftState): Waiting[] {
-  if (!file || only === undefined || !survey || !mapping) return []
-  const accounts = accountsNamed(survey, mapping)
-  const next = accounts[accounts.indexOf(only) + 1]
-  return next === undefined ? [] : [{ file, next: { only: next, mapping } }]
+  #become(stage: Stage): void {
+    this.store.setState(atStage(this.store.getState(), stage), true)
+  }
 }
 
 /** Files that brought nothing are named where the summary is read; their reasons stay on the import screen. */

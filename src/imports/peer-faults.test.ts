@@ -3,7 +3,7 @@ import { File } from 'node:buffer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BooksDatabase } from '../db/core/database.ts'
 import { nextSteps } from '../db/edits/steps.ts'
-import { turnStep } from '../history/undo-redo.ts'
+import { undoOrRedo } from '../history/undo-redo.ts'
 import { detectTransfers } from '../domain/transfer/detect.ts'
 import type { Checked, ImportAnswers } from './import-messages.ts'
 import type { FileSurvey } from './statement-file.ts'
@@ -138,7 +138,7 @@ test('8: an import is taken back after a reload, and its history stays', async (
   db = new BooksDatabase(db.userId, ORGANISATION)
   await db.open()
   expect((await nextSteps(db)).undo?.label).toBe('Imported 2 rows from “statement”')
-  await turnStep(db, 'undo', new Date().toISOString(), newId)
+  await undoOrRedo(db, 'undo', new Date().toISOString(), newId)
   expect(await db.transactions.count()).toBe(0)
   expect(await db.imports.get(importId)).toMatchObject({ stored: 2, state: 'done' })
 })

@@ -1,6 +1,9 @@
 import { invalid, Refusal } from '../contract/errors.ts'
 import { minorOf } from '../contract/rows.ts'
+import type { InputOf } from '../contract/calls.ts'
+import { type BalanceChange, balanceProblem, changedBalances } from '../domain/account-balance.ts'
 import type { Account } from '../domain/account.ts'
+import { dayOfTimestamp } from '../domain/calendar-day.ts'
 import { decimalFromMinor, ZERO } from '../domain/money.ts'
 import { keyIn } from './entities.ts'
 import { type Edit, held, type Mutation } from './mutation.ts'
@@ -22,7 +25,7 @@ export const createAccount: Mutation<'createAccount'> = {
       type: args.type,
       institution: args.institution.trim(),
       currency: args.currency,
-      balance: minorOf(args.balance, args.currency, 'balance'),
+      ...openedBalances(args, context.at),
       runningTotal: ZERO,
       transactionCount: 0,
       isActive: true,
@@ -50,14 +53,18 @@ export const updateAccount: Mutation<'updateAccount'> = {
         'currency',
       )
     }
-    const balance = args.balance ?? decimalFromMinor(was.balance, was.currency)
+    const { openingBalance: _amount, openingDay: _day, openingTotal, balanceTotal, ...rest } = was
+    const balances = newBalances(was, args, currency, context.at)
     view.put('accounts', {
-      ...was,
+      ...rest,
+      // What rows come to up to another day is counted anew from the rows.
+      ...(openingTotal !== undefined && balances.openingDay === was.openingDay ? { openingTotal } : {}),
+      ...(balanceTotal !== undefined && balances.balanceAt === was.balanceAt ? { balanceTotal } : {}),
       name: args.name?.trim() ?? was.name,
       type: args.type ?? was.type,
       institution: args.institution?.trim() ?? was.institution,
       currency,
-      balance: minorOf(balance, currency, 'balance'),
+      ...balances,
       isActive: args.isActive ?? was.isActive,
       updatedAt: context.at,
     })
@@ -84,10 +91,12 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
     const was = before.get('accounts', args.id)
     if (!was) return []
     const { id, name, type, institution, currency } = was
-    const balance = decimalFromMinor(was.balance, currency)
+    const { openingBalance, openingDay, balanceAt, ...told } = balancesOnWire(was)
+    const opening = openingBalance === null || openingDay === null ? {} : { openingBalance, openingDay }
+    const day = balanceAt === null ? {} : { balanceAt }
     const creation: Edit = {
       name: 'createAccount',
-      args: { id, name, type, institution, currency, balance },
+      args: { id, name, type, institution, currency, ...told, ...day, ...opening },
     }
     return was.isActive ? [creation] : [creation, restorationOf(was)]
   },
@@ -95,6 +104,54 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
 
 function restorationOf(was: Account): Edit {
   const { id, name, type, institution, currency, isActive } = was
-  const balance = decimalFromMinor(was.balance, currency)
-  return { name: 'updateAccount', args: { id, name, type, institution, currency, balance, isActive } }
+  return {
+    name: 'updateAccount',
+    args: { id, name, type, institution, currency, isActive, ...balancesOnWire(was) },
+  }
+}
+
+function balancesOnWire({ currency, ...was }: Account) {
+  const { balanceAt, balanceFrom, openingBalance, openingDay } = was
+  return {
+    balance: decimalFromMinor(was.balance, currency),
+    balanceAt: balanceAt ?? null,
+    ...(balanceFrom === undefined ? {} : { balanceFrom }),
+    openingBalance: openingBalance === undefined ? null : decimalFromMinor(openingBalance, currency),
+    openingDay: openingDay ?? null,
+  }
+}
+
+/** The balances of a new account. Zero without a day is what a form says where nothing was typed. */
+function openedBalances({ balance, ...args }: InputOf<'createAccount'>, at: string) {
+  const told = balance === 0 && args.balanceAt === undefined ? {} : { balance }
+  return newBalances({ balance: ZERO, currency: args.currency }, { ...told, ...args }, args.currency, at)
+}
+
+function newBalances(
+  was: Pick<Account, 'balance' | 'balanceAt' | 'balanceFrom' | 'openingBalance' | 'openingDay' | 'currency'>,
+  args: BalanceChange<number>,
+  currency: string,
+  at: string,
+) {
+  const problem = balanceProblem(args)
+  if (problem !== undefined) throw invalid(problem, 'openingDay')
+  // An account without transactions may change its currency, and its amounts keep the number they show.
+  const { balance, openingBalance, ...days } = changedBalances(
+    {
+      ...was,
+      balance: decimalFromMinor(was.balance, was.currency),
+      ...(was.openingBalance === undefined
+        ? {}
+        : { openingBalance: decimalFromMinor(was.openingBalance, was.currency) }),
+    },
+    args,
+    dayOfTimestamp(at),
+  )
+  return {
+    ...days,
+    balance: minorOf(balance, currency, 'balance'),
+    ...(openingBalance === undefined
+      ? {}
+      : { openingBalance: minorOf(openingBalance, currency, 'openingBalance') }),
+  }
 }

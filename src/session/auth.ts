@@ -56,7 +56,7 @@ export interface Auth {
 }
 
 /** What the sign-in screen needs of it. */
-export type Door = Pick<Auth, 'emulated' | 'signIn' | 'signUp' | 'passwordPolicy' | 'resetPassword'>
+export type SignInApi = Pick<Auth, 'emulated' | 'signIn' | 'signUp' | 'passwordPolicy' | 'resetPassword'>
 
 /** A refusal of the identity provider, with the sentence to show for it. */
 export class AuthFailure extends Error {

@@ -41,6 +41,9 @@ export interface Books {
   health(): Promise<BooksHealth>
 }
 
+/** Somebody waits for older transactions, but not longer than this. */
+const LOAD_OLDER_MS = 60_000
+
 export function openBooks(
   db: BooksDatabase,
   user: Pick<SessionUser, 'uid' | 'email'>,
@@ -55,8 +58,8 @@ export function openBooks(
     organisation,
     async edit(...edits) {
       const at = new Date().toISOString()
-      const { storeEdits, writeEdits } = await import('../history/make-edits.ts')
-      return storeEdits(db, edits, requestSync, () => writeEdits(db, edits, at, () => crypto.randomUUID()))
+      const { makeEdits } = await import('../history/make-edits.ts')
+      return makeEdits(db, edits, requestSync, at)
     },
     step: (label, ...edits) => history.step(label, edits),
     history,
@@ -64,8 +67,12 @@ export function openBooks(
     coverage: () => readCoverage(db),
     async loadOlder() {
       if (!remote) throw new Error('These books were opened without a server')
-      const { loadOlderNow } = await import('../sync/engine/backfill.ts')
-      return loadOlderNow(db, remote, new Date().toISOString())
+      const [{ loadOlderNow }, { runRemote }] = await Promise.all([
+        import('../sync/engine/backfill.ts'),
+        import('../sync/engine/run-remote.ts'),
+      ])
+      const checked = runRemote(remote, Date.now() + LOAD_OLDER_MS, () => Date.now())
+      return loadOlderNow(db, checked, new Date().toISOString())
     },
     health: () => readHealth(db, Date.now()),
   }

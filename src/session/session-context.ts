@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Door } from './auth.ts'
+import type { SignInApi } from './auth.ts'
 import type { Books } from './books.ts'
 import type { Session, SessionState } from './session.ts'
 
 export const SessionContext = createContext<Session | undefined>(undefined)
-/** Who opens while there is no session yet. */
-export const DoorContext = createContext<Door | undefined>(undefined)
+/** Who signs people in while there is no session yet. */
+export const SignInApiContext = createContext<SignInApi | undefined>(undefined)
 export const BooksContext = createContext<Books | undefined>(undefined)
 
 /** The session and the state it is in; re-renders at each change of state. */
@@ -24,12 +24,12 @@ export function useGate(first: SessionState): SessionState {
 const subscribeToNothing = () => () => undefined
 
 /** Who signs people in, whether or not there is a session yet. */
-export function useDoor(): Door {
+export function useSignInApi(): SignInApi {
   const session = useContext(SessionContext)
-  const door = useContext(DoorContext)
-  const opener = session?.auth ?? door
-  if (!opener) throw new Error('useDoor must be used within a SessionContext or DoorContext provider')
-  return opener
+  const early = useContext(SignInApiContext)
+  const api = session?.auth ?? early
+  if (!api) throw new Error('useSignInApi must be used within a SessionContext or SignInApiContext provider')
+  return api
 }
 
 /** The open books; to be used only below the gate, where an organisation is open. */

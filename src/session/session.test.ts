@@ -4,7 +4,7 @@ import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { BooksDatabase, booksName } from '../db/core/database.ts'
 import { DeviceDatabase } from '../db/device/device.ts'
 import { ADA, RIGHT_CODE, TestAuth } from '../../tests/support/test-auth.ts'
-import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
+import { type CallOptions, type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 import { Session } from './session.ts'
 
 const ORGANISATION = {
@@ -21,8 +21,8 @@ let called: CallName[]
 let namedLast: string | undefined
 
 const remote: Remote = {
-  async call<N extends CallName>(name: N, input: InputOf<N>, organisationId?: string): Promise<OutputOf<N>> {
-    namedLast = organisationId
+  async call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<OutputOf<N>> {
+    namedLast = options?.organisationId
     if (!reachable) throw new RemoteFailure('Network error occurred', 'internal')
     called.push(name)
     if (name === 'createOrganization') {

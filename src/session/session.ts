@@ -170,7 +170,7 @@ export class Session {
   async callHere<N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> {
     if (this.#state.stage !== 'open') throw new Error('No books are open')
     const { organisationId } = this.#state.books.organisation
-    return this.#remote.call(name, input, organisationId)
+    return this.#remote.call(name, input, { organisationId })
   }
 
   /** Tries once more after the organisations could not be asked for. */

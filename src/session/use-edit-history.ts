@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { nextSteps } from '../db/edits/steps.ts'
 import { useLive } from '../db/core/use-live.ts'
-import type { EditHistory, Happening } from '../history/edit-history.ts'
+import type { EditHistory, LastAction } from '../history/edit-history.ts'
 import { useBooks } from './session-context.ts'
 
 /** What has just been done, and the steps that undo and redo would turn, for bar, keys and menu. */
 export function useEditHistory(): {
   history: EditHistory
-  happening: Happening | undefined
+  lastAction: LastAction | undefined
   undoLabel: string | undefined
   redoLabel: string | undefined
 } {
   const { db, history } = useBooks()
-  const happening = useSyncExternalStore(history.subscribe, history.getHappening)
+  const lastAction = useSyncExternalStore(history.subscribe, history.getLastAction)
   const next = useLive(() => nextSteps(db), [db])
-  return { history, happening, undoLabel: next?.undo?.label, redoLabel: next?.redo?.label }
+  return { history, lastAction, undoLabel: next?.undo?.label, redoLabel: next?.redo?.label }
 }

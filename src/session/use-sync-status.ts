@@ -3,14 +3,12 @@ import { countIssues } from '../db/core/issues.ts'
 import { useLive } from '../db/core/use-live.ts'
 import { useBooks } from './session-context.ts'
 import { TIME_ZONE } from './time-zone.ts'
-import { type SyncTone, syncStatus } from '../sync/driver/status.ts'
+import { type SyncLine, syncStatus } from '../sync/driver/status.ts'
 
 const TICK_MS = 30_000
 
 /** The line about synchronisation in the header, kept current. */
-export function useSyncStatus(): {
-  text: string
-  tone: SyncTone
+export function useSyncStatus(): SyncLine & {
   pending: number
   /** Edits that were refused or met somebody else's. */
   issues: number

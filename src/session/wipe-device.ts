@@ -2,7 +2,7 @@ import { deleteBooks } from '../db/device/delete-books.ts'
 import type { DeviceDatabase } from '../db/device/device.ts'
 
 /** What a page that is closed says to the service worker. */
-export const LEAVE_MESSAGE = 'page-left'
+export const PAGE_CLOSED_MESSAGE = 'page-left'
 
 /** Takes all books off this device and signs out, where that was chosen; edits not yet sent are lost with them. */
 export async function wipeDevice(device: DeviceDatabase, signOut: () => Promise<void>): Promise<void> {

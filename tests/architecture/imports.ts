@@ -12,17 +12,16 @@ export interface Import {
 export interface Module {
   path: string
   imports: Import[]
-  /** Whether it hands on what another module exports. */
-  reexports: boolean
+  /** How much of what it exports is its own, and how much it hands on from other modules. */
+  exports: { own: number; handedOn: number }
 }
 
 /** What the text of a file imports: types, code, re-exports and lazy imports alike. */
 export function readModule(path: string, text: string): Module {
   const { module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`)
-  const reexported = module.staticExports
-    .flatMap((statement) => statement.entries)
-    .flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : []))
+  const exported = module.staticExports.flatMap((statement) => statement.entries)
+  const reexported = exported.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : []))
   // Covers `typeof import('x')` and `import('x').T` as well, which the parser does not list.
   const called = [...text.matchAll(/\bimport\(\s*(['"`])([^'"`]*)\1/g)].map((match) => match[2] ?? '')
   if (called.length < module.dynamicImports.length) {
@@ -37,7 +36,16 @@ export function readModule(path: string, text: string): Module {
     from: path,
     to: specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier,
   }))
-  return { path, imports, reexports: reexported.length > 0 }
+  return {
+    path,
+    imports,
+    exports: { own: exported.length - reexported.length, handedOn: reexported.length },
+  }
+}
+
+/** Whether a module, whatever it is called, only hands on what others export. */
+export function isBarrel({ exports: { own, handedOn } }: Module): boolean {
+  return own === 0 && handedOn > 0
 }
 
 /** Every module under these folders of the project; tests beside the code are left out. */

@@ -57,6 +57,9 @@ async function startOfflineHarness(fill: (server: ServerHarness) => Promise<void
     random: () => Math.random(),
     newId: () => randomUUID(),
     logMetrics: () => {},
+    reportFault: (_fault, error) => {
+      throw error
+    },
   })
   const run = async (): Promise<void> => {
     const outcome = await engine.run({ budgetMs: Infinity })

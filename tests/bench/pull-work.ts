@@ -60,6 +60,9 @@ function engineOn(answer: (request: SyncRequest) => string): SyncEngine {
     random: () => Math.random(),
     newId: () => crypto.randomUUID(),
     logMetrics: () => {},
+    reportFault: (_fault, error) => {
+      throw error
+    },
   })
 }
 

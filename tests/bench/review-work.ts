@@ -37,7 +37,7 @@ export async function approveOnward(): Promise<number> {
   for (let press = 0; press < PRESSES; press += 1) {
     const before = focused()
     const began = performance.now()
-    pressEnter()
+    pressApprove()
     await until(() => focused() !== before && focused() !== '')
     times.push(performance.now() - began)
     // What is stored behind is over before the next press, as it is between two of a person.
@@ -56,7 +56,7 @@ export async function approvedP95(): Promise<number> {
     const before = focused()
     const shown = changed(() => focused() !== before && focused() !== '')
     const began = performance.now()
-    pressEnter()
+    pressApprove()
     await shown
     times.push(performance.now() - began)
     await pause(250)
@@ -76,9 +76,11 @@ function changed(holds: () => boolean): Promise<void> {
   })
 }
 
-function pressEnter(): void {
+function pressApprove(): void {
   const target = document.activeElement ?? document.body
-  target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', shiftKey: true, bubbles: true, cancelable: true }),
+  )
 }
 
 /** The middle of the milliseconds from asking for a frame to having it, with nothing to draw. */

@@ -102,7 +102,7 @@ test('axe finds nothing where rows are imported, reviewed and listed, nor on wha
     await page.keyboard.press('x')
     await expectAccessible(page, 'rows selected in the queue')
     await page.keyboard.press('Escape')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Enter')
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
     await expectAccessible(page, 'something to undo', TWO_LOOKS)
   })
@@ -139,7 +139,7 @@ test('axe finds nothing on the other pages of filled books, nor on what opens ov
   await dropFile(page, 'statement.csv', bankExport(60))
   await importIntoNewAccount(page, 'Lagos operating')
   await expect(page.getByText('60 left')).toBeVisible()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Enter')
   await expect(page.getByText('59 left')).toBeVisible()
 
   await test.step('pages', async () => {

@@ -88,7 +88,7 @@ test('nothing is lost and nothing doubled, whatever is killed in the middle of i
         let seen = await left(page)
         expect(seen).toBe(stored - approved)
         for (let decisions = 0; decisions < 5; decisions += 1) {
-          await page.keyboard.press('Enter')
+          await page.keyboard.press('Shift+Enter')
           seen -= 1
           await expect.poll(() => left(page)).toBe(seen)
         }

@@ -20,7 +20,7 @@ test('who is removed while edits wait is told, keeps them as a file, and learns 
     product.proxy.setDown(true)
     await context.setOffline(true)
     await expect(focusedRow(page)).toBeVisible()
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Enter')
     await expect(status(page)).toHaveText('Offline, 1 to send')
     product.proxy.setDown(false)
     await owner.call('removeMember', { userId: bob.uid })

@@ -142,7 +142,7 @@ test('the icon counts what waits, and the hint offers to install once there are 
   await importIntoNewAccount(page, 'Lagos operating')
   await expect(page.getByText('12 left')).toBeVisible()
   expect(await badge()).toBe(12)
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Enter')
   await expect.poll(badge).toBe(11)
 
   const hint = page.getByRole('complementary', { name: 'Install Daybook' })

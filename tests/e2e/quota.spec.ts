@@ -84,7 +84,7 @@ test('an edit for which there is no room is said not to be saved, and what waits
   const books = await openedBooks(owner)
   product.proxy.setDown(true)
   await books.context().setOffline(true)
-  await books.keyboard.press('Enter')
+  await books.keyboard.press('Shift+Enter')
   await expect(status(books)).toHaveText('Offline, 1 to send')
 
   const { page, lift } = await test.step('there is room for nothing at all', async () => {
@@ -93,7 +93,7 @@ test('an edit for which there is no room is said not to be saved, and what waits
     await page.context().setOffline(true)
     await page.goto('/transactions/review')
     await expect(focusedRow(page)).toBeVisible()
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Enter')
     await expect(page.getByText(/Not saved/)).toBeVisible()
     expect(await held(page, 'outbox')).toBe(1)
     return full
@@ -120,7 +120,7 @@ test('rows for which there is no room are left to the newest, and what waits is 
 
   const usage = await test.step('an edit waits while many rows come in elsewhere', async () => {
     product.proxy.refuse(({ path }) => path === '/api/sync')
-    await books.keyboard.press('Enter')
+    await books.keyboard.press('Shift+Enter')
     await expect.poll(() => held(books, 'outbox')).toBe(1)
     const { accounts } = await owner.call('getAccounts', null)
     for (let from = 0; from < MANY; from += PER_CALL) {

@@ -51,7 +51,7 @@ test('a statement is imported, reviewed offline through a kill, and found again 
       await expect(status(page)).toHaveText('Offline')
       await expect(focusedRow(page)).toBeVisible()
       for (let row = 0; row < 20; row += 1) {
-        await page.keyboard.press('Enter')
+        await page.keyboard.press('Shift+Enter')
         await expect(page.getByText(`${ROWS - row - 1} left`)).toBeVisible()
       }
       await expect(status(page)).toHaveText('Offline, 20 to send')
@@ -140,7 +140,7 @@ test('edits of a closed page are sent by the worker when the network comes back'
   product.proxy.setDown(true)
   await context.setOffline(true)
   await expect(focusedRow(page)).toBeVisible()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Enter')
   await expect(status(page)).toHaveText('Offline, 1 to send')
   await page.close()
 

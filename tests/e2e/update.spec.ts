@@ -71,7 +71,7 @@ test('a new version lets what is being sent arrive, and sends what waits, once',
     product.proxy.refuse(({ path }) => path === '/api/sync')
     await expect(focusedRow(page)).toBeVisible()
     for (let decided = 1; decided <= DECISIONS; decided += 1) {
-      await page.keyboard.press('Enter')
+      await page.keyboard.press('Shift+Enter')
       await expect(page.getByText(`${ROWS - decided} left`)).toBeVisible()
     }
     await expect.poll(() => held(page, 'outbox')).toBe(DECISIONS)

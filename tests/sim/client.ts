@@ -13,7 +13,8 @@ import { SyncEngine } from '../../src/sync/engine/engine.ts'
 import { rebase } from '../../src/sync/engine/merge.ts'
 import { loadOlder } from '../../src/sync/engine/backfill.ts'
 import { type Remote, RemoteFailure } from '../../src/sync/engine/remote.ts'
-import { withRoom } from '../../src/sync/engine/quota-retry.ts'
+import { runRemote, UnreadableAnswer } from '../../src/sync/engine/run-remote.ts'
+import { withQuotaRetry } from '../../src/sync/engine/quota-retry.ts'
 import { Faults, Killed } from './faults.ts'
 import { randomEdit } from './random-edit.ts'
 import type { World } from './world.ts'
@@ -88,7 +89,7 @@ export class Client {
     const at = new Date(this.#now()).toISOString()
     try {
       await this.#mortal(
-        () => withRoom(this.db, () => writeEdits(this.db, [edit], at, () => uuid), LIMITS.transactions),
+        () => withQuotaRetry(this.db, () => writeEdits(this.db, [edit], at, () => uuid), LIMITS.transactions),
         () => {
           this.#unsettled.add(uuid)
           this.made.push(uuid)
@@ -112,11 +113,13 @@ export class Client {
   async loadOlder(): Promise<void> {
     const { random } = this.#world
     try {
-      await this.#mortal(() => loadOlder(this.db, this.#remote(), 1 + random.below(5)))
+      const remote = runRemote(this.#remote(), Infinity, () => this.#now())
+      await this.#mortal(() => loadOlder(this.db, remote, 1 + random.below(5)))
     } catch (error) {
       // Whoever asked for older rows is told so; a full disk leaves them where they are.
       const full = error instanceof Error && /QuotaExceeded/.test(`${error.name} ${error.message}`)
-      if (!full && !(error instanceof RemoteFailure)) throw error
+      const told = error instanceof RemoteFailure || error instanceof UnreadableAnswer
+      if (!full && !told) throw error
     }
   }
 
@@ -124,7 +127,7 @@ export class Client {
     for (let tries = 0; tries < 30; tries += 1) {
       const outcome = await this.#engine().run({ validate: tries === 0 })
       if (outcome === 'idle') return
-      if (outcome === 'waiting') this.#world.sleepUntil((await this.db.readMeta('sync'))?.nextAttemptAt)
+      if (outcome === 'backoff') this.#world.sleepUntil((await this.db.readMeta('sync'))?.nextAttemptAt)
     }
     throw new Error('The client never came to rest')
   }
@@ -133,12 +136,12 @@ export class Client {
   async check(): Promise<void> {
     const { outbox, bases, issues, rows, facts } = await this.#snapshot()
     const { cursor = 0, epoch, loaded, validation } = facts
-    const waiting = new Set(outbox.map((entry) => entry.uuid))
+    const pending = new Set(outbox.map((entry) => entry.uuid))
     const decisions = await this.#world.setting.server.decisions()
     for (const uuid of this.#unsettled) {
       const decided = decisions.get(uuid)
       expect(decided?.times ?? 0, 'an edit takes effect at most once').toBeLessThanOrEqual(1)
-      if (waiting.has(uuid)) continue
+      if (pending.has(uuid)) continue
       expect(decided, 'an edit that no longer waits has been decided').toBeDefined()
       // A position in an earlier history says nothing about this one, nor where all is loaded anew.
       if (decided?.head !== undefined && decided.epoch === epoch && loaded) {
@@ -284,6 +287,10 @@ export class Client {
       random: () => random.next(),
       newId: () => random.uuid(),
       logMetrics: () => {},
+      // Nothing else that is unforeseen may happen here, and a process that dies says nothing more.
+      reportFault: (_fault, error) => {
+        if (!(error instanceof UnreadableAnswer)) throw error
+      },
       limits: LIMITS,
     })
   }
@@ -296,7 +303,7 @@ export class Client {
       const answer = await network.call(name, input, sender, (told) =>
         this.#meanwhile(name, told as Partial<SyncPage>),
       )
-      if (name === 'sync') await this.#takeTooEarly(answer as SyncPage)
+      if (name === 'sync' && typeof answer === 'object') await this.#takeTooEarly(answer as SyncPage)
       return answer
     }
     return { call: call as <N extends CallName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>> }

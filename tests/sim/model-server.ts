@@ -2,8 +2,7 @@ import { Refusal } from '../../src/contract/errors.ts'
 import type { InputOf, OutputOf } from '../../src/contract/calls.ts'
 import type { Change, MutationResult, RowOf, SyncRequest, SyncResponse } from '../../src/contract/protocol.ts'
 import type { TableName } from '../../src/contract/table-names.ts'
-import { decimalFromMinor } from '../../src/domain/money.ts'
-import { rowFromTransaction } from '../../src/contract/rows.ts'
+import { rowFromAccount, rowFromTransaction } from '../../src/contract/rows.ts'
 import { rowFromSettings } from '../../src/contract/settings-rows.ts'
 import { rowFromStatement } from '../../src/contract/statement-rows.ts'
 import { rowFromTransfer } from '../../src/contract/transfer-rows.ts'
@@ -229,11 +228,7 @@ function changeOf({ key: { tbl, id }, seq, row }: Place): Change {
 
 /** The rows of the wire behind each table's entities: the inverse of what devices make of them. */
 const rowFrom: { [T in TableName]: (entity: Entities[T]) => RowOf<T> } = {
-  accounts: (account) => ({
-    ...account,
-    balance: decimalFromMinor(account.balance, account.currency),
-    runningTotal: decimalFromMinor(account.runningTotal, account.currency),
-  }),
+  accounts: rowFromAccount,
   glAccounts: (account) => account,
   rules: (rule) => rule,
   settings: rowFromSettings,

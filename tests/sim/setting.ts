@@ -16,7 +16,7 @@ export interface SimServer {
   readRows(request: InputOf<'readRows'>, userId: string): Promise<OutputOf<'readRows'>> | OutputOf<'readRows'>
   /** By an edit's uuid, in the order in which they were decided; edits that never arrived are not there. */
   decisions(): Promise<ReadonlyMap<string, Decision>> | ReadonlyMap<string, Decision>
-  /** Every row by its key, as a client in step must hold it. */
+  /** Every row by its key, as a client up to date must hold it. */
   rows(): Promise<Map<string, LocalRow>> | Map<string, LocalRow>
   /** The history that its rows belong to, where the simulation can be told at once. */
   readonly epoch?: string

@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react'
 // The database is looked for when Dexie is loaded.
 import 'fake-indexeddb/auto'
+import { afterAll, vi } from 'vitest'
 // The app fetches it in an idle moment; here it would be fetched while a test's first edit is waited for.
 import '../../src/history/make-edits.ts'
 
@@ -13,3 +14,6 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 }
+
+/** A screen may still fetch a part of itself when its last test ends; what comes after the end is an error. */
+afterAll(() => vi.dynamicImportSettled())

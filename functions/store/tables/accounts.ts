@@ -3,12 +3,17 @@ import { invalid } from '../../../src/contract/errors.ts'
 import type { AccountRow } from '../../../src/contract/rows.ts'
 import { totalProblem } from '../../../src/domain/account.ts'
 import type { Id } from '../../../src/domain/ids.ts'
+import { type CalendarDay, endOfDay } from '../../../src/domain/calendar-day.ts'
 import { decimalText, minorFromDecimal } from '../../../src/domain/money.ts'
+import { column } from '../array-parameter.ts'
 import { among, containing, present } from '../database.ts'
 import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
 
 export const columns = sql`
-  id, name, type, institution, currency, balance, running_total as "runningTotal",
+  id, name, type, institution, currency, balance, to_char(balance_at, 'YYYY-MM-DD') as "balanceAt",
+  balance_from as "balanceFrom", opening_balance as "openingBalance",
+  to_char(opening_day, 'YYYY-MM-DD') as "openingDay", running_total as "runningTotal",
+  nullif(opening_total, 0) as "openingTotal", nullif(balance_total, 0) as "balanceTotal",
   transaction_count as "transactionCount", is_active as "isActive",
   to_char(lock_date, 'YYYY-MM-DD') as "lockDate", lock_set_at as "lockSetAt", lock_set_by as "lockSetBy",
   created_at as "createdAt", updated_at as "updatedAt"
@@ -67,12 +72,32 @@ export async function accountExists(
   return rows[0]?.found === true
 }
 
-/** Stores what people may change of an account that is locked. */
+/**
+ * Stores what people may change of an account that is locked. What its rows come to up to a day of a balance
+ * is counted again where that day is another.
+ */
 export async function storeAccount(write: OrgWrite, row: AccountRow): Promise<void> {
+  const totalUpTo = (day: string | undefined) =>
+    day === undefined
+      ? sql`0`
+      : sql`(
+          select coalesce(sum(case t.type when 'INCOME' then t.amount else -t.amount end), 0)
+          from bank_transaction t
+          where t.org_id = ${write.orgId} and t.account_id = ${row.id} and t.status <> 'DECLINED'
+            and t.is_split is null and t.occurred_at < ${endOfDay(day as CalendarDay)}::timestamptz
+        )`
+  const openingDay = sql`${row.openingDay ?? null}::date`
+  const balanceAt = sql`${row.balanceAt ?? null}::date`
   await sql`
     update bank_account set
       name = ${row.name}, type = ${row.type}, institution = ${row.institution}, currency = ${row.currency},
-      balance = ${row.balance}, is_active = ${row.isActive}, updated_at = ${row.updatedAt}::timestamptz
+      balance = ${row.balance}, balance_at = ${balanceAt}, balance_from = ${row.balanceFrom ?? null},
+      opening_balance = ${row.openingBalance ?? null}, opening_day = ${openingDay},
+      opening_total = case when opening_day is not distinct from ${openingDay} then opening_total
+        else ${totalUpTo(row.openingDay)} end,
+      balance_total = case when balance_at is not distinct from ${balanceAt} then balance_total
+        else ${totalUpTo(row.balanceAt)} end,
+      is_active = ${row.isActive}, updated_at = ${row.updatedAt}::timestamptz
     where org_id = ${write.orgId} and id = ${row.id}
   `.execute(write.tx)
   write.touch('accounts', row.id, 'put')
@@ -110,10 +135,12 @@ export async function lockAccounts(write: OrgWrite, ids: readonly Id[]): Promise
 export async function insertAccount(write: OrgWrite, row: AccountRow): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
     insert into bank_account as a
-      (org_id, id, name, type, institution, currency, balance, created_at, updated_at)
+      (org_id, id, name, type, institution, currency, balance, balance_at, balance_from, opening_balance,
+       opening_day, created_at, updated_at)
     values (
       ${write.orgId}, ${row.id}, ${row.name}, ${row.type}, ${row.institution}, ${row.currency},
-      ${row.balance}, ${row.createdAt}, ${row.updatedAt}
+      ${row.balance}, ${row.balanceAt ?? null}, ${row.balanceFrom ?? null}, ${row.openingBalance ?? null},
+      ${row.openingDay ?? null}, ${row.createdAt}, ${row.updatedAt}
     )
     on conflict do nothing returning ${columns}
   `.execute(write.tx)
@@ -122,10 +149,11 @@ export async function insertAccount(write: OrgWrite, row: AccountRow): Promise<A
   return added && present<AccountRow>(added)
 }
 
-/** What changes in an account's totals: an exact sum in minor units, and a number of rows. */
+/** What changes in an account's totals: an exact sum in minor units, also by day, and a number of rows. */
 export interface TotalsChange {
   amount: bigint
   count: number
+  byDay: Map<CalendarDay, bigint>
 }
 
 /**
@@ -139,13 +167,22 @@ export async function addToTotals(
   at: string,
 ): Promise<void> {
   const changes = [...changeByAccount]
-    .filter(([, change]) => change.amount !== 0n || change.count !== 0)
+    .filter(([, { amount, count, byDay }]) => amount !== 0n || count !== 0 || changesDays(byDay))
     .sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [id, change] of changes) {
     const currency = currencyByAccount.get(id) ?? ''
+    const days = [...change.byDay].filter(([, amount]) => amount !== 0n)
+    const upTo = (day: 'opening_day' | 'balance_at') => sql`coalesce((
+      select sum(u.amount) from unnest(
+        ${column('date', days, ([on]) => on)},
+        ${column('numeric', days, ([, amount]) => decimalText(amount, currency))}
+      ) u (day, amount) where u.day <= ${sql.ref(day)}
+    ), 0)`
     const { rows } = await sql<{ name: string; total: number }>`
       update bank_account set
         running_total = running_total + ${decimalText(change.amount, currency)}::numeric,
+        opening_total = opening_total + ${upTo('opening_day')},
+        balance_total = balance_total + ${upTo('balance_at')},
         transaction_count = transaction_count + ${change.count},
         updated_at = greatest(updated_at, ${at}::timestamptz)
       where org_id = ${write.orgId} and id = ${id}
@@ -157,4 +194,8 @@ export async function addToTotals(
     }
     write.touch('accounts', id, 'put')
   }
+}
+
+function changesDays(byDay: TotalsChange['byDay']): boolean {
+  return [...byDay.values()].some((amount) => amount !== 0n)
 }

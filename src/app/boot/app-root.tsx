@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DeviceSettingsStore } from '../../db/device/device-settings.ts'
-import type { Door } from '../../session/auth.ts'
+import type { SignInApi } from '../../session/auth.ts'
 import { DeviceContext } from '../../session/device-context.ts'
 import type { Session, SessionState } from '../../session/session.ts'
-import { DoorContext, SessionContext } from '../../session/session-context.ts'
+import { SignInApiContext, SessionContext } from '../../session/session-context.ts'
 import { afterPaint } from './after-paint.ts'
 import { App } from './app.tsx'
 import type { LazyResource } from './lazy-resource.ts'
@@ -17,7 +17,7 @@ export interface Started {
 
 interface Props {
   resource: LazyResource<Started>
-  signInApi: Door
+  signInApi: SignInApi
   /** What is shown until the session is here and tells. */
   first: Extract<SessionState, { stage: 'loading' | 'signed-out' }>
 }
@@ -36,14 +36,14 @@ export function AppRoot({ resource, signInApi, first }: Props) {
     return undefined
   }, [resource, first])
   return (
-    <DoorContext value={signInApi}>
+    <SignInApiContext value={signInApi}>
       <DeviceContext value={started?.deviceSettings}>
         <SessionContext value={started?.session}>
           <App first={first} failure={failure} />
           {started && <ChosenTheme />}
         </SessionContext>
       </DeviceContext>
-    </DoorContext>
+    </SignInApiContext>
   )
 }
 

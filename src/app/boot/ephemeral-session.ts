@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../../db/device/device.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
-import { LEAVE_MESSAGE, wipeDevice } from '../../session/wipe-device.ts'
+import { PAGE_CLOSED_MESSAGE, wipeDevice } from '../../session/wipe-device.ts'
 
 /** Held by every open page together, so that a page can tell whether it is the only one. */
 const PAGE_LOCK = `${STORAGE_PREFIX}page`
@@ -19,7 +19,7 @@ export async function beginEphemeralSession(
   sessionStorage.setItem(SESSION_KEY, 'open')
   // Let go of by the browser when the page is closed.
   void navigator.locks.request(PAGE_LOCK, { mode: 'shared' }, () => new Promise(() => {}))
-  addEventListener('pagehide', () => navigator.serviceWorker?.controller?.postMessage(LEAVE_MESSAGE))
+  addEventListener('pagehide', () => navigator.serviceWorker?.controller?.postMessage(PAGE_CLOSED_MESSAGE))
 }
 
 async function hasOtherPages(): Promise<boolean> {

@@ -1,7 +1,7 @@
-import type { Door } from '../../session/auth.ts'
+import type { SignInApi } from '../../session/auth.ts'
 
 /** The sign-in API before its library has been fetched: each call waits for that. */
-export function lazySignInApi(emulated: boolean, load: () => Promise<Door>): Door {
+export function lazySignInApi(emulated: boolean, load: () => Promise<SignInApi>): SignInApi {
   return {
     emulated,
     signIn: async (email, password) => (await load()).signIn(email, password),

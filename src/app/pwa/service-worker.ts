@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 import { whenIdle } from '../../db/core/when-idle.ts'
-import { nothingIsSent } from '../../sync/driver/sync-idle.ts'
+import { syncIdle } from '../../sync/driver/sync-idle.ts'
 
 /** How often an app that stays open asks for a new version of itself. */
 const LOOK_EVERY_MS = 60 * 60_000
@@ -66,7 +66,7 @@ export function useAppUpdate(): { ready: boolean; onUpdate: () => Promise<void> 
 
 /** Edits are on their way to the server only for moments; the update lets them arrive. */
 async function applyUpdate(): Promise<void> {
-  await nothingIsSent()
+  await syncIdle()
   waiting?.addEventListener('controlling', () => location.reload())
   waiting?.messageSkipWaiting()
 }

@@ -6,7 +6,7 @@ import { LostAccess } from '../../features/issues/routes.tsx'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useFreshRates } from '../../session/use-rates.ts'
-import { useWaiting } from '../../session/use-waiting.ts'
+import { useReviewCount } from '../../session/use-review-count.ts'
 import { DrawerFoot } from '../../ui/primitives/drawer-foot.ts'
 import { type KeyGroup, offeredKeys } from '../../ui/keyboard/keys.ts'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
@@ -37,7 +37,7 @@ type Sheet =
 
 /** The frame around every screen: where one is, where one can go, and how the books stand with the server. */
 export function Shell({ children }: { children: ReactNode }) {
-  const toReview = useWaiting()
+  const toReview = useReviewCount()
   const navigate = useNavigate()
   const offerFiles = useOfferFiles()
   const { settings, change } = useDeviceSettings()

@@ -37,7 +37,7 @@ afterEach(async () => {
   await db.delete()
 })
 
-test('it tells when the books were last in step, in a live region', async () => {
+test('it tells when the books were last up to date, in a live region', async () => {
   const line = await screen.findByText('Synced just now')
   expect(line.closest('[aria-live="polite"]')).not.toBeNull()
 })
@@ -65,4 +65,12 @@ test('edits that were refused are counted, and the count leads to them', async (
   await db.issues.put(issue)
   const link = await screen.findByRole('link', { name: '1 edit needs you' })
   expect(link.getAttribute('href')).toBe('/issues')
+})
+
+test('a sync that is stuck says so with a reference, and beside it what went wrong', async () => {
+  const fault = { reference: '5f2c1d9e', message: 'undefined is no row' }
+  const since = new Date().toISOString()
+  await db.writeMeta('sync', { phase: 'backoff', since, failures: 2, reason: 'fault', fault })
+  const line = await screen.findByText('Sync failed (reference 5f2c1d9e)')
+  expect(line.getAttribute('title')).toBe('undefined is no row')
 })

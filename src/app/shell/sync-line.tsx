@@ -16,7 +16,7 @@ const looks: Record<SyncTone, { icon: LucideIcon; look: string }> = {
 /** How the books stand with the server, in one quiet line, and the way to ask for a sync now. On a phone what goes well is said by the button alone. */
 export function SyncLine() {
   const books = useBooks()
-  const { text, tone, issues } = useSyncStatus()
+  const { text, tone, detail, issues } = useSyncStatus()
   const { icon, look } = looks[tone]
   const Icon = text.startsWith('Offline') ? CloudOff : icon
   return (
@@ -32,6 +32,7 @@ export function SyncLine() {
       <output aria-live="polite" className={`flex items-center gap-1.5 text-sm ${look}`}>
         <Icon aria-hidden="true" className="hidden size-4 shrink-0 md:block" />
         <span
+          title={detail}
           className={`tabular max-w-28 truncate md:max-w-none ${tone === 'quiet' || tone === 'busy' ? 'sr-only md:not-sr-only' : ''}`}
         >
           {text}

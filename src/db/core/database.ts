@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import Dexie, { type Table } from 'dexie'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Account } from '../../domain/account.ts'
@@ -23,11 +24,11 @@ import type { ServerFigures } from '../reads/server-figures.ts'
 import type { Step } from '../edits/steps.ts'
 
 /**
- * What an edit adds to an account's totals until the server has counted it: a sum in minor units and a number
- * of rows. It is a key of an index, so that totals are told without reading what the edits hold. The sum lies
- * between two totals, so it may have a digit more than an amount.
+ * What an edit adds to an account's totals until the server has counted it: of each day a sum in minor units
+ * and a number of rows. It is a key of an index, so that totals are told without reading what the edits hold.
+ * The sum lies between two totals, so it may have a digit more than an amount.
  */
-export type TotalsChange = readonly [accountId: Id, amount: number, count: number]
+export type TotalsChange = readonly [accountId: Id, amount: number, count: number, day: CalendarDay]
 
 /** An edit that waits for its confirmation, in the order of `mid`. */
 export type OutboxEntry = Edit & {
@@ -106,14 +107,16 @@ export interface ValidationRecord {
 }
 
 export interface SyncState {
-  phase: 'idle' | 'running' | 'waiting' | 'signed-out' | 'no-access' | 'upgrade'
+  phase: 'idle' | 'running' | 'backoff' | 'signed-out' | 'no-access' | 'upgrade'
   /** ISO text of when it came to that. */
   since: string
-  /** ISO text of the earliest next try, while waiting. */
+  /** ISO text of the earliest next try, while backing off. */
   nextAttemptAt?: string
   failures: number
-  /** Set where waiting has another reason than the network or the server. */
-  reason?: 'storage-full' | 'reset-loop'
+  /** Set where backing off has another reason than the network or the server. */
+  reason?: 'storage-full' | 'reset-loop' | 'fault'
+  /** What went wrong that nobody foresaw, and the reference by which it is found; kept until a run succeeds. */
+  fault?: { reference: string; message: string }
 }
 
 interface MetaRow {

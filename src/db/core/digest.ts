@@ -10,7 +10,7 @@ import type { LocalRow } from './row-view.ts'
 const CHUNK = 2_000
 
 /**
- * Every confirmed row of a table at or above the floor, with its bucket. Rows are read in portions, each
+ * Every confirmed row of a table at or above the floor, with its bucket. Rows are read in chunks, each
  * in a transaction of its own, so that an edit need not wait for all of them; edits change no confirmed row.
  */
 export async function eachConfirmed(
@@ -21,7 +21,7 @@ export async function eachConfirmed(
 ): Promise<void> {
   let after: Id | undefined
   for (;;) {
-    const { rows, bases } = await portion(db, tbl, after)
+    const { rows, bases } = await readChunk(db, tbl, after)
     const baseById = new Map(bases.map((base) => [base.id, base.row]))
     const confirmed = rows.map((row) => baseById.get(row.id) ?? (baseById.has(row.id) ? undefined : row))
     const heldIds = new Set(rows.map((row) => row.id))
@@ -37,8 +37,8 @@ export async function eachConfirmed(
   }
 }
 
-/** The next rows by id and the bases from the same stretch of ids, seen at one moment. */
-function portion(db: BooksDatabase, tbl: TableName, after: Id | undefined) {
+/** The next rows by id and the bases from the same range of ids, seen at one moment. */
+function readChunk(db: BooksDatabase, tbl: TableName, after: Id | undefined) {
   const table = db.table<LocalRow, Id>(tbl)
   return db.transaction('r', [table, db.base], async () => {
     const rows = await (after === undefined ? table.orderBy('id') : table.where('id').above(after))

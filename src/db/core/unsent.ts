@@ -3,20 +3,20 @@ import type { Id } from '../../domain/ids.ts'
 import { BooksDatabase, booksName, type Issue, type OutboxEntry } from './database.ts'
 
 /*
- * What only this device has: edits that wait to be sent, and edits that did not come through and wait for
+ * What only this device has: edits that are pending, and edits that did not come through and wait for
  * a person.
  */
 
 export interface UnsentCounts {
-  /** Those that wait to be sent. */
-  waiting: number
+  /** Edits in the outbox. */
+  pending: number
   all: number
 }
 
 /** How many edits of open books only this device has. */
 export async function unsentCountsOf(db: BooksDatabase): Promise<UnsentCounts> {
-  const [waiting, needingAttention] = await Promise.all([db.outbox.count(), db.issues.count()])
-  return { waiting, all: waiting + needingAttention }
+  const [pending, needingAttention] = await Promise.all([db.outbox.count(), db.issues.count()])
+  return { pending, all: pending + needingAttention }
 }
 
 /** The same for one user's books of an organisation, open or not; none where this device holds no such books. */
@@ -24,7 +24,7 @@ export async function countUnsent(userId: string, organisationId: Id): Promise<U
   // Opening would create them. Dexie.exists opens too and deletes what it finds empty: books that another
   // tab is just creating would go with it.
   if (!(await Dexie.getDatabaseNames()).includes(booksName(userId, organisationId))) {
-    return { waiting: 0, all: 0 }
+    return { pending: 0, all: 0 }
   }
   const db = new BooksDatabase(userId, organisationId)
   try {

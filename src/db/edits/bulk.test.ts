@@ -8,7 +8,7 @@ import type { Transaction } from '../../domain/transaction.ts'
 import { bulkEdits, deletionsOf } from './bulk.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { nextSteps } from './steps.ts'
-import { turnStep } from '../../history/undo-redo.ts'
+import { undoOrRedo } from '../../history/undo-redo.ts'
 import { writeEdits } from '../write.ts'
 
 const LATER = '2026-11-02T10:00:00.000Z'
@@ -59,7 +59,7 @@ test('any number of rows that the server knows are posted in one step, and undo 
   expect(await db.transactions.filter(({ glAccountNumber }) => glAccountNumber === '6450').count()).toBe(
     4_500,
   )
-  await turnStep(db, 'undo', LATER, newId)
+  await undoOrRedo(db, 'undo', LATER, newId)
   const after = await db.transactions.orderBy('id').toArray()
   expect(after.map(({ glAccountNumber, status }) => [glAccountNumber, status])).toEqual(
     before.map(({ glAccountNumber, status }) => [glAccountNumber, status]),
@@ -79,6 +79,6 @@ test('any number of rows that the server knows are deleted in one step with the 
   await writeEdits(db, deletionsOf(families), LATER, newId, 'Deleted 2,400 rows')
   expect(await db.transactions.count()).toBe(0)
   expect((await nextSteps(db)).undo?.label).toBe('Deleted 2,400 rows')
-  await turnStep(db, 'undo', LATER, newId)
+  await undoOrRedo(db, 'undo', LATER, newId)
   expect(await db.transactions.count()).toBe(2_400)
 }, 60_000)

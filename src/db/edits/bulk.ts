@@ -10,7 +10,7 @@ const IDS_PER_EDIT = 1_000
 
 /** Edits that together do one thing to any number of rows: `make` is given the ids of each. */
 export function bulkEdits(ids: readonly Id[], make: (ids: Id[]) => Edit): Edit[] {
-  return chunks(ids, [{ of: () => 1, most: IDS_PER_EDIT }]).map((portion) => make(portion))
+  return chunks(ids, [{ of: () => 1, most: IDS_PER_EDIT }]).map((chunk) => make(chunk))
 }
 
 /** A transaction by itself, or one that is split with all of its parts: they leave the books together. */
@@ -18,13 +18,13 @@ export type Family = readonly Id[]
 
 /** Edits that together delete any number of transactions, none of them cutting through a family. */
 export function deletionsOf(families: readonly Family[]): Edit[] {
-  return portionsOf(families, IDS_PER_EDIT).map((portion) => ({
+  return chunksOf(families, IDS_PER_EDIT).map((chunk) => ({
     name: 'bulkDeleteTransactions',
-    args: { transactionIds: portion.flat() },
+    args: { transactionIds: chunk.flat() },
   }))
 }
 
-/** Families in portions of at most so many transactions. */
-export function portionsOf(families: readonly Family[], most: number): Family[][] {
+/** Families in chunks of at most so many transactions. */
+export function chunksOf(families: readonly Family[], most: number): Family[][] {
   return chunks(families, [{ of: (family) => family.length, most }])
 }

@@ -5,7 +5,7 @@ import { transactionId } from '../../domain/ids.ts'
 import { BooksDatabase } from '../core/database.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { nextSteps } from './steps.ts'
-import { turnStep } from '../../history/undo-redo.ts'
+import { undoOrRedo } from '../../history/undo-redo.ts'
 import { writeEdits } from '../write.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
@@ -42,7 +42,7 @@ const approving = (reference: string): Edit => ({
   name: 'approveTransaction',
   args: { transactionId: idOf(reference) },
 })
-const turn = (direction: 'undo' | 'redo', number?: number) => turnStep(db, direction, at, newId, number)
+const turn = (direction: 'undo' | 'redo', number?: number) => undoOrRedo(db, direction, at, newId, number)
 
 test('an edit without a label is no step', async () => {
   await writeEdits(db, [approving('a')], at, newId)

@@ -4,7 +4,7 @@ import { type Id, transactionId } from '../../domain/ids.ts'
 import { transferId } from '../../domain/transfer/transfer.ts'
 import { BooksDatabase } from '../core/database.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import { turnStep } from '../../history/undo-redo.ts'
+import { undoOrRedo } from '../../history/undo-redo.ts'
 import { writeEdits } from '../write.ts'
 
 const FROM = '00000000-0000-4000-8000-0000000000a1'
@@ -79,12 +79,12 @@ test.each(leaving)('a side that is %s ends the approval, and undo brings it back
   expect(await statusOfPair()).toBe('UNDER_REVIEW')
   expect(await sent()).toEqual(['resetTransfer', edit.name])
 
-  await turnStep(db, 'undo', at, newId)
+  await undoOrRedo(db, 'undo', at, newId)
   expect(await statusOfPair()).toBe('APPROVED')
   expect((await db.transactions.get(expense))?.type).toBe('EXPENSE')
   expect((await db.transactions.get(income))?.status).toBe('UNDER_REVIEW')
 
-  await turnStep(db, 'redo', at, newId)
+  await undoOrRedo(db, 'redo', at, newId)
   expect(await statusOfPair()).toBe('UNDER_REVIEW')
   expect((await sent()).filter((name) => name === 'resetTransfer')).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ import { type ImportRecord, readGoneImports, readImports, stopImport } from './i
 import { storeImport } from './store-import.ts'
 import { readImportRows, undoImport } from './undo-import.ts'
 import { nextSteps } from '../edits/steps.ts'
-import { turnStep } from '../../history/undo-redo.ts'
+import { undoOrRedo } from '../../history/undo-redo.ts'
 import { writeEdits } from '../write.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001'
@@ -108,7 +108,7 @@ test('rows that came in since the file was checked are duplicates: undo leaves t
 
   const record = await store(rowsOf(4), 4).done
   expect(record).toMatchObject({ wanted: 1, stored: 1, duplicates: 3, state: 'done' })
-  expect((await turnStep(db, 'undo', LATER, newId))?.label).toBe('Imported 1 row from “a.csv”')
+  expect((await undoOrRedo(db, 'undo', LATER, newId))?.label).toBe('Imported 1 row from “a.csv”')
   expect((await db.transactions.toArray()).map(({ status }) => status)).toEqual([
     'APPROVED',
     'APPROVED',
@@ -131,7 +131,7 @@ test('a row that was deleted here and is not yet gone from the server comes back
 test('a small import is one step, and its record knows when that was turned back', async () => {
   const record = await store(rowsOf(3), 3).done
   expect(await readGoneImports(db, [record])).toEqual(new Set())
-  await turnStep(db, 'undo', LATER, newId)
+  await undoOrRedo(db, 'undo', LATER, newId)
   expect(await db.transactions.count()).toBe(0)
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
 })
@@ -173,10 +173,10 @@ test('taking an import back names the rows that were worked on, and can leave th
   expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1, imported: 4 })
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set())
 
-  await turnStep(db, 'undo', LATER, newId)
+  await undoOrRedo(db, 'undo', LATER, newId)
   expect(await db.transactions.count()).toBe(7)
   expect(await db.imports.get(record.id)).toEqual(record)
-  await turnStep(db, 'redo', LATER, newId)
+  await undoOrRedo(db, 'redo', LATER, newId)
   expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1 })
 })
 
@@ -216,13 +216,13 @@ test('a large import that was taken back comes back by undo, and its record know
   expect(await db.transactions.count()).toBe(0)
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
 
-  expect((await turnStep(db, 'undo', LATER, newId))?.label).toContain('Took back 2,600 rows of')
+  expect((await undoOrRedo(db, 'undo', LATER, newId))?.label).toContain('Took back 2,600 rows of')
   expect(await db.transactions.orderBy('id').toArray()).toEqual(before)
   expect((await readImportRows(db, record)).untouched).toHaveLength(2_600)
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set())
   expect(await db.imports.get(record.id)).toMatchObject({ state: 'done', stored: 2_600 })
 
-  await turnStep(db, 'redo', LATER, newId)
+  await undoOrRedo(db, 'redo', LATER, newId)
   expect(await db.transactions.count()).toBe(0)
 }, 120_000)
 

@@ -29,7 +29,7 @@ export async function readAssign(db: BooksDatabase): Promise<Assign> {
   return (rows) => suggest(assignByRules(rows, book))
 }
 
-interface Surroundings {
+interface Dependencies {
   assign: Assign
   /** Instant of the import, ISO text: one for all its rows. */
   at: string
@@ -46,7 +46,7 @@ export async function storeImport(
   db: BooksDatabase,
   begun: Omit<ImportRecord, 'stored' | 'assigned' | 'state'>,
   rows: Iterable<ImportedTransaction>,
-  { assign, at, newId, onStored }: Surroundings,
+  { assign, at, newId, onStored }: Dependencies,
 ): Promise<ImportRecord> {
   let record: ImportRecord = { ...begun, stored: 0, assigned: 0, state: 'storing' }
   await db.imports.put(record)

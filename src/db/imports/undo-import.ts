@@ -2,7 +2,7 @@ import Dexie from 'dexie'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { deletionsOf, type Family, portionsOf } from '../edits/bulk.ts'
+import { deletionsOf, type Family, chunksOf } from '../edits/bulk.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import type { ImportRecord } from './imports.ts'
 import { type DaySpan, eachAccountPart } from './existing-rows.ts'
@@ -65,7 +65,7 @@ function isChanged(row: Transaction): boolean {
   return row.updatedAt !== row.createdAt
 }
 
-interface Surroundings {
+interface Dependencies {
   /** Rows of the import that stay in the books. */
   kept: readonly Id[]
   at: string
@@ -86,19 +86,19 @@ export async function undoImport(
   db: BooksDatabase,
   importId: Id,
   families: readonly Family[],
-  { kept, at, newId, onRemoved }: Surroundings,
+  { kept, at, newId, onRemoved }: Dependencies,
 ): Promise<void> {
   const begun = await db.imports.get(importId)
   const wanted = families.flat().length
   let removed = 0
   let stored = families.length + kept.length
   let back: Edit[] | undefined = wanted > MOST_IN_A_STEP ? undefined : []
-  for (const portion of portionsOf(families, ROWS_AT_ONCE)) {
-    const count = portion.flat().length
+  for (const chunk of chunksOf(families, ROWS_AT_ONCE)) {
+    const count = chunk.flat().length
     const last = removed + count === wanted
-    stored -= portion.length
+    stored -= chunk.length
     await db.transaction('rw', [...stepTables(db), db.imports], async () => {
-      const { undo } = await writeEdits(db, deletionsOf(portion), at, newId)
+      const { undo } = await writeEdits(db, deletionsOf(chunk), at, newId)
       back = back && undo.length > 0 ? [...undo, ...back] : undefined
       if (!begun) return
       const isStep = last && back !== undefined

@@ -1,5 +1,6 @@
 import type { Id } from '../../domain/ids.ts'
 import { RateTable } from '../../domain/exchange-rate.ts'
+import { readAccounts } from '../reads/accounts.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { Ledger } from './ledger.ts'
 import { LedgerColumns } from './ledger-columns.ts'
@@ -84,7 +85,8 @@ export class LedgerFollower {
   async #read(stale: ReadonlyMap<FollowedTable, Set<Id> | 'all'>): Promise<void> {
     const { ledger } = this
     const db = this.#db
-    if (stale.has('accounts')) ledger.accounts = await db.accounts.toArray()
+    // Their totals count what waits in the outbox, which every change of a transaction does.
+    if (stale.has('accounts') || stale.has('transactions')) ledger.accounts = await readAccounts(db)
     if (stale.has('glAccounts')) ledger.glAccounts = await db.glAccounts.toArray()
     if (stale.has('rules')) ledger.rules = await db.rules.toArray()
     if (stale.has('transfers')) ledger.transfers = await db.transfers.toArray()

@@ -1,9 +1,11 @@
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { isUnassigned } from '../../domain/rule/assign.ts'
 import { type Chip, chips } from '../../domain/rule/chips.ts'
 import { compile } from '../../domain/rule/compile.ts'
 import { conditionFrom } from '../../domain/rule/condition-from.ts'
 import { type AssigningRule, conflictsOf, shadowedBy } from '../../domain/rule/conflicts.ts'
+import { doubtsOf } from '../../domain/rule/doubt.ts'
 import { parseCondition } from '../../domain/rule/parse.ts'
 import type { RuleRow } from '../../domain/rule/rule-row.ts'
 import { ruleSet } from '../../domain/rule/rule-set.ts'
@@ -88,6 +90,8 @@ function runsBefore(one: { id: Id; priority: number }, other: { id: Id; priority
 /** A rule as it is being written. */
 export interface WrittenRule {
   text: string
+  /** With it a refused "last month" says which days it means. */
+  today?: CalendarDay
   /** That of the rule which is changed; a new one has none yet and comes after all others. */
   id?: Id
   priority?: number
@@ -101,6 +105,8 @@ export interface WrittenRuleReading {
   /** How the text was understood, piece by piece; none where it was not. */
   chips: Chip[]
   problem?: RuleFlaw
+  /** What may be wrong with how it was understood, in sentences. */
+  doubts: string[]
   /** How many of all rows the condition holds for, and how many of those no account was chosen for yet. */
   matches: number
   unassigned: number
@@ -121,17 +127,19 @@ const CONFLICT_ROWS = 500
 /** What a condition means as it is being typed: on these rows, and beside the other rules. */
 export function readWrittenRule(ledger: Ledger, written: WrittenRule): WrittenRuleReading {
   const total = ledger.columns.size
-  const nothing = { chips: [], matches: 0, unassigned: 0, total, samples: [], conflicts: [] }
+  const nothing = { chips: [], doubts: [], matches: 0, unassigned: 0, total, samples: [], conflicts: [] }
   if (written.text.trim() === '') return nothing
   const read = parseCondition(written.text, {
     accounts: ledger.accounts,
     glAccounts: ledger.glAccounts,
+    ...(written.today === undefined ? {} : { today: written.today }),
   })
   if (!read.ok) return { ...nothing, problem: read.problem }
   const found = matchesOf(ledger, read.tree)
   return {
     ...found,
     chips: chips(read.tree),
+    doubts: doubtsOf(written.text, read.tree),
     total,
     ...besideOthers(ledger, written, read.tree, found.copies),
     ...triedOn(ledger, written, read.tree),

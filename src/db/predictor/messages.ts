@@ -16,7 +16,7 @@ export interface ApprovalGroup {
   transactionIds: Id[]
   /** Where they are to be posted to first; absent where they stand where they shall. */
   posting?: { glAccountNumber: string; glAccountName: string; confidence: number }
-  /** How many of them have no account and get none; absent where they are posted. */
+  /** How many of them have no account and get none, which is all or none of a group; absent where none. */
   open?: number
 }
 
@@ -27,7 +27,7 @@ export interface ReviewQuestions {
   predictions: { input: Id[]; answer: RowPrediction[] }
   /** The transaction and all that wait and are alike. */
   alike: { input: Id; answer: Id[] }
-  /** How these would be approved as they are filled in, so that their number and the deed agree. */
+  /** How these would be approved as they are filled in, so that their number and what is done agree. */
   approvals: { input: Id[]; answer: ApprovalGroup[] }
   /** For each example the account that may be filled in, if there is one. */
   suggestions: { input: TrainingExample['example'][]; answer: (NamedChoice | undefined)[] }

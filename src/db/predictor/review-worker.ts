@@ -194,15 +194,15 @@ export class ReviewWorker {
   /** By posting. What stands with its row is approved as it is; what is only predicted is posted first. */
   #approvals(ids: readonly Id[]): ApprovalGroup[] {
     const asTheyStand: Id[] = []
-    let open = 0
+    const open: Id[] = []
     const byNumber = new Map<string, ApprovalGroup & { posting: object }>()
     for (const id of ids) {
       const proposal = this.#waiting.proposal(id)
       if (!proposal) continue
       const { glAccountNumber, glAccountName, confidence = 0 } = proposal
       if (this.#waiting.get(id)?.glAccountNumber === glAccountNumber) {
-        asTheyStand.push(id)
-        if (!isFilledIn(proposal)) open += 1
+        if (isFilledIn(proposal)) asTheyStand.push(id)
+        else open.push(id)
         continue
       }
       const group = byNumber.get(glAccountNumber)
@@ -219,7 +219,11 @@ export class ReviewWorker {
         }
       }
     }
-    return [...(asTheyStand.length > 0 ? [{ transactionIds: asTheyStand, open }] : []), ...byNumber.values()]
+    return [
+      ...(asTheyStand.length > 0 ? [{ transactionIds: asTheyStand }] : []),
+      ...(open.length > 0 ? [{ transactionIds: open, open: open.length }] : []),
+      ...byNumber.values(),
+    ]
   }
 
   async #suggest(examples: readonly TrainingExample['example'][]) {

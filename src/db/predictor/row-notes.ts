@@ -17,8 +17,11 @@ export async function readLikelyDuplicate(
   return found.find(({ status }) => status === 'APPROVED') ?? found[0]
 }
 
-/** The other side of the transfer that a transaction was proposed for, while somebody has still to decide it. */
-export async function readTransferPartner(db: BooksDatabase, id: Id): Promise<Transaction | undefined> {
+/** The transfer that a transaction was proposed for while somebody has still to decide it, with its other side. */
+export async function readProposedTransfer(
+  db: BooksDatabase,
+  id: Id,
+): Promise<{ transferId: Id; partner: Transaction } | undefined> {
   const pair = await db.transfers
     .where({ status: 'UNDER_REVIEW' })
     .filter(({ expenseTransactionId, incomeTransactionId }) =>
@@ -26,5 +29,6 @@ export async function readTransferPartner(db: BooksDatabase, id: Id): Promise<Tr
     )
     .first()
   const partnerId = pair?.expenseTransactionId === id ? pair.incomeTransactionId : pair?.expenseTransactionId
-  return partnerId === undefined ? undefined : db.transactions.get(partnerId)
+  const partner = partnerId === undefined ? undefined : await db.transactions.get(partnerId)
+  return pair && partner && { transferId: pair.id, partner }
 }

@@ -1,31 +1,100 @@
 import Dexie, { type Collection } from 'dexie'
 import { invalid } from '../../contract/errors.ts'
 import { type Account, passesTotals, totalProblem } from '../../domain/account.ts'
+import { addDays, type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
-import { nearestMinor } from '../../domain/money.ts'
+import { type Minor, nearestMinor, ZERO } from '../../domain/money.ts'
+import { countedAmount } from '../../domain/transaction.ts'
 import type { BooksDatabase, OutboxEntry, TotalsChange } from '../core/database.ts'
+import { readAccountSpan } from './transactions.ts'
 
 /**
- * Every account by name, its totals being those the server counted plus what waits in the outbox.
- * The rows themselves are never summed: a device may hold only some of them.
+ * Every account by name, its totals being those the server counted plus what waits in the outbox. The rows
+ * themselves are not summed, for a device may hold only some of them; only where a day that totals are told of
+ * was changed by an edit that waits are they worked out from the rows, as far as those are held.
  */
 export async function readAccounts(db: BooksDatabase): Promise<Account[]> {
-  const [accounts, pending] = await db.transaction('r', [db.accounts, db.outbox], () =>
-    Promise.all([db.accounts.toArray(), pendingTotals(db.outbox.orderBy('totals'))]),
-  )
-  return accounts
-    .map((account) => {
-      const change = pending.get(account.id)
-      if (!change) return account
-      return {
-        ...account,
-        // What waits may pass the bound until the server has refused it: others have added to the total too.
-        runningTotal: nearestMinor(BigInt(account.runningTotal) + change.amount),
-        transactionCount: account.transactionCount + change.count,
-      }
-    })
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const tables = [db.accounts, db.outbox, db.base, db.meta, db.transactions]
+  const accounts = await db.transaction('r', tables, async () => {
+    const [held, pending] = await Promise.all([
+      db.accounts.toArray(),
+      pendingTotals(db.outbox.orderBy('totals')),
+    ])
+    return Promise.all(held.map((account) => withPending(db, account, pending.get(account.id) ?? [])))
+  })
+  return accounts.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
+
+interface PendingDay {
+  day: CalendarDay
+  amount: bigint
+  count: number
+}
+
+async function withPending(
+  db: BooksDatabase,
+  account: Account,
+  pending: readonly PendingDay[],
+): Promise<Account> {
+  const base = await db.base.get(['accounts', account.id])
+  if (!base && pending.length === 0) return account
+  const confirmed = base ? (base.row as Account | null) : account
+  const counted = {
+    ...account,
+    // What waits may pass the bound until the server has refused it: others have added to the total too.
+    runningTotal: plus(account.runningTotal, pending),
+    transactionCount: account.transactionCount + pending.reduce((sum, { count }) => sum + count, 0),
+  }
+  const { openingDay, balanceAt } = account
+  const openingTotal =
+    openingDay === undefined || confirmed?.openingDay === openingDay
+      ? plusUpTo(confirmed?.openingTotal, pending, openingDay)
+      : await totalUpTo(db, counted, openingDay)
+  const balanceTotal =
+    balanceAt === undefined || confirmed?.balanceAt === balanceAt
+      ? plusUpTo(confirmed?.balanceTotal, pending, balanceAt)
+      : await totalUpTo(db, counted, balanceAt)
+  return {
+    ...counted,
+    ...(openingTotal === undefined ? {} : { openingTotal }),
+    ...(balanceTotal === undefined ? {} : { balanceTotal }),
+  }
+}
+
+function plus(total: Minor, pending: readonly PendingDay[]): Minor {
+  return nearestMinor(pending.reduce((sum, { amount }) => sum + amount, BigInt(total)))
+}
+
+function plusUpTo(
+  total: Minor | undefined,
+  pending: readonly PendingDay[],
+  upTo: CalendarDay | undefined,
+): Minor | undefined {
+  if (upTo === undefined) return undefined
+  const within = pending.filter(({ day }) => day <= upTo)
+  return within.length === 0 ? total : plus(total ?? ZERO, within)
+}
+
+/**
+ * What the rows of an account up to a day come to, worked out from its rows after it; undefined, until the
+ * server tells, where the device does not hold all of those.
+ */
+async function totalUpTo(
+  db: BooksDatabase,
+  { id, runningTotal }: Account,
+  day: CalendarDay,
+): Promise<Minor | undefined> {
+  const floor = await db.readMeta('floor')
+  if (floor !== undefined && dayOfTimestamp(floor.timestamp) > day) return undefined
+  let sum = BigInt(runningTotal)
+  if (day < LAST_DAY) {
+    for (const row of await readAccountSpan(db, id, addDays(day, 1), LAST_DAY))
+      sum -= BigInt(countedAmount(row))
+  }
+  return nearestMinor(sum)
+}
+
+const LAST_DAY = '9999-12-31' as CalendarDay
 
 /**
  * Refuses edits after which the total of an account would pass 15 digits, as the server would. `changes` are
@@ -33,20 +102,20 @@ export async function readAccounts(db: BooksDatabase): Promise<Account[]> {
  */
 export async function refuseLargeTotals(
   db: BooksDatabase,
-  changes: readonly TotalsChange[],
+  changes: readonly (readonly TotalsChange[])[],
   rowPast: (accountId: Id, total: bigint) => string | undefined,
 ): Promise<void> {
-  for (const id of new Set(changes.map(([accountId]) => accountId))) {
+  for (const id of new Set(changes.flat().map(([accountId]) => accountId))) {
     const account = await db.accounts.get(id)
     if (!account) continue
     const ofAccount = db.outbox.where('totals').between([id, Dexie.minKey], [id, Dexie.maxKey])
-    const pending = (await pendingTotals(ofAccount)).get(id)
-    const held = BigInt(account.runningTotal) + (pending?.amount ?? 0n)
+    const pending = (await pendingTotals(ofAccount)).get(id) ?? []
+    const held = pending.reduce((sum, { amount }) => sum + amount, BigInt(account.runningTotal))
     let total = held
-    for (const [accountId, amount] of changes) {
-      if (accountId !== id) continue
-      total += BigInt(amount)
-      if (!passesTotals(total - BigInt(amount), total)) continue
+    for (const ofEdit of changes) {
+      const before = total
+      for (const [accountId, amount] of ofEdit) if (accountId === id) total += BigInt(amount)
+      if (!passesTotals(before, total)) continue
       const row = rowPast(id, held)
       throw invalid(totalProblem(account.name) + (row === undefined ? '' : ` with ${row}`), 'amount')
     }
@@ -54,15 +123,17 @@ export async function refuseLargeTotals(
 }
 
 /** Told by the keys of an index alone: the edits of a large import hold megabytes. */
-async function pendingTotals(
-  entries: Collection<OutboxEntry>,
-): Promise<Map<Id, { amount: bigint; count: number }>> {
-  const totals = new Map<Id, { amount: bigint; count: number }>()
+async function pendingTotals(entries: Collection<OutboxEntry>): Promise<Map<Id, PendingDay[]>> {
+  const totals = new Map<Id, Map<CalendarDay, PendingDay>>()
   await entries.eachKey((key) => {
     // The index holds nothing else.
-    const [accountId, amount, count] = key as unknown as TotalsChange
-    const sum = totals.get(accountId) ?? { amount: 0n, count: 0 }
-    totals.set(accountId, { amount: sum.amount + BigInt(amount), count: sum.count + count })
+    const [accountId, amount, count, day] = key as unknown as TotalsChange
+    let days = totals.get(accountId)
+    if (!days) totals.set(accountId, (days = new Map()))
+    const sum = days.get(day) ?? { day, amount: 0n, count: 0 }
+    sum.amount += BigInt(amount)
+    sum.count += count
+    days.set(day, sum)
   })
-  return totals
+  return new Map(Array.from(totals, ([id, days]) => [id, [...days.values()]]))
 }

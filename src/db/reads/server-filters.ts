@@ -1,6 +1,6 @@
 import type { InputOf } from '../../contract/calls.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
-import { cutText } from '../../domain/whole-text.ts'
+import { cutText } from '../../domain/sanitize-text.ts'
 
 /**
  * A filter in the words of the server. It cannot be asked for the rows of one import, which are always here,

@@ -26,6 +26,15 @@ export const TRANSIT = {
   category: 'ASSET',
 } as const satisfies LedgerAccount
 
+/** Against what the opening balances of bank accounts stand. */
+export const OPENING_BALANCES = {
+  key: 'own:opening',
+  kind: 'own',
+  number: '',
+  name: 'Opening balances',
+  category: 'EQUITY',
+} as const satisfies LedgerAccount
+
 /** What a transfer across currencies brought more or less than the rate of its day says. */
 export const EXCHANGE_DIFFERENCES = {
   key: 'own:exchange',

@@ -1,8 +1,16 @@
+import { type Anchored, anchorOf, openingAmount } from '../account-balance.ts'
+import type { Account } from '../account.ts'
 import { type CalendarDay, dayOfTimestamp } from '../calendar-day.ts'
 import type { Id } from '../ids.ts'
 import { signedAmount, type Transaction } from '../transaction.ts'
 import type { TransferPair } from '../transfer-pair.ts'
-import { EXCHANGE_DIFFERENCES, type LedgerAccount, type LedgerAccounts, TRANSIT } from './ledger-accounts.ts'
+import {
+  EXCHANGE_DIFFERENCES,
+  type LedgerAccount,
+  type LedgerAccounts,
+  OPENING_BALANCES,
+  TRANSIT,
+} from './ledger-accounts.ts'
 
 /** One line of an entry in double entry. Sums in minor units of `currency`; one of the two is zero. */
 export interface Posting {
@@ -13,7 +21,7 @@ export interface Posting {
   credit: bigint
   /** Whether people have decided on it. */
   status: 'UNDER_REVIEW' | 'APPROVED'
-  /** Id of the transaction it comes from. */
+  /** Id of the transaction it comes from, or of the bank account whose opening balance it is. */
   sourceId: Id
 }
 
@@ -63,18 +71,38 @@ export function postingsOf({ row, transfer }: LedgerSource, accounts: LedgerAcco
   const own = row.isSplit ? 0n : BigInt(signedAmount(row))
   const [beside, account] = besideOf(row, transfer, accounts)
   const head = { day: dayOfTimestamp(row.timestamp), currency, status, sourceId }
-  const line = (to: LedgerAccount, debit: bigint): Posting => ({
-    ...head,
-    account: to,
-    debit: debit > 0n ? debit : 0n,
-    credit: debit < 0n ? -debit : 0n,
-  })
+  const line = (to: LedgerAccount, debit: bigint): Posting => ({ ...head, ...sidesOf(to, debit) })
   const counter = transfer ? TRANSIT : accounts.counter(row)
   return [
     ...(row.isSplit ? [] : [line(accounts.bank(row.accountId), own)]),
     ...(row.isSplit && beside === 0n ? [] : [line(counter, -own - beside)]),
     ...(beside === 0n ? [] : [line(account, beside)]),
   ]
+}
+
+/**
+ * What the opening balance of a bank account posts, against equity: so much that with its rows it comes to its
+ * balance. Nothing where no balance of it is known.
+ */
+export function openingPostings(
+  account: Anchored & Pick<Account, 'id'>,
+  accounts: LedgerAccounts,
+): Posting[] {
+  const anchor = anchorOf(account)
+  const amount = openingAmount(account)
+  if (!anchor || amount === 0n) return []
+  const line = (to: LedgerAccount, debit: bigint): Posting => ({
+    day: anchor.day,
+    currency: account.currency,
+    status: 'APPROVED',
+    sourceId: account.id,
+    ...sidesOf(to, debit),
+  })
+  return [line(accounts.bank(account.id), amount), line(OPENING_BALANCES, -amount)]
+}
+
+function sidesOf(account: LedgerAccount, debit: bigint): Pick<Posting, 'account' | 'debit' | 'credit'> {
+  return { account, debit: debit > 0n ? debit : 0n, credit: debit < 0n ? -debit : 0n }
 }
 
 /** What a side of a transfer posts besides the money that moved: to which account, as a debit. */

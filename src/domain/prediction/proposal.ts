@@ -63,6 +63,14 @@ export function proposalFor(row: Posted, prediction: NamedPrediction | undefined
   return { ...posted, by: 'nobody', reason: '', choices: prediction?.choices ?? [] }
 }
 
+/** An account to approve a transaction with, and how sure a prediction was of it where one chose. */
+export type Answer = Pick<Proposal, 'glAccountNumber' | 'glAccountName' | 'confidence'>
+
+/** The best answer there is: what is suggested, else the likeliest of the choices; undefined where there is neither. */
+export function bestAnswer(proposal: Proposal): Answer | undefined {
+  return isFilledIn(proposal) ? proposal : proposal.choices[0]
+}
+
 /** Whether approving needs no decision: an account is filled in already. */
 export function isFilledIn(proposal: Proposal): boolean {
   return proposal.by !== 'nobody'

@@ -245,7 +245,7 @@ it's money out  =>  type EXPENSE
 type is income  =>  type INCOME
 type is expense  =>  type EXPENSE
 it is not money in  =>  not type INCOME
-payments to Marks and Spencer  =>  type EXPENSE and any text ~ all("marks","spencer")
+payments to Marks and Spencer  =>  type EXPENSE and any text ~ any("marks","spencer")
 payments to Shell, BP or Esso  =>  type EXPENSE and any text ~ any("shell","bp","esso")
 payments to Shell over 50  =>  type EXPENSE and any text ~ "shell" and abs > 50
 payments to Shell in December  =>  type EXPENSE and any text ~ "shell" and month = 12
@@ -345,7 +345,7 @@ description contains uber and does not contain eats  =>  desc ~ "uber" and not d
 description contains uber and amount > 10  =>  desc ~ "uber" and abs > 10
 description contains uber && amount > 10  =>  desc ~ "uber" and abs > 10
 description contains uber || description contains lyft  =>  desc ~ "uber" or desc ~ "lyft"
-description contains uber, lyft and bolt  =>  desc ~ all("uber","lyft","bolt")
+description contains uber, lyft and bolt  =>  desc ~ any("uber","lyft","bolt")
 description contains uber with amount over 50  =>  desc ~ "uber" and abs > 50
 description contains uber and over 50  =>  desc ~ "uber" and abs > 50
 description contains uber over 50  =>  desc ~ "uber" and abs > 50

@@ -14,6 +14,10 @@ const PRESENT = /^(.+?)\s+(?:in it|(?:is|are) there|appears?|shows up|turns up)$
 const BETWEEN_DAYS = /^between\s.*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/i
 const DAYS_IN_FULL = 'Write both days with their year: date between 1 Jan 2026 and 31 Jan 2026'
 
+const VAGUE =
+  /^(?:very |unusually |really )?(large|big|huge|small|tiny|high|low|unusual|odd|strange|weird|suspicious|duplicate|recurring|regular|frequent|personal|private|wrong)(?: value)? (?:amounts?|payments?|transactions?|purchases?|expenses?|charges?|ones|items?|spending)$/i
+const NOTIONS = /^(duplicates?|anomal(?:y|ies)|outliers?|fraud)$/i
+
 /** What was more likely meant by a text without field or operator, in a sentence and as a condition. */
 export interface Meant {
   message: string
@@ -22,6 +26,12 @@ export interface Meant {
 
 /** Undefined where the text may well be what is looked for. */
 export function meantInstead(text: string): Meant | undefined {
+  const vague = VAGUE.exec(text)?.[1] ?? NOTIONS.exec(text)?.[1]
+  if (vague !== undefined) {
+    return {
+      message: `"${vague}" cannot be checked; write an amount such as "amount over 1,000", a date, or words in the description`,
+    }
+  }
   if (BETWEEN_DAYS.test(text)) return { message: DAYS_IN_FULL }
   const compared = COMPARED.exec(text)
   const number = compared?.[2] === undefined ? undefined : spelledNumber(compared[2])

@@ -1,4 +1,5 @@
 import { exponentOf } from '../currency.ts'
+import { entryOf } from './fold.ts'
 import { refuse, type Span } from './problem.ts'
 import type { Reader } from './reader.ts'
 
@@ -41,6 +42,12 @@ const choicesByWord: Readonly<Record<string, readonly [question: string, codes: 
   shilling: ['shilling', 'KES, UGX, TZS'],
 }
 
+/** How people write a currency in front of an amount, apart from it or together: "Rs. 500", "KSh5,000". */
+const codeByPrefix: Readonly<Record<string, string>> = {
+  rs: 'INR', 'rs.': 'INR', re: 'INR', r: 'ZAR', ksh: 'KES', kshs: 'KES', tsh: 'TZS', ush: 'UGX', 'gh₵': 'GHS',
+  'gh¢': 'GHS', ghc: 'GHS', fr: 'CHF', 'fr.': 'CHF', rm: 'MYR', rp: 'IDR', zł: 'PLN', kč: 'CZK', dh: 'AED', dhs: 'AED',
+} // prettier-ignore
+
 const nationsByDollar: Readonly<Record<string, string>> = {
   us: 'USD', american: 'USD', canadian: 'CAD', australian: 'AUD', 'new-zealand': 'NZD', singapore: 'SGD',
   'hong-kong': 'HKD', 'u.s': 'USD', 'u.s.': 'USD',
@@ -51,7 +58,7 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
   const token = reader.token()
   if (token.kind !== 'word') return undefined
   const word = singular(token.key)
-  const nation = nationsByDollar[token.key]
+  const nation = entryOf(nationsByDollar, token.key)
   if (nation !== undefined && singular(reader.key(1)) === 'dollar') {
     reader.at += 2
     return nation
@@ -74,12 +81,14 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
     return upper
   }
   const dollars = beside === 'amount' && (word === 'dollar' || word === '$')
-  const code = dollars ? 'USD' : (codeByWord[word] ?? (word === '$' ? undefined : codeBySign[word]))
+  const code = dollars
+    ? 'USD'
+    : (entryOf(codeByWord, word) ?? (word === '$' ? undefined : entryOf(codeBySign, word)))
   if (code !== undefined) {
     reader.at += 1
     return code
   }
-  const choice = choicesByWord[word]
+  const choice = entryOf(choicesByWord, word)
   if (choice) {
     refuse('AMBIGUOUS_CURRENCY', `Which ${choice[0]}? Use a code: ${choice[1]}`, reader.span(reader.at))
   }
@@ -93,14 +102,14 @@ function singular(word: string): string {
 }
 
 /** In Nigeria "N50,000" is how the naira is written by hand. */
-const SIGN = String.raw`[a-z]{0,2}\$|[£€₦¥￥₹₩₺₽₴₪₱₫฿₵]|n(?=\d)`
+const SIGN = String.raw`[a-z]{0,2}\$|[£€₦¥￥₹₩₺₽₴₪₱₫฿₵]|n(?=\d)|rs\.?|r(?=\d)|kshs?|tsh|ush|gh[₵¢]|fr\.?|rm|rp|dhs?`
 const AMOUNT = new RegExp(
-  String.raw`^([-−–+])?(${SIGN}|[a-z]{3})?([-−–+])?(\d[\d.,'’_]*|\.\d+)(k|m|mn|mm|mio|bn)?(${SIGN}|[a-z]{3})?\+?$`,
+  String.raw`^([-−–+])?(${SIGN}|[a-z]{3})?([-−–+])?(\d[\d.,'’_]*|\.\d+)(k|m|mn|mm|mio|bn|lakhs?|lacs?|crores?|cr)?(${SIGN}|[a-z]{3})?\+?(?:\.?[-–—])?$`,
   'i',
 )
 const scales: Readonly<Record<string, number>> = {
   k: 3, thousand: 3, thousands: 3, grand: 3, m: 6, mn: 6, mm: 6, mio: 6, million: 6, millions: 6, bn: 9,
-  billion: 9,
+  billion: 9, lakh: 5, lakhs: 5, lac: 5, lacs: 5, crore: 7, crores: 7, cr: 7,
 } // prettier-ignore
 
 /** Whether what stands here begins an amount: a number, or a currency beside one. */
@@ -108,8 +117,7 @@ export function amountHere(reader: Reader, offset = 0): boolean {
   const token = reader.token(offset)
   if (token.kind !== 'word') return false
   if (isAmountWord(token.text)) return true
-  const upper = token.text.toUpperCase()
-  const currency = CODES.has(upper) || codeBySign[token.key] !== undefined || /^[-−–]$/.test(token.text)
+  const currency = codeInFront(token.text) !== undefined || /^[-−–]$/.test(token.text)
   return currency && isAmountWord(reader.token(offset + 1).text)
 }
 
@@ -120,10 +128,19 @@ function isAmountWord(text: string): boolean {
   )
 }
 
-function signCode(sign: string): string | undefined {
+/** The currency of a sign, a code of three letters or a shortened name; undefined where it names none. */
+export function signCode(sign: string): string | undefined {
   const upper = sign.toUpperCase()
   if (upper === 'N') return 'NGN'
-  return CODES.has(upper) ? upper : codeBySign[sign.toLowerCase()]
+  const lower = sign.toLowerCase()
+  return CODES.has(upper) ? upper : (entryOf(codeBySign, lower) ?? entryOf(codeByPrefix, lower))
+}
+
+/** The currency that a word in front of an amount names: "euro 50", "Rs 500", "dollars 20". */
+function codeInFront(text: string): string | undefined {
+  const word = singular(text.toLowerCase())
+  const code = signCode(text) ?? entryOf(codeByWord, text.toLowerCase()) ?? entryOf(codeByWord, word)
+  return code ?? (word === 'dollar' ? 'USD' : undefined)
 }
 
 /** Reads an amount of money. Undefined where no number stands here; refuses one that cannot be taken. */
@@ -133,7 +150,7 @@ export function readMoney(reader: Reader): Money | undefined {
   let before: string | undefined
   let negative = false
   if (!isAmountWord(reader.token().text)) {
-    before = /^[-−–]$/.test(reader.token().text) ? undefined : signCode(reader.token().text)
+    before = /^[-−–]$/.test(reader.token().text) ? undefined : codeInFront(reader.token().text)
     negative = before === undefined
     reader.at += 1
   }

@@ -1,4 +1,5 @@
-import { amountHere, type Money, readMoney } from './money-words.ts'
+import { amountHere, type Money, readMoney, signCode } from './money-words.ts'
+import { refuseMisspeltOperator } from './misspelt.ts'
 import { Phrases } from './phrases.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
@@ -49,6 +50,8 @@ function wholeAmount(value: boolean): Condition {
  */
 export function readBareAmount(reader: Reader): Condition | undefined {
   const start = reader.at
+  const compact = reader.at > 0 && readCompact(reader)
+  if (compact) return compact
   const found = VERBS.at(reader.tokens, start)
   const verb = found?.meaning
   const ranged = verb === 'onOrAfter' && reader.key() === 'from'
@@ -63,8 +66,18 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     }
     return readComparison(reader, ranged ? 'between' : verb, read)
   }
+  if (/^(of|for|worth|totalling|totaling|costing)$/.test(reader.key())) {
+    const worded = VERBS.at(reader.tokens, start + 1)
+    const compares = worded && (kindOfVerb(worded.meaning) === 'amount' || worded.meaning === 'exactly')
+    // "a purchase of over 70": the little word says nothing beside the comparison.
+    if (compares && amountHere(reader, 1 + worded.length)) {
+      reader.at += 1
+      return readBareAmount(reader)
+    }
+  }
   if (
-    ['of', 'for', 'worth', 'totalling', 'totaling', 'costing', 'was', 'is'].includes(reader.key()) &&
+    (['of', 'for', 'worth', 'totalling', 'totaling', 'costing', 'was', 'is'].includes(reader.key()) ||
+      (reader.key() === 'at' && /\.\d\d$|\p{Sc}/u.test(reader.key(1)))) &&
     amountHere(reader, 1)
   ) {
     reader.at += 1
@@ -77,13 +90,19 @@ export function readBareAmount(reader: Reader): Condition | undefined {
       to: reader.at,
     })
   }
-  if (!amountHere(reader)) return undefined
+  if (!amountHere(reader) || REFERENCE.test(reader.token().text)) return undefined
   const money = readMoney(reader)
   if (!money) return undefined
   const suffix = suffixOf(reader)
-  if (suffix === undefined && money.currency === undefined) return undefined
+  if (suffix === undefined && money.currency === undefined) {
+    reader.at = start
+    return undefined
+  }
   return amount(suffix ?? 'exactly', money)
 }
+
+/** Letters and digits that without an operator are rather a code than an amount: the head of an IBAN, "R2". */
+const REFERENCE = /^(r|fr|rm|rp|dhs?)\.?\d/i
 
 function readComparison(reader: Reader, verb: Verb | undefined, read: VerbRead): Condition {
   if (verb === 'between') return readBetween(reader, read)
@@ -130,11 +149,24 @@ function needMoney(reader: Reader, read: VerbRead): Money {
       said === '' ? reader.span(Math.max(0, read.from - 1), read.from) : reader.span(read.from, read.to),
     )
   }
+  refuseMisspeltOperator(reader, reader.at, end)
   return refuse(
     'NOT_A_NUMBER',
     `"${reader.text(reader.at, end)}" is not an amount`,
     reader.span(reader.at, end),
   )
+}
+
+/** "30-60", "$30–60" where two amounts are plain; undefined for a date, a number of an order, a phone. */
+function readCompact(reader: Reader): Condition | undefined {
+  const compact = /^(\p{Sc}?)(\d{1,6}(?:\.\d{2})?)[-–—]\p{Sc}?(\d{1,6}(?:\.\d{2})?)$/u.exec(
+    reader.token().text,
+  )
+  const [, sign = '', low = '', high = ''] = compact ?? []
+  if (!compact || Number(low) >= Number(high) || clauseEnd(reader) !== reader.at + 1) return undefined
+  const currency = sign === '' ? undefined : signCode(sign)
+  reader.at += 1
+  return amount('between', { value: low, ...(currency === undefined ? {} : { currency }) }, high)
 }
 
 function readBetween(reader: Reader, read: VerbRead): Condition {

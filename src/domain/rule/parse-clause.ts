@@ -57,8 +57,7 @@ export function readField(reader: Reader, carried: Carried): Condition | undefin
 export function readSubject(reader: Reader, carried: Carried): Condition | undefined {
   const start = reader.at
   if (reader.take(SUBJECTS) === undefined) return undefined
-  // Whoever charges is paid, also where the money is said to go "from" them.
-  const charged = /^(charges?|bills?)$/.test(reader.key(-1)) && reader.key() === 'from'
+  const owed = /^(charges?|bills?|invoices?)$/.test(reader.key(-1))
   if (reader.at < reader.tokens.length - 1) reader.takeOne('that|which|who|must|should|also|made|always')
   if (clauseEnd(reader) === reader.at) {
     const noun = reader.text(start, reader.at)
@@ -76,7 +75,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
     const when = readCalendar(reader, 'day') ?? readTrailing(reader) ?? needWhen(reader)
     return negated ? not(when) : when
   }
-  const modified = readModifiers(reader, carried, charged ? 'EXPENSE' : undefined)
+  const modified = readModifiers(reader, carried, undefined, owed)
   if (modified) return modified
   const verbStart = reader.at
   const read = readVerb(reader)

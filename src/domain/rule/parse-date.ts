@@ -1,6 +1,7 @@
 import { daysBetween } from '../calendar-day.ts'
 import { readSharedRange } from './date-range.ts'
-import { isStretch, monthHere, readStretch, type Stretch } from './date-words.ts'
+import { dateNumber, isStretch, monthHere, readStretch, type Stretch } from './date-words.ts'
+import { entryOf } from './fold.ts'
 import { Phrases } from './phrases.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
@@ -75,11 +76,66 @@ export function readBareDate(reader: Reader): Condition | undefined {
   }
   const point = MONTH_POINTS.at(reader.tokens, start) !== undefined
   const named = /^(weekends?|weekdays?)$/.test(reader.key()) && !verbAt(reader, start + 1)
-  if (!point && !named && !/^(on|in|at|during|every|each|dated|falling|made)$/.test(reader.key()))
+  const alone = standsAlone(reader)
+  if (alone === 'monthly') reader.at += 1
+  if (
+    !point &&
+    !named &&
+    alone === undefined &&
+    !/^(on|in|at|during|every|each|dated|falling|made)$/.test(reader.key())
+  )
     return undefined
   const condition = readCalendar(reader, '')
-  if (!condition) reader.at = start
+  if (condition && named && reader.key() === 'only' && reader.token(1).kind === 'end') reader.at += 1
+  if (!condition || (alone === 'ending' && !closes(reader))) {
+    reader.at = start
+    return undefined
+  }
   return condition
+}
+
+/** Months whose names are nobody's first name and no plain word. */
+const MONTH_ONLY = /^(january|february|july|september|october|november|december)$/
+
+/**
+ * How the date that stands here without a preposition is known for one: by its year or the words "of the
+ * month", or because the clause ends with it, as in "Uber December" and unlike "March Brothers".
+ */
+function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined {
+  if (reader.at > 0 && /^(between|from)$/.test(reader.key(-1))) return undefined
+  const [key, next, third] = [reader.key(), reader.key(1), reader.key(2)]
+  if (/^(monthly|yearly|annually)$/.test(key) && /^(on|in)$/.test(next)) return 'monthly'
+  if (/^\d{4}-\d{2}-\d{2}$/.test(key) || (/^q[1-4]$/.test(key) && YEAR.test(next))) return 'dated'
+  const ordinal = key === 'the' ? 1 : 0
+  if (ordinalOf(reader.key(ordinal)) !== undefined && OF_THE_MONTH.at(reader.tokens, reader.at + ordinal + 1))
+    return 'dated'
+  const begins =
+    reader.at === 0 || reader.token(-1).kind !== 'word' || clauseEnd(reader, reader.at - 1) < reader.at
+  if (begins && key.endsWith('s') && weekdaysOf(key)) return 'ending'
+  const month = monthHere(reader)
+  if (month !== undefined) {
+    if (
+      YEAR.test(next) ||
+      (reader.token(1).kind === 'word' && YEAR.test(third) && dateNumber(next) !== undefined)
+    )
+      return 'dated'
+    const listed = /^(or|and|to|through)$/.test(next) && monthNamed(reader, 2)
+    return MONTH_ONLY.test(key) || listed || dateNumber(next) !== undefined ? 'ending' : undefined
+  }
+  if (dateNumber(key) === undefined || !monthNamed(reader, next === 'of' ? 2 : 1)) return undefined
+  return YEAR.test(reader.key(next === 'of' ? 3 : 2)) ? 'dated' : 'ending'
+}
+
+const YEAR = /^(19|20|21)\d\d$/
+
+/** Whether the clause ends here, or goes on with something that is no part of a name. */
+function closes(reader: Reader): boolean {
+  const verb = VERBS.at(reader.tokens, reader.at)
+  return (
+    clauseEnd(reader) === reader.at ||
+    /^(from|to|at|for|with)$/.test(reader.key()) ||
+    (verb !== undefined && kindOfVerb(verb.meaning) === 'amount')
+  )
 }
 
 function isEdge(verb: Verb): verb is Edge {
@@ -108,6 +164,16 @@ function needStretch(reader: Reader): Stretch {
   const start = reader.at
   if (reader.ended) missing(reader, start)
   reader.takeWords('the')
+  const edge =
+    /^(end|close|start|beginning)$/.test(reader.key()) && reader.key(1) === 'of' ? reader.key() : ''
+  if (edge !== '') reader.at += 2
+  reader.takeWords('the')
+  const whole = edge === '' ? undefined : readStretch(reader)
+  if (whole && isStretch(whole)) {
+    const day = /^(end|close)$/.test(edge) ? whole.last : whole.first
+    return { first: day, last: day }
+  }
+  if (edge !== '') reader.at = start
   const value = readStretch(reader)
   if (value && isStretch(value)) return value
   if (value || monthHere(reader) !== undefined) {
@@ -174,7 +240,11 @@ const LEADING = 'on|in|at|during|the|a|an|every|each|any|dated|falling|made|of|e
 export function readCalendar(reader: Reader, said: string): Condition | undefined {
   const start = reader.at
   // Prepositions and articles say nothing here; a run of more than a few is no English.
-  while (reader.at < start + MOST_LEADING && reader.takeOne(LEADING) !== undefined);
+  while (
+    reader.at < start + MOST_LEADING &&
+    !MONTH_POINTS.at(reader.tokens, reader.at) &&
+    reader.takeOne(LEADING) !== undefined
+  );
   const found =
     readThrough(reader) ??
     readMonthPart(reader, start) ??
@@ -240,7 +310,11 @@ function readNumbered(reader: Reader, said: string): Condition | undefined {
 }
 
 function monthNamed(reader: Reader, offset: number): boolean {
-  return reader.attempt(() => ((reader.at += offset), monthHere(reader))) !== undefined
+  const start = reader.at
+  reader.at += offset
+  const month = monthHere(reader)
+  reader.at = start
+  return month !== undefined
 }
 
 function dayOfMonth(reader: Reader, value: number, pieces: number): Condition {
@@ -346,7 +420,7 @@ const quarters: Readonly<Record<string, readonly number[]>> = {
 
 function monthsHere(reader: Reader): readonly number[] | undefined {
   const month = monthHere(reader)
-  return month === undefined ? quarters[reader.key()] : [month]
+  return month === undefined ? entryOf(quarters, reader.key()) : [month]
 }
 
 /** Names joined by commas, "or" and "and": a day is on one of them, so both words mean "or". */

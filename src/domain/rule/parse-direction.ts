@@ -2,18 +2,27 @@ import { fold } from './fold.ts'
 import { readTextCondition } from './parse-text.ts'
 import { atField, type Carried, readWords } from './parse-words.ts'
 import type { Reader } from './reader.ts'
-import { readTrailing, startsCondition } from './starts.ts'
+import { accountAt, readTrailing, startsCondition } from './starts.ts'
 import { clauseEnd } from './stops.ts'
-import { allOf, type Condition } from './tree.ts'
+import { allOf, type Condition, not } from './tree.ts'
 import { kindOfVerb } from './verb.ts'
-import { DIRECTIONS, SUBJECTS, VERBS } from './vocabulary.ts'
+import { COPULAS, DIRECTIONS, SUBJECTS, VERBS } from './vocabulary.ts'
 
 /** "income from Acme over 250", "spent on petrol", "deposits". */
 export function readDirection(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
     const type = reader.take(DIRECTIONS)
     if (type === undefined) return undefined
-    if (reader.take(SUBJECTS) !== undefined) reader.takeOne('that|which')
+    if (reader.take(SUBJECTS) !== undefined || /^(that|which)$/.test(reader.key()))
+      reader.takeOne('that|which')
+    // "deposits that are not from Stripe"
+    if (COPULAS.at(reader.tokens, reader.at)?.meaning === false && reader.at > 0) {
+      const rest = reader.attempt(() => {
+        reader.take(COPULAS)
+        return readTrailing(reader) ?? readParty(reader, carried, 'known')?.condition
+      })
+      if (rest) return allOf([{ kind: 'type', type }, not(rest)])
+    }
     const modified = readModifiers(reader, carried, type)
     if (modified) return modified
     if (reader.key() === 'only' && reader.token(1).kind === 'end') reader.at += 1
@@ -27,40 +36,82 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
   })
 }
 
-const PREPOSITIONS = 'to|from|at|by|via|with|for|on|towards|into|through|in|of'
+const PREPOSITIONS = 'to|from|at|by|via|with|for|on|towards|into|onto|through|in|of|out'
 
-/** Amounts, dates and names that follow a subject or direction. Undefined where none does. */
+/** The other side of a payment, or the account it went through, and the direction that its preposition tells. */
+interface Party {
+  readonly condition: Condition
+  readonly direction?: 'INCOME' | 'EXPENSE'
+}
+
+/**
+ * "from Stripe", "not at Tesco", "to the Savings account", "from Savings": a name after a preposition, which
+ * is an account where the context has one of that name. `side` is 'known' where the direction has been said.
+ */
+export function readParty(reader: Reader, carried: Carried, side: 'known' | undefined): Party | undefined {
+  return reader.attempt(() => {
+    const denied = /^(not|never|except|excluding)$/.test(reader.key())
+    if (denied) reader.at += 1
+    const done = reader.takeOne('made|paid|sent|received|coming|going|issued|charged|billed|bought|purchased')
+    const word = reader.takeOne(PREPOSITIONS)
+    if (word === undefined || clauseEnd(reader) === reader.at) return undefined
+    if (word === 'out' && !reader.takeWords('of')) return undefined
+    const signed = (condition: Condition) => (denied ? not(condition) : condition)
+    const account = readAccount(reader)
+    if (account) return { condition: signed(account) }
+    if (denied && !/^(to|from|at|by|via|with)$/.test(word)) return undefined
+    if (/^(in|of|through|on|out)$/.test(word) && side === undefined) return undefined
+    if (startsCondition(reader, reader.at)) return undefined
+    if (reader.takeOne('the|my|our') !== undefined && reader.token().kind !== 'word') reader.at -= 1
+    const condition = signed(readWords(reader, carried))
+    const bought = /^(paid|sent|charged|billed|bought|purchased)$/.test(done ?? '')
+    if (word === 'to' || bought) return { condition, direction: 'EXPENSE' }
+    return word === 'from' && side === undefined ? { condition, direction: 'INCOME' } : { condition }
+  })
+}
+
+/** "account Savings", "the Savings account", "Savings". */
+function readAccount(reader: Reader): Condition | undefined {
+  if (reader.takeWords('account')) return account(reader, undefined)
+  return (
+    reader.attempt(() => (reader.takeOne('the|my|our'), account(reader, 'account'))) ??
+    reader.attempt(() => (reader.takeOne('the|my|our'), knownAccount(reader)))
+  )
+}
+
+/** The name of an account of the context where nothing else follows that could belong to it. */
+function knownAccount(reader: Reader): Condition | undefined {
+  const end = accountAt(reader, reader.at)
+  if (end === undefined) return undefined
+  const quoted = reader.token().kind === 'quoted'
+  const value = fold(quoted ? reader.token().text : reader.text(reader.at, end))
+  reader.at = end
+  return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: [value] }
+}
+
+/**
+ * Amounts, dates and names that follow a subject or direction. Undefined where none does. Whoever charges is
+ * paid, also where what is `owed` is said to come "from" them.
+ */
 export function readModifiers(
   reader: Reader,
   carried: Carried,
   type: 'INCOME' | 'EXPENSE' | undefined,
+  owed = false,
 ): Condition | undefined {
   const parts: Condition[] = []
   let direction = type
   for (;;) {
-    const more = readTrailing(reader) ?? readPrepositional() ?? readParticiple()
+    const side = direction === undefined ? undefined : 'known'
+    const timed = readTrailing(reader)
+    const party = timed ? undefined : readParty(reader, carried, side)
+    direction ??= owed && party?.direction !== undefined ? 'EXPENSE' : party?.direction
+    const more = timed ?? party?.condition ?? readParticiple()
     if (!more) break
     parts.push(more)
   }
   if (parts.length === 0) return undefined
   return allOf(direction === undefined ? parts : [{ kind: 'type', type: direction }, ...parts])
-
-  function readPrepositional(): Condition | undefined {
-    return reader.attempt(() => {
-      reader.takeOne('made|paid|sent|received|coming|going|issued|charged|billed|bought|purchased')
-      const word = reader.takeOne(PREPOSITIONS)
-      if (word === undefined || clauseEnd(reader) === reader.at) return undefined
-      if (reader.takeWords('account')) return account(reader, undefined)
-      const named = reader.attempt(() => (reader.takeOne('the|my|our'), account(reader, 'account')))
-      if (named) return named
-      if (/^(in|of|through)$/.test(word) && type === undefined) return undefined
-      if (startsCondition(reader, reader.at)) return undefined
-      const text = readWords(reader, carried)
-      if (direction === undefined && word === 'to') direction = 'EXPENSE'
-      if (direction === undefined && word === 'from') direction = 'INCOME'
-      return text
-    })
-  }
 
   /** "containing uber", "mentioning rent in the description". */
   function readParticiple(): Condition | undefined {

@@ -4,7 +4,7 @@ import { readModifiers } from './parse-direction.ts'
 import { readTextCondition } from './parse-text.ts'
 import { atField, type Carried } from './parse-words.ts'
 import type { Reader } from './reader.ts'
-import { readTrailing, STATES } from './starts.ts'
+import { readTrailing, startsCondition, STATES } from './starts.ts'
 import { clauseEnd } from './stops.ts'
 import { type Condition, not } from './tree.ts'
 import { kindOfVerb, type VerbRead } from './verb.ts'
@@ -29,7 +29,14 @@ export function readState(reader: Reader, read: VerbRead, carried: Carried): Con
     const trailing = readTrailing(reader)
     if (trailing) return signed(trailing)
     if (kindOfVerb(verb) === 'amount') return signed(readAmountCondition(reader))
-    if (kindOfVerb(verb) === 'date') return signed(readDateCondition(reader, 'date'))
+    if (kindOfVerb(verb) === 'date') {
+      const dated = reader.attempt(() => readDateCondition(reader, 'date'))
+      if (dated) return signed(dated)
+      reader.at = read.verbFrom
+      // "it's from Shell" names a party and no day.
+      const party = /^[\d]/.test(reader.key(1)) ? undefined : readModifiers(reader, carried, undefined)
+      return signed(party ?? readDateCondition(reader, 'date'))
+    }
     return undefined
   }
   const flag =
@@ -84,6 +91,7 @@ function readPossession(reader: Reader, negated: boolean): Condition | undefined
     const field = reader.take(STRONG_FIELDS) ?? reader.take(WEAK_FIELDS)
     if (field === 'amount') return reader.attempt(() => (reader.takeOne('of'), readAmountCondition(reader)))
     if (field !== 'merchant' && field !== 'category' && field !== 'glAccount') return undefined
+    if (reader.key() === 'yet' && reader.token(1).kind === 'end') reader.at += 1
     if (clauseEnd(reader) !== reader.at) return undefined
     const empty: Condition = { kind: 'empty', field }
     return none !== negated ? empty : not(empty)
@@ -120,7 +128,9 @@ export function readCopula(reader: Reader, carried: Carried): Condition | undefi
 /** States without a subject: "unreconciled", "not a transfer", "transfers". */
 export function readLoneState(reader: Reader): Condition | undefined {
   return reader.attempt(() => {
+    const state = STATES.test(reader.key())
     const flag = readFlag(reader, false)
-    return flag && clauseEnd(reader) === reader.at ? flag : undefined
+    const closed = clauseEnd(reader) === reader.at || (state && startsCondition(reader, reader.at))
+    return flag && closed ? flag : undefined
   })
 }

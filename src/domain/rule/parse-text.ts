@@ -1,3 +1,4 @@
+import { refuseMisspeltOperator } from './misspelt.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { regexFault } from './regex.ts'
@@ -56,20 +57,6 @@ export function readTextCondition(reader: Reader, field: TextField, name: string
   const values = withoutEcho(reader, operator, readValues(reader, { field, operator }, { name, read }))
   const negated = (read.negated !== (verb === 'lacks')) !== values.denied
   if (negated) refuseNeitherOrBoth(reader, values, read.from)
-  if (
-    !negated &&
-    values.match === 'all' &&
-    (operator === 'is' || operator === 'exactly') &&
-    !values.quantified
-  ) {
-    const both = values.values.map(quote)
-    refuse(
-      'NEVER_TRUE',
-      `No ${name} is both ${both.join(' and ')}; write ${both.join(' or ')}`,
-      reader.span(read.from, reader.at),
-      `${name} is ${both.join(' or ')}`,
-    )
-  }
   const condition = textCondition(reader, field, operator, values)
   return { condition: negated ? not(condition) : condition, subject: { field, operator } }
 }
@@ -198,6 +185,7 @@ function missingOperator(reader: Reader, field: TextField, name: string): never 
   if (end === reader.at) {
     return refuse('MISSING_OPERATOR', `What about the ${name}? e.g. ${name} ${verb} "uber"`, span)
   }
+  if (next.kind === 'word') refuseMisspeltOperator(reader, reader.at, end)
   const value = next.kind === 'quoted' ? next.text : reader.text(reader.at, end)
   const meant = `${name} ${verb} ${quote(value)}`
   return refuse('MISSING_OPERATOR', `Say how the ${name} compares; did you mean: ${meant}`, span, meant)

@@ -1,5 +1,6 @@
 import { heldAhead, heldAt } from './held.ts'
 import { meantInstead } from './misread.ts'
+import { refuseMisspeltField } from './misspelt.ts'
 import { nearest } from './nearest.ts'
 import { readTextCondition, refuseNeitherOrBoth, textCondition } from './parse-text.ts'
 import { refuse } from './problem.ts'
@@ -44,7 +45,7 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
     to: reader.at,
   }
   const start = reader.at
-  const list = readValues(reader, subject, { name: 'description', read, fieldMayFollow })
+  const list = readValues(reader, subject, { name: 'description', read, fieldMayFollow, names: true })
   carried.subject = subject
   const found = textCondition(reader, subject.field, subject.operator, list)
   const held = heldAt(reader, reader.at)
@@ -112,6 +113,7 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
   if (reader.token().kind === 'quoted' || heldAhead(reader, reader.at))
     return readWords(reader, carried, true)
   const end = valueEnd(reader)
+  refuseMisspeltField(reader)
   const verb = firmVerb(reader, end)
   if (verb !== undefined) {
     const said = reader.text(reader.at, verb)

@@ -1,16 +1,16 @@
 import { neverTrue } from './never-true.ts'
 import { readField, readSubject } from './parse-clause.ts'
-import { readDirection } from './parse-direction.ts'
+import { readDirection, readParty } from './parse-direction.ts'
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
 import { heldAhead, heldAt } from './held.ts'
 import { type Carried, readBareText, readElided } from './parse-words.ts'
+import { refuseOrder } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
 import { Reader, type RuleContext } from './reader.ts'
-import { readTrailing, startsCondition } from './starts.ts'
+import { partyAt, readTrailing, startsCondition, trailingAt } from './starts.ts'
 import { allOf, anyOf, type Condition, not } from './tree.ts'
-import { kindOfVerb } from './verb.ts'
+import { kindOfVerb, verbAt } from './verb.ts'
 import {
-  ACTIONS,
   CONNECTIVES,
   DIRECTIONS,
   LEADS,
@@ -19,6 +19,7 @@ import {
   STRONG_FIELDS,
   SUBJECTS,
   VERBS,
+  WEAK_FIELDS,
 } from './vocabulary.ts'
 
 export type { RuleContext }
@@ -111,7 +112,7 @@ function readAnd(state: State): Condition {
     const start = reader.at
     const comma = reader.token().kind === 'comma'
     if (comma) reader.at += 1
-    action(reader, false)
+    refuseOrder(reader, false)
     const joined = reader.take(CONNECTIVES)
     if (joined === 'or') {
       reader.at = start
@@ -119,10 +120,33 @@ function readAnd(state: State): Condition {
     }
     if (joined === undefined && !comma) {
       if (reader.ended || reader.token().kind === 'close') return allOf(parts)
+      if (partyAt(reader, reader.at) && !trailingAt(reader, reader.at)) {
+        const last = parts.at(-1)
+        const party = readParty(reader, state, directionIn(last))
+        if (party) {
+          parts.push(...withDirection(party, parts))
+          continue
+        }
+      }
       if (!startsCondition(reader, reader.at)) leftover(reader)
     } else dangling(reader, start)
     parts.push(joined === 'andNot' ? not(readUnary(state)) : readUnary(state))
   }
+}
+
+/** A party's condition, with the direction its preposition tells where none of the conditions before says one. */
+function withDirection(
+  { condition, direction }: NonNullable<ReturnType<typeof readParty>>,
+  before: readonly Condition[],
+): Condition[] {
+  const said = before.some((part) => directionIn(part) !== undefined)
+  return direction !== 'EXPENSE' || said ? [condition] : [{ kind: 'type', type: direction }, condition]
+}
+
+function directionIn(condition: Condition | undefined): 'known' | undefined {
+  if (!condition) return undefined
+  const parts = condition.kind === 'and' ? condition.parts : [condition]
+  return parts.some(({ kind }) => kind === 'type') ? 'known' : undefined
 }
 
 function dangling(reader: Reader, start: number): void {
@@ -179,7 +203,7 @@ function readLed(state: State): Condition {
   const first = reader.at
   for (;;) {
     if (reader.at === first || reader.tokens[reader.at - 1]?.kind === 'word')
-      action(reader, reader.at === first)
+      refuseOrder(reader, reader.at === first)
     if (reader.token().kind === 'open') return readGroup(state) ?? readBareText(reader, state)
     const condition = readClause(state)
     if (condition) return condition
@@ -189,8 +213,15 @@ function readLed(state: State): Condition {
     const after = reader.key(quantifier?.length)
     if (quantifier && quantifier.length > (lead?.length ?? 0) && !/^(the|my|our)$/.test(after)) break
     if (!lead || reader.tokens[reader.at + lead.length]?.kind === 'end') break
+    const noun = BARE_NOUN.test(reader.key()) && bareNounOf(reader)
+    if (noun) {
+      reader.at += 2
+      bareFrom = reader.at
+      continue
+    }
     const article = /^(the|a|an|my|our)$/.test(reader.key())
-    reader.at += lead.length
+    const field = lead.length > 1 && article ? WEAK_FIELDS.at(reader.tokens, reader.at + 1) : undefined
+    reader.at += field && verbAt(reader, reader.at + 1 + field.length) ? 1 : lead.length
     if (!article) bareFrom = reader.at
   }
   // "The Body Shop" keeps its article, "if the description" has been read by now.
@@ -199,6 +230,22 @@ function readLed(state: State): Condition {
   state.subject ??= verbFirst(reader) ? { field: 'anyText', operator: 'contains' } : undefined
   const elided = bareFrom === first ? readElided(reader, state) : undefined
   return elided ?? readBareText(reader, state)
+}
+
+const BARE_NOUN = /^(a|an|any|every|each|some)$/
+
+/** "an order of over 70": a noun that only leads up to the amount. */
+function bareNounOf(reader: Reader): boolean {
+  const known = [SUBJECTS, DIRECTIONS].some((phrases) => phrases.at(reader.tokens, reader.at + 1))
+  return (
+    !known && reader.token(1).kind === 'word' && reader.key(2) === 'of' && trailingAt(reader, reader.at + 2)
+  )
+}
+
+/** "not from Stripe", "… and at Tesco"; a name may begin with "At" or "To" itself. */
+function mayBeginWithParty(reader: Reader): boolean {
+  if (NEGATIONS.at(reader.tokens, reader.at)) return true
+  return reader.at > 0 ? /^(from|to|at|via)$/.test(reader.key()) : reader.key() === 'from'
 }
 
 function readClause(state: State): Condition | undefined {
@@ -210,6 +257,9 @@ function readClause(state: State): Condition | undefined {
     if (trailing) return trailing
     const lacking = readLacking(reader)
     if (lacking) return lacking
+    const party =
+      partyAt(reader, reader.at) && mayBeginWithParty(reader) && readParty(reader, state, undefined)
+    if (party) return allOf(withDirection(party, []))
     const negation = NEGATIONS.at(reader.tokens, reader.at)
     if (negation && reader.tokens[reader.at + negation.length]?.kind !== 'end') {
       reader.at += negation.length
@@ -294,29 +344,6 @@ function misplaced(reader: Reader): void {
       'MISSING_OPERATOR',
       `What is ${reader.token().text} compared with? e.g. amount over 100`,
       reader.span(reader.at),
-    )
-  }
-}
-
-/** Orders belong to the GL account chosen below the condition, not into it. */
-function action(reader: Reader, begins: boolean): void {
-  const { key } = reader.token()
-  if (!ACTIONS.has(key)) return
-  const rest = reader.tokens.slice(reader.at + 1).map((token) => token.key)
-  const ordered = rest.some((word) =>
-    /^(to|as|into|under|category|gl|it|this|them|expense|income)$/.test(word),
-  )
-  if (
-    (begins && ordered && rest[0] !== 'is') ||
-    key === 'then' ||
-    key === '->' ||
-    key === '→' ||
-    (!begins && key === '=>')
-  ) {
-    refuse(
-      'ACTION_NOT_CONDITION',
-      'A rule condition only says when; choose the GL account below',
-      reader.span(reader.at, reader.tokens.length - 1),
     )
   }
 }

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../calendar-day.ts'
 import type { Phrases } from './phrases.ts'
 import { Refused, type Span } from './problem.ts'
 import { type Token, tokenize } from './tokens.ts'
@@ -6,6 +7,8 @@ import { type Token, tokenize } from './tokens.ts'
 export interface RuleContext {
   readonly accounts?: readonly { readonly id: string; readonly name: string; readonly institution: string }[]
   readonly glAccounts?: readonly { readonly number: string; readonly name: string }[]
+  /** With it a refused "last month" says which days it means; it never goes into a condition. */
+  readonly today?: CalendarDay
 }
 
 /** A place in the pieces of a text, moved forward by what reads from it. */

@@ -267,11 +267,6 @@ const further: readonly Refusal[] = [
     'Nothing can be both: account is "savings", account is "petty cash"',
   ],
   [
-    'merchant is Tesco and Asda',
-    'NEVER_TRUE',
-    'No merchant is both "tesco" and "asda"; write "tesco" or "asda"',
-  ],
-  [
     'description contains uber and description does not contain uber',
     'NEVER_TRUE',
     'Nothing can be so and not so: description contains "uber"',
@@ -332,12 +327,12 @@ const further: readonly Refusal[] = [
   [
     'in the last 3 months',
     'UNSUPPORTED_IDEA',
-    '"in the last 3 months" changes from day to day and a rule does not; write a date like 2026-01-31, or "the last 3 days of the month"',
+    '"in the last 3 months" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31"',
   ],
   [
     'this week',
     'UNSUPPORTED_IDEA',
-    '"week" cannot be checked; try an amount, date or words in the description',
+    '"this week" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31"',
   ],
   ['date is after January', 'AMBIGUOUS_DATE', 'January of which year? Write January 2026'],
   ['date is before 5 March', 'AMBIGUOUS_DATE', '5 March of which year? Write 5 March 2026'],
@@ -450,7 +445,7 @@ const further: readonly Refusal[] = [
   [
     'categorize uber as travel',
     'ACTION_NOT_CONDITION',
-    'A rule condition only says when; choose the GL account below',
+    'A rule condition only says when; choose the GL account below and write: description contains "uber"',
   ],
   [
     'mark as reconciled',

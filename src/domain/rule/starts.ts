@@ -1,15 +1,20 @@
+import { fold } from './fold.ts'
 import { readCurrency } from './money-words.ts'
 import { readBareAmount } from './parse-amount.ts'
 import { readBareDate, readBareRange } from './parse-date.ts'
 import { heldAhead } from './held.ts'
 import { Refused } from './problem.ts'
 import type { Reader } from './reader.ts'
+import { refuseFiscalYear, refuseRelativeDate } from './relative-date.ts'
 import type { Condition } from './tree.ts'
+import { clauseEnd } from './stops.ts'
 import { verbAt } from './verb.ts'
-import { COPULAS, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // prettier-ignore
+import { CONNECTIVES, COPULAS, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // prettier-ignore
 
 /** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
 export function readTrailing(reader: Reader): Condition | undefined {
+  refuseRelativeDate(reader)
+  refuseFiscalYear(reader)
   return (
     readBareRange(reader) ??
     readBareAmount(reader) ??
@@ -48,6 +53,52 @@ function readsTrailing(reader: Reader, at: number): boolean {
 
 export const STATES = /^(unreconciled|reconciled|uncategori[sz]ed|unassigned|uncoded)$/
 
+/** Where the name of a known account ends that stands at a place and that nothing prolongs. */
+export function accountAt(reader: Reader, at: number): number | undefined {
+  const { accounts } = reader.context
+  const first = reader.tokens[at]
+  if (!accounts || !first) return undefined
+  const names = new Set(accounts.map(({ name }) => fold(name)))
+  for (let end = Math.min(at + 8, reader.tokens.length - 1); end > at; end--) {
+    const said = first.kind === 'quoted' ? first.text : reader.text(at, end)
+    if (first.kind === 'quoted' && end > at + 1) continue
+    if (!names.has(fold(said))) continue
+    const next = reader.tokens[end]
+    const closed =
+      next === undefined ||
+      next.kind === 'end' ||
+      next.kind === 'comma' ||
+      next.kind === 'close' ||
+      CONNECTIVES.at(reader.tokens, end) !== undefined ||
+      PARTY.test(next.key) ||
+      startsCondition(reader, end)
+    if (closed) return end
+  }
+  return undefined
+}
+
+/** What may lead to a further name once a condition is complete: "over 100 from Stripe". */
+const PARTY = /^(from|to|at|by|via|with|into|onto)$/
+
+/** Whether the other side of a payment, or its account, is named at a place, after a complete condition. */
+export function partyAt(reader: Reader, at: number): boolean {
+  const denied = /^(not|never|except|excluding)$/.test(reader.tokens[at]?.key ?? '')
+  const place = denied ? at + 1 : at
+  const next = reader.tokens[place + 1]
+  if (next === undefined || (next.kind !== 'word' && next.kind !== 'quoted')) return false
+  if (PARTY.test(reader.tokens[place]?.key ?? '')) return true
+  return /^(on|in|out|of)$/.test(reader.tokens[place]?.key ?? '') && accountLedAt(reader, place)
+}
+
+/** Whether a preposition and the name of a known account stand at a place. */
+export function accountLedAt(reader: Reader, at: number): boolean {
+  if (!/^(from|to|on|in|into|onto|via|of|out)$/.test(reader.tokens[at]?.key ?? '')) return false
+  let name = at + 1
+  if (reader.tokens[name]?.key === 'of') name += 1
+  if (/^(the|my|our)$/.test(reader.tokens[name]?.key ?? '')) name += 1
+  return accountAt(reader, name) !== undefined
+}
+
 /** Whether a new condition begins at a place, so that a list of values ends before it. */
 export function startsCondition(reader: Reader, from: number): boolean {
   return startsOwnCondition(reader, from) || heldAhead(reader, from)
@@ -78,6 +129,7 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (direction) {
     const next = at + direction.length
     if (trailingAt(reader, next) || /^(to|from)$/.test(reader.tokens[next]?.key ?? '')) return true
+    if (direction.length > 1 && clauseEnd(reader, next) === next) return true
   }
   return verbPhraseAt(reader, at)
 }

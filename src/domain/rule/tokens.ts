@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { entryOf, fold } from './fold.ts'
 import { refuse, type Span } from './problem.ts'
 
 export type TokenKind = 'word' | 'quoted' | 'regex' | 'symbol' | 'open' | 'close' | 'comma' | 'end'
@@ -61,7 +61,7 @@ export function tokenize(source: string): Token[] {
   let at = 0
   const add = (kind: TokenKind, to: number, text = source.slice(at, to)) => {
     const keyed = kind !== 'quoted' && kind !== 'regex'
-    const key = keyed ? (wordsBySymbol[text] ?? fold(text).replaceAll('’', "'")) : ''
+    const key = keyed ? (entryOf(wordsBySymbol, text) ?? fold(text).replaceAll('’', "'")) : ''
     tokens.push({ kind, text, key, from: at, to })
     at = to
   }

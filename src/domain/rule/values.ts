@@ -3,7 +3,7 @@ import { heldAt } from './held.ts'
 import { nearest } from './nearest.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
-import { startsCondition, startsOwnCondition, trailingAt } from './starts.ts'
+import { accountLedAt, startsCondition, startsOwnCondition, trailingAt } from './starts.ts'
 import { firmConnectiveAt, clauseEnd } from './stops.ts'
 import type { TextField, TextOperator } from './tree.ts'
 import { verbAt, type VerbRead } from './verb.ts'
@@ -30,6 +30,8 @@ interface Asked {
   readonly read: VerbRead
   /** The field may follow the last value: "uber or lyft is in the description". */
   readonly fieldMayFollow?: boolean
+  /** Names without a field, which people follow with a word for what all of them sell. */
+  readonly names?: boolean
 }
 
 /** Reads values joined by commas, "or" and "and", up to where a new condition begins. */
@@ -52,6 +54,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   const values = [readValue(reader, subject, asked)]
   const joins = new Set<'and' | 'or'>()
   for (;;) {
+    const listed = values.length > 1 || reader.token().kind === 'comma'
     const next = reader.attempt(() => {
       const comma = reader.token().kind === 'comma'
       if (comma) reader.at += 1
@@ -60,7 +63,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       takeValueLead(reader)
       const starts = asked.fieldMayFollow === true ? startsOwnCondition : startsCondition
       if (CONNECTIVES.at(reader.tokens, reader.at) || starts(reader, reader.at)) return undefined
-      return { value: readValue(reader, subject, asked), join: joinOf(word) }
+      return { value: readValue(reader, subject, asked, listed), join: joinOf(word) }
     })
     if (!next) break
     values.push(next.value)
@@ -84,13 +87,33 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       reader.span(start, reader.at),
     )
   }
-  const all = meaning === 'all' || (meaning === undefined && joins.has('and'))
+  const all =
+    meaning === 'all' || (meaning === undefined && joins.has('and') && mayHoldAll(reader, subject, values))
   return {
-    values,
+    values: [...new Set(asked.names === true ? withoutCommonNoun(values) : values)],
     match: all && values.length > 1 ? 'all' : 'any',
     quantified: meaning !== undefined,
     denied: meaning === 'none',
   }
+}
+
+/**
+ * Whether one text could be all of these at once. No text starts with two different words, and nobody looks
+ * for three names in one description, so "and" between them lists alternatives.
+ */
+function mayHoldAll(reader: Reader, { field, operator }: TextSubject, values: readonly string[]): boolean {
+  if (values.length > 2) return false
+  const searched = field === 'anyText' ? heldAt(reader, reader.at)?.field : field
+  return searched === 'description' && (operator === 'contains' || operator === 'word' || operator === 'like')
+}
+
+/** "Lime, Dott and Tier rides": what all names of a list are sold as is part of none of them. */
+const COMMON_NOUN =
+  / (rides|trips|purchases|payments|subscriptions|charges|bills|orders|transactions|transfers|invoices|fees|receipts|deliveries|stores|shops|expenses|costs|bookings|tickets|fares|rentals|fill-ups|refunds|payouts)$/
+
+function withoutCommonNoun(values: readonly string[]): readonly string[] {
+  if (values.length < 2) return values
+  return values.map((value, index) => (index === values.length - 1 ? value.replace(COMMON_NOUN, '') : value))
 }
 
 function joinOf(word: string | undefined): 'and' | 'or' | undefined {
@@ -107,7 +130,7 @@ function takeValueLead(reader: Reader): void {
 }
 
 /** One value, in the form its operator compares: as written for "exactly", folded for the rest. */
-function readValue(reader: Reader, subject: TextSubject, asked: Asked): string {
+function readValue(reader: Reader, subject: TextSubject, asked: Asked, listed = false): string {
   const token = reader.token()
   const start = reader.at
   let text: string
@@ -119,7 +142,7 @@ function readValue(reader: Reader, subject: TextSubject, asked: Asked): string {
     }
   } else {
     const known = knownName(reader, subject.field)
-    const end = known ?? valueEnd(reader)
+    const end = known ?? valueEnd(reader, listed)
     if (end === start) return missingValue(reader, subject, asked)
     reader.at = end
     text = reader.text(start, end)
@@ -128,23 +151,44 @@ function readValue(reader: Reader, subject: TextSubject, asked: Asked): string {
 }
 
 /** How far a value without quotes goes: up to a connective, a bracket, or words that begin a condition. */
-export function valueEnd(reader: Reader): number {
+export function valueEnd(reader: Reader, listed = false): number {
   let at = reader.at
   for (;;) {
     const token = reader.tokens[at]
     if (!token || (token.kind !== 'word' && token.kind !== 'symbol')) return at
     if (firmConnectiveAt(reader, at)) return at
     if (at > reader.at) {
+      // In "Lime, Dott & Tier" the sign joins the last two names; in "Marks & Spencer" it belongs to one.
+      if (listed && token.key === '&') return at
       const connective = CONNECTIVES.at(reader.tokens, at)
       if (connective && startsCondition(reader, at + connective.length)) return at
       if (heldAt(reader, at)) return at
       if (/^(then|not|->|→)$/.test(token.key) || trailingAt(reader, at)) return at
+      if (MOVED.test(reader.tokens[at - 1]?.key ?? '') && /^(to|from|at)$/.test(token.key)) return at
+      if (accountLedAt(reader, at) || otherSideAt(reader, at)) return at
       if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
       const field = STRONG_FIELDS.at(reader.tokens, at)
       if (field && verbAt(reader, at + field.length)) return at
     }
     at += 1
   }
+}
+
+/** "card payments to Trainline": what stands before the party is no part of its name. */
+const MOVED =
+  /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?)$/
+
+/** "from Acme to Globex": both sides at once; "Back to Basics" has none before it. */
+function otherSideAt(reader: Reader, at: number): boolean {
+  const { key = '' } = reader.tokens[at] ?? {}
+  const before = reader.tokens[reader.at - 1]?.key
+  const next = reader.tokens[at + 1]?.kind
+  return (
+    (next === 'word' || next === 'quoted') &&
+    ((before === 'from' && key === 'to') ||
+      (before === 'to' && key === 'from') ||
+      (before === 'at' && key === 'from'))
+  )
 }
 
 function fieldAfter(reader: Reader, at: number): boolean {

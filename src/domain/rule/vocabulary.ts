@@ -1,3 +1,4 @@
+import { entryOf } from './fold.ts'
 import { Phrases } from './phrases.ts'
 import type { TextField } from './tree.ts'
 
@@ -66,7 +67,7 @@ export const VERBS = new Phrases<Verb>([
 
 export const COPULAS = new Phrases<boolean>([
   [true, "is|are|was|were|be|being|must be|should be|has to be|can be|will be|which is|that is|that are|which are|'s|is always|is also|is either"],
-  [false, "is not|isn't|isnt|are not|aren't|was not|wasn't|were not|weren't|is never|must not be|should not be|cannot be|can't be|!=|<>|≠|is anything but|is different from|differs from|not equal to|does not equal|doesn't equal|is not equal to|isn't equal to|not equals|is other than|other than|does not equal to|is neither"],
+  [false, "is not|is not yet|isn't yet|isn't|isnt|are not|aren't|was not|wasn't|were not|weren't|is never|must not be|should not be|cannot be|can't be|!=|<>|≠|is anything but|is different from|differs from|not equal to|does not equal|doesn't equal|is not equal to|isn't equal to|not equals|is other than|other than|does not equal to|is neither"],
 ]) // prettier-ignore
 
 export const NEGATED_DO = new Phrases<true>([
@@ -90,7 +91,7 @@ export const CONNECTIVES = new Phrases<Connective>([
 ]) // prettier-ignore
 
 export const NEGATIONS = new Phrases<true>([
-  [true, 'not|unless|except|except when|except if|except where|except for|excluding|without|never|no|anything but|everything but|everything except|anything except|all except|all but|nor|apart from|neither|none of'],
+  [true, 'not|not yet|unless|except|except when|except if|except where|except for|excluding|without|never|no|anything but|everything but|everything except|anything except|all except|all but|nor|apart from|neither|none of'],
 ]) // prettier-ignore
 
 /** Courtesies and articles before a condition. */
@@ -99,7 +100,7 @@ export const LEADS = new Phrases<true>([
 ]) // prettier-ignore
 
 export const SUBJECTS = new Phrases<true>([
-  [true, 'it|they|this|that|transaction|transactions|payment|payments|entry|entries|line|lines|row|rows|item|items|anything|everything|something|the transaction|the payment|transfers and payments|one|ones|bill|bills|charge|charges|movement|movements|money|txn|txns|i|we'],
+  [true, 'it|they|this|that|these|those|transaction|transactions|payment|payments|entry|entries|line|lines|row|rows|item|items|anything|everything|something|the transaction|the payment|transfers and payments|one|ones|bill|bills|charge|charges|movement|movements|money|txn|txns|i|we'],
 ]) // prettier-ignore
 
 export const DIRECTIONS = new Phrases<'INCOME' | 'EXPENSE'>([
@@ -137,7 +138,7 @@ const days: Readonly<Record<string, readonly number[]>> = {
 
 /** The weekdays a word names, in the singular or the plural. */
 export function weekdaysOf(word: string): readonly number[] | undefined {
-  return days[word] ?? (word.endsWith('s') ? days[word.slice(0, -1)] : undefined)
+  return entryOf(days, word) ?? (word.endsWith('s') ? entryOf(days, word.slice(0, -1)) : undefined)
 }
 
 export const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -150,7 +151,7 @@ const ordinals: Readonly<Record<string, number>> = {
 /** The day a word like "1st", "22nd" or "first" names; undefined where it is no ordinal. */
 export function ordinalOf(word: string): number | undefined {
   const match = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)
-  return match ? Number(match[1]) : ordinals[word]
+  return match ? Number(match[1]) : entryOf(ordinals, word)
 }
 
 const counts: Readonly<Record<string, number>> = {
@@ -159,5 +160,5 @@ const counts: Readonly<Record<string, number>> = {
 
 /** A small count in digits or words: "3", "three". */
 export function countOf(word: string): number | undefined {
-  return /^\d{1,2}$/.test(word) ? Number(word) : counts[word]
+  return /^\d{1,2}$/.test(word) ? Number(word) : entryOf(counts, word)
 }

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar-day.ts'
 import { exponentOf } from '../currency.ts'
 import type { Id } from '../ids.ts'
 import { minor } from '../money.ts'
-import { cutText, soundText } from '../whole-text.ts'
+import { cutText, sanitizeText } from '../sanitize-text.ts'
 import { balanceLineOf } from './balance-lines.ts'
 import { currencyWritten } from './currency-words.ts'
 import { dateFault, readDay } from './date-text.ts'
@@ -198,5 +198,5 @@ function collapsed(cell: string, max: number): string {
   const text = cutText(cell, max * 2)
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
-  return soundText(cutText(text, max))
+  return sanitizeText(cutText(text, max))
 }

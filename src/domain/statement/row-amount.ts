@@ -1,4 +1,4 @@
-import { cutText } from '../whole-text.ts'
+import { cutText } from '../sanitize-text.ts'
 import { flagKey, wayOfFlag } from './flag-words.ts'
 import type { StatementMapping } from './mapping.ts'
 import { type DecimalMark, markOf, numberFault, plainNumber } from './number-text.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useDoor } from '../../session/session-context.ts'
+import { useSignInApi } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { GateFrame } from '../../ui/primitives/gate-frame.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function ForgotPasswordScreen({ email: known, onBack }: Props) {
-  const signInApi = useDoor()
+  const signInApi = useSignInApi()
   const { busy, error, clearError, attempt } = useAttempt()
   const [email, setEmail] = useState(known)
   const [sentTo, setSentTo] = useState<string>()

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { passwordLacks } from '../../domain/password-policy.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
-import { useDoor } from '../../session/session-context.ts'
+import { useSignInApi } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { GateFrame } from '../../ui/primitives/gate-frame.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'
@@ -12,7 +12,7 @@ import { useAttempt, usePasswordPolicy } from './use-access.ts'
 
 /** The way in: with an account, to a new account, or to a new password. */
 export function SignInScreen() {
-  const signInApi = useDoor()
+  const signInApi = useSignInApi()
   const { busy, error, clearError, attempt } = useAttempt()
   const [mode, setMode] = useState<'sign-in' | 'sign-up' | 'forgot'>('sign-in')
   const isNew = mode === 'sign-up'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DEFAULT_POLICY } from '../../domain/password-policy.ts'
 import { authErrorText } from '../../session/auth.ts'
-import { useDoor, useSession } from '../../session/session-context.ts'
+import { useSignInApi, useSession } from '../../session/session-context.ts'
 
 /** One thing the person asks for: whether it runs, what to say where it failed, and a way to forget that. */
 export function useAttempt() {
@@ -32,7 +32,7 @@ export function useAuth() {
 
 /** What a new password has to be like; what holds by default until it is wanted and known. */
 export function usePasswordPolicy(wanted: boolean) {
-  const signInApi = useDoor()
+  const signInApi = useSignInApi()
   const [policy, setPolicy] = useState(DEFAULT_POLICY)
   useEffect(() => {
     if (!wanted) return

@@ -4,6 +4,7 @@ import { type Account, accountTypeLabel } from '../../domain/account.ts'
 import { Amount } from '../../ui/bookkeeping/amount.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Balance } from '../../ui/bookkeeping/balances.tsx'
+import { BankSays } from '../../ui/bookkeeping/bank-says.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 
 interface Props {
@@ -81,6 +82,9 @@ function AccountRow({ account, worth, onOpen }: Omit<Props, 'accounts'> & { acco
       </td>
       <td className="text-right">
         <Balance account={account} worth={worth} />
+        <span className="block">
+          <BankSays account={account} />
+        </span>
       </td>
     </tr>
   )

@@ -40,7 +40,10 @@ export function ChangeAccount({ account, edits, onDone }: Props) {
           institution: account.institution,
           type: account.type,
           currency: account.currency,
-          balance: decimalText(account.balance, account.currency),
+          balance: account.balanceAt === undefined ? '' : decimalText(account.balance, account.currency),
+          openingBalance:
+            account.openingBalance === undefined ? '' : decimalText(account.openingBalance, account.currency),
+          openingDay: account.openingDay ?? '',
         }}
         onCancel={onDone}
         onSave={async (values) => {

@@ -4,6 +4,8 @@ import type { Account } from '../../domain/account.ts'
 import { changedFields } from '../../domain/changed-fields.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { openingArgs } from '../../db/edits/opening-args.ts'
+import { today } from '../../session/today.ts'
 import type { AccountValues } from '../../ui/bookkeeping/account-values.ts'
 
 /** Every bank account of the organisation; undefined until first read. */
@@ -21,7 +23,7 @@ export function useAccountEdits(accounts: readonly Account[]) {
   return {
     async create(values: AccountValues): Promise<void> {
       refuseSecond(accounts, values)
-      const args = { ...wireOf(values), id: crypto.randomUUID() }
+      const args = { ...openingArgs(values, today()), id: crypto.randomUUID() }
       await books.step(`Added ${values.name}`, { name: 'createAccount', args })
     },
 
@@ -31,10 +33,15 @@ export function useAccountEdits(accounts: readonly Account[]) {
         accounts.filter(({ id }) => id !== account.id),
         values,
       )
-      const { name, institution, type, currency, balance } = account
-      const changes = changedFields(wireOf({ name, institution, type, currency, balance }), wireOf(values))
+      const changes = changedFields(wireOf(account), wireOf(values))
       if (Object.keys(changes).length === 0) return
-      const args = { ...changes, id: account.id }
+      const args = {
+        ...changes,
+        id: account.id,
+        ...('balance' in changes ? { balanceAt: today() } : {}),
+        // The two belong together.
+        ...('openingBalance' in changes || 'openingDay' in changes ? openingOf(values) : {}),
+      }
       await books.step(`Changed ${values.name}`, { name: 'updateAccount', args })
     },
 
@@ -63,6 +70,18 @@ function sameWords(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-function wireOf(values: AccountValues) {
-  return { ...values, balance: decimalFromMinor(values.balance, values.currency) }
+function wireOf({ name, institution, type, currency, ...values }: AccountValues) {
+  const balance = decimalFromMinor(values.balance, currency)
+  return { name, institution, type, currency, balance, ...openingOf({ currency, ...values }) }
+}
+
+function openingOf({
+  openingBalance,
+  openingDay,
+  currency,
+}: Pick<AccountValues, 'openingBalance' | 'openingDay' | 'currency'>) {
+  return {
+    openingBalance: openingBalance === undefined ? null : decimalFromMinor(openingBalance, currency),
+    openingDay: openingDay ?? null,
+  }
 }

@@ -5,9 +5,10 @@ import { today } from '../../session/today.ts'
 import { useRates } from '../../session/use-rates.ts'
 import { Balance, BalancesTogether } from '../../ui/bookkeeping/balances.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
+import { BankSays } from '../../ui/bookkeeping/bank-says.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 
-/** What the banks say is there, each account in its own currency and all of them in the chosen one. */
+/** What is on the accounts, each in its own currency and all of them in the chosen one. */
 export function AccountBalances({ accounts, currency }: { accounts: readonly Account[]; currency: string }) {
   const rates = useRates()
   const active = accounts.filter(({ isActive }) => isActive)
@@ -42,6 +43,7 @@ export function AccountBalances({ accounts, currency }: { accounts: readonly Acc
                 <span className="block truncate text-sm text-faint">
                   {account.institution} · {accountTypeLabel(account.type)}
                 </span>
+                <BankSays account={account} />
               </span>
               <span className="text-right">
                 <Balance account={account} worth={worth} />

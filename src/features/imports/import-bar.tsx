@@ -1,12 +1,12 @@
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/count-text.ts'
 import { footBar } from '../../ui/primitives/foot-bar.ts'
-import type { DraftState } from '../../imports/draft-state.ts'
+import { type Importing, lastRead, type Mapping } from '../../imports/draft-state.ts'
 import { checkSentence, type Counts, countsOf } from '../../imports/plan.ts'
 import { StoringBar } from './storing-bar.tsx'
 
 interface Props {
-  state: DraftState
+  state: Mapping | Importing
   onCancel: () => void
   onCheckOnly: () => void
   onRun: () => void
@@ -14,17 +14,18 @@ interface Props {
 
 /** What will happen, and the button that makes it happen; always in sight. */
 export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
-  const { checked, included, stage, storing, reading } = state
-  const counts = checked && countsOf(checked, included)
+  const checked = lastRead(state)?.checked
+  const isReading = state.stage === 'mapping' && state.reading.kind === 'reading'
+  const counts = checked && countsOf(checked, state.included)
   const obstacle = obstacleOf(state, counts)
   return (
     <div
       ref={footBar}
       className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded md:border md:shadow-float"
     >
-      {stage === 'importing' ? (
+      {state.stage === 'importing' ? (
         <div className="min-w-0 flex-1 basis-64">
-          <StoringBar done={storing?.done ?? 0} of={storing?.of ?? counts?.imported ?? 0} />
+          <StoringBar done={state.storing?.done ?? 0} of={state.storing?.of ?? counts?.imported ?? 0} />
         </div>
       ) : (
         <output className="tabular block text-sm">
@@ -33,17 +34,17 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
         </output>
       )}
       <div className="ml-auto flex flex-wrap justify-end gap-2 max-md:w-full max-md:*:grow">
-        <Button onClick={onCancel}>{stage === 'importing' ? 'Stop' : 'Cancel'}</Button>
-        {stage === 'mapping' && (
-          <Button onClick={onCheckOnly} disabled={!checked || reading}>
+        <Button onClick={onCancel}>{state.stage === 'importing' ? 'Stop' : 'Cancel'}</Button>
+        {state.stage === 'mapping' && (
+          <Button onClick={onCheckOnly} disabled={!checked || isReading}>
             Check only
           </Button>
         )}
         <Button
           kind="primary"
           onClick={onRun}
-          busy={stage === 'importing'}
-          disabled={obstacle !== undefined || counts === undefined || reading}
+          busy={state.stage === 'importing'}
+          disabled={obstacle !== undefined || counts === undefined || isReading}
         >
           {counts ? `Import ${counted(counts.imported, 'row')}` : 'Import'}
         </Button>
@@ -53,12 +54,13 @@ export function ImportBar({ state, onCancel, onCheckOnly, onRun }: Props) {
 }
 
 /** What is still to be done before the rows can be imported. */
-function obstacleOf(state: DraftState, counts: Counts | undefined): string | undefined {
+function obstacleOf(state: Mapping | Importing, counts: Counts | undefined): string | undefined {
   const open = state.questions.filter((each) => !state.answered.has(each.about)).length
   if (open > 0) return open === 1 ? 'Answer the question above first' : 'Answer the questions above first'
   if (state.accountId === undefined) return 'Choose the bank account first'
-  if (state.checked?.foreign !== undefined && counts?.rows === state.checked.errors) {
-    return `The file is in ${state.checked.foreign}, the account in ${state.target?.currency}`
+  const rows = lastRead(state)
+  if (rows?.checked.foreign !== undefined && counts?.rows === rows.checked.errors) {
+    return `The file is in ${rows.checked.foreign}, the account in ${rows.target.currency}`
   }
   if (counts?.imported === 0) {
     return counts.locked > 0 ? 'All that is new lies behind the lock date' : 'Nothing new in this file'

@@ -2,6 +2,7 @@ import { History } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { buttonLook } from '../../ui/primitives/button.tsx'
+import { countText } from '../../domain/count-text.ts'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -17,14 +18,16 @@ import { QueuedFiles } from './queued-files.tsx'
 
 export function ImportScreen() {
   const { draft, state } = useImportDraft()
-  const { stage, file, progress, problem, waiting, verdicts, early } = state
   usePastedRows((pasted) => draft.offer([pasted]))
   useQueueAfter(draft)
-  const more = waiting.length > 0 ? `, ${waiting.length.toLocaleString('en-US')} more after it` : ''
+  const { verdicts } = state
+  const nth = verdicts.length + 1
+  const ofMany =
+    state.queue.length > 0 ? ` (${countText(nth)} of ${countText(nth + state.queue.length)})` : ''
   return (
     <Page
       title="Import"
-      summary={file ? `${file.name}${more}` : undefined}
+      summary={state.stage === 'empty' ? undefined : `${state.file.name}${ofMany}`}
       actions={
         <Link to="/transactions/imports" className={buttonLook('quiet')}>
           <History aria-hidden="true" className="size-4" />
@@ -33,22 +36,22 @@ export function ImportScreen() {
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        {stage !== 'importing' && <CutOffNotice />}
+        {state.stage !== 'importing' && <CutOffNotice />}
         <FileVerdicts verdicts={verdicts} />
         <QueuedFiles draft={draft} state={state} />
-        {problem !== undefined && (
+        {state.stage === 'mapping' && state.problem !== undefined && (
           <Notice tone="danger" title="This did not work">
-            {problem}
+            {state.problem}
           </Notice>
         )}
-        {stage === 'empty' && <ChooseFile onFiles={(files) => draft.offer(files)} />}
-        {stage === 'surveying' && (
+        {state.stage === 'empty' && <ChooseFile onFiles={(files) => draft.offer(files)} />}
+        {state.stage === 'surveying' && (
           <>
-            <ReadingCard progress={progress} onCancel={() => void draft.cancel()} />
-            {early.length > 0 && <FirstRows lines={early} />}
+            <ReadingCard progress={state.progress} onCancel={() => void draft.cancel()} />
+            {state.early.length > 0 && <FirstRows lines={state.early} />}
           </>
         )}
-        {(stage === 'mapping' || stage === 'importing') && (
+        {(state.stage === 'mapping' || state.stage === 'importing') && (
           <MappingStep draft={draft} state={state} onRun={() => void draft.run()} />
         )}
       </div>

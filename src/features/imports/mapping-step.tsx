@@ -2,7 +2,7 @@ import { counted } from '../../domain/count-text.ts'
 import { ClosingNote } from './closing-note.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { CorrectedRows } from './corrected-rows.tsx'
-import type { DraftState } from '../../imports/draft-state.ts'
+import { type Importing, lastRead, type Mapping } from '../../imports/draft-state.ts'
 import { FirstRows } from './first-rows.tsx'
 import { ImportBar } from './import-bar.tsx'
 import type { ImportDraft } from '../../imports/import-draft.ts'
@@ -17,16 +17,17 @@ import { UnreadRows } from './unread-rows.tsx'
 
 interface Props {
   draft: ImportDraft
-  state: DraftState
+  state: Mapping | Importing
   onRun: () => void
 }
 
 /** How the file is read, and what comes of it, side by side. */
 export function MappingStep({ draft, state, onRun }: Props) {
-  const { survey, mapping, questions, checked, included, answered, progress, reading, early, stage } = state
-  if (!survey || !mapping) return null
+  const { survey, mapping, questions, included, answered, early } = state
+  const checked = lastRead(state)?.checked
+  const reading = state.stage === 'mapping' && state.reading.kind === 'reading' ? state.reading : undefined
   const readable = mapping.date !== null && mapping.amount !== null
-  const storing = stage === 'importing'
+  const storing = state.stage === 'importing'
   return (
     <>
       {questions.map((question) => (
@@ -41,7 +42,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
       ))}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <fieldset disabled={storing} className="grid gap-4">
-          <TargetAccount draft={draft} state={state} survey={survey} mapping={mapping} />
+          <TargetAccount draft={draft} state={state} />
           <ColumnsForm
             mapping={mapping}
             columns={survey.columns}
@@ -51,7 +52,11 @@ export function MappingStep({ draft, state, onRun }: Props) {
         </fieldset>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {reading && (
-            <ReadingCard progress={progress} rows={survey.rowCount} onCancel={() => void draft.cancel()} />
+            <ReadingCard
+              progress={reading.progress}
+              rows={survey.rowCount}
+              onCancel={() => void draft.cancel()}
+            />
           )}
           {!checked && reading && early.length > 0 && <FirstRows lines={early} />}
           {checked && (

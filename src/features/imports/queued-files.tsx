@@ -5,21 +5,21 @@ import type { DraftState } from '../../imports/draft-state.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { withKeys } from './row-keys.ts'
 
-/** The files whose turn is to come, folded: many of them would push the open one out of sight. */
+/** The files after the open one, folded: many of them would push the open one out of sight. */
 export function QueuedFiles({ draft, state }: { draft: ImportDraft; state: DraftState }) {
-  const { waiting, givenUp } = state
-  if (waiting.length === 0 && givenUp.length === 0) return null
+  const { queue, removed } = state
+  if (queue.length === 0 && removed.length === 0) return null
   return (
     <div className="flex items-start gap-2 rounded border border-line bg-surface p-1">
-      {waiting.length > 0 ? (
+      {queue.length > 0 ? (
         <details className="group min-w-0 flex-1">
           <summary className="flex touch list-none items-center gap-3 rounded px-3 text-muted">
             <Clock aria-hidden="true" className="size-4 shrink-0 text-faint" />
-            {counted(waiting.length, 'file waits', 'files wait')}
+            {counted(queue.length, 'file waits', 'files wait')}
             <ChevronRight aria-hidden="true" className="size-4 text-faint group-open:rotate-90" />
           </summary>
           <ul className="px-3 pb-2">
-            {withKeys(waiting).map(({ key, row: { file, next } }) => (
+            {withKeys(queue).map(({ key, row: { file, next } }) => (
               <li key={key} className="truncate py-1 text-sm text-muted">
                 {file.name}
                 {next && `, account ${next.only}`}
@@ -29,11 +29,11 @@ export function QueuedFiles({ draft, state }: { draft: ImportDraft; state: Draft
         </details>
       ) : (
         <output className="flex touch flex-1 items-center px-3 text-muted">
-          {counted(givenUp.length, 'file', 'files')} removed
+          {counted(removed.length, 'file', 'files')} removed
         </output>
       )}
-      <Button kind="quiet" onClick={() => (waiting.length > 0 ? draft.giveUpWaiting() : draft.waitAgain())}>
-        {waiting.length > 0 ? 'Remove all' : 'Undo'}
+      <Button kind="quiet" onClick={() => (queue.length > 0 ? draft.clearQueue() : draft.restoreQueue())}>
+        {queue.length > 0 ? 'Remove all' : 'Undo'}
       </Button>
     </div>
   )

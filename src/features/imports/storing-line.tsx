@@ -5,12 +5,17 @@ import { StoringBar } from './storing-bar.tsx'
 
 /** How far the storing is, on every screen but that of the import. */
 export function StoringLine({ draft }: { draft: ImportDraft }) {
-  const { storing, file } = useStore(draft.store)
+  const state = useStore(draft.store)
+  if (state.stage !== 'importing') return null
   return (
     <section aria-label="Import" className="border-b border-line bg-surface">
       <div className="mx-auto flex max-w-7xl items-center gap-4 px-4 py-2 md:px-8">
         <div className="min-w-0 flex-1">
-          <StoringBar fileName={file?.name} done={storing?.done ?? 0} of={storing?.of ?? 0} />
+          <StoringBar
+            fileName={state.file.name}
+            done={state.storing?.done ?? 0}
+            of={state.storing?.of ?? 0}
+          />
         </div>
         <Button onClick={() => void draft.cancel()}>Stop</Button>
       </div>

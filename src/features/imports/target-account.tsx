@@ -1,29 +1,26 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { StatementMapping } from '../../domain/statement/mapping.ts'
 import { accountsNamed } from '../../domain/statement/statement.ts'
 import { AccountForm } from '../../ui/bookkeeping/account-form.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { SelectField } from '../../ui/primitives/select-field.tsx'
-import type { DraftState } from '../../imports/draft-state.ts'
+import type { Importing, Mapping } from '../../imports/draft-state.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { currencyOf } from '../../imports/file-currency.ts'
 import { namedAccount } from '../../imports/match-account.ts'
-import type { FileSurvey } from '../../imports/statement-file.ts'
 import { useCreateTarget, useTargetAccounts } from './use-imports.ts'
 
 interface Props {
   draft: ImportDraft
-  state: DraftState
-  survey: FileSurvey
-  mapping: StatementMapping
+  state: Mapping | Importing
 }
 
 /** Which bank account the rows go to: matched by number where possible, chosen or opened otherwise. */
-export function TargetAccount({ draft, state, survey, mapping }: Props) {
+export function TargetAccount({ draft, state }: Props) {
+  const { survey, mapping } = state
   const all = useTargetAccounts()
   const accounts = all?.filter(({ isActive }) => isActive)
   const chosen = accounts?.find(({ id }) => id === state.accountId)
@@ -36,7 +33,7 @@ export function TargetAccount({ draft, state, survey, mapping }: Props) {
   const inFile = accountsNamed(survey, mapping)
   const names = state.only === undefined ? inFile : [state.only]
   const [named] = names
-  const told = all && namedAccount(all, names, state.remembered)
+  const reported = all && namedAccount(all, names, state.remembered)
 
   return (
     <Card title="Bank account">
@@ -69,9 +66,9 @@ export function TargetAccount({ draft, state, survey, mapping }: Props) {
             ))}
           </SelectField>
         )}
-        {told?.isActive === false && (
+        {reported?.isActive === false && (
           <p className="text-sm text-review">
-            The file is of “{told.name}”, which is deactivated.{' '}
+            The file is of “{reported.name}”, which is deactivated.{' '}
             <Link to="/bank-accounts" className="font-medium text-accent hover:underline">
               Reactivate it
             </Link>{' '}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { counted, countText } from '../../domain/count-text.ts'
 import { CorrectRow } from './correct-row.tsx'
-import type { DraftState } from '../../imports/draft-state.ts'
+import { type Importing, lastRead, type Mapping } from '../../imports/draft-state.ts'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { RawCells } from './raw-cells.tsx'
 import { type Checked, MOST_LISTED } from '../../imports/import-messages.ts'
@@ -13,7 +13,7 @@ import { useFoundRows } from './use-imports.ts'
 
 interface Props {
   draft: ImportDraft
-  state: DraftState
+  state: Mapping | Importing
   checked: Checked
 }
 
@@ -22,12 +22,13 @@ export function UnreadRows({ draft, state, checked }: Props) {
   const { rows, showMore } = useFoundRows('errors', checked)
   const [open, setOpen] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
-  const { mapping, target, corrections, stage } = state
-  if (checked.errors === 0 || !mapping || !target) return null
+  const { mapping, corrections } = state
+  const target = lastRead(state)?.target
+  if (checked.errors === 0 || !target) return null
 
   const button = (row: number | undefined) =>
     list.current?.querySelector<HTMLButtonElement>(`button[data-row="${row}"]`)
-  const shown = rows.filter((error) => !isBeingRead(error, state))
+  const shown = rows.filter((error) => !isBeingRead(error))
   const { errors, foreign } = checked
   const one = errors === 1
   return (
@@ -60,7 +61,7 @@ export function UnreadRows({ draft, state, checked }: Props) {
                 <Button
                   data-row={error.row}
                   aria-label={`Correct line ${error.line}`}
-                  disabled={stage === 'importing'}
+                  disabled={state.stage === 'importing'}
                   onClick={() => setOpen(error.row)}
                 >
                   Correct
@@ -101,7 +102,8 @@ export function UnreadRows({ draft, state, checked }: Props) {
   )
 
   /** A row that was just corrected leaves the list at once, before the file has been read anew. */
-  function isBeingRead({ row, raw }: LineError, { reading }: DraftState): boolean {
+  function isBeingRead({ row, raw }: LineError): boolean {
+    const reading = state.stage === 'mapping' && state.reading.kind === 'reading'
     const cells = row === undefined ? undefined : corrections.get(row)
     return reading && cells !== undefined && cells !== raw
   }

@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { Account } from '../../domain/account.ts'
-import { decimalFromMinor } from '../../domain/money.ts'
+import { openingArgs } from '../../db/edits/opening-args.ts'
+import { today } from '../../session/today.ts'
 import type { Books } from '../../session/books.ts'
 import { useBooks } from '../../session/session-context.ts'
 import type { AccountValues } from '../../ui/bookkeeping/account-values.ts'
@@ -36,10 +37,9 @@ export function useCreateTarget(): (values: AccountValues) => Promise<string> {
   const books = useBooks()
   return async (values) => {
     const id = crypto.randomUUID()
-    const balance = decimalFromMinor(values.balance, values.currency)
     await books.step(`Added the bank account “${values.name}”`, {
       name: 'createAccount',
-      args: { ...values, id, balance },
+      args: { ...openingArgs(values, today()), id },
     })
     return id
   }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { OutboxEntry } from '../../db/core/database.ts'
 import { displayDate } from '../../domain/date-display.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
+import { useSyncStatus } from '../../session/use-sync-status.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/count-text.ts'
@@ -16,6 +17,7 @@ import { SHOWN_ENTRIES, useOutbox } from './use-outbox.ts'
 /** The edits that are safe on this device and not yet with the server. */
 export function OutboxScreen() {
   const { outbox, oldestText, issues, save, syncNow } = useOutbox()
+  const problem = useSyncStatus()
   const [now] = useState(() => Date.now())
   return (
     <Page
@@ -45,6 +47,12 @@ export function OutboxScreen() {
             {issues === 1 ? '1 edit needs you' : `${issues} edits need you`}
           </Link>
         </p>
+      )}
+      {problem.detail !== undefined && (
+        <output className="mb-4 block rounded bg-review-soft px-4 py-3 text-review">
+          {problem.text}: {problem.detail}. It is tried again by itself; everything here stays safe on this
+          device. If it goes on, quote the reference when you ask for help.
+        </output>
       )}
       <div className="rounded border border-line bg-surface">
         {outbox === undefined && <SkeletonRows rows={3} />}

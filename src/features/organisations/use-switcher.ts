@@ -80,7 +80,7 @@ function useUnsent(
       await Promise.all(
         others.map(
           async ({ userId, organisationId }) =>
-            [organisationId, (await countUnsent(userId, organisationId)).waiting] as const,
+            [organisationId, (await countUnsent(userId, organisationId)).pending] as const,
         ),
       ),
     )

@@ -41,9 +41,9 @@ function AccountLine({ one }: { one: ReconciledAccount }) {
         </p>
       </div>
       <dl className="tabular grid grid-cols-1 gap-x-6 gap-y-1 lg:w-112 lg:grid-cols-3 lg:text-right">
-        <Sum name="Balance" value={formatMoney(figure.balance, currency)} />
+        <Sum name="Bank" value={formatMoney(figure.balance, currency)} />
         <Sum
-          name="Transactions"
+          name="Books"
           value={formatMoney(figure.transactionsTotal, currency)}
           to={transactionsAddress({ accounts: [account.id] })}
         />

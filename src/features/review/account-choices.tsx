@@ -11,8 +11,8 @@ interface Props {
 export function AccountChoices({ choices, onChoose }: Props) {
   if (choices.length === 0) return null
   return (
-    <fieldset className="mt-3 min-w-0">
-      <legend className="mb-1.5 text-sm text-muted">Not sure. Approve as:</legend>
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm text-muted">Suggestions</legend>
       <div className="grid gap-2 md:grid-cols-3">
         {choices.map((choice, index) => (
           <button

@@ -2,7 +2,7 @@ import { Check, ListChecks, Split, Workflow, X } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { Proposal } from '../../domain/prediction/proposal.ts'
+import { type Answer, bestAnswer, type Proposal } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -12,13 +12,14 @@ import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { AccountChoices } from './account-choices.tsx'
 import { ProposalWords } from './proposal-words.tsx'
 import { RowNotes } from './row-notes.tsx'
-import type { Choice } from './use-review.ts'
 import { useSwipe } from './use-swipe.ts'
 
 export interface RowActions {
   onApprove: () => void
   onDecline: () => void
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: Answer) => void
+  onLeaveUnassigned: () => void
+  onApproveTransfer: () => void
   onAssign: (account: GLAccount) => void
   onSplit: () => void
   onMakeRule: () => void
@@ -45,9 +46,11 @@ interface Props extends RowActions {
 export function FocusedRow(props: Props) {
   const { row, proposal, alike, accountNames, glAccounts, picker, selected, selecting } = props
   const { onApprove, onDecline, onChoose, onAssign, onSplit, onMakeRule, onAlike } = props
+  const { onLeaveUnassigned, onApproveTransfer } = props
   const card = useRef<HTMLDivElement>(null)
   const swipe = useSwipe({ subject: row.id, onRight: onApprove, onLeft: onDecline })
   const open = proposal.by === 'nobody'
+  const answer = bestAnswer(proposal)
 
   // The keyboard follows the focus of the queue, unless somebody is in a field or a dialog elsewhere. What was
   // typed into the card's own field was for the row before, and is let go of with it.
@@ -93,7 +96,6 @@ export function FocusedRow(props: Props) {
           </div>
           <TransactionAmount transaction={row} className="self-start text-2xl font-semibold md:text-xl" />
         </div>
-        <RowNotes key={`notes of ${row.id}`} row={row} accountNames={accountNames} />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex w-full items-center gap-2 md:w-96">
             <GLAccountPicker
@@ -106,9 +108,12 @@ export function FocusedRow(props: Props) {
             />
             {!selecting && <KeyHint keys="g" />}
           </div>
-          <ProposalWords proposal={proposal} />
         </div>
-        {open && !selecting && <AccountChoices choices={proposal.choices} onChoose={onChoose} />}
+        {/* As high with a reason as with choices: the buttons below are where they were at the row before. */}
+        <div className="mt-3 md:min-h-22">
+          <ProposalWords proposal={proposal} />
+          {open && !selecting && <AccountChoices choices={proposal.choices} onChoose={onChoose} />}
+        </div>
         {!selecting && (
           <div className="mt-3 flex flex-wrap items-center gap-2">
             <Button kind="quiet" onClick={onSplit} className="text-sm md:-ml-3">
@@ -130,16 +135,34 @@ export function FocusedRow(props: Props) {
                 <X aria-hidden="true" className="size-4" />
                 Decline <KeyHint keys="d" />
               </Button>
+              {open && (
+                <Button onClick={onLeaveUnassigned}>
+                  Leave unassigned <KeyHint keys="⇧↵" />
+                </Button>
+              )}
               <Button kind="primary" onClick={onApprove}>
-                <Check aria-hidden="true" className="size-4" />
-                {open ? 'Approve without account' : 'Approve'} <KeyHint keys="↵" />
+                {answer && <Check aria-hidden="true" className="size-4" />}
+                {approvalText(open, answer)} <KeyHint keys="↵" />
               </Button>
             </div>
           </div>
         )}
+        {/* They are looked up while the row shows already; here they move nothing that a hand is on its way to. */}
+        <RowNotes
+          key={`notes of ${row.id}`}
+          row={row}
+          accountNames={accountNames}
+          onApproveTransfer={onApproveTransfer}
+        />
       </div>
     </div>
   )
+}
+
+/** What Enter does now. */
+function approvalText(open: boolean, answer: Answer | undefined): string {
+  if (!answer) return 'Choose account'
+  return open ? `Approve as ${answer.glAccountNumber}` : 'Approve'
 }
 
 /** What letting go would do, uncovered behind the card while a finger drags it. */

@@ -1,16 +1,19 @@
-import { Check, X } from 'lucide-react'
+import { BookOpenText, Check, X } from 'lucide-react'
 import { Button } from '../../ui/primitives/button.tsx'
 import { footBar } from '../../ui/primitives/foot-bar.ts'
 
+const LABELS = { approve: 'Approve', choose: 'Choose account', 'leave-unassigned': 'Leave unassigned' }
+
 interface Props {
-  /** Whether no GL account is suggested. */
-  open: boolean
+  /** What the first button does: where there is no answer it opens the picker, and only then offers to do without. */
+  step: 'approve' | 'choose' | 'leave-unassigned'
   onApprove: () => void
+  onLeaveUnassigned: () => void
   onDecline: () => void
 }
 
 /** On a phone the two decisions lie under the thumb, always at the same place. */
-export function MobileActions({ open, onApprove, onDecline }: Props) {
+export function MobileActions({ step, onApprove, onLeaveUnassigned, onDecline }: Props) {
   return (
     <div
       ref={footBar}
@@ -20,9 +23,17 @@ export function MobileActions({ open, onApprove, onDecline }: Props) {
         <X aria-hidden="true" className="size-5" />
         Decline
       </Button>
-      <Button size="large" kind="primary" onClick={onApprove}>
-        <Check aria-hidden="true" className="size-5" />
-        {open ? 'Approve without' : 'Approve'}
+      <Button
+        size="large"
+        kind={step === 'leave-unassigned' ? 'secondary' : 'primary'}
+        onClick={step === 'leave-unassigned' ? onLeaveUnassigned : onApprove}
+      >
+        {step === 'choose' ? (
+          <BookOpenText aria-hidden="true" className="size-5" />
+        ) : (
+          <Check aria-hidden="true" className="size-5" />
+        )}
+        {LABELS[step]}
       </Button>
     </div>
   )

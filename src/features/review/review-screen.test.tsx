@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -168,17 +168,58 @@ const history = Array.from({ length: 80 }, (_, index) =>
 describe('rows of which nothing is known', () => {
   beforeEach(() => show(3))
 
-  test('Enter approves the row in focus and the next one takes its place', async () => {
+  test('Shift+Enter approves the row in focus without an account, and the next one takes its place', async () => {
     await expectFocused('Coffee')
-    await user.keyboard('{Enter}')
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
     await expectFocused('Flour')
     await screen.findByText('2 left, 1 done')
     await waitFor(async () => expect(await statusOf(3)).toBe('APPROVED'))
     expect(await statusOf(2)).toBe('UNDER_REVIEW')
   })
 
+  test('Enter opens the picker where there is no answer, and the account chosen there approves the row', async () => {
+    await user.keyboard('{Enter}')
+    const picker = within(focusedRow()).getByRole('combobox')
+    await waitFor(() => expect(document.activeElement).toBe(picker))
+    expect(await statusOf(3)).toBe('UNDER_REVIEW')
+    await user.keyboard('util')
+    await user.click(await screen.findByRole('option', { name: /Utilities/ }))
+    await expectFocused('Flour')
+    await waitFor(async () =>
+      expect(await storedRow(3)).toMatchObject({ status: 'APPROVED', glAccountNumber: '6400' }),
+    )
+    expect(books.history.getLastAction()?.label).toBe('Approved “Coffee” as 6400 Utilities')
+  })
+
+  test('Enter on selected rows of which none has an answer opens their picker and approves none', async () => {
+    await user.keyboard('xjx{Enter}')
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('GL account for all selected rows'),
+    )
+    await screen.findByText('2 rows selected')
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  test('a thumb taps twice to approve without an account: once for the picker, once more to do without', async () => {
+    await user.click((await screen.findAllByRole('button', { name: 'Choose account' })).at(-1)!)
+    expect(await statusOf(3)).toBe('UNDER_REVIEW')
+    await user.click((await screen.findAllByRole('button', { name: 'Leave unassigned' })).at(-1)!)
+    await expectFocused('Flour')
+    await waitFor(async () => expect(await statusOf(3)).toBe('APPROVED'))
+  })
+
+  test('a long press selects the pressed row alone, whatever comes under the finger meanwhile', async () => {
+    const [, second = document.body, third = document.body] = screen.getAllByRole('listitem')
+    fireEvent.pointerDown(within(second).getByRole('button'), { pointerType: 'touch' })
+    await screen.findByText('1 row selected')
+    fireEvent.pointerUp(within(third).getByRole('button'), { pointerType: 'touch' })
+    fireEvent.click(within(third).getByRole('button'))
+    expect(screen.getByText('1 row selected')).toBeTruthy()
+    expect(within(second).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  })
+
   test('two quick presses approve two rows, not one row twice', async () => {
-    await user.keyboard('{Enter}{Enter}')
+    await user.keyboard('{Shift>}{Enter}{Enter}{/Shift}')
     await expectFocused('Electricity')
     await waitFor(async () => expect(await statusOf(2)).toBe('APPROVED'))
     expect(await db.outbox.count()).toBe(2)
@@ -235,7 +276,7 @@ describe('rows of which nothing is known', () => {
     expect(document.activeElement).not.toBe(within(focusedRow()).getByRole('combobox'))
     await waitFor(() => expect(screen.queryByRole('option', { name: /Utilities/ })).toBeNull())
     expect(within(focusedRow()).getByRole('combobox')).toHaveProperty('value', '')
-    await user.keyboard('{Enter}')
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
     await waitFor(async () =>
       expect(await storedRow(2)).toMatchObject({ status: 'APPROVED', glAccountNumber: DEFAULT_GL_NUMBER }),
     )
@@ -255,20 +296,22 @@ describe('rows of which nothing is known', () => {
     expect(await statusOf(2)).toBe('UNDER_REVIEW')
     await finger(250)
     await finger(250, '[/TouchA]')
-    await expectFocused('Electricity')
-    await waitFor(async () => expect(await statusOf(2)).toBe('APPROVED'))
+    // To the right means yes, which without an answer is the picker.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Leave unassigned' })).toHaveLength(2))
+    await expectFocused('Flour')
+    expect(await statusOf(2)).toBe('UNDER_REVIEW')
   })
 
   test('after a click on a button of the row the keys are for the next', async () => {
-    await user.click(within(focusedRow()).getByRole('button', { name: /^Approve/ }))
+    await user.click(within(focusedRow()).getByRole('button', { name: /^Leave unassigned/ }))
     await expectFocused('Flour')
-    await user.keyboard('{Enter}')
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
     await expectFocused('Electricity')
     await waitFor(async () => expect(await db.outbox.count()).toBe(2))
   })
 
   test('undo brings the last decision back, with the focus on its row', async () => {
-    await user.keyboard('{Enter}')
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
     await expectFocused('Flour')
     await screen.findByText('2 left, 1 done')
     await waitFor(async () => expect(await statusOf(3)).toBe('APPROVED'))
@@ -279,7 +322,7 @@ describe('rows of which nothing is known', () => {
   })
 
   test('a row comes back to its place however quickly those around it were decided', async () => {
-    await user.keyboard('{Enter}{Enter}')
+    await user.keyboard('{Shift>}{Enter}{Enter}{/Shift}')
     await screen.findByText('1 left, 2 done')
     await waitFor(async () => expect(await statusOf(2)).toBe('APPROVED'))
     await act(async () => void (await books.history.undo()))
@@ -291,20 +334,22 @@ describe('rows of which nothing is known', () => {
   })
 
   test('each decision is a step that says what it was', async () => {
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(books.history.getHappening()?.label).toBe('Approved “Coffee” without account'))
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    await waitFor(() =>
+      expect(books.history.getLastAction()?.label).toBe('Approved “Coffee”, left unassigned'),
+    )
   })
 
-  test('x selects rows, and Enter approves exactly those', async () => {
+  test('x selects rows, and Shift+Enter approves exactly those', async () => {
     await user.keyboard('xjj{Shift>}X{/Shift}k')
     await screen.findByText('3 rows selected')
     await user.keyboard('x')
     await screen.findByText('2 rows selected')
-    await user.keyboard('{Enter}')
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
     await screen.findByText('1 left, 2 done')
     await waitFor(async () => expect(await statusOf(1)).toBe('APPROVED'))
     expect([await statusOf(2), await statusOf(3)]).toEqual(['UNDER_REVIEW', 'APPROVED'])
-    expect(books.history.getHappening()?.label).toBe('Approved 2 rows without account')
+    expect(books.history.getLastAction()?.label).toBe('Approved 2 rows, left unassigned')
   })
 
   test('Escape lets go of the selection', async () => {
@@ -348,7 +393,7 @@ describe('rows of which nothing is known', () => {
   })
 
   test('when the last row is decided the queue says so', async () => {
-    await user.keyboard('{Enter}{Enter}{Enter}')
+    await user.keyboard('{Shift>}{Enter}{Enter}{Enter}{/Shift}')
     await screen.findByText('All done')
     expect(screen.getByText(/You have decided 3 rows/)).toBeTruthy()
   })
@@ -377,7 +422,7 @@ describe('rows of which much is known', () => {
       }),
     )
     expect((await storedRow(40))?.aiPredictionConfidence).toBeGreaterThan(0.75)
-    expect(books.history.getHappening()?.label).toBe('Approved “City Railway” as 6000 Rent')
+    expect(books.history.getLastAction()?.label).toBe('Approved “City Railway” as 6000 Rent')
   })
 
   test('a rule is made for the account that is filled in', async () => {
@@ -390,7 +435,7 @@ describe('rows of which much is known', () => {
 
   test('where none is sure, 1 2 3 approve as one of those offered', async () => {
     await openBesides()
-    const choices = await screen.findByRole('group', { name: 'Not sure. Approve as:' })
+    const choices = await screen.findByRole('group', { name: 'Suggestions' })
     const offered = within(choices).getAllByRole('button')
     expect(offered).toHaveLength(2)
     const second = offered[1]?.textContent ?? ''
@@ -441,11 +486,11 @@ describe('rows of which much is known', () => {
     await screen.findByText('4 left')
     await user.keyboard('{Shift>}A{/Shift}')
     await screen.findByText('4 rows selected')
-    await screen.findByText('3 without account')
-    await user.keyboard('{Enter}')
+    await screen.findByText('3 unassigned')
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
     await screen.findByText('All done')
     await waitFor(() =>
-      expect(books.history.getHappening()?.label).toBe('Approved 4 rows, 3 without account'),
+      expect(books.history.getLastAction()?.label).toBe('Approved 4 rows, 3 left unassigned'),
     )
   })
 

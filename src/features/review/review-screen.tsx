@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { QueueView } from '../../db/predictor/waiting-rows.ts'
+import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
-import { isFilledIn, proposalFor } from '../../domain/prediction/proposal.ts'
+import { type Answer, bestAnswer, isFilledIn, proposalFor } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/count-text.ts'
@@ -21,7 +22,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import { MobileActions } from './mobile-actions.tsx'
 import { usePredictor, useQueue, useRowsAtHand } from './use-queue.ts'
-import { type Choice, useAccountNames, useReview } from './use-review.ts'
+import { useAccountNames, useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -75,6 +76,8 @@ export function ReviewScreen() {
   const proposal = row && proposalFor(row, rowPrediction?.prediction)
   const selected = useMemo(() => ids.filter((id) => chosen.has(id)), [ids, chosen])
 
+  /** The row for which Enter has opened the picker. */
+  const [asked, setAsked] = useState<Id>()
   const [sought, setSought] = useState(0)
   /** Whether the row in focus is seen. Where it was scrolled away from, it is brought into sight instead. */
   const isSeen = () => {
@@ -84,18 +87,43 @@ export function ReviewScreen() {
   }
 
   const approve = () => {
+    if (selected.length > 0) return void approveSelected()
+    if (!row || !proposal || !isSeen()) return undefined
+    const answer = bestAnswer(proposal)
+    if (answer) return void review.approveRow(row, answer)
+    if (rowPrediction) return chooseToApprove(row.id)
+    // What is not predicted yet is approved as it will be, not as it happens to stand.
+    return void review.approveUnseen(row).then((isApproved) => isApproved || chooseToApprove(row.id))
+  }
+  const approveSelected = async () => {
+    const open = await review.approveSuggested(selected)
+    selection.select(open)
+    if (open.length === selected.length) selectionPicker.current?.focus()
+  }
+  /** Without an answer Enter opens the picker: the account that is chosen there approves the row at once. */
+  const chooseToApprove = (id: Id) => {
+    setAsked(id)
+    rowPicker.current?.focus()
+  }
+  const leaveUnassigned = () => {
     if (selected.length > 0) {
       selection.clear()
       return void review.approveRows(selected)
     }
-    if (!row || !proposal || !isSeen()) return undefined
-    // What is not predicted yet is approved as it will be, not as it happens to stand.
-    return void (rowPrediction ? review.approveRow(row, proposal) : review.approveRows([row.id]))
+    if (row && isSeen()) return void review.approveRow(row, row)
+    return undefined
   }
-  const choose = (choice: Choice | undefined) => {
+  const choose = (choice: Answer | undefined) => {
     if (!row || !choice || (selected.length === 0 && !isSeen())) return
     selection.clear()
     void (selected.length > 0 ? review.approveRowsAs(selected, choice) : review.approveRow(row, choice))
+  }
+  const assignRow = (account: GLAccount) => {
+    if (!row) return
+    const { number: glAccountNumber, name: glAccountName } = account
+    void (asked === row.id
+      ? review.approveRow(row, { glAccountNumber, glAccountName })
+      : review.assign([row.id], `“${row.description}”`, account))
   }
   const decline = () => {
     if (selected.length > 0) setDeclining({ count: selected.length })
@@ -127,10 +155,15 @@ export function ReviewScreen() {
     next: () => setFocus(movedFocus(ids, focus, 1)),
     previous: () => setFocus(movedFocus(ids, focus, -1)),
     approve,
+    leaveUnassigned,
+    approveTransfer: () => row && isSeen() && void review.approveTransfer(row),
     decline,
     pickGLAccount: () => {
       if (selected.length > 0) selectionPicker.current?.focus()
-      else if (isSeen()) rowPicker.current?.focus()
+      else if (isSeen()) {
+        setAsked(undefined)
+        rowPicker.current?.focus()
+      }
     },
     choose: (place) => choose(proposal?.choices[place]),
     split: () => isSeen() && setSplitting(row),
@@ -185,6 +218,7 @@ export function ReviewScreen() {
           glAccounts={review.glAccounts}
           picker={selectionPicker}
           onApprove={approve}
+          onLeaveUnassigned={leaveUnassigned}
           onDecline={decline}
           onAssign={(account) => void review.assign(selected, counted(selected.length, 'row'), account)}
           onClear={selection.clear}
@@ -210,9 +244,11 @@ export function ReviewScreen() {
           onSelect={selection.toggle}
           onWindow={onWindow}
           onApprove={approve}
+          onLeaveUnassigned={leaveUnassigned}
+          onApproveTransfer={() => row && void review.approveTransfer(row)}
           onDecline={decline}
           onChoose={choose}
-          onAssign={(account) => row && void review.assign([row.id], `“${row.description}”`, account)}
+          onAssign={assignRow}
           onSplit={() => setSplitting(row)}
           onMakeRule={makeRule}
           onAlike={selectAlike}
@@ -221,7 +257,14 @@ export function ReviewScreen() {
       {/* The bar at the foot of a phone covers none of the last rows. */}
       <div className="h-(--foot) md:hidden" />
       {row && selected.length === 0 && (
-        <MobileActions open={proposal?.by === 'nobody'} onApprove={approve} onDecline={decline} />
+        <MobileActions
+          step={
+            !proposal || bestAnswer(proposal) ? 'approve' : asked === row.id ? 'leave-unassigned' : 'choose'
+          }
+          onApprove={approve}
+          onLeaveUnassigned={leaveUnassigned}
+          onDecline={decline}
+        />
       )}
       <p aria-live="polite" className="sr-only">
         {row && `Row ${index + 1} of ${ids.length}: ${row.description}`}

@@ -4,15 +4,19 @@ import { Link } from 'react-router-dom'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { Day } from '../../ui/bookkeeping/day.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { useRowNotes } from './use-row-notes.ts'
 
 interface Props {
   row: Transaction
   accountNames: ReadonlyMap<Id, string>
+  /** Approves the transfer and its two sides. */
+  onApproveTransfer: () => void
 }
 
 /** What one should know before deciding a row. */
-export function RowNotes({ row, accountNames }: Props) {
+export function RowNotes({ row, accountNames, onApproveTransfer }: Props) {
   const notes = useRowNotes(row)
   if (!notes?.duplicate && !notes?.partner) return null
   return (
@@ -21,7 +25,7 @@ export function RowNotes({ row, accountNames }: Props) {
         <Note icon={<Copy aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}>
           Likely a duplicate of “{notes.duplicate.description}” on{' '}
           <Day timestamp={notes.duplicate.timestamp} />
-          {notes.duplicate.status === 'APPROVED' ? ', which is approved.' : ', which waits as well.'}
+          {notes.duplicate.status === 'APPROVED' ? ', which is approved.' : ', which is also to review.'}
         </Note>
       )}
       {notes.partner && (
@@ -29,8 +33,11 @@ export function RowNotes({ row, accountNames }: Props) {
           Likely a transfer with {accountNames.get(notes.partner.accountId) ?? 'another account'} on{' '}
           <Day timestamp={notes.partner.timestamp} />.{' '}
           <Link to="/transfers" className="font-medium underline underline-offset-2">
-            Look at the transfer
+            See the transfer
           </Link>
+          <Button kind="quiet" onClick={onApproveTransfer} className="ml-1 text-sm">
+            Approve both sides <KeyHint keys="t" />
+          </Button>
         </Note>
       )}
     </ul>

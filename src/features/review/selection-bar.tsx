@@ -18,7 +18,9 @@ interface Props {
   version: number
   glAccounts: readonly GLAccount[]
   picker: RefObject<HTMLInputElement | null>
+  /** Approves those that have a suggestion; where none has, it opens the picker. */
   onApprove: () => void
+  onLeaveUnassigned: () => void
   onDecline: () => void
   onAssign: (account: GLAccount) => void
   onClear: () => void
@@ -27,6 +29,7 @@ interface Props {
 /** What can be done to all selected rows; their number stands before it is done. */
 export function SelectionBar(props: Props) {
   const { predictor, rows, version, glAccounts, picker, onApprove, onDecline, onAssign, onClear } = props
+  const { onLeaveUnassigned } = props
   const count = rows.length
   const open = useOpenCount(predictor, rows, version)
   const isAtTop = useBreakpoint('md')
@@ -40,7 +43,7 @@ export function SelectionBar(props: Props) {
         <span>{counted(count, 'row')} selected</span>
         {open > 0 && (
           <span className="block text-sm font-normal text-review md:inline md:pl-2">
-            {countText(open)} without account
+            {countText(open)} unassigned
           </span>
         )}
       </p>
@@ -63,9 +66,14 @@ export function SelectionBar(props: Props) {
         <X aria-hidden="true" className="size-4" />
         Decline {countText(count)} <KeyHint keys="d" />
       </Button>
+      {open > 0 && (
+        <Button onClick={onLeaveUnassigned} className="flex-1 md:flex-none">
+          Leave {countText(open)} unassigned <KeyHint keys="⇧↵" />
+        </Button>
+      )}
       <Button kind="primary" onClick={onApprove} className="flex-1 md:flex-none">
-        <Check aria-hidden="true" className="size-4" />
-        Approve {countText(count)} <KeyHint keys="↵" />
+        {open < count && <Check aria-hidden="true" className="size-4" />}
+        {open < count ? `Approve ${countText(count - open)}` : 'Choose account'} <KeyHint keys="↵" />
       </Button>
     </section>
   )

@@ -74,5 +74,5 @@ test('a row that the review worker does not know to wait is not counted as appro
   await act(() => result.current.review.approveRows(['a']))
   expect(result.current.queue.ids).toEqual(['a', 'b'])
   expect(result.current.review.done).toBe(0)
-  expect(books.history.getHappening()).toBeUndefined()
+  expect(books.history.getLastAction()).toBeUndefined()
 })

@@ -6,10 +6,12 @@ import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import type { ApprovalGroup } from '../../db/predictor/messages.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'
+import { readProposedTransfer } from '../../db/predictor/row-notes.ts'
 import { readTransactions } from '../../db/reads/transactions.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
+import { type Answer, bestAnswer, proposalFor } from '../../domain/prediction/proposal.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
@@ -24,24 +26,17 @@ const useDone = create<Readonly<Record<string, number>>>()(() => ({}))
 /** Undo looks for the rows of the last steps among so many. */
 const MOST_REMEMBERED = 20_000
 
-/** An account that a row is to be posted to, and how sure a prediction was of it where one chose. */
-export interface Choice {
-  glAccountNumber: string
-  glAccountName: string
-  confidence?: number
-}
-
 /** What is done, and how the undo says it. */
 interface Command {
   label: string
   edits: Edit[]
 }
 
-const WITHOUT = ' without account'
+const UNASSIGNED = 'left unassigned'
 
 /** " as 6500 Utilities", behind what is approved. */
-function asText({ glAccountNumber, glAccountName }: Choice): string {
-  return glAccountNumber === DEFAULT_GL_NUMBER ? WITHOUT : ` as ${glAccountNumber} ${glAccountName}`
+function asText({ glAccountNumber, glAccountName }: Answer): string {
+  return glAccountNumber === DEFAULT_GL_NUMBER ? `, ${UNASSIGNED}` : ` as ${glAccountNumber} ${glAccountName}`
 }
 
 /** The decisions. Every one shows at once and is stored behind; a row that comes back is told to `onReturn`. */
@@ -79,7 +74,7 @@ export function useReview(
   useEffect(() => {
     const { history } = books
     const lookForReturned = async () => {
-      if (history.getHappening()?.kind !== 'undone' || decided.current.size === 0) return
+      if (history.getLastAction()?.kind !== 'undone' || decided.current.size === 0) return
       const rows = await readTransactions(db, [...decided.current])
       const back = rows.filter(({ status }) => status === 'UNDER_REVIEW').map(({ id }) => id)
       if (back.length === 0) return
@@ -90,10 +85,12 @@ export function useReview(
   }, [books, db, takeBack])
 
   const step = useCallback(
-    async (command: Command | Promise<Command>): Promise<boolean> => {
+    async (command: Command | Promise<Command | undefined>): Promise<boolean> => {
       setFailure(undefined)
       try {
-        const { label, edits } = await command
+        const known = await command
+        if (!known) return false
+        const { label, edits } = known
         if (edits.length > 0) await books.step(label, ...edits)
         return true
       } catch (error) {
@@ -105,7 +102,7 @@ export function useReview(
   )
 
   const decide = useCallback(
-    async (ids: readonly Id[], command: Command | Promise<Command>): Promise<boolean> => {
+    async (ids: readonly Id[], command: Command | Promise<Command | undefined>): Promise<boolean> => {
       hide(ids)
       count(ids.length)
       const isKept = await step(command)
@@ -126,7 +123,7 @@ export function useReview(
     () => (chart ?? []).filter(({ number }) => number !== DEFAULT_GL_NUMBER),
     [chart],
   )
-  const approveAs = (ids: readonly Id[], choice: Choice): Edit[] => {
+  const approveAs = (ids: readonly Id[], choice: Answer): Edit[] => {
     const subcategory = glAccounts.find(({ number }) => number === choice.glAccountNumber)?.subcategory
     const { glAccountNumber, glAccountName, confidence } = choice
     return bulkEdits(ids, (transactionIds) => ({
@@ -148,14 +145,29 @@ export function useReview(
       ? approveAs(ids, posting)
       : bulkEdits(ids, (transactionIds) => ({ name: 'bulkApproveTransactions', args: { transactionIds } }))
 
-  /** As each is filled in at this moment. Those that the review worker does not know to wait come back. */
+  /** Those of the rows that have a suggestion at this moment; answers which have none, or are not known to wait. */
+  const approveSuggested = async (ids: readonly Id[]): Promise<readonly Id[]> => {
+    const groups = (await predictor.ask('approvals', [...ids])).filter(({ open }) => open === undefined)
+    const ready = groups.flatMap(({ transactionIds }) => transactionIds)
+    if (ready.length > 0) {
+      const edits = groups.flatMap(approvalOf)
+      void decide(ready, { label: `Approved ${counted(ready.length, 'row')}`, edits })
+    }
+    const approved = new Set(ready)
+    return ids.filter((id) => !approved.has(id))
+  }
+  /**
+   * With what is suggested for each at this moment, the others unassigned. Those that the review worker does
+   * not know to wait come back.
+   */
   const approveRows = async (ids: readonly Id[]) => {
     const asked = predictor.ask('approvals', [...ids])
     const command = async (): Promise<Command> => {
       const groups = await asked
       const open = openCount(groups)
       const approved = groups.flatMap(({ transactionIds }) => transactionIds).length
-      const without = open === 0 ? '' : open === approved ? WITHOUT : `, ${countText(open)}${WITHOUT}`
+      const without =
+        open === 0 ? '' : open === approved ? `, ${UNASSIGNED}` : `, ${countText(open)} ${UNASSIGNED}`
       return { label: `Approved ${counted(approved, 'row')}${without}`, edits: groups.flatMap(approvalOf) }
     }
     if (!(await decide(ids, command()))) return
@@ -163,16 +175,38 @@ export function useReview(
     const missed = ids.filter((id) => !answered.has(id))
     if (missed.length > 0) takeBack(missed)
   }
-  /** One row as it is shown: with the account of its proposal where that is not on the row yet. */
-  const approveRow = (row: Transaction, choice: Choice) =>
-    decide([row.id], {
-      label: `Approved “${row.description}”${asText(choice)}`,
-      edits:
-        choice.glAccountNumber === row.glAccountNumber
-          ? [{ name: 'approveTransaction', args: { transactionId: row.id } }]
-          : approveAs([row.id], choice),
+  /** A row whose suggestion is not shown yet, with the best answer it turns out to have; false where it has none. */
+  const approveUnseen = (row: Transaction) => {
+    const best = async (): Promise<Command | undefined> => {
+      const [found] = await predictor.ask('predictions', [row.id])
+      const answer = bestAnswer(proposalFor(row, found?.prediction))
+      return answer && approvalAs(row, answer)
+    }
+    return decide([row.id], best())
+  }
+  const approvalAs = (row: Transaction, answer: Answer): Command => ({
+    label: `Approved “${row.description}”${asText(answer)}`,
+    edits:
+      answer.glAccountNumber === row.glAccountNumber
+        ? [{ name: 'approveTransaction', args: { transactionId: row.id } }]
+        : approveAs([row.id], answer),
+  })
+  /** One row, with this account where it is not on the row yet. */
+  const approveRow = (row: Transaction, answer: Answer) => decide([row.id], approvalAs(row, answer))
+  /** The transfer that the row was proposed for, and those of its two sides that are to review. */
+  const approveTransfer = async (row: Transaction) => {
+    const found = await readProposedTransfer(db, row.id)
+    if (!found) return
+    const sides = [row, found.partner].filter(({ status }) => status === 'UNDER_REVIEW').map(({ id }) => id)
+    await decide(sides, {
+      label: `Approved the transfer “${row.description}”`,
+      edits: [
+        { name: 'approveTransfer', args: { transferId: found.transferId } },
+        { name: 'bulkApproveTransactions', args: { transactionIds: sides } },
+      ],
     })
-  const approveRowsAs = (ids: readonly Id[], choice: Choice) =>
+  }
+  const approveRowsAs = (ids: readonly Id[], choice: Answer) =>
     decide(ids, {
       label: `Approved ${counted(ids.length, 'row')}${asText(choice)}`,
       edits: approveAs(ids, choice),
@@ -225,8 +259,11 @@ export function useReview(
     done,
     failure: failure ?? queue.failure,
     glAccounts,
+    approveSuggested,
     approveRows,
+    approveUnseen,
     approveRow,
+    approveTransfer,
     approveRowsAs,
     declineRow,
     declineRows,

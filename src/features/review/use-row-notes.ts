@@ -1,4 +1,4 @@
-import { readLikelyDuplicate, readTransferPartner } from '../../db/predictor/row-notes.ts'
+import { readLikelyDuplicate, readProposedTransfer } from '../../db/predictor/row-notes.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -7,10 +7,10 @@ import { useBooks } from '../../session/session-context.ts'
 export function useRowNotes(row: Transaction) {
   const { db } = useBooks()
   return useLive(async () => {
-    const [duplicate, partner] = await Promise.all([
+    const [duplicate, transfer] = await Promise.all([
       readLikelyDuplicate(db, row),
-      readTransferPartner(db, row.id),
+      readProposedTransfer(db, row.id),
     ])
-    return { duplicate, partner }
+    return { duplicate, partner: transfer?.partner }
   }, [db, row.id])
 }

@@ -43,6 +43,12 @@ export function ConditionField({ value, reading, stale, fault, onChange }: Props
         {isBlank && fault === undefined && <Examples onChoose={onChange} />}
         {!isBlank && problem && <Problem text={value} problem={problem} onChoose={onChange} />}
         {!isBlank && reading && !reading.problem && <Understood chips={reading.chips} />}
+        {!isBlank &&
+          reading?.doubts.map((doubt) => (
+            <p key={doubt} className="mt-2 text-sm text-review">
+              {doubt}
+            </p>
+          ))}
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import { GLAccountPicker } from '../../ui/bookkeeping/gl-account-picker.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { SwitchField } from '../../ui/primitives/switch-field.tsx'
 import { FieldNote, TextField } from '../../ui/primitives/text-field.tsx'
+import { today } from '../../session/today.ts'
 import { ConditionField } from './condition-field.tsx'
 import { MatchesPanel } from './matches-panel.tsx'
 import { RuleWarnings } from './rule-warnings.tsx'
@@ -43,6 +44,7 @@ export function RuleEditor(props: Props) {
   const text = useDeferredValue(values.naturalLanguageRule)
   const reading = useWrittenRule({
     text,
+    today: today(),
     ...(rule === undefined ? {} : { id: rule.id, priority: rule.priority }),
     ...(values.glAccountNumber === '' ? {} : { glAccountNumber: values.glAccountNumber }),
     ...(triedOn === undefined ? {} : { triedOn }),

@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/errors.ts'
+import type { BooksDatabase } from '../../db/core/database.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import type { RuleDryRun, RuleReach } from '../../db/ledger/rule-dry-run.ts'
 import type { RowsForRule, RuleStanding, WrittenRule } from '../../db/ledger/rule-queries.ts'
@@ -77,20 +78,23 @@ export function useRuleEdits() {
   return {
     async create(values: RuleValues): Promise<Id> {
       const id = crypto.randomUUID()
+      const naturalLanguageRule = await settled(books.db, values.naturalLanguageRule)
       const priority = await nextRulePriority(books.db)
       await books.step(`Added the rule “${values.description}”`, {
         name: 'createTransactionRule',
-        args: { id, priority, ...values },
+        args: { id, priority, ...values, naturalLanguageRule },
       })
       return id
     },
 
     async createSeveral(lines: readonly RuleLine[]): Promise<void> {
       const first = await nextRulePriority(books.db)
+      const texts = await Promise.all(lines.map((line) => settled(books.db, line.naturalLanguageRule)))
       const rules = lines.map((line, index) => ({
         id: crypto.randomUUID(),
         priority: first + index,
         ...line,
+        naturalLanguageRule: texts[index] ?? line.naturalLanguageRule,
       }))
       const edits = editChunks(rules).map((part): Edit => ({
         name: 'bulkCreateTransactionRules',
@@ -100,10 +104,12 @@ export function useRuleEdits() {
     },
 
     async update(rule: TransactionRule, values: Partial<RuleValues>): Promise<void> {
+      const said = values.naturalLanguageRule
+      const text = said === undefined ? {} : { naturalLanguageRule: await settled(books.db, said) }
       await staleSaid(
         books.step(updateLabel(rule, values), {
           name: 'updateTransactionRule',
-          args: { id: rule.id, ...values },
+          args: { id: rule.id, ...values, ...text },
         }),
       )
     },
@@ -161,4 +167,14 @@ function updateLabel(rule: TransactionRule, values: Partial<RuleValues>): string
     return `Turned the rule “${rule.description}” ${values.isActive ? 'on' : 'off'}`
   }
   return `Changed the rule “${values.description ?? rule.description}”`
+}
+
+/** The text to keep: see settledText. The parser is loaded only where a rule is saved. */
+async function settled(db: BooksDatabase, text: string): Promise<string> {
+  const [{ settledText }, accounts, glAccounts] = await Promise.all([
+    import('../../domain/rule/doubt.ts'),
+    db.accounts.toArray(),
+    readGLAccounts(db),
+  ])
+  return settledText(text, { accounts, glAccounts })
 }

@@ -1,7 +1,7 @@
 import { Download, ListChecks, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { useWaiting } from '../../session/use-waiting.ts'
+import { useReviewCount } from '../../session/use-review-count.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** What can be done from above the list. Drawn only where something of it changes: the list has keys typed into it. */
 export const ListActions = memo(function ListActions({ empty, onExport, onAdd }: Props) {
-  const waiting = useWaiting()
+  const waiting = useReviewCount()
   return (
     <>
       {waiting > 0 && (

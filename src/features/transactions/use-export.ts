@@ -10,6 +10,13 @@ import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { serverFilters } from '../../db/reads/server-filters.ts'
 
+/** Whether a filter lets all rows through. */
+function isWhole(filter: TransactionFilter): boolean {
+  return Object.values(filter).every(
+    (value) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
+  )
+}
+
 /** So many rows are read at a time, so that the page answers in between. */
 const ROWS_PER_READ = 2_000
 
@@ -57,7 +64,7 @@ export function useExport({ counted, importId }: TransactionFilter): Exporting |
           readGLAccounts(db),
           db.transfers.toArray(),
         ])
-        return exportFile(format, rows, accounts, chart, transfers)
+        return exportFile(format, rows, accounts, chart, transfers, isWhole(filter))
       }
       const filters = serverFilters(filter)
       const first = await session.callHere('exportTransactions', { format, filters })

@@ -40,12 +40,12 @@ test('a row that is added outside what the list shows is told with a way to it',
       <Adding description="Outside" filter={{ from: day('2026-11-01'), to: day('2026-11-30') }} />
     </>,
   )
-  const told = () => books.history.getHappening()
+  const told = () => books.history.getLastAction()
   await user.click(screen.getByRole('button', { name: 'Add Outside' }))
   await waitFor(() => expect(told()?.remark).toBeDefined())
   expect(told()).toMatchObject({
     label: 'Added “Outside”',
-    turnable: true,
+    reversible: true,
     remark: {
       text: 'It is outside the present filter.',
       to: `/transactions?from=2026-10-14&to=2026-10-14&account=${ACCOUNT}`,

@@ -2,7 +2,7 @@ import { useLedger } from '../../db/ledger/use-ledger.ts'
 import { readLocks } from '../../db/edits/locks.ts'
 import { readTransaction } from '../../db/reads/transactions.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import { readWaitingEdits } from '../../db/edits/pending-edits.ts'
+import { readPendingEdits } from '../../db/edits/pending-edits.ts'
 import type { Id } from '../../domain/ids.ts'
 import { lockProblem } from '../../domain/reconciliation.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -11,7 +11,7 @@ import { useBooks } from '../../session/session-context.ts'
 export function useTransaction(id: Id) {
   const { db } = useBooks()
   const read = useLive(async () => {
-    const [row, unsent] = await Promise.all([readTransaction(db, id), readWaitingEdits(db, id)])
+    const [row, unsent] = await Promise.all([readTransaction(db, id), readPendingEdits(db, id)])
     const locked = row && lockProblem([row.timestamp], await readLocks(db, row.accountId))
     return { id, row, unsent, locked }
   }, [db, id])

@@ -12,5 +12,7 @@ export function browserEngine(
     random: () => Math.random(),
     newId: () => crypto.randomUUID(),
     logMetrics: (metrics) => console.info('Cache metrics', metrics),
+    reportFault: ({ reference }, error) =>
+      console.error(`Synchronisation failed (reference ${reference})`, error),
   })
 }

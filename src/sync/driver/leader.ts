@@ -5,13 +5,13 @@
 export function contend(name: string, lead: () => () => void): () => void {
   const { locks } = navigator
   if (!locks) return lead()
-  const waiting = new AbortController()
+  const candidacy = new AbortController()
   let giveUp: () => void = nothing
   const given = new Promise<void>((resolve) => {
     giveUp = resolve
   })
   locks
-    .request(name, { signal: waiting.signal }, async () => {
+    .request(name, { signal: candidacy.signal }, async () => {
       const stop = lead()
       await given
       stop()
@@ -19,7 +19,7 @@ export function contend(name: string, lead: () => () => void): () => void {
     // Giving up the wait for a place is no failure.
     .catch(nothing)
   return () => {
-    waiting.abort()
+    candidacy.abort()
     giveUp()
   }
 }

@@ -38,3 +38,31 @@ test('what the worker has done is not done again by the page', async () => {
 test('where the worker does not know yet who has signed in, the page does the run', async () => {
   expect(await runWith('signed-out')).toBe(1)
 })
+
+test('a run of which nobody can say how it ended is made again, later each time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  page('idle')
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    serviceWorker: { getRegistration: () => Promise.resolve(undefined) },
+  })
+  const run = vi.fn(() => Promise.reject<RunOutcome>(new Error('The database cannot be opened')))
+  const driver = new PageDriver({ run, sendOutboxes: () => Promise.resolve() })
+  const db = new BooksDatabase(crypto.randomUUID(), '00000000-0000-4000-8000-00000000000a')
+  driver.start(db)
+  const runsAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return run.mock.calls.length
+  }
+  expect(await runsAfter(300)).toBe(1)
+  expect(await runsAfter(999)).toBe(1)
+  expect(await runsAfter(1)).toBe(2)
+  expect(await runsAfter(1_999)).toBe(2)
+  expect(await runsAfter(1)).toBe(3)
+  driver.stop()
+  expect(await runsAfter(600_000)).toBe(3)
+  vi.useRealTimers()
+  await db.delete()
+})

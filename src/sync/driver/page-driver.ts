@@ -3,6 +3,7 @@ import { watchOutbox } from '../../db/core/outbox.ts'
 import { BACKGROUND_INTERVAL, FIRST_BACKGROUND_RUN, needsWarmUp } from '../../domain/cache-policy.ts'
 import type { SyncDriver } from './driver.ts'
 import type { RunOptions, RunOutcome } from '../engine/engine.ts'
+import { retryDelay } from '../engine/retry.ts'
 import { contend } from './leader.ts'
 import { registerBackgroundSync, registerPeriodicSync } from './wake-ups.ts'
 import { type RunAnswer, type RunRequest, SEND_OUTBOXES } from './worker-messages.ts'
@@ -34,6 +35,8 @@ export class PageDriver implements SyncDriver {
   #running = false
   #askedMeanwhile = false
   #validate = false
+  /** Runs in a row that ended without a word. */
+  #failures = 0
 
   constructor(here: EngineHere) {
     this.#here = here
@@ -124,8 +127,11 @@ export class PageDriver implements SyncDriver {
       if (this.#db) this.#soon(0)
       return
     }
+    this.#failures = outcome === 'failed' ? this.#failures + 1 : 0
     if (this.#askedMeanwhile || outcome === 'unfinished') this.#soon(0)
-    else if (outcome === 'waiting') this.#soon(await untilNextAttempt(db))
+    else if (outcome === 'backoff') this.#soon(await untilNextAttempt(db))
+    // The run could not even say when to try again.
+    else if (outcome === 'failed') this.#soon(retryDelay(this.#failures, Math.random()))
     else if (outcome === 'upgrade') await updateWorker()
   }
 
@@ -169,7 +175,7 @@ function runInWorker(
 }
 
 async function untilNextAttempt(db: BooksDatabase): Promise<number> {
-  const next = (await db.readMeta('sync'))?.nextAttemptAt
+  const next = (await db.readMeta('sync').catch(() => undefined))?.nextAttemptAt
   return next ? Math.max(0, Date.parse(next) - Date.now()) : BACKGROUND_INTERVAL
 }
 

@@ -4,7 +4,7 @@ import { countUnsent } from '../../db/core/unsent.ts'
 import type { RunOutcome } from '../engine/engine.ts'
 
 /**
- * Brings the books of each of the user's organisations in step that hold unsent edits. Throws where
+ * Brings the books of each of the user's organisations up to date that hold unsent edits. Throws where
  * something still waits afterwards, so that the browser wakes the worker again.
  */
 export async function sendOutboxes(
@@ -14,10 +14,10 @@ export async function sendOutboxes(
 ): Promise<void> {
   let waits = false
   for (const { userId, organisationId } of await device.membershipsOf(uid)) {
-    if ((await countUnsent(userId, organisationId)).waiting === 0) continue
+    if ((await countUnsent(userId, organisationId)).pending === 0) continue
     const db = new BooksDatabase(userId, organisationId)
     const outcome = await run(db).finally(() => db.close())
-    waits ||= outcome === 'waiting' || outcome === 'unfinished'
+    waits ||= outcome === 'backoff' || outcome === 'unfinished'
   }
   if (waits) throw new Error('Edits still wait to be sent')
 }

@@ -8,7 +8,7 @@ const state = (phase: SyncState['phase']): SyncState => ({
   since: new Date(now).toISOString(),
   failures: 0,
 })
-const waits = (reason: NonNullable<SyncState['reason']>) => ({ ...state('waiting'), reason })
+const waits = (reason: NonNullable<SyncState['reason']>) => ({ ...state('backoff'), reason })
 const line = (facts: Partial<SyncFacts>) =>
   syncStatus({
     online: true,
@@ -20,7 +20,7 @@ const line = (facts: Partial<SyncFacts>) =>
     ...facts,
   }).text
 
-test('the line says when the books were last in step', () => {
+test('the line says when the books were last up to date', () => {
   const ago = (ms: number) => line({ lastSyncAt: new Date(now - ms).toISOString() })
   expect(ago(10_000)).toBe('Synced just now')
   expect(ago(60_000)).toBe('Synced 1 minute ago')
@@ -33,7 +33,7 @@ test('the line says when the books were last in step', () => {
 test('the line counts what waits to be sent', () => {
   expect(line({ online: false, pending: 3 })).toBe('Offline, 3 to send')
   expect(line({ online: false })).toBe('Offline')
-  expect(line({ pending: 2, sync: state('waiting') })).toBe('Waiting to sync (2)')
+  expect(line({ pending: 2, sync: state('backoff') })).toBe('Waiting to sync (2)')
   expect(line({ pending: 1, sync: state('signed-out') })).toBe('Sign in to sync 1 change')
   expect(line({ pending: 4, sync: state('signed-out'), online: false })).toBe('Sign in to sync 4 changes')
 })
@@ -55,4 +55,12 @@ test('a wait that has another reason than the network says which', () => {
   )
   expect(line({ sync: waits('reset-loop'), pending: 2 })).toBe('Sync paused for up to an hour')
   expect(line({ sync: waits('reset-loop'), online: false })).toBe('Offline')
+})
+
+test('a fault is told with its reference once a second try has met it, and what it says beside', () => {
+  const fault = { reference: '5f2c1d9e', message: 'undefined is no row' }
+  const facts = (failures: number) => ({ sync: { ...waits('fault'), failures, fault }, pending: 2 })
+  expect(line(facts(1))).toBe('Waiting to sync (2)')
+  expect(line(facts(2))).toBe('Sync failed (reference 5f2c1d9e)')
+  expect(line({ ...facts(2), online: false })).toBe('Offline, 2 to send')
 })

@@ -6,7 +6,7 @@ export interface SyncFacts {
   /** Edits that wait in the outbox. */
   pending: number
   sync: SyncState | undefined
-  /** ISO text; undefined where this device has never been in step. */
+  /** ISO text; undefined where this device has never been up to date. */
   lastSyncAt: string | undefined
   /** Milliseconds since the epoch, by the device's clock. */
   now: number
@@ -18,8 +18,18 @@ export type SyncTone = 'quiet' | 'busy' | 'waiting' | 'attention'
 
 const RUN_BELIEVED_MS = 60_000
 
+export interface SyncLine {
+  text: string
+  tone: SyncTone
+  /** More than fits the line, where there is more to say. */
+  detail?: string
+}
+
+/** A fault that the next try mends is told to nobody. */
+const FAULTS_BEFORE_TOLD = 2
+
 /** One quiet line about synchronisation, and how much notice it asks for. */
-export function syncStatus(facts: SyncFacts): { text: string; tone: SyncTone } {
+export function syncStatus(facts: SyncFacts): SyncLine {
   const { online, pending, sync } = facts
   if (sync?.phase === 'upgrade') return { text: 'Update to continue', tone: 'attention' }
   if (sync?.phase === 'no-access') {
@@ -36,6 +46,10 @@ export function syncStatus(facts: SyncFacts): { text: string; tone: SyncTone } {
   // A worker that was stopped in the middle of a run leaves its mark behind; it is not believed for long.
   if (sync?.phase === 'running' && facts.now - Date.parse(sync.since) < RUN_BELIEVED_MS) {
     return { text: 'Syncing…', tone: 'busy' }
+  }
+  if (sync?.reason === 'fault' && sync.fault && sync.failures >= FAULTS_BEFORE_TOLD) {
+    const { reference, message } = sync.fault
+    return { text: `Sync failed (reference ${reference})`, tone: 'attention', detail: message }
   }
   if (sync?.reason === 'reset-loop') return { text: 'Sync paused for up to an hour', tone: 'attention' }
   if (pending > 0) return { text: `Waiting to sync (${pending})`, tone: 'waiting' }

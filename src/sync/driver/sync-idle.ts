@@ -5,7 +5,7 @@ const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 200
 
 /** Resolves when no synchronisation of this browser is under way: its engine holds a lock while it runs. */
-export async function nothingIsSent(): Promise<void> {
+export async function syncIdle(): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   while ((await isRunning()) && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))

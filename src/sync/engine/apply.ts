@@ -5,7 +5,7 @@ import type { Id } from '../../domain/ids.ts'
 import { keyText } from '../../mutations/entities.ts'
 import { loadHeld, storeRows } from '../../db/core/rows.ts'
 import { touchesOf } from '../../db/write.ts'
-import type { HeldOutbox } from './outbox-cache.ts'
+import type { OutboxCache } from './outbox-cache.ts'
 import { continues, isSettled, isWanted, type Position } from './guards.ts'
 import { affectedKeys, rebase } from './merge.ts'
 import { issueOf } from './issue.ts'
@@ -21,8 +21,8 @@ export interface AppliedPage {
   issues: Issue[]
   /** Whether the page brought transactions, so that there may be too many now. */
   grew: boolean
-  /** How many edits still wait. */
-  waiting: number
+  /** How many edits are still pending. */
+  pending: number
 }
 
 /**
@@ -35,14 +35,14 @@ export function applyPage(
   db: BooksDatabase,
   page: SyncPage,
   asked: Position,
-  heldOutbox: HeldOutbox,
+  outboxCache: OutboxCache,
   room?: number,
 ): Promise<AppliedPage | undefined> {
   return db.transaction('rw', cacheTables(db), async () => {
     const held = await readPosition(db)
     if (!continues(page, held, asked)) return undefined
 
-    const outbox = withResults(await heldOutbox.read(), page.results)
+    const outbox = withResults(await outboxCache.read(), page.results)
     const settled = outbox.filter((entry) => isSettled(entry, page.lastMid))
     const pending = outbox.filter((entry) => !isSettled(entry, page.lastMid))
     const floor = room === undefined ? held.floor : await squeezedFloor(db, page.changes, held, room)
@@ -63,7 +63,7 @@ export function applyPage(
       ...(page.more ? {} : { loaded: true }),
     })
     const grew = changes.some(({ tbl, op }) => tbl === 'transactions' && op === 'put')
-    return { issues, grew, waiting: pending.length }
+    return { issues, grew, pending: pending.length }
   })
 }
 

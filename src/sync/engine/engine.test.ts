@@ -11,8 +11,8 @@ import { clearCachedRows } from '../../db/core/cache.ts'
 import { BooksDatabase } from '../../db/core/database.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { writeEdits } from '../../db/write.ts'
-import { SyncEngine } from './engine.ts'
-import { type Remote, RemoteFailure } from './remote.ts'
+import { type EngineDependencies, SyncEngine } from './engine.ts'
+import { type CallOptions, type Remote, RemoteFailure } from './remote.ts'
 
 const ORG = '00000000-0000-4000-8000-00000000000a'
 const EPOCH = '00000000-0000-4000-8000-0000000000e1'
@@ -24,18 +24,22 @@ let now: number
 let signedIn: string | null
 /** What the server answers, in turn; its last answer goes on. */
 let answers: ((request: SyncRequest) => SyncResponse)[]
-const calls: { name: string; input: unknown }[] = []
+const calls: { name: string; input: unknown; timeoutMs: number | undefined }[] = []
 const logMetrics = vi.fn()
+const reportFault = vi.fn<EngineDependencies['reportFault']>()
 
 beforeEach(() => {
   db = new BooksDatabase('user', ORG)
   now = START
   signedIn = 'user'
-  answers = [inStep]
+  answers = [upToDate]
   calls.length = 0
   logMetrics.mockReset()
+  reportFault.mockReset()
 })
 afterEach(() => db.delete())
+
+const NO_EDITS = { mutations: [], cursor: 0 } as unknown as SyncRequest
 
 const EMPTY = { count: 0, hash: '0000000000000000', buckets: {} }
 const DIGEST = {
@@ -48,7 +52,7 @@ const DIGEST = {
   transfers: EMPTY,
 }
 
-function inStep(request: SyncRequest): SyncPage {
+function upToDate(request: SyncRequest): SyncPage {
   return {
     epoch: EPOCH,
     results: request.mutations.map(({ mid }) => ({ mid, status: 'applied' })),
@@ -63,8 +67,8 @@ function inStep(request: SyncRequest): SyncPage {
 
 function engine(): SyncEngine {
   const remote: Remote = {
-    call: ((name: string, input: SyncRequest) => {
-      calls.push({ name, input })
+    call: ((name: string, input: SyncRequest, { timeoutMs }: CallOptions = {}) => {
+      calls.push({ name, input, timeoutMs })
       const answer = answers.length > 1 ? answers.shift() : answers[0]
       return Promise.resolve().then(() => answer?.(input))
     }) as Remote['call'],
@@ -72,12 +76,16 @@ function engine(): SyncEngine {
   return new SyncEngine({
     db,
     remote,
-    currentUid: () => Promise.resolve(signedIn),
+    currentUid: () =>
+      signedIn === 'unknown'
+        ? Promise.reject(new Error('The store of sign-ins is closed'))
+        : Promise.resolve(signedIn),
     exclusively: (_lock, task) => task(),
     now: () => now,
     random: () => 0,
     newId: () => crypto.randomUUID(),
     logMetrics,
+    reportFault,
   })
 }
 
@@ -102,6 +110,113 @@ const SALES: Change = {
     updatedAt: '2026-05-01T12:00:00.000Z',
   },
 }
+
+describe('whatever ends a run has a name, a next try and, where nobody foresaw it, a reference', () => {
+  const endings: [string, () => SyncResponse, object][] = [
+    [
+      'a mistake in this program',
+      () => {
+        throw new TypeError('undefined is no row')
+      },
+      { reason: 'fault', fault: { message: 'undefined is no row' } },
+    ],
+    [
+      'an answer of somebody else',
+      () => 'Welcome to the airport' as unknown as SyncPage,
+      { reason: 'fault' },
+    ],
+    [
+      'a row that cannot be read',
+      () => ({ ...upToDate(NO_EDITS), to: 1, changes: [{ ...SALES, tbl: 'accounts' } as unknown as Change] }),
+      { reason: 'fault' },
+    ],
+    [
+      'a crash of the server',
+      () => {
+        throw new RemoteFailure(
+          'Failed to sync (reference 5f2c1d9e-0000-4000-8000-000000000000)',
+          'internal',
+          'INTERNAL_ERROR',
+        )
+      },
+      { reason: 'fault', fault: { reference: '5f2c1d9e' } },
+    ],
+    [
+      'a request the server does not take',
+      () => {
+        throw new RemoteFailure('That is no cursor', 'invalid-argument', 'VALIDATION_ERROR')
+      },
+      { reason: 'fault', fault: { message: 'That is no cursor' } },
+    ],
+    [
+      'a broken network',
+      () => {
+        throw new RemoteFailure('Network error occurred', 'unavailable', 'NETWORK_ERROR')
+      },
+      {},
+    ],
+  ]
+  test.each(endings)('%s', async (_what, answer, state) => {
+    answers = [answer]
+    expect(await engine().run()).toBe('backoff')
+    const first = await db.readMeta('sync')
+    expect(first).toMatchObject({ phase: 'backoff', failures: 1, ...state })
+    expect(Date.parse(first?.nextAttemptAt ?? '')).toBeGreaterThan(now)
+    expect(await engine().run()).toBe('backoff')
+    const second = await db.readMeta('sync')
+    expect(second).toMatchObject({ phase: 'backoff', failures: 2, ...state })
+    expect(second?.fault?.reference).toBe(first?.fault?.reference)
+    expect(reportFault).toHaveBeenCalledTimes(first?.fault ? 2 : 0)
+    answers = [upToDate]
+    expect(await engine().run()).toBe('idle')
+    expect(await db.readMeta('sync')).toEqual({
+      phase: 'idle',
+      since: new Date(now).toISOString(),
+      failures: 0,
+    })
+  })
+
+  test('books that are closed meanwhile', async () => {
+    answers = [
+      (request) => {
+        db.close({ disableAutoOpen: true })
+        return upToDate(request)
+      },
+    ]
+    expect(await engine().run()).toBe('backoff')
+    expect(reportFault).toHaveBeenCalled()
+    await db.open()
+  })
+
+  test('nobody who can say who is signed in', async () => {
+    signedIn = 'unknown'
+    expect(await engine().run()).toBe('backoff')
+    expect(await db.readMeta('sync')).toMatchObject({ phase: 'backoff', reason: 'fault' })
+  })
+})
+
+describe('no request outlives the budget of its run', () => {
+  test('each is given the time that is left, and none is begun without any', async () => {
+    answers = [
+      (request) => {
+        now += 10_000
+        return { ...upToDate(request), more: true, to: request.cursor + 1 }
+      },
+    ]
+    expect(await engine().run({ budgetMs: 25_000 })).toBe('unfinished')
+    expect(calls.map(({ timeoutMs }) => timeoutMs)).toEqual([25_000, 15_000, 5_000])
+    calls.length = 0
+    answers = [
+      (request) => {
+        now += 23_000
+        return { ...upToDate(request), more: true, to: request.cursor + 1 }
+      },
+    ]
+    expect(await engine().run({ budgetMs: 25_000 })).toBe('unfinished')
+    expect(calls).toHaveLength(1)
+    expect(await db.readMeta('sync')).toMatchObject({ phase: 'idle' })
+  })
+})
 
 describe('nothing is sent', () => {
   test('under another user than the one whose books these are', async () => {
@@ -134,14 +249,14 @@ test('who has lost access keeps outbox and rows until a person decides', async (
 
 test('after its rows were cleared a device tells which history those belong to that its edits wait upon', async () => {
   await engine().run()
-  answers = [(request) => ({ ...inStep(request), to: 1, changes: [SALES] }), inStep]
+  answers = [(request) => ({ ...upToDate(request), to: 1, changes: [SALES] }), upToDate]
   await engine().run()
   await make({ name: 'updateGLAccount', args: { id: SALES.id, name: 'Turnover' } })
   await clearCachedRows(db)
   calls.length = 0
   // The server was restored meanwhile to a time before the row.
   const restored = '00000000-0000-4000-8000-0000000000e2'
-  answers = [() => ({ reset: 'epoch' }), (request) => ({ ...inStep(request), epoch: restored })]
+  answers = [() => ({ reset: 'epoch' }), (request) => ({ ...upToDate(request), epoch: restored })]
   expect(await engine().run()).toBe('idle')
   expect(calls[0]?.input).toMatchObject({ epoch: EPOCH, cursor: 0 })
   expect([await db.base.count(), await db.glAccounts.count()]).toEqual([0, 0])
@@ -155,14 +270,14 @@ test('a deletion of what is gone already says that the data was refreshed, and h
   await make({ name: 'deleteAccount', args: { id: ACCOUNT } })
   answers = [
     (request) => ({
-      ...inStep(request),
+      ...upToDate(request),
       results: request.mutations.map(({ mid, name }) =>
         name === 'deleteAccount'
           ? { mid, status: 'rejected', detail: { code: 'NOT_FOUND', message: 'Account not found' } }
           : { mid, status: 'applied' },
       ),
     }),
-    inStep,
+    upToDate,
   ]
   expect(await engine().run()).toBe('idle')
   expect(await db.issues.toArray()).toMatchObject([
@@ -191,11 +306,11 @@ describe('validation', () => {
         throw new RemoteFailure('Network error occurred', 'internal', 'NETWORK_ERROR')
       },
     ]
-    expect(await engine().run()).toBe('waiting')
+    expect(await engine().run()).toBe('backoff')
     expect(await db.readMeta('validation')).toMatchObject({
       error: 'Cache validation failed due to network error',
     })
-    answers = [inStep]
+    answers = [upToDate]
     await engine().run()
     const validation = await db.readMeta('validation')
     expect(validation).toMatchObject({ count: 1 })
@@ -217,7 +332,7 @@ describe('validation', () => {
   test('a server that tells no digest leaves it undone', async () => {
     answers = [
       (request) => {
-        const { digest: _digest, ...page } = inStep(request) as SyncPage & { digest?: unknown }
+        const { digest: _digest, ...page } = upToDate(request) as SyncPage & { digest?: unknown }
         return page
       },
     ]
@@ -233,7 +348,7 @@ test.each([
   await engine().run()
   calls.length = 0
   for (const edit of edits) await make(edit)
-  answers = [(request) => ({ ...inStep(request), to: 1, changes: [SALES] })]
+  answers = [(request) => ({ ...upToDate(request), to: 1, changes: [SALES] })]
   expect(await engine().run()).toBe('idle')
   expect(calls).toHaveLength(1)
   expect((await db.glAccounts.toArray()).map(({ name }) => name)).toEqual(['Sales'])
@@ -247,7 +362,7 @@ test('after three resets in an hour it waits, instead of loading everything agai
     outcomes.push(await engine().run())
     now += 60_000
   }
-  expect(new Set(outcomes)).toEqual(new Set(['waiting']))
+  expect(new Set(outcomes)).toEqual(new Set(['backoff']))
   expect(await db.readMeta('resets')).toHaveLength(3)
   expect(await db.readMeta('sync')).toMatchObject({
     reason: 'reset-loop',
@@ -262,8 +377,8 @@ function noRoom(): never {
 test('a device without room for what is new says so and waits, and the edits stay', async () => {
   await make(createAccount)
   db.glAccounts.hook('creating', noRoom)
-  answers = [(request) => ({ ...inStep(request), results: [], lastMid: 0, to: 1, changes: [SALES] })]
-  expect(await engine().run()).toBe('waiting')
+  answers = [(request) => ({ ...upToDate(request), results: [], lastMid: 0, to: 1, changes: [SALES] })]
+  expect(await engine().run()).toBe('backoff')
   expect(await db.readMeta('sync')).toMatchObject({ reason: 'storage-full' })
   expect([await db.outbox.count(), await db.accounts.count()]).toEqual([1, 1])
 })
@@ -276,15 +391,15 @@ test('a device without room even for saying so waits all the same', async () => 
         table.hook('creating', noRoom)
         table.hook('updating', noRoom)
       }
-      return { ...inStep(request), results: [], lastMid: 0, to: 1, changes: [SALES] }
+      return { ...upToDate(request), results: [], lastMid: 0, to: 1, changes: [SALES] }
     },
   ]
-  expect(await engine().run()).toBe('waiting')
+  expect(await engine().run()).toBe('backoff')
   expect([await db.outbox.count(), await db.accounts.count()]).toEqual([1, 1])
 })
 
 test('each request names protocol, organisation and client, and goes on from the cursor', async () => {
-  answers = [(request) => ({ ...inStep(request), to: 7 }), inStep]
+  answers = [(request) => ({ ...upToDate(request), to: 7 }), upToDate]
   await engine().run()
   await engine().run()
   const [first, second] = calls.map(({ input }) => input as SyncRequest)

@@ -5,11 +5,13 @@ import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../../domain/cache-policy.ts
 import type { Id } from '../../domain/ids.ts'
 import { applyPage, type AppliedPage, readPosition } from './apply.ts'
 import { backfill, trim } from './retention.ts'
+import type { Fault } from './fault.ts'
 import type { Position } from './guards.ts'
-import { HeldOutbox } from './outbox-cache.ts'
+import { OutboxCache } from './outbox-cache.ts'
 import { readSendable } from './push.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
 import { renewClient, startOver } from './reset.ts'
+import { BudgetSpent, runRemote } from './run-remote.ts'
 import { isoAt, RunState, type RunOutcome } from './run-state.ts'
 import { validate } from './validation.ts'
 import { type CacheMetrics, ValidationLog } from './validation-log.ts'
@@ -52,6 +54,8 @@ export interface EngineDependencies {
   newId: () => Id
   /** Where the figures of every tenth validation go. */
   logMetrics: (metrics: CacheMetrics) => void
+  /** Where an error is written down that nobody foresaw, under the reference that people are shown. */
+  reportFault: (fault: Fault, error: unknown) => void
   /** How much of the transactions is kept where the full history is not to be. */
   limits?: { bytes: number; transactions: number }
 }
@@ -90,10 +94,22 @@ export class SyncEngine {
     return this.#deps.exclusively(`${db.name}_sync`, () => this.#run(options))
   }
 
-  async #run({ budgetMs = DEFAULT_BUDGET_MS, validate: wanted = false }: RunOptions): Promise<RunOutcome> {
-    const { db, remote, now } = this.#deps
+  async #run(options: RunOptions): Promise<RunOutcome> {
+    try {
+      return await this.#stepThrough(options)
+    } catch (error) {
+      return error instanceof BudgetSpent ? this.#unfinished() : this.#state.failed(error)
+    }
+  }
+
+  async #stepThrough({
+    budgetMs = DEFAULT_BUDGET_MS,
+    validate: wanted = false,
+  }: RunOptions): Promise<RunOutcome> {
+    const { db, now } = this.#deps
     const deadline = now() + budgetMs
-    const run = new Run(await ValidationLog.open(this.#deps, wanted), new HeldOutbox(db))
+    const remote = runRemote(this.#deps.remote, deadline, now)
+    const run = new Run(remote, await ValidationLog.open(this.#deps, wanted), new OutboxCache(db))
     // The signed-in user is asked for at every step: whoever signs in meanwhile must not send this outbox.
     while ((await this.#deps.currentUid()) === db.userId) {
       await this.#state.become('running')
@@ -104,11 +120,11 @@ export class SyncEngine {
         if (step === 'no-room') return await this.#state.backOff('storage-full')
         if (step === 'done') {
           const outcome = await backfill(db, remote, now, deadline)
-          return await (outcome === 'unfinished' ? this.#unfinished() : this.#state.inStep())
+          return await (outcome === 'unfinished' ? this.#unfinished() : this.#state.upToDate())
         }
       } catch (error) {
         if (error instanceof RemoteFailure) await run.validation.missed(error)
-        return this.#state.failed(error)
+        throw error
       }
       if (now() >= deadline) return this.#unfinished()
     }
@@ -122,14 +138,14 @@ export class SyncEngine {
 
   /** One request and the application of its answer. */
   async #step(run: Run): Promise<Step> {
-    const { db, remote } = this.#deps
+    const { db } = this.#deps
     const clientId = await this.#clientId()
     const { asked, mutations } = await db.transaction('r', db.meta, db.outbox, async () => ({
       asked: await readPosition(db),
       mutations: await readSendable(db),
     }))
     const compares = run.validation.isDue
-    const response = await remote.call('sync', {
+    const response = await run.remote.call('sync', {
       protocol: PROTOCOL,
       org: db.organisationId,
       ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),
@@ -139,13 +155,13 @@ export class SyncEngine {
       ...(compares ? { floors: floorsOf(asked) } : {}),
     })
     if ('reset' in response) return response.reset === 'access' ? 'access' : this.#startOver(run)
-    const applied = await this.#applyWithRoom(run, response, asked)
+    const applied = await this.#applyWithQuotaRetry(run, response, asked)
     if (applied === 'no-room') return applied
     if (response.stop) return this.#stopped(run, response.stop, clientId, mutations[0]?.mid)
     if (!applied) return 'more'
     run.grew ||= applied.grew
     // Rows that wait to be sent are not pruned, and to look which those are costs as much as they are many.
-    if (run.grew && applied.waiting === 0) {
+    if (run.grew && applied.pending === 0) {
       await trim(db, this.#limits, this.#deps.now())
       run.grew = false
     }
@@ -173,7 +189,7 @@ export class SyncEngine {
    * Applies a page. Where storage is full, makes room and tries once more with the most recent
    * transactions alone; where that does not help, throws the cached rows away, to fetch what fits.
    */
-  async #applyWithRoom(
+  async #applyWithQuotaRetry(
     run: Run,
     page: SyncPage,
     asked: Position,
@@ -202,8 +218,7 @@ export class SyncEngine {
 
   /** Whether the device holds what the server holds, as far as that was to be found out now. */
   async #validated(run: Run, page: SyncPage): Promise<boolean> {
-    const { db, remote } = this.#deps
-    const found = await validate(db, remote, page)
+    const found = await validate(this.#deps.db, run.remote, page)
     await run.validation.record(found)
     if (found.outcome !== 'repaired') return true
     run.repairs += 1
@@ -234,8 +249,9 @@ export class SyncEngine {
 
 /** What one run remembers, so that no remedy is taken twice. */
 class Run {
+  readonly remote: Remote
   readonly validation: ValidationLog
-  readonly outbox: HeldOutbox
+  readonly outbox: OutboxCache
   /** Whether transactions came since the last look whether they are too many. */
   grew = false
   squeezed = false
@@ -244,7 +260,8 @@ class Run {
   resets = 0
   renewals = 0
 
-  constructor(validation: ValidationLog, outbox: HeldOutbox) {
+  constructor(remote: Remote, validation: ValidationLog, outbox: OutboxCache) {
+    this.remote = remote
     this.validation = validation
     this.outbox = outbox
   }

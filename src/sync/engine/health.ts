@@ -14,7 +14,7 @@ export interface BooksHealth {
   validation: ValidationRecord | undefined
 }
 
-/** How fresh the lists on this device are; every list is as old as the last time the device was in step. */
+/** How fresh the lists on this device are; every list is as old as the last time the device was up to date. */
 export async function readHealth(db: BooksDatabase, now: number): Promise<BooksHealth> {
   const { lastSyncAt, validation } = await db.readFacts('lastSyncAt', 'validation')
   const storedAt = lastSyncAt === undefined ? undefined : Date.parse(lastSyncAt)

@@ -6,7 +6,7 @@ import { BooksDatabase } from '../../db/core/database.ts'
 import { importEdits } from '../../db/imports/imports.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { writeEdits } from '../../db/write.ts'
-import { HeldOutbox } from './outbox-cache.ts'
+import { OutboxCache } from './outbox-cache.ts'
 import { readSendable } from './push.ts'
 import { renewClient } from './reset.ts'
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => db.delete())
 
 const write = (edits: Edit[]) => writeEdits(db, edits, AT, () => crypto.randomUUID())
-const read = (held: HeldOutbox) => db.transaction('r', db.outbox, db.meta, () => held.read())
+const read = (held: OutboxCache) => db.transaction('r', db.outbox, db.meta, () => held.read())
 
 function rows(count: number): ImportedTransaction[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -44,7 +44,7 @@ function rows(count: number): ImportedTransaction[] {
 test('each entry is read once, however many pages are applied', async () => {
   await write(importEdits(rows(900), crypto.randomUUID()))
   const count = await db.outbox.count()
-  const held = new HeldOutbox(db)
+  const held = new OutboxCache(db)
   for (let page = 0; page < 10; page += 1) expect(await read(held)).toHaveLength(count)
   // The front is read anew each time, because the server's word on it may have come.
   expect(reads).toBeLessThanOrEqual(count + 10)
@@ -62,7 +62,7 @@ test('what was added, removed, told of or renamed since is seen', async () => {
       currency: 'NGN',
     },
   }))
-  const held = new HeldOutbox(db)
+  const held = new OutboxCache(db)
   await write(accounts.slice(0, 2))
   await read(held)
 

@@ -6,7 +6,7 @@ import type { Id } from '../../domain/ids.ts'
  * read from the disk once in a run and not again at every page: an import made offline waits in many large
  * ones.
  */
-export class HeldOutbox {
+export class OutboxCache {
   readonly #db: BooksDatabase
   #clientId: Id | undefined
   #heldByMid = new Map<number, OutboxEntry>()

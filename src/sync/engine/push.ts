@@ -4,25 +4,25 @@ import { wireBytes } from '../../contract/wire-bytes.ts'
 import type { BooksDatabase, OutboxEntry } from '../../db/core/database.ts'
 
 /** Entries are read so many at a time: two of an import fill a request, a hundred of single rows do not. */
-const PORTION = 10
+const CHUNK = 10
 
 /** As many entries from the front of the outbox as one request may carry; at least one where any waits. */
 export async function readSendable(db: BooksDatabase): Promise<MutationOnWire[]> {
   const sent: MutationOnWire[] = []
   let bytes = PUSH_ENVELOPE_BYTES
   for (;;) {
-    const portion = await db.outbox
+    const chunk = await db.outbox
       .where('mid')
       .above(sent.at(-1)?.mid ?? 0)
-      .limit(PORTION)
+      .limit(CHUNK)
       .toArray()
-    for (const entry of portion) {
+    for (const entry of chunk) {
       const mutation = onWire(entry)
       bytes += wireBytes(mutation) + 1
       if (sent.length === MAX_MUTATIONS_PER_PUSH || (sent.length > 0 && bytes > MAX_PUSH_BYTES)) return sent
       sent.push(mutation)
     }
-    if (portion.length < PORTION) return sent
+    if (chunk.length < CHUNK) return sent
   }
 }
 

@@ -8,7 +8,11 @@ import { PRUNED_TO } from '../../domain/cache-policy.ts'
  * holds as well: first the older transactions go, then every cached row. Throws Refusal with "Not saved"
  * where there is still no room; only then is the edit lost. `keep` is how many transactions a prune keeps.
  */
-export async function withRoom<T>(db: BooksDatabase, store: () => Promise<T>, keep = PRUNED_TO): Promise<T> {
+export async function withQuotaRetry<T>(
+  db: BooksDatabase,
+  store: () => Promise<T>,
+  keep = PRUNED_TO,
+): Promise<T> {
   for (const makeRoom of [() => pruneTransactions(db, keep), () => clearCachedRows(db)]) {
     try {
       return await store()

@@ -4,11 +4,15 @@ import type { Id } from '../../domain/ids.ts'
 
 /** The server, as far as the product needs it. */
 export interface Remote {
-  /**
-   * Makes one call, of the organisation that is named, else of the user's current one on the server, which
-   * any device may change. Throws RemoteFailure, and nothing else.
-   */
-  call<N extends CallName>(name: N, input: InputOf<N>, organisationId?: Id): Promise<OutputOf<N>>
+  /** Makes one call. Throws RemoteFailure, and nothing else. */
+  call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<OutputOf<N>>
+}
+
+export interface CallOptions {
+  /** The organisation it is about; else the user's current one on the server, which any device may change. */
+  organisationId?: Id
+  /** After so long it is broken off, and fails as 'deadline-exceeded'. */
+  timeoutMs?: number
 }
 
 /** Why a call has failed. `message` can be shown to people. */
@@ -24,6 +28,11 @@ export class RemoteFailure extends Error {
     this.backendCode = backendCode
     this.code = code
     this.retryable = RETRYABLE.has(backendCode)
+  }
+
+  /** Whether the server itself says that something unforeseen went wrong there. */
+  get isFault(): boolean {
+    return this.backendCode === 'internal' && this.code !== undefined && this.code !== 'NETWORK_ERROR'
   }
 }
 

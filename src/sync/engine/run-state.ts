@@ -1,42 +1,53 @@
 import { isStorageFull } from '../../db/core/cache.ts'
 import type { BooksDatabase, SyncState } from '../../db/core/database.ts'
+import type { Id } from '../../domain/ids.ts'
+import { type Fault, faultOf } from './fault.ts'
 import { RemoteFailure } from './remote.ts'
 import { retryDelay } from './retry.ts'
 
-/** How a run ended: in step, to be tried again, cut off by its budget, or waiting for a person. */
+/** How a run ended: up to date, to be tried again, cut off by its budget, or waiting for a person. */
 export type RunOutcome = SyncState['phase'] | 'unfinished'
+
+/** The failures in a row before now, and what the last one was where nobody foresaw it. */
+type FailedBefore = Pick<SyncState, 'failures' | 'fault'>
+const NONE_FAILED: FailedBefore = { failures: 0 }
+
+interface Dependencies {
+  db: BooksDatabase
+  now: () => number
+  random: () => number
+  newId: () => Id
+  reportFault: (fault: Fault, error: unknown) => void
+}
 
 /** What the engine is doing, kept where every tab reads it, with the waits between failed attempts. */
 export class RunState {
-  readonly #db: BooksDatabase
-  readonly #now: () => number
-  readonly #random: () => number
+  readonly #deps: Dependencies
   #waitUntil: number | undefined
-  #failures: number | undefined
+  #before: FailedBefore | undefined
 
-  constructor({ db, now, random }: { db: BooksDatabase; now: () => number; random: () => number }) {
-    this.#db = db
-    this.#now = now
-    this.#random = random
+  constructor(deps: Dependencies) {
+    this.#deps = deps
   }
 
-  async become(phase: Exclude<SyncState['phase'], 'waiting'>): Promise<RunOutcome> {
+  async become(phase: Exclude<SyncState['phase'], 'backoff'>): Promise<RunOutcome> {
     // Only a completed run forgets the failures before it; a new attempt goes on counting.
-    if (phase === 'running') this.#failures ??= await this.#failuresBefore()
-    else this.#failures = 0
-    await this.#tell({ phase, since: isoAt(this.#now()), failures: this.#failures })
+    this.#before = phase === 'running' ? await this.#stateBefore() : NONE_FAILED
+    await this.#tell({ phase, since: isoAt(this.#deps.now()), ...this.#before })
     return phase
   }
 
-  async #failuresBefore(): Promise<number> {
-    return (await this.#db.readMeta('sync'))?.failures ?? 0
+  async #stateBefore(): Promise<FailedBefore> {
+    if (this.#before) return this.#before
+    const { failures = 0, fault } = (await this.#deps.db.readMeta('sync')) ?? {}
+    return { failures, ...(fault && { fault }) }
   }
 
   /** Everything is sent and everything new is here. */
-  async inStep(): Promise<RunOutcome> {
-    this.#failures = 0
-    const at = isoAt(this.#now())
-    await this.#db.writeFacts({ lastSyncAt: at, sync: { phase: 'idle', since: at, failures: 0 } })
+  async upToDate(): Promise<RunOutcome> {
+    this.#before = NONE_FAILED
+    const at = isoAt(this.#deps.now())
+    await this.#deps.db.writeFacts({ lastSyncAt: at, sync: { phase: 'idle', since: at, failures: 0 } })
     return 'idle'
   }
 
@@ -45,39 +56,52 @@ export class RunState {
     this.#waitUntil = time
   }
 
-  async backOff(reason?: NonNullable<SyncState['reason']>): Promise<RunOutcome> {
-    const now = this.#now()
-    const failures = (this.#failures ?? (await this.#failuresBefore())) + 1
-    this.#failures = failures
+  async backOff(reason?: NonNullable<SyncState['reason']>, fault?: Fault): Promise<RunOutcome> {
+    const now = this.#deps.now()
+    const failures = (await this.#stateBefore()).failures + 1
+    this.#before = { failures, ...(fault && { fault }) }
     const why = this.#waitUntil === undefined ? reason : 'reset-loop'
     await this.#tell({
-      phase: 'waiting',
+      phase: 'backoff',
       since: isoAt(now),
       failures,
-      nextAttemptAt: isoAt(this.#waitUntil ?? now + retryDelay(failures, this.#random())),
+      nextAttemptAt: isoAt(this.#waitUntil ?? now + retryDelay(failures, this.#deps.random())),
       ...(why && { reason: why }),
+      ...(fault && { fault }),
     })
     this.#waitUntil = undefined
-    return 'waiting'
+    return 'backoff'
   }
 
   /** Where not even this finds room, the run goes on or ends as it would; people see what was told last. */
   async #tell(state: SyncState): Promise<void> {
     try {
-      await this.#db.writeMeta('sync', state)
+      await this.#deps.db.writeMeta('sync', state)
     } catch (error) {
       if (!isStorageFull(error)) throw error
     }
   }
 
-  /** What follows from a failed call or from full storage; anything else is a mistake here and is thrown. */
+  /** What follows from whatever ended a run; each end has a name, and all but a person's turn a next try. */
   async failed(error: unknown): Promise<RunOutcome> {
     if (isStorageFull(error)) return this.backOff('storage-full')
-    if (!(error instanceof RemoteFailure)) throw error
+    if (!(error instanceof RemoteFailure)) return this.#faulty(error)
     if (error.code === 'UPGRADE_REQUIRED') return this.become('upgrade')
     if (error.backendCode === 'unauthenticated') return this.become('signed-out')
     if (error.backendCode === 'permission-denied') return this.become('no-access')
-    return this.backOff()
+    return error.retryable && !error.isFault ? this.backOff() : this.#faulty(error)
+  }
+
+  async #faulty(error: unknown): Promise<RunOutcome> {
+    const fault = faultOf(error, this.#before?.fault, this.#deps.newId)
+    this.#deps.reportFault(fault, error)
+    try {
+      return await this.backOff('fault', fault)
+    } catch (unwritable) {
+      // Books that were closed or deleted under the run take no more notes; whoever asked for it tries again.
+      this.#deps.reportFault(fault, unwritable)
+      return 'backoff'
+    }
   }
 }
 

@@ -14,7 +14,7 @@ export interface CacheMetrics {
   validations: number
   rows: number
   issues: number
-  /** Whole minutes since the device was last in step; absent where it never was. */
+  /** Whole minutes since the device was last up to date; absent where it never was. */
   ageInMinutes?: number
 }
 

@@ -41,6 +41,8 @@ export function AccountForm({
     type: 'CHECKING',
     currency: DEFAULT_CURRENCY,
     balance: '',
+    openingBalance: '',
+    openingDay: '',
     ...initial,
   })
   const [problems, setProblems] = useState<AccountProblems>({})
@@ -134,6 +136,28 @@ export function AccountForm({
           hint={fixedCurrency ? 'Fixed by the transactions it holds' : 'Three letters, like USD or NGN'}
         />
       </div>
+      <fieldset className="grid gap-4 md:grid-cols-2">
+        <legend className="mb-1 text-sm font-medium">Opening balance</legend>
+        <TextField
+          label="Balance before the first transaction"
+          name="openingBalance"
+          inputMode="decimal"
+          placeholder="0.00"
+          autoComplete="off"
+          value={fields.openingBalance}
+          onChange={set('openingBalance')}
+          problem={problems.openingBalance}
+          hint="Left empty, the first bank file proposes it"
+        />
+        <TextField
+          label="At the end of"
+          name="openingDay"
+          type="date"
+          value={fields.openingDay}
+          onChange={set('openingDay')}
+          problem={problems.openingDay}
+        />
+      </fieldset>
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto flex gap-2">{aside}</div>
         <Button kind="quiet" onClick={onCancel}>

@@ -1,4 +1,5 @@
 import type { AccountType } from '../../domain/account.ts'
+import { type CalendarDay, calendarDay } from '../../domain/calendar-day.ts'
 import { isCurrencyCode } from '../../domain/currency.ts'
 import type { Minor } from '../../domain/money.ts'
 import { minorFromTyped } from './typed-amount.ts'
@@ -10,6 +11,9 @@ export interface AccountFields {
   type: AccountType
   currency: string
   balance: string
+  openingBalance: string
+  /** As a date field has it: "2026-03-01", or empty. */
+  openingDay: string
 }
 
 export interface AccountValues {
@@ -18,6 +22,8 @@ export interface AccountValues {
   type: AccountType
   currency: string
   balance: Minor
+  openingBalance?: Minor
+  openingDay?: CalendarDay
 }
 
 export type AccountProblems = { [F in keyof AccountFields]?: string | undefined }
@@ -35,6 +41,14 @@ export function accountValues(
   if (balance === undefined && problems.currency === undefined) {
     problems.balance = `Enter an amount in ${currency}, like 1,250.00`
   }
+  const opening = fields.openingBalance.trim()
+  const openingBalance = opening === '' ? undefined : minorFromTyped(opening, currency)
+  if (opening !== '' && openingBalance === undefined && problems.currency === undefined) {
+    problems.openingBalance = `Enter an amount in ${currency}, like 1,250.00`
+  }
+  const openingDay = calendarDay(fields.openingDay)
+  if (opening !== '' && openingDay === undefined) problems.openingDay = 'Say at the end of which day'
+  if (opening === '' && openingDay !== undefined) problems.openingBalance = 'Say how much was there'
   if (balance === undefined || Object.keys(problems).length > 0) return { problems }
   return {
     values: {
@@ -43,6 +57,7 @@ export function accountValues(
       type: fields.type,
       currency,
       balance,
+      ...(openingBalance === undefined || openingDay === undefined ? {} : { openingBalance, openingDay }),
     },
   }
 }

@@ -1,8 +1,8 @@
-import { formatMoney, type Minor, minor } from '../../domain/money.ts'
+import { formatMoney, type Minor } from '../../domain/money.ts'
 import { signedAmount, type Transaction } from '../../domain/transaction.ts'
 
 interface Props {
-  amount: Minor
+  amount: Minor | bigint
   currency: string
   /** Whether money that came in is marked: by a plus as well as by its colour. */
   marked?: boolean
@@ -12,7 +12,7 @@ interface Props {
 /** Digits in columns, the currency's code small and grey before them. */
 export function Amount({ amount, currency, marked = false, className = '' }: Props) {
   const negative = amount < 0
-  const magnitude = formatMoney(minor(Math.abs(amount)), currency)
+  const magnitude = formatMoney(negative ? -BigInt(amount) : amount, currency)
   // Currencies without a sign of their own are written "NGN 1,200.00"; the code already stands before.
   const digits = magnitude.startsWith(currency) ? magnitude.slice(currency.length).trimStart() : magnitude
   const sign = negative ? '−' : marked && amount > 0 ? '+' : ''

@@ -1,19 +1,20 @@
+import { type Balanced, bookBalance } from '../../domain/account-balance.ts'
 import type { AccountsWorth } from '../../domain/account-worth.ts'
 import type { Account } from '../../domain/account.ts'
 import { Amount, signedText } from './amount.tsx'
 
 interface BalanceProps {
-  account: Pick<Account, 'id' | 'balance' | 'currency'>
+  account: Balanced & Pick<Account, 'id'>
   /** Undefined as long as the rates are not read. */
   worth: AccountsWorth | undefined
 }
 
-/** What the bank says is on an account, and beneath it what that is in the chosen currency. */
+/** What is on an account by the books, and beneath it what that is in the chosen currency. */
 export function Balance({ account, worth }: BalanceProps) {
   const converted = worth?.convertedById.get(account.id)
   return (
     <>
-      <Amount amount={account.balance} currency={account.currency} className="font-medium" />
+      <Amount amount={bookBalance(account)} currency={account.currency} className="font-medium" />
       {worth && converted !== undefined && (
         <span className="tabular block text-sm text-faint">{signedText(converted, worth.currency)}</span>
       )}

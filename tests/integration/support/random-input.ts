@@ -27,7 +27,7 @@ export function soundValue(schema: JsonSchema, random: Random, ids: readonly str
   if (schema.enum) return random.pick(schema.enum)
   if (schema.type === 'boolean') return random.below(2) === 0
   if (schema.type === 'integer' || schema.type === 'number') return soundNumber(schema, random)
-  if (schema.type === 'string') return soundText(schema, random, ids)
+  if (schema.type === 'string') return sanitizeText(schema, random, ids)
   if (schema.type === 'array') {
     const item = () => soundValue(schema.items ?? {}, random, ids)
     return Array.from({ length: 1 + random.below(3) }, item)
@@ -48,7 +48,7 @@ function soundNumber({ type, minimum, maximum }: JsonSchema, random: Random): nu
   return type === 'integer' ? whole : Math.min(high, whole + random.below(100) / 100)
 }
 
-function soundText({ pattern }: JsonSchema, random: Random, ids: readonly string[]): string {
+function sanitizeText({ pattern }: JsonSchema, random: Random, ids: readonly string[]): string {
   const texts = [...ids, ...TEXTS]
   if (pattern === undefined) return random.pick(texts)
   const matching = texts.filter((text) => new RegExp(pattern).test(text))

@@ -1,14 +1,14 @@
 import { DeviceDatabase } from '../src/db/device/device.ts'
-import { LEAVE_MESSAGE, wipeDevice } from '../src/session/wipe-device.ts'
+import { PAGE_CLOSED_MESSAGE, wipeDevice } from '../src/session/wipe-device.ts'
 import { forgetSignIn } from './sync.ts'
 
 /** Time for a reload to come back before the device counts as left. */
 const GRACE_MS = 5_000
 
 /** Where nothing is to be kept on the device, wipes it once its last page has been closed. */
-export function wipeWhenLeft(scope: ServiceWorkerGlobalScope): void {
+export function wipeWhenClosed(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('message', (event) => {
-    if (event.data !== LEAVE_MESSAGE) return
+    if (event.data !== PAGE_CLOSED_MESSAGE) return
     event.waitUntil(leave(scope))
   })
 }

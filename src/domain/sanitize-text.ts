@@ -8,7 +8,7 @@ export function cutText(text: string, max: number): string {
  * A text that can be stored and sent: without NULs, and with U+FFFD for half a character that stands alone,
  * as neither UTF-8 nor PostgreSQL knows one.
  */
-export function soundText(text: string): string {
+export function sanitizeText(text: string): string {
   // Hardly any text holds a surrogate at all, and to look for one is much faster than to look for one alone.
   if (!/[\0\uD800-\uDFFF]/.test(text)) return text
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')

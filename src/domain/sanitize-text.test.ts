@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText, soundText } from './whole-text.ts'
+import { cutText, sanitizeText } from './sanitize-text.ts'
 
 test.each([
   ['ab😀c', 2, 'ab'],
@@ -12,6 +12,6 @@ test.each([
 })
 
 test('half a character is replaced, a whole one stays, and a NUL goes', () => {
-  expect(soundText('a\uD83D b\uDE00 😀 c\0d')).toBe('a\uFFFD b\uFFFD 😀 cd')
-  expect(soundText('Zoë')).toBe('Zoë')
+  expect(sanitizeText('a\uD83D b\uDE00 😀 c\0d')).toBe('a\uFFFD b\uFFFD 😀 cd')
+  expect(sanitizeText('Zoë')).toBe('Zoë')
 })

@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bookBalance } from '../../domain/account-balance.ts'
+import { addDays, type CalendarDay, dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
+import { transactionId } from '../../domain/ids.ts'
+import { minor } from '../../domain/money.ts'
+import { countedAmount, type Transaction } from '../../domain/transaction.ts'
+import type { Edit } from '../../mutations/mutation.ts'
+import { BooksDatabase } from '../core/database.ts'
+import { writeEdits } from '../write.ts'
+import { readAccounts } from './accounts.ts'
+
+const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
+const FIRST = '2026-01-01' as CalendarDay
+const AT = '2026-05-01T12:00:00.000Z'
+
+const anyDay = fc.integer({ min: 0, max: 9 }).map((days) => addDays(FIRST, days))
+const anyStep = fc.oneof(
+  fc.record({ kind: fc.constant('import' as const), row: fc.nat(5), day: anyDay, cents: fc.nat(999) }),
+  fc.record({ kind: fc.constant('move' as const), row: fc.nat(5), day: anyDay }),
+  fc.record({ kind: fc.constant('decline' as const), row: fc.nat(5) }),
+  fc.record({ kind: fc.constant('open' as const), day: anyDay, cents: fc.nat(999) }),
+  fc.record({ kind: fc.constant('tell' as const), day: anyDay, cents: fc.nat(999) }),
+)
+type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never
+
+function editOf(step: Step): Edit {
+  const id = transactionId(ACCOUNT, 'row' in step ? `r${step.row}` : '')
+  switch (step.kind) {
+    case 'import':
+      return {
+        name: 'bulkImportTransactions',
+        args: {
+          isCSVImport: true,
+          transactions: [
+            {
+              userTransactionId: `r${step.row}`,
+              timestamp: timestampOfDay(step.day),
+              description: 'Line',
+              amount: step.cents / 100,
+              type: 'EXPENSE',
+              accountId: ACCOUNT,
+              currency: 'USD',
+            },
+          ],
+        },
+      }
+    case 'move':
+      return {
+        name: 'updateTransaction',
+        args: { id, timestamp: timestampOfDay(step.day) },
+      }
+    case 'decline':
+      return { name: 'declineTransaction', args: { transactionId: id, reason: 'No' } }
+    case 'open':
+      return {
+        name: 'updateAccount',
+        args: { id: ACCOUNT, openingBalance: step.cents / 100, openingDay: step.day },
+      }
+    case 'tell':
+      return { name: 'updateAccount', args: { id: ACCOUNT, balance: step.cents / 100, balanceAt: step.day } }
+  }
+}
+
+const sumUpTo = (rows: readonly Transaction[], day: string | undefined) =>
+  rows
+    .filter(({ timestamp }) => day !== undefined && dayOfTimestamp(timestamp) <= day)
+    .reduce((sum, row) => sum + countedAmount(row), 0)
+
+test('what waits to be sent counts in every balance, on its own day', async () => {
+  const held = fc.array(fc.record({ day: anyDay, cents: fc.nat(999) }), { maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(
+      held,
+      anyDay,
+      fc.array(anyStep, { maxLength: 8 }),
+      async (confirmed, openingDay, steps) => {
+        const db = new BooksDatabase('user', crypto.randomUUID())
+        const rows = confirmed.map(({ day, cents }, index): Transaction => ({
+          id: transactionId(ACCOUNT, `r${index}`),
+          userTransactionId: `r${index}`,
+          timestamp: timestampOfDay(day),
+          description: 'Line',
+          amount: minor(cents),
+          type: 'INCOME',
+          currency: 'USD',
+          accountId: ACCOUNT,
+          glAccountNumber: 'DEFAULT',
+          glAccountName: 'Default Account',
+          status: 'UNDER_REVIEW',
+          reconciled: false,
+          createdAt: AT,
+          updatedAt: AT,
+        }))
+        await db.transactions.bulkPut(rows.map((row) => ({ ...row, _seq: 1 })))
+        await db.accounts.put({
+          id: ACCOUNT,
+          name: 'Main',
+          type: 'CHECKING',
+          institution: 'Bank',
+          currency: 'USD',
+          balance: minor(0),
+          openingBalance: minor(500),
+          openingDay,
+          openingTotal: minor(sumUpTo(rows, openingDay)),
+          runningTotal: minor(sumUpTo(rows, '9999')),
+          transactionCount: rows.length,
+          isActive: true,
+          createdAt: AT,
+          updatedAt: AT,
+          _seq: 1,
+        })
+        for (const step of steps) {
+          // What an earlier edit has made impossible is refused, and changes nothing.
+          await writeEdits(db, [editOf(step)], AT, () => crypto.randomUUID()).catch(() => undefined)
+        }
+        const now = await db.transactions.toArray()
+        const [account] = await readAccounts(db)
+        expect(account?.openingTotal ?? 0).toBe(sumUpTo(now, account?.openingDay))
+        expect(account?.balanceTotal ?? 0).toBe(sumUpTo(now, account?.balanceAt))
+        const after = sumUpTo(now, '9999') - sumUpTo(now, account?.openingDay)
+        expect(account && bookBalance(account)).toBe(BigInt((account?.openingBalance ?? 0) + after))
+        await db.delete()
+      },
+    ),
+    { numRuns: 40 },
+  )
+})

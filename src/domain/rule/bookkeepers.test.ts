@@ -1,0 +1,474 @@
+import { expect, test } from 'vitest'
+import type { CalendarDay } from '../calendar-day.ts'
+import { canonical } from './canonical.ts'
+import { doubtsOf, settledText } from './doubt.ts'
+import { parseCondition, type RuleContext } from './parse.ts'
+import { print } from './print.ts'
+
+/*
+ * Sentences as bookkeepers in many places write them, each with its meaning, or with the code of its refusal.
+ */
+
+const context: RuleContext = {
+  accounts: ['Chase Checking', 'Savings', 'Petty Cash'].map((name) => ({
+    id: name,
+    name,
+    institution: 'Chase',
+  })),
+  today: '2026-11-23' as CalendarDay,
+}
+
+const table = (text: string): (readonly [string, string])[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [sentence = '', meaning = ''] = line.split('  =>  ')
+      return [sentence, meaning] as const
+    })
+
+const understood = table(String.raw`
+Lime, Dott & Tier rides  =>  any text ~ any("lime","dott","tier")
+Shell, Esso and BP  =>  any text ~ any("shell","esso","bp")
+Shell and BP  =>  any text ~ any("shell","bp")
+payments to Shell and BP  =>  type EXPENSE and any text ~ any("shell","bp")
+payments to Shell, Esso and BP over 40  =>  type EXPENSE and any text ~ any("shell","esso","bp") and abs > 40
+merchant is Tesco and Sainsbury's  =>  merchant = any("tesco","sainsbury's")
+description starts with POS and ATM  =>  desc ^ any("pos","atm")
+vendor is Staples, Ryman and Viking  =>  merchant = any("staples","ryman","viking")
+description contains uber, lyft and bolt  =>  desc ~ any("uber","lyft","bolt")
+description contains both aws and marketplace  =>  desc ~ all("aws","marketplace")
+anything from Netflix, Spotify and Disney+  =>  type INCOME and any text ~ any("netflix","spotify","disney+")
+spent at Costa, Pret and Nero  =>  type EXPENSE and any text ~ any("costa","pret","nero")
+money received from Acme and Globex  =>  type INCOME and any text ~ any("acme","globex")
+water, gas and electricity bills  =>  any text ~ any("water","gas","electricity")
+Uber and Bolt trips under 30  =>  any text ~ any("uber","bolt") and abs < 30
+payments not to Shell  =>  type EXPENSE and not any text ~ "shell"
+expenses not from Amazon  =>  type EXPENSE and not any text ~ "amazon"
+income not from Stripe  =>  type INCOME and not any text ~ "stripe"
+purchases not at Tesco  =>  type EXPENSE and not any text ~ "tesco"
+spending not at Tesco or Lidl  =>  type EXPENSE and not any text ~ any("tesco","lidl")
+deposits that are not from Stripe  =>  type INCOME and not any text ~ "stripe"
+amount over 100 not from Amazon  =>  abs > 100 and not any text ~ "amazon"
+deposits over 500 except from Stripe  =>  type INCOME and abs > 500 and not any text ~ "stripe"
+over 100 from Stripe  =>  abs > 100 and any text ~ "stripe"
+amount over 50 at Tesco  =>  abs > 50 and any text ~ "tesco"
+amount is over 200 from Petty Cash  =>  abs > 200 and account = "petty cash"
+on weekends at Starbucks  =>  dow in (6,7) and any text ~ "starbucks"
+in December from Acme  =>  month = 12 and any text ~ "acme"
+in December at Harrods over 100  =>  month = 12 and any text ~ "harrods" and abs > 100
+on the 1st of the month to Landlord Ltd  =>  dom = 1 and type EXPENSE and any text ~ "landlord ltd"
+amount between 900 and 1100 to Landlord  =>  900 <= abs <= 1100 and type EXPENSE and any text ~ "landlord"
+expenses over 20 at Pret from Petty Cash  =>  type EXPENSE and abs > 20 and any text ~ "pret" and account = "petty cash"
+payments from Savings to Landlord  =>  type EXPENSE and account = "savings" and any text ~ "landlord"
+payments from Savings  =>  account = "savings"
+money out of Savings  =>  type EXPENSE and account = "savings"
+anything on Petty Cash under 10  =>  account = "petty cash" and abs < 10
+withdrawals from Chase Checking over 1000  =>  type EXPENSE and account = "chase checking" and abs > 1000
+deposits to Savings  =>  type INCOME and account = "savings"
+deposits into Savings from Acme  =>  type INCOME and account = "savings" and any text ~ "acme"
+Stripe payouts into Chase Checking  =>  any text ~ "stripe payouts" and account = "chase checking"
+income from Acme to Savings  =>  type INCOME and any text ~ "acme" and account = "savings"
+paid from Petty Cash  =>  type EXPENSE and account = "petty cash"
+after 1 January 2026 from Stripe  =>  date > 2026-01-01 and any text ~ "stripe"
+before 2026-04-01 to HMRC  =>  date < 2026-04-01 and type EXPENSE and any text ~ "hmrc"
+Uber December  =>  any text ~ "uber" and month = 12
+Uber in March or April  =>  any text ~ "uber" and month in (3,4)
+March or April  =>  month in (3,4)
+March 2026  =>  2026-03-01 <= date <= 2026-03-31
+March 2026 or April 2026  =>  2026-03-01 <= date <= 2026-03-31 or 2026-04-01 <= date <= 2026-04-30
+Q1 2026  =>  2026-01-01 <= date <= 2026-03-31
+Uber Q1 2026  =>  any text ~ "uber" and 2026-01-01 <= date <= 2026-03-31
+weekends  =>  dow in (6,7)
+Fridays  =>  dow in (5)
+every 15th  =>  dom = 15
+the 5th of each month  =>  dom = 5
+5th of the month  =>  dom = 5
+monthly on the 1st  =>  dom = 1
+rent on the 1st  =>  any text ~ "rent" and dom = 1
+rent on the 1st of every month  =>  any text ~ "rent" and dom = 1
+salary at the end of the month  =>  any text ~ "salary" and dom > eom-1
+end of month  =>  dom > eom-1
+at month end  =>  dom > eom-1
+on 5 March 2026 from Shell  =>  date = 2026-03-05 and any text ~ "shell"
+5 March 2026  =>  date = 2026-03-05
+on 2026-03-05 at Shell  =>  date = 2026-03-05 and any text ~ "shell"
+dated 2026-03-05  =>  date = 2026-03-05
+date is in March or in April  =>  month in (3,4)
+Uber on weekdays  =>  any text ~ "uber" and dow in (1,2,3,4,5)
+Uber on a Friday over 30  =>  any text ~ "uber" and dow in (5) and abs > 30
+between the 25th and the 28th of the month  =>  25 <= dom <= 28
+from the 25th to the 28th  =>  25 <= dom <= 28
+December 25  =>  month = 12 and dom = 25
+since 2026  =>  date >= 2026-01-01
+since March 2026  =>  date >= 2026-03-01
+until the end of 2026  =>  date <= 2026-12-31
+before April 2026  =>  date < 2026-04-01
+in 2026  =>  2026-01-01 <= date <= 2026-12-31
+Rs 500  =>  abs = 500 INR
+over Rs 500  =>  abs > 500 INR
+over Rs. 5,000  =>  abs > 5000 INR
+amount over Rs.2000  =>  abs > 2000 INR
+amount more than 2 lakh  =>  abs > 200000
+over 1.5 lakh rupees  =>  abs > 150000 INR
+above ₹2 lakh  =>  abs > 200000 INR
+over Rs 1 crore  =>  abs > 10000000 INR
+amount over 2 crores  =>  abs > 20000000
+amount over 5 lakhs  =>  abs > 500000
+over 3 thousand  =>  abs > 3000
+over 3 thousand euros  =>  abs > 3000 EUR
+over 50 thousand naira  =>  abs > 50000 NGN
+more than 1 million  =>  abs > 1000000
+over euro 50  =>  abs > 50 EUR
+over EUR 50  =>  abs > 50 EUR
+over 50 EUR  =>  abs > 50 EUR
+under GBP 20.50  =>  abs < 20.50 GBP
+over R 2 500  =>  abs > 2500 ZAR
+over R500  =>  abs > 500 ZAR
+more than R1,500.00  =>  abs > 1500.00 ZAR
+over KSh 5,000  =>  abs > 5000 KES
+over Ksh5000  =>  abs > 5000 KES
+over GH₵ 200  =>  abs > 200 GHS
+above Fr. 50  =>  abs > 50 CHF
+above CHF 50.-  =>  abs > 50 CHF
+over A$200  =>  abs > 200 AUD
+over US$ 1,000  =>  abs > 1000 USD
+over 100 bucks  =>  abs > 100 USD
+over 20 quid  =>  abs > 20 GBP
+over 50 but under 100  =>  abs > 50 and abs < 100
+more than 50 but less than 100  =>  abs > 50 and abs < 100
+amount over 50 but not over 100  =>  abs > 50 and not abs > 100
+at least 50 but under 100  =>  abs >= 50 and abs < 100
+at least 50  =>  abs >= 50
+up to 100  =>  abs <= 100
+Uber up to 100  =>  any text ~ "uber" and abs <= 100
+exactly 49.99  =>  abs = 49.99
+Netflix exactly 15.99  =>  any text ~ "netflix" and abs = 15.99
+Netflix for exactly 15.99  =>  any text ~ "netflix" and abs = 15.99
+no more than 20  =>  abs <= 20
+no less than 20  =>  abs >= 20
+20 or less  =>  abs <= 20
+20 or more at Tesco  =>  abs >= 20 and any text ~ "tesco"
+$20 or more  =>  abs >= 20 USD
+a purchase of over 70  =>  type EXPENSE and abs > 70
+a payment of over 70 to Shell  =>  type EXPENSE and abs > 70 and any text ~ "shell"
+purchases of more than 500 at Dell  =>  type EXPENSE and abs > 500 and any text ~ "dell"
+an amount of 20  =>  abs = 20
+a charge of 9.99  =>  abs = 9.99
+a deposit of at least 1000  =>  type INCOME and abs >= 1000
+a withdrawal of 200 or more  =>  type EXPENSE and abs >= 200
+a bill of over 300 from Vodafone  =>  type EXPENSE and abs > 300 and any text ~ "vodafone"
+an invoice of over 300 from Vodafone  =>  abs > 300 and any text ~ "vodafone"
+Uber trips of over 70  =>  any text ~ "uber trips" and abs > 70
+Vodafone between 30 and 60  =>  any text ~ "vodafone" and 30 <= abs <= 60
+Vodafone 30-60  =>  any text ~ "vodafone" and 30 <= abs <= 60
+amount 30 to 60  =>  30 <= abs <= 60
+between $30 and $60 at Shell  =>  30 <= abs <= 60 USD and any text ~ "shell"
+between 30 and 60 euros  =>  30 <= abs <= 60 EUR
+around 500 to the landlord  =>  475 <= abs <= 525 and type EXPENSE and any text ~ "landlord"
+about 15 every month on the 3rd  =>  14.25 <= abs <= 15.75 and dom = 3
+card purchases over 100  =>  any text ~ "card purchases" and abs > 100
+description has uber but not eats  =>  desc ~ "uber" and not desc ~ "eats"
+description includes uber, excluding uber eats  =>  desc ~ "uber" and not desc ~ "uber eats"
+Uber but not Uber Eats  =>  any text ~ "uber" and not any text ~ "uber eats"
+Amazon without AWS  =>  any text ~ "amazon without aws"
+all Amazon except AWS and Prime  =>  any text ~ "amazon" and not any text ~ any("aws","prime")
+Uber, not Uber Eats  =>  any text ~ "uber" and not any text ~ "uber eats"
+Starbucks unless over 50  =>  any text ~ "starbucks" and not abs > 50
+Starbucks unless it's a refund  =>  any text ~ "starbucks" and not type INCOME
+not Uber  =>  not any text ~ "uber"
+anything not in USD  =>  not currency = USD
+not in euros  =>  not currency = EUR
+in USD over 100  =>  currency = USD and abs > 100
+description mentions "loan" and money out  =>  desc ~ "loan" and type EXPENSE
+money in from HMRC  =>  type INCOME and any text ~ "hmrc"
+money out to HMRC  =>  type EXPENSE and any text ~ "hmrc"
+incoming payments from Acme Ltd over 1,000  =>  type INCOME and any text ~ "acme ltd" and abs > 1000
+outgoing to Acme Ltd  =>  type EXPENSE and any text ~ "acme ltd"
+refunds from Amazon  =>  type INCOME and any text ~ "amazon"
+debits at Shell on weekends  =>  type EXPENSE and any text ~ "shell" and dow in (6,7)
+transactions at Shell on weekends under 80  =>  any text ~ "shell" and dow in (6,7) and abs < 80
+the payee is Vodafone and the amount is below 100  =>  merchant = "vodafone" and abs < 100
+If payee contains vodafone and amount is between 20 and 40  =>  merchant ~ "vodafone" and 20 <= abs <= 40
+when the memo says rent  =>  desc ~ "rent"
+whenever the reference contains INV-  =>  desc ~ "inv-"
+narration starts with UPI/  =>  desc ^ "upi/"
+narration contains NEFT or RTGS or IMPS  =>  desc ~ any("neft","rtgs","imps")
+narration contains NIP and amount is at least N5,000  =>  desc ~ "nip" and abs >= 5000 NGN
+details begin with DD and the amount is exactly 12.50  =>  desc ^ "dd" and abs = 12.50
+bank is Barclays and description contains fee  =>  institution = "barclays" and desc ~ "fee"
+account is Petty Cash and description is not fuel  =>  account = "petty cash" and desc != "fuel"
+account is Savings or Petty Cash  =>  account = any("savings","petty cash")
+category is Travel or Meals  =>  category = any("travel","meals")
+category is Travel and Meals  =>  category = any("travel","meals")
+category is empty and amount over 5  =>  category empty and abs > 5
+no GL account yet  =>  gl in (null, DEFAULT)
+not yet reconciled  =>  not reconciled = true
+unreconciled over 100  =>  reconciled = false and abs > 100
+it isn't a transfer and over 1000  =>  no approved transfer and abs > 1000
+(Uber or Lyft) under 60  =>  any text ~ any("uber","lyft") and abs < 60
+Uber or Lyft under 60  =>  any text ~ any("uber","lyft") and abs < 60
+either Uber or Lyft but not on weekends  =>  any text ~ any("uber","lyft") and not dow in (6,7)
+"McDonald's" or "KFC" on Fridays  =>  any text ~ any("mcdonald's","kfc") and dow in (5)
+H&M over 50  =>  any text ~ "h&m" and abs > 50
+Marks & Spencer  =>  any text ~ "marks & spencer"
+Johnson and Johnson  =>  any text ~ "johnson"
+7-Eleven under 20  =>  any text ~ "7-eleven" and abs < 20
+3 Mobile  =>  any text ~ "3 mobile"
+Forever 21  =>  any text ~ "forever 21"
+Studio 54 over 20  =>  any text ~ "studio 54" and abs > 20
+24/7 Fitness  =>  any text ~ "24/7 fitness"
+May Gardens Nursery  =>  any text ~ "may gardens nursery"
+March Brothers Ltd  =>  any text ~ "march brothers ltd"
+Sunday Times  =>  any text ~ "sunday times"
+Under Armour  =>  any text ~ "under armour"
+Above & Beyond  =>  any text ~ "above & beyond"
+Pret A Manger  =>  any text ~ "pret a manger"
+Bed Bath & Beyond  =>  any text ~ "bed bath & beyond"
+Barnes and Noble  =>  any text ~ any("barnes","noble")
+P&O Ferries  =>  any text ~ "p&o ferries"
+the description reads "SALARY"  =>  desc ~ "salary"
+description = rent  =>  desc = "rent"
+amount > 100 and amount < 200  =>  abs > 100 and abs < 200
+amount >= 100  =>  abs >= 100
+merchant != Shell  =>  merchant != "shell"
+merchant isn't Shell or BP  =>  merchant != any("shell","bp")
+merchant is neither Shell nor BP  =>  merchant != any("shell","bp")
+description contains none of refund, reversal  =>  not desc ~ any("refund","reversal")
+description does not include refund or reversal  =>  not desc ~ any("refund","reversal")
+desc: uber  =>  desc ~ "uber"
+payee: Shell, amount over 20  =>  merchant = "shell" and abs > 20
+it's from Shell  =>  type INCOME and any text ~ "shell"
+it is to Shell  =>  type EXPENSE and any text ~ "shell"
+Tesco, Asda, Morrisons & Aldi  =>  any text ~ any("tesco","asda","morrisons","aldi")
+anything bought at Screwfix or Toolstation  =>  type EXPENSE and any text ~ any("screwfix","toolstation")
+card payment to Trainline over £25  =>  any text ~ "card payment" and type EXPENSE and any text ~ "trainline" and abs > 25 GBP
+card payments to Trainline over £25  =>  any text ~ "card payments" and type EXPENSE and any text ~ "trainline" and abs > 25 GBP
+payments to Adobe, Figma and Slack  =>  type EXPENSE and any text ~ any("adobe","figma","slack")
+payments to MTN between N1,000 and N20,000  =>  type EXPENSE and any text ~ "mtn" and 1000 <= abs <= 20000 NGN
+salary credits over Rs 50,000  =>  any text ~ "salary credits" and abs > 50000 INR
+amount greater than 3 lakh but less than 10 lakh  =>  abs > 300000 and abs < 1000000
+rent of exactly 1500  =>  any text ~ "rent" and abs = 1500
+rent around 1500 on the 1st  =>  any text ~ "rent" and 1425 <= abs <= 1575 and dom = 1
+money coming in from PayPal  =>  type INCOME and any text ~ "paypal"
+money going out to PayPal  =>  type EXPENSE and any text ~ "paypal"
+any refund from Zalando  =>  type INCOME and any text ~ "zalando"
+description includes parking but not airport  =>  desc ~ "parking" and not desc ~ "airport"
+parking, but not at the airport  =>  any text ~ "parking" and not any text ~ "airport"
+Shell over 60 on weekdays  =>  any text ~ "shell" and abs > 60 and dow in (1,2,3,4,5)
+Vodafone in January or July  =>  any text ~ "vodafone" and month in (1,7)
+Vodafone in Q1  =>  any text ~ "vodafone" and month in (1,2,3)
+insurance in April 2026  =>  any text ~ "insurance" and 2026-04-01 <= date <= 2026-04-30
+insurance April 2026  =>  any text ~ "insurance" and 2026-04-01 <= date <= 2026-04-30
+all payments after 30 June 2026  =>  date > 2026-06-30
+everything before 2025  =>  date < 2025-01-01
+everything in 2025 except Amazon  =>  2025-01-01 <= date <= 2025-12-31 and not any text ~ "amazon"
+payments on the last day of the month  =>  dom > eom-1
+payments on the 15th or the 30th  =>  dom = 15 or dom = 30
+gym on the 5th of every month  =>  any text ~ "gym" and dom = 5
+standing order on the 28th  =>  any text ~ "standing order" and dom = 28
+cash withdrawals over 200 EUR  =>  any text ~ "cash withdrawals" and abs > 200 EUR
+deposits of at least £1,000 from HMRC  =>  type INCOME and abs >= 1000 GBP and any text ~ "hmrc"
+a transfer of more than 5000 to Savings  =>  abs > 5000 and account = "savings"
+payments out of Chase Checking to Verizon  =>  type EXPENSE and account = "chase checking" and any text ~ "verizon"
+Verizon from Chase Checking  =>  any text ~ "verizon" and account = "chase checking"
+expenses on Petty Cash  =>  type EXPENSE and account = "petty cash"
+income into Savings under 5  =>  type INCOME and account = "savings" and abs < 5
+account is Chase Checking and payee contains Verizon  =>  account = "chase checking" and merchant ~ "verizon"
+payee is Verizon or AT&T  =>  merchant = any("verizon","at&t")
+vendor contains Google or Microsoft and amount is under 30  =>  merchant ~ any("google","microsoft") and abs < 30
+description starts with "SQ *" or "TST*"  =>  desc ^ any("sq *","tst*")
+description ends with LTD  =>  desc $ "ltd"
+description doesn't start with POS  =>  not desc ^ "pos"
+amount isn't 9.99  =>  not abs = 9.99
+amount is not between 10 and 20  =>  not 10 <= abs <= 20
+amount is more than 10 and at most 20  =>  abs > 10 and abs <= 20
+amount is under 1000 yen  =>  abs < 1000 JPY
+more than 20 dollars at Starbucks  =>  abs > 20 USD and any text ~ "starbucks"
+less than 5 euros  =>  abs < 5 EUR
+over 500 naira  =>  abs > 500 NGN
+over Ksh 10k  =>  abs > 10000 KES
+over R10 000  =>  abs > 10000 ZAR
+between Rs 500 and Rs 2,000 at Swiggy or Zomato  =>  500 <= abs <= 2000 INR and any text ~ any("swiggy","zomato")
+UPI payments to Swiggy and Zomato  =>  any text ~ "upi payments" and type EXPENSE and any text ~ any("swiggy","zomato")
+narration has POS and it is not a weekend  =>  desc ~ "pos" and not dow in (6,7)
+it happens on a Monday and amount is over 100  =>  dow in (1) and abs > 100
+weekdays only  =>  dow in (1,2,3,4,5)
+only on Sundays  =>  dow in (7)
+Sundays  =>  dow in (7)
+Costa on Saturdays and Sundays  =>  any text ~ "costa" and dow in (6,7)
+not Costa or Pret  =>  not any text ~ any("costa","pret")
+payments not from Petty Cash  =>  account != "petty cash"
+spent at Boots, not from Petty Cash  =>  type EXPENSE and any text ~ "boots" and account != "petty cash"
+not to Amazon and over 50  =>  type EXPENSE and not any text ~ "amazon" and abs > 50
+it's an expense and the bank is Revolut  =>  type EXPENSE and institution = "revolut"
+currency is EUR or CHF  =>  currency in (CHF,EUR)
+currency isn't GBP  =>  not currency = GBP
+in GBP at Pret  =>  currency = GBP and any text ~ "pret"
+category contains food  =>  category ~ "food"
+GL account is not set and amount over 10  =>  gl in (null, DEFAULT) and abs > 10
+reconciled and over 100  =>  reconciled = true and abs > 100
+isn't reconciled  =>  reconciled = false
+Booking.com or Airbnb over 200  =>  any text ~ any("booking.com","airbnb") and abs > 200
+AWS EMEA  =>  any text ~ "aws emea"
+O2  =>  any text ~ "o2"
+E.ON Energy  =>  any text ~ "e.on energy"
+Toys R Us  =>  any text ~ "toys r us"
+Kwik Fit at 49.95  =>  any text ~ "kwik fit" and abs = 49.95
+(Shell or BP) and (over 50 or on weekends)  =>  any text ~ any("shell","bp") and (abs > 50 or dow in (6,7))
+`)
+
+const refused = table(String.raw`
+kindly book these as meals  =>  ACTION_NOT_CONDITION
+please categorise Uber as travel  =>  ACTION_NOT_CONDITION
+always post Shell to fuel  =>  ACTION_NOT_CONDITION
+can you put Netflix under subscriptions  =>  ACTION_NOT_CONDITION
+I want these in travel  =>  ACTION_NOT_CONDITION
+book Uber to travel  =>  ACTION_NOT_CONDITION
+Uber goes to travel  =>  ACTION_NOT_CONDITION
+Uber should be booked as travel  =>  ACTION_NOT_CONDITION
+description contains uber then set account to 6300  =>  ACTION_NOT_CONDITION
+could you file Starbucks under meals please  =>  ACTION_NOT_CONDITION
+just assign it to rent  =>  ACTION_NOT_CONDITION
+treat Shell as vehicle costs  =>  ACTION_NOT_CONDITION
+these are meals  =>  *
+descrption inclues uber  =>  UNKNOWN_FIELD
+description contians uber  =>  *
+descripton inclues uber  =>  UNKNOWN_FIELD
+amout ovr 50  =>  UNKNOWN_FIELD
+merchnat is Shell  =>  UNKNOWN_FIELD
+discription has uber  =>  UNKNOWN_FIELD
+amonut is over 20  =>  UNKNOWN_FIELD
+curency is USD  =>  UNKNOWN_FIELD
+amount grater than 50  =>  *
+amount betwen 20 and 30  =>  *
+description strats with POS  =>  *
+this month  =>  UNSUPPORTED_IDEA
+last week  =>  UNSUPPORTED_IDEA
+payments this week  =>  UNSUPPORTED_IDEA
+Uber last month  =>  UNSUPPORTED_IDEA
+Uber this year  =>  UNSUPPORTED_IDEA
+spent at Tesco this quarter  =>  UNSUPPORTED_IDEA
+expenses last quarter  =>  UNSUPPORTED_IDEA
+yesterday  =>  UNSUPPORTED_IDEA
+payments made yesterday  =>  UNSUPPORTED_IDEA
+in the last 30 days  =>  UNSUPPORTED_IDEA
+Uber in the past week  =>  UNSUPPORTED_IDEA
+date is last month  =>  UNSUPPORTED_IDEA
+since last Monday  =>  *
+next month  =>  UNSUPPORTED_IDEA
+in the last year  =>  UNSUPPORTED_IDEA
+today  =>  UNSUPPORTED_IDEA
+previous financial year  =>  UNSUPPORTED_IDEA
+this fiscal year  =>  UNSUPPORTED_IDEA
+year to date  =>  UNSUPPORTED_IDEA
+two weeks ago  =>  UNSUPPORTED_IDEA
+over 1.234,56 EUR  =>  AMBIGUOUS_NUMBER
+amount over minus 50  =>  *
+amount over -50  =>  NEGATIVE_AMOUNT
+amount between 100 and 50  =>  EMPTY_RANGE
+over 100 and under 50  =>  NEVER_TRUE
+over 100 but under 50  =>  NEVER_TRUE
+at least  =>  *
+up to  =>  *
+amount over lots  =>  NOT_A_NUMBER
+amount is big  =>  NOT_A_NUMBER
+large payments  =>  *
+unusually high amounts  =>  *
+description contains  =>  MISSING_VALUE
+payments to  =>  *
+payments from  =>  *
+account is Chequing  =>  UNKNOWN_ACCOUNT
+account is Saving  =>  UNKNOWN_ACCOUNT
+on 03/04/2026  =>  AMBIGUOUS_DATE
+on 31 February 2026  =>  BAD_DATE
+(Uber or Lyft  =>  UNCLOSED_BRACKET
+Uber or  =>  DANGLING
+and Uber  =>  DANGLING
+if it looks personal  =>  UNSUPPORTED_IDEA
+when the payment seems wrong  =>  *
+duplicates  =>  *
+transfers from Chase Checking to Savings  =>  *
+description does not contain uber and lyft  =>  AMBIGUOUS_LIST
+Uber or Lyft and Bolt  =>  *
+weekday is Funday  =>  BAD_DATE
+month is 13  =>  BAD_DATE
+currency is dollars  =>  AMBIGUOUS_CURRENCY
+over 50 kr  =>  AMBIGUOUS_CURRENCY
+over 10.999 USD  =>  TOO_PRECISE
+description matches /([a-z/  =>  BAD_REGEX
+FY2026  =>  *
+fuel at Shell over 60 litres  =>  *
+description contains "ATM" and amount is a multiple of 10  =>  *
+over five hundred  =>  *
+please always categorise Spotify as subscriptions  =>  ACTION_NOT_CONDITION
+move all Starbucks to meals  =>  ACTION_NOT_CONDITION
+Ryanair belongs in travel  =>  ACTION_NOT_CONDITION
+put everything from Amazon into office supplies  =>  ACTION_NOT_CONDITION
+code this to 6300  =>  ACTION_NOT_CONDITION
+mark it as transfer  =>  ACTION_NOT_CONDITION
+if description contains uber then categorise as travel  =>  ACTION_NOT_CONDITION
+we want to record these under rent  =>  ACTION_NOT_CONDITION
+desciption contians rent  =>  UNKNOWN_FIELD
+ammount over 50  =>  UNKNOWN_FIELD
+amount lesss than 50  =>  *
+merchant cotains shell  =>  *
+payments made last month  =>  UNSUPPORTED_IDEA
+Spotify this year  =>  UNSUPPORTED_IDEA
+anything in the last 7 days  =>  UNSUPPORTED_IDEA
+since yesterday  =>  UNSUPPORTED_IDEA
+last financial year  =>  UNSUPPORTED_IDEA
+FY 2025/26  =>  AMBIGUOUS_DATE
+in the fiscal year 2026  =>  AMBIGUOUS_DATE
+over 1,50 EUR  =>  AMBIGUOUS_NUMBER
+amount is between 10  =>  MISSING_AND
+account is Visa  =>  UNKNOWN_ACCOUNT
+`)
+
+function suggested(sentence: string) {
+  const read = parseCondition(sentence, context)
+  return read.ok ? undefined : read.problem.suggestion
+}
+
+function doubts(sentence: string) {
+  const read = parseCondition(sentence, context)
+  return read.ok ? doubtsOf(sentence, read.tree) : [read.problem.code]
+}
+
+test.each(understood)('%s means %s', (sentence, meaning) => {
+  const read = parseCondition(sentence, context)
+  expect(read.ok ? canonical(read.tree) : read.problem).toBe(meaning)
+})
+
+test.each(understood)(
+  '"%s" is kept in words that mean the same without the names of accounts',
+  (sentence) => {
+    const read = parseCondition(sentence, context)
+    const kept = parseCondition(settledText(sentence, context))
+    expect(kept).toEqual(read)
+    expect(read.ok && parseCondition(print(read.tree))).toEqual(read)
+  },
+)
+
+test.each(refused)('"%s" is refused: %s', (sentence, code) => {
+  const read = parseCondition(sentence, context)
+  expect(read.ok ? canonical(read.tree) : code === '*' ? '*' : read.problem.code).toBe(code)
+})
+
+test('a relative date is asked about with the days that it means today', () => {
+  expect(suggested('Uber last month')).toBe('Uber between 2026-10-01 and 2026-10-31')
+  expect(suggested('payments this week over 5')).toBe('payments between 2026-11-23 and 2026-11-29 over 5')
+  expect(suggested('expenses last quarter')).toBe('expenses between 2026-07-01 and 2026-09-30')
+  expect(suggested('in the last year')).toBe('between 2025-01-01 and 2025-12-31')
+})
+
+test('words of amounts, dates and negation that are searched for are doubted, and quoted ones are not', () => {
+  expect(doubts('Amazon without AWS')).toEqual([
+    'This looks for the words "amazon without aws" and not for an exception. Put them in quotes if that is what you mean.',
+  ])
+  expect(doubts('Sunday Times')[0]).toContain('a date')
+  expect(doubts('after the 40th')[0]).toContain('a date')
+  expect(doubts('"Doctors Without Borders"')).toEqual([])
+  expect(doubts('Uber over 20')).toEqual([])
+  expect(doubts('Shell and BP on weekends')).toEqual([])
+})

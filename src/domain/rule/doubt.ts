@@ -1,0 +1,53 @@
+import { isLeaf, sameCondition, type Condition, type TextCondition } from './tree.ts'
+import { parseCondition } from './parse.ts'
+import { print } from './print.ts'
+import type { RuleContext } from './reader.ts'
+
+const AMOUNT =
+  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d/
+const DATE =
+  /(?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow|weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|\d{1,2}(?:st|nd|rd|th))(?=\s|$)/
+const NEGATION =
+  /(?:^|\s)(?:not|no|never|except|excluding|without|unless|isn't|doesn't|don't|other than|nor|neither)(?=\s|$)/
+
+/**
+ * What may be wrong with a reading that was possible: words of amounts, dates or negation that were taken
+ * for words to look for. Each is a sentence; none where what is looked for stood in quotes.
+ */
+export function doubtsOf(source: string, tree: Condition): string[] {
+  const quoted = source.toLowerCase()
+  const said = textsOf(tree).flatMap(({ values }) => values)
+  const doubts = said.flatMap((value) => {
+    if (value.length < 3 || /["“„«'‘]/.test(quoted.charAt(quoted.indexOf(value) - 1))) return []
+    const kind = AMOUNT.test(value)
+      ? 'an amount'
+      : DATE.test(value)
+        ? 'a date'
+        : NEGATION.test(value)
+          ? 'an exception'
+          : undefined
+    if (kind === undefined) return []
+    return [
+      `This looks for the words "${value}" and not for ${kind}. Put them in quotes if that is what you mean.`,
+    ]
+  })
+  return [...new Set(doubts)]
+}
+
+function textsOf(tree: Condition): TextCondition[] {
+  if (tree.kind === 'not') return textsOf(tree.part)
+  if (!isLeaf(tree)) return tree.parts.flatMap(textsOf)
+  const searched = tree.kind === 'text' && (tree.operator === 'contains' || tree.operator === 'word')
+  return searched && (tree.field === 'anyText' || tree.field === 'description') ? [tree] : []
+}
+
+/**
+ * The text to keep for a sentence. What it means may hang on the names of accounts that stand now; rules run
+ * by their text alone, so then it is kept in the wording that means the same without them.
+ */
+export function settledText(text: string, context: RuleContext): string {
+  const read = parseCondition(text, context)
+  if (!read.ok) return text
+  const alone = parseCondition(text)
+  return alone.ok && sameCondition(alone.tree, read.tree) ? text : print(read.tree)
+}

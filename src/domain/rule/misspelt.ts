@@ -1,0 +1,52 @@
+import { nearest } from './nearest.ts'
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { FIELD_NAMES, VERBS } from './vocabulary.ts'
+
+/** Operators of one word that people write most, and so misspell. */
+const OPERATORS = [
+  'contains', 'includes', 'mentions', 'matches', 'equals', 'starts', 'begins', 'ends', 'over', 'above', 'under',
+  'below', 'between', 'more', 'less', 'greater', 'after', 'before', 'exactly', 'around', 'about',
+] // prettier-ignore
+
+/** The operator that a word is a slip of; undefined for one that is spelled right or like none. */
+function operatorMeant(reader: Reader, at: number): string | undefined {
+  const token = reader.tokens[at]
+  if (token?.kind !== 'word' || token.key.length < 3 || VERBS.at(reader.tokens, at)) return undefined
+  const wanted = token.key.length < 5 ? OPERATORS.filter((word) => word.length < 6) : OPERATORS
+  return nearest(token.key, wanted)
+}
+
+/** Asks about "descrption inclues uber": a field and an operator, of which at least the field is misspelt. */
+export function refuseMisspeltField(reader: Reader): void {
+  const { key } = reader.token()
+  if (key.length < 5 || FIELD_NAMES.includes(key)) return
+  const field = nearest(
+    key,
+    FIELD_NAMES.filter((name) => Math.abs(name.length - key.length) < 3 && name.charAt(0) === key.charAt(0)),
+  )
+  const operator = operatorMeant(reader, reader.at + 1)
+  if (field === undefined || operator === undefined) return
+  const rest = reader.text(reader.at + 2, reader.tokens.length - 1)
+  refuse(
+    'UNKNOWN_FIELD',
+    `Unknown field "${reader.token().text}". Did you mean ${field}?`,
+    reader.span(reader.at, reader.at + 2),
+    `${field} ${operator} ${rest}`.trim(),
+  )
+}
+
+/** Asks about "description contians uber": an operator that is misspelt where only one may stand. */
+export function refuseMisspeltOperator(reader: Reader, at: number, end: number): void {
+  const operator = end > at + 1 ? operatorMeant(reader, at) : undefined
+  if (operator === undefined) return
+  const said = reader.tokens[at]?.text ?? ''
+  const before = reader.source.slice(0, reader.span(at).from)
+  const after = reader.source.slice(reader.span(at).to)
+  refuse(
+    'MISSING_OPERATOR',
+    `Unknown operator "${said}". Did you mean ${operator}?`,
+    reader.span(at),
+    `${before}${operator}${after}`,
+  )
+}

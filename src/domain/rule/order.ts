@@ -1,0 +1,85 @@
+import { refuse } from './problem.ts'
+import type { Reader } from './reader.ts'
+import { clauseEnd } from './stops.ts'
+import { quote } from './values.ts'
+import { ACTIONS, CONNECTIVES } from './vocabulary.ts'
+
+/** Courtesies and subjects before an order: "kindly", "could you please", "I want you to", "always". */
+const COURTESY =
+  /^(kindly|please|always|just|now|can|could|would|will|you|we|i|should|must|want|wants|like|need|to|let|lets|let's|also|simply|automatically|auto|never|have|all|every|any)$/
+/** What shows that a verb orders: where to, or what it is done to. */
+const GOAL = /^(to|as|into|in|under|against|on|category|gl|it|this|them|these|those|all|expense|income)$/
+/** "Uber goes to travel", "Shell should be booked as fuel". */
+const PASSIVE =
+  /^(goes|go|belongs|belong|counts|count|booked|posted|coded|categori[sz]ed|classified|filed|assigned|allocated|charged|recorded|put|tagged|treated|mapped|moved|marked|labell?ed|sent)$/
+
+/**
+ * Refuses an order: which GL account the rows are posted to is chosen below the condition, not in it. The
+ * suggestion keeps what the order says of the rows.
+ */
+export function refuseOrder(reader: Reader, begins: boolean): void {
+  const { key } = reader.token()
+  if (key === 'then' || key === '->' || key === '→' || (!begins && key === '=>')) {
+    return refuseFrom(reader, reader.at, undefined)
+  }
+  if (!begins) return
+  let at = reader.at
+  while (COURTESY.test(keyAt(reader, at))) at += 1
+  if (ACTIONS.has(keyAt(reader, at)) && keyAt(reader, at + 1) !== 'is') {
+    const goal = firstAfter(reader, at + 1, GOAL)
+    if (goal !== undefined) return refuseFrom(reader, reader.at, spokenOf(reader, at + 1, goal))
+  }
+  // "I want these in travel"
+  if (
+    at > reader.at &&
+    /^(want|like|need)$/.test(keyAt(reader, at - 1)) &&
+    /^(this|these|it|them|all|those)$/.test(keyAt(reader, at))
+  ) {
+    return refuseFrom(reader, reader.at, undefined)
+  }
+  const end = clauseEnd(reader)
+  for (let place = reader.at + 1; place < end; place++) {
+    const goal = keyAt(reader, place + 1)
+    const said = PASSIVE.test(keyAt(reader, place)) && /^(as|under|into)$/.test(goal)
+    const goes =
+      /^(goes|go|belongs|belong)$/.test(keyAt(reader, place)) && /^(to|in|under|into|on)$/.test(goal)
+    if (!said && !goes) continue
+    let subject = place
+    while (
+      /^(should|must|be|to|is|are|always|has|have|needs?|shall|get|gets|all)$/.test(
+        keyAt(reader, subject - 1),
+      )
+    )
+      subject -= 1
+    return refuseFrom(reader, reader.at, subject > reader.at ? reader.text(reader.at, subject) : undefined)
+  }
+}
+
+/** The rows an order is about: "Uber" of "categorise Uber as travel"; undefined where it says "these". */
+function spokenOf(reader: Reader, from: number, goal: number): string | undefined {
+  const said = reader.text(from, goal)
+  if (said === '' || /^(it|this|them|these|those|all|any|the|my|our|that)\b/i.test(said)) return undefined
+  const ending = CONNECTIVES.at(reader.tokens, from)
+  return ending ? undefined : said
+}
+
+function refuseFrom(reader: Reader, from: number, about: string | undefined): never {
+  const meant = about === undefined ? undefined : `description contains ${quote(about.replaceAll('"', ''))}`
+  return refuse(
+    'ACTION_NOT_CONDITION',
+    meant === undefined
+      ? 'A rule condition only says when; choose the GL account below'
+      : `A rule condition only says when; choose the GL account below and write: ${meant}`,
+    reader.span(from, reader.tokens.length - 1),
+    meant,
+  )
+}
+
+function firstAfter(reader: Reader, from: number, words: RegExp): number | undefined {
+  for (let at = from; at < reader.tokens.length; at++) if (words.test(keyAt(reader, at))) return at
+  return undefined
+}
+
+function keyAt(reader: Reader, at: number): string {
+  return reader.tokens[at]?.key ?? ''
+}

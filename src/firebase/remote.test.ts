@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { BACKEND_CODES } from '../contract/errors.ts'
+import { RemoteFailure } from '../sync/engine/remote.ts'
+import { callableRemote } from './remote.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+vi.stubGlobal('location', { origin: 'https://books.example' })
+const signedIn = callableRemote(() => Promise.resolve('token'))
+
+function answers(response: () => Response | Promise<Response>) {
+  vi.stubGlobal('location', { origin: 'https://books.example' })
+  const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(response()))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+const failureOf = (remote = signedIn, timeoutMs = 5_000): Promise<unknown> =>
+  remote.call('getUserOrganizations', null, { timeoutMs }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('a call is sent with the token, of the organisation that it names, and its result comes back', async () => {
+  const fetched = answers(() => Response.json({ result: [1] }))
+  expect(await signedIn.call('getUserOrganizations', null, { organisationId: 'a-b' })).toEqual([1])
+  const [address, init] = fetched.mock.calls[0] ?? []
+  expect(address).toMatch(/^https:\/\/books\.example\/api\/getUserOrganizations\?\w+=a-b$/)
+  expect(init).toMatchObject({
+    method: 'POST',
+    body: '{"data":null}',
+    headers: { authorization: 'Bearer token' },
+  })
+})
+
+test('a refusal of our server keeps its code, its sentence and the code of the protocol', async () => {
+  const details = { code: 'ACCESS_ERROR', message: 'You are not a member of this organization' }
+  answers(() =>
+    Response.json({ error: { status: 'PERMISSION_DENIED', message: 'x', details } }, { status: 403 }),
+  )
+  expect(await failureOf()).toMatchObject({ ...details, backendCode: 'permission-denied', retryable: false })
+})
+
+test('a token that the server cannot verify asks for a new sign-in', async () => {
+  answers(() =>
+    Response.json({ error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } }, { status: 401 }),
+  )
+  expect(await failureOf()).toMatchObject({ backendCode: 'unauthenticated' })
+})
+
+const page = '<html><a href="/login">Log in to the airport</a></html>'
+const foreign: [string, () => Response][] = [
+  200, 204, 302, 400, 401, 403, 404, 413, 429, 500, 502, 503, 511,
+].flatMap((status): [string, () => Response][] => [
+  [`${status} with a page`, () => new Response(status === 204 ? null : page, { status })],
+  [`${status} with nothing`, () => new Response(null, { status })],
+  ...(status === 204
+    ? []
+    : [null, 1, 'no', [], {}, { error: 'no' }, { error: {} }, { error: { status: 'BLOCKED' } }].map(
+        (body): [string, () => Response] => [
+          `${status} with ${JSON.stringify(body)}`,
+          () => Response.json(body, { status }),
+        ],
+      )),
+])
+const claims = BACKEND_CODES.map((code): [string, () => Response] => {
+  const status = code.toUpperCase().replaceAll('-', '_')
+  return [
+    `a proxy's ${status}`,
+    () => Response.json({ error: { status, message: 'Blocked' } }, { status: 403 }),
+  ]
+})
+
+test.each([...foreign, ...claims])(
+  '%s is a failure of the network, and says nothing of access',
+  async (_what, response) => {
+    answers(response)
+    const failure = await failureOf()
+    expect(failure).toBeInstanceOf(RemoteFailure)
+    expect(failure).toMatchObject({
+      retryable: true,
+      isFault: false,
+      code: 'NETWORK_ERROR',
+      backendCode: 'unavailable',
+    })
+  },
+)
+
+test('a request that hangs is ended with its time, and so is one whose token does not come', async () => {
+  let ended = false
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => {
+        ended = true
+        reject(signal.reason as Error)
+      })
+    })
+  })
+  vi.stubGlobal('location', { origin: 'https://books.example' })
+  expect(await failureOf(signedIn, 20)).toMatchObject({ backendCode: 'deadline-exceeded', retryable: true })
+  expect(ended).toBe(true)
+  const never = callableRemote(() => new Promise(() => undefined))
+  expect(await failureOf(never, 20)).toMatchObject({ backendCode: 'deadline-exceeded', retryable: true })
+})
+
+const failing = (code: string) =>
+  callableRemote(() => Promise.reject(Object.assign(new Error('no token'), { code })))
+
+test('a token that cannot be renewed for want of a network does not sign anybody out; an ended sign-in does', async () => {
+  answers(() => Response.json({ result: [] }))
+  expect(await failureOf(failing('auth/network-request-failed'))).toMatchObject({
+    backendCode: 'unavailable',
+  })
+  expect(await failureOf(failing('auth/user-token-expired'))).toMatchObject({
+    backendCode: 'unauthenticated',
+  })
+})

@@ -1,0 +1,42 @@
+import type { RememberedMapping } from '../db/imports/mappings.ts'
+import type { Account } from '../domain/account.ts'
+import type { StatementMapping } from '../domain/statement/mapping.ts'
+import { accountsNamed } from '../domain/statement/statement.ts'
+import type { Importing, QueuedFile } from './draft-state.ts'
+import type { FileSurvey, RememberedReading } from './statement-file.ts'
+
+/** The remembered mappings of accounts that still exist. */
+export function readingsOf(
+  remembered: readonly RememberedMapping[],
+  accounts: readonly Account[],
+): RememberedReading[] {
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  return remembered.flatMap(({ accountId, mapping }) => {
+    const account = byId.get(accountId)
+    return account ? [{ account: { id: account.id, currency: account.currency }, mapping }] : []
+  })
+}
+
+/** Where the rows of a file name several accounts: the one to import, the first unless another is wanted. */
+export function onlyOf(
+  survey: FileSurvey,
+  mapping: StatementMapping,
+  wanted: string | undefined,
+): string | undefined {
+  const accounts = accountsNamed(survey, mapping)
+  if (mapping.account === null || accounts.length < 2) return undefined
+  return wanted !== undefined && accounts.includes(wanted) ? wanted : accounts[0]
+}
+
+/** The mapping that was settled for one account of a file, for the next account in it. */
+export function readAs(mapping: StatementMapping, survey: FileSurvey): FileSurvey {
+  return { ...survey, mapping, questions: [], byAccount: new Map() }
+}
+
+/** The same file again for its next account, where it holds one more. */
+export function nextAccount({ file, only, survey, mapping }: Importing): QueuedFile[] {
+  if (only === undefined) return []
+  const accounts = accountsNamed(survey, mapping)
+  const next = accounts[accounts.indexOf(only) + 1]
+  return next === undefined ? [] : [{ file, next: { only: next, mapping } }]
+}

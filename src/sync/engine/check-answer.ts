@@ -1,0 +1,81 @@
+import { BACKEND_CODES } from '../../contract/errors.ts'
+import type { Change, SyncReset, SyncResponse } from '../../contract/protocol.ts'
+import type { RowAnswer } from '../../contract/row-reads.ts'
+import { TABLE_NAMES } from '../../contract/table-names.ts'
+
+/*
+ * Whether an answer has the shape on which the engine relies, looked at once where it enters. The schemas of
+ * the contract would say the same and more, at 30 times the cost for a page of rows; what stands inside of a
+ * row is checked by the conversion that each row goes through anyway, in the transaction that stores it.
+ */
+
+const TABLES: ReadonlySet<unknown> = new Set(TABLE_NAMES)
+const RESETS: ReadonlySet<unknown> = new Set(['cursor_expired', 'epoch', 'access', 'schema'])
+const STATUSES: ReadonlySet<unknown> = new Set(['applied', 'rejected', 'conflict'])
+const CODES: ReadonlySet<unknown> = new Set(BACKEND_CODES)
+
+export function isSyncResponse(answer: unknown): answer is SyncResponse {
+  if (!isRecord(answer)) return false
+  if ('reset' in answer) return isReset(answer)
+  const { epoch, results, stop, from, to, more, changes, lastMid, digest } = answer
+  return (
+    typeof epoch === 'string' &&
+    isCount(from) &&
+    isCount(to) &&
+    to >= from &&
+    typeof more === 'boolean' &&
+    (lastMid === undefined || isCount(lastMid)) &&
+    (digest === undefined || (isRecord(digest) && Object.entries(digest).every(isTableDigest))) &&
+    (stop === undefined || (isRecord(stop) && isCount(stop['mid']) && CODES.has(stop['code']))) &&
+    Array.isArray(results) &&
+    results.every(isResult) &&
+    Array.isArray(changes) &&
+    changes.every(isChange)
+  )
+}
+
+export function isRowAnswer(answer: unknown): answer is RowAnswer | SyncReset {
+  if (!isRecord(answer)) return false
+  if ('reset' in answer) return isReset(answer)
+  const { epoch, head, changes, seqs } = answer
+  return (
+    typeof epoch === 'string' &&
+    isCount(head) &&
+    Array.isArray(changes) &&
+    changes.every(isChange) &&
+    (seqs === undefined || (isRecord(seqs) && Object.values(seqs).every(isCount)))
+  )
+}
+
+function isReset({ reset }: Record<string, unknown>): boolean {
+  return RESETS.has(reset)
+}
+
+function isChange(change: unknown): change is Change {
+  if (!isRecord(change) || !TABLES.has(change['tbl']) || !isCount(change['seq'])) return false
+  if (typeof change['id'] !== 'string') return false
+  return change['op'] === 'delete' || (change['op'] === 'put' && isRecord(change['row']))
+}
+
+function isResult(result: unknown): boolean {
+  if (!isRecord(result) || !isCount(result['mid']) || !STATUSES.has(result['status'])) return false
+  const { detail } = result
+  return detail === undefined || (isRecord(detail) && typeof detail['message'] === 'string')
+}
+
+function isTableDigest([tbl, digest]: [string, unknown]): boolean {
+  if (!TABLES.has(tbl) || !isTally(digest) || !isRecord(digest['buckets'])) return false
+  return Object.values(digest['buckets']).every(isTally)
+}
+
+function isTally(tally: unknown): tally is Record<string, unknown> {
+  return isRecord(tally) && isCount(tally['count']) && typeof tally['hash'] === 'string'
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

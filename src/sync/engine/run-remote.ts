@@ -1,0 +1,43 @@
+import type { CallName, InputOf, OutputOf } from '../../contract/calls.ts'
+import { isRowAnswer, isSyncResponse } from './check-answer.ts'
+import type { CallOptions, Remote } from './remote.ts'
+
+/** A request that is given less time than this is not worth being made. */
+const SHORTEST_MS = 3_000
+
+/** Thrown instead of making a request for which a run has no time left. */
+export class BudgetSpent extends Error {
+  constructor() {
+    super('The run has no time left for another request')
+    this.name = 'BudgetSpent'
+  }
+}
+
+/** Thrown where something that is not the contract's has come for an answer. */
+export class UnreadableAnswer extends Error {
+  constructor(name: CallName) {
+    super(`Something between this device and the server answered in its place (${name})`)
+    this.name = 'UnreadableAnswer'
+  }
+}
+
+/**
+ * The server as one run of the engine sees it: no request outlives the run's deadline (milliseconds since
+ * the epoch), and an answer has the shape of the contract. Throws BudgetSpent and UnreadableAnswer besides.
+ */
+export function runRemote(remote: Remote, deadline: number, now: () => number): Remote {
+  return {
+    async call<N extends CallName>(name: N, input: InputOf<N>, options: CallOptions = {}) {
+      const timeoutMs = deadline - now()
+      if (timeoutMs < SHORTEST_MS) throw new BudgetSpent()
+      const answer: OutputOf<N> = await remote.call(name, input, { ...options, timeoutMs })
+      if (!isAnswerOf(name, answer)) throw new UnreadableAnswer(name)
+      return answer
+    },
+  }
+}
+
+function isAnswerOf(name: CallName, answer: unknown): boolean {
+  if (name === 'sync') return isSyncResponse(answer)
+  return name !== 'readRows' || isRowAnswer(answer)
+}
