@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BALANCE_SOURCES } from '../domain/account-balance.ts'
+import { BALANCE_SOURCES } from '../domain/balance-source.ts'
 import { ACCOUNT_TYPES } from '../domain/account.ts'
 import { call, nothing } from './call.ts'
 import { accountRow, currencyCode, decimal, id, requiredId, text } from './rows.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BALANCE_SOURCES } from '../domain/account-balance.ts'
+import { BALANCE_SOURCES } from '../domain/balance-source.ts'
 import { ACCOUNT_TYPES, type Account } from '../domain/account.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import { GL_CATEGORIES } from '../domain/gl-account.ts'

@@ -1,9 +1,6 @@
+import type { BalanceSource } from './balance-source.ts'
 import type { Account } from './account.ts'
 import type { CalendarDay } from './calendar-day.ts'
-
-/** Who said what the bank holds: a person, a statement file, a closed statement, or a bank connection. */
-export const BALANCE_SOURCES = ['typed', 'file', 'statement', 'connection'] as const
-export type BalanceSource = (typeof BALANCE_SOURCES)[number]
 
 /** What is known of an account on certain days. */
 export type Anchored = Pick<

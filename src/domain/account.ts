@@ -1,4 +1,4 @@
-import type { BalanceSource } from './account-balance.ts'
+import type { BalanceSource } from './balance-source.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import type { Id } from './ids.ts'
 import { isMinor, MAX_MINOR, type Minor } from './money.ts'

@@ -1,9 +1,9 @@
 import type { BooksDatabase } from '../db/core/database.ts'
 import type { Edit } from '../mutations/mutation.ts'
-import type { Step } from '../db/edits/steps.ts'
 import type { Receipt } from '../db/write.ts'
 import { messageOf } from '../domain/message-of.ts'
 import type { RequestSync } from '../sync/driver/driver.ts'
+import type { Step } from '../db/core/records.ts'
 
 /** What has just happened to the books, as the bar above the page tells it. */
 export interface LastAction {

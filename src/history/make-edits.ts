@@ -1,5 +1,4 @@
 import type { BooksDatabase } from '../db/core/database.ts'
-import type { Step } from '../db/edits/steps.ts'
 import { type Receipt, writeEdits } from '../db/write.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Edit } from '../mutations/mutation.ts'
@@ -7,6 +6,7 @@ import type { RequestSync } from '../sync/driver/driver.ts'
 import { withQuotaRetry } from '../sync/engine/quota-retry.ts'
 import { storeEdits } from './store-edits.ts'
 import { undoOrRedo } from './undo-redo.ts'
+import type { Step } from '../db/core/records.ts'
 
 /*
  * What changes the books, in a chunk of its own: no screen needs it to be shown. `at` is ISO text.

@@ -1,8 +1,8 @@
 import type { Id } from '../domain/ids.ts'
 import type { BooksDatabase } from '../db/core/database.ts'
-import type { ImportRecord } from '../db/imports/imports.ts'
-import { nextSteps, type Step } from '../db/edits/steps.ts'
+import { nextSteps } from '../db/edits/steps.ts'
 import { stepTables, writeEdits } from '../db/write.ts'
+import type { ImportRecord, Step } from '../db/core/records.ts'
 
 /**
  * Takes a step back, or makes it again where it was taken back: as new edits, which are sent like any

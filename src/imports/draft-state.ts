@@ -1,4 +1,3 @@
-import type { RememberedMapping } from '../db/imports/mappings.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Ambiguity, StatementMapping } from '../domain/statement/mapping.ts'
 import type { TargetAccount } from '../domain/statement/read-rows.ts'
@@ -7,6 +6,7 @@ import type { Question } from '../domain/statement/questions.ts'
 import type { Corrections } from '../domain/statement/statement.ts'
 import type { Checked, Included, RowProgress } from './import-messages.ts'
 import type { FileSurvey, Progress } from './statement-file.ts'
+import type { RememberedMapping } from '../db/core/records.ts'
 
 /** A file to import after the open one. */
 export interface QueuedFile {

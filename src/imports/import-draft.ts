@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readAccounts } from '../db/reads/accounts.ts'
-import { type ImportRecord, stopImport } from '../db/imports/imports.ts'
+import { stopImport } from '../db/imports/imports.ts'
 import { readMappings, rememberMapping } from '../db/imports/mappings.ts'
 import { counted, countText } from '../domain/count-text.ts'
 import { DEFAULT_CURRENCY } from '../domain/currency.ts'
@@ -26,6 +26,7 @@ import type { ImportWorkerClient } from './import-worker-client.ts'
 import { likelyAccount } from './match-account.ts'
 import { nextAccount, onlyOf, readAs, readingsOf } from './named-accounts.ts'
 import { checkSentence, summarySentence } from './plan.ts'
+import type { ImportRecord } from '../db/core/records.ts'
 
 /** Drives one import at a time for the open books; it outlives the screen, so that leaving it loses nothing. */
 export class ImportDraft {

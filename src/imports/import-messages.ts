@@ -1,4 +1,3 @@
-import type { ImportRecord } from '../db/imports/imports.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { ClosingCheck } from '../domain/statement/closing-check.ts'
@@ -8,6 +7,7 @@ import type { LineError, SkippedRow } from '../domain/statement/statement-line.t
 import type { JudgedLine } from '../domain/statement/verdict.ts'
 import type { TransactionStatus } from '../domain/transaction.ts'
 import type { FileSurvey, Progress, RememberedReading, TextForm } from './statement-file.ts'
+import type { ImportRecord } from '../db/core/records.ts'
 
 /** Rows that hold no movement, or none that can be read, are listed; a million of them would be no list. */
 export const MOST_LISTED = 1_000

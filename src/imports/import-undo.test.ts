@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleTransaction } from '../../tests/support/sample-transaction.ts'
 import { openTestBooks, type TestBooks } from '../../tests/support/test-books.tsx'
-import type { ImportRecord } from '../db/imports/imports.ts'
 import type { OlderOutcome } from '../sync/engine/backfill.ts'
 import { RemoteFailure } from '../sync/engine/remote.ts'
 import { ImportUndo } from './import-undo.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'
+import type { ImportRecord } from '../db/core/records.ts'
 
 const IMPORT = '00000000-0000-4000-8000-0000000000ee'
 const ROWS = [1, 2, 3].map((day) => ({

@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type ImportRecord, reachesBeyond, stopImport } from '../db/imports/imports.ts'
+import { reachesBeyond, stopImport } from '../db/imports/imports.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/message-of.ts'
 import type { Books } from '../session/books.ts'
 import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'
 import type { BooksName, RowProgress, ImportProgress, UndoPlan } from './import-messages.ts'
+import type { ImportRecord } from '../db/core/records.ts'
 
 export interface UndoState {
   /** The import that is being taken back, or looked at for it. */

@@ -1,5 +1,5 @@
-import type { RememberedMapping } from '../db/imports/mappings.ts'
 import type { Account } from '../domain/account.ts'
+import type { RememberedMapping } from '../db/core/records.ts'
 
 /** Four digits at the end of a number are what banks print of it; fewer match by chance. */
 const TELLING_DIGITS = 4

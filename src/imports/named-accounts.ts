@@ -1,9 +1,9 @@
-import type { RememberedMapping } from '../db/imports/mappings.ts'
 import type { Account } from '../domain/account.ts'
 import type { StatementMapping } from '../domain/statement/mapping.ts'
 import { accountsNamed } from '../domain/statement/statement.ts'
 import type { Importing, QueuedFile } from './draft-state.ts'
 import type { FileSurvey, RememberedReading } from './statement-file.ts'
+import type { RememberedMapping } from '../db/core/records.ts'
 
 /** The remembered mappings of accounts that still exist. */
 export function readingsOf(

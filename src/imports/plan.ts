@@ -1,5 +1,4 @@
 import type { ImportedTransaction } from '../contract/transaction-calls.ts'
-import type { ImportRecord } from '../db/imports/imports.ts'
 import { timestampOfDay } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import { decimalFromMinor } from '../domain/money.ts'
@@ -8,6 +7,7 @@ import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
 import type { Lines, Verdicts } from '../domain/statement/verdict.ts'
 import { counted, countText } from '../domain/count-text.ts'
 import type { Checked, Included } from './import-messages.ts'
+import type { ImportRecord } from '../db/core/records.ts'
 
 export interface Counts {
   /** Movements and unreadable rows of the file. */

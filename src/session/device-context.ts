@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { DeviceSettings, DeviceSettingsStore } from '../db/device/device-settings.ts'
+import type { DeviceSettingsStore } from '../db/device/device-settings.ts'
+import type { DeviceSettings } from '../db/device/settings.ts'
 
 export const DeviceContext = createContext<DeviceSettingsStore | undefined>(undefined)
 

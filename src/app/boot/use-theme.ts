@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { Theme } from '../../db/device/device-settings.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
 import { useDeviceSettings } from '../../session/device-context.ts'
+import type { Theme } from '../../db/device/settings.ts'
 
 /** Where public/theme.js looks before the first paint; the database would answer too late for that. */
 const KEY = `${STORAGE_PREFIX}theme`

@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { LockKey } from '../../db/device/device-settings.ts'
 import { opensLock } from '../../db/device/lock-key.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -10,6 +9,7 @@ import { TextField } from '../../ui/primitives/text-field.tsx'
 import { Wordmark } from '../../ui/primitives/wordmark.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useSignOut } from '../shell/use-sign-out.ts'
+import type { LockKey } from '../../db/device/settings.ts'
 
 /** After so many wrong codes each further try waits. */
 const FREE_TRIES = 5

@@ -16,12 +16,8 @@ import { TABLE_NAMES, type TableName } from '../../contract/table-names.ts'
 import type { Role } from '../../domain/access.ts'
 import type { Entities, Local } from '../../mutations/entities.ts'
 import { rowChangesMiddleware } from '../ledger/row-changes.ts'
-import type { ImportRecord } from '../imports/imports.ts'
-import type { RememberedMapping } from '../imports/mappings.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import type { StoredPredictor } from '../predictor/predictor-store.ts'
-import type { ServerFigures } from '../reads/server-figures.ts'
-import type { Step } from '../edits/steps.ts'
+import type { ImportRecord, RememberedMapping, ServerFigures, Step, StoredPredictor } from './records.ts'
 
 /**
  * What an edit adds to an account's totals until the server has counted it: of each day a sum in minor units

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, expect, test } from 'vitest'
 import { DeviceDatabase } from './device.ts'
-import { DEFAULT_DEVICE_SETTINGS, DeviceSettingsStore } from './device-settings.ts'
+import { DeviceSettingsStore } from './device-settings.ts'
+import { DEFAULT_DEVICE_SETTINGS } from './settings.ts'
 
 let device = new DeviceDatabase()
 afterEach(async () => {

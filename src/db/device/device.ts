@@ -2,7 +2,7 @@ import Dexie, { type Table } from 'dexie'
 import type { Role } from '../../domain/access.ts'
 import type { Id } from '../../domain/ids.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
-import type { DeviceSettings } from './device-settings.ts'
+import type { DeviceSettings } from './settings.ts'
 
 /** A user's place in an organisation, as this device last heard of it. */
 export interface Membership {

@@ -1,4 +1,4 @@
-import type { LockKey } from './device-settings.ts'
+import type { LockKey } from './settings.ts'
 
 /** OWASP's number for PBKDF2 with SHA-256: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const ROUNDS = 600_000

@@ -1,18 +1,5 @@
 import type { BooksDatabase } from '../core/database.ts'
-import type { ImportRecord } from '../imports/imports.ts'
-import type { Edit } from '../../mutations/mutation.ts'
-
-/** What a person did in one go, and the edits that turn it round: an undo while it stands, a redo after. */
-export interface Step {
-  number: number
-  /** In the past tense, as the undo says it: `Approved “Coffee House”`. */
-  label: string
-  at: string
-  state: 'done' | 'undone'
-  back: Edit[]
-  /** Where it took rows of an import back: the import's record as it stands once the step is turned. */
-  record?: ImportRecord
-}
+import type { Step } from '../core/records.ts'
 
 /** Older steps than so many cannot be taken back. */
 const KEPT_STEPS = 200

@@ -4,6 +4,7 @@ import type { Id } from '../../domain/ids.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { editChunks } from '../../mutations/chunks.ts'
+import type { ImportRecord } from '../core/records.ts'
 
 /** So many rows of an import are stored soon. */
 const MAX_ROWS_PER_EDIT = 300
@@ -14,36 +15,6 @@ export function importEdits(transactions: readonly ImportedTransaction[], import
     name: 'bulkImportTransactions',
     args: { isCSVImport: true, transactions: part, importId },
   }))
-}
-
-/** One file that was taken in on this device: what came of it, and how to find its rows again. */
-export interface ImportRecord {
-  id: Id
-  fileName: string
-  /** ISO text. */
-  at: string
-  accountId: Id
-  /** Movements and unreadable rows of the file. */
-  rows: number
-  /** Rows that were to be stored, and those that are. They differ while it runs and where it was stopped. */
-  wanted: number
-  stored: number
-  /** Once rows were taken back: how many had been stored. */
-  imported?: number
-  /** Rows that came in with a GL account, from a rule or a prediction. */
-  assigned: number
-  duplicates: number
-  /** Rows of locked days, which stayed out. */
-  locked?: number
-  refused: number
-  /** The lines of the rows that somebody corrected by hand, in their order. */
-  correctedLines?: readonly number[]
-  state: 'storing' | 'done' | 'stopped' | 'undone'
-  /** The first and the last row that were stored: where both are gone the import was taken back. */
-  firstId?: Id
-  lastId?: Id
-  /** The timestamp of the oldest row that was stored. */
-  oldest?: string
 }
 
 const MOST_REMEMBERED = 500

@@ -1,18 +1,5 @@
-import type { Id } from '../../domain/ids.ts'
-import type { StatementMapping } from '../../domain/statement/mapping.ts'
 import type { BooksDatabase } from '../core/database.ts'
-
-/** How files of one shape were read into one account last time. It stays on this device. */
-export interface RememberedMapping {
-  /** The key: names the shape, as the mapping's layout does, and the account. Older rows hold the shape alone. */
-  fingerprint: string
-  mapping: StatementMapping
-  accountId: Id
-  /** Accounts as the files name them, and the accounts of these books that they are. */
-  accountsByName?: Readonly<Record<string, Id>>
-  /** ISO text. */
-  usedAt: string
-}
+import type { RememberedMapping } from '../core/records.ts'
 
 /** More than any bookkeeper's banks need; beyond it the longest unused are forgotten. */
 const MOST_REMEMBERED = 100

@@ -4,12 +4,13 @@ import { type Id, transactionId } from '../../domain/ids.ts'
 import { assignByRules } from './assign.ts'
 import { deletionsOf } from '../edits/bulk.ts'
 import type { BooksDatabase } from '../core/database.ts'
-import { importEdits, type ImportRecord } from './imports.ts'
+import { importEdits } from './imports.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { readSuggest } from '../predictor/suggest.ts'
 import { readRuleBook } from '../reads/rules.ts'
 import { addStep } from '../edits/steps.ts'
 import { stepTables, writeEdits, writeNewRows } from '../write.ts'
+import type { ImportRecord } from '../core/records.ts'
 
 /** The first rows are seen soon; after them fewer, larger transactions are faster. */
 const FIRST_ROWS = 300

@@ -4,11 +4,11 @@ import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { deletionsOf, type Family, chunksOf } from '../edits/bulk.ts'
 import type { BooksDatabase } from '../core/database.ts'
-import type { ImportRecord } from './imports.ts'
 import { type DaySpan, eachAccountPart } from './existing-rows.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { addStep } from '../edits/steps.ts'
 import { stepTables, writeEdits } from '../write.ts'
+import type { ImportRecord } from '../core/records.ts'
 
 const ROWS_AT_ONCE = 2_500
 

@@ -9,12 +9,7 @@ import {
 import type { Transaction } from '../../domain/transaction.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { readNewestOfStatus } from '../reads/transactions.ts'
-
-/** What was learned, as it is stored: see GLPredictor.serialise. */
-export interface StoredPredictor {
-  name: 'gl-accounts'
-  bytes: Uint8Array
-}
+import type { StoredPredictor } from '../core/records.ts'
 
 const NAME = 'gl-accounts'
 /** So many training examples are learned before others have their turn: about 50 ms of work. */

@@ -1,20 +1,10 @@
-import type { OutputOf } from '../../contract/calls.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { DashboardData, Series } from '../../domain/dashboard.ts'
 import { exponentOf } from '../../domain/currency.ts'
 import type { Runway } from '../../domain/runway.ts'
 import type { TimeRange } from '../../domain/time-range.ts'
 import type { BooksDatabase } from '../core/database.ts'
-
-/** What the server last answered for a device that holds only the newest rows. */
-export interface ServerFigures {
-  currency: string
-  range: TimeRange
-  /** ISO text. */
-  at: string
-  dashboard: OutputOf<'getDashboardFinancialData'>
-  runway: OutputOf<'getFinancialRunway'>
-}
+import type { ServerFigures } from '../core/records.ts'
 
 /** The figures that the server last gave for a currency and a range. */
 export async function readServerFigures(

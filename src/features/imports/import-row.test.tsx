@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { ImportRecord } from '../../db/imports/imports.ts'
 import { ImportRow } from './import-row.tsx'
+import type { ImportRecord } from '../../db/core/records.ts'
 
 afterEach(cleanup)
 

@@ -5,7 +5,6 @@ import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { BooksDatabase } from '../../db/core/database.ts'
-import type { ImportRecord } from '../../db/imports/imports.ts'
 import type { Account } from '../../domain/account.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { minor } from '../../domain/money.ts'
@@ -13,6 +12,7 @@ import { ImportScreen } from './import-screen.tsx'
 import { ImportsElsewhere, useOfferFiles } from './routes.tsx'
 import type { ImportWorkerClient } from '../../imports/import-worker-client.ts'
 import { ImportWorker } from '../../imports/import-worker.ts'
+import type { ImportRecord } from '../../db/core/records.ts'
 
 const storing = vi.hoisted(() => ({
   held: undefined as Promise<void> | undefined,

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { storingEnds } from '../../imports/import-lock.ts'
-import { type ImportRecord, readStoringImports, stopImport } from '../../db/imports/imports.ts'
+import { readStoringImports, stopImport } from '../../db/imports/imports.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { Id } from '../../domain/ids.ts'
 import { useBooks } from '../../session/session-context.ts'
+import type { ImportRecord } from '../../db/core/records.ts'
 
 /** Of imports that say they are being stored, those that no tab is storing any more. */
 export function useEnded(ids: readonly Id[]): ReadonlySet<Id> {

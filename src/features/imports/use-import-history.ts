@@ -1,12 +1,13 @@
 import { useStore } from 'zustand'
 import { readAccounts } from '../../db/reads/accounts.ts'
-import { type ImportRecord, readGoneImports, readImports } from '../../db/imports/imports.ts'
+import { readGoneImports, readImports } from '../../db/imports/imports.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { Books } from '../../session/books.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { ImportUndo, type UndoState } from '../../imports/import-undo.ts'
 import { startImportWorker } from '../../imports/import-worker-client.ts'
 import { useEnded } from './use-cut-off-imports.ts'
+import type { ImportRecord } from '../../db/core/records.ts'
 
 /** An import as the list shows it. */
 export interface ListedImport {

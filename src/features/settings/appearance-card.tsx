@@ -1,7 +1,7 @@
-import type { Theme } from '../../db/device/device-settings.ts'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
+import type { Theme } from '../../db/device/settings.ts'
 
 const THEMES: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'As the device' },
