@@ -20,6 +20,7 @@ import { addressOf } from './address.ts'
 import { failureMessages } from './failure-messages.ts'
 import { verifyUnrevoked } from './firebase.ts'
 import { JsonText } from './json-text.ts'
+import { runMutation } from './mutations/run-mutation.ts'
 import { parseInput } from './parse.ts'
 import { demandRole } from './policies/membership.ts'
 import type { RateLimiter } from './policies/rate-limits.ts'
@@ -56,8 +57,8 @@ export type OpenName = {
 /** The calls that concern the person, whatever the organisation. */
 export type PersonalName = Exclude<CallName, MutationName | OnlineName | ReadName | OpenName>
 
-/** Changes the organisation; runs in one transaction, for a call and for an edit from an outbox alike. */
-export type Mutate<N extends MutationName | OnlineName> = (
+/** Changes the organisation at once; runs in one transaction. */
+export type Change<N extends OnlineName> = (
   write: OrgWrite,
   actor: Actor,
   input: InputOf<N>,
@@ -77,10 +78,9 @@ export type Personal<N extends PersonalName> = (
 /** Needs nobody and no database. */
 export type Open<N extends OpenName> = (input: InputOf<N>) => Promise<OutputOf<N>>
 
-/** A handler for every call of the contract: one that is missing, or one too many, does not compile. */
+/** A handler for every call that is no mutation: one that is missing, or one too many, does not compile. */
 export interface Handlers {
-  mutations: { readonly [N in MutationName]: Mutate<N> }
-  online: { readonly [N in OnlineName]: Mutate<N> }
+  online: { readonly [N in OnlineName]: Change<N> }
   reads: { readonly [N in ReadName]: Read<N> }
   personal: { readonly [N in PersonalName]: Personal<N> }
   open: { readonly [N in OpenName]: Open<N> }
@@ -132,7 +132,7 @@ async function answer(
   const session = demandSession(user, calls[name].access, waivesSecondFactor(process.env))
   await refuseOften(store, name, session)
   const caller = { user: session, named }
-  if (isMutationName(name)) return answerMutation(store, handlers, name, caller, data)
+  if (isMutationName(name)) return answerMutation(store, name, caller, data)
   if (isOnlineName(name)) return answerOnline(store, handlers, name, caller, data)
   if (isReadName(name)) return answerRead(store, handlers, name, caller, data)
   return answerPersonal(store, handlers, name, session, data)
@@ -148,7 +148,6 @@ export async function refuseOften(store: Store, name: CallName, { userId }: Sign
 
 async function answerMutation<N extends MutationName>(
   store: Store,
-  handlers: Handlers,
   name: N,
   caller: Caller,
   data: unknown,
@@ -156,27 +155,13 @@ async function answerMutation<N extends MutationName>(
   const input = parseInput(name, data)
   const { orgId, actor } = await authorise(store, name, caller)
   return store.withOrgWrite({ orgId, act: actOf(name, actor) }, (write) =>
-    runMutation(handlers.mutations, name, write, actor, input),
+    runMutation(name, write, actor, input),
   )
 }
 
 /** What the audit log will say of a call. */
 export function actOf(name: string, { userId, at }: Actor): Act {
   return { id: randomUUID(), name, userId, at }
-}
-
-/** Runs a mutation's handler inside a transaction that is already open. */
-export async function runMutation<N extends MutationName>(
-  mutations: Handlers['mutations'],
-  name: N,
-  write: OrgWrite,
-  actor: Actor,
-  input: InputOf<N>,
-): Promise<OutputOf<N>> {
-  const mutate: Mutate<N> = mutations[name]
-  const output = await mutate(write, actor, input)
-  await write.holdLocks()
-  return output
 }
 
 async function answerOnline<N extends OnlineName>(
@@ -188,8 +173,8 @@ async function answerOnline<N extends OnlineName>(
 ): Promise<OutputOf<N>> {
   const input = parseInput(name, data)
   const { orgId, actor } = await authorise(store, name, caller)
-  const mutate: Mutate<N> = handlers.online[name]
-  return store.withOrgWrite({ orgId, act: actOf(name, actor) }, (write) => mutate(write, actor, input))
+  const change: Change<N> = handlers.online[name]
+  return store.withOrgWrite({ orgId, act: actOf(name, actor) }, (write) => change(write, actor, input))
 }
 
 async function answerRead<N extends ReadName>(

@@ -8,7 +8,7 @@ import {
   inviteCodeFrom,
   inviteCodeProblem,
 } from '../../src/domain/invite-code.ts'
-import type { Mutate, Personal, Read } from '../define-call.ts'
+import type { Change, Personal, Read } from '../define-call.ts'
 import { keyedHash, serverSecret } from '../policies/secret.ts'
 import { type Counted, countShared } from '../policies/shared-limits.ts'
 import type { SignedIn } from '../policies/session.ts'
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000
 const DRAWS = 5
 
 /** Makes a code that lets others join; only its hash is kept, so it is shown this once. */
-export const createInviteCode: Mutate<'createInviteCode'> = async (write, actor, input) => {
+export const createInviteCode: Change<'createInviteCode'> = async (write, actor, input) => {
   const role = input?.role ?? 'member'
   if (!roleReaches(actor.role, role)) throw notAllowed('Nobody can invite to a role above their own')
   const uses = input?.uses ?? 1
@@ -50,7 +50,7 @@ export const getInviteCodes: Read<'getInviteCodes'> = async (read, actor) => ({
   inviteCodes: await openInvites(read, actor.at),
 })
 
-export const revokeInviteCode: Mutate<'revokeInviteCode'> = async (write, _actor, { id }) => {
+export const revokeInviteCode: Change<'revokeInviteCode'> = async (write, _actor, { id }) => {
   if (await deleteInvite(write, id)) write.note({ id })
   return { id }
 }

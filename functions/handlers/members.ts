@@ -1,6 +1,6 @@
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import type { Role } from '../../src/domain/access.ts'
-import type { Mutate, Read } from '../define-call.ts'
+import type { Change, Read } from '../define-call.ts'
 import { deleteMember, lockRoles, readMembers, setRole } from '../store/tenancy/members.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
 
@@ -9,7 +9,7 @@ export const getOrganizationMembers: Read<'getOrganizationMembers'> = async (rea
 })
 
 /** Gives a member another role; the last owner stays one. */
-export const updateMemberRole: Mutate<'updateMemberRole'> = async (write, _actor, { userId, role }) => {
+export const updateMemberRole: Change<'updateMemberRole'> = async (write, _actor, { userId, role }) => {
   const was = await roleToChange(write, userId, role)
   await setRole(write, userId, role)
   write.note({ userId, before: was, after: role })
@@ -17,7 +17,7 @@ export const updateMemberRole: Mutate<'updateMemberRole'> = async (write, _actor
 }
 
 /** Takes a member out of the organisation; the last owner stays. What the member did stays as well. */
-export const removeMember: Mutate<'removeMember'> = async (write, _actor, { userId }) => {
+export const removeMember: Change<'removeMember'> = async (write, _actor, { userId }) => {
   const was = await roleToChange(write, userId, undefined)
   await deleteMember(write, userId)
   write.note({ userId, before: was })

@@ -17,14 +17,13 @@ import {
   actOf,
   type Actor,
   deniedBy,
-  type Handlers,
   type Personal,
   refusalFrom,
   refuseOften,
   reportFault,
-  runMutation,
 } from '../define-call.ts'
 import { JsonText } from '../json-text.ts'
+import { runMutation } from '../mutations/run-mutation.ts'
 import { parseInput } from '../parse.ts'
 import { demandRole } from '../policies/membership.ts'
 import type { SignedIn } from '../policies/session.ts'
@@ -53,22 +52,20 @@ type Stop = NonNullable<SyncPage['stop']>
  * answers the next page of the organisation's changes. Whatever happens to an edit, it is recorded in
  * the transaction of its effect, so that a push which is sent again changes nothing.
  */
-export function syncWith(mutations: Handlers['mutations']): Personal<'sync'> {
-  return async (store, user, request) => {
-    refuseOtherProtocol(request.protocol)
-    refuseOversizedPush(request)
-    const role = await roleIn(store, user, request.org)
-    if (!role) return jsonText({ reset: 'access' })
-    const pusher = { user, role, request }
-    if (request.mutations.length > 0) {
-      // Nothing is taken of a push that starts from another history; a mere pull is checked as it is read.
-      const reset = await store.withOrgRead(request.org, (read) => readReset(read, request))
-      if (reset) return jsonText(reset)
-    }
-    const pushed = await push(store, mutations, pusher)
-    if (request.cursor === 0) await beginLoad(store, pusher)
-    return store.withOrgRead(request.org, (read) => pull(read, pusher, pushed))
+export const sync: Personal<'sync'> = async (store, user, request) => {
+  refuseOtherProtocol(request.protocol)
+  refuseOversizedPush(request)
+  const role = await roleIn(store, user, request.org)
+  if (!role) return jsonText({ reset: 'access' })
+  const pusher = { user, role, request }
+  if (request.mutations.length > 0) {
+    // Nothing is taken of a push that starts from another history; a mere pull is checked as it is read.
+    const reset = await store.withOrgRead(request.org, (read) => readReset(read, request))
+    if (reset) return jsonText(reset)
   }
+  const pushed = await push(store, pusher)
+  if (request.cursor === 0) await beginLoad(store, pusher)
+  return store.withOrgRead(request.org, (read) => pull(read, pusher, pushed))
 }
 
 /** Throws Refusal where the device speaks another version of the protocol. */
@@ -127,12 +124,12 @@ interface Pushed {
   stop?: Stop
 }
 
-async function push(store: Store, mutations: Handlers['mutations'], pusher: Pusher): Promise<Pushed> {
+async function push(store: Store, pusher: Pusher): Promise<Pushed> {
   const results: MutationResult[] = []
   for (const mutation of pusher.request.mutations) {
     try {
       if (isMutationName(mutation.name)) await refuseOften(store, mutation.name, pusher.user)
-      const result = await pushOne(store, mutations, pusher, mutation)
+      const result = await pushOne(store, pusher, mutation)
       if (result === 'out-of-range') return { results, stop: { mid: mutation.mid, code: 'out-of-range' } }
       results.push(result)
     } catch (error) {
@@ -161,7 +158,6 @@ function stopFor(error: unknown, { mid, name }: MutationOnWire): Stop {
  */
 async function pushOne(
   store: Store,
-  mutations: Handlers['mutations'],
   { user, role, request }: Pusher,
   mutation: MutationOnWire,
 ): Promise<MutationResult | 'out-of-range'> {
@@ -182,7 +178,7 @@ async function pushOne(
     })
 
   try {
-    return await counted(actOf(mutation.name, actor), (write) => effect(write, mutations, actor, mutation))
+    return await counted(actOf(mutation.name, actor), (write) => effect(write, actor, mutation))
   } catch (error) {
     if (!(error instanceof NotDone)) throw error
     return counted(undefined, (write) => error.judge(write))
@@ -206,12 +202,7 @@ async function resultOfRepeated(
 }
 
 /** Does what the mutation says, or throws NotDone with the reason. */
-async function effect(
-  write: OrgWrite,
-  mutations: Handlers['mutations'],
-  actor: Actor,
-  mutation: MutationOnWire,
-): Promise<MutationResult> {
+async function effect(write: OrgWrite, actor: Actor, mutation: MutationOnWire): Promise<MutationResult> {
   const { mid, name, args } = mutation
   let admitted = false
   try {
@@ -221,12 +212,12 @@ async function effect(
     if (flaw) throw refusalOf(flaw)
     const input = parseInput(name, args)
     admitted = true
-    await runMutation(mutations, name, write, actor, input)
+    await runMutation(name, write, actor, input)
   } catch (error) {
     const refusal = refusalFrom(error)
     throw refusal ? new NotDone(mutation, refusal, admitted) : error
   }
-  // The handler has locked its rows: what others changed up to then shows now, and nothing can follow.
+  // The rows are locked: what others changed up to then shows now, and nothing can follow.
   if (await write.changedByOthersSince(mutation.expect ?? {})) throw new NotDone(mutation, conflict(), true)
   return { mid, status: 'applied' }
 }

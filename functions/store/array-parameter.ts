@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { types } from 'pg'
 
 /** What an element may be; null in the database where it is undefined. */
-type Element = string | number | boolean | undefined
+export type Element = string | number | boolean | undefined
 
 /**
  * An array parameter from one column of many rows. What has a short binary form is sent in it: the server

@@ -12,6 +12,11 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+/** Another transaction was faster than this one, which finds things as they are when it is done again. */
+export class Overtaken extends Error {
+  readonly code = '40001'
+}
+
 /** Whether the database undid the work because of others' work; nothing of it has taken effect. */
 export function wasUndone(error: unknown): boolean {
   return UNDONE.has(codeOf(error))

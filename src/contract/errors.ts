@@ -61,7 +61,7 @@ export interface ErrorDetails {
 }
 
 /**
- * A refusal that the other side may read: thrown by handlers and by local mutators alike.
+ * A refusal that the other side may read: thrown by handlers and by mutations alike.
  * `message` is a sentence for people; it says what, where and what to do.
  */
 export class Refusal extends Error {

@@ -19,7 +19,6 @@ const newGLAccount = z.strictObject({
   name: required(GL_ACCOUNT_LENGTHS.name, INCOMPLETE),
   ...optional,
 })
-export type NewGLAccount = z.infer<typeof newGLAccount>
 
 /** Most accounts that one call may add. */
 const MAX_NEW_GL_ACCOUNTS = 5000

@@ -2,17 +2,24 @@ import type { Table } from 'dexie'
 import { invalid } from '../contract/errors.ts'
 import { MAX_PUSH_BYTES, PUSH_ENVELOPE_BYTES } from '../contract/table-names.ts'
 import { wireBytes } from '../contract/wire-bytes.ts'
-import { changedOpeningDays } from '../domain/account-balance.ts'
 import { type Account, passesTotals } from '../domain/account.ts'
-import { type CalendarDay, dayOfTimestamp, timestampOfDay } from '../domain/calendar-day.ts'
+import { dayOfTimestamp } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
-import { countedAmount, countedRow, type Transaction } from '../domain/transaction.ts'
+import type { Transaction } from '../domain/transaction.ts'
 import { refuseLargeTotals } from './reads/accounts.ts'
 import type { BaseRow, BooksDatabase, OutboxEntry, TotalsChange } from './core/database.ts'
 import { type Key, keyText } from '../mutations/entities.ts'
 import { refuseLocked } from './edits/locks.ts'
-import { applyEdit, type Edit, type MutationContext } from '../mutations/mutation.ts'
+import {
+  type AccountChange,
+  changedDays,
+  ChangedTotals,
+  isOther,
+  type TransactionChange,
+} from '../mutations/effects.ts'
+import { applyEdit, type Edit, keysOf, type MutationContext } from '../mutations/mutation.ts'
 import { mutationOf } from '../mutations/mutations.ts'
+import { namedEdits } from './edits/named-edits.ts'
 import { addRows, loadAsNew } from './core/new-rows.ts'
 import { type HeldRow, type LocalRow, RowView } from './core/row-view.ts'
 import { loadHeld, storeRows } from './core/rows.ts'
@@ -81,36 +88,29 @@ function write(
   const tables = label === undefined ? editTables(db) : stepTables(db)
 
   return db.transaction('rw', tables, async () => {
-    const edits = [...(await unpairings(db, asked)), ...asked]
-    const keys = new Map<string, Key>()
-    for (const edit of edits) for (const key of touchesOf(edit)) keys.set(keyText(key), key)
-    const heldByKey = await load(db, [...keys.values()])
-    const view = new RowView(heldByKey)
-    const firstMid = (await db.readMeta('nextMid')) ?? 1
-    const undo: Edit[] = []
-    const changes: TransactionChange[] = []
+    const named = await namedEdits(db, asked)
+    let applied = await apply(db, named, context, load)
+    const resets = await unpairings(
+      db,
+      named,
+      applied.edits.flatMap((one) => one.changes),
+    )
+    if (resets.length > 0) applied = await apply(db, [...resets, ...named], context, load)
 
-    const entries = edits.map((edit, index): OutboxEntry => {
-      const mutation = mutationOf(edit.name)
-      undo.unshift(...(mutation.inverse?.(view, edit.args) ?? []))
-      view.beginEdit()
-      applyEdit(mutation, view, edit.args, context)
-      const changed = [...changedTransactions(view)]
-      changes.push(...changed)
-      const totals = totalsChanged(changed)
-      const expect = mutation.conflictChecked ? expectedSeqs(edit, heldByKey) : undefined
-      return {
-        ...edit,
-        mid: firstMid + index,
-        uuid: newId(),
-        at,
-        userId: db.userId,
-        ...(expect && { expect }),
-        ...(totals.length > 0 && { totals }),
-      }
-    })
+    const { heldByKey, view, edits } = applied
+    const changes = edits.flatMap((one) => one.changes)
+    const firstMid = (await db.readMeta('nextMid')) ?? 1
+    const entries = edits.map(({ edit, expect, totals }, index): OutboxEntry => ({
+      ...edit,
+      mid: firstMid + index,
+      uuid: newId(),
+      at,
+      userId: db.userId,
+      ...(expect && { expect }),
+      ...(totals.length > 0 && { totals }),
+    }))
     for (const entry of entries) refuseOversized(entry)
-    await refuseLocked(db, [...changes.flatMap(rowsOf), ...openingsChanged(view, heldByKey)])
+    await refuseLocked(db, changedDays(changes, [...accountChanges(view, heldByKey)]))
 
     await keepConfirmed(db, heldByKey, view)
     await store(db, view.changes())
@@ -122,9 +122,43 @@ function write(
     )
     await db.outbox.bulkAdd(entries)
     await db.writeMeta('nextMid', firstMid + entries.length)
+    const undo = edits.toReversed().flatMap(({ inverse }) => inverse)
     if (label === undefined || undo.length === 0) return { undo }
     return { undo, step: await addStep(db, { label, at, back: undo }) }
   })
+}
+
+/** An edit that has been done to rows in memory. */
+interface AppliedEdit {
+  edit: Edit
+  inverse: Edit[]
+  /** The transactions that it changes. */
+  changes: TransactionChange[]
+  totals: TotalsChange[]
+  expect: Record<Id, number> | undefined
+}
+
+/** Does edits one after another to the rows that they name, as those are held; nothing is stored by it. */
+async function apply(
+  db: BooksDatabase,
+  edits: readonly Edit[],
+  context: MutationContext,
+  load: Writing['load'],
+): Promise<{ heldByKey: Map<string, HeldRow>; view: RowView; edits: AppliedEdit[] }> {
+  const keys = new Map<string, Key>()
+  for (const edit of edits) for (const key of touchesOf(edit)) keys.set(keyText(key), key)
+  const heldByKey = await load(db, [...keys.values()])
+  const view = new RowView(heldByKey)
+  const applied = edits.map((edit): AppliedEdit => {
+    const mutation = mutationOf(edit.name)
+    const inverse = mutation.inverse?.(view, edit.args) ?? []
+    view.beginEdit()
+    applyEdit(mutation, view, edit.args, context)
+    const changes = [...changedTransactions(view)]
+    const expect = mutation.conflictChecked ? expectedSeqs(edit, heldByKey) : undefined
+    return { edit, inverse, changes, totals: totalsChanged(changes), expect }
+  })
+  return { heldByKey, view, edits: applied }
 }
 
 function editTables(db: BooksDatabase): Table[] {
@@ -137,7 +171,7 @@ export function stepTables(db: BooksDatabase): Table[] {
 }
 
 export function touchesOf(edit: Edit): Key[] {
-  return mutationOf(edit.name).touches(edit.args)
+  return keysOf(mutationOf(edit.name), edit.args)
 }
 
 /** Copies the confirmed state of each row into `base` before the first pending edit changes the row. */
@@ -154,12 +188,6 @@ async function keepConfirmed(
   if (bases.length > 0) await db.base.bulkPut(bases)
 }
 
-/** A transaction that an edit changes, as it was and as it is; one of the two is absent where it is new or gone. */
-interface TransactionChange {
-  before: Transaction | undefined
-  after: Transaction | undefined
-}
-
 /** The transactions that the current edit changes. */
 function* changedTransactions(view: RowView): Iterable<TransactionChange> {
   for (const { tbl, before, after } of view.editChanges()) {
@@ -168,52 +196,24 @@ function* changedTransactions(view: RowView): Iterable<TransactionChange> {
   }
 }
 
-function rowsOf({ before, after }: TransactionChange): Transaction[] {
-  return [before, after].filter((row) => row !== undefined)
-}
-
-/** The days of opening balances that the edits change, as they were and as they are. */
-function openingsChanged(
-  view: RowView,
-  heldByKey: ReadonlyMap<string, HeldRow>,
-): Pick<Transaction, 'accountId' | 'timestamp'>[] {
-  return [...view.changes()].flatMap(({ key, row }) => {
-    if (key.tbl !== 'accounts') return []
+/** The accounts that the edits change. */
+function* accountChanges(view: RowView, heldByKey: ReadonlyMap<string, HeldRow>): Iterable<AccountChange> {
+  for (const { key, row } of view.changes()) {
+    if (key.tbl !== 'accounts') continue
     const before = heldByKey.get(keyText(key))?.row as Account | undefined
-    return changedOpeningDays(before, row as Account | undefined).map((day) => ({
-      accountId: key.id,
-      timestamp: timestampOfDay(day),
-    }))
-  })
+    yield { id: key.id, before, after: row as Account | undefined }
+  }
 }
 
 /** By account and day, what an edit adds to the totals that the server will count. */
 function totalsChanged(changes: readonly TransactionChange[]): TotalsChange[] {
-  const totals = new Map<string, DayTotal>()
-  for (const { before, after } of changes) {
-    count(totals, before, -1)
-    count(totals, after, 1)
-  }
-  return [...totals.values()].flatMap(({ accountId, day, amount, count: rows }): TotalsChange[] =>
-    amount !== 0n || rows !== 0 ? [[accountId, Number(amount), rows, day]] : [],
-  )
-}
-
-interface DayTotal {
-  accountId: Id
-  day: CalendarDay
-  amount: bigint
-  count: number
-}
-
-function count(totals: Map<string, DayTotal>, row: Transaction | undefined, sign: 1 | -1): void {
-  if (!row) return
-  const { accountId } = row
-  const day = dayOfTimestamp(row.timestamp)
-  const total = totals.get(`${accountId} ${day}`) ?? { accountId, day, amount: 0n, count: 0 }
-  total.amount += BigInt(sign * countedAmount(row))
-  total.count += sign * countedRow(row)
-  totals.set(`${accountId} ${day}`, total)
+  return new ChangedTotals(changes)
+    .accounts()
+    .flatMap(([accountId, { byDay }]) =>
+      [...byDay].flatMap(([day, total]): TotalsChange[] =>
+        isOther(total) ? [[accountId, Number(total.amount), total.count, day]] : [],
+      ),
+    )
 }
 
 /** In words the row of several with which an account's total passes what it may hold. */

@@ -121,6 +121,11 @@ export function splitPartId(parentId: Id, index: number): Id {
   return v5(`part ${index + 1}`, parentId)
 }
 
+/** The reference of a part in its account. */
+export function splitReference(partId: Id): string {
+  return `split:${partId}`
+}
+
 /** Why a transaction cannot be split so; undefined where it can. */
 export function splittingProblem(parent: Transaction, parts: readonly SplitPart[]): string | undefined {
   const held = heldByStatement(parent)
@@ -169,7 +174,7 @@ export function splitInto(
     return {
       ...rest,
       id: part.id,
-      userTransactionId: `split:${part.id}`,
+      userTransactionId: splitReference(part.id),
       description: part.description,
       amount: part.amount,
       glAccountNumber: part.glAccountNumber,

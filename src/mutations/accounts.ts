@@ -33,6 +33,8 @@ export const createAccount: Mutation<'createAccount'> = {
       updatedAt: context.at,
     })
   },
+  complete: async (args, books) => ({ ...args, id: args.id ?? books.newId() }),
+  answer: ({ row }, { id = '' }) => ({ account: row('accounts', id) }),
   inverse: (_before, args) =>
     args.id === undefined ? [] : [{ name: 'deleteAccount', args: { id: args.id } }],
 }
@@ -69,6 +71,7 @@ export const updateAccount: Mutation<'updateAccount'> = {
       updatedAt: context.at,
     })
   },
+  answer: ({ row }, { id }) => ({ account: row('accounts', id) }),
   inverse(before, args) {
     const was = before.get('accounts', args.id)
     return was ? [restorationOf(was)] : []
@@ -87,6 +90,15 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
     held(view, 'accounts', id)
     view.remove('accounts', id)
   },
+  async guard(before, { id }) {
+    if ((before.get('accounts', id)?.transactionCount ?? 0) === 0) return
+    throw new Refusal(
+      'VALIDATION_ERROR',
+      'Cannot delete account with associated transactions',
+      'failed-precondition',
+    )
+  },
+  answer: (_outcome, { id }) => ({ id }),
   inverse(before, args) {
     const was = before.get('accounts', args.id)
     if (!was) return []

@@ -1,10 +1,11 @@
 import type { InputOf } from '../contract/calls.ts'
 import { invalid, Refusal } from '../contract/errors.ts'
-import { changedGLAccount, newGLAccount } from '../domain/gl-account-edit.ts'
+import { changedGLAccount, heldByPostings, heldByRules, newGLAccount } from '../domain/gl-account-edit.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import { keyIn } from './entities.ts'
-import { type Edit, held, type Mutation, type MutationView } from './mutation.ts'
+import { type Before, type Edit, held, type Mutation, type MutationView } from './mutation.ts'
+import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('glAccounts')
 
@@ -13,11 +14,39 @@ function idOf(args: { id?: Id }): Id {
   return args.id
 }
 
-function remove(view: MutationView, id: Id): void {
-  if (held(view, 'glAccounts', id).number === DEFAULT_GL_NUMBER) {
-    throw new Refusal('VALIDATION_ERROR', 'The default account cannot be deleted', 'failed-precondition')
+function remove(view: MutationView, id: Id, several: readonly Id[] = []): void {
+  if (held(view, 'glAccounts', id, several).number === DEFAULT_GL_NUMBER) {
+    throw refused('The default account cannot be deleted')
   }
   view.remove('glAccounts', id)
+}
+
+/** Refuses to remove an account that anything is posted to, and one that a rule posts to. */
+async function refuseUsed(before: Before, ids: readonly Id[], books: WholeBooks): Promise<void> {
+  const rows = ids.map((id) => before.get('glAccounts', id)).filter((row) => row !== undefined)
+  const numbers = rows.map(({ number }) => number)
+  const countByNumber = await books.postedCounts(numbers)
+  const used = rows.find(({ number }) => countByNumber.has(number))
+  if (used) throw refused(heldByPostings(used, countByNumber.get(used.number) ?? 0))
+  const rules = await books.rulesPosting(numbers)
+  const wanted = rows.find(({ number }) => rules.some((rule) => rule.glAccountNumber === number))
+  if (!wanted) return
+  const posting = rules.filter(({ glAccountNumber }) => glAccountNumber === wanted.number)
+  throw refused(
+    heldByRules(
+      wanted,
+      posting.map(({ description }) => description),
+    ),
+  )
+}
+
+function refused(message: string, field?: string): Refusal {
+  return new Refusal('VALIDATION_ERROR', message, 'failed-precondition', field)
+}
+
+function numberTaken(number: string): Refusal {
+  const message = `GL account with number ${number} already exists`
+  return new Refusal('VALIDATION_ERROR', message, 'already-exists', 'number')
 }
 
 /** Field by field: a row of the device carries more than the server takes. */
@@ -42,6 +71,14 @@ export const createGLAccount: Mutation<'createGLAccount'> = {
   apply(view, { id }, args, context) {
     if (!view.get('glAccounts', id)) view.put('glAccounts', newGLAccount({ ...args, id }, context.at))
   },
+  complete: async (args, books) => ({ ...args, id: args.id ?? books.newId() }),
+  async guard(before, args, books) {
+    const account = { id: idOf(args), number: args.number.trim() }
+    const known = before.get('glAccounts', account.id)
+    const taken = known ? known.number !== account.number : (await books.takenNumbers([account])).size > 0
+    if (taken) throw numberTaken(account.number)
+  },
+  answer: ({ row }, args) => ({ glAccount: row('glAccounts', idOf(args)) }),
   inverse: (_before, args) => [{ name: 'deleteGLAccount', args: { id: idOf(args) } }],
 }
 
@@ -54,10 +91,33 @@ export const bulkCreateGLAccounts: Mutation<'bulkCreateGLAccounts'> = {
     if (draft && !view.get('glAccounts', id))
       view.put('glAccounts', newGLAccount({ ...draft, id }, context.at))
   },
+  complete: async (args, books) => ({
+    accounts: args.accounts.map((account) => ({ ...account, id: account.id ?? books.newId() })),
+  }),
+  /** Of accounts with one number the first comes in; one whose number is taken is left out and listed. */
+  async guard(_before, args, books) {
+    const accounts = args.accounts.map((account) => ({ id: idOf(account), number: account.number.trim() }))
+    const taken = new Set(await books.takenNumbers(accounts))
+    const leftOut = new Set<Id>()
+    for (const { id, number } of accounts) {
+      if (taken.has(number)) leftOut.add(id)
+      taken.add(number)
+    }
+    return leftOut
+  },
+  answer(outcome, args) {
+    const added = outcome.added('glAccounts')
+    const taken = args.accounts.flatMap((account, index) => {
+      const number = account.number.trim()
+      if (added.includes(idOf(account))) return []
+      return [{ index, number, reason: `GL account with number ${number} already exists` }]
+    })
+    return { successful: added.map((id) => outcome.row('glAccounts', id)), skipped: taken }
+  },
   inverse: (_before, args) => [{ name: 'bulkDeleteGLAccounts', args: { ids: args.accounts.map(idOf) } }],
 }
 
-/** The transactions posted to the account follow with the next pull: a device may hold only some of them. */
+/** What is posted to the account follows with the next pull: a device may hold only some of it. */
 export const updateGLAccount: Mutation<'updateGLAccount'> = {
   touches: (args) => [keyOf(args.id)],
   atomic: false,
@@ -66,10 +126,17 @@ export const updateGLAccount: Mutation<'updateGLAccount'> = {
     const was = held(view, 'glAccounts', id)
     const account = changedGLAccount(was, args, context.at)
     if (was.number === DEFAULT_GL_NUMBER && account.number !== was.number) {
-      throw new Refusal('VALIDATION_ERROR', 'The default account keeps its number', 'failed-precondition')
+      throw refused('The default account keeps its number', 'number')
     }
     view.put('glAccounts', account)
   },
+  async guard(before, { id, number }, books) {
+    const was = before.get('glAccounts', id)
+    const next = number?.trim()
+    if (next === undefined || next === was?.number) return
+    if ((await books.takenNumbers([{ id, number: next }])).size > 0) throw numberTaken(next)
+  },
+  answer: ({ row }, { id }) => ({ glAccount: row('glAccounts', id) }),
   inverse(before, args) {
     const was = before.get('glAccounts', args.id)
     if (!was) return []
@@ -90,6 +157,8 @@ export const deleteGLAccount: Mutation<'deleteGLAccount'> = {
   atomic: false,
   conflictChecked: false,
   apply: (view, { id }) => remove(view, id),
+  guard: (before, { id }, books) => refuseUsed(before, [id], books),
+  answer: (_outcome, { id }) => ({ id }),
   inverse(before, args) {
     const was = before.get('glAccounts', args.id)
     return was ? [creationOf(was)] : []
@@ -100,7 +169,9 @@ export const bulkDeleteGLAccounts: Mutation<'bulkDeleteGLAccounts'> = {
   touches: (args) => args.ids.map(keyOf),
   atomic: false,
   conflictChecked: false,
-  apply: (view, { id }) => remove(view, id),
+  apply: (view, { id }, { ids }) => remove(view, id, ids),
+  guard: (before, { ids }, books) => refuseUsed(before, ids, books),
+  answer: (outcome) => ({ deletedCount: outcome.changed('glAccounts').length }),
   inverse: (before, args) =>
     args.ids
       .map((id) => before.get('glAccounts', id))

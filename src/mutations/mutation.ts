@@ -1,8 +1,12 @@
-import type { InputOf, MutationName } from '../contract/calls.ts'
+import type { InputOf, MutationName, OutputOf } from '../contract/calls.ts'
 import { missing } from '../contract/errors.ts'
+import type { RowOf } from '../contract/protocol.ts'
 import type { TableName } from '../contract/table-names.ts'
 import type { Id } from '../domain/ids.ts'
-import type { Entities, Key } from './entities.ts'
+import { usedRule } from '../domain/transaction-rule.ts'
+import type { Chart } from './chart.ts'
+import { type Entities, type Key, keyText } from './entities.ts'
+import type { WholeBooks } from './whole-books.ts'
 
 /** The rows a mutation may see and change. It is a plain map in memory; nothing here waits. */
 export interface MutationView {
@@ -21,12 +25,26 @@ const NOT_FOUND: Readonly<Record<TableName, string>> = {
   transfers: 'Transfer not found',
 }
 
-/** The row that an edit is made to. Throws Refusal where it is not there. */
-export function held<T extends TableName>(view: MutationView, tbl: T, id: Id): Entities[T] {
-  const row = view.get(tbl, id)
-  if (!row) throw missing(NOT_FOUND[tbl])
-  return row
+const ONE_NOT_FOUND: Partial<Record<TableName, string>> = {
+  glAccounts: 'One of the GL accounts was not found',
+  rules: 'One of the transaction rules was not found',
+  transactions: 'One of the transactions was not found',
 }
+
+/** The row that an edit is made to, one of `several`. Throws Refusal where it is not there. */
+export function held<T extends TableName>(
+  view: MutationView,
+  tbl: T,
+  id: Id,
+  several: readonly unknown[] = [],
+): Entities[T] {
+  const row = view.get(tbl, id)
+  if (row) return row
+  throw missing((several.length > 1 ? ONE_NOT_FOUND[tbl] : undefined) ?? NOT_FOUND[tbl])
+}
+
+/** The rows of an edit as they were before it. */
+export type Before = Pick<MutationView, 'get'>
 
 /** What was fixed when the edit was made; a replay reads no clock and no random source. */
 export interface MutationContext {
@@ -37,18 +55,30 @@ export interface MutationContext {
 /** An edit by name and arguments: what the outbox holds and what undo hands back. */
 export type Edit = { [N in MutationName]: { name: N; args: InputOf<N> } }[MutationName]
 
-/** A transaction that leaves its transfer: always, or, where a type is named, only if it is of the other one. */
-export interface Unpaired {
-  id: Id
-  as?: 'INCOME' | 'EXPENSE'
+/** The GL accounts that the arguments of an edit name, which only the chart can name rightly. */
+export interface Postings<Args> {
+  numbers(args: Args): readonly string[]
+  /** The arguments with the names of the chart; throws Refusal where the chart knows that an account is gone. */
+  named(args: Args, chart: Chart): Args
+}
+
+/** What has become of the rows that an edit was made to, for the answer to whoever called. */
+export interface Outcome {
+  /** The row as it now stands on the wire; throws where it is not there. */
+  row: <T extends TableName>(tbl: T, id: Id) => RowOf<T>
+  /** The rows of a table that are others than before, in order of the edit. */
+  changed: (tbl: TableName) => readonly Id[]
+  /** Of these the ones that were not there before. */
+  added: (tbl: TableName) => readonly Id[]
 }
 
 /**
- * The local half of a callable: a pure function that does to the device's rows what the server will do
- * to its own.
+ * One mutation, for both sides: a device runs `apply` over its own rows, the server over rows it has
+ * locked, and what follows from the difference (totals, lock dates, transfers, the audit log) is derived
+ * from it on either side for all mutations alike.
  */
 export interface Mutation<N extends MutationName> {
-  /** Every row the edit may read or write. */
+  /** Every row the edit may read or write, beside the rules it `uses`. */
   touches(args: InputOf<N>): Key[]
   /**
    * Whether the rows of one edit depend on each other (a split and its parts). Where they do not, a
@@ -57,15 +87,46 @@ export interface Mutation<N extends MutationName> {
   atomic: boolean
   /** Whether amounts, postings or reconciliation are at stake, so that foreign changes are a conflict. */
   conflictChecked: boolean
+  /** The GL accounts that it posts to; named from the chart before the edit is made, on either side. */
+  posts?: Postings<InputOf<N>>
+  /** The rules whose choice the edit carries out; each notes its use. */
+  uses?(args: InputOf<N>): readonly (Id | undefined)[]
   /**
    * Does the edit to one of its rows; an atomic edit is done whole, with the first of its keys.
    * Throws Refusal where the edit makes no sense on the rows it sees.
    */
   apply(view: MutationView, key: Key, args: InputOf<N>, context: MutationContext): void
-  /** The transactions that the edit takes out of an approved transfer; most edits take none. */
-  unpairs?(args: InputOf<N>): readonly Unpaired[]
   /** The edits that take this one back, made from the rows as they were before; none where nothing can. */
   inverse?(before: MutationView, args: InputOf<N>): Edit[]
+  /** On the server, before any row is locked: the arguments with what a caller or a device could not say. */
+  complete?(args: InputOf<N>, books: WholeBooks): Promise<InputOf<N>>
+  /** On the server: further rows that the edit is made to like those it names. */
+  alsoTouches?(args: InputOf<N>, books: WholeBooks): Promise<Key[]>
+  /**
+   * On the server, for an edit that makes sense on its own rows, which are locked: throws Refusal for what only
+   * the whole books can tell. Answers the ids of rows that are to be left as they were, where the edit need not
+   * be done to all.
+   */
+  guard?(before: Before, args: InputOf<N>, books: WholeBooks): Promise<void | ReadonlySet<Id>>
+  /** Why it was done, for the audit log, where no row keeps the reason. */
+  reason?(args: InputOf<N>): string | undefined
+  /** What the caller is told; absent where the server stores the edit in a way of its own. */
+  answer?(outcome: Outcome, args: InputOf<N>): OutputOf<N>
+}
+
+/**
+ * Every row that an edit may read or write, each once: its own, others that are edited like them, and the
+ * rules that have chosen its postings.
+ */
+export function keysOf<N extends MutationName>(
+  mutation: Mutation<N>,
+  args: InputOf<N>,
+  also: readonly Key[] = [],
+): Key[] {
+  const used = new Set(mutation.uses?.(args))
+  const rules = [...used].flatMap((id): Key[] => (id === undefined ? [] : [{ tbl: 'rules', id }]))
+  const keys = [...mutation.touches(args), ...also, ...rules]
+  return [...new Map(keys.map((key) => [keyText(key), key])).values()]
 }
 
 /** Does an edit to every row it names. Throws Refusal; the view is then half changed and to be thrown away. */
@@ -75,6 +136,38 @@ export function applyEdit<N extends MutationName>(
   args: InputOf<N>,
   context: MutationContext,
 ): void {
-  const keys = mutation.touches(args)
-  for (const key of mutation.atomic ? keys.slice(0, 1) : keys) mutation.apply(view, key, args, context)
+  applyToRows(mutation, view, keysOf(mutation, args), args, context)
+}
+
+/** The same for some of its rows, or others like them; an atomic edit is done whole or, without a key, not at all. */
+export function applyToRows<N extends MutationName>(
+  mutation: Mutation<N>,
+  view: MutationView,
+  keys: readonly Key[],
+  args: InputOf<N>,
+  context: MutationContext,
+): void {
+  for (const key of mutation.atomic ? keys.slice(0, 1) : keys) {
+    applyToRow(mutation, view, key, args, context)
+  }
+}
+
+/** The same for one row. */
+export function applyToRow<N extends MutationName>(
+  mutation: Mutation<N>,
+  view: MutationView,
+  key: Key,
+  args: InputOf<N>,
+  context: MutationContext,
+): void {
+  if (mutation.uses && key.tbl === 'rules') noteUse(view, key.id, context)
+  else mutation.apply(view, key, args, context)
+}
+
+/** Notes that a rule has been used; one that is gone meanwhile has nowhere to note it. */
+function noteUse(view: MutationView, id: Id, { at }: MutationContext): void {
+  const rule = view.get('rules', id)
+  if (!rule) return
+  const used = usedRule(rule, at)
+  if (used !== rule) view.put('rules', used)
 }

@@ -1,7 +1,8 @@
 import type { InputOf } from '../contract/calls.ts'
-import { Refusal } from '../contract/errors.ts'
+import { missing, Refusal } from '../contract/errors.ts'
 import { rowFromTransaction, type TransactionRow, transactionFromRow } from '../contract/rows.ts'
 import { MAX_RESTORED } from '../contract/transaction-calls.ts'
+import { DEFAULT_GL_NUMBER } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import { familiesOf, restoringProblem } from '../domain/transaction-restore.ts'
@@ -28,9 +29,22 @@ function restoringOf(args: Args): Restoring {
   return found
 }
 
+function refuse(problem: string | undefined): void {
+  if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
+}
+
+function nameOf(
+  { glAccountNumber, glAccountName }: TransactionRow,
+  names: ReadonlyMap<string, string>,
+): string {
+  const name = names.get(glAccountNumber)
+  if (name !== undefined || glAccountNumber === DEFAULT_GL_NUMBER) return name ?? glAccountName
+  throw missing(`There is no GL account ${glAccountNumber} any more; add it to the chart of accounts first`)
+}
+
 /**
- * Brings deleted transactions back just as they were. One that is there stays as it is, so a repeat is
- * harmless. The server takes what its own log holds of them and not these rows.
+ * Brings deleted transactions back just as they were, all or none: also with the time of their last change, so
+ * that what nobody had worked on still looks so. One that is there stays as it is, so a repeat is harmless.
  */
 export const restoreTransactions: Mutation<'restoreTransactions'> = {
   touches: (args) => args.transactions.map(({ id }) => ({ tbl: 'transactions', id })),
@@ -38,10 +52,37 @@ export const restoreTransactions: Mutation<'restoreTransactions'> = {
   conflictChecked: false,
   apply(view, { id }, args) {
     const { byId, problem } = restoringOf(args)
-    if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
+    refuse(problem)
     const row = byId.get(id)
     if (row && !view.get('transactions', id)) view.put('transactions', row)
   },
+  /** What they were the audit log says: the rows of a caller are only asked for their ids, so nothing is made up. */
+  async complete(args, books) {
+    refuse(restoringOf(args).problem)
+    const ids = [...new Set(args.transactions.map(({ id }) => id))]
+    const known = await books.deletedTransactions(ids)
+    // Locked before the rows are looked for, so that two who bring back the same come one after the other.
+    const accounts = await books.accounts(known.map((row) => row.accountId))
+    const standing = new Set((await books.transactions(ids)).map(({ id }) => id))
+    const deleted = known.filter(({ id }) => !standing.has(id))
+    if (standing.size + deleted.length < ids.length) {
+      throw missing('One of the transactions was not found among the deleted')
+    }
+    const open = new Set(accounts.map(({ id }) => id))
+    if (deleted.some((row) => !open.has(row.accountId))) throw missing('Account not found')
+    const names = await books.glNames([...new Set(deleted.map((row) => row.glAccountNumber))])
+    return { transactions: deleted.map((row) => ({ ...row, glAccountName: nameOf(row, names) })) }
+  },
+  async guard(_before, { transactions }, books) {
+    if (await books.holdsReference(transactions)) {
+      throw new Refusal(
+        'CREATE_ERROR',
+        'The account holds another transaction with the reference of a deleted one',
+        'already-exists',
+      )
+    }
+  },
+  answer: (outcome) => ({ restoredCount: outcome.added('transactions').length }),
   inverse(before, args) {
     const ids = args.transactions.map(({ id }) => id).filter((id) => !before.get('transactions', id))
     const transactionIds = [...new Set(ids)]

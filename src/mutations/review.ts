@@ -1,21 +1,11 @@
-import type { InputOf } from '../contract/calls.ts'
-import type { ImportedTransaction } from '../contract/transaction-calls.ts'
 import { Refusal } from '../contract/errors.ts'
-import { minorOf } from '../contract/rows.ts'
-import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../domain/gl-account.ts'
-import { type Id, transactionId } from '../domain/ids.ts'
+import type { Id } from '../domain/ids.ts'
 import { moveProblem, type Transaction, type TransactionStatus } from '../domain/transaction.ts'
 import { isPostedTo, provenanceIn, withoutProvenance } from '../domain/transaction-edit.ts'
+import { nameIn } from './chart.ts'
 import { keyIn } from './entities.ts'
-import {
-  type Edit,
-  held,
-  type MutationContext,
-  type Mutation,
-  type Unpaired,
-  type MutationView,
-} from './mutation.ts'
-import { ruleKeys, stampRule } from './rule-use.ts'
+import { type Edit, held, type MutationContext, type Mutation, type MutationView } from './mutation.ts'
+import { statusInverse } from './status-inverse.ts'
 
 const keyOf = keyIn('transactions')
 
@@ -25,9 +15,9 @@ function move(
   id: Id,
   status: TransactionStatus,
   context: MutationContext,
-  extra: { reason?: string; reviewedAt?: string | undefined } = {},
+  extra: { reason?: string; reviewedAt?: string | undefined; several?: readonly Id[] } = {},
 ): void {
-  const transaction = held(view, 'transactions', id)
+  const transaction = held(view, 'transactions', id, extra.several)
   if (transaction.status === status) return
   const problem = moveProblem(transaction, status)
   if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
@@ -44,34 +34,12 @@ function move(
   })
 }
 
-/** The transactions as ones that leave their transfers, whatever they are. */
-export const unpaired = (ids: readonly Id[]): Unpaired[] => ids.map((id) => ({ id }))
-
-/** The edits that bring transactions back to the statuses they had, one for all that share one. */
-export function statusInverse(before: MutationView, ids: readonly Id[]): Edit[] {
-  const groups = new Map<string, Transaction[]>()
-  for (const id of ids) {
-    const was = before.get('transactions', id)
-    if (!was) continue
-    const key = JSON.stringify([was.status, was.declineReason])
-    const group = groups.get(key)
-    if (group) group.push(was)
-    else groups.set(key, [was])
-  }
-  return [...groups.values()].map((group): Edit => {
-    const [{ status, declineReason }] = group as [Transaction]
-    const transactionIds = group.map((was) => was.id)
-    return status === 'DECLINED' && declineReason !== undefined
-      ? { name: 'bulkDeclineTransactions', args: { transactionIds, reason: declineReason } }
-      : { name: 'bulkUpdateTransactionStatus', args: { transactionIds, status } }
-  })
-}
-
 export const approveTransaction: Mutation<'approveTransaction'> = {
   touches: (args) => [keyOf(args.transactionId)],
   atomic: false,
   conflictChecked: false,
   apply: (view, { id }, _args, context) => move(view, id, 'APPROVED', context),
+  answer: ({ row }, args) => ({ transaction: row('transactions', args.transactionId) }),
   inverse: (before, args) => statusInverse(before, [args.transactionId]),
 }
 
@@ -80,7 +48,7 @@ export const declineTransaction: Mutation<'declineTransaction'> = {
   atomic: false,
   conflictChecked: false,
   apply: (view, { id }, args, context) => move(view, id, 'DECLINED', context, { reason: args.reason }),
-  unpairs: (args) => unpaired([args.transactionId]),
+  answer: ({ row }, args) => ({ transaction: row('transactions', args.transactionId) }),
   inverse: (before, args) => statusInverse(before, [args.transactionId]),
 }
 
@@ -90,7 +58,7 @@ export const updateTransactionStatus: Mutation<'updateTransactionStatus'> = {
   conflictChecked: false,
   apply: (view, { id }, args, context) =>
     move(view, id, args.status, context, { reviewedAt: args.reviewedAt }),
-  unpairs: (args) => (args.status === 'DECLINED' ? unpaired([args.transactionId]) : []),
+  answer: ({ row }, args) => ({ transaction: row('transactions', args.transactionId) }),
   inverse: (before, args) => statusInverse(before, [args.transactionId]),
 }
 
@@ -98,7 +66,9 @@ export const bulkApproveTransactions: Mutation<'bulkApproveTransactions'> = {
   touches: (args) => args.transactionIds.map(keyOf),
   atomic: false,
   conflictChecked: false,
-  apply: (view, { id }, _args, context) => move(view, id, 'APPROVED', context),
+  apply: (view, { id }, args, context) =>
+    move(view, id, 'APPROVED', context, { several: args.transactionIds }),
+  answer: (outcome) => ({ updatedCount: outcome.changed('transactions').length }),
   inverse: (before, args) => statusInverse(before, args.transactionIds),
 }
 
@@ -106,8 +76,9 @@ export const bulkDeclineTransactions: Mutation<'bulkDeclineTransactions'> = {
   touches: (args) => args.transactionIds.map(keyOf),
   atomic: false,
   conflictChecked: false,
-  apply: (view, { id }, args, context) => move(view, id, 'DECLINED', context, { reason: args.reason }),
-  unpairs: (args) => unpaired(args.transactionIds),
+  apply: (view, { id }, args, context) =>
+    move(view, id, 'DECLINED', context, { several: args.transactionIds, reason: args.reason }),
+  answer: (outcome) => ({ updatedCount: outcome.changed('transactions').length }),
   inverse: (before, args) => statusInverse(before, args.transactionIds),
 }
 
@@ -115,18 +86,26 @@ export const bulkUpdateTransactionStatus: Mutation<'bulkUpdateTransactionStatus'
   touches: (args) => args.transactionIds.map(keyOf),
   atomic: false,
   conflictChecked: false,
-  apply: (view, { id }, args, context) => move(view, id, args.status, context),
-  unpairs: (args) => (args.status === 'DECLINED' ? unpaired(args.transactionIds) : []),
+  apply: (view, { id }, args, context) =>
+    move(view, id, args.status, context, { several: args.transactionIds }),
+  answer: (outcome) => ({ updatedCount: outcome.changed('transactions').length }),
   inverse: (before, args) => statusInverse(before, args.transactionIds),
 }
 
 export const bulkAssignGLAccount: Mutation<'bulkAssignGLAccount'> = {
-  touches: (args) => [...args.transactionIds.map(keyOf), ...ruleKeys([args.appliedRuleId])],
+  touches: (args) => args.transactionIds.map(keyOf),
   atomic: false,
   conflictChecked: true,
-  apply(view, { tbl, id }, args, context) {
-    if (tbl === 'rules') return stampRule(view, id, context)
-    const was = held(view, 'transactions', id)
+  posts: {
+    numbers: (args) => [args.glAccountNumber],
+    named: (args, chart) => ({
+      ...args,
+      glAccountName: nameIn(chart, args.glAccountNumber, args.glAccountName),
+    }),
+  },
+  uses: (args) => [args.appliedRuleId],
+  apply(view, { id }, args, context) {
+    const was = held(view, 'transactions', id, args.transactionIds)
     if (!isPostedTo(was, args)) {
       const { glSubcategory: _old, ...rest } = withoutProvenance(was)
       view.put('transactions', {
@@ -140,6 +119,7 @@ export const bulkAssignGLAccount: Mutation<'bulkAssignGLAccount'> = {
     }
     if (args.autoApprove && was.status === 'UNDER_REVIEW') move(view, id, 'APPROVED', context)
   },
+  answer: (outcome) => ({ updatedCount: outcome.changed('transactions').length }),
   inverse(before, args) {
     const rowsByPosting = new Map<string, Transaction[]>()
     for (const id of args.transactionIds) {
@@ -175,69 +155,5 @@ export const bulkAssignGLAccount: Mutation<'bulkAssignGLAccount'> = {
         )
       : []
     return [...approvals, ...postings]
-  },
-}
-
-/** A transaction as it stands right after its import: under review, on the default account unless it names one. */
-function importedEntity(
-  item: ImportedTransaction,
-  id: Id,
-  importId: Id | undefined,
-  at: string,
-): Transaction {
-  return {
-    id,
-    userTransactionId: item.userTransactionId,
-    timestamp: item.timestamp,
-    description: item.description,
-    amount: minorOf(item.amount, item.currency),
-    type: item.type,
-    currency: item.currency,
-    ...(item.category === undefined ? {} : { category: item.category }),
-    accountId: item.accountId,
-    glAccountNumber: item.glAccountNumber ?? DEFAULT_GL_NUMBER,
-    glAccountName: item.glAccountName ?? DEFAULT_GL_NAME,
-    ...(item.glSubcategory === undefined ? {} : { glSubcategory: item.glSubcategory }),
-    ...provenanceIn(item),
-    status: 'UNDER_REVIEW',
-    reconciled: false,
-    ...(importId === undefined ? {} : { importId }),
-    createdAt: at,
-    updatedAt: at,
-  }
-}
-
-type ImportArgs = InputOf<'bulkImportTransactions'>
-
-/** The ids of an import's rows cost a hash each, so they are worked out once for each set of arguments. */
-const importedByArgs = new WeakMap<ImportArgs, ReadonlyMap<Id, ImportedTransaction>>()
-
-function importedById(args: ImportArgs): ReadonlyMap<Id, ImportedTransaction> {
-  let byId = importedByArgs.get(args)
-  if (!byId) {
-    byId = new Map(
-      args.transactions.map((item) => [transactionId(item.accountId, item.userTransactionId), item]),
-    )
-    importedByArgs.set(args, byId)
-  }
-  return byId
-}
-
-export const bulkImportTransactions: Mutation<'bulkImportTransactions'> = {
-  touches: (args) => [
-    ...[...importedById(args).keys()].map(keyOf),
-    ...ruleKeys(args.transactions.map((item) => item.appliedRuleId)),
-  ],
-  atomic: false,
-  conflictChecked: false,
-  apply(view, { tbl, id }, args, context) {
-    if (tbl === 'rules') return stampRule(view, id, context)
-    const item = importedById(args).get(id)
-    if (!item || view.get('transactions', id)) return
-    view.put('transactions', importedEntity(item, id, args.importId, context.at))
-  },
-  inverse(before, args) {
-    const transactionIds = [...importedById(args).keys()].filter((id) => !before.get('transactions', id))
-    return transactionIds.length === 0 ? [] : [{ name: 'bulkDeleteTransactions', args: { transactionIds } }]
   },
 }

@@ -3,22 +3,52 @@ import type { InputOf } from '../contract/calls.ts'
 import type { NewRule } from '../contract/rule-calls.ts'
 import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
-import { changeFault, draftFault, type DraftFault, type TransactionRule } from '../domain/transaction-rule.ts'
+import {
+  changeFault,
+  draftFault,
+  type DraftFault,
+  HIGHEST_PRIORITY,
+  type TransactionRule,
+} from '../domain/transaction-rule.ts'
+import { type Chart, nameIn } from './chart.ts'
 import { keyIn } from './entities.ts'
 import { type Edit, held, type Mutation, type MutationView } from './mutation.ts'
+import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('rules')
 
-function wanted(id: Id | undefined, message = 'Transaction rule ID is required'): Id {
-  if (!id) throw invalid(message, 'id')
+function wanted(id: Id | undefined): Id {
+  if (!id) throw invalid('Transaction rule ID is required', 'id')
   return id
+}
+
+type Draft = Pick<NewRule, 'glAccountNumber' | 'glAccountName'>
+
+/** The number that a draft posts to; none where it is blank, which the rule itself is refused for. */
+function numbersOf(drafts: readonly Draft[]): string[] {
+  return drafts.map(({ glAccountNumber = '' }) => glAccountNumber.trim()).filter((number) => number !== '')
+}
+
+function named<D extends Draft>(draft: D, chart: Chart): D {
+  const [number] = numbersOf([draft])
+  if (number === undefined) return draft
+  return { ...draft, glAccountName: nameIn(chart, number, draft.glAccountName ?? nameWithoutChart(number)) }
+}
+
+/** Rules with the ids and places that their drafts leave open: after all others, in their order. */
+async function placed<D extends NewRule>(drafts: readonly D[], books: WholeBooks): Promise<D[]> {
+  const first = await books.nextPriority()
+  return drafts.map((draft, index) => ({
+    ...draft,
+    id: draft.id ?? books.newId(),
+    priority: draft.priority ?? Math.min(first + index, HIGHEST_PRIORITY),
+  }))
 }
 
 function refuseFault(fault: DraftFault | undefined): void {
   if (fault) throw invalid(fault.message, fault.field)
 }
 
-/** What the server would settle by itself has to be settled here: the id, and the place after all others. */
 function newRule(item: NewRule, at: string): TransactionRule {
   const { id, description, naturalLanguageRule, glAccountNumber, priority } = item
   refuseFault(draftFault(item))
@@ -39,7 +69,7 @@ function newRule(item: NewRule, at: string): TransactionRule {
   }
 }
 
-/** The server puts the chart's name in its place. */
+/** Stands until the chart has named the account. */
 function nameWithoutChart(number: string): string {
   return number === DEFAULT_GL_NUMBER ? DEFAULT_GL_NAME : number
 }
@@ -67,11 +97,17 @@ export const createTransactionRule: Mutation<'createTransactionRule'> = {
     const rule = newRule(args, context.at)
     if (!view.get('rules', id)) view.put('rules', rule)
   },
+  posts: { numbers: (args) => numbersOf([args]), named },
+  async complete(args, books) {
+    const [rule = args] = await placed([args], books)
+    return rule
+  },
+  answer: ({ row }, { id }) => ({ rule: row('rules', wanted(id)) }),
   inverse: (_before, { id }) => (id === undefined ? [] : [{ name: 'deleteTransactionRule', args: { id } }]),
 }
 
 export const updateTransactionRule: Mutation<'updateTransactionRule'> = {
-  touches: (args) => [keyOf(wanted(args.id, 'Rule ID is required for update'))],
+  touches: (args) => [keyOf(wanted(args.id))],
   atomic: false,
   conflictChecked: false,
   apply(view, { id }, args, context) {
@@ -90,6 +126,8 @@ export const updateTransactionRule: Mutation<'updateTransactionRule'> = {
       updatedAt: context.at,
     })
   },
+  posts: { numbers: (args) => numbersOf([args]), named },
+  answer: ({ row }, { id }) => ({ rule: row('rules', wanted(id)) }),
   inverse(before, { id, ...changes }) {
     const was = id && before.get('rules', id)
     if (!was) return []
@@ -109,6 +147,7 @@ export const deleteTransactionRule: Mutation<'deleteTransactionRule'> = {
     held(view, 'rules', id)
     view.remove('rules', id)
   },
+  answer: (_outcome, { id }) => ({ id: wanted(id) }),
   inverse: (before, { id }) => recreation(before, id ? [id] : []),
 }
 
@@ -116,10 +155,11 @@ export const bulkDeleteTransactionRules: Mutation<'bulkDeleteTransactionRules'> 
   touches: (args) => listed(args.ids, 'No transaction rule IDs provided', 'ids').map(keyOf),
   atomic: false,
   conflictChecked: false,
-  apply(view, { id }) {
-    held(view, 'rules', id)
+  apply(view, { id }, { ids }) {
+    held(view, 'rules', id, ids)
     view.remove('rules', id)
   },
+  answer: (outcome) => ({ deletedCount: outcome.changed('rules').length }),
   inverse: (before, { ids = [] }) => recreation(before, ids),
 }
 
@@ -137,6 +177,14 @@ export const bulkCreateTransactionRules: Mutation<'bulkCreateTransactionRules'> 
     const item = rules.find((rule) => rule.id === id)
     if (item && !view.get('rules', id)) view.put('rules', newRule(item, context.at))
   },
+  posts: {
+    numbers: ({ rules = [] }) => numbersOf(rules),
+    named: (args, chart) =>
+      args.rules === undefined ? args : { ...args, rules: args.rules.map((rule) => named(rule, chart)) },
+  },
+  complete: async (args, books) =>
+    args.rules === undefined ? args : { ...args, rules: await placed(args.rules, books) },
+  answer: ({ row }, { rules = [] }) => ({ rules: rules.map(({ id }) => row('rules', wanted(id))) }),
   inverse: (_before, { rules = [] }) => [
     {
       name: 'bulkDeleteTransactionRules',
@@ -150,10 +198,11 @@ export const bulkUpdateRulePriorities: Mutation<'bulkUpdateRulePriorities'> = {
   atomic: false,
   conflictChecked: false,
   apply(view, { id }, args, context) {
-    const rule = held(view, 'rules', id)
+    const rule = held(view, 'rules', id, args.rules)
     const priority = prioritiesOf(args).get(id) ?? rule.priority
     if (priority !== rule.priority) view.put('rules', { ...rule, priority, updatedAt: context.at })
   },
+  answer: (outcome) => ({ updatedCount: outcome.changed('rules').length }),
   inverse(before, { rules = [] }) {
     const old = rules.flatMap(({ id }) => {
       const was = before.get('rules', id)

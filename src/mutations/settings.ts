@@ -1,4 +1,5 @@
 import { invalid } from '../contract/errors.ts'
+import { isCurrencyCode } from '../domain/currency.ts'
 import { changedSettings, settingsProblem } from '../domain/organisation-settings.ts'
 import { held, type Mutation } from './mutation.ts'
 
@@ -12,6 +13,12 @@ export const updateOrganizationSettings: Mutation<'updateOrganizationSettings'> 
     if (problem) throw invalid(problem.message, problem.field)
     view.put('settings', changedSettings(was, args, context))
   },
+  async guard(_before, args, books) {
+    const unknown = args.enabledCurrencies?.find((code) => isCurrencyCode(code) && !books.isCurrency(code))
+    if (unknown !== undefined) throw invalid(`There is no currency ${unknown}`, 'enabledCurrencies')
+  },
+  reason: (args) => args.reason,
+  answer: ({ row }, { id }) => ({ settings: row('settings', id) }),
   inverse(before, args) {
     const was = before.get('settings', args.id)
     if (!was) return []

@@ -1,10 +1,11 @@
-import { invalid, missing, Refusal } from '../contract/errors.ts'
+import { invalid, missing, notAllowed, Refusal } from '../contract/errors.ts'
 import { minorOf } from '../contract/rows.ts'
 import {
   type BankStatement,
   closedStatement,
   closingDayProblem,
   closingProblem,
+  mayReopen,
   newStatement,
   notOpenProblem,
   reopenedStatement,
@@ -19,6 +20,7 @@ import { decimalFromMinor } from '../domain/money.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import { keyIn } from './entities.ts'
 import { type Edit, held, type Mutation, type MutationView } from './mutation.ts'
+import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('statements')
 const rowKey = keyIn('transactions')
@@ -33,6 +35,13 @@ function refuse(problem: string | undefined, field?: string): void {
   if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition', field)
 }
 
+async function refuseSecond(books: WholeBooks, accountId: Id, id: Id): Promise<void> {
+  const day = await books.openStatementDay(accountId, id)
+  if (day !== undefined) {
+    refuse(`The statement of ${day} is open for this account; close or delete it first`)
+  }
+}
+
 function rowsOf(view: MutationView, ids: readonly Id[]): Transaction[] {
   return ids.map((id) => {
     const row = view.get('transactions', id)
@@ -41,7 +50,6 @@ function rowsOf(view: MutationView, ids: readonly Id[]): Transaction[] {
   })
 }
 
-/** That no other statement of the account is open is for the server to say; screens offer none then. */
 export const startStatement: Mutation<'startStatement'> = {
   touches: (args) => [keyOf(args.id), { tbl: 'accounts', id: args.accountId }],
   atomic: true,
@@ -56,6 +64,9 @@ export const startStatement: Mutation<'startStatement'> = {
     const given = { id, accountId, currency, openingBalance, closingBalance, closingDay }
     view.put('statements', newStatement(given, context.at))
   },
+  guard: (before, args, books) =>
+    before.get('statements', args.id) ? Promise.resolve() : refuseSecond(books, args.accountId, args.id),
+  answer: ({ row }, { id }) => ({ statement: row('statements', id) }),
   inverse: (_before, args) => [{ name: 'deleteStatement', args: { statementId: args.id } }],
 }
 
@@ -78,6 +89,7 @@ export const updateStatement: Mutation<'updateStatement'> = {
     }
     view.put('statements', statementChanged(was, changes, context.at))
   },
+  answer: ({ row }, { statementId }) => ({ statement: row('statements', statementId) }),
   inverse(before, args) {
     const was = before.get('statements', args.statementId)
     return was ? [{ name: 'updateStatement', args: { statementId: was.id, ...wireBalances(was) } }] : []
@@ -94,6 +106,7 @@ export const tickTransactions: Mutation<'tickTransactions'> = {
     refuse(problem)
     view.put('statements', { ...was, tickedIds, updatedAt: context.at })
   },
+  answer: ({ row }, { statementId }) => ({ statement: row('statements', statementId) }),
   inverse(before, args) {
     const was = new Set(before.get('statements', args.statementId)?.tickedIds)
     const gone = new Set(args.unticked)
@@ -103,7 +116,7 @@ export const tickTransactions: Mutation<'tickTransactions'> = {
   },
 }
 
-/** With split lines the server also takes parts that the device does not know; screens name all they have. */
+/** With split lines go their parts, also those that the device does not know; screens name all they have. */
 export const closeStatement: Mutation<'closeStatement'> = {
   touches: (args) => [keyOf(args.statementId), ...args.transactionIds.map(rowKey)],
   atomic: true,
@@ -114,6 +127,11 @@ export const closeStatement: Mutation<'closeStatement'> = {
     refuse(closingProblem(was, rows))
     putAll(view, closedStatement(was, rows, context))
   },
+  async complete(args, books) {
+    const parts = await books.partsOf(args.transactionIds)
+    return { ...args, transactionIds: [...new Set([...args.transactionIds, ...parts])] }
+  },
+  answer: ({ row }, { statementId }) => ({ statement: row('statements', statementId) }),
   inverse: (_before, args) => [
     {
       name: 'reopenStatement',
@@ -126,7 +144,6 @@ export const closeStatement: Mutation<'closeStatement'> = {
   ],
 }
 
-/** Who may do so is for the server to say, which knows roles; screens ask the same question first. */
 export const reopenStatement: Mutation<'reopenStatement'> = {
   touches: (args) => [keyOf(args.statementId), ...args.transactionIds.map(rowKey)],
   atomic: true,
@@ -139,6 +156,21 @@ export const reopenStatement: Mutation<'reopenStatement'> = {
       .filter((row) => row !== undefined)
     putAll(view, reopenedStatement(was, rows, args.reason, context))
   },
+  complete: async (args, books) => ({
+    ...args,
+    transactionIds: await books.rowsOfStatement(args.statementId),
+  }),
+  async guard(before, { statementId }, books) {
+    const was = before.get('statements', statementId)
+    if (!was) return
+    const { actor } = books
+    if (!mayReopen(was, { ...actor, isAdmin: actor.role !== 'member' })) {
+      throw notAllowed('Only owners and admins can reopen a statement')
+    }
+    await refuseSecond(books, was.accountId, was.id)
+  },
+  reason: (args) => args.reason,
+  answer: ({ row }, { statementId }) => ({ statement: row('statements', statementId) }),
   inverse: (_before, { statementId, transactionIds }) => [
     { name: 'closeStatement', args: { statementId, transactionIds } },
   ],
@@ -160,6 +192,7 @@ export const deleteStatement: Mutation<'deleteStatement'> = {
     heldOpen(view, id)
     view.remove('statements', id)
   },
+  answer: (_outcome, { statementId }) => ({ id: statementId }),
   inverse(before, args): Edit[] {
     const was = before.get('statements', args.statementId)
     if (!was) return []
@@ -187,6 +220,8 @@ export const setAccountLockDate: Mutation<'setAccountLockDate'> = {
     const { lockDate: _day, lockSetAt: _at, lockSetBy: _by, ...rest } = was
     view.put('accounts', { ...rest, ...movedLock(was, args.lockDate, context), updatedAt: context.at })
   },
+  reason: (args) => args.reason,
+  answer: ({ row }, { accountId }) => ({ account: row('accounts', accountId) }),
   inverse(before, { accountId }) {
     const lockDate = before.get('accounts', accountId)?.lockDate ?? null
     return [{ name: 'setAccountLockDate', args: { accountId, lockDate, reason: 'Taken back' } }]

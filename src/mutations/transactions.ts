@@ -1,5 +1,5 @@
 import type { InputOf } from '../contract/calls.ts'
-import { invalid, Refusal } from '../contract/errors.ts'
+import { invalid, missing, Refusal } from '../contract/errors.ts'
 import { minorOf } from '../contract/rows.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
 import { decimalFromMinor } from '../domain/money.ts'
@@ -10,16 +10,18 @@ import {
   provenanceIn,
   splitInto,
   splitPartId,
+  splitReference,
   splittingProblem,
   unsplit,
   unsplittingProblem,
 } from '../domain/transaction-edit.ts'
 import { heldByStatement, type Transaction } from '../domain/transaction.ts'
-import { keyIn } from './entities.ts'
-import { type Edit, held, type Mutation, type MutationView } from './mutation.ts'
+import { nameIn } from './chart.ts'
+import { type Key, keyIn } from './entities.ts'
+import { type Edit, held, type Mutation, type MutationContext, type MutationView } from './mutation.ts'
 import { restorations } from './restore.ts'
-import { ruleKeys, stampRule } from './rule-use.ts'
-import { statusInverse, unpaired } from './review.ts'
+import { statusInverse } from './status-inverse.ts'
+import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('transactions')
 
@@ -27,43 +29,78 @@ function precondition(message: string, field?: string): Refusal {
   return new Refusal('VALIDATION_ERROR', message, 'failed-precondition', field)
 }
 
+function createdId(args: InputOf<'createTransaction'>): Id {
+  return transactionId(args.accountId, args.userTransactionId)
+}
+
+function createdRow(args: InputOf<'createTransaction'>, { at, userId }: MutationContext) {
+  const { accountName: _name, reconciled = false, ...given } = args
+  return {
+    ...given,
+    id: createdId(args),
+    ...(args.status === 'UNDER_REVIEW' ? {} : { reviewedAt: at, reviewedBy: userId }),
+    reconciled,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function referenceTaken(): Refusal {
+  return new Refusal(
+    'CREATE_ERROR',
+    'The account already holds a transaction with this reference',
+    'already-exists',
+    'userTransactionId',
+  )
+}
+
 export const createTransaction: Mutation<'createTransaction'> = {
-  touches: (args) => [
-    keyOf(transactionId(args.accountId, args.userTransactionId)),
-    ...ruleKeys([args.appliedRuleId]),
-  ],
+  touches: (args) => [keyOf(createdId(args))],
   atomic: false,
   conflictChecked: false,
-  apply(view, { tbl, id }, args, context) {
-    if (tbl === 'rules') return stampRule(view, id, context)
-    if (view.get('transactions', id)) {
-      throw new Refusal(
-        'CREATE_ERROR',
-        'The account already holds a transaction with this reference',
-        'already-exists',
-        'userTransactionId',
-      )
-    }
-    const { accountName: _name, reconciled = false, ...given } = args
-    view.put('transactions', {
-      ...given,
-      id,
-      amount: minorOf(args.amount, args.currency),
-      ...(args.status === 'UNDER_REVIEW' ? {} : { reviewedAt: context.at, reviewedBy: context.userId }),
-      reconciled,
-      createdAt: context.at,
-      updatedAt: context.at,
-    })
+  posts: {
+    numbers: (args) => [args.glAccountNumber],
+    named: (args, chart) => ({
+      ...args,
+      glAccountName: nameIn(chart, args.glAccountNumber, args.glAccountName),
+    }),
   },
-  inverse: (_before, args) => [
-    { name: 'deleteTransaction', args: { id: transactionId(args.accountId, args.userTransactionId) } },
-  ],
+  uses: (args) => [args.appliedRuleId],
+  apply(view, { id }, args, context) {
+    if (view.get('transactions', id)) throw referenceTaken()
+    const row = createdRow(args, context)
+    view.put('transactions', { ...row, amount: minorOf(row.amount, row.currency) })
+  },
+  /** The rules of a device have had their turn when its user made the row. */
+  async complete(args, books) {
+    if (books.isQueued) return args
+    return { ...args, ...(await books.postingByRules(createdRow(args, books.actor))) }
+  },
+  async guard(_before, args, books) {
+    const [account] = await books.accounts([args.accountId])
+    if (!account) throw missing('Account not found')
+    if (!account.isActive) throw precondition(`The account ${account.name} is not active`)
+    if (args.currency !== account.currency) {
+      throw invalid(`The account ${account.name} is kept in ${account.currency}`, 'currency')
+    }
+    if (await books.holdsReference([args])) throw referenceTaken()
+  },
+  answer: ({ row }, args) => ({ transaction: row('transactions', createdId(args)) }),
+  inverse: (_before, args) => [{ name: 'deleteTransaction', args: { id: createdId(args) } }],
 }
 
 export const updateTransaction: Mutation<'updateTransaction'> = {
   touches: (args) => [keyOf(args.id)],
   atomic: false,
   conflictChecked: true,
+  posts: {
+    numbers: ({ glAccountNumber }) => (glAccountNumber === undefined ? [] : [glAccountNumber]),
+    /** A name alone is none that anybody may give. */
+    named({ glAccountName, ...args }, chart) {
+      const { glAccountNumber: number } = args
+      return number === undefined ? args : { ...args, glAccountName: nameIn(chart, number, glAccountName) }
+    },
+  },
   apply(view, { id }, args, context) {
     const was = held(view, 'transactions', id)
     const { id: _id, amount, ...changes } = args
@@ -72,7 +109,7 @@ export const updateTransaction: Mutation<'updateTransaction'> = {
     if (problem !== undefined) throw precondition(problem, 'amount')
     view.put('transactions', changedTransaction(was, edit, context.at))
   },
-  unpairs: (args) => (args.type === undefined ? [] : [{ id: args.id, as: args.type }]),
+  answer: ({ row }, { id }) => ({ transaction: row('transactions', id) }),
   inverse(before, args) {
     const was = before.get('transactions', args.id)
     if (!was) return []
@@ -124,15 +161,16 @@ function valuesOf(was: Transaction): UpdateArgs {
 }
 
 /**
- * With a transaction that is split the server also removes parts that the device does not name; screens
- * name all of them, so that none is left standing here until then.
+ * With a transaction that is split go its parts, also those that a device does not name; screens name all of
+ * them, so that none is left standing on the device until then.
  */
 export const deleteTransaction: Mutation<'deleteTransaction'> = {
   touches: (args) => [keyOf(args.id)],
   atomic: false,
   conflictChecked: true,
   apply: (view, { id }, args) => remove(view, id, [args.id]),
-  unpairs: (args) => unpaired([args.id]),
+  alsoTouches: ({ id }, books) => partKeys(books, [id]),
+  answer: (_outcome, { id }) => ({ id }),
   inverse: (before, args) => restorations(before, [args.id]),
 }
 
@@ -141,12 +179,17 @@ export const bulkDeleteTransactions: Mutation<'bulkDeleteTransactions'> = {
   atomic: false,
   conflictChecked: true,
   apply: (view, { id }, args) => remove(view, id, args.transactionIds),
-  unpairs: (args) => unpaired(args.transactionIds),
+  alsoTouches: ({ transactionIds }, books) => partKeys(books, transactionIds),
+  answer: (outcome) => ({ deletedCount: outcome.changed('transactions').length }),
   inverse: (before, args) => restorations(before, args.transactionIds),
 }
 
+async function partKeys(books: WholeBooks, ids: readonly Id[]): Promise<Key[]> {
+  return (await books.partsOf(ids)).map(keyOf)
+}
+
 function remove(view: MutationView, id: Id, named: readonly Id[]): void {
-  const row = held(view, 'transactions', id)
+  const row = held(view, 'transactions', id, named)
   const onStatement = heldByStatement(row)
   if (onStatement !== undefined) throw precondition(onStatement)
   const parent = row.parentTransactionId
@@ -162,10 +205,24 @@ function partIds(args: SplitArgs): Id[] {
   return args.splits.map((part, index) => part.id ?? splitPartId(args.transactionId, index))
 }
 
+function partTaken(): Refusal {
+  return new Refusal('SPLIT_ERROR', 'An id of the splits is taken already', 'already-exists', 'splits')
+}
+
 export const splitTransaction: Mutation<'splitTransaction'> = {
   touches: (args) => [args.transactionId, ...partIds(args)].map(keyOf),
   atomic: true,
   conflictChecked: true,
+  posts: {
+    numbers: (args) => args.splits.map(({ glAccountNumber }) => glAccountNumber),
+    named: (args, chart) => ({
+      ...args,
+      splits: args.splits.map((part) => ({
+        ...part,
+        glAccountName: nameIn(chart, part.glAccountNumber, part.glAccountName),
+      })),
+    }),
+  },
   apply(view, _key, args, context) {
     const was = held(view, 'transactions', args.transactionId)
     const ids = partIds(args)
@@ -178,12 +235,23 @@ export const splitTransaction: Mutation<'splitTransaction'> = {
     const problem = splittingProblem(was, parts)
     if (problem !== undefined) throw invalid(problem, 'splits')
     if (ids.some((id) => view.get('transactions', id)) || new Set(ids).size < ids.length) {
-      throw new Refusal('SPLIT_ERROR', 'An id of the splits is taken already', 'already-exists', 'splits')
+      throw partTaken()
     }
     const { parent, children } = splitInto(was, parts, context)
     view.put('transactions', parent)
     for (const child of children) view.put('transactions', child)
   },
+  async guard(before, args, books) {
+    const was = before.get('transactions', args.transactionId)
+    if (!was) return
+    const { accountId } = was
+    const references = partIds(args).map((id) => ({ accountId, userTransactionId: splitReference(id) }))
+    if (await books.holdsReference(references)) throw partTaken()
+  },
+  answer: ({ row }, args) => ({
+    transaction: row('transactions', args.transactionId),
+    children: partIds(args).map((id) => row('transactions', id)),
+  }),
   inverse: (_before, args) => [
     { name: 'unsplitTransaction', args: { transactionId: args.transactionId, partIds: partIds(args) } },
   ],
@@ -201,6 +269,8 @@ export const unsplitTransaction: Mutation<'unsplitTransaction'> = {
     for (const part of parts) view.remove('transactions', part.id)
     view.put('transactions', unsplit(whole, parts, context.at))
   },
+  complete: async (args, books) => ({ ...args, partIds: await books.partsOf([args.transactionId]) }),
+  answer: ({ row }, { transactionId: id }) => ({ transaction: row('transactions', id) }),
   inverse(before, args) {
     const whole = before.get('transactions', args.transactionId)
     const parts = partsIn(before, args)

@@ -1,5 +1,5 @@
 import type { InputOf } from '../contract/calls.ts'
-import { invalid, Refusal } from '../contract/errors.ts'
+import { invalid, missing, Refusal } from '../contract/errors.ts'
 import { proposalFromWire, type TransferProposal } from '../contract/transfer-rows.ts'
 import type { Id } from '../domain/ids.ts'
 import {
@@ -9,9 +9,18 @@ import {
   transferStatusLabel,
   type TransferStatus,
 } from '../domain/transfer/transfer.ts'
+import type { Transaction } from '../domain/transaction.ts'
 import { feeBetween, manualPairProblem, type TransferPair } from '../domain/transfer-pair.ts'
 import { keyIn } from './entities.ts'
-import { type Edit, held, type MutationContext, type Mutation, type MutationView } from './mutation.ts'
+import {
+  type Edit,
+  held,
+  type MutationContext,
+  type Mutation,
+  type MutationView,
+  type Outcome,
+} from './mutation.ts'
+import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('transfers')
 
@@ -42,6 +51,33 @@ function move(
   })
 }
 
+function refused(message: string): Refusal {
+  return new Refusal('VALIDATION_ERROR', message, 'failed-precondition')
+}
+
+function transferAnswer({ row }: Outcome, { transferId: id }: { transferId: Id }) {
+  return { transfer: row('transfers', id) }
+}
+
+/** The transactions of a pair, kept from other edits, so that two approvals of one cannot pass each other. */
+async function sidesOf(pair: TransferPair, books: WholeBooks): Promise<Transaction[]> {
+  const ids = [pair.expenseTransactionId, pair.incomeTransactionId].filter((id) => id !== undefined)
+  const sides = await books.transactions(ids)
+  if (sides.length < ids.length) throw missing('Transaction not found')
+  return sides
+}
+
+async function refusePaired(sides: readonly Transaction[], id: Id, books: WholeBooks): Promise<void> {
+  const paired = await books.inApprovedTransfers(
+    sides.map((side) => side.id),
+    id,
+  )
+  const first = sides.find((side) => paired.has(side.id))
+  if (first) {
+    throw refused(`“${first.description}” is part of another approved transfer; reset that one first`)
+  }
+}
+
 /** The edits that bring a transfer back to the status it had. */
 function statusInverse(before: MutationView, id: Id): Edit[] {
   const was = before.get('transfers', id)
@@ -57,6 +93,16 @@ export const approveTransfer: Mutation<'approveTransfer'> = {
   atomic: false,
   conflictChecked: false,
   apply: (view, { id }, _args, context) => move(view, id, 'APPROVED', context),
+  async guard(before, { transferId: id }, books) {
+    const pair = before.get('transfers', id)
+    if (!pair || pair.status === 'APPROVED') return
+    const sides = await sidesOf(pair, books)
+    if (sides.some((side) => side.status === 'DECLINED')) {
+      throw refused('A declined transaction cannot be part of a transfer')
+    }
+    await refusePaired(sides, id, books)
+  },
+  answer: transferAnswer,
   inverse: (before, args) => statusInverse(before, args.transferId),
 }
 
@@ -65,6 +111,7 @@ export const rejectTransfer: Mutation<'rejectTransfer'> = {
   atomic: false,
   conflictChecked: false,
   apply: (view, { id }, args, context) => move(view, id, 'REJECTED', context, args.reason),
+  answer: transferAnswer,
   inverse: (before, args) => statusInverse(before, args.transferId),
 }
 
@@ -73,6 +120,7 @@ export const resetTransfer: Mutation<'resetTransfer'> = {
   atomic: false,
   conflictChecked: false,
   apply: (view, { id }, _args, context) => move(view, id, 'UNDER_REVIEW', context),
+  answer: transferAnswer,
   inverse(before, args) {
     const was = before.get('transfers', args.transferId)
     const { expenseTransactionId, incomeTransactionId } = was ?? {}
@@ -89,8 +137,8 @@ export const resetTransfer: Mutation<'resetTransfer'> = {
 }
 
 /**
- * Joins two transactions by hand. What the rows of the two tell is checked here; that neither stands in
- * another approved transfer is for the server, which sees them all.
+ * Joins an expense and an income of two active accounts by hand, which is a decision: the pair is approved at
+ * once, also where it had been rejected or was still under review.
  */
 export const createManualTransfer: Mutation<'createManualTransfer'> = {
   touches: (args) => [
@@ -104,12 +152,12 @@ export const createManualTransfer: Mutation<'createManualTransfer'> = {
   conflictChecked: false,
   apply(view, { id }, args, context) {
     const { expenseTransactionId, incomeTransactionId } = args
+    const known = view.get('transfers', id)
+    if (known?.status === 'APPROVED') return
     const expense = held(view, 'transactions', expenseTransactionId)
     const income = held(view, 'transactions', incomeTransactionId)
     const problem = manualPairProblem(expense, income)
-    if (problem !== undefined) throw invalid(problem)
-    const known = view.get('transfers', id)
-    if (known?.status === 'APPROVED') return
+    if (problem !== undefined) throw refused(problem)
     const { rejectReason: _reason, ...kept } = known ?? manualPair(expense, income, id, context.at)
     view.put('transfers', {
       ...kept,
@@ -123,6 +171,18 @@ export const createManualTransfer: Mutation<'createManualTransfer'> = {
       if (view.get('transfers', lone)) view.remove('transfers', lone)
     }
   },
+  async guard(before, args, books) {
+    const id = transferId(args)
+    if (before.get('transfers', id)?.status === 'APPROVED') return
+    const expense = before.get('transactions', args.expenseTransactionId)
+    const income = before.get('transactions', args.incomeTransactionId)
+    if (!expense || !income) return
+    const accounts = await books.accounts([expense.accountId, income.accountId])
+    const inactive = accounts.find((account) => !account.isActive)
+    if (inactive) throw refused(`The account ${inactive.name} is not active`)
+    await refusePaired([expense, income], id, books)
+  },
+  answer: ({ row }, args) => ({ transfer: row('transfers', transferId(args)) }),
   inverse(before, args) {
     const id = transferId(args)
     const was = before.get('transfers', id)
@@ -194,7 +254,7 @@ function lonesJoined({ expenseTransactionId: out, incomeTransactionId: back }: S
 }
 
 /**
- * Keeps what the device has found, until the server's own search of the whole books has come back: both
+ * Keeps what a search for transfers has found: on a device its own, on the server one of the whole books. Both
  * name a pair alike, so what both find is one row. A pair that is there stays as it is.
  */
 export const manualTransferDetection: Mutation<'manualTransferDetection'> = {
@@ -207,15 +267,24 @@ export const manualTransferDetection: Mutation<'manualTransferDetection'> = {
     if (proposal === undefined || (proposal === null && !known)) return
     if (proposal === null) view.remove('transfers', id)
     else if (!known) {
-      const both = proposal.expenseTransactionId !== undefined && proposal.incomeTransactionId !== undefined
       view.put('transfers', {
         ...proposalFromWire(proposal),
         id,
-        status: both ? 'UNDER_REVIEW' : 'NO_MATCH',
+        status: isPair(proposal) ? 'UNDER_REVIEW' : 'NO_MATCH',
         isManual: false,
         createdAt: context.at,
         updatedAt: context.at,
       })
     }
   },
+  complete: async (args, books) => ({ found: args?.continues ? [] : await books.findTransfers() }),
+  answer: (outcome) => ({
+    success: true,
+    transfersDetected: outcome.added('transfers').filter((id) => isPair(outcome.row('transfers', id))).length,
+    error: null,
+  }),
+}
+
+function isPair({ expenseTransactionId, incomeTransactionId }: Sides): boolean {
+  return expenseTransactionId !== undefined && incomeTransactionId !== undefined
 }

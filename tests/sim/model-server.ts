@@ -1,12 +1,8 @@
 import { Refusal } from '../../src/contract/errors.ts'
 import type { InputOf, OutputOf } from '../../src/contract/calls.ts'
-import type { Change, MutationResult, RowOf, SyncRequest, SyncResponse } from '../../src/contract/protocol.ts'
-import type { TableName } from '../../src/contract/table-names.ts'
-import { rowFromAccount, rowFromTransaction } from '../../src/contract/rows.ts'
-import { rowFromSettings } from '../../src/contract/settings-rows.ts'
-import { rowFromStatement } from '../../src/contract/statement-rows.ts'
-import { rowFromTransfer } from '../../src/contract/transfer-rows.ts'
-import { type Entities, type Key, keyText } from '../../src/mutations/entities.ts'
+import type { Change, MutationResult, SyncRequest, SyncResponse } from '../../src/contract/protocol.ts'
+import { type Key, keyText } from '../../src/mutations/entities.ts'
+import { rowFromEntity } from '../../src/mutations/entity-rows.ts'
 import { applyEdit, type Edit } from '../../src/mutations/mutation.ts'
 import { mutationOf } from '../../src/mutations/mutations.ts'
 import { type HeldRow, type LocalRow, RowView } from '../../src/db/core/row-view.ts'
@@ -33,7 +29,7 @@ interface ClientRecord {
   results: Map<number, MutationResult>
 }
 
-/** The protocol's server in memory: the same mutators stand in for the handlers, a map for the tables. */
+/** The protocol's server in memory: the mutations themselves, over a map in place of tables. */
 export class ModelServer implements SimServer {
   readonly #pageRows: number
   readonly #mutant: ServerMutant | undefined
@@ -223,20 +219,5 @@ export class ModelServer implements SimServer {
 function changeOf({ key: { tbl, id }, seq, row }: Place): Change {
   if (!row) return { tbl, id, seq, op: 'delete' }
   const { _seq, ...entity } = row
-  return { tbl, id, seq, op: 'put', row: wireRow(tbl, entity) } as Change
-}
-
-/** The rows of the wire behind each table's entities: the inverse of what devices make of them. */
-const rowFrom: { [T in TableName]: (entity: Entities[T]) => RowOf<T> } = {
-  accounts: rowFromAccount,
-  glAccounts: (account) => account,
-  rules: (rule) => rule,
-  settings: rowFromSettings,
-  statements: rowFromStatement,
-  transactions: rowFromTransaction,
-  transfers: rowFromTransfer,
-}
-
-function wireRow<T extends TableName>(tbl: T, entity: Entities[T]): RowOf<T> {
-  return rowFrom[tbl](entity)
+  return { tbl, id, seq, op: 'put', row: rowFromEntity(tbl, entity) } as Change
 }

@@ -3,7 +3,7 @@ import { invalid } from '../../../src/contract/errors.ts'
 import type { AccountRow } from '../../../src/contract/rows.ts'
 import { totalProblem } from '../../../src/domain/account.ts'
 import type { Id } from '../../../src/domain/ids.ts'
-import { type CalendarDay, endOfDay } from '../../../src/domain/calendar-day.ts'
+import type { AccountTotal } from '../../../src/mutations/effects.ts'
 import { decimalText, minorFromDecimal } from '../../../src/domain/money.ts'
 import { column } from '../array-parameter.ts'
 import { among, containing, present } from '../database.ts'
@@ -73,54 +73,25 @@ export async function accountExists(
 }
 
 /**
- * Stores what people may change of an account that is locked. What its rows come to up to a day of a balance
- * is counted again where that day is another.
+ * Counts again what the rows of accounts come to up to the days of their balances, for accounts of which such a
+ * day is another now.
  */
-export async function storeAccount(write: OrgWrite, row: AccountRow): Promise<void> {
-  const totalUpTo = (day: string | undefined) =>
-    day === undefined
-      ? sql`0`
-      : sql`(
-          select coalesce(sum(case t.type when 'INCOME' then t.amount else -t.amount end), 0)
-          from bank_transaction t
-          where t.org_id = ${write.orgId} and t.account_id = ${row.id} and t.status <> 'DECLINED'
-            and t.is_split is null and t.occurred_at < ${endOfDay(day as CalendarDay)}::timestamptz
-        )`
-  const openingDay = sql`${row.openingDay ?? null}::date`
-  const balanceAt = sql`${row.balanceAt ?? null}::date`
+export async function recountBalances(write: OrgWrite, ids: readonly Id[]): Promise<void> {
+  if (ids.length === 0) return
+  const totalUpTo = (day: 'opening_day' | 'balance_at') => sql`coalesce((
+    select sum(case t.type when 'INCOME' then t.amount else -t.amount end)
+    from bank_transaction t
+    where t.org_id = ${write.orgId} and t.account_id = a.id and t.status <> 'DECLINED' and t.is_split is null
+      and t.occurred_at < (${sql.ref(`a.${day}`)} + 1)::timestamp at time zone 'UTC'
+  ), 0)`
   await sql`
-    update bank_account set
-      name = ${row.name}, type = ${row.type}, institution = ${row.institution}, currency = ${row.currency},
-      balance = ${row.balance}, balance_at = ${balanceAt}, balance_from = ${row.balanceFrom ?? null},
-      opening_balance = ${row.openingBalance ?? null}, opening_day = ${openingDay},
-      opening_total = case when opening_day is not distinct from ${openingDay} then opening_total
-        else ${totalUpTo(row.openingDay)} end,
-      balance_total = case when balance_at is not distinct from ${balanceAt} then balance_total
-        else ${totalUpTo(row.balanceAt)} end,
-      is_active = ${row.isActive}, updated_at = ${row.updatedAt}::timestamptz
-    where org_id = ${write.orgId} and id = ${row.id}
+    update bank_account a set
+      opening_total = ${totalUpTo('opening_day')}, balance_total = ${totalUpTo('balance_at')}
+    where a.org_id = ${write.orgId} and a.id ${among(ids)}
   `.execute(write.tx)
-  write.touch('accounts', row.id, 'put')
 }
 
-/** Stores through which day the rows of an account that is locked from other writers may not change. */
-export async function storeAccountLock(write: OrgWrite, row: AccountRow): Promise<void> {
-  await sql`
-    update bank_account set
-      lock_date = ${row.lockDate ?? null}::date, lock_set_at = ${row.lockSetAt ?? null}::timestamptz,
-      lock_set_by = ${row.lockSetBy ?? null}, updated_at = ${row.updatedAt}::timestamptz
-    where org_id = ${write.orgId} and id = ${row.id}
-  `.execute(write.tx)
-  write.touch('accounts', row.id, 'put')
-}
-
-/** Removes an account that is locked and holds no transaction. */
-export async function removeAccount(write: OrgWrite, id: Id): Promise<void> {
-  await sql`delete from bank_account where org_id = ${write.orgId} and id = ${id}`.execute(write.tx)
-  write.touch('accounts', id, 'delete')
-}
-
-/** The same, kept from other writers until the transaction ends; always locked in the order of their ids. */
+/** Accounts kept from other writers until the transaction ends; always locked in the order of their ids. */
 export async function lockAccounts(write: OrgWrite, ids: readonly Id[]): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select ${columns} from bank_account where org_id = ${write.orgId} and id ${among(ids)}
@@ -131,59 +102,30 @@ export async function lockAccounts(write: OrgWrite, ids: readonly Id[]): Promise
   return locked
 }
 
-/** Adds an account; answers undefined where one with this id is there already. */
-export async function insertAccount(write: OrgWrite, row: AccountRow): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow>`
-    insert into bank_account as a
-      (org_id, id, name, type, institution, currency, balance, balance_at, balance_from, opening_balance,
-       opening_day, created_at, updated_at)
-    values (
-      ${write.orgId}, ${row.id}, ${row.name}, ${row.type}, ${row.institution}, ${row.currency},
-      ${row.balance}, ${row.balanceAt ?? null}, ${row.balanceFrom ?? null}, ${row.openingBalance ?? null},
-      ${row.openingDay ?? null}, ${row.createdAt}, ${row.updatedAt}
-    )
-    on conflict do nothing returning ${columns}
-  `.execute(write.tx)
-  const [added] = rows
-  if (added) write.touch('accounts', added.id, 'put')
-  return added && present<AccountRow>(added)
-}
-
-/** What changes in an account's totals: an exact sum in minor units, also by day, and a number of rows. */
-export interface TotalsChange {
-  amount: bigint
-  count: number
-  byDay: Map<CalendarDay, bigint>
-}
-
 /**
  * Adds to the totals of accounts. Both stay exact because every change of a transaction passes here, in
  * the transaction that makes it. Throws Refusal where a total would pass 15 digits.
  */
 export async function addToTotals(
   write: OrgWrite,
-  currencyByAccount: ReadonlyMap<Id, string>,
-  changeByAccount: ReadonlyMap<Id, TotalsChange>,
+  totals: readonly [Id, AccountTotal][],
   at: string,
 ): Promise<void> {
-  const changes = [...changeByAccount]
-    .filter(([, { amount, count, byDay }]) => amount !== 0n || count !== 0 || changesDays(byDay))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const [id, change] of changes) {
-    const currency = currencyByAccount.get(id) ?? ''
-    const days = [...change.byDay].filter(([, amount]) => amount !== 0n)
+  const sorted = totals.toSorted(([a], [b]) => (a < b ? -1 : 1))
+  for (const [id, { currency, amount, count, byDay }] of sorted) {
+    const days = [...byDay].filter(([, { amount: ofDay }]) => ofDay !== 0n)
     const upTo = (day: 'opening_day' | 'balance_at') => sql`coalesce((
       select sum(u.amount) from unnest(
         ${column('date', days, ([on]) => on)},
-        ${column('numeric', days, ([, amount]) => decimalText(amount, currency))}
+        ${column('numeric', days, ([, { amount: ofDay }]) => decimalText(ofDay, currency))}
       ) u (day, amount) where u.day <= ${sql.ref(day)}
     ), 0)`
     const { rows } = await sql<{ name: string; total: number }>`
       update bank_account set
-        running_total = running_total + ${decimalText(change.amount, currency)}::numeric,
+        running_total = running_total + ${decimalText(amount, currency)}::numeric,
         opening_total = opening_total + ${upTo('opening_day')},
         balance_total = balance_total + ${upTo('balance_at')},
-        transaction_count = transaction_count + ${change.count},
+        transaction_count = transaction_count + ${count},
         updated_at = greatest(updated_at, ${at}::timestamptz)
       where org_id = ${write.orgId} and id = ${id}
       returning name, running_total as total
@@ -194,8 +136,4 @@ export async function addToTotals(
     }
     write.touch('accounts', id, 'put')
   }
-}
-
-function changesDays(byDay: TotalsChange['byDay']): boolean {
-  return [...byDay.values()].some((amount) => amount !== 0n)
 }

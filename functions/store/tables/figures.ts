@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TransactionRow } from '../../../src/contract/rows.ts'
 import { type CalendarDay, endOfDay, timestampOfDay } from '../../../src/domain/calendar-day.ts'
 import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account.ts'
+import type { DayTotal } from '../../../src/mutations/effects.ts'
 import { decimalText } from '../../../src/domain/money.ts'
 import { column } from '../array-parameter.ts'
 import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
@@ -64,19 +65,14 @@ function counted({ orgId }: OrgRead) {
   return sql`t.org_id = ${orgId} and t.status <> 'DECLINED' and t.is_split is null`
 }
 
-/** What a transaction adds to the sums of its day, in minor units; negative where it is taken off. */
-export interface DayChange {
-  day: CalendarDay
-  currency: string
-  type: TransactionRow['type']
-  amount: bigint
+function keyOf({ day, currency, type }: DayTotal): string {
+  return `${day} ${currency} ${type}`
 }
 
 /** Adds to the sums of days, always in one order, so that two writers cannot wait for each other. */
-export async function addToDays({ tx, orgId }: OrgWrite, changes: readonly DayChange[]): Promise<void> {
+export async function addToDays({ tx, orgId }: OrgWrite, changes: readonly DayTotal[]): Promise<void> {
   if (changes.length === 0) return
-  const key = ({ day, currency, type }: DayChange) => `${day} ${currency} ${type}`
-  const sorted = changes.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+  const sorted = changes.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   await sql`
     insert into day_sum as d (org_id, day, currency, type, total)
     select s.org_id, u.*

@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import { Refusal } from '../../../src/contract/errors.ts'
 import type { GLAccountRow } from '../../../src/contract/rows.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { column } from '../array-parameter.ts'
 import { present } from '../database.ts'
-import { isTaken } from '../faults.ts'
 import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
 
 export const columns = sql`
   id, number, name, description, category, subcategory,
   created_at as "createdAt", updated_at as "updatedAt"
 `
-
-export async function glAccountsById({ tx, orgId }: OrgRead, ids: readonly Id[]): Promise<GLAccountRow[]> {
-  const { rows } = await sql<GLAccountRow>`
-    select ${columns} from gl_account where org_id = ${orgId} and id = any (${ids}::uuid[])
-  `.execute(tx)
-  return rows.map((row) => present<GLAccountRow>(row))
-}
 
 /** The whole chart of accounts by number. */
 export async function readChart({ tx, orgId }: OrgRead): Promise<GLAccountRow[]> {
@@ -62,47 +53,17 @@ export async function insertGLAccounts(write: OrgWrite, rows: readonly GLAccount
   return new Set(inserted.rows.map((row) => row.id))
 }
 
-/** Accounts kept from every other use until the transaction ends; always locked in the order of their ids. */
-export async function lockGLAccounts(write: OrgWrite, ids: readonly Id[]): Promise<GLAccountRow[]> {
-  const { rows } = await sql<GLAccountRow>`
-    select ${columns} from gl_account where org_id = ${write.orgId} and id = any (${ids}::uuid[])
-    order by id for update
-  `.execute(write.tx)
-  const locked = rows.map((row) => present<GLAccountRow>(row))
-  write.remember('glAccounts', locked)
-  return locked
-}
-
-/** Stores what has changed of an account that is locked. Throws Refusal where another has the number. */
-export async function storeGLAccount(write: OrgWrite, row: GLAccountRow): Promise<void> {
-  try {
-    await sql`
-      update gl_account set
-        number = ${row.number}, name = ${row.name}, description = ${row.description ?? null},
-        category = ${row.category}, subcategory = ${row.subcategory ?? null},
-        updated_at = ${row.updatedAt}::timestamptz
-      where org_id = ${write.orgId} and id = ${row.id}
-    `.execute(write.tx)
-  } catch (error) {
-    if (isTaken(error)) throw numberTaken(row.number)
-    throw error
-  }
-  write.touch('glAccounts', row.id, 'put')
-}
-
-export function numberTaken(number: string): Refusal {
-  return new Refusal(
-    'VALIDATION_ERROR',
-    `GL account with number ${number} already exists`,
-    'already-exists',
-    'number',
-  )
-}
-
-/** Removes accounts that are locked and that nothing is posted to. */
-export async function removeGLAccounts(write: OrgWrite, ids: readonly Id[]): Promise<void> {
-  await sql`
-    delete from gl_account where org_id = ${write.orgId} and id = any (${ids}::uuid[])
-  `.execute(write.tx)
-  for (const id of ids) write.touch('glAccounts', id, 'delete')
+/** Those of these numbers that an account with another id has. */
+export async function takenNumbers(
+  { tx, orgId }: OrgRead,
+  accounts: readonly { id: Id; number: string }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ number: string }>`
+    select g.number
+    from unnest(
+      ${column('uuid', accounts, (one) => one.id)}, ${column('text', accounts, (one) => one.number)}
+    ) u (id, number)
+    join gl_account g on g.org_id = ${orgId} and g.number = u.number and g.id <> u.id
+  `.execute(tx)
+  return new Set(rows.map((row) => row.number))
 }

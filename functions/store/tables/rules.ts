@@ -88,24 +88,6 @@ const changeable = (rules: readonly RuleRow[]) => sql`
   ${column('integer', rules, (row) => row.priority)}, ${column('timestamptz', rules, (row) => row.lastUsedAt)}
 `
 
-/** Adds rules; those whose ids are there already stay as they are. */
-export async function insertRules(write: OrgWrite, rules: readonly RuleRow[]): Promise<void> {
-  const { rows } = await sql<{ id: Id }>`
-    insert into transaction_rule as r (
-      org_id, id, description, natural_language_rule, gl_account_number, gl_account_name, is_active,
-      priority, last_used_at, created_at, updated_at
-    )
-    select s.org_id, u.*
-    from org_sync s, unnest(
-      ${changeable(rules)}, ${column('timestamptz', rules, (row) => row.createdAt)},
-      ${column('timestamptz', rules, (row) => row.updatedAt)}
-    ) u
-    where s.org_id = ${write.orgId}
-    on conflict do nothing returning r.id
-  `.execute(write.tx)
-  for (const row of rows) write.touch('rules', row.id, 'put')
-}
-
 /** Writes locked rules as they now are. */
 export async function updateRules(write: OrgWrite, rules: readonly RuleRow[]): Promise<void> {
   if (rules.length === 0) return
@@ -135,14 +117,6 @@ export async function stampRules(
     write,
     rules.map((rule) => usedRule(rule, at)).filter((rule) => !rules.includes(rule)),
   )
-}
-
-export async function deleteRules(write: OrgWrite, ids: readonly Id[]): Promise<void> {
-  if (ids.length === 0) return
-  await sql`
-    delete from transaction_rule where org_id = ${write.orgId} and id = any (${ids}::uuid[])
-  `.execute(write.tx)
-  for (const id of ids) write.touch('rules', id, 'delete')
 }
 
 /** The rules that post to one of these numbers, kept from other writers; in the order of their ids. */

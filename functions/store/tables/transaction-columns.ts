@@ -59,12 +59,15 @@ export const columns: RawBuilder<unknown> = sql.raw(
   entries.map(([field, [column]]) => `${column} as "${field}"`).join(', '),
 )
 
-/** The columns that a new transaction fills, their types, and the fields they come from: no statement holds it yet. */
-export const newColumns: readonly { field: keyof TransactionRow; column: string; type: string }[] = (
+/** Every column of a transaction with its type and the field it comes from. */
+export const transactionColumns: readonly { field: keyof TransactionRow; column: string; type: string }[] = (
   Object.keys(fields) as (keyof TransactionRow)[]
+).map((field) => ({ field, column: fields[field][0], type: fields[field][1] }))
+
+/** The columns that a new transaction fills: no statement holds it yet. */
+export const newColumns = transactionColumns.filter(
+  ({ field }) => field !== 'statementId' && field !== 'statementDay',
 )
-  .filter((field) => field !== 'statementId' && field !== 'statementDay')
-  .map((field) => ({ field, column: fields[field][0], type: fields[field][1] }))
 
 /**
  * The JSON of a transaction just as it stands on the wire: a column that is null makes its whole field

@@ -19,24 +19,6 @@ export const columns = sql`
   reject_reason as "rejectReason", created_at as "createdAt", updated_at as "updatedAt"
 `
 
-export async function transfersById({ tx, orgId }: OrgRead, ids: readonly Id[]): Promise<TransferRow[]> {
-  const { rows } = await sql<TransferRow>`
-    select ${columns} from transfer where org_id = ${orgId} and id = any (${ids}::uuid[])
-  `.execute(tx)
-  return rows.map((row) => present<TransferRow>(row))
-}
-
-/** The same, kept from other writers until the transaction ends. */
-export async function lockTransfers(write: OrgWrite, ids: readonly Id[]): Promise<TransferRow[]> {
-  const { rows } = await sql<TransferRow>`
-    select ${columns} from transfer where org_id = ${write.orgId} and id = any (${ids}::uuid[])
-    order by id for no key update
-  `.execute(write.tx)
-  const locked = rows.map((row) => present<TransferRow>(row))
-  write.remember('transfers', locked)
-  return locked
-}
-
 /** One page of the transfers of a status, or of all, the latest first. */
 export async function listTransfers(
   { tx, orgId }: OrgRead,
@@ -157,40 +139,6 @@ export async function insertTransfers(write: OrgWrite, transfers: readonly Trans
   return rows.map((row) => row.id)
 }
 
-export interface TransferDecision {
-  status: TransferStatus
-  /** Who decided, when, and why; all absent for a transfer that goes back under review. */
-  reviewedAt?: string
-  reviewedBy?: string
-  rejectReason?: string
-}
-
-/** Gives a locked transfer a status, with who and when. */
-export async function setTransferStatus(
-  write: OrgWrite,
-  id: Id,
-  decision: TransferDecision,
-  at: string,
-): Promise<void> {
-  await sql`
-    update transfer set
-      status = ${decision.status}, reviewed_at = ${decision.reviewedAt ?? null}::timestamptz,
-      reviewed_by = ${decision.reviewedBy ?? null}, reject_reason = ${decision.rejectReason ?? null},
-      updated_at = ${at}::timestamptz
-    where org_id = ${write.orgId} and id = ${id}
-  `.execute(write.tx)
-  write.touch('transfers', id, 'put')
-}
-
-/** Removes those of these transfers that are there. */
-export async function removeTransfers(write: OrgWrite, ids: readonly Id[]): Promise<void> {
-  if (ids.length === 0) return
-  const { rows } = await sql<{ id: Id }>`
-    delete from transfer where org_id = ${write.orgId} and id = any (${ids}::uuid[]) returning id
-  `.execute(write.tx)
-  for (const row of rows) write.touch('transfers', row.id, 'delete')
-}
-
 /** The transfers that these transactions are a side of, kept from other writers. */
 export async function lockTransfersOf(
   write: OrgWrite,
@@ -221,19 +169,4 @@ export async function approvedTransfersOf(
       and (expense_transaction_id = ${side} or income_transaction_id = ${side})
   `.execute(tx)
   return rows.map((row) => present<TransferRow>(row))
-}
-
-/** Stores what a locked transfer says of the amounts of its sides. */
-export async function setTransferAmounts(write: OrgWrite, row: TransferRow): Promise<void> {
-  const { exchangeFee: fee, conversionData: conversion } = row
-  await sql`
-    update transfer set
-      score = ${row.score ?? null}, reasons = ${JSON.stringify(row.reasons)}::jsonb,
-      fee = ${fee?.amount ?? null}, fee_currency = ${fee?.currency ?? null},
-      converted_amount = ${conversion?.expenseAmountInIncomeCurrency ?? null},
-      converted_currency = ${conversion?.currency ?? null}, rate = ${conversion?.rate ?? null},
-      rate_date = ${conversion?.rateDate ?? null}, updated_at = ${row.updatedAt}::timestamptz
-    where org_id = ${write.orgId} and id = ${row.id}
-  `.execute(write.tx)
-  write.touch('transfers', row.id, 'put')
 }

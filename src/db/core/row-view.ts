@@ -14,7 +14,7 @@ export interface HeldRow {
   hasBase: boolean
 }
 
-/** The rows of a transaction in memory, for mutators to read and change; remembers what changed. */
+/** The rows of a transaction in memory, for mutations to read and change; remembers what changed. */
 export class RowView implements MutationView {
   readonly #heldByKey: ReadonlyMap<string, HeldRow>
   readonly #rows = new Map<string, LocalRow | undefined>()

@@ -45,7 +45,7 @@ export function fieldsOf(edit: Edit): EditField[] {
 
 /**
  * The edit with other values in its fields. Answers the sentence to show where a value cannot be read;
- * whether the whole makes sense is for the mutator to say.
+ * whether the whole makes sense is for the mutation to say.
  */
 export function editWith(edit: Edit, values: Readonly<Record<string, string>>): Edit | string {
   const changes: Record<string, string | number> = {}

@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/errors.ts'
 import type { BaseRow, OutboxEntry } from '../../db/core/database.ts'
 import { type Key, keyText } from '../../mutations/entities.ts'
 import { localFromRow } from '../../db/core/local-row.ts'
+import { applyToRow } from '../../mutations/mutation.ts'
 import { mutationOf } from '../../mutations/mutations.ts'
 import { type HeldRow, type LocalRow, RowView } from '../../db/core/row-view.ts'
 import { touchesOf } from '../../db/write.ts'
@@ -116,7 +117,7 @@ function confirmedStates(
 function replay(entry: OutboxEntry, key: Key, view: RowView): void {
   view.beginEdit()
   try {
-    mutationOf(entry.name).apply(view, key, entry.args, { at: entry.at, userId: entry.userId })
+    applyToRow(mutationOf(entry.name), view, key, entry.args, { at: entry.at, userId: entry.userId })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     view.rollbackEdit()

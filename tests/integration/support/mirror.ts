@@ -3,9 +3,11 @@ import type { InputOf, MutationName } from '../../../src/contract/calls.ts'
 import { Refusal } from '../../../src/contract/errors.ts'
 import { PROTOCOL, type SyncPage } from '../../../src/contract/protocol.ts'
 import type { TableName } from '../../../src/contract/table-names.ts'
-import { type Key, keyText } from '../../../src/mutations/entities.ts'
+import { type Key, keyText, type Local } from '../../../src/mutations/entities.ts'
 import { localFromRow } from '../../../src/db/core/local-row.ts'
-import { applyEdit } from '../../../src/mutations/mutation.ts'
+import { applyEdit, type Edit, keysOf } from '../../../src/mutations/mutation.ts'
+import { chartOf, namedBy } from '../../../src/db/edits/named-edits.ts'
+import type { GLAccount } from '../../../src/domain/gl-account.ts'
 import { mutationOf } from '../../../src/mutations/mutations.ts'
 import { type HeldRow, type LocalRow, RowView } from '../../../src/db/core/row-view.ts'
 import type { Backend } from './backend.ts'
@@ -41,14 +43,15 @@ export class Mirror {
 
   async edit<N extends MutationName>(name: N, args: InputOf<N>): Promise<Outcome> {
     const at = new Date(Date.now() - 1000).toISOString()
-    const keys = mutationOf(name).touches(args)
+    const { args: named } = this.#named({ name, args } as Edit)
+    const keys = keysOf(mutationOf(name), named as InputOf<N>)
     const view = this.#view(keys)
     const device = this.#refusalOf(() =>
-      applyEdit(mutationOf(name), view, args, { at, userId: this.#who.uid }),
+      applyEdit(mutationOf(name), view, named as InputOf<N>, { at, userId: this.#who.uid }),
     )
     const expected = device === undefined ? view : this.#view(keys)
 
-    const page = await this.pull([{ mid: this.#mid++, uuid: randomUUID(), name, v: 1, args, at }])
+    const page = await this.pull([{ mid: this.#mid++, uuid: randomUUID(), name, v: 1, args: named, at }])
     const server = page.results[0]?.detail?.message
     return {
       refused: { device, server },
@@ -93,6 +96,13 @@ export class Mirror {
       return [keyText(key), { key, row, confirmed: row ?? null, hasBase: false }]
     })
     return new RowView(new Map(held))
+  }
+
+  /** The edit as a device sends it: with the names of the chart that it holds. */
+  #named(edit: Edit): Edit {
+    const chart = this.rows('glAccounts') as Local<GLAccount>[]
+    const [named = edit] = namedBy(chartOf(chart.map(({ number, name }) => [number, name])), [edit])
+    return named
   }
 
   #refusalOf(work: () => void): string | undefined {

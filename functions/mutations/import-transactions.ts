@@ -1,4 +1,3 @@
-import type { InputOf } from '../../src/contract/calls.ts'
 import type { ImportedTransaction } from '../../src/contract/transaction-calls.ts'
 import { invalid, missing, Refusal } from '../../src/contract/errors.ts'
 import { type AccountRow, minorOf, type TransactionRow } from '../../src/contract/rows.ts'
@@ -6,7 +5,9 @@ import { DEFAULT_GL_NUMBER, DEFAULT_GL_NAME } from '../../src/domain/gl-account.
 import type { Id } from '../../src/domain/ids.ts'
 import { lockProblem } from '../../src/domain/reconciliation.ts'
 import { provenanceIn } from '../../src/domain/transaction-edit.ts'
-import type { Mutate } from '../define-call.ts'
+import type { InputOf, OutputOf } from '../../src/contract/calls.ts'
+import { ChangedTotals } from '../../src/mutations/effects.ts'
+import type { MutationActor } from '../../src/mutations/whole-books.ts'
 import { accountsById, lockAccounts } from '../store/tables/accounts.ts'
 import { glNamesByNumber } from '../store/tables/gl-accounts.ts'
 import { locksOf } from '../store/tables/locks.ts'
@@ -16,7 +17,7 @@ import { stampRules } from '../store/tables/rules.ts'
 import { heldReferences } from '../store/tables/transactions.ts'
 import { transactionIds } from '../transaction-ids.ts'
 import { assignmentByRules, withoutRule } from './rule-assignment.ts'
-import { TotalsOfChanges } from './totals.ts'
+import { storeTotals } from './effects.ts'
 
 type Input = InputOf<'bulkImportTransactions'>
 interface Line {
@@ -31,7 +32,11 @@ type Skipped = { index: number; userTransactionId: string; reason: string }
  * account holds their reference already are left out and listed, or refuse the call where the caller
  * does not want any skipped. The accounts are locked first, so that their totals stay exact.
  */
-export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (write, actor, input) => {
+export async function importTransactions(
+  write: OrgWrite,
+  actor: MutationActor,
+  input: Input,
+): Promise<OutputOf<'bulkImportTransactions'>> {
   const lines = input.transactions.map((item, index) => ({ index, item }))
   const accountsById = await accountsOf(write, input)
   const glNames = await postingsOf(write, input)
@@ -42,7 +47,7 @@ export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (w
   const idOf = transactionIds()
   const successful: Id[] = []
   const ruleIds = new Set(input.transactions.map((item) => item.appliedRuleId))
-  const changes = new TotalsOfChanges()
+  const changes = new ChangedTotals()
   // Made one by one as the database takes them, so that it is not waiting for them nor they for it.
   function* rows(): Generator<TransactionRow> {
     for (const { item } of fresh) {
@@ -50,7 +55,7 @@ export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (w
       const row = assigned(rowOf(id, item, input.importId, glNames, actor.at))
       successful.push(id)
       ruleIds.add(row.appliedRuleId)
-      changes.add(row)
+      changes.add(row, minorOf(row.amount, row.currency))
       yield row
     }
   }
@@ -62,7 +67,7 @@ export const bulkImportTransactions: Mutate<'bulkImportTransactions'> = async (w
     // The accounts are locked, so nobody can have added one of these references meanwhile.
     await addTransactions(write, rows())
     await stampRules(write, [...ruleIds], actor.at)
-    await changes.store(write, actor.at)
+    await storeTotals(write, changes, actor.at)
   }
   return { successful, successCount: successful.length, skipped }
 }
@@ -75,6 +80,7 @@ async function accountsOf(write: OrgWrite, input: Input): Promise<Map<Id, Accoun
 
 async function postingsOf(write: OrgWrite, input: Input): Promise<Map<string, string>> {
   const numbers = new Set(input.transactions.map((item) => item.glAccountNumber ?? DEFAULT_GL_NUMBER))
+  numbers.add(DEFAULT_GL_NUMBER)
   return glNamesByNumber(write, [...numbers])
 }
 
@@ -114,6 +120,7 @@ function rowOf(
 ): TransactionRow {
   const glAccountNumber = item.glAccountNumber ?? DEFAULT_GL_NUMBER
   const glAccountName = glNames.get(glAccountNumber)
+  const defaultName = glNames.get(DEFAULT_GL_NUMBER) ?? DEFAULT_GL_NAME
   const row: TransactionRow = {
     id,
     userTransactionId: item.userTransactionId,
@@ -125,7 +132,7 @@ function rowOf(
     ...(item.category === undefined ? {} : { category: item.category }),
     accountId: item.accountId,
     glAccountNumber,
-    glAccountName: glAccountName ?? DEFAULT_GL_NAME,
+    glAccountName: glAccountName ?? defaultName,
     ...(item.glSubcategory === undefined ? {} : { glSubcategory: item.glSubcategory }),
     ...provenanceIn(item),
     status: 'UNDER_REVIEW',
@@ -134,7 +141,9 @@ function rowOf(
     createdAt: at,
     updatedAt: at,
   }
-  return item.ruleBasedAssignment === true && glAccountName === undefined ? withoutRule(row) : row
+  return item.ruleBasedAssignment === true && glAccountName === undefined
+    ? withoutRule(row, defaultName)
+    : row
 }
 
 /** The rows that are not in the books yet and may come in, and the others, each with its reason. */

@@ -96,6 +96,7 @@ function argumentsOf(
     createGLAccount: { id: randomUUID(), number: free, name: ` GL ${draw(9)} `, description: ' ' },
     updateGLAccount: {
       id: pick('glAccounts'),
+      ...(draw(4) === 0 ? { name: `Named ${draw(9)}` } : {}),
       ...(draw(2) === 0 ? { description: draw(2) === 0 ? null : 'Described' } : {}),
       ...(draw(2) === 0 ? { subcategory: draw(2) === 0 ? null : 'Sub' } : {}),
     },
@@ -192,7 +193,7 @@ function restored(mirror: Mirror, draw: Draw, gone: ReadonlyMap<string, Transact
 const KNOWN_TO_THE_SERVER =
   /already exists|There is no GL account|ccount not found|account was not found|posted to it|posts? to it|among the deleted|associated transactions|is not active/
 
-test('mutator and handler leave equal rows, refuse alike, and totals stay the sum of the rows', async () => {
+test('device and server leave equal rows, refuse alike, and totals stay the sum of the rows', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(
@@ -234,6 +235,26 @@ test('mutator and handler leave equal rows, refuse alike, and totals stay the su
     ),
     { numRuns: 6, endOnFailure: true },
   )
+})
+
+test('a row that a rule had posted falls to the default account on both sides once its account is gone', async () => {
+  const { who, orgId } = await backend().founder('mirror-gone')
+  const accountId = await openAccount(backend(), who)
+  const mirror = new Mirror(backend(), who, orgId)
+  await mirror.pull()
+  const gone = mirror.rows('glAccounts').find((row) => 'number' in row && row.number === '6200')
+  await mirror.edit('deleteGLAccount', { id: gone?.id ?? '' })
+  const posting = { glAccountNumber: '6200', glAccountName: 'Office Supplies', glSubcategory: 'Paper' }
+  const byRule = { ruleBasedAssignment: true, appliedRuleId: randomUUID(), appliedRuleName: 'Gone' }
+  const { refused, rows } = await mirror.edit('bulkImportTransactions', {
+    isCSVImport: true,
+    transactions: [line(accountId, 'posted', { ...posting, ...byRule })],
+  })
+  expect(refused).toEqual({ device: undefined, server: undefined })
+  const [{ device, server } = { device: undefined, server: undefined }] = rows
+  expect(server).toEqual(device)
+  expect(server).toMatchObject({ glAccountNumber: DEFAULT_GL_NUMBER, glAccountName: 'Default Account' })
+  expect(server).not.toHaveProperty('appliedRuleId')
 })
 
 /** Totals are counted by the server and carried beside the row on the device. */

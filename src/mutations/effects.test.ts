@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { minor } from '../domain/money.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import { changedDays, ChangedTotals, sideChanges } from './effects.ts'
+
+const row: Transaction = {
+  id: '00000000-0000-4000-8000-000000000001',
+  userTransactionId: 'a',
+  timestamp: '2026-03-02T00:00:00.000Z',
+  description: 'Paper',
+  amount: minor(1250),
+  type: 'EXPENSE',
+  currency: 'USD',
+  accountId: '00000000-0000-4000-8000-0000000000a1',
+  glAccountNumber: '6200',
+  glAccountName: 'Office Supplies',
+  status: 'APPROVED',
+  reconciled: false,
+  createdAt: '2026-03-02T00:00:00.000Z',
+  updatedAt: '2026-03-02T00:00:00.000Z',
+}
+
+test('a new row adds to its account and its day, and its deletion takes both away again', () => {
+  const added = new ChangedTotals([{ before: undefined, after: row }])
+  expect(added.accounts()).toMatchObject([[row.accountId, { currency: 'USD', amount: -1250n, count: 1 }]])
+  expect(added.days()).toEqual([{ day: '2026-03-02', currency: 'USD', type: 'EXPENSE', amount: 1250n }])
+  const removed = new ChangedTotals([{ before: row, after: undefined }])
+  expect(removed.accounts()).toMatchObject([[row.accountId, { currency: 'USD', amount: 1250n, count: -1 }]])
+  expect(removed.days()).toEqual([{ day: '2026-03-02', currency: 'USD', type: 'EXPENSE', amount: -1250n }])
+})
+
+test('a row that was declined counts no more, though it is still one of the rows', () => {
+  const totals = new ChangedTotals([{ before: row, after: { ...row, status: 'DECLINED' } }])
+  expect(totals.accounts()).toMatchObject([[row.accountId, { currency: 'USD', amount: 1250n, count: 0 }]])
+})
+
+test('what changes neither amount nor day adds nothing anywhere', () => {
+  const totals = new ChangedTotals([{ before: row, after: { ...row, description: 'Pens' } }])
+  expect(totals.accounts()).toEqual([])
+  expect(totals.days()).toEqual([])
+})
+
+test('a row that moves changes both of its days', () => {
+  const moved = { before: row, after: { ...row, timestamp: '2026-04-01T00:00:00.000Z' } }
+  expect(new ChangedTotals([moved]).days().map(({ day, amount }) => [day, amount])).toEqual([
+    ['2026-03-02', -1250n],
+    ['2026-04-01', 1250n],
+  ])
+  const [[, { amount, byDay }] = [row.accountId, { amount: 1n, byDay: new Map() }]] = new ChangedTotals([
+    moved,
+  ]).accounts()
+  expect(amount).toBe(0n)
+  expect([...byDay.keys()]).toEqual(['2026-03-02', '2026-04-01'])
+  expect(changedDays([moved], []).map(({ timestamp }) => timestamp)).toEqual([
+    '2026-03-02T00:00:00.000Z',
+    '2026-04-01T00:00:00.000Z',
+  ])
+})
+
+test.each<
+  [what: string, after: Transaction | undefined, follows: 'dropped' | 'declined' | 'repriced' | undefined]
+>([
+  ['is gone', undefined, 'dropped'],
+  ['goes the other way', { ...row, type: 'INCOME' }, 'dropped'],
+  ['is declined', { ...row, status: 'DECLINED' }, 'declined'],
+  ['has another amount', { ...row, amount: minor(1) }, 'repriced'],
+  ['stands on another day', { ...row, timestamp: '2026-03-03T00:00:00.000Z' }, 'repriced'],
+  ['stands at another hour of its day', { ...row, timestamp: '2026-03-02T09:00:00.000Z' }, undefined],
+  ['is posted elsewhere', { ...row, glAccountNumber: '4000' }, undefined],
+])('of a row that %s the transfers follow as they should', (_what, after, follows) => {
+  const none = { dropped: [], declined: [], repriced: [] }
+  const wanted = follows === undefined ? none : { ...none, [follows]: [row.id] }
+  expect(sideChanges([{ before: row, after }])).toEqual(wanted)
+  expect(sideChanges([{ before: undefined, after: row }])).toEqual(none)
+})

@@ -1,0 +1,152 @@
+import { changedOpeningDays } from '../domain/account-balance.ts'
+import type { Account } from '../domain/account.ts'
+import { type CalendarDay, dayOfTimestamp, timestampOfDay } from '../domain/calendar-day.ts'
+import type { Id } from '../domain/ids.ts'
+import type { Minor } from '../domain/money.ts'
+import { countedAmount, countedRow, type Transaction } from '../domain/transaction.ts'
+
+/*
+ * What follows from a difference of transactions, whichever mutation has made it: on a device from its own
+ * rows, on the server from those that were stored.
+ */
+
+/** A transaction as it was and as it is; one of the two is absent where it is new or gone. */
+export interface TransactionChange {
+  before: Transaction | undefined
+  after: Transaction | undefined
+}
+
+/** An account as it was and as it is; one of the two is absent where it is new or gone. */
+export interface AccountChange {
+  id: Id
+  before: Account | undefined
+  after: Account | undefined
+}
+
+/** A day of an account on which something changes, as a timestamp. */
+export type ChangedDay = Pick<Transaction, 'accountId' | 'timestamp'>
+
+/**
+ * The days that may not lie behind a lock date: of transactions as they were and as they are, and of opening
+ * balances that change.
+ */
+export function changedDays(
+  transactions: readonly TransactionChange[],
+  accounts: readonly AccountChange[],
+): ChangedDay[] {
+  return [
+    ...transactions.flatMap(({ before, after }) => [before, after].filter((row) => row !== undefined)),
+    ...accounts.flatMap(({ id, before, after }) =>
+      changedOpeningDays(before, after).map((day) => ({ accountId: id, timestamp: timestampOfDay(day) })),
+    ),
+  ]
+}
+
+/** An exact sum of minor units, and a number of rows. */
+interface Total {
+  amount: bigint
+  count: number
+}
+
+/** What changes in the totals of an account, and of that on each day. */
+export interface AccountTotal extends Total {
+  currency: string
+  byDay: Map<CalendarDay, Total>
+}
+
+/** What changes in the sum of a day, currency and direction, in minor units; negative where it is taken off. */
+export interface DayTotal {
+  day: CalendarDay
+  currency: string
+  type: Transaction['type']
+  amount: bigint
+}
+
+/** What a transaction must tell to be counted; its amount is told beside it, in minor units. */
+type Counted = Pick<Transaction, 'accountId' | 'currency' | 'type' | 'status' | 'isSplit' | 'timestamp'>
+
+/** What changes of transactions come to, by account and by day. */
+export class ChangedTotals {
+  readonly #byAccount = new Map<Id, AccountTotal>()
+  readonly #byDay = new Map<string, DayTotal>()
+
+  constructor(changes: readonly TransactionChange[] = []) {
+    for (const { before, after } of changes) {
+      if (before) this.#count(before, before.amount, -1)
+      if (after) this.#count(after, after.amount, 1)
+    }
+  }
+
+  /** Counts a new transaction in. */
+  add(row: Counted, amount: Minor): void {
+    this.#count(row, amount, 1)
+  }
+
+  /** The days whose sums become others. */
+  days(): DayTotal[] {
+    return [...this.#byDay.values()].filter(({ amount }) => amount !== 0n)
+  }
+
+  /** The accounts whose totals become others. */
+  accounts(): [Id, AccountTotal][] {
+    return [...this.#byAccount].filter(([, { byDay }]) => [...byDay.values()].some(isOther))
+  }
+
+  #count(row: Counted, magnitude: Minor, sign: 1 | -1): void {
+    const { accountId, currency, type } = row
+    const counted = countedAmount({ amount: magnitude, type, status: row.status, ...splitOf(row) })
+    const day = dayOfTimestamp(row.timestamp)
+    const total = this.#byAccount.get(accountId) ?? { currency, amount: 0n, count: 0, byDay: new Map() }
+    const ofDay = total.byDay.get(day) ?? { amount: 0n, count: 0 }
+    for (const each of [total, ofDay]) {
+      each.amount += BigInt(sign * counted)
+      each.count += sign * countedRow(row)
+    }
+    total.byDay.set(day, ofDay)
+    this.#byAccount.set(accountId, total)
+
+    const key = `${day} ${currency} ${type}`
+    const sum = this.#byDay.get(key) ?? { day, currency, type, amount: 0n }
+    sum.amount += BigInt(sign * Math.abs(counted))
+    this.#byDay.set(key, sum)
+  }
+}
+
+/** Whether a total becomes another. */
+export function isOther({ amount, count }: Total): boolean {
+  return amount !== 0n || count !== 0
+}
+
+function splitOf({ isSplit }: Pick<Transaction, 'isSplit'>): { isSplit?: true } {
+  return isSplit ? { isSplit } : {}
+}
+
+/** What has become of transactions that may be sides of transfers. */
+export interface SideChanges {
+  /** They are gone, or went the other way, so that their transfers are none any more. */
+  dropped: Id[]
+  /** They were declined, so that no approval of their transfers may stand. */
+  declined: Id[]
+  /** Their amounts or days are others. */
+  repriced: Id[]
+}
+
+/**
+ * The transactions whose transfers have to follow. A person's approval is never left standing on something
+ * that it was not given for.
+ */
+export function sideChanges(changes: readonly TransactionChange[]): SideChanges {
+  const sides: SideChanges = { dropped: [], declined: [], repriced: [] }
+  for (const { before, after } of changes) {
+    if (!before) continue
+    if (!after || after.type !== before.type) sides.dropped.push(before.id)
+    else if (after.status === 'DECLINED' && before.status !== 'DECLINED') sides.declined.push(before.id)
+    else if (
+      after.amount !== before.amount ||
+      dayOfTimestamp(after.timestamp) !== dayOfTimestamp(before.timestamp)
+    ) {
+      sides.repriced.push(before.id)
+    }
+  }
+  return sides
+}

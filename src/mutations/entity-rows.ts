@@ -1,0 +1,31 @@
+import type { RowOf } from '../contract/protocol.ts'
+import { accountFromRow, rowFromAccount, rowFromTransaction, transactionFromRow } from '../contract/rows.ts'
+import { ruleFromRow } from '../contract/rule-rows.ts'
+import { rowFromSettings, settingsFromRow } from '../contract/settings-rows.ts'
+import { rowFromStatement, statementFromRow } from '../contract/statement-rows.ts'
+import type { TableName } from '../contract/table-names.ts'
+import { rowFromTransfer, transferFromRow } from '../contract/transfer-rows.ts'
+import type { Entities } from './entities.ts'
+
+/** Between rows of the wire, with amounts as decimals, and entities, with amounts in minor units. */
+const conversions: {
+  [T in TableName]: { entityFrom: (row: RowOf<T>) => Entities[T]; rowFrom: (entity: Entities[T]) => RowOf<T> }
+} = {
+  accounts: { entityFrom: accountFromRow, rowFrom: rowFromAccount },
+  glAccounts: { entityFrom: (row) => row, rowFrom: (entity) => entity },
+  rules: { entityFrom: ruleFromRow, rowFrom: (entity) => entity },
+  settings: { entityFrom: settingsFromRow, rowFrom: rowFromSettings },
+  statements: { entityFrom: statementFromRow, rowFrom: rowFromStatement },
+  transactions: { entityFrom: transactionFromRow, rowFrom: rowFromTransaction },
+  transfers: { entityFrom: transferFromRow, rowFrom: rowFromTransfer },
+}
+
+/** The entity behind a row of the wire. */
+export function entityFromRow<T extends TableName>(tbl: T, row: RowOf<T>): Entities[T] {
+  return conversions[tbl].entityFrom(row)
+}
+
+/** The entity as it stands on the wire. */
+export function rowFromEntity<T extends TableName>(tbl: T, entity: Entities[T]): RowOf<T> {
+  return conversions[tbl].rowFrom(entity)
+}

@@ -1,0 +1,64 @@
+import type { TransactionRow } from '../contract/rows.ts'
+import type { TransferProposal } from '../contract/transfer-rows.ts'
+import type { Role } from '../domain/access.ts'
+import type { Account } from '../domain/account.ts'
+import type { Id } from '../domain/ids.ts'
+import type { RulePosting } from '../domain/rule/assign.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import type { TransactionRule } from '../domain/transaction-rule.ts'
+
+/** Who makes an edit, in what role, and when (ISO text). */
+export interface MutationActor {
+  userId: string
+  role: Role
+  at: string
+}
+
+/** A transaction by what its account knows it by. */
+export type Reference = Pick<Transaction, 'accountId' | 'userTransactionId'>
+
+/**
+ * What only the server can know, because a device holds some of the rows, and some of them late. Mutations
+ * ask it in `complete`, `alsoTouches` and `guard`; rows that are answered stay as they are until the edit is
+ * stored, because they are locked.
+ */
+export interface WholeBooks {
+  readonly actor: MutationActor
+  /** Whether the edit waited in a device's outbox, so that its user has seen what it does. */
+  readonly isQueued: boolean
+  newId(): Id
+  isCurrency(code: string): boolean
+
+  accounts(ids: readonly Id[]): Promise<Account[]>
+  transactions(ids: readonly Id[]): Promise<Transaction[]>
+
+  /** The names of the GL accounts that exist among these numbers. */
+  glNames(numbers: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Those of these numbers that a GL account with another id has. */
+  takenNumbers(accounts: readonly { id: Id; number: string }[]): Promise<ReadonlySet<string>>
+  /** How many transactions are posted to each of these numbers; numbers without any are left out. */
+  postedCounts(numbers: readonly string[]): Promise<ReadonlyMap<string, number>>
+  rulesPosting(
+    numbers: readonly string[],
+  ): Promise<Pick<TransactionRule, 'description' | 'glAccountNumber'>[]>
+  /** The priority after that of every rule there is. */
+  nextPriority(): Promise<number>
+  /** Where the active rules post a new row for which nobody has chosen a GL account, if anywhere. */
+  postingByRules(row: TransactionRow): Promise<RulePosting | undefined>
+
+  /** The parts of those of these transactions that are split. */
+  partsOf(ids: readonly Id[]): Promise<Id[]>
+  /** The transactions that a closed statement holds. */
+  rowsOfStatement(statementId: Id): Promise<Id[]>
+  /** The closing day of the statement that is open for an account, other than one. */
+  openStatementDay(accountId: Id, otherThan: Id): Promise<string | undefined>
+  /** Transactions as they were when they were deleted last. */
+  deletedTransactions(ids: readonly Id[]): Promise<TransactionRow[]>
+  /** Whether an account holds one of these references already. */
+  holdsReference(references: readonly Reference[]): Promise<boolean>
+
+  /** Which of these transactions stand in an approved transfer, other than one. */
+  inApprovedTransfers(ids: readonly Id[], otherThan: Id): Promise<ReadonlySet<Id>>
+  /** What a search of all transactions for transfers finds. */
+  findTransfers(): Promise<TransferProposal[]>
+}
