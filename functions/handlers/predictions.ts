@@ -14,7 +14,7 @@ import {
   type TrainingExample,
   MAX_TRAINING_EXAMPLES,
 } from '../../src/domain/prediction/training-example.ts'
-import { predictNamed } from '../../src/domain/prediction/named-prediction.ts'
+import { PredictionChart, predictNamed } from '../../src/domain/prediction/named-prediction.ts'
 import { signedAmount } from '../../src/domain/transaction.ts'
 import type { Read } from '../define-call.ts'
 import { readChart } from '../store/tables/gl-accounts.ts'
@@ -65,9 +65,9 @@ function askedExample(asked: Predictable, at: string, field: string): GLExample 
 /** What the organisation's approvals say of each example, among the accounts of its chart. */
 async function predict(read: OrgRead, examples: readonly GLExample[]): Promise<Prediction[]> {
   const predictor = await predictorOf(read)
-  const namesByNumber = new Map((await readChart(read)).map(({ number, name }) => [number, name]))
+  const chart = new PredictionChart(await readChart(read))
   return examples.map((example) => {
-    const { choices, confident } = predictNamed(predictor, example, namesByNumber)
+    const { choices, confident } = predictNamed(predictor, example, chart)
     const [first] = choices
     return {
       glAccountNumber: first?.glAccountNumber ?? null,

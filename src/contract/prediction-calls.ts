@@ -23,7 +23,7 @@ const choice = z.strictObject({
   glAccountNumber: z.string(),
   glAccountName: z.string(),
   confidence: z.number().check(z.gte(0), z.lte(1)),
-  /** In words: "14 of 15 with these words". */
+  /** In words: "Used for 14 of 15 “shell” transactions". */
   reason: z.string(),
 })
 

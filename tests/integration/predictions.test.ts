@@ -70,7 +70,7 @@ test('approvals teach, with the reason in words, and only the own organisation',
   const asked = { description: 'City Railway', amount: 12.8, accountId }
   const answer = await backend().call(who, 'predictTransactionGLAccount', asked)
   expect(answer).toMatchObject({ glAccountNumber: '6100', confident: true })
-  expect(answer.reason).toMatch(/^40 of 40 /)
+  expect(answer.reason).toMatch(/^Used for 40 of 40 /)
   expect(answer.choices[0]?.glAccountName).toBe(answer.glAccountName)
   expect((await backend().call(stranger.who, 'predictTransactionGLAccount', asked)).choices).toEqual([])
 })

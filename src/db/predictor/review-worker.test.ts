@@ -113,7 +113,7 @@ describe('what it knows', () => {
       const reasons = (await worker.ask('predictions', [idOf(102)]))[0]?.prediction.choices.map(
         (each) => each.reason,
       )
-      expect(reasons?.join()).not.toContain('with these words')
+      expect(reasons?.join()).not.toContain('corner store')
     })
   })
 
@@ -132,7 +132,7 @@ describe('what it knows', () => {
       const [rowPrediction] = await worker.ask('predictions', [idOf(102)])
       expect(rowPrediction?.prediction.choices[0]).toMatchObject({
         glAccountNumber: '6500',
-        reason: '1 of 1 with these words on this account',
+        reason: 'Used for 1 of 1 “corner store” transactions on this account',
       })
     })
   })
@@ -169,7 +169,9 @@ describe('what it knows', () => {
     for (const each of [worker, other]) {
       await vi.waitFor(async () => {
         const [rowPrediction] = await each.ask('predictions', [idOf(102)])
-        expect(rowPrediction?.prediction.choices[0]?.reason).toBe('1 of 1 with these words on this account')
+        expect(rowPrediction?.prediction.choices[0]?.reason).toBe(
+          'Used for 1 of 1 “corner store” transactions on this account',
+        )
       })
     }
     await other.close()
@@ -177,7 +179,9 @@ describe('what it knows', () => {
     worker = open()
     await vi.waitFor(async () => {
       const [rowPrediction] = await worker.ask('predictions', [idOf(102)])
-      expect(rowPrediction?.prediction.choices[0]?.reason).toBe('1 of 1 with these words on this account')
+      expect(rowPrediction?.prediction.choices[0]?.reason).toBe(
+        'Used for 1 of 1 “corner store” transactions on this account',
+      )
     })
   })
 
@@ -185,9 +189,51 @@ describe('what it knows', () => {
     await db.transactions.put(row(101, 'City Railway'))
     await db.glAccounts.delete('6300')
     worker = open()
-    await vi.waitFor(async () =>
-      expect(await firstChoice(idOf(101))).toMatchObject({ glAccountNumber: '6400' }),
-    )
+    const [answer] = await worker.ask('predictions', [idOf(101)])
+    expect(answer?.prediction.choices.map((choice) => choice.glAccountNumber)).not.toContain('6300')
+  })
+})
+
+function account(number: string, name: string, category: 'EXPENSE' | 'INCOME') {
+  return { id: number, number, name, category, createdAt: AT, updatedAt: AT, _seq: 1 }
+}
+
+describe('before anything was learned', () => {
+  beforeEach(async () => {
+    await db.transactions.clear()
+    await db.glAccounts.bulkPut([
+      account('7000', 'Vehicle costs', 'EXPENSE'),
+      account('4000', 'Sales', 'INCOME'),
+    ])
+  })
+
+  test('words of the text, the category of the file and the direction are evidence from the first row', async () => {
+    await db.transactions.bulkPut([
+      row(101, 'POS 4471 DIESEL KWIKSTOP'),
+      row(102, 'REF 99812', { category: 'Vehicle costs' }),
+      row(103, 'Stripe payout', { type: 'INCOME' }),
+      row(104, 'Diesel', { type: 'INCOME' }),
+    ])
+    worker = open()
+    const choices = async (number: number) =>
+      (await worker.ask('predictions', [idOf(number)]))[0]?.prediction.choices ?? []
+    expect((await choices(101))[0]).toMatchObject({
+      glAccountNumber: '7000',
+      reason: '“diesel” usually goes to Vehicle costs',
+    })
+    expect((await choices(102))[0]).toMatchObject({
+      glAccountNumber: '7000',
+      reason: 'The file calls it “Vehicle costs”',
+    })
+    expect((await choices(103))[0]).toMatchObject({ glAccountNumber: '4000' })
+    expect((await choices(104)).map(({ glAccountNumber }) => glAccountNumber)).not.toContain('7000')
+    expect((await choices(101)).every(({ confidence }) => confidence >= 0.3)).toBe(true)
+  })
+
+  test('nothing is filled in from words alone', async () => {
+    await db.transactions.put(row(101, 'Shell diesel'))
+    worker = open()
+    expect((await worker.ask('predictions', [idOf(101)]))[0]?.prediction.confident).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import { predictNamed } from '../../domain/prediction/named-prediction.ts'
+import { PredictionChart, predictNamed } from '../../domain/prediction/named-prediction.ts'
 import type { NamedPrediction } from '../../domain/prediction/named-prediction.ts'
 import { exampleOf, type TrainingExample } from '../../domain/prediction/training-example.ts'
 import { isFilledIn } from '../../domain/prediction/proposal.ts'
@@ -39,7 +39,7 @@ export class ReviewWorker {
   readonly #waiting = new WaitingRows()
   readonly #stopFollowing: () => void
   readonly #ready: Promise<PredictorStore>
-  #namesByNumber: ReadonlyMap<string, string> = new Map()
+  #chart = new PredictionChart([])
   /** Grows with everything that may change a prediction. */
   #knowledge = 0
   /** Whether the rows were predicted for a first answer. */
@@ -186,7 +186,7 @@ export class ReviewWorker {
     const row = this.#waiting.get(id)
     const known = this.#waiting.predictionAsOf(id, this.#knowledge)
     if (!row || known) return known
-    const prediction = predictNamed(predictor, exampleOf(row), this.#namesByNumber)
+    const prediction = predictNamed(predictor, exampleOf(row), this.#chart)
     this.#waiting.keepPrediction(id, prediction, this.#knowledge)
     return prediction
   }
@@ -232,7 +232,7 @@ export class ReviewWorker {
     const found: ReviewQuestions['suggestions']['answer'] = []
     for (const [index, example] of examples.entries()) {
       if (index % SLICE === SLICE - 1) await yieldToEventLoop()
-      const { choices, confident } = predictNamed(predictor, example, this.#namesByNumber)
+      const { choices, confident } = predictNamed(predictor, example, this.#chart)
       found.push(confident ? choices[0] : undefined)
     }
     return found
@@ -252,8 +252,7 @@ export class ReviewWorker {
   }
 
   async #readChart(): Promise<void> {
-    const chart = await this.#db.glAccounts.toArray()
-    this.#namesByNumber = new Map(chart.map(({ number, name }) => [number, name]))
+    this.#chart = new PredictionChart(await this.#db.glAccounts.toArray())
     this.#knowledge += 1
   }
 

@@ -2,7 +2,7 @@ import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
 import { minorOf } from '../../contract/rows.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import { exampleOf } from '../../domain/prediction/training-example.ts'
-import { predictNamed } from '../../domain/prediction/named-prediction.ts'
+import { PredictionChart, predictNamed } from '../../domain/prediction/named-prediction.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { PredictorStore } from './predictor-store.ts'
 
@@ -25,14 +25,14 @@ export async function readSuggest(db: BooksDatabase): Promise<Suggest> {
   ])
   await predictorStore.learn(fresh, () => Promise.resolve())
   const accountsByNumber = new Map(chart.map((account) => [account.number, account]))
-  const namesByNumber = new Map(chart.map(({ number, name }) => [number, name]))
+  const predictionChart = new PredictionChart(chart)
   let left = predictorStore.predictor.size === 0 ? 0 : MOST_SUGGESTED
 
   const suggested = (row: ImportedTransaction): ImportedTransaction => {
     if (left === 0 || (row.glAccountNumber ?? DEFAULT_GL_NUMBER) !== DEFAULT_GL_NUMBER) return row
     left -= 1
     const example = exampleOf({ ...row, amount: minorOf(row.amount, row.currency) })
-    const { choices, confident } = predictNamed(predictorStore.predictor, example, namesByNumber)
+    const { choices, confident } = predictNamed(predictorStore.predictor, example, predictionChart)
     const [first] = choices
     if (!first || !confident) return row
     const subcategory = accountsByNumber.get(first.glAccountNumber)?.subcategory

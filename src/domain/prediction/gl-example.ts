@@ -10,6 +10,8 @@ export interface GLExample {
   /** In minor units, negative for money going out (see `signedAmount`). */
   amount: Minor
   day: CalendarDay
+  /** What the file called it. */
+  category?: string
 }
 
 /** An example as it is counted: folded text and plain numbers. */

@@ -83,16 +83,20 @@ describe('a predictor that has learned three months', () => {
 
   test('says why, in counts', () => {
     expect(firstReason(predictor, example('City Railway', -1280, 91))).toBe(
-      '90 of 90 with this text and amount',
+      'Used for 90 of 90 with this text and amount',
     )
     expect(firstReason(predictor, example('City Railway', -999, 91))).toBe(
-      '90 of 90 with these words on this account',
+      'Used for 90 of 90 “city railway” transactions on this account',
     )
     expect(firstReason(predictor, example('City Railway', -999, 91, 'card'))).toBe(
-      '90 of 90 with these words',
+      'Used for 90 of 90 “city railway” transactions',
     )
-    expect(firstReason(predictor, example('City Museum', -999, 91))).toBe('90 of 90 that begin with “city”')
-    expect(firstReason(predictor, example('To Railway', -1280, 91))).toBe('90 of 90 with the word “railway”')
+    expect(firstReason(predictor, example('City Museum', -999, 91))).toBe(
+      'Used for 90 of 90 that begin with “city”',
+    )
+    expect(firstReason(predictor, example('To Railway', -1280, 91))).toBe(
+      'Used for 90 of 90 with the word “railway”',
+    )
   })
 
   test('gives confidences in order, between nothing and all', () => {

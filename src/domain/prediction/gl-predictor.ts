@@ -1,6 +1,7 @@
 import { ByteReader, ByteWriter } from './bytes.ts'
 import { Calibration } from './calibration.ts'
 import { contextsOf, type Contexts } from './context.ts'
+import { countOf } from './count-table.ts'
 import { FactLog } from './fact-log.ts'
 import { FeatureModel, featuresOf, featureScoreOf } from './feature-model.ts'
 import { factOf, type Fact, type GLExample } from './gl-example.ts'
@@ -13,7 +14,7 @@ export interface GLChoice {
   glAccountNumber: string
   /** From 0 to 1: how often such a choice has turned out right. */
   confidence: number
-  /** In words: "14 of 15 with these words". */
+  /** In words: "Used for 14 of 15 “shell” transactions". */
   reason: string
 }
 
@@ -33,6 +34,8 @@ export interface PredictOptions {
 
 const FORMAT = 1
 const MOST_CHOICES = 3
+/** By situation of a text that is new: nothing of it known, a word, its first, its first two. */
+const FAMILIARITY = [0.1, 0.5, 0.75, 0.9]
 
 /** What is inferred of a fact before its answer is known; learning judges the same inference. */
 interface Inference {
@@ -126,6 +129,24 @@ export class GLPredictor {
       reason: reasonFor(label, contexts, this.#known),
     }))
     return { choices, confident: choices.length > 0 && confidence >= threshold }
+  }
+
+  /**
+   * How far what was learned speaks for an example: 0 where nothing of its text ever came up, 1 where the same
+   * text did. Little experience counts for little.
+   */
+  familiarityWith(example: GLExample): number {
+    const { size } = this.#known
+    const situation = this.#situation(contextsOf(factOf(example)))
+    return situation >= 4 ? 1 : ((FAMILIARITY[situation] ?? 0) * size) / (size + 20)
+  }
+
+  /** Whether an example with the same text, or the same beginning of two words, was posted to this account. */
+  hasPosted(example: GLExample, glAccountNumber: string): boolean {
+    const label = this.#known.indexOf(glAccountNumber)
+    if (label === undefined) return false
+    const { text, two } = contextsOf(factOf(example))
+    return [text, two].some((key) => countOf(this.#known.table.get(key), label) > 0)
   }
 
   /** The confidence from which first choices are filled in, chosen from the predictions judged so far. */

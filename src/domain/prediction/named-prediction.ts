@@ -1,3 +1,5 @@
+import { type ChartAccount } from './purpose-accounts.ts'
+import { FirstGuesses } from './first-guess.ts'
 import type { GLChoice, GLPredictor } from './gl-predictor.ts'
 import type { GLExample } from './gl-example.ts'
 
@@ -13,19 +15,75 @@ export interface NamedPrediction {
   confident: boolean
 }
 
-/** What the predictor says of an example, among the accounts of the chart alone. */
+/** Less likely accounts than this are not offered: a list of guesses costs more than the picker. */
+const LEAST_SHOWN = 0.3
+const MOST_CHOICES = 3
+
+/** The chart as predictions need it. */
+export class PredictionChart {
+  readonly #byNumber: ReadonlyMap<string, ChartAccount>
+  readonly guesses: FirstGuesses
+
+  constructor(chart: readonly ChartAccount[]) {
+    this.#byNumber = new Map(chart.map((account) => [account.number, account]))
+    this.guesses = new FirstGuesses(chart)
+  }
+
+  nameOf(number: string): string | undefined {
+    return this.#byNumber.get(number)?.name
+  }
+
+  /** Whether money that goes this way is posted to such an account without anybody having said so. */
+  fits(number: string, income: boolean): boolean {
+    const category = this.#byNumber.get(number)?.category
+    return category !== undefined && category !== (income ? 'EXPENSE' : 'INCOME')
+  }
+}
+
+/**
+ * What is said of an example among the accounts of the chart: by what was learned from approvals as far as
+ * that knows its words, and by what such words mean in general for the rest. Only what was learned is filled
+ * in. The same approvals and chart say the same on every device.
+ */
 export function predictNamed(
   predictor: GLPredictor,
   example: GLExample,
-  namesByNumber: ReadonlyMap<string, string>,
+  chart: PredictionChart,
 ): NamedPrediction {
-  const allowed = (number: string) => namesByNumber.has(number)
-  const { choices, confident } = predictor.predict(example, { allowed })
-  return {
-    confident,
-    choices: choices.map((choice) => ({
-      ...choice,
-      glAccountName: namesByNumber.get(choice.glAccountNumber) ?? '',
-    })),
+  const income = example.amount > 0
+  const allowed = (number: string) =>
+    chart.fits(number, income) || (chart.nameOf(number) !== undefined && predictor.hasPosted(example, number))
+  const learned = predictor.predict(example, { allowed })
+  const weight = predictor.size === 0 ? 0 : predictor.familiarityWith(example)
+  const { description, category } = example
+  const guessed = weight === 1 ? [] : chart.guesses.of({ description, income, category })
+  const choices = new Map<string, NamedChoice & { told: number }>()
+  for (const choice of learned.choices) {
+    const share = guessed.length === 0 ? 1 : weight
+    const confidence = choice.confidence * share
+    const glAccountName = chart.nameOf(choice.glAccountNumber) ?? ''
+    choices.set(choice.glAccountNumber, { ...choice, confidence, glAccountName, told: confidence })
   }
+  for (const { glAccountNumber, glAccountName, confidence, reason } of guessed) {
+    const share = confidence * (1 - weight)
+    const known = choices.get(glAccountNumber)
+    choices.set(glAccountNumber, {
+      glAccountNumber,
+      glAccountName,
+      confidence: (known?.confidence ?? 0) + share,
+      reason: known && known.told >= share ? known.reason : reason,
+      told: Math.max(known?.told ?? 0, share),
+    })
+  }
+  const ranked = [...choices.values()]
+    .sort((a, b) => b.confidence - a.confidence || (a.glAccountNumber < b.glAccountNumber ? -1 : 1))
+    .filter(({ confidence }) => confidence >= LEAST_SHOWN)
+    .slice(0, MOST_CHOICES)
+    .map(({ told: _told, ...choice }) => choice)
+  const first = learned.choices[0]?.glAccountNumber
+  const confident = learned.confident && first !== undefined && first === ranked[0]?.glAccountNumber
+  // What may be filled in keeps the confidence that experience has confirmed.
+  if (confident && ranked[0])
+    ranked[0].confidence = Math.max(ranked[0].confidence, learned.choices[0]?.confidence ?? 0)
+  return { confident, choices: ranked }
 }

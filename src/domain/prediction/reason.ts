@@ -16,9 +16,9 @@ export function reasonFor(label: number, contexts: Contexts, known: Knowledge): 
   }
   const candidates: [string, string][] = [
     ...(onAccount
-      ? ([[contexts.accountText, 'with these words on this account']] as [string, string][])
+      ? ([[contexts.accountText, `“${text.slice(1)}” transactions on this account`]] as [string, string][])
       : []),
-    [text, 'with these words'],
+    [text, `“${text.slice(1)}” transactions`],
     [two, `that begin with “${two.slice(1)}”`],
     [first, `that begin with “${first.slice(1)}”`],
   ]
@@ -31,17 +31,17 @@ export function reasonFor(label: number, contexts: Contexts, known: Knowledge): 
   const letters = best(contexts.letters, label, known)
   if (letters) {
     const count = countOf(letters.cell, label)
-    return `${count === 1 ? 'One similar text' : `${count} similar texts`} (“${letters.key.slice(1).trim()}”)`
+    return `Used for ${count === 1 ? 'a similar description' : `${count} similar descriptions`}`
   }
   const account = cell(contexts.account)
   if (onAccount && account && countOf(account, label) > 0) return tell(account, label, 'on this account')
   const size = cell(contexts.size)
   if (size && countOf(size, label) > 0) return tell(size, label, 'of about this amount')
-  return `${known.totals[label] ?? 0} of ${known.size} so far`
+  return `Used ${known.totals[label] ?? 0} times out of ${known.size}`
 }
 
 function tell(cell: Cell, label: number, words: string): string {
-  return `${countOf(cell, label)} of ${cell.total} ${words}`
+  return `Used for ${countOf(cell, label)} of ${cell.total} ${words}`
 }
 
 /** The key that speaks most clearly for the label: by its share, a single sighting counting as half. */

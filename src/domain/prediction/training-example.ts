@@ -15,12 +15,21 @@ export interface TrainingExample {
 /** A predictor learns from so many of the newest approvals; older ones say little of what is done today. */
 export const MAX_TRAINING_EXAMPLES = 10_000
 
-type Predictable = Pick<Transaction, 'accountId' | 'description' | 'amount' | 'type' | 'timestamp'>
+type Predictable = Pick<
+  Transaction,
+  'accountId' | 'description' | 'amount' | 'type' | 'timestamp' | 'category'
+>
 
 /** A transaction as a predictor looks at it. */
 export function exampleOf(transaction: Predictable): GLExample {
-  const { accountId, description, timestamp } = transaction
-  return { accountId, description, amount: signedAmount(transaction), day: dayOfTimestamp(timestamp) }
+  const { accountId, description, timestamp, category } = transaction
+  return {
+    accountId,
+    description,
+    amount: signedAmount(transaction),
+    day: dayOfTimestamp(timestamp),
+    ...(category === undefined ? {} : { category }),
+  }
 }
 
 type Teaching = Predictable & Pick<Transaction, 'id' | 'status' | 'glAccountNumber' | 'isSplit'>

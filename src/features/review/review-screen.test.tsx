@@ -434,7 +434,16 @@ describe('rows of which much is known', () => {
   })
 
   test('where none is sure, 1 2 3 approve as one of those offered', async () => {
-    await openBesides()
+    await openBesides(
+      ...Array.from({ length: 8 }, (_, index) =>
+        transaction(50 + index, 'Coffee', {
+          status: 'APPROVED',
+          ...(index % 2 === 0
+            ? { glAccountNumber: '6000', glAccountName: 'Rent' }
+            : { glAccountNumber: '6400', glAccountName: 'Utilities' }),
+        }),
+      ),
+    )
     const choices = await screen.findByRole('group', { name: 'Suggestions' })
     const offered = within(choices).getAllByRole('button')
     expect(offered).toHaveLength(2)

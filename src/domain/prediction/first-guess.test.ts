@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { starterCharts } from '../starter-charts.ts'
+import { FirstGuesses } from './first-guess.ts'
+import type { ChartAccount } from './purpose-accounts.ts'
+import { purposeWords } from './purpose-words.ts'
+
+const [general, shop] = starterCharts
+const starter = new FirstGuesses(general?.lines ?? [])
+const top = (guesses: FirstGuesses, description: string, income = false, category?: string) =>
+  guesses.of({ description, income, category })[0]?.glAccountName
+
+const account = (number: string, name: string, category: ChartAccount['category'] = 'EXPENSE') => ({
+  number,
+  name,
+  category,
+})
+/** Charts as other programs and countries have them. */
+const german = new FirstGuesses([
+  account('4530', 'Laufende Kfz-Betriebskosten'),
+  account('4210', 'Miete'),
+  account('4360', 'Versicherungen'),
+  account('4970', 'Nebenkosten des Geldverkehrs'),
+  account('4120', 'Gehälter'),
+  account('8400', 'Erlöse', 'INCOME'),
+])
+const french = new FirstGuesses([
+  account('6063', 'Fournitures'),
+  account('627', 'Services bancaires'),
+  account('616', "Primes d'assurance"),
+  account('625', 'Déplacements'),
+  account('706', 'Prestations de services', 'INCOME'),
+])
+
+describe('on the starter chart', () => {
+  test.each([
+    ['TESCO STORES 3121 LONDON', 'Groceries and Meals'],
+    ['POS PURCHASE ENGEN N1 CITY 08 NOV', 'Travel and Transport'],
+    ['UPI/SWIGGY/9876543210@YBL', 'Groceries and Meals'],
+    ['SMS ALERT CHARGE 01-31 OCT', 'Bank Fees'],
+    ['NIP CHARGE + VAT', 'Bank Fees'],
+    ['VODACOM PREPAID AIRTIME', 'Utilities and Phone'],
+    ['SEPA-Lastschrift Stadtwerke Köln', 'Utilities and Phone'],
+    ['PRLV SEPA EDF CLIENTS PARTICULIERS', 'Utilities and Phone'],
+    ['RECIBO MAPFRE SEGUROS', 'Insurance'],
+    ['Krankenversicherungsbeitrag', 'Insurance'],
+    ['GITHUB.COM', 'Software and Subscriptions'],
+    ['KALTMIETE NOVEMBER', 'Rent'],
+    ['EMI HDFC 00012345', 'Loans Payable'],
+    ['ATM WDL LAGOS', 'Cash'],
+  ])('%s goes to %s', (description, name) => expect(top(starter, description)).toBe(name))
+
+  test('money in is not offered an expense account, nor money out an income account', () => {
+    expect(top(starter, 'Stripe payout', true)).toBe('Sales')
+    expect(top(starter, 'Interest paid to you', true)).toBe('Interest Income')
+    expect(top(starter, 'Diesel', true)).toBeUndefined()
+    expect(top(starter, 'Stripe payout')).toBeUndefined()
+  })
+
+  test('the category of the file goes before the words of the text', () => {
+    expect(top(starter, 'REF 1', false, 'Rent')).toBe('Rent')
+    expect(top(starter, 'Tesco', false, 'Insurance')).toBe('Insurance')
+    expect(top(starter, 'REF 1', false, 'Petrol')).toBe('Travel and Transport')
+  })
+
+  test('a text that was cut off is met by its beginning', () =>
+    expect(top(starter, 'SANDTON CITY PARKIN')).toBe('Travel and Transport'))
+})
+
+test('charts of other countries are met by their own names', () => {
+  expect(top(german, 'ARAL STATION 4711')).toBe('Laufende Kfz-Betriebskosten')
+  expect(top(german, 'Kontoführungsgebühr')).toBe('Nebenkosten des Geldverkehrs')
+  expect(top(german, 'Haftpflichtversicherung')).toBe('Versicherungen')
+  expect(top(german, 'Gutschrift Stripe', true)).toBe('Erlöse')
+  expect(top(french, 'FRAIS DE TENUE DE COMPTE')).toBe('Services bancaires')
+  expect(top(french, 'SNCF CONNECT')).toBe('Déplacements')
+})
+
+test('a chart of a shop takes its own account before a general one', () => {
+  const both = new FirstGuesses([...(general?.lines ?? []), ...(shop?.lines ?? [])])
+  expect(top(both, 'SUMUP FEE')).toBe('Card Processing Fees')
+  expect(top(starter, 'SUMUP FEE')).toBe('Bank Fees')
+})
+
+test('there are at least 1,500 words, each folded as texts are', () => {
+  const words = new Set(
+    Object.values(purposeWords).flatMap((list) => list.split(',').map((word) => word.trim())),
+  )
+  words.delete('')
+  expect(words.size).toBeGreaterThan(1500)
+  expect([...words].filter((word) => !/^\*?[a-z\d]+(?: [a-z\d]+)*\*?$/.test(word))).toEqual([])
+})

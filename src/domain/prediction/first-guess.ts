@@ -1,0 +1,194 @@
+import { fold } from './gl-example.ts'
+import { kindOfPurpose, PurposeAccounts, type ChartAccount } from './purpose-accounts.ts'
+import { type Purpose, purposeWords } from './purpose-words.ts'
+
+/** What is guessed of a transaction before anything was learned of it. */
+export interface FirstGuess {
+  glAccountNumber: string
+  glAccountName: string
+  /** From 0 to 1; by the shares that came true on statements the words were not written for. */
+  confidence: number
+  /** In words: "'fuel' usually goes to Vehicle costs". */
+  reason: string
+}
+
+export interface Guessable {
+  description: string
+  /** Whether money comes in. */
+  income: boolean
+  /** The category that the file gave the row. */
+  category?: string | undefined
+}
+
+interface Entry {
+  readonly purpose: Purpose
+  readonly words: number
+}
+
+interface Found {
+  readonly purpose: Purpose
+  /** The words of the text that were met, as a person reads them. */
+  readonly said: string
+  readonly words: number
+  readonly at: number
+}
+
+const LONGEST = 4
+const SHORTEST_PART = 4
+
+/** Words by the form in which they are met: alone or several, at the beginning of a word, its end or inside. */
+class WordIndex {
+  readonly #whole = new Map<string, Entry[]>()
+  readonly #beginnings = new Map<string, Entry[]>()
+  readonly #endings = new Map<string, Entry[]>()
+  readonly #inner = new Map<string, Entry[]>()
+  #sorted: string[] | undefined
+
+  constructor() {
+    for (const [purpose, words] of Object.entries(purposeWords)) {
+      for (const word of words.split(',')) this.#add(word.trim(), purpose as Purpose)
+    }
+  }
+
+  #add(word: string, purpose: Purpose): void {
+    const bare = word.replaceAll('*', '')
+    if (bare === '') return
+    const entry = { purpose, words: bare.split(' ').length }
+    put(this.#whole, bare, entry)
+    if (word.startsWith('*') && word.endsWith('*')) put(this.#inner, bare, entry)
+    if (word.endsWith('*') && bare.length >= SHORTEST_PART) put(this.#beginnings, bare, entry)
+    if (word.startsWith('*') && bare.length >= SHORTEST_PART) put(this.#endings, bare, entry)
+  }
+
+  /** Everything met in a folded text; a name of several words hides what its own words would say. */
+  find(text: string): Found[] {
+    const words = text.split(' ')
+    const found: Found[] = []
+    let hidden = 0
+    for (let at = 0; at < words.length; at += 1) {
+      if (at < hidden) continue
+      for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+        const said = words.slice(at, at + length).join(' ')
+        const last = at + length === words.length || /^\d+$/.test(words[at + length] ?? '')
+        const cut = last && words[at + length - 1] !== undefined ? this.#cutShort(said) : undefined
+        const entries = this.#whole.get(said) ?? cut ?? (length === 1 ? this.#part(said) : undefined)
+        if (!entries) continue
+        for (const { purpose } of entries) found.push({ purpose, said, words: length, at })
+        hidden = at + length
+        break
+      }
+    }
+    return found
+  }
+
+  /** Banks cut texts off: "sandton parkin" ends in what began as "parking". One purpose only may fit. */
+  #cutShort(said: string): Entry[] | undefined {
+    if (said.length < 6 || this.#whole.has(said)) return undefined
+    this.#sorted ??= [...this.#whole.keys()].sort()
+    let low = 0
+    let high = this.#sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#sorted[middle] ?? '') < said) low = middle + 1
+      else high = middle
+    }
+    const fitting: Entry[] = []
+    for (let at = low; this.#sorted[at]?.startsWith(said) === true; at += 1) {
+      for (const entry of this.#whole.get(this.#sorted[at] ?? '') ?? []) {
+        if (!fitting.some(({ purpose }) => purpose === entry.purpose)) fitting.push(entry)
+      }
+    }
+    return fitting.length === 1 ? fitting : undefined
+  }
+
+  #part(word: string): Entry[] | undefined {
+    for (let length = word.length - 1; length >= SHORTEST_PART; length -= 1) {
+      const entries = this.#beginnings.get(word.slice(0, length)) ?? this.#endings.get(word.slice(-length))
+      if (entries) return entries
+    }
+    for (const [part, entries] of this.#inner) if (word.includes(part)) return entries
+    return undefined
+  }
+}
+
+function put(map: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const known = map.get(key)
+  if (!known) map.set(key, [entry])
+  else if (!known.some(({ purpose }) => purpose === entry.purpose)) known.push(entry)
+}
+
+/** Words that many texts hold beside the name that tells: they speak only where nothing else does. */
+const GENERAL = new Set([
+  'fee', 'fees', 'transfer', 'payment', 'order', 'invoice', 'customer', 'client', 'cash deposit', 'club', 'bar', 'water',
+  'energy', 'mobile', 'games', 'school', 'service', 'interest', 'tax', 'salary', 'bonus', 'rev', 'inv', 'court', 'books',
+  'council', 'settlement', 'sale', 'sales', 'goods', 'material', 'materials', 'union', 'real', 'game', 'spa', 'fine', 'care',
+  'paypal', 'paypal transfer', 'sip', 'trip', 'post', 'fit', 'next', 'exact', 'identity', 'gap', 'party', 'garden', 'amt',
+  'subscription', 'commission', 'purchase', 'medical', 'monthly fee', 'municipal', 'hardware', 'kitchen', 'inn',
+]) // prettier-ignore
+
+let index: WordIndex | undefined
+
+/**
+ * Guesses GL accounts of one chart from the words of a bank text, the category of the file and the direction.
+ * Nothing that is learned goes in, so it serves the first row of new books; at most three, the likeliest first.
+ */
+export class FirstGuesses {
+  readonly #accounts: PurposeAccounts
+
+  constructor(chart: readonly ChartAccount[]) {
+    this.#accounts = new PurposeAccounts(chart)
+  }
+
+  of({ description, income, category }: Guessable): FirstGuess[] {
+    index ??= new WordIndex()
+    const guesses = new Map<string, FirstGuess>()
+    const offer = (account: ChartAccount, confidence: number, reason: string) => {
+      const known = guesses.get(account.number)
+      if (known && known.confidence >= confidence) return
+      guesses.set(account.number, {
+        glAccountNumber: account.number,
+        glAccountName: account.name,
+        confidence,
+        reason,
+      })
+    }
+    if (category !== undefined && category.trim() !== '') this.#byCategory(category, income, offer)
+    this.#byWords(index.find(fold(description)), income, 1, offer)
+    return [...guesses.values()].sort((a, b) => b.confidence - a.confidence || (a.glAccountNumber < b.glAccountNumber ? -1 : 1)).slice(0, 3) // prettier-ignore
+  }
+
+  #byCategory(category: string, income: boolean, offer: Offer): void {
+    const named = this.#accounts.named(category, income)
+    if (named) return offer(named, 0.85, `The file calls it “${category.trim()}”`)
+    index ??= new WordIndex()
+    this.#byWords(index.find(fold(category)), income, 1.15, (account, confidence) =>
+      offer(account, confidence, `The file calls it “${category.trim()}”`),
+    )
+  }
+
+  #byWords(found: readonly Found[], income: boolean, weight: number, offer: Offer): void {
+    const fitting = found.filter(({ purpose }) => {
+      const kind = kindOfPurpose(purpose)
+      return kind === 'balance' || (kind === 'income') === income
+    })
+    const strengthOf = (one: Found) => (GENERAL.has(one.said) ? 1 : 1 + one.words)
+    const total = fitting.reduce((sum, one) => sum + strengthOf(one), 0)
+    const seen = new Set<string>()
+    for (const one of fitting.toSorted((a, b) => strengthOf(b) - strengthOf(a) || a.at - b.at)) {
+      const place = this.#accounts.of(one.purpose)
+      if (!place || seen.has(one.purpose)) continue
+      seen.add(one.purpose)
+      const strength = fitting
+        .filter(({ purpose }) => purpose === one.purpose)
+        .reduce((sum, each) => sum + strengthOf(each), 0)
+      const sure = GENERAL.has(one.said)
+        ? 0.5
+        : Math.min(0.85, 0.6 + 0.1 * (one.words - 1) + (one.said.length > 6 ? 0.08 : 0))
+      const share = strength / (total + 0.2)
+      const confidence = Math.min(0.9, sure * (0.45 + 0.55 * share) * weight * (place.exact ? 1 : 0.85))
+      offer(place.account, confidence, `“${one.said}” usually goes to ${place.account.name}`)
+    }
+  }
+}
+
+type Offer = (account: ChartAccount, confidence: number, reason: string) => void
