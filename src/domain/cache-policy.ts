@@ -10,6 +10,8 @@ export const LIST_CACHE_LIFETIME = 5 * MINUTE
 export const VALIDATION_WARNING_AGE = 10 * MINUTE
 export const TRANSACTION_CACHE_BYTES = 2 * 1024 * 1024
 export const PRUNED_TO = 1000
+/** So many rows under review are kept below the floor: the newest of them. */
+export const MOST_REVIEW_BELOW_FLOOR = 20_000
 export const FIRST_BACKGROUND_RUN = 20 * SECOND
 export const BACKGROUND_INTERVAL = 20 * MINUTE
 export const METRICS_EVERY = 10

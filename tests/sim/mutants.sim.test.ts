@@ -1,5 +1,6 @@
 import './on-devices.ts'
 import { describe, expect, test, vi } from 'vitest'
+import { isBelowFloor } from '../../src/domain/cache-policy.ts'
 import type { ServerMutant } from './model-server.ts'
 import type { ClientMutant } from './setting.ts'
 import { type Flaws, simulate } from './simulate.ts'
@@ -28,6 +29,13 @@ const guardMutants = {
   },
   'older rows are joined though the floor has moved': {
     joins: (answer, held) => answer.epoch === held.epoch && answer.head >= held.cursor,
+  },
+  'rows that wait for review below the floor are dropped': {
+    isWanted: (change, floor, isHeld) =>
+      change.tbl !== 'transactions' ||
+      change.op === 'delete' ||
+      !isBelowFloor(change.row, floor) ||
+      isHeld(change.id),
   },
   'changes below the floor are dropped though the row is held': {
     isWanted: (change, floor) =>

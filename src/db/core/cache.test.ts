@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { type Minor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { clearCachedRows, isStorageFull, pruneTransactions, transactionBytes } from './cache.ts'
+import { clearCachedRows, countHeld, isStorageFull, pruneTransactions, transactionBytes } from './cache.ts'
 import { readCoverage } from './coverage.ts'
 import { BooksDatabase } from './database.ts'
 import type { Local } from '../../mutations/entities.ts'
@@ -31,7 +31,7 @@ function row(day: number): Local<Transaction> {
     accountId: '00000000-0000-4000-8000-0000000000a1',
     glAccountNumber: '6000',
     glAccountName: 'Rent',
-    status: 'UNDER_REVIEW',
+    status: 'APPROVED',
     reconciled: false,
     createdAt: timestamp,
     updatedAt: timestamp,
@@ -41,10 +41,10 @@ function row(day: number): Local<Transaction> {
 
 const hold = (days: number) => db.transactions.bulkPut(Array.from({ length: days }, (_, n) => row(n + 1)))
 
-const approve = (day: number) =>
+const rename = (day: number) =>
   writeEdits(
     db,
-    [{ name: 'approveTransaction', args: { transactionId: idOf(day) } }],
+    [{ name: 'updateTransaction', args: { id: idOf(day), description: 'Rent of March' } }],
     '2026-02-01T00:00:00.000Z',
     () => crypto.randomUUID(),
   )
@@ -61,10 +61,10 @@ describe('pruning', () => {
 
   test('never takes a row with pending edits, nor anything of the outbox', async () => {
     await hold(20)
-    await approve(3)
+    await rename(3)
     const outbox = await db.outbox.toArray()
     await pruneTransactions(db, 5)
-    expect(await db.transactions.get(idOf(3))).toMatchObject({ status: 'APPROVED' })
+    expect(await db.transactions.get(idOf(3))).toMatchObject({ description: 'Rent of March' })
     expect(await db.base.count()).toBe(1)
     expect(await db.outbox.toArray()).toEqual(outbox)
   })
@@ -73,6 +73,54 @@ describe('pruning', () => {
     await hold(4)
     expect(await pruneTransactions(db, 5)).toBe(false)
     expect(await db.readMeta('floor')).toBeUndefined()
+  })
+
+  test('keeps the newest rows under review below the floor, and says where there are too many', async () => {
+    await hold(20)
+    const waiting = [2, 5, 7].map((day) => Object.assign(row(day), { status: 'UNDER_REVIEW' as const }))
+    await db.transactions.bulkPut(waiting)
+    await pruneTransactions(db, 5)
+    const heldDays = async () =>
+      (await db.transactions.toArray()).map(({ _seq }) => _seq).sort((a, b) => a - b)
+    expect(await heldDays()).toEqual([2, 5, 7, 16, 17, 18, 19, 20])
+    expect(await countHeld(db)).toEqual({ above: 5, idle: 0 })
+    expect(await db.readMeta('reviewCut')).toBeUndefined()
+    await db.transactions.update(idOf(7), { status: 'APPROVED' })
+    expect(await countHeld(db)).toEqual({ above: 5, idle: 1 })
+    await pruneTransactions(db, 5, 1)
+    expect(await heldDays()).toEqual([5, 16, 17, 18, 19, 20])
+    expect(await db.readMeta('reviewCut')).toBe(true)
+  })
+
+  test('keeps the rows of transfers under review and of open statements', async () => {
+    await hold(20)
+    const at = row(1).timestamp
+    await db.transfers.put({
+      id: idOf(30),
+      status: 'UNDER_REVIEW',
+      expenseTransactionId: idOf(4),
+      incomeTransactionId: idOf(6),
+      reasons: [],
+      alternatives: [],
+      isManual: true,
+      createdAt: at,
+      updatedAt: at,
+      _seq: 1,
+    })
+    await pruneTransactions(db, 5)
+    expect((await db.transactions.bulkGet([idOf(4), idOf(6), idOf(5)])).map((each) => each?._seq)).toEqual([
+      4,
+      6,
+      undefined,
+    ])
+  })
+
+  test('takes rows under review as well where there is no room', async () => {
+    await hold(20)
+    await db.transactions.update(idOf(2), { status: 'UNDER_REVIEW' })
+    await pruneTransactions(db, 5, 0)
+    expect(await db.transactions.get(idOf(2))).toBeUndefined()
+    expect(await db.readMeta('reviewCut')).toBe(true)
   })
 
   test('never lowers the floor', async () => {
@@ -94,7 +142,7 @@ test('the size of the transactions is counted as far as it takes to be over the 
 
 test('clearing keeps the outbox, bases, and rows being edited, and begins again from the first change', async () => {
   await hold(5)
-  await approve(2)
+  await rename(2)
   await db.writeFacts({ cursor: 7, epoch: idOf(1), loaded: true, clientId: idOf(9) })
   await clearCachedRows(db)
   expect((await db.transactions.toArray()).map(({ id }) => id)).toEqual([idOf(2)])

@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
 import type { Floor } from '../../contract/protocol.ts'
-import { compareAge } from '../../domain/cache-policy.ts'
+import { compareAge, MOST_REVIEW_BELOW_FLOOR } from '../../domain/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { BooksDatabase } from './database.ts'
 import { keyText } from '../../mutations/entities.ts'
@@ -15,28 +15,65 @@ import { touchesOf } from '../write.ts'
 
 const CHUNK = 2_000
 
-/** The size of the held transactions, in characters of JSON, as far as it is needed to know it over the limit. */
+/**
+ * The size of the transactions at or above the floor, in characters of JSON, as far as it is needed to know it
+ * over the limit.
+ */
 export async function transactionBytes(db: BooksDatabase, limit: number): Promise<number> {
+  const floor = await db.readMeta('floor')
   let bytes = 0
-  let after: Id | undefined
+  let after: Floor | undefined
   do {
+    const from = after ?? floor
     const rows = await (
-      after === undefined ? db.transactions.orderBy('id') : db.transactions.where('id').above(after)
+      from === undefined
+        ? db.transactions.orderBy('[timestamp+id]')
+        : db.transactions
+            .where('[timestamp+id]')
+            .between([from.timestamp, from.id], [Dexie.maxKey], after === undefined, true)
     )
       .limit(CHUNK)
       .toArray()
     for (const row of rows) bytes += JSON.stringify(row).length
-    after = rows.length === CHUNK ? rows.at(-1)?.id : undefined
+    after = rows.length === CHUNK ? rows.at(-1) : undefined
   } while (after !== undefined && bytes <= limit)
   return bytes
 }
 
+/** How many transactions are held at or above the floor, and how many below it that nothing keeps there. */
+export async function countHeld(db: BooksDatabase): Promise<{ above: number; idle: number }> {
+  const floor = await db.readMeta('floor')
+  const all = await db.transactions.count()
+  if (floor === undefined) return { above: all, idle: 0 }
+  const below = await belowFloor(db, floor).count()
+  return { above: all - below, idle: below - (await reviewBelow(db, floor).count()) }
+}
+
+function belowFloor(db: BooksDatabase, floor: Floor) {
+  return db.transactions
+    .where('[timestamp+id]')
+    .between([Dexie.minKey], [floor.timestamp, floor.id], true, false)
+}
+
+/** The rows under review below a floor. */
+function reviewBelow(db: BooksDatabase, floor: Floor) {
+  return db.transactions
+    .where('[status+timestamp+id]')
+    .between(['UNDER_REVIEW'], ['UNDER_REVIEW', floor.timestamp, floor.id], true, false)
+}
+
 /**
- * Keeps the most recent transactions and those with pending edits, and raises the floor to the oldest of
- * the former. Answers whether anything was removed.
+ * Keeps the most recent transactions, those with pending edits, and those that somebody has work with: rows
+ * under review, the newest `review` of them, rows of transfers under review and of open statements. Raises the
+ * floor to the oldest of the first. Answers whether anything was removed.
  */
-export function pruneTransactions(db: BooksDatabase, keep: number): Promise<boolean> {
-  return db.transaction('rw', [db.transactions, db.base, db.outbox, db.meta], async () => {
+export function pruneTransactions(
+  db: BooksDatabase,
+  keep: number,
+  review = MOST_REVIEW_BELOW_FLOOR,
+): Promise<boolean> {
+  const tables = [db.transactions, db.transfers, db.statements, db.base, db.outbox, db.meta]
+  return db.transaction('rw', tables, async () => {
     const keys = db.transactions
       .orderBy('[timestamp+id]')
       .reverse()
@@ -48,20 +85,40 @@ export function pruneTransactions(db: BooksDatabase, keep: number): Promise<bool
     const held = await db.readMeta('floor')
     const floor = held && compareAge(held, { timestamp, id }) > 0 ? held : { timestamp, id }
     await db.writeMeta('floor', floor)
-    return (await removeBelow(db, floor)) > 0
+    return (await removeBelow(db, floor, review)) > 0
   })
 }
 
-async function removeBelow(db: BooksDatabase, floor: Floor): Promise<number> {
-  const below = db.transactions
-    .where('[timestamp+id]')
-    .between([Dexie.minKey], [floor.timestamp, floor.id], true, false)
-  const ids = await below.primaryKeys()
+async function removeBelow(db: BooksDatabase, floor: Floor, review: number): Promise<number> {
+  const ids = await belowFloor(db, floor).primaryKeys()
   if (ids.length === 0) return 0
   const dirty = await dirtyKeys(db)
-  const clean = ids.filter((id) => !dirty.has(keyText({ tbl: 'transactions', id })))
+  const inWork = await inWorkBelow(db, floor, review)
+  const clean = ids.filter((id) => !inWork.has(id) && !dirty.has(keyText({ tbl: 'transactions', id })))
   await db.transactions.bulkDelete(clean)
   return clean.length
+}
+
+/** The rows below a floor that somebody has work with; with no room for any under review, none. */
+async function inWorkBelow(db: BooksDatabase, floor: Floor, review: number): Promise<ReadonlySet<Id>> {
+  const waiting = await reviewBelow(db, floor)
+    .reverse()
+    .limit(review + 1)
+    .primaryKeys()
+  if (waiting.length > review) await db.writeMeta('reviewCut', true)
+  if (review === 0) return new Set()
+  const ids = new Set(waiting.slice(0, review))
+  await db.transfers
+    .where('status')
+    .equals('UNDER_REVIEW')
+    .each((pair) => {
+      if (pair.expenseTransactionId !== undefined) ids.add(pair.expenseTransactionId)
+      if (pair.incomeTransactionId !== undefined) ids.add(pair.incomeTransactionId)
+    })
+  for (const { status, tickedIds } of await db.statements.toArray()) {
+    if (status === 'OPEN') for (const id of tickedIds) ids.add(id)
+  }
+  return ids
 }
 
 /** The rows that pending edits touch, and those whose confirmed state is kept beside them. */
@@ -101,7 +158,7 @@ export function clearCachedRows(db: BooksDatabase): Promise<void> {
 
 /** Forgets how far the confirmed rows go; to be called where they are thrown away, in the same transaction. */
 export async function forgetPosition(db: BooksDatabase): Promise<void> {
-  await db.meta.bulkDelete(['cursor', 'floor', 'loaded'])
+  await db.meta.bulkDelete(['cursor', 'floor', 'loaded', 'reviewCut'])
 }
 
 /** Whether an error says that the browser gives this origin no more room. */

@@ -69,6 +69,8 @@ export interface Meta {
   loaded: true
   /** The oldest transaction from which on all are held; absent where the device holds them all. */
   floor: Floor
+  /** Set where rows under review below the floor are missing here: there were too many, or no room for them. */
+  reviewCut: true
   /** Whether transactions are kept on this device whatever room they take. */
   keepFullHistory: boolean
   /** When storage last was full, ISO text; the full history is not fetched again soon after. */

@@ -5,7 +5,8 @@ import { counted } from '../../domain/count-text.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 
 /** Nothing is left. Who has just cleared the queue hears what they have done. */
-export function QueueEmpty({ done }: { done: number }) {
+export function QueueEmpty({ done, isCut }: { done: number; isCut: boolean }) {
+  if (isCut) return <QueueEmptyHere />
   return (
     <div className="animate-rise rounded border border-line bg-surface">
       <EmptyState
@@ -25,6 +26,26 @@ export function QueueEmpty({ done }: { done: number }) {
         {done > 0
           ? `You have decided ${counted(done, 'row')}. The queue is clear.`
           : 'New rows come here after an import, and wait for your decision.'}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The rows on this device are decided, and others wait that it has no room for. */
+function QueueEmptyHere() {
+  return (
+    <div className="rounded border border-line bg-surface">
+      <EmptyState
+        icon={CheckCheck}
+        title="Nothing more waits on this device"
+        action={
+          <Link to="/transactions" className={buttonLook('primary')}>
+            Load older transactions
+          </Link>
+        }
+      >
+        Older rows wait for review on the server. They come with the older transactions, or all at once where
+        this device keeps the full history.
       </EmptyState>
     </div>
   )

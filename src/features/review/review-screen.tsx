@@ -14,6 +14,7 @@ import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { DeclineDialog, type Declining } from './decline-dialog.tsx'
 import { type Focus, focusedIndex, movedFocus, settledFocus } from './queue.ts'
+import { useReviewCut } from '../../session/use-review-count.ts'
 import { QueueEmpty, QueueNoMatch } from './queue-empty.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueProgress } from './queue-progress.tsx'
@@ -35,6 +36,7 @@ export function ReviewScreen() {
   const [view, setView] = useState<QueueView>({ order: 'careful', show: 'all', search: '' })
   const { left, imported } = useArrival()
   const [focus, setFocus] = useState<Focus>({ id: left, index: 0 })
+  const isCut = useReviewCut()
   const queue = useQueue(predictor, view, focus.index > 0 || left !== undefined)
   const ids = queue.ids ?? NO_IDS
   // Sorted anew before anybody began, it is begun at its top.
@@ -225,7 +227,7 @@ export function ReviewScreen() {
         />
       )}
       {queue.ids === undefined && <SkeletonRows rows={12} />}
-      {queue.ids?.length === 0 && isWhole && <QueueEmpty done={review.done} />}
+      {queue.ids?.length === 0 && isWhole && <QueueEmpty done={review.done} isCut={isCut} />}
       {queue.ids?.length === 0 && !isWhole && (
         <QueueNoMatch onShowAll={() => setView((now) => ({ ...now, show: 'all', search: '' }))} />
       )}

@@ -46,7 +46,8 @@ export function applyPage(
     const settled = outbox.filter((entry) => isSettled(entry, page.lastMid))
     const pending = outbox.filter((entry) => !isSettled(entry, page.lastMid))
     const floor = room === undefined ? held.floor : await squeezedFloor(db, page.changes, held, room)
-    const changes = await wantedChanges(db, page.changes, floor, pending)
+    const changes = await wantedChanges(db, page.changes, floor, pending, room === undefined)
+    const cutsReview = room !== undefined && changes.length < page.changes.length
     await applyChanges(db, changes, settled, pending)
 
     const issues = settled.flatMap(issueOf)
@@ -59,6 +60,7 @@ export function applyPage(
       cursor: page.to,
       epoch: page.epoch,
       ...(floor && { floor }),
+      ...(cutsReview && { reviewCut: true }),
       ...(page.role && { role: page.role }),
       ...(page.more ? {} : { loaded: true }),
     })
@@ -105,15 +107,18 @@ async function wantedChanges(
   changes: readonly Change[],
   floor: Position['floor'],
   pending: readonly OutboxEntry[],
+  keepsReview: boolean,
 ): Promise<readonly Change[]> {
-  const doubtful = changes.filter((change) => !isWanted(change, floor, () => false)).map(({ id }) => id)
+  const doubtful = changes
+    .filter((change) => !isWanted(change, floor, () => false, keepsReview))
+    .map(({ id }) => id)
   if (doubtful.length === 0) return changes
   const heldIds = new Set<Id>()
   const rows = await db.transactions.bulkGet(doubtful)
   const bases = await db.base.bulkGet(doubtful.map((id): ['transactions', Id] => ['transactions', id]))
   for (const row of [...rows, ...bases]) if (row) heldIds.add(row.id)
   for (const entry of pending) for (const { id } of touchesOf(entry)) heldIds.add(id)
-  return changes.filter((change) => isWanted(change, floor, (id) => heldIds.has(id)))
+  return changes.filter((change) => isWanted(change, floor, (id) => heldIds.has(id), keepsReview))
 }
 
 /** The floor above which there is room for the most recent of the transactions held and brought. */

@@ -72,7 +72,7 @@ function applyOlder(
       await db.writeMeta('floor', oldest)
       return 'loaded'
     }
-    await db.meta.delete('floor')
+    await db.meta.bulkDelete(['floor', 'reviewCut'])
     return 'complete'
   })
 }

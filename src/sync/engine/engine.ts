@@ -36,6 +36,9 @@ import { type CacheMetrics, ValidationLog } from './validation-log.ts'
  *     and each request asks for the signed-in user first.                   sim, sync.test.ts
  * 10. Order never depends on a device's clock; a replay reads no clock and no random source.   sim
  *
+ * 11. Rows under review are held also below the floor, unless `reviewCut` says that some are not
+ *     (db/core/cache.ts; guards.ts, isWanted).                              sim, cache.test.ts
+ *
  * The simulator (tests/sim) holds those named so after every step, and finds out every guard that is
  * taken away.
  */
@@ -205,7 +208,7 @@ export class SyncEngine {
     run.squeezed = true
     try {
       await db.writeMeta('storageFullAt', isoAt(now()))
-      await pruneTransactions(db, this.#limits.transactions)
+      await pruneTransactions(db, this.#limits.transactions, 0)
       return await apply()
     } catch (error) {
       if (!isStorageFull(error)) throw error

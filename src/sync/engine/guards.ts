@@ -31,10 +31,19 @@ export function isSettled(entry: Pick<OutboxEntry, 'mid' | 'result'>, lastMid: n
   return entry.result !== undefined && entry.mid <= (lastMid ?? 0)
 }
 
-/** Whether a change belongs on this device: below the floor only where the row is held or being edited. */
-export function isWanted(change: Change, floor: Floor | undefined, isHeld: (id: Id) => boolean): boolean {
+/**
+ * Whether a change belongs on this device: below the floor only where the row is held or being edited, or
+ * waits for review and there is room for those.
+ */
+export function isWanted(
+  change: Change,
+  floor: Floor | undefined,
+  isHeld: (id: Id) => boolean,
+  keepsReview: boolean,
+): boolean {
   if (change.tbl !== 'transactions' || change.op === 'delete') return true
-  return !isBelowFloor(change.row, floor) || isHeld(change.id)
+  if (!isBelowFloor(change.row, floor)) return true
+  return (keepsReview && change.row.status === 'UNDER_REVIEW') || isHeld(change.id)
 }
 
 /**

@@ -13,7 +13,7 @@ export async function withQuotaRetry<T>(
   store: () => Promise<T>,
   keep = PRUNED_TO,
 ): Promise<T> {
-  for (const makeRoom of [() => pruneTransactions(db, keep), () => clearCachedRows(db)]) {
+  for (const makeRoom of [() => pruneTransactions(db, keep, 0), () => clearCachedRows(db)]) {
     try {
       return await store()
     } catch (error) {
