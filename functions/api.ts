@@ -1,17 +1,15 @@
 import express, { type NextFunction, type Request, type Response } from 'express'
-import { HttpsError, onCall, type Request as CallRequest } from 'firebase-functions/https'
-import { CALL_NAMES } from '../src/contract/calls.ts'
-import { invalid } from '../src/contract/errors.ts'
-import { defineCall, RESULT_TEXT } from './define-call.ts'
-import { initializeFirebase } from './firebase.ts'
+import { HttpsError, onCall } from 'firebase-functions/https'
+import { CALL_NAMES, type CallName, calls } from '../src/contract/calls.ts'
+import { invalid, Refusal } from '../src/contract/errors.ts'
+import { AUTH, defineCall, RESULT_TEXT, type VerifiedAuth } from './define-call.ts'
+import { initializeFirebase, verifyToken } from './firebase.ts'
 import { handlers } from './handlers/registry.ts'
 import { JsonText } from './json-text.ts'
 import { RateLimiter } from './policies/rate-limits.ts'
+import { isRead, readBody } from './request-body.ts'
 import { flawIn, refusalOf } from './sound-json.ts'
 import type { Store } from './store/tenancy/store.ts'
-
-/** What a platform in front of the function accepts at most; an import of 50,000 rows is well below. */
-const BODY_LIMIT = '32mb'
 
 /**
  * The whole backend as one express app: every call of the contract at POST /api/<name> and /<name>, in
@@ -27,6 +25,8 @@ export function createApi(
     // Pages and calls share one origin, so no other origin is let in.
     const callable = onCall({ cors: false }, defineCall(store, handlers, name, limiter))
     router.all(`/${name}`, async (request, response) => {
+      const refusal = await refusalBefore(name, request, response)
+      if (refusal) return sendRefusal(response, refusal)
       sendTextAsItIs(response)
       if (isRead(request)) await callable(request, response)
     })
@@ -37,10 +37,10 @@ export function createApi(
 
   const app = express()
   app.disable('x-powered-by')
-  app.use(noStore, parseBody, refuseUnsoundBody)
+  app.use(noStore)
   app.use('/api', router)
   app.use('/', router)
-  app.use(answerBadBody)
+  app.use(answerBrokenRequest)
   return app
 }
 
@@ -70,27 +70,40 @@ function noStore(_request: Request, response: Response, next: NextFunction): voi
   next()
 }
 
-const parseJson = express.json({ limit: BODY_LIMIT })
-
-/** The functions platform has read the body already and left its bytes in rawBody. */
-function isRead(request: Request): request is CallRequest {
-  return 'rawBody' in request
+/**
+ * Everything that can be asked before anybody works for the request, the cheap first: is there such a call, who asks,
+ * is it of a size that this call needs. Nothing of the body is read, unpacked or parsed before the token is checked.
+ */
+async function refusalBefore(
+  name: CallName,
+  request: Request,
+  response: Response,
+): Promise<Refusal | undefined> {
+  if (request.method !== 'POST') return invalid('Calls are made with POST')
+  if (calls[name].access !== 'anyone') {
+    const auth = await authOf(request)
+    if (!auth) return new Refusal('ACCESS_ERROR', 'Sign in first', 'unauthenticated')
+    response.locals[AUTH] = auth
+  }
+  // It has been checked, and callables would check it once more.
+  delete request.headers.authorization
+  const refusal = await readBody(name, request, response)
+  if (refusal) return refusal
+  const found = flawIn(dataOf(request), name === 'sync' ? isArgument : undefined)
+  return found && refusalOf(found)
 }
 
-/** Callables look at the parsed body alone, so under plain Node the bytes are not kept. */
-function parseBody(request: Request, response: Response, next: NextFunction): void {
-  if (isRead(request)) return next()
-  Object.assign(request, { rawBody: Buffer.alloc(0) })
-  parseJson(request, response, next)
+/** Whose token the request bears; undefined where it bears none that holds. */
+async function authOf({ headers }: Request): Promise<VerifiedAuth | undefined> {
+  const [, rawToken] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
+  if (rawToken === undefined) return undefined
+  const token = await verifyToken(rawToken).catch(() => undefined)
+  return token && { uid: token.uid, token, rawToken }
 }
 
-function refuseUnsoundBody(request: Request, response: Response, next: NextFunction): void {
+function dataOf(request: Request): unknown {
   const body: unknown = request.body
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
-  const found = flawIn(data, request.path.endsWith('/sync') ? isArgument : undefined)
-  if (!found) return next()
-  const refusal = refusalOf(found)
-  sendError(response, new HttpsError('invalid-argument', refusal.message, refusal.details))
+  return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
 }
 
 /** What an edit says in a push is judged with it: one that is refused holds back none of those behind it. */
@@ -98,14 +111,23 @@ function isArgument([first, , third]: readonly (string | number)[]): boolean {
   return first === 'mutations' && third === 'args'
 }
 
-/** Bodies that are too long or no JSON are answered in the protocol as well. */
-function answerBadBody(error: unknown, _request: Request, response: Response, next: NextFunction): void {
-  if (response.headersSent) return next(error)
-  const tooLong = error instanceof Error && 'type' in error && error.type === 'entity.too.large'
-  const message = tooLong ? 'The request is too large; send it in parts' : 'The request is not valid JSON'
-  sendError(response, new HttpsError('invalid-argument', message, invalid(message).details))
+/** What breaks off or cannot be unpacked is answered in the protocol as well. */
+function answerBrokenRequest(
+  _error: unknown,
+  _request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  if (response.headersSent) return next(_error)
+  sendRefusal(response, invalid('The request could not be read'))
+}
+
+function sendRefusal(response: Response, refusal: Refusal): void {
+  sendError(response, new HttpsError(refusal.backendCode, refusal.message, refusal.details))
 }
 
 function sendError(response: Response, error: HttpsError): void {
+  // A sender who is not done yet is not listened to; the answer arrives, then the line ends.
+  if (!response.req.complete) response.set('Connection', 'close')
   response.status(error.httpErrorCode.status).json({ error: error.toJSON() })
 }

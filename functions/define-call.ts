@@ -26,7 +26,13 @@ import { demandRole } from './policies/membership.ts'
 import type { RateLimiter } from './policies/rate-limits.ts'
 import { isSensitive, refuseRevoked } from './policies/revocation.ts'
 import { countShared, sharedLimitOf } from './policies/shared-limits.ts'
-import { demandSession, type SignedIn, signedInFrom, waivesSecondFactor } from './policies/session.ts'
+import {
+  demandSession,
+  type SignedIn,
+  signedInFrom,
+  type TokenClaims,
+  waivesSecondFactor,
+} from './policies/session.ts'
 import type { Act } from './store/sync/audit.ts'
 import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
 import { membershipsOf } from './store/tenancy/organisations.ts'
@@ -92,6 +98,16 @@ interface Caller {
   named: Id | undefined
 }
 
+/** Whose token it is, and what it says, once it has been checked. */
+export interface VerifiedAuth {
+  uid: string
+  token: TokenClaims
+  rawToken: string
+}
+
+/** Where a response keeps who asks; the token is checked before anything of the request is read. */
+export const AUTH = 'auth'
+
 /** Where a response keeps a result that is JSON text already, for whoever sends it. */
 export const RESULT_TEXT = 'resultText'
 
@@ -104,7 +120,8 @@ export function defineCall(
 ) {
   return async (request: CallableRequest<unknown>): Promise<unknown> => {
     try {
-      const { auth, rawRequest } = request
+      const { rawRequest } = request
+      const auth = rawRequest.res?.locals[AUTH] as VerifiedAuth | undefined
       const user = auth && signedInFrom(auth.uid, auth.token, addressOf(rawRequest))
       limiter.take(name, user?.userId ?? addressOf(rawRequest) ?? '', Date.now())
       if (auth && isSensitive(name)) await refuseRevoked(auth.rawToken, verifyUnrevoked)

@@ -1,7 +1,5 @@
 import { invalid, type Refusal } from '../src/contract/errors.ts'
-
-/** Deep enough for anything the contract knows, and far from where recursion would end the process. */
-const MAX_DEPTH = 32
+import { MAX_DEPTH } from './request-body.ts'
 
 type Path = readonly (string | number)[]
 

@@ -8,6 +8,7 @@ import {
   insertMember,
   insertOrganization,
   insertOrgSync,
+  keepEmail,
   namedMemberships,
   type NamedMembership,
   readOrganization,
@@ -21,7 +22,11 @@ function organizationOf({ orgId, name, displayName }: NamedMembership) {
 }
 
 export const checkOnboardingStatus: Personal<'checkOnboardingStatus'> = async (store, user) => {
-  const [current] = await store.withUser(user.userId, namedMemberships)
+  const { userId, email } = user
+  const [current] = await store.withUser(userId, async (scope) => {
+    if (email !== undefined) await keepEmail(scope, email)
+    return namedMemberships(scope)
+  })
   if (!current) return { hasOrganization: false, organization: null, role: null, needsOnboarding: true }
   return {
     hasOrganization: true,

@@ -13,6 +13,12 @@ test('a session without the second factor is refused unless it is waived', () =>
   expect(demandSession(plain, 'verified', true)).toBe(plain)
 })
 
+test('a second factor that is named and empty is none', () => {
+  for (const factor of [null, '']) {
+    expect(signedInFrom('u1', { firebase: { sign_in_second_factor: factor } }).secondFactor).toBe(false)
+  }
+})
+
 test('an unverified email is enough where the call says enrolled, and nowhere else', () => {
   const unverified = signedInFrom('u1', { firebase: { sign_in_second_factor: 'totp' } })
   expect(demandSession(unverified, 'enrolled', false)).toBe(unverified)

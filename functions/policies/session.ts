@@ -4,6 +4,7 @@ import type { Access } from '../../src/contract/call.ts'
 /** What a verified identity token says about its bearer. */
 export interface SignedIn {
   userId: string
+  /** Verified; undefined where it is not. */
   email: string | undefined
   emailVerified: boolean
   secondFactor: boolean
@@ -15,15 +16,16 @@ export interface SignedIn {
 export interface TokenClaims {
   email?: string | undefined
   email_verified?: boolean | undefined
-  firebase?: { sign_in_second_factor?: string | undefined }
+  firebase?: { sign_in_second_factor?: string | null | undefined }
 }
 
 export function signedInFrom(uid: string, claims: TokenClaims, address?: string): SignedIn {
   return {
     userId: uid,
-    email: claims.email,
+    // Anybody may sign up under an address of somebody else; until it is verified it says nothing.
+    email: claims.email_verified === true ? claims.email : undefined,
     emailVerified: claims.email_verified === true,
-    secondFactor: claims.firebase?.sign_in_second_factor !== undefined,
+    secondFactor: Boolean(claims.firebase?.sign_in_second_factor),
     address,
   }
 }

@@ -11,6 +11,10 @@ export type Tx = Transaction<Tables>
 
 export const DEFAULT_POOL_SIZE = 10
 
+const STATEMENT_MS = 50_000
+const LOCK_MS = 15_000
+const IDLE_IN_TRANSACTION_MS = 30_000
+
 /** The pool of connections; it opens none before the first statement. */
 export function openPool(url: string, max: number): Pool {
   const pool = new Pool({
@@ -18,6 +22,10 @@ export function openPool(url: string, max: number): Pool {
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // Nobody waits longer than the platform in front does, and nobody who has gone keeps rows from others.
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: { getTypeParser: parserOf },
   })
   // A connection that the server closes must not end the process, neither idle nor between two statements

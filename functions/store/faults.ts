@@ -3,8 +3,8 @@ import { DatabaseError } from 'pg'
 /** PostgreSQL undid the transaction to settle a race; the same work may be done again at once. */
 const UNDONE = new Set(['40001', '40P01'])
 
-/** The server is going away, starting, out of connections, or waited too long for a lock. */
-const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '55P03'])
+/** The server is going away, starting, out of connections, or waited too long: for a lock, a statement, its client. */
+const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '57014', '25P03'])
 
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 

@@ -21,6 +21,8 @@ export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   mutation?: true
   /** Whether the call changes the organisation, though never from an outbox. */
   online?: true
+  /** Most bytes of the request, decompressed; BODY_BYTES where it is left out. */
+  bodyBytes?: number
   /** What somebody whose role does not reach is told, where the general sentence does not say it. */
   denied?: string
 }
@@ -29,6 +31,13 @@ export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
 export const call = <I extends z.ZodMiniType, O extends z.ZodMiniType, C extends Call<I, O>>(
   definition: C & { input: I; output: O },
 ) => definition
+
+/** Enough for every call that names things one by one. */
+export const BODY_BYTES = 64 * 1024
+/** Enough for ten thousand ids, and for what one push holds. */
+export const LIST_BODY_BYTES = 1024 * 1024
+/** Enough for whole rows in their thousands; the platform in front takes no more. */
+export const ROWS_BODY_BYTES = 32 * 1024 * 1024
 
 /** A call without payload may arrive as null, as nothing, or as an empty object. */
 export const nothing = z.nullish(z.strictObject({}))

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './account-calls.ts'
-import { type Call, call } from './call.ts'
+import { call, LIST_BODY_BYTES, type Call } from './call.ts'
 import { currencyCalls } from './currency-calls.ts'
 import { figureCalls } from './figure-calls.ts'
 import { glAccountCalls } from './gl-account-calls.ts'
@@ -30,6 +30,7 @@ export const calls = {
   ...rowReadCalls,
 
   sync: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'verified',
     failure: 'FETCH_ERROR',
     input: syncRequest,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GL_ACCOUNT_LENGTHS, GL_CATEGORIES } from '../domain/gl-account.ts'
-import { call, MAX_BULK_IDS, nothing } from './call.ts'
+import { call, LIST_BODY_BYTES, MAX_BULK_IDS, nothing, ROWS_BODY_BYTES } from './call.ts'
 import { glAccountRow, id, required, requiredId, sentence, text } from './rows.ts'
 
 const number = required(GL_ACCOUNT_LENGTHS.number, 'GL account number is required')
@@ -70,6 +70,7 @@ export const glAccountCalls = {
   }),
 
   bulkDeleteGLAccounts: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_DELETE_ERROR',
     mutation: true,
@@ -82,6 +83,7 @@ export const glAccountCalls = {
   }),
 
   bulkCreateGLAccounts: call({
+    bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BULK_CREATE_ERROR',
     mutation: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TRANSACTION_TYPES } from '../domain/transaction.ts'
-import { call } from './call.ts'
+import { call, ROWS_BODY_BYTES } from './call.ts'
 import { currencyCode, id, instant, magnitude } from './rows.ts'
 
 /** Most transactions one call may ask about. */
@@ -49,6 +49,7 @@ export const predictionCalls = {
   }),
 
   batchPredictGLAccounts: call({
+    bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BATCH_PREDICTION_ERROR',
     input: z.strictObject({

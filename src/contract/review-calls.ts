@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TRANSACTION_STATUSES } from '../domain/transaction.ts'
-import { call, ignoredUser, MAX_BULK_IDS } from './call.ts'
+import { call, ignoredUser, LIST_BODY_BYTES, MAX_BULK_IDS } from './call.ts'
 import { id, instant, provenance, sentence, text, transactionRow } from './rows.ts'
 
 const transactionIds = z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))
@@ -37,6 +37,7 @@ export const reviewCalls = {
   }),
 
   bulkUpdateTransactionStatus: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_STATUS_UPDATE_ERROR',
     mutation: true,
@@ -45,6 +46,7 @@ export const reviewCalls = {
   }),
 
   bulkApproveTransactions: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_STATUS_UPDATE_ERROR',
     mutation: true,
@@ -53,6 +55,7 @@ export const reviewCalls = {
   }),
 
   bulkDeclineTransactions: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_STATUS_UPDATE_ERROR',
     mutation: true,
@@ -61,6 +64,7 @@ export const reviewCalls = {
   }),
 
   bulkAssignGLAccount: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_UPDATE_ERROR',
     mutation: true,

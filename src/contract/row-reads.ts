@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, LIST_BODY_BYTES } from './call.ts'
 import { change, floor, seq, syncReset } from './protocol.ts'
 import { TABLE_NAMES } from './table-names.ts'
 import { id } from './rows.ts'
@@ -46,6 +46,7 @@ export type RowAnswer = z.infer<typeof rowAnswer>
 export const rowReadCalls = {
   /** Rows outside of the sequence of changes, for devices that hold some of them or doubt theirs. */
   readRows: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'verified',
     failure: 'FETCH_ERROR',
     input: z.strictObject({ protocol: z.int(), org: id, read: rowRead }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TRANSACTION_TYPES } from '../domain/transaction.ts'
-import { call, MAX_BULK_IDS, nothing, pagination } from './call.ts'
+import { call, LIST_BODY_BYTES, MAX_BULK_IDS, nothing, pagination, ROWS_BODY_BYTES } from './call.ts'
 import { currencyCode, id, instant, magnitude, text, transactionRow } from './rows.ts'
 import { priority, ruleProblem, ruleRow } from './rule-rows.ts'
 
@@ -104,6 +104,7 @@ export const ruleCalls = {
   }),
 
   bulkUpdateRulePriorities: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_UPDATE_ERROR',
     mutation: true,
@@ -124,6 +125,7 @@ export const ruleCalls = {
   }),
 
   bulkCreateTransactionRules: call({
+    bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BULK_CREATE_ERROR',
     mutation: true,
@@ -132,6 +134,7 @@ export const ruleCalls = {
   }),
 
   bulkDeleteTransactionRules: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_DELETE_ERROR',
     mutation: true,

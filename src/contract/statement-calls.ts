@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, LIST_BODY_BYTES } from './call.ts'
 import { accountRow, decimal, id, text } from './rows.ts'
 import { statementIds, statementRow } from './statement-rows.ts'
 
@@ -36,6 +36,7 @@ export const statementCalls = {
   }),
 
   tickTransactions: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'UPDATE_ERROR',
     mutation: true,
@@ -44,6 +45,7 @@ export const statementCalls = {
   }),
 
   closeStatement: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'UPDATE_ERROR',
     mutation: true,
@@ -54,6 +56,7 @@ export const statementCalls = {
 
   /** For owners and admins; and for an hour for whoever closed it, who takes that back. */
   reopenStatement: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'UPDATE_ERROR',
     mutation: true,

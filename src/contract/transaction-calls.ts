@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/transaction.ts'
-import { call, MAX_BULK_IDS, nothing, pagination } from './call.ts'
+import { call, LIST_BODY_BYTES, MAX_BULK_IDS, nothing, pagination, ROWS_BODY_BYTES } from './call.ts'
 import {
   currencyCode,
   id,
@@ -276,6 +276,7 @@ export const transactionCalls = {
   }),
 
   bulkDeleteTransactions: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_DELETE_ERROR',
     mutation: true,
@@ -285,6 +286,7 @@ export const transactionCalls = {
 
   /** Takes a deletion back: the rows as the device held them, of splits the whole with its parts. */
   restoreTransactions: call({
+    bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'CREATE_ERROR',
     mutation: true,
@@ -296,6 +298,7 @@ export const transactionCalls = {
   }),
 
   splitTransaction: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'SPLIT_ERROR',
     mutation: true,
@@ -322,6 +325,7 @@ export const transactionCalls = {
   }),
 
   bulkImportTransactions: call({
+    bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BULK_IMPORT_ERROR',
     mutation: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TRANSACTION_TYPES } from '../domain/transaction.ts'
 import { TRANSFER_STATUSES } from '../domain/transfer/transfer.ts'
-import { call, pagination } from './call.ts'
+import { call, LIST_BODY_BYTES, pagination } from './call.ts'
 import { currencyCode, decimal, id, instant, magnitude, text } from './rows.ts'
 import { conversionData, exchangeFee, transferProposal, transferRow } from './transfer-rows.ts'
 
@@ -31,6 +31,7 @@ const side = z.strictObject({
 
 export const transferCalls = {
   manualTransferDetection: call({
+    bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'MATCH_ERROR',
     mutation: true,

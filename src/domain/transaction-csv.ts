@@ -28,12 +28,19 @@ export function csvLine(row: Transaction, accountName: string): string {
   return lineOf(COLUMNS.map(({ read }) => read(row, accountName)))
 }
 
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/
+/** The same right after what a spreadsheet in another language takes for the end of a cell. */
+const FORMULA_WITHIN = /([;\t|]["'\s]*)(?=[=+\-@＝＋－＠])/g
+
 /**
- * A text that a spreadsheet would read as a formula is given an apostrophe in front (OWASP, "CSV
- * Injection").
+ * A text that a spreadsheet would read as a formula is given an apostrophe in front (OWASP, "CSV Injection").
+ * Where semicolons part cells the quotes around a text with a comma do not keep it whole, so what follows one
+ * within a text is escaped alike.
  */
 function escaped(text: string): string {
-  return /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+  const within = text.replace(FORMULA_WITHIN, "$1'")
+  return FORMULA.test(within) ? `'${within}` : within
 }
 
 function lineOf(values: readonly string[]): string {

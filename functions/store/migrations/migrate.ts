@@ -61,6 +61,9 @@ async function ensureAppRole(client: Client, role: string, password: string | un
         await client.query(`grant usage on schema public to ${name}`)
         await client.query(`grant select, insert, update, delete on all tables in schema public to ${name}`)
         await client.query(`revoke insert, update, delete on schema_migration from ${name}`)
+        // The log is written once and read; nothing of it changes, whatever a statement says.
+        await client.query(`revoke update, delete on audit_log, audit_change, audit_addition from ${name}`)
+        await withdrawWorkspaces(client, name)
       })
       return
     } catch (error) {
@@ -71,6 +74,14 @@ async function ensureAppRole(client: Client, role: string, password: string | un
       await new Promise((resolve) => setTimeout(resolve, attempt * 20))
     }
   }
+}
+
+/** The application needs neither tables of its own nor files in the database; who got in by it has none either. */
+async function withdrawWorkspaces(client: Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ database: string }>('select current_database() as database')
+  const database = client.escapeIdentifier(rows[0]?.database ?? '')
+  await client.query(`revoke temporary on database ${database} from public, ${role}`)
+  await client.query(`revoke create on schema public from public, ${role}`)
 }
 
 async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {

@@ -70,6 +70,7 @@ export async function recordLoad({ tx, orgId }: OrgWrite, clientId: Id, userId: 
     insert into sync_client as c (org_id, client_id, user_id, load_head)
     select s.org_id, ${clientId}::uuid, ${userId}, s.head from org_sync s where s.org_id = ${orgId}
     on conflict (org_id, client_id) do update set load_head = excluded.load_head
+    where c.user_id = excluded.user_id
   `.execute(tx)
 }
 

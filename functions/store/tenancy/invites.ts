@@ -37,6 +37,16 @@ export interface OpenInvite extends Omit<Invite, 'orgId'> {
   createdAt: string
 }
 
+/**
+ * Whether who made the code may still invite to its role: a code dies with the role of its maker. Roles are
+ * compared by their place, owner before admin before member.
+ */
+const makerMayInvite = sql`exists (
+  select from membership m
+  where m.org_id = invite_code.organization_id and m.user_id = invite_code.created_by
+    and m.role in ('owner', 'admin') and (m.role = 'owner' or invite_code.role <> 'owner')
+)`
+
 /** The organisation's invites that still let somebody in at an instant, the newest first. */
 export async function openInvites({ tx, orgId }: OrgRead, at: string): Promise<OpenInvite[]> {
   const { rows } = await sql<OpenInvite>`
@@ -44,6 +54,7 @@ export async function openInvites({ tx, orgId }: OrgRead, at: string): Promise<O
       created_at as "createdAt"
     from invite_code
     where organization_id = ${orgId} and uses_left > 0 and expires_at > ${at}::timestamptz
+      and ${makerMayInvite}
     order by created_at desc, id
   `.execute(tx)
   return rows
@@ -67,12 +78,12 @@ export async function inviteByHash(scope: UserScope, codeHash: string): Promise<
   return rows[0]
 }
 
-/** Takes one use of an invite; answers false where none is left or it has expired meanwhile. */
+/** Takes one use of an invite; answers false where none is left, it has expired, or its maker may not invite. */
 export async function useInvite({ tx, orgId }: OrgWrite, codeHash: string, at: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update invite_code set uses_left = uses_left - 1
     where code_hash = ${codeHash} and organization_id = ${orgId} and uses_left > 0
-      and expires_at > ${at}::timestamptz
+      and expires_at > ${at}::timestamptz and ${makerMayInvite}
   `.execute(tx)
   return numAffectedRows === 1n
 }

@@ -44,6 +44,13 @@ export async function namedMemberships(scope: UserScope): Promise<NamedMembershi
   })
 }
 
+/** Keeps the address that the identity provider has verified by now, for the list of members. */
+export async function keepEmail({ tx, userId }: UserScope, email: string): Promise<void> {
+  await sql`
+    update app_user set email = ${email} where user_id = ${userId} and email is distinct from ${email}
+  `.execute(tx)
+}
+
 /** Remembers the organisation the user works in; the caller has made sure of the membership. */
 export async function setCurrentOrganization({ tx, userId }: UserScope, orgId: Id): Promise<void> {
   await sql`update app_user set current_org_id = ${orgId} where user_id = ${userId}`.execute(tx)
@@ -70,7 +77,7 @@ export async function insertMember(
   await sql`
     insert into app_user as u (user_id, email, current_org_id)
     values (${user.userId}, ${user.email ?? null}, ${orgId})
-    on conflict (user_id) do update set email = excluded.email, current_org_id = excluded.current_org_id
+    on conflict (user_id) do update set email = coalesce(excluded.email, u.email), current_org_id = excluded.current_org_id
   `.execute(tx)
   const { numAffectedRows } = await sql`
     insert into membership (org_id, user_id, role) values (${orgId}, ${user.userId}, ${role})
