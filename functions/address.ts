@@ -5,9 +5,24 @@ import type { IncomingMessage } from 'node:http'
  * entry at the end of X-Forwarded-For; what stands before those was written by the client and is not believed.
  */
 export function addressOf(request: IncomingMessage): string | undefined {
-  const proxies = Number(process.env['DAYBOOK_PROXIES'] ?? 0)
-  const header = request.headers['x-forwarded-for']
-  const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',')
-  const told = proxies > 0 ? hops.at(-proxies)?.trim() : undefined
+  const proxies = proxyCount()
+  const told = proxies > 0 ? hopsOf(request).at(-proxies) : undefined
   return told || request.socket.remoteAddress
+}
+
+/**
+ * The address that the nearest trusted proxy saw. Who reaches the server past one of the proxies writes what
+ * `addressOf` reads; nobody writes this. Behind all proxies it is one of theirs, which many people share.
+ */
+export function nearestAddressOf(request: IncomingMessage): string | undefined {
+  return (proxyCount() > 0 ? hopsOf(request).at(-1) : undefined) || request.socket.remoteAddress
+}
+
+function proxyCount(): number {
+  return Number(process.env['DAYBOOK_PROXIES'] ?? 0)
+}
+
+function hopsOf({ headers }: IncomingMessage): string[] {
+  const header = headers['x-forwarded-for']
+  return (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => hop.trim())
 }

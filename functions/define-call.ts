@@ -16,12 +16,13 @@ import { invalid, notAllowed, Refusal } from '../src/contract/errors.ts'
 import { id } from '../src/contract/rows.ts'
 import { type Role, ROLES } from '../src/domain/access.ts'
 import type { Id } from '../src/domain/ids.ts'
-import { addressOf } from './address.ts'
+import { addressOf, nearestAddressOf } from './address.ts'
 import { failureMessages } from './failure-messages.ts'
 import { verifyUnrevoked } from './firebase.ts'
 import { JsonText } from './json-text.ts'
 import { runMutation } from './mutations/run-mutation.ts'
 import { parseInput } from './parse.ts'
+import { HeavyCalls } from './policies/heavy-calls.ts'
 import { demandRole } from './policies/membership.ts'
 import type { RateLimiter } from './policies/rate-limits.ts'
 import { isSensitive, refuseRevoked } from './policies/revocation.ts'
@@ -111,6 +112,8 @@ export const AUTH = 'auth'
 /** Where a response keeps a result that is JSON text already, for whoever sends it. */
 export const RESULT_TEXT = 'resultText'
 
+const heavyCalls = new HeavyCalls()
+
 /** Answers one call: who is it, is the input sound, may they, do it, and put failures into words. */
 export function defineCall(
   store: Store,
@@ -122,11 +125,13 @@ export function defineCall(
     try {
       const { rawRequest } = request
       const auth = rawRequest.res?.locals[AUTH] as VerifiedAuth | undefined
-      const user = auth && signedInFrom(auth.uid, auth.token, addressOf(rawRequest))
-      limiter.take(name, user?.userId ?? addressOf(rawRequest) ?? '', Date.now())
+      const from = { address: addressOf(rawRequest), nearest: nearestAddressOf(rawRequest) }
+      const user = auth && signedInFrom(auth.uid, auth.token, from)
+      limiter.take(name, user?.userId ?? from.nearest ?? '', Date.now())
       if (auth && isSensitive(name)) await refuseRevoked(auth.rawToken, verifyUnrevoked)
       const named = organisationNamed(rawRequest)
-      const result = await answer(store, handlers, name, user, named, request.data)
+      const work = () => answer(store, handlers, name, user, named, request.data)
+      const result = await (user && 'heavy' in calls[name] ? heavyCalls.run(user.userId, work) : work())
       if (!(result instanceof JsonText)) return result
       if (request.acceptsStreaming || !rawRequest.res) return JSON.parse(result.parts.join(''))
       rawRequest.res.locals[RESULT_TEXT] = result

@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApi } from './api.ts'
 import { refreshRates } from './rates/refresh.ts'
 import { pruneAll } from './maintenance.ts'
+import { refuseDebugVariables } from './policies/debug-variables.ts'
 import { migrate } from './store/migrations/migrate.ts'
 import { openStore, type Store } from './store/tenancy/store.ts'
 
@@ -24,6 +25,7 @@ let opening: Promise<Express> | undefined
  * also brings the schema up to date, and the others wait for it; leave it out to migrate at deployment.
  */
 async function open(): Promise<Express> {
+  refuseDebugVariables(process.env)
   // Hosting and the function's own front end each add an address to X-Forwarded-For.
   process.env['DAYBOOK_PROXIES'] ??= '2'
   const ownerUrl = process.env['DATABASE_OWNER_URL']
@@ -35,7 +37,8 @@ async function open(): Promise<Express> {
 export const api = onRequest(
   {
     region: 'europe-west1',
-    timeoutSeconds: 300,
+    // Hosting waits no longer.
+    timeoutSeconds: 60,
     memory: '512MiB',
     invoker: 'public',
     secrets: [databaseUrl, serverSecret],

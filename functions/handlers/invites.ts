@@ -98,12 +98,17 @@ function hashOf(code: string): string {
 /** Six characters can be guessed by who may try often, so tries are few, for a user and for an address. */
 const TRIES_PER_USER = { calls: 5, seconds: 3600 }
 const TRIES_PER_ADDRESS = { calls: 20, seconds: 3600 }
+/** Behind a proxy many people share this one; it bounds who goes past the proxy and writes the other. */
+const TRIES_PER_NEAREST = { calls: 200, seconds: 3600 }
 
-async function refuseGuessing(store: Store, { userId, address }: SignedIn): Promise<void> {
+async function refuseGuessing(store: Store, { userId, address, nearest }: SignedIn): Promise<void> {
   const message = 'Too many invite codes have been tried; try again later'
   const tries: Counted[] = [{ kind: 'user', who: userId, call: 'joinOrganization', limit: TRIES_PER_USER }]
   if (address !== undefined) {
     tries.push({ kind: 'address', who: address, call: 'joinOrganization', limit: TRIES_PER_ADDRESS })
+  }
+  if (nearest !== undefined && nearest !== address) {
+    tries.push({ kind: 'nearest', who: nearest, call: 'joinOrganization', limit: TRIES_PER_NEAREST })
   }
   for (const counted of tries) await countShared(store, userId, counted, message)
 }

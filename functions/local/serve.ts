@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { createApi } from '../api.ts'
 import { openStore } from '../store/tenancy/store.ts'
 import { hostFiles, readHostingConfig } from './hosting.ts'
+import { isFromHere } from './loopback-guard.ts'
 import { LOOPBACK } from './ports.ts'
 import { forward, isEmulatorPath } from './proxy.ts'
 
@@ -18,7 +19,8 @@ async function serve(): Promise<void> {
 
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
-    if (url.startsWith('/api/')) api(request, response)
+    if (!isFromHere(request)) response.writeHead(421, { 'Content-Type': 'text/plain' }).end('Not here\n')
+    else if (url.startsWith('/api/')) api(request, response)
     else if (isEmulatorPath(url)) forward(emulator, request, response)
     else if (!files) response.writeHead(404).end()
     else void files(request, response)

@@ -10,6 +10,8 @@ export interface SignedIn {
   secondFactor: boolean
   /** Where the request came from, as far as it is known. */
   address: string | undefined
+  /** What the nearest proxy saw, which no client can write; many people may share it. */
+  nearest: string | undefined
 }
 
 /** The claims of an identity token that are read here. */
@@ -19,14 +21,19 @@ export interface TokenClaims {
   firebase?: { sign_in_second_factor?: string | null | undefined }
 }
 
-export function signedInFrom(uid: string, claims: TokenClaims, address?: string): SignedIn {
+export function signedInFrom(
+  uid: string,
+  claims: TokenClaims,
+  from: { address?: string | undefined; nearest?: string | undefined } = {},
+): SignedIn {
   return {
     userId: uid,
     // Anybody may sign up under an address of somebody else; until it is verified it says nothing.
     email: claims.email_verified === true ? claims.email : undefined,
     emailVerified: claims.email_verified === true,
     secondFactor: Boolean(claims.firebase?.sign_in_second_factor),
-    address,
+    address: from.address,
+    nearest: from.nearest,
   }
 }
 

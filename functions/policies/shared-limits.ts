@@ -28,7 +28,7 @@ export function sharedLimitOf(name: CallName): RateLimit | undefined {
 
 /** Who is counted, and for what. */
 export interface Counted {
-  kind: 'user' | 'address'
+  kind: 'user' | 'address' | 'nearest'
   /** The user's id or the address; only a hash of it is stored. */
   who: string
   call: string

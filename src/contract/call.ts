@@ -23,6 +23,8 @@ export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   online?: true
   /** Most bytes of the request, decompressed; BODY_BYTES where it is left out. */
   bodyBytes?: number
+  /** Whether it works through much at once, so that one person has few of them under way. */
+  heavy?: true
   /** What somebody whose role does not reach is told, where the general sentence does not say it. */
   denied?: string
 }

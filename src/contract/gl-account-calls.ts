@@ -83,6 +83,7 @@ export const glAccountCalls = {
   }),
 
   bulkCreateGLAccounts: call({
+    heavy: true,
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BULK_CREATE_ERROR',

@@ -49,6 +49,7 @@ export const predictionCalls = {
   }),
 
   batchPredictGLAccounts: call({
+    heavy: true,
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BATCH_PREDICTION_ERROR',

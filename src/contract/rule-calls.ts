@@ -115,6 +115,7 @@ export const ruleCalls = {
   }),
 
   matchTransactionRule: call({
+    heavy: true,
     access: 'member',
     failure: 'MATCH_ERROR',
     input: z.strictObject({
@@ -125,6 +126,7 @@ export const ruleCalls = {
   }),
 
   bulkCreateTransactionRules: call({
+    heavy: true,
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BULK_CREATE_ERROR',
@@ -143,6 +145,7 @@ export const ruleCalls = {
   }),
 
   testTransactionRule: call({
+    heavy: true,
     access: 'member',
     failure: 'MATCH_ERROR',
     input: z.strictObject({

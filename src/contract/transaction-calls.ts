@@ -203,6 +203,7 @@ export const transactionCalls = {
   }),
 
   exportTransactions: call({
+    heavy: true,
     access: 'member',
     failure: 'EXPORT_ERROR',
     input: z.strictObject({
@@ -286,6 +287,7 @@ export const transactionCalls = {
 
   /** Takes a deletion back: the rows as the device held them, of splits the whole with its parts. */
   restoreTransactions: call({
+    heavy: true,
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'CREATE_ERROR',
@@ -325,6 +327,7 @@ export const transactionCalls = {
   }),
 
   bulkImportTransactions: call({
+    heavy: true,
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BULK_IMPORT_ERROR',

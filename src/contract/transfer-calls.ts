@@ -31,6 +31,7 @@ const side = z.strictObject({
 
 export const transferCalls = {
   manualTransferDetection: call({
+    heavy: true,
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'MATCH_ERROR',

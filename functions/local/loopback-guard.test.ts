@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isFromHere } from './loopback-guard.ts'
+
+test('pages of this machine are answered, whatever their port', () => {
+  expect(isFromHere({ headers: { host: 'localhost:4040' } })).toBe(true)
+  expect(isFromHere({ headers: { host: '127.0.0.1:4040', origin: 'http://127.0.0.1:5173' } })).toBe(true)
+  expect(isFromHere({ headers: { host: '[::1]:4040', origin: 'http://localhost:4040' } })).toBe(true)
+})
+
+test('a name that only leads here is not, nor is a page from elsewhere', () => {
+  expect(isFromHere({ headers: { host: 'books.evil.example:4040' } })).toBe(false)
+  expect(isFromHere({ headers: { host: 'localhost.evil.example' } })).toBe(false)
+  expect(isFromHere({ headers: { host: 'localhost:4040', origin: 'https://evil.example' } })).toBe(false)
+  expect(isFromHere({ headers: { host: 'localhost:4040', origin: 'null' } })).toBe(false)
+  expect(isFromHere({ headers: {} })).toBe(false)
+})
