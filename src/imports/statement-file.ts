@@ -5,6 +5,8 @@ import { detectDelimiter } from '../domain/statement/delimiter.ts'
 import { EncodingSurvey } from '../domain/statement/encoding.ts'
 import { detectFormat, type StatementFormat } from '../domain/statement/format.ts'
 import type { StatementMapping } from '../domain/statement/mapping.ts'
+import { CamtReader } from '../domain/statement/camt.ts'
+import { Mt940Reader } from '../domain/statement/mt940.ts'
 import { OfxReader } from '../domain/statement/ofx.ts'
 import { QifReader } from '../domain/statement/qif.ts'
 import type { TargetAccount } from '../domain/statement/read-rows.ts'
@@ -200,8 +202,18 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
 }
 
 function tableReaderOf(format: StatementFormat): TableReader | undefined {
-  if (format === 'ofx') return new OfxReader()
-  return format === 'qif' ? new QifReader() : undefined
+  switch (format) {
+    case 'ofx':
+      return new OfxReader()
+    case 'qif':
+      return new QifReader()
+    case 'camt':
+      return new CamtReader()
+    case 'mt940':
+      return new Mt940Reader()
+    case 'delimited':
+      return undefined
+  }
 }
 
 /** Throws FileRefused where the rows are no table of movements. */
@@ -218,7 +230,7 @@ function refuseEmpty(guess: StatementSurveyResult, rowCount: number, reader: Tab
   }
   if (rowCount < 1 || guess.columns.length < 2 || !isTable) {
     throw new FileRefused(
-      'No table was found in this file. Choose the CSV, OFX or QIF file that your bank offers for download.',
+      'No table was found in this file. Choose the CSV, OFX, QIF, CAMT or MT940 file that your bank offers for download.',
     )
   }
   if (!guess.columns.some(({ kind }) => kind === 'date')) {

@@ -12,6 +12,8 @@ test.each([
   ['!Type:Bank\nD1/1/26\n', 'qif'],
   ['D31/01/2026\nT-5.00\nPTea\n^\nD01/02/2026\n', 'qif'],
   ['Date,Description,Amount\n2026-01-01,Tea,-1\n', 'delimited'],
+  ['<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">', 'camt'],
+  [':20:STARTUMS\n:25:10020030/1234567\n:60F:C260101EUR1,00\n', 'mt940'],
   ['Date,Description\n2026-01-01,"OFX > CSV"\n', 'delimited'],
 ])('%.40j is told by its beginning', (text, format) => {
   expect(detectFormat(text)).toEqual({ format })
@@ -19,8 +21,6 @@ test.each([
 
 test.each([
   ['<!DOCTYPE html><html>', 'web page'],
-  ['<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">', 'CAMT'],
-  [':20:STARTUMS\n:25:10020030/1234567\n:60F:C260101EUR1,00\n', 'MT940'],
   ['{\\rtf1\\ansi', 'word processor'],
   ['[{"date":"2026-01-01"}]', 'JSON'],
 ])('%j is refused by its name', (text, word) => {

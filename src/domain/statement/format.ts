@@ -1,4 +1,4 @@
-export type StatementFormat = 'delimited' | 'ofx' | 'qif'
+export type StatementFormat = 'delimited' | 'ofx' | 'qif' | 'camt' | 'mt940'
 
 export type FormatResult =
   | { format: StatementFormat }
@@ -10,16 +10,6 @@ const others: readonly { pattern: RegExp; refused: string }[] = [
     pattern: /^\s*(?:<!doctype html|<html)/i,
     refused:
       'This is a web page, not a statement: the bank may have shown a sign-in or an error page instead of the file. Sign in at the bank and download the CSV or OFX file again.',
-  },
-  {
-    pattern: /urn:iso:std:iso:20022:tech:xsd:camt|swift:xsd:[$\w]*camt/i,
-    refused:
-      "This is a CAMT statement (ISO 20022). Choose CSV, OFX or QIF as the format on the bank's download page.",
-  },
-  {
-    pattern: /^\s*(?:\{1:.*|:20:[^\n]*\n(?:[\s\S]*\n)?:(?:25|60[FM]):)/,
-    refused:
-      "This is an MT940 statement (SWIFT). Choose CSV, OFX or QIF as the format on the bank's download page.",
   },
   {
     pattern: /^\s*\{\\rtf/,
@@ -35,11 +25,16 @@ const others: readonly { pattern: RegExp; refused: string }[] = [
 /** Blanks are looked for within a line: a run of line ends would be searched anew from each of them. */
 const OFX = /^[^\S\r\n\u2028\u2029]*OFXHEADER\s*:|<\?OFX\b|<OFX\s*>|<STMTTRN\s*>/im
 
+const CAMT = /urn:iso:std:iso:20022:tech:xsd:camt|swift:xsd:[$\w]*camt|<(?:\w+:)?BkToCstmr\w+>/i
+const MT940 = /^\s*(?:\{1:.*|:20:[^\n]*\n(?:[\s\S]*\n)?:(?:25|60[FM]|34F):)/
+
 /** Tells the format of a text from its beginning. What is not known for another format is a table. */
 export function detectFormat(head: string): FormatResult {
   const text = head.replace(/^\uFEFF/, '')
   if (OFX.test(text)) return { format: 'ofx' }
   if (isQif(text)) return { format: 'qif' }
+  if (CAMT.test(text)) return { format: 'camt' }
+  if (MT940.test(text)) return { format: 'mt940' }
   const other = others.find(({ pattern }) => pattern.test(text))
   return other ? { refused: other.refused } : { format: 'delimited' }
 }

@@ -2,14 +2,15 @@ import { countLineEnds } from './line-ends.ts'
 
 /** A piece of an OFX text; OFX 1 is SGML without end tags for fields, OFX 2 is XML, and files are neither. */
 export type OfxToken =
-  | { kind: 'open' | 'close'; name: string; line: number }
+  | { kind: 'open' | 'close'; name: string; line: number; attributes?: string }
   /** Text between tags, entities resolved. */
   | { kind: 'text'; text: string }
 
 /** What begins like a tag and is not closed within so many characters is text. */
 const LONGEST_TAG = 4_096
 const LONGEST_ENTITY = 10
-const TAG = /<(\/?)([A-Za-z][\w.-]*)(?:\s[^<>]*)?(\/?)>/y
+/** The name without its namespace, then the attributes. */
+const TAG = /<(\/?)(?:[A-Za-z][\w.-]*:)?([A-Za-z][\w.-]*)(\s[^<>]*?)?(\/?)>/y
 
 /** Cuts an OFX text into tags and texts, chunk by chunk. A "<" that begins no tag is text like any other. */
 export class OfxTokens {
@@ -62,8 +63,13 @@ export class OfxTokens {
         continue
       }
       const name = (tag[2] ?? '').toUpperCase()
-      tokens.push({ kind: tag[1] ? 'close' : 'open', name, line: this.line })
-      if (tag[3]) tokens.push({ kind: 'close', name, line: this.line })
+      tokens.push({
+        kind: tag[1] ? 'close' : 'open',
+        name,
+        line: this.line,
+        ...(tag[3] ? { attributes: tag[3] } : {}),
+      })
+      if (tag[4]) tokens.push({ kind: 'close', name, line: this.line })
       take(TAG.lastIndex)
     }
     this.rest = text.slice(at)

@@ -7,7 +7,7 @@ import { balanceLineOf } from './balance-lines.ts'
 import { currencyWritten } from './currency-words.ts'
 import { dateFault, readDay } from './date-text.ts'
 import { statusKey } from './statuses.ts'
-import type { StatementMapping } from './mapping.ts'
+import { amountColumnsOf, type StatementMapping } from './mapping.ts'
 import { currencyOfAmount, minorOfPlain, plainNumber } from './number-text.ts'
 import { readAmount } from './row-amount.ts'
 import type { LineError, SkippedRow, SourceRow, StatementLine } from './statement-line.ts'
@@ -71,7 +71,7 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
       return skip('The row stands below the last movement.')
     if (fault !== undefined) {
       const quoted = cells.findIndex((cell) => cell.includes('"'))
-      return fail(quoted, fault)
+      return fail(quoted < 0 ? (amountColumnsOf(amount)[0] ?? 0) : quoted, fault)
     }
     const filled = cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
     if (filled === 0) return skip('The row is blank.')
