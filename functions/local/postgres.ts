@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { runToEnd, startChild } from './child.ts'
@@ -228,9 +227,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/** A folder for data that nobody keeps. */
-export function temporaryFolder(): string {
-  return join(tmpdir(), `daybook-${process.pid}-${Math.random().toString(36).slice(2, 10)}`)
 }

@@ -101,7 +101,6 @@ const tally = z.strictObject({
   count: z.int().check(z.gte(0)),
   hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
 })
-export type Tally = z.infer<typeof tally>
 
 /** A table's rows at or above the asked floor, together and by bucket ('YYYY-MM', or '' where undated). */
 const tableDigest = z.strictObject({ ...tally.shape, buckets: z.record(z.string(), tally) })

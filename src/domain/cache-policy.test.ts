@@ -5,15 +5,11 @@ import {
   compareRows,
   forcesRefresh,
   isBelowFloor,
-  isListExpired,
   isStaleData,
   isValidationDue,
   logsMetrics,
-  mustPrune,
   needsWarmUp,
-  PRUNED_TO,
   staleDataMessage,
-  TRANSACTION_CACHE_BYTES,
   transactionCacheHealth,
 } from './cache-policy.ts'
 
@@ -37,14 +33,6 @@ test('transactions are healthy up to three minutes, stale over three, expired ov
   ).toEqual(['healthy', 'stale', 'stale', 'expired'])
   expect(transactionCacheHealth(undefined, 0).status).toBe('missing')
   expect([needsWarmUp(0, minutes(3)), needsWarmUp(0, minutes(4))]).toEqual([false, true])
-  expect([isListExpired(0, minutes(5)), isListExpired(0, minutes(5) + 1)]).toEqual([false, true])
-})
-
-test('transactions over two megabytes are pruned, unless the full history is to be kept', () => {
-  expect(mustPrune(TRANSACTION_CACHE_BYTES, false)).toBe(false)
-  expect(mustPrune(TRANSACTION_CACHE_BYTES + 1, false)).toBe(true)
-  expect(mustPrune(TRANSACTION_CACHE_BYTES + 1, true)).toBe(false)
-  expect([TRANSACTION_CACHE_BYTES, PRUNED_TO]).toEqual([2_097_152, 1000])
 })
 
 test('rows are below the floor by timestamp and then id, and without a floor none is', () => {

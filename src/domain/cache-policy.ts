@@ -5,8 +5,6 @@ export const ACCOUNT_CACHE_LIFETIME = 5 * MINUTE
 export const ACCOUNT_CACHE_FRESH = 2 * MINUTE
 export const TRANSACTION_CACHE_HEALTHY = 3 * MINUTE
 export const TRANSACTION_CACHE_LIFETIME = 5 * MINUTE
-/** GL accounts and rules. */
-export const LIST_CACHE_LIFETIME = 5 * MINUTE
 export const VALIDATION_WARNING_AGE = 10 * MINUTE
 export const TRANSACTION_CACHE_BYTES = 2 * 1024 * 1024
 export const PRUNED_TO = 1000
@@ -64,20 +62,10 @@ export function needsWarmUp(storedAt: number | undefined, now: number): boolean 
   return transactionCacheHealth(storedAt, now).status !== 'healthy'
 }
 
-/** Whether a list of GL accounts or rules is to be dropped: when it is older than 5 minutes. */
-export function isListExpired(storedAt: number, now: number): boolean {
-  return ageOf(storedAt, now) > LIST_CACHE_LIFETIME
-}
-
 /** The oldest transaction that a device holds together with all newer ones, in the order of timestamp and id. */
 export interface CacheFloor {
   timestamp: string
   id: string
-}
-
-/** Whether the transactions are to be pruned to the 1000 most recent: over 2 MB, unless all are to be kept. */
-export function mustPrune(bytes: number, keepFullHistory: boolean): boolean {
-  return !keepFullHistory && bytes > TRANSACTION_CACHE_BYTES
 }
 
 const ROOM_FOR_ALL = 1024 * 1024 * 1024

@@ -71,14 +71,6 @@ export function dateOnly(text: string | undefined, timeZone: string): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 }
 
-/** yyyy-MM-dd'T'HH:mm in a time zone, as a date-time input takes it. */
-export function localDateTime(text: string | undefined, timeZone: string): string {
-  const instant = readInstant(text)
-  if (typeof instant === 'string') return instant
-  const { hour, minute } = wallTime(instant, timeZone)
-  return `${dateOnly(text, timeZone)}T${two(hour)}:${two(minute)}`
-}
-
 /**
  * When a connection was last synchronised: 'Never', 'Just now' under a minute, then minutes, hours and days,
  * and from 7 days on the local date.

@@ -6,7 +6,6 @@ import { type Coverage, readCoverage } from '../db/core/coverage.ts'
 import type { SessionUser } from './auth.ts'
 import type { RequestSync } from '../sync/driver/driver.ts'
 import { EditHistory } from '../history/edit-history.ts'
-import { type BooksHealth, readHealth } from '../sync/engine/health.ts'
 import type { OlderOutcome } from '../sync/engine/backfill.ts'
 import type { Remote } from '../sync/engine/remote.ts'
 
@@ -37,8 +36,6 @@ export interface Books {
    * Refusal.
    */
   loadOlder(): Promise<OlderOutcome>
-  /** How fresh the lists are and what the last comparison with the server found. */
-  health(): Promise<BooksHealth>
 }
 
 /** Somebody waits for older transactions, but not longer than this. */
@@ -74,6 +71,5 @@ export function openBooks(
       const checked = runRemote(remote, Date.now() + LOAD_OLDER_MS, () => Date.now())
       return loadOlderNow(db, checked, new Date().toISOString())
     },
-    health: () => readHealth(db, Date.now()),
   }
 }

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { temporaryFolder } from '../../functions/local/postgres.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { expect, test as base } from '../support/e2e.ts'
 import type { Asked } from '../support/faulty-proxy.ts'
 import { type SharedServices, type Product, startProduct } from '../support/product.ts'

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
-import { startPostgres as startEmbedded, temporaryFolder } from '../../functions/local/postgres.ts'
+import { startPostgres as startEmbedded } from '../../functions/local/postgres.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { migrate } from '../../functions/store/migrations/migrate.ts'
 
 /** A database of its own for one test file, with the schema of this code and no rows. */

@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startAuthEmulator } from '../../functions/local/auth-emulator.ts'
 import { buildIfNeeded, ROOT } from '../../functions/local/build.ts'
-import { temporaryFolder } from '../../functions/local/postgres.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { startPostgres } from './postgres.ts'
 import type { SharedServices } from './product.ts'
 

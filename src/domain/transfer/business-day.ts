@@ -1,5 +1,3 @@
-import { type CalendarDay, dayNumber } from '../calendar-day.ts'
-
 /**
  * Number of a day on a scale that counts Monday to Friday alone: what reaches a bank at the weekend is
  * booked on Monday, so Saturday and Sunday share Monday's number. Bank holidays are not known here; the
@@ -10,9 +8,4 @@ export function businessNumber(epochDay: number): number {
   const sinceMonday = epochDay + 3
   const week = Math.floor(sinceMonday / 7)
   return week * 5 + Math.min(sinceMonday - week * 7, 5)
-}
-
-/** Business days from one day to another; negative where the second comes first. */
-export function businessDaysBetween(from: CalendarDay, to: CalendarDay): number {
-  return businessNumber(dayNumber(to)) - businessNumber(dayNumber(from))
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '../money.ts'
-import type { DetectedTransfer, Reason } from './transfer.ts'
+import type { Reason } from './transfer.ts'
 
 /** One reason as people read it. */
 export function reasonText(reason: Reason): string {
@@ -32,12 +32,4 @@ function dateText(businessDays: number): string {
   const count = Math.abs(businessDays)
   const days = `${count} business ${count === 1 ? 'day' : 'days'}`
   return businessDays > 0 ? `Arrived ${days} later` : `Arrived ${days} earlier`
-}
-
-/** The score and all reasons in one line: "84 of 100: Same amount (+40); Booked on the same day (+25); …". */
-export function scoreText({ score, reasons }: Pick<DetectedTransfer, 'score' | 'reasons'>): string {
-  const parts = reasons
-    .filter(({ points }) => points !== 0)
-    .map((reason) => `${reasonText(reason)} (${reason.points > 0 ? '+' : ''}${reason.points})`)
-  return `${score} of 100: ${parts.join('; ')}`
 }

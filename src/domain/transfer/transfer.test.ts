@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, calendarDay, type CalendarDay } from '../calendar-day.ts'
+import { addDays, calendarDay, type CalendarDay, dayNumber } from '../calendar-day.ts'
 import { minor } from '../money.ts'
-import { businessDaysBetween } from './business-day.ts'
+import { businessNumber } from './business-day.ts'
 import { feesIn, feeSums } from './fees.ts'
 import { mayMoveTransfer, transferId, transferStatusLabel } from './transfer.ts'
+
+const businessDaysBetween = (from: CalendarDay, to: CalendarDay) =>
+  businessNumber(dayNumber(to)) - businessNumber(dayNumber(from))
 
 test('the weekend counts as the Monday on which the bank books', () => {
   const friday = '2026-03-06' as CalendarDay

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { CacheHealth } from '../../domain/cache-policy.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
@@ -32,6 +33,12 @@ export function DeviceDataCard() {
         <Fact name="Transactions">{count(held?.transactions)}</Fact>
         <Fact name="Accounts, rules, transfers">{count(held?.otherRows)}</Fact>
         <Fact name="Last sync">{held?.lastSync ?? '…'}</Fact>
+        <Fact name="Account list">
+          <Freshness of={held?.health.accounts} />
+        </Fact>
+        <Fact name="Transaction list">
+          <Freshness of={held?.health.transactions} />
+        </Fact>
         <Fact name="Waiting to be sent">
           {pending > 0 ? (
             <Link to="/outbox" className="font-medium text-accent hover:underline">
@@ -46,6 +53,12 @@ export function DeviceDataCard() {
           <Fact name="Kept when room gets short">{storage.kept ? 'Yes' : 'The browser decides'}</Fact>
         )}
       </dl>
+      {held?.health.warning !== undefined && (
+        <p className="mt-3 text-sm text-review">{held.health.warning}. Sync now to bring it up to date.</p>
+      )}
+      {held?.health.validation?.error !== undefined && (
+        <p className="mt-3 text-sm text-review">{held.health.validation.error}</p>
+      )}
       {storage && storage.quota > 0 && (
         <div className="mt-3">
           <LevelBar label="Share of the granted room" percent={(storage.usage / storage.quota) * 100} />
@@ -89,6 +102,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-muted">{name}</dt>
       <dd className="tabular text-right font-medium">{children}</dd>
     </div>
+  )
+}
+
+/** How old a list is, as the bands of the cache's lifetime name it. */
+function Freshness({ of }: { of: CacheHealth<string> | undefined }) {
+  if (!of) return '…'
+  const { status, ageInMinutes, details } = of
+  const named = status.charAt(0).toUpperCase() + status.slice(1)
+  return (
+    <span title={details}>{ageInMinutes === undefined ? named : `${named}, ${ageInMinutes} min old`}</span>
   )
 }
 

@@ -9,6 +9,7 @@ import { roleReaches } from '../../domain/access.ts'
 import { lastSyncText } from '../../domain/date-display.ts'
 import type { OrganizationSettings, SettingsChanges } from '../../domain/organisation-settings.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
+import { type BooksHealth, readHealth } from '../../sync/engine/health.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { saveFile } from '../../ui/primitives/save-file.ts'
@@ -45,6 +46,7 @@ interface HeldData {
   pending: number
   issues: number
   lastSync: string
+  health: BooksHealth
   keepFullHistory: boolean
 }
 
@@ -65,12 +67,14 @@ export function useHeldData() {
         db.readMeta('lastSyncAt'),
         db.readMeta('keepFullHistory'),
       ])
+    const now = Date.now()
     return {
       transactions,
       otherRows: glAccounts + accounts + rules + transfers,
       pending,
       issues,
-      lastSync: lastSyncText(lastSyncAt, Date.now(), TIME_ZONE),
+      lastSync: lastSyncText(lastSyncAt, now, TIME_ZONE),
+      health: await readHealth(db, now),
       keepFullHistory: full ?? false,
     }
   }, [db])

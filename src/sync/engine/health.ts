@@ -1,6 +1,7 @@
 import type { BooksDatabase, ValidationRecord } from '../../db/core/database.ts'
 import {
   accountCacheHealth,
+  ageWarning,
   type AccountCacheHealth,
   type CacheHealth,
   transactionCacheHealth,
@@ -10,6 +11,8 @@ import {
 export interface BooksHealth {
   accounts: CacheHealth<AccountCacheHealth>
   transactions: CacheHealth<TransactionCacheHealth>
+  /** What is to be said of their age; absent while they are young enough. */
+  warning: string | undefined
   /** Absent before the first comparison with the server. */
   validation: ValidationRecord | undefined
 }
@@ -21,6 +24,7 @@ export async function readHealth(db: BooksDatabase, now: number): Promise<BooksH
   return {
     accounts: accountCacheHealth(storedAt, now),
     transactions: transactionCacheHealth(storedAt, now),
+    warning: ageWarning(storedAt, now),
     validation,
   }
 }
