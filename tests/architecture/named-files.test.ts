@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './imports.ts'
+
+const READMES = ['src/README.md', 'functions/README.md', 'tests/README.md']
+
+/** The files and folders that a text names between backquotes. */
+function filesNamedIn(text: string): string[] {
+  return [...text.matchAll(/`((?:\.\.\/)*[\w-]+(?:\/[\w.-]+)+|[\w-]+\.ts)`/g)].map((match) => match[1] ?? '')
+}
+
+test.each(READMES)('every file that %s names exists', (readme) => {
+  const text = readFileSync(join(ROOT, readme), 'utf8')
+  const named = filesNamedIn(text)
+  expect(named.length).toBeGreaterThan(5)
+  const missing = named.filter(
+    (path) => ![dirname(readme), '.'].some((from) => existsSync(join(ROOT, from, path))),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a file that is named and does not exist is found', () => {
+  expect(filesNamedIn('see `a/b.ts`, `../c/d-e.test.ts` and `f.ts`, not `g` or `npm run h`')).toEqual([
+    'a/b.ts',
+    '../c/d-e.test.ts',
+    'f.ts',
+  ])
+})
