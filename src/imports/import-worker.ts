@@ -5,10 +5,11 @@ import { eachHeldElsewhere, eachHeldPart } from '../db/imports/existing-rows.ts'
 import { readAssign, storeImport } from '../db/imports/store-import.ts'
 import { type ImportRows, readImportRows, undoImport } from '../db/imports/undo-import.ts'
 import { readLocks } from '../db/edits/locks.ts'
-import { readAccountSpan } from '../db/reads/transactions.ts'
+import { readAccountSpan, readFirstDay } from '../db/reads/transactions.ts'
 import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
-import { type ClosingCheck, closingOf, rowsUntil } from '../domain/statement/closing-check.ts'
+import type { Account } from '../domain/account.ts'
+import { checkedClosing, type ClosingCheck, closingOf, rowsUntil } from '../domain/statement/closing-check.ts'
 import { type HeldRow, HeldRows } from '../domain/statement/held-rows.ts'
 import { WINDOW_DAYS } from '../domain/statement/likely-match.ts'
 import { judgeLines, type Lines, Verdicts } from '../domain/statement/verdict.ts'
@@ -100,7 +101,7 @@ export class ImportWorker {
     const lockedThrough = db && lockedThroughOf(await readLocks(db, account.id))
     this.#verdicts = await this.#judge(read, account.id, db, lockedThrough)
     this.#read = read
-    const closing = db && (await this.#closing(db, text.closing, account))
+    const closing = db && (await this.#closing(db, text.closing, account, lockedThrough))
     const { counts } = this.#verdicts
     const id = crypto.randomUUID()
     this.#checkId = id
@@ -170,6 +171,7 @@ export class ImportWorker {
     db: BooksDatabase,
     told: readonly ClosingBalance[],
     { id, only }: TargetAccount,
+    lockedThrough: CalendarDay | undefined,
   ): Promise<ClosingCheck | undefined> {
     const said = closingOf(told, only)
     const account = (await readAccounts(db)).find((each) => each.id === id)
@@ -179,7 +181,24 @@ export class ImportWorker {
     const bank = minorFromDecimal(Number(said.amount), currency)
     if (bank === undefined || (said.currency !== '' && said.currency !== currency)) return undefined
     const later = await readAccountSpan(db, id, addDays(day, 1), LAST_DAY)
-    return { day, currency, bank, rows: rowsUntil(day, runningTotal, later, this.#newLines()) }
+    return checkedClosing(day, bank, {
+      account,
+      rows: rowsUntil(day, runningTotal, later, this.#newLines()),
+      fresh: this.#newLines(),
+      firstDay: await this.#firstDay(db, account),
+      lockedThrough,
+    })
+  }
+
+  /** The day of an account's first row, the new ones among them; undefined where this device cannot know it. */
+  async #firstDay(db: BooksDatabase, { id, transactionCount }: Account): Promise<CalendarDay | undefined> {
+    const held = await readFirstDay(db, id)
+    if (transactionCount > 0 && (held === undefined || (await db.readMeta('floor')) !== undefined)) {
+      return undefined
+    }
+    let first = held
+    for (const { day } of this.#newLines()) if (first === undefined || day < first) first = day
+    return first
   }
 
   *#newLines(): Generator<IdentifiedLine> {

@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { type CalendarDay, endOfDay, timestampOfDay } from '../../domain/calendar-day.ts'
+import { type CalendarDay, dayOfTimestamp, endOfDay, timestampOfDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction, TransactionStatus } from '../../domain/transaction.ts'
 import type { BooksDatabase } from '../core/database.ts'
@@ -61,6 +61,15 @@ export function readAccountSpan(
     .where('[accountId+timestamp]')
     .between([accountId, timestampOfDay(from)], [accountId, endOfDay(to)], true, false)
     .toArray()
+}
+
+/** The day of the first row of an account that is held; undefined where none is. */
+export async function readFirstDay(db: BooksDatabase, accountId: Id): Promise<CalendarDay | undefined> {
+  const first = await db.transactions
+    .where('[accountId+timestamp]')
+    .between([accountId, Dexie.minKey], [accountId, Dexie.maxKey])
+    .first()
+  return first && dayOfTimestamp(first.timestamp)
 }
 
 function ofStatus(db: BooksDatabase, status: TransactionStatus) {

@@ -1,16 +1,61 @@
-import type { CalendarDay } from '../calendar-day.ts'
-import type { Minor } from '../money.ts'
+import type { Account } from '../account.ts'
+import { addDays, type CalendarDay } from '../calendar-day.ts'
+import { isMinor, type Minor, minor } from '../money.ts'
 import { countedAmount, signedAmount, type Transaction } from '../transaction.ts'
 import { accountKey } from './read-rows.ts'
 import type { StatementLine } from './statement-line.ts'
 import type { ClosingBalance } from './table-reader.ts'
 
-/** What a bank says an account held at the end of a day, and what its rows come to, in minor units. */
+/** What a bank says an account held at the end of a day, beside the books with the rows of its file, in minor units. */
 export interface ClosingCheck {
   day: CalendarDay
   currency: string
   bank: Minor
+  /** Absent where the account has no opening balance, or one of a later day. */
+  books?: bigint
+  /** The opening balance that the file proves, where the account has none. */
+  opening?: Opening
+}
+
+/** What was on an account at the end of a day. */
+export interface Opening {
+  amount: Minor
+  day: CalendarDay
+}
+
+/** What the check of a closing balance looks at. Sums in minor units of the account. */
+export interface ClosingBooks {
+  account: Pick<Account, 'currency' | 'openingBalance' | 'openingDay' | 'openingTotal'>
+  /** What all rows up to the day come to, the new ones among them. */
   rows: bigint
+  fresh: Iterable<StatementLine>
+  /** The day of the account's first row, the new ones among them; undefined where it is not known. */
+  firstDay: CalendarDay | undefined
+  lockedThrough: CalendarDay | undefined
+}
+
+/**
+ * Compares a closing balance with the books. Where the account has no opening balance the file proves one: what
+ * the bank says less the rows, at the end of the day before the first of them.
+ */
+export function checkedClosing(
+  day: CalendarDay,
+  bank: Minor,
+  { account, rows, fresh, firstDay, lockedThrough }: ClosingBooks,
+): ClosingCheck {
+  const { currency, openingBalance, openingDay, openingTotal = 0 } = account
+  const told = { day, currency, bank }
+  if (openingBalance !== undefined && openingDay !== undefined) {
+    if (day < openingDay) return told
+    let upToOpening = BigInt(openingTotal)
+    for (const line of fresh) if (line.day <= openingDay) upToOpening += BigInt(signedAmount(line))
+    return { ...told, books: BigInt(openingBalance) + rows - upToOpening }
+  }
+  const amount = BigInt(bank) - rows
+  if (firstDay === undefined || firstDay > day || !isMinor(amount)) return told
+  const before = addDays(firstDay, -1)
+  if (lockedThrough !== undefined && before <= lockedThrough) return told
+  return { ...told, opening: { amount: minor(Number(amount)), day: before } }
 }
 
 /**

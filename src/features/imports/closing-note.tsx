@@ -3,18 +3,29 @@ import { formatMoney } from '../../domain/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 
-/** What the bank says the account held, beside what its rows come to once the new ones are in. */
-export function ClosingNote({ closing: { day, currency, bank, rows } }: { closing: ClosingCheck }) {
+/** What the bank says the account held, beside the books with the new rows, or the opening balance it proves. */
+export function ClosingNote({ closing: { day, currency, bank, books, opening } }: { closing: ClosingCheck }) {
   const said = `The bank says ${formatMoney(bank, currency)} on ${dayText(day)}`
-  const gap = BigInt(bank) - rows
+  if (opening && opening.amount !== 0) {
+    return (
+      <Notice title={`${said}, so the account began with ${formatMoney(opening.amount, currency)}`}>
+        <p className="text-sm text-muted">
+          The import sets that as the opening balance at the end of {dayText(opening.day)}. You can change it
+          under Bank accounts.
+        </p>
+      </Notice>
+    )
+  }
+  if (books === undefined && !opening) return <Notice title={said} />
+  const gap = books === undefined ? 0n : BigInt(bank) - books
   if (gap === 0n) {
     return <Notice tone="success" title={`${said}, and with these rows your books say the same`} />
   }
   return (
-    <Notice title={`${said}; with these rows yours come to ${formatMoney(rows, currency)}`}>
+    <Notice title={`${said}; with these rows yours come to ${formatMoney(books ?? 0n, currency)}`}>
       <p className="text-sm text-muted">
-        {formatMoney(gap < 0n ? -gap : gap, currency)} lies between them. Rows from before this file may not
-        be in the books, or the account began with a balance that no row holds.
+        {formatMoney(gap < 0n ? -gap : gap, currency)} lies between them. Rows may be missing here, or the
+        opening balance may be another.
       </p>
     </Notice>
   )
