@@ -4,6 +4,8 @@ import type { TransferAccount } from './transfer.ts'
 export interface RowEvidence {
   /** It speaks of moving money between accounts or of paying a card. */
   transferWords: boolean
+  /** It speaks of changing money, of a wire or of the owner's draw, and of no other party. */
+  movesMoney: boolean
   /** A word that tells of business with somebody else ("payroll", a shop), where nothing tells of a transfer. */
   otherBusiness: string | undefined
   /** Accounts whose very own word or last four digits it holds. */
@@ -23,9 +25,16 @@ export interface RowEvidence {
 const TRANSFER_WORDS =
   /transf[eè]r|\bxfe?r\b|\btr?fr?\b|\btrsf\b|\bsweep\b|\btop-?\s?up\b|\bown acc|between acc|move money|uberweisung|umbuchung|virement|overboeking|pay(?:ing|ment)?[\s-]?off|\b(?:card|crd|cc) (?:re)?(?:payment|pymt|pmt)|\bauto ?pay\b|payment.{0,4}thank you|thank you.{0,12}payment|\be-?payment\b/
 
+/**
+ * What banks write where money is changed, wired or drawn by its owner. Suppliers are paid by wire as well, so
+ * alone such a text asks for no partner; beside an amount that fits it speaks for one.
+ */
+const MOVING_WORDS =
+  /\bcurrency (?:exchange|conversion|purchase|sale)|\bexchange(?:d)?\b|\bforex\b|\bfx\b|\bconver(?:sion|ted)\b|\bswift\b|\bint(?:ernationa)?l\.? (?:wire|payment|transfer)|\bforeign (?:wire|payment|currency)|\bwire\b|\btelegraphic\b|\bt\/t\b|\bdevisen|\bwaehrungstausch|\bwahrungstausch|\bchange de devises|\bcambio de divisas?|\bowner'?s? (?:draw|withdrawal|contribution)|\bdrawings?\b|\bprivat(?:entnahme|einlage)/
+
 /** Words that banks write on transfers and on anything else: they tell of no other party. */
 const BANK_WORDS = new Set(
-  'ach debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move savings saving checking current card visa mastercard loan own other balance autopay thank thanks'.split(
+  'ach debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move swift currency exchange exchanged forex fx deal spot contract conversion converted convert foreign intl international telegraphic rate buy sell owner owners draw drawing drawings contribution devisen divisas cambio eur usd gbp ngn zar inr chf jpy cad aud kes ghs aed cny sek nok dkk pln savings saving checking current card visa mastercard loan own other balance autopay thank thanks'.split(
     ' ',
   ),
 )
@@ -87,10 +96,12 @@ export class EvidenceReader {
       transferWords || named.length > 0 ? undefined : (OTHER_BUSINESS.exec(text)?.[1] ?? party)
     const stranger = STRANGER.exec(text)?.[1]
     const namesStranger = stranger !== undefined && !this.#accountsByWord.has(stranger)
-    const telling = transferWords || named.length > 0 || hinted.length > 0
+    const movesMoney = !transferWords && otherBusiness === undefined && MOVING_WORDS.test(text)
+    const telling = transferWords || movesMoney || named.length > 0 || hinted.length > 0
     if (telling || namesStranger || references.length > 0) {
       return {
         transferWords,
+        movesMoney,
         otherBusiness,
         named,
         hinted,
@@ -109,6 +120,7 @@ export class EvidenceReader {
     if (!evidence) {
       evidence = {
         transferWords: false,
+        movesMoney: false,
         otherBusiness,
         named: NO_ACCOUNTS,
         hinted: NO_ACCOUNTS,

@@ -68,7 +68,8 @@ export function pairOf(outgoing: Side, incoming: Side, drift?: number): Pair | u
     if (fee < 0 || fee > most || (fee > 0 && !tied)) return undefined
     if (fee > 0) amountPoints -= Math.round(4 + (10 * fee) / most)
   } else {
-    if (drift > (tied ? DRIFT_WITH_TEXT : DRIFT)) return undefined
+    const named = tied && !(onlyMoves(outgoing) && onlyMoves(incoming))
+    if (drift > (named ? DRIFT_WITH_TEXT : DRIFT)) return undefined
     amountPoints -= Math.round(
       drift <= DRIFT ? (8 * drift) / DRIFT : 8 + (8 * (drift - DRIFT)) / (DRIFT_WITH_TEXT - DRIFT),
     )
@@ -133,6 +134,15 @@ function textPointsOf(outgoing: Side, incoming: Side): { points: number; tied: b
   return { points, tied: tied && points > 0 }
 }
 
+function speaksOfTransfer({ evidence }: Side): boolean {
+  return evidence.transferWords || evidence.movesMoney
+}
+
+/** Nothing but the changing or wiring of money is said: the day's rate has to be met closely. */
+function onlyMoves({ evidence }: Side): boolean {
+  return !evidence.transferWords && evidence.named.length === 0 && evidence.hinted.length === 0
+}
+
 const NO_TEXT = { points: 0, tied: false }
 
 /** What the texts say for and against a pair; all that speaks for it is worth 25 points at most. */
@@ -148,7 +158,7 @@ function textReasons(
     left -= given
     return given
   }
-  const words = Number(outgoing.evidence.transferWords) + Number(incoming.evidence.transferWords)
+  const words = Number(speaksOfTransfer(outgoing)) + Number(speaksOfTransfer(incoming))
   if (words === 1 || words === 2) {
     reasons.push({ kind: 'transfer-words', points: worth(words === 2 ? 14 : 9), sides: words })
   }
