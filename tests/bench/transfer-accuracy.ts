@@ -29,10 +29,12 @@ for (const [seed, rows] of [
 }
 if (existsSync(FEED)) real()
 
+function read(file: string): Record<string, string>[] {
+  const text = readFileSync(file, 'utf8')
+  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
+}
+
 function real(): void {
-  const read = (file: string) =>
-    Papa.parse<Record<string, string>>(readFileSync(file, 'utf8'), { header: true, skipEmptyLines: true })
-      .data
   const lines = read(FEED)
   const names = [...new Set(lines.map(({ account = '' }) => account))]
   const accounts = names.map((name) => ({

@@ -236,15 +236,16 @@ test.each([
   expect(pairs(97_500)).toEqual([])
 })
 
+const wired = (gone: string, amount: number) =>
+  pairsOf([
+    out('a', 'checking', 100_000, { description: gone }),
+    into('b', 'savings', amount, { description: 'INTL WIRE IN' }),
+  ])
+
 test('a wire loses up to 3 % on its way, and one to a supplier is no transfer', () => {
-  const pairs = (gone: string, amount: number) =>
-    pairsOf([
-      out('a', 'checking', 100_000, { description: gone }),
-      into('b', 'savings', amount, { description: 'INTL WIRE IN' }),
-    ])
-  expect(pairs('INTL WIRE OUT', 97_000)).toEqual(['a-b'])
-  expect(pairs('INTL WIRE OUT', 96_500)).toEqual([])
-  expect(pairs('INTL WIRE ACME MACHINES GMBH', 97_500)).toEqual([])
+  expect(wired('INTL WIRE OUT', 97_000)).toEqual(['a-b'])
+  expect(wired('INTL WIRE OUT', 96_500)).toEqual([])
+  expect(wired('INTL WIRE ACME MACHINES GMBH', 97_500)).toEqual([])
 })
 
 test('an owner’s draw into an account of the books is a transfer, and one without a partner is none', () => {
@@ -255,6 +256,8 @@ test('an owner’s draw into an account of the books is a transfer, and one with
   expect(detectTransfers({ transactions: [draw], accounts })).toEqual({ transfers: [], unmatched: [] })
 })
 
+const dayOf = (index: number) => dayOfNumber(dayNumber('2026-03-01' as CalendarDay) + (index % 250))
+
 test('among generated conversions, wires and payments to others, what is proposed is right and little is missed', () => {
   const says = ['CURRENCY EXCHANGE', 'FOREX DEAL', 'FX CONVERSION', 'SWIFT', 'INTL WIRE']
   const parties = ['ACME GMBH', 'GLOBEX LTD', 'INITECH', 'HOOLI INC', 'UMBRELLA SA']
@@ -262,7 +265,6 @@ test('among generated conversions, wires and payments to others, what is propose
   let state = 20_260_302
   const next = (below: number) => (state = (state * 16_807) % 2_147_483_647) % below
   const pick = (list: readonly string[]) => list[next(list.length)] ?? ''
-  const dayOf = (index: number) => dayOfNumber(dayNumber('2026-03-01' as CalendarDay) + (index % 250))
   const rows: TransferRow[] = []
   const truth = new Set<string>()
   for (let index = 0; index < 600; index += 1) {
