@@ -54,6 +54,8 @@ export interface RememberedMapping {
 export interface StoredPredictor {
   name: 'gl-accounts'
   bytes: Uint8Array
+  /** Whether its weights follow from what it knows alone; see `PredictorStore.putInOrder`. */
+  inOrder?: boolean
 }
 
 /** What the server last answered for a device that holds only the newest rows. */

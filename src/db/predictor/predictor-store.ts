@@ -22,12 +22,16 @@ const SLICE = 150
  */
 export class PredictorStore {
   readonly #db: BooksDatabase
-  #learner: Learner
+  readonly #learner: Learner
   #stored = true
+  #inOrder: boolean
+  /** Grows with everything told. */
+  #told = 0
 
-  private constructor(db: BooksDatabase, learner: Learner) {
+  private constructor(db: BooksDatabase, learner: Learner, inOrder: boolean) {
     this.#db = db
     this.#learner = learner
+    this.#inOrder = inOrder
   }
 
   /** Takes up what was stored; the training examples that are still to be learned come back with it. */
@@ -35,8 +39,11 @@ export class PredictorStore {
     db: BooksDatabase,
   ): Promise<{ predictorStore: PredictorStore; fresh: TrainingExample[] }> {
     const [stored, trainingExamples] = await Promise.all([db.knowledge.get(NAME), readTrainingExamples(db)])
-    const { learner, fresh } = Learner.resume(revived(stored) ?? new GLPredictor(), trainingExamples)
-    return { predictorStore: new PredictorStore(db, learner), fresh }
+    const predictor = revived(stored) ?? new GLPredictor()
+    const known = predictor.size
+    const { learner, fresh } = Learner.resume(predictor, trainingExamples)
+    const inOrder = stored?.inOrder === true && predictor.size === known && fresh.length === 0
+    return { predictorStore: new PredictorStore(db, learner, inOrder), fresh }
   }
 
   get predictor(): GLPredictor {
@@ -68,12 +75,39 @@ export class PredictorStore {
   async store(): Promise<void> {
     if (this.#stored) return
     this.#stored = true
-    await this.#db.knowledge.put({ name: NAME, bytes: this.predictor.serialise() })
+    const bytes = this.predictor.serialise()
+    await this.#db.knowledge.put({ name: NAME, bytes, inOrder: this.#inOrder })
+  }
+
+  /**
+   * Learns everything anew in the order of the days, so that each device that knows the same approvals shows
+   * the same figures, in whatever order it came to know them. Given up where something is told meanwhile;
+   * answers whether the predictor is another one now.
+   */
+  async putInOrder(rest: () => Promise<void>): Promise<boolean> {
+    if (this.#inOrder) return false
+    const told = this.#told
+    const work = this.predictor.rebuilding(SLICE)
+    for (;;) {
+      const step = work.next()
+      if (step.done === true) {
+        this.#learner.replace(step.value)
+        this.#inOrder = true
+        this.#stored = false
+        return true
+      }
+      await rest()
+      if (this.#told !== told) return false
+    }
   }
 
   #tell(id: Id, trainingExample: TrainingExample | undefined): boolean {
     const news = this.#learner.tell(id, trainingExample)
-    if (news) this.#stored = false
+    if (news) {
+      this.#stored = false
+      this.#inOrder = false
+      this.#told += 1
+    }
     return news
   }
 }

@@ -18,6 +18,8 @@ const SLICE = 100
 const MOST_LEARNED_FIRST = 1_000
 /** After the last change: nobody waits for the counts, and storing costs more than learning one row. */
 const SETTLE_MS = 1_500
+/** After everything has settled: what was learned is put in the order of the days while nobody works. */
+const QUIET_MS = 8_000
 
 interface Surroundings {
   /** Whether the rows are changed by other threads than the one this runs in. */
@@ -170,8 +172,20 @@ export class ReviewWorker {
         await this.#predictAll(stale)
         if (stale.length > 0) this.#tell({ kind: 'learned', counts: this.#waiting.counts() })
         await predictorStore.store()
+        this.#settling = setTimeout(() => void this.#putInOrder(), QUIET_MS)
       })
     }, SETTLE_MS)
+  }
+
+  /** Not in turn: what changes meanwhile is not kept waiting, and ends it. */
+  async #putInOrder(): Promise<void> {
+    const predictorStore = await this.#ready
+    const rest = async () => {
+      await yieldToEventLoop()
+      if (this.#closed) throw new Error('The books were closed')
+    }
+    if (this.#closed || !(await predictorStore.putInOrder(rest).catch(() => false))) return
+    this.#news()
   }
 
   async #predictAll(ids: readonly Id[]): Promise<void> {

@@ -156,8 +156,22 @@ export class GLPredictor {
 
   /** The same examples learned anew by day, as if nothing else had ever been learned. */
   rebuilt(): GLPredictor {
+    const work = this.rebuilding(this.size)
+    for (;;) {
+      const step = work.next()
+      if (step.done === true) return step.value
+    }
+  }
+
+  /** The same in steps of so many examples, between which others may have their turn. */
+  *rebuilding(stepSize: number): Generator<undefined, GLPredictor> {
     const fresh = new GLPredictor()
-    for (const { fact, label } of this.#known.log.inOrder()) fresh.#learn(fact, label)
+    let learned = 0
+    for (const { fact, label } of this.#known.log.inOrder()) {
+      fresh.#learn(fact, label)
+      learned += 1
+      if (learned % stepSize === 0) yield undefined
+    }
     return fresh
   }
 

@@ -8,7 +8,7 @@ import { type TrainingExample, sameTrainingExample } from './training-example.ts
  * known follows from how the transactions stand, not from the way they came there.
  */
 export class Learner {
-  readonly #predictor: GLPredictor
+  #predictor: GLPredictor
   readonly #trainingExamplesById: Map<Id, TrainingExample>
 
   constructor(predictor = new GLPredictor(), trainingExamplesById = new Map<Id, TrainingExample>()) {
@@ -35,6 +35,11 @@ export class Learner {
 
   get predictor(): GLPredictor {
     return this.#predictor
+  }
+
+  /** Goes on with a predictor that has learned the same examples in another order. */
+  replace(predictor: GLPredictor): void {
+    this.#predictor = predictor
   }
 
   /** Transactions that have taught something. */
