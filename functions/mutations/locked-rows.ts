@@ -14,6 +14,8 @@ interface LockedRow<T extends TableName> {
   stored: RowOf<T> | undefined
   was: Entities[T] | undefined
   now: Entities[T] | undefined
+  /** What it now is on the wire, once that was asked for. */
+  after?: RowOf<T> | undefined
 }
 
 /** How the rows of one table have become others. */
@@ -67,7 +69,9 @@ export class LockedRows implements MutationView {
   }
 
   put<T extends TableName>(tbl: T, entity: Entities[T]): void {
-    this.#row(tbl, entity.id).now = entity
+    const row = this.#row(tbl, entity.id)
+    row.now = entity
+    delete row.after
   }
 
   remove(tbl: TableName, id: Id): void {
@@ -88,14 +92,16 @@ export class LockedRows implements MutationView {
 
   /** The row as it now stands on the wire; undefined where there is none. */
   rowOf<T extends TableName>(tbl: T, id: Id): RowOf<T> | undefined {
-    const { stored, was, now } = this.#row(tbl, id)
-    return now === was ? stored : now && rowFromEntity(tbl, now)
+    const row = this.#row(tbl, id)
+    if (row.now === row.was) return row.stored
+    if (row.now) row.after ??= rowFromEntity(tbl, row.now)
+    return row.now && row.after
   }
 
   /** The rows of a table that are others than they were, in the order in which they were named. */
   changed<T extends TableName>(tbl: T): Changed<T>[] {
     return [...this.#rows[tbl].values()].flatMap(({ id, stored, was, now }) =>
-      now === was ? [] : [{ id, before: stored, after: now && rowFromEntity(tbl, now), was, now }],
+      now === was ? [] : [{ id, before: stored, after: this.rowOf(tbl, id), was, now }],
     )
   }
 

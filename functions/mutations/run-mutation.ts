@@ -1,5 +1,5 @@
 import type { InputOf, MutationName, OutputOf } from '../../src/contract/calls.ts'
-import { TABLE_NAMES, type TableName } from '../../src/contract/table-names.ts'
+import { TABLE_NAMES } from '../../src/contract/table-names.ts'
 import { marked } from '../../src/domain/rule-reading.ts'
 import { applyToRows, keysOf, type Mutation, type Outcome } from '../../src/mutations/mutation.ts'
 import { mutationOf } from '../../src/mutations/mutations.ts'
@@ -59,7 +59,10 @@ async function edit<N extends MutationName>(
   if (leftOut) rows.leaveOut(keys.filter(({ id }) => leftOut.has(id)))
 
   await convertNew(write, rows)
-  for (const tbl of TABLE_NAMES) await storeTable(write, rows, tbl)
+  for (const tbl of TABLE_NAMES) {
+    const changed = rows.changed(tbl)
+    if (changed.length > 0) await storeRows(write, tbl, changed)
+  }
   await storeEffects(write, actor, rows)
   const reason = mutation.reason?.(args)?.trim()
   if (reason !== undefined) write.note({ reason })
@@ -76,11 +79,6 @@ async function namedByChart<N extends MutationName>(
   const numbers = new Set(posts?.numbers(args))
   if (!posts || numbers.size === 0) return args
   return posts.named(args, { names: await glNamesByNumber(write, [...numbers]), absent: 'refused' })
-}
-
-async function storeTable(write: OrgWrite, rows: LockedRows, tbl: TableName): Promise<void> {
-  const changed = rows.changed(tbl)
-  if (changed.length > 0) await storeRows(write, tbl, changed)
 }
 
 function outcomeOf(rows: LockedRows): Outcome {

@@ -50,6 +50,15 @@ export const restoreTransactions: Mutation<'restoreTransactions'> = {
   touches: (args) => args.transactions.map(({ id }) => ({ tbl: 'transactions', id })),
   atomic: false,
   conflictChecked: false,
+  posts: {
+    numbers: (args) => args.transactions.map(({ glAccountNumber }) => glAccountNumber),
+    named: ({ transactions }, { names }) => ({
+      transactions: transactions.map((row) => ({
+        ...row,
+        glAccountName: names.get(row.glAccountNumber) ?? row.glAccountName,
+      })),
+    }),
+  },
   apply(view, { id }, args) {
     const { byId, problem } = restoringOf(args)
     refuse(problem)
