@@ -30,6 +30,11 @@ const BANK_FILES_BY_TYPE = {
   'application/x-ofx': ['.ofx'],
   'application/vnd.intu.qfx': ['.qfx'],
   'application/qif': ['.qif'],
+  'application/xml': ['.xml'],
+  'text/plain': ['.sta', '.mt940'],
+  'application/vnd.ms-excel': ['.xls'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/zip': ['.zip'],
 }
 const BANK_FILES = Object.entries(BANK_FILES_BY_TYPE).flat(2)
 
@@ -141,6 +146,8 @@ const appPlugins = () => [
 export default defineConfig(({ mode }) => ({
   plugins: mode === 'test' ? [] : appPlugins(),
   test: suites,
+  // The reader of sheets is a part that the import's worker fetches only with the first of them.
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -26,6 +26,7 @@ import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
 import { MOST_LISTED } from './import-messages.ts'
 import { bytesOf, DelimitedRows, rowsOf } from './rows-of-file.ts'
+import { unpackedFile } from './unpacked-file.ts'
 
 /** How far the reading is: bytes done of all, and rows found so far. */
 export interface Progress {
@@ -89,11 +90,13 @@ type OnProgress = (progress: Progress) => void
 
 /** Finds out how a file is written. Throws FileRefused where it is no statement. */
 export async function surveyFile(
-  file: Blob,
+  packed: Blob,
   remembered: readonly RememberedReading[],
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<FileSurvey> {
+  if (packed.size === 0) throw new FileRefused('This file is empty.')
+  const file = await unpackedFile(packed)
   const text = await formOf(file, signal)
   const reader = tableReaderOf(text.format)
   const survey = new StatementSurvey(reader)
@@ -130,12 +133,13 @@ const TOO_MANY = `This file holds more than ${MOST_ROWS.toLocaleString('en-US')}
 
 /** Reads every row by a mapping. Memory holds what a movement comes to, not the text of the file. */
 export async function readFile(
-  file: Blob,
+  packed: Blob,
   { format, encoding, delimiter, mapping }: TextForm & Pick<FileSurvey, 'mapping'>,
   { account, corrections }: { account: TargetAccount; corrections?: Corrections | undefined },
   onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<FileRead> {
+  const file = await unpackedFile(packed)
   const reader = new StatementReader(mapping, account, corrections)
   const read = emptyRead()
   const source = tableReaderOf(format) ?? new DelimitedRows(delimiter)
@@ -189,7 +193,6 @@ function addListed<T>(listed: T[], next: readonly T[]): void {
 }
 
 async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
-  if (file.size === 0) throw new FileRefused('This file is empty.')
   const survey = new EncodingSurvey()
   for await (const bytes of bytesOf(file, signal)) survey.add(bytes)
   const result = survey.result()

@@ -5,7 +5,7 @@ import { pastedFile } from './use-pasted-rows.ts'
 
 /** Some phones know no type for a bank's formats and would hide such files, so plain data is let in as well. */
 const ACCEPTED =
-  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.942,text/xml,application/xml,text/csv,text/tab-separated-values,text/plain,application/x-ofx,application/octet-stream'
+  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.942,.xlsx,.xls,.zip,text/xml,application/xml,text/csv,text/tab-separated-values,text/plain,application/x-ofx,application/octet-stream'
 
 export function ChooseFile({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const id = useId()
@@ -16,9 +16,9 @@ export function ChooseFile({ onFiles }: { onFiles: (files: readonly File[]) => v
       </span>
       <h2 className="text-lg font-semibold">Drop a bank file anywhere on this page</h2>
       <p className="max-w-md text-muted">
-        CSV, OFX, QFX, QIF, CAMT or MT940, as your bank offers it for download; several at once if you like.
-        Rows copied from a spreadsheet can be pasted here. You see how every row is read before anything is
-        kept.
+        CSV, OFX, QFX, QIF, CAMT, MT940 or Excel, as your bank offers it for download; several at once if you
+        like. Rows copied from a spreadsheet can be pasted here. You see how every row is read before anything
+        is kept.
       </p>
       <input
         id={id}

@@ -1,0 +1,77 @@
+import { CFB, utils, write } from '@e965/xlsx'
+import { expect, test } from 'vitest'
+import { FileRefused } from './file-refused.ts'
+import { readFile, surveyFile } from './statement-file.ts'
+
+const signal = new AbortController().signal
+const ignore = () => undefined
+
+async function read(file: Blob) {
+  const survey = await surveyFile(file, [], ignore, signal)
+  const { lines, errors } = await readFile(
+    file,
+    survey,
+    { account: { id: 'a', currency: 'EUR' } },
+    ignore,
+    signal,
+  )
+  const rows = [...lines].map(({ day, description, amount, type }) => [day, description, amount, type])
+  return { rows, errors, questions: survey.questions }
+}
+
+const TABLE = [
+  ['Konto', 'DE89370400440532013000'],
+  [],
+  ['Buchungstag', 'Verwendungszweck', 'Betrag', 'Saldo'],
+  [new Date(Date.UTC(2026, 2, 2)), 'Miete', -1200.1, 800],
+  [new Date(Date.UTC(2026, 2, 3)), 'Zinsen', 0.3, 800.3],
+]
+const EXPECTED = [
+  ['2026-03-02', 'Miete', 120_010, 'EXPENSE'],
+  ['2026-03-03', 'Zinsen', 30, 'INCOME'],
+]
+
+function workbook(type: 'xlsx' | 'biff8'): Blob {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Help']]), 'About')
+  utils.book_append_sheet(book, utils.aoa_to_sheet(TABLE, { UTC: true }), 'Umsätze')
+  return new Blob([new Uint8Array(write(book, { type: 'array', bookType: type }) as ArrayBuffer)])
+}
+
+test.each(['xlsx', 'biff8'] as const)('a workbook as %s is read by its largest sheet', async (type) => {
+  expect(await read(workbook(type))).toEqual({ rows: EXPECTED, errors: [], questions: [] })
+})
+
+function rowOfPage(row: readonly string[]): string {
+  return `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+}
+
+test('a web page or a text that is named .xls is read by what it is', async () => {
+  const page = `<html><head><meta charset="utf-8"></head><body><table>${[
+    ['Datum', 'Text', 'Betrag', 'Saldo'],
+    ['02.03.2026', 'Miete', '-1.200,10', '800,00'],
+    ['03.03.2026', 'Zinsen', '0,30', '800,30'],
+  ]
+    .map(rowOfPage)
+    .join('')}</table></body></html>`
+  expect((await read(new File([page], 'umsatz.xls'))).rows).toEqual(EXPECTED)
+  const text = 'Datum\tText\tBetrag\n02.03.2026\tMiete\t-1.200,10\n13.03.2026\tZinsen\t0,30\n'
+  expect((await read(new File([text], 'umsatz.xls'))).rows).toHaveLength(2)
+})
+
+function zip(...names: string[]): Blob {
+  const container: unknown = CFB.utils.cfb_new()
+  const csv = 'Datum;Text;Betrag;Saldo\n02.03.2026;Miete;-1.200,10;800,00\n03.03.2026;Zinsen;0,30;800,30\n'
+  for (const name of names) CFB.utils.cfb_add(container, name, new TextEncoder().encode(csv))
+  return new Blob([new Uint8Array(CFB.write(container, { fileType: 'zip', type: 'array' }) as ArrayBuffer)])
+}
+
+test('the one statement in an archive is read, and several are refused', async () => {
+  expect((await read(zip('umsatz.csv'))).rows).toEqual(EXPECTED)
+  await expect(read(zip('a.csv', 'b.csv'))).rejects.toThrow('This archive holds 2 files')
+})
+
+test('a damaged workbook is refused with what to do', async () => {
+  const damaged = new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3])])
+  await expect(surveyFile(damaged, [], ignore, signal)).rejects.toThrow(FileRefused)
+})
