@@ -2,11 +2,13 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { CALL_NAMES, type CallName, calls } from '../src/contract/calls.ts'
 import { invalid, Refusal } from '../src/contract/errors.ts'
+import { Door } from './admit.ts'
 import { AUTH, defineCall, RESULT_TEXT, type VerifiedAuth } from './define-call.ts'
-import { initializeFirebase, verifyToken } from './firebase.ts'
+import { initializeFirebase, verifyToken, verifyUnrevoked } from './firebase.ts'
 import { handlers } from './handlers/registry.ts'
 import { JsonText } from './json-text.ts'
 import { RateLimiter } from './policies/rate-limits.ts'
+import { Revocation } from './policies/revocation.ts'
 import { isRead, readBody } from './request-body.ts'
 import { flawIn, refusalOf } from './sound-json.ts'
 import type { Store } from './store/tenancy/store.ts'
@@ -20,10 +22,16 @@ export function createApi(
   limiter: Pick<RateLimiter, 'take'> = new RateLimiter(),
 ): express.Express {
   initializeFirebase()
+  const door = new Door({
+    store,
+    limiter,
+    revocation: new Revocation(verifyUnrevoked, Date.now),
+    now: Date.now,
+  })
   const router = express.Router()
   for (const name of CALL_NAMES) {
     // Pages and calls share one origin, so no other origin is let in.
-    const callable = onCall({ cors: false }, defineCall(store, handlers, name, limiter))
+    const callable = onCall({ cors: false }, defineCall(store, handlers, door, name))
     router.all(`/${name}`, async (request, response) => {
       const refusal = await refusalBefore(name, request, response)
       if (refusal) return sendRefusal(response, refusal)

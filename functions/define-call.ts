@@ -1,102 +1,65 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions'
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
-import { ORGANISATION_PARAMETER } from '../src/contract/organisation-parameter.ts'
 import {
   type CallName,
   calls,
   type InputOf,
-  isMutationName,
-  isOnlineName,
-  type MutationName,
-  type OnlineName,
+  isOf,
+  type NameOf,
   type OutputOf,
 } from '../src/contract/calls.ts'
-import { invalid, notAllowed, Refusal } from '../src/contract/errors.ts'
+import { invalid, Refusal } from '../src/contract/errors.ts'
+import { ORGANISATION_PARAMETER } from '../src/contract/organisation-parameter.ts'
 import { id } from '../src/contract/rows.ts'
-import { type Role, ROLES } from '../src/domain/access.ts'
 import type { Id } from '../src/domain/ids.ts'
 import { addressOf, nearestAddressOf } from './address.ts'
+import { type Actor, actorIn, admitInput, type Caller, type Door, notAMember } from './admit.ts'
 import { failureMessages } from './failure-messages.ts'
-import { verifyUnrevoked } from './firebase.ts'
 import { JsonText } from './json-text.ts'
 import { runMutation } from './mutations/run-mutation.ts'
-import { parseInput } from './parse.ts'
 import { HeavyCalls } from './policies/heavy-calls.ts'
-import { demandRole } from './policies/membership.ts'
-import type { RateLimiter } from './policies/rate-limits.ts'
-import { isSensitive, refuseRevoked } from './policies/revocation.ts'
-import { countShared, sharedLimitOf } from './policies/shared-limits.ts'
-import {
-  demandSession,
-  type SignedIn,
-  signedInFrom,
-  type TokenClaims,
-  waivesSecondFactor,
-} from './policies/session.ts'
+import { type SignedIn, signedInFrom, type TokenClaims } from './policies/session.ts'
 import type { Act } from './store/sync/audit.ts'
 import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
 import { membershipsOf } from './store/tenancy/organisations.ts'
 import type { OrgRead, OrgWrite } from './store/tenancy/org-write.ts'
 import type { Store } from './store/tenancy/store.ts'
 
-/** Who acts in an organisation, in what role, and at what instant (ISO text) the act counts as done. */
-export interface Actor {
-  userId: string
-  role: Role
-  at: string
-}
-
-/** The calls that read the current organisation. */
-export type ReadName = {
-  [N in CallName]: N extends MutationName | OnlineName
-    ? never
-    : (typeof calls)[N]['access'] extends Role
-      ? N
-      : never
-}[CallName]
-
-/** The calls that anybody may make. */
-export type OpenName = {
-  [N in CallName]: (typeof calls)[N]['access'] extends 'anyone' ? N : never
-}[CallName]
-
-/** The calls that concern the person, whatever the organisation. */
-export type PersonalName = Exclude<CallName, MutationName | OnlineName | ReadName | OpenName>
-
 /** Changes the organisation at once; runs in one transaction. */
-export type Change<N extends OnlineName> = (
+export type Change<N extends NameOf<'online'>> = (
   write: OrgWrite,
   actor: Actor,
   input: InputOf<N>,
 ) => Promise<OutputOf<N>>
 /** Reads the organisation in one snapshot. */
-export type Read<N extends ReadName> = (
+export type Read<N extends NameOf<'read'>> = (
   read: OrgRead,
   actor: Actor,
   input: InputOf<N>,
 ) => Promise<OutputOf<N>>
 /** Opens its own transactions, because no organisation is known yet or there are many. */
-export type Personal<N extends PersonalName> = (
+export type Personal<N extends NameOf<'personal'>> = (
   store: Store,
   user: SignedIn,
   input: InputOf<N>,
+  door: PersonalDoor,
 ) => Promise<OutputOf<N> | JsonText<OutputOf<N>>>
 /** Needs nobody and no database. */
-export type Open<N extends OpenName> = (input: InputOf<N>) => Promise<OutputOf<N>>
+export type Open<N extends NameOf<'open'>> = (input: InputOf<N>) => Promise<OutputOf<N>>
 
 /** A handler for every call that is no mutation: one that is missing, or one too many, does not compile. */
 export interface Handlers {
-  online: { readonly [N in OnlineName]: Change<N> }
-  reads: { readonly [N in ReadName]: Read<N> }
-  personal: { readonly [N in PersonalName]: Personal<N> }
-  open: { readonly [N in OpenName]: Open<N> }
+  online: { readonly [N in NameOf<'online'>]: Change<N> }
+  reads: { readonly [N in NameOf<'read'>]: Read<N> }
+  personal: { readonly [N in NameOf<'personal'>]: Personal<N> }
+  open: { readonly [N in NameOf<'open'>]: Open<N> }
 }
 
-/** Who calls, and of which organisation; of the current one where none is named. */
-interface Caller {
-  user: SignedIn
-  named: Id | undefined
+/** What a personal call may ask of the door for what it carries itself. */
+export interface PersonalDoor {
+  door: Door
+  caller: Caller
 }
 
 /** Whose token it is, and what it says, once it has been checked. */
@@ -114,24 +77,27 @@ export const RESULT_TEXT = 'resultText'
 
 const heavyCalls = new HeavyCalls()
 
-/** Answers one call: who is it, is the input sound, may they, do it, and put failures into words. */
-export function defineCall(
-  store: Store,
-  handlers: Handlers,
-  name: CallName,
-  limiter: Pick<RateLimiter, 'take'>,
-) {
+interface Work {
+  store: Store
+  handlers: Handlers
+  door: Door
+  caller: Caller
+  /** The organisation that the call names; the user's current one where it names none. */
+  named: Id | undefined
+  data: unknown
+}
+
+/** Answers one call: may they come in, is the input sound, do it, and put failures into words. */
+export function defineCall(store: Store, handlers: Handlers, door: Door, name: CallName) {
   return async (request: CallableRequest<unknown>): Promise<unknown> => {
     try {
-      const { rawRequest } = request
-      const auth = rawRequest.res?.locals[AUTH] as VerifiedAuth | undefined
-      const from = { address: addressOf(rawRequest), nearest: nearestAddressOf(rawRequest) }
-      const user = auth && signedInFrom(auth.uid, auth.token, from)
-      limiter.take(name, user?.userId ?? from.nearest ?? '', Date.now())
-      if (auth && isSensitive(name)) await refuseRevoked(auth.rawToken, verifyUnrevoked)
-      const named = organisationNamed(rawRequest)
-      const work = () => answer(store, handlers, name, user, named, request.data)
-      const result = await (user && 'heavy' in calls[name] ? heavyCalls.run(user.userId, work) : work())
+      const { rawRequest, data } = request
+      const caller = callerOf(rawRequest)
+      const session = await door.admit(name, caller)
+      const work = { store, handlers, door, caller, named: organisationNamed(rawRequest), data }
+      const result = await (session && 'heavy' in calls[name]
+        ? heavyCalls.run(session.userId, () => answer(name, session, work))
+        : answer(name, session, work))
       if (!(result instanceof JsonText)) return result
       if (request.acceptsStreaming || !rawRequest.res) return JSON.parse(result.parts.join(''))
       rawRequest.res.locals[RESULT_TEXT] = result
@@ -142,94 +108,74 @@ export function defineCall(
   }
 }
 
-async function answer(
-  store: Store,
+function callerOf(request: CallableRequest['rawRequest']): Caller {
+  const auth = request.res?.locals[AUTH] as VerifiedAuth | undefined
+  const nearest = nearestAddressOf(request)
+  const from = { address: addressOf(request), nearest }
+  return { user: auth && signedInFrom(auth.uid, auth.token, from), rawToken: auth?.rawToken, nearest }
+}
+
+/** Each kind of call has its own kind of transaction. */
+async function answer(name: CallName, session: SignedIn | undefined, work: Work): Promise<unknown> {
+  if (isOf('open', name)) return answerOpen(name, work)
+  if (!session) throw new Error(`Nobody is signed in for ${name}`)
+  if (isOf('personal', name)) return answerPersonal(name, session, work)
+  const input = admitInput(name, work.data)
+  const orgId = await organisationOf(work.store, session, work.named)
+  const at = new Date().toISOString()
+  if (isOf('read', name)) {
+    return work.store.withOrgRead(orgId, async (read) =>
+      readWith(work.handlers, name, read, await actorIn(read, name, session.userId, at), input),
+    )
+  }
+  const act = actOf(name, session.userId, at)
+  return work.store.withOrgWrite({ orgId, act }, async (write) => {
+    const actor = await actorIn(write, name, session.userId, at)
+    return isOf('mutation', name)
+      ? runMutation(name, write, actor, input as InputOf<typeof name>)
+      : changeWith(work.handlers, name, write, actor, input)
+  })
+}
+
+function readWith<N extends NameOf<'read'>>(
   handlers: Handlers,
-  name: CallName,
-  user: SignedIn | undefined,
-  named: Id | undefined,
-  data: unknown,
-): Promise<unknown> {
-  if (isOpenName(name)) return answerOpen(handlers, name, data)
-  const session = demandSession(user, calls[name].access, waivesSecondFactor(process.env))
-  await refuseOften(store, name, session)
-  const caller = { user: session, named }
-  if (isMutationName(name)) return answerMutation(store, name, caller, data)
-  if (isOnlineName(name)) return answerOnline(store, handlers, name, caller, data)
-  if (isReadName(name)) return answerRead(store, handlers, name, caller, data)
-  return answerPersonal(store, handlers, name, session, data)
-}
-
-/** Throws TooMany for what one user does too often, whichever instances of the server it reached. */
-export async function refuseOften(store: Store, name: CallName, { userId }: SignedIn): Promise<void> {
-  const limit = sharedLimitOf(name)
-  if (!limit) return
-  const counted = { kind: 'user', who: userId, call: name, limit } as const
-  await countShared(store, userId, counted, 'This has been done too often; try again later')
-}
-
-async function answerMutation<N extends MutationName>(
-  store: Store,
   name: N,
-  caller: Caller,
-  data: unknown,
+  read: OrgRead,
+  actor: Actor,
+  input: unknown,
 ): Promise<OutputOf<N>> {
-  const input = parseInput(name, data)
-  const { orgId, actor } = await authorise(store, name, caller)
-  return store.withOrgWrite({ orgId, act: actOf(name, actor) }, (write) =>
-    runMutation(name, write, actor, input),
-  )
+  const handle: Read<N> = handlers.reads[name]
+  return handle(read, actor, input as InputOf<N>)
 }
 
-/** What the audit log will say of a call. */
-export function actOf(name: string, { userId, at }: Actor): Act {
-  return { id: randomUUID(), name, userId, at }
-}
-
-async function answerOnline<N extends OnlineName>(
-  store: Store,
+function changeWith<N extends NameOf<'online'>>(
   handlers: Handlers,
   name: N,
-  caller: Caller,
-  data: unknown,
+  write: OrgWrite,
+  actor: Actor,
+  input: unknown,
 ): Promise<OutputOf<N>> {
-  const input = parseInput(name, data)
-  const { orgId, actor } = await authorise(store, name, caller)
-  const change: Change<N> = handlers.online[name]
-  return store.withOrgWrite({ orgId, act: actOf(name, actor) }, (write) => change(write, actor, input))
+  const handle: Change<N> = handlers.online[name]
+  return handle(write, actor, input as InputOf<N>)
 }
 
-async function answerRead<N extends ReadName>(
-  store: Store,
-  handlers: Handlers,
+function answerPersonal<N extends NameOf<'personal'>>(
   name: N,
-  caller: Caller,
-  data: unknown,
-): Promise<OutputOf<N>> {
-  const input = parseInput(name, data)
-  const { orgId, actor } = await authorise(store, name, caller)
-  const read: Read<N> = handlers.reads[name]
-  return store.withOrgRead(orgId, (scope) => read(scope, actor, input))
-}
-
-async function answerPersonal<N extends PersonalName>(
-  store: Store,
-  handlers: Handlers,
-  name: N,
-  user: SignedIn,
-  data: unknown,
+  session: SignedIn,
+  { store, handlers, door, caller, data }: Work,
 ): Promise<OutputOf<N> | JsonText<OutputOf<N>>> {
   const handle: Personal<N> = handlers.personal[name]
-  return handle(store, user, parseInput(name, data))
+  return handle(store, session, admitInput(name, data), { door, caller })
 }
 
-async function answerOpen<N extends OpenName>(
-  handlers: Handlers,
-  name: N,
-  data: unknown,
-): Promise<OutputOf<N>> {
+function answerOpen<N extends NameOf<'open'>>(name: N, { handlers, data }: Work): Promise<OutputOf<N>> {
   const handle: Open<N> = handlers.open[name]
-  return handle(parseInput(name, data))
+  return handle(admitInput(name, data))
+}
+
+/** What the audit log will say of a call or an edit. */
+export function actOf(name: string, userId: string, at: string): Act {
+  return { id: randomUUID(), name, userId, at }
 }
 
 /** The organisation that the call's address names. Throws Refusal where what it names can be none. */
@@ -241,27 +187,15 @@ function organisationNamed({ query }: CallableRequest['rawRequest']): Id | undef
   return parsed.data
 }
 
-/** The role is read from the database at every call; a token says nothing about it. */
-async function authorise(store: Store, name: MutationName | OnlineName | ReadName, { user, named }: Caller) {
-  const memberships = await store.withUser(user.userId, membershipsOf)
+/** The organisation the call is about; whether the user may do there what the call does is asked in its transaction. */
+async function organisationOf(store: Store, { userId }: SignedIn, named: Id | undefined): Promise<Id> {
+  const memberships = await store.withUser(userId, membershipsOf)
+  if (memberships.length === 0) {
+    throw new Refusal('ACCESS_ERROR', 'Create or join an organization first', 'permission-denied')
+  }
   const found = named === undefined ? memberships[0] : memberships.find(({ orgId }) => orgId === named)
-  if (!found && memberships.length > 0) throw notAllowed('You are not a member of this organization')
-  const { orgId, role } = demandRole(found, calls[name].access, deniedBy(name))
-  return { orgId, actor: { userId: user.userId, role, at: new Date().toISOString() } satisfies Actor }
-}
-
-/** What somebody whose role does not reach the call is told, where the call has words of its own. */
-export function deniedBy(name: CallName): string | undefined {
-  const call = calls[name]
-  return 'denied' in call ? call.denied : undefined
-}
-
-function isOpenName(name: CallName): name is OpenName {
-  return calls[name].access === 'anyone'
-}
-
-function isReadName(name: CallName): name is ReadName {
-  return !isMutationName(name) && !isOnlineName(name) && ROLES.some((role) => role === calls[name].access)
+  if (!found) throw notAMember()
+  return found.orgId
 }
 
 /** The refusal that an error stands for, where people may read it; undefined for a fault of ours. */

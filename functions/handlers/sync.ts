@@ -1,4 +1,4 @@
-import { type CallName, calls, isMutationName } from '../../src/contract/calls.ts'
+import { type InputOf, isMutationName, type MutationName } from '../../src/contract/calls.ts'
 import { notAllowed, invalid, Refusal, TooMany } from '../../src/contract/errors.ts'
 import {
   type MutationOnWire,
@@ -13,25 +13,17 @@ import { MAX_PUSH_BYTES } from '../../src/contract/table-names.ts'
 import { wireBytes } from '../../src/contract/wire-bytes.ts'
 import type { Role } from '../../src/domain/access.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import {
-  actOf,
-  type Actor,
-  deniedBy,
-  type Personal,
-  refusalFrom,
-  refuseOften,
-  reportFault,
-} from '../define-call.ts'
+import { type Actor, admitArgs } from '../admit.ts'
+import { actOf, type Personal, type PersonalDoor, refusalFrom, reportFault } from '../define-call.ts'
 import { JsonText } from '../json-text.ts'
 import { runMutation } from '../mutations/run-mutation.ts'
-import { parseInput } from '../parse.ts'
 import { demandRole } from '../policies/membership.ts'
 import type { SignedIn } from '../policies/session.ts'
-import { flawIn, refusalOf } from '../sound-json.ts'
 import type { Act } from '../store/sync/audit.ts'
 import { readDigests } from '../store/sync/digest.ts'
 import { isUnavailable, wasUndone } from '../store/faults.ts'
 import { recordedResult } from '../store/sync/mutation-record.ts'
+import { roleOf } from '../store/tenancy/members.ts'
 import { membershipsOf } from '../store/tenancy/organisations.ts'
 import type { OrgRead, OrgWrite } from '../store/tenancy/org-write.ts'
 import type { Store } from '../store/tenancy/store.ts'
@@ -52,18 +44,19 @@ type Stop = NonNullable<SyncPage['stop']>
  * answers the next page of the organisation's changes. Whatever happens to an edit, it is recorded in
  * the transaction of its effect, so that a push which is sent again changes nothing.
  */
-export const sync: Personal<'sync'> = async (store, user, request) => {
+export const sync: Personal<'sync'> = async (store, user, request, entrance) => {
   refuseOtherProtocol(request.protocol)
   refuseOversizedPush(request)
   const role = await roleIn(store, user, request.org)
   if (!role) return jsonText({ reset: 'access' })
-  const pusher = { user, role, request }
+  const pusher = { user, role, request, entrance }
   if (request.mutations.length > 0) {
     // Nothing is taken of a push that starts from another history; a mere pull is checked as it is read.
     const reset = await store.withOrgRead(request.org, (read) => readReset(read, request))
     if (reset) return jsonText(reset)
   }
   const pushed = await push(store, pusher)
+  if (pushed === 'removed') return jsonText({ reset: 'access' })
   if (request.cursor === 0) await beginLoad(store, pusher)
   return store.withOrgRead(request.org, (read) => pull(read, pusher, pushed))
 }
@@ -117,6 +110,7 @@ interface Pusher {
   user: SignedIn
   role: Role
   request: SyncRequest
+  entrance: PersonalDoor
 }
 
 interface Pushed {
@@ -124,12 +118,12 @@ interface Pushed {
   stop?: Stop
 }
 
-async function push(store: Store, pusher: Pusher): Promise<Pushed> {
+async function push(store: Store, pusher: Pusher): Promise<Pushed | 'removed'> {
   const results: MutationResult[] = []
   for (const mutation of pusher.request.mutations) {
     try {
-      if (isMutationName(mutation.name)) await refuseOften(store, mutation.name, pusher.user)
       const result = await pushOne(store, pusher, mutation)
+      if (result === 'removed') return result
       if (result === 'out-of-range') return { results, stop: { mid: mutation.mid, code: 'out-of-range' } }
       results.push(result)
     } catch (error) {
@@ -152,36 +146,67 @@ function stopFor(error: unknown, { mid, name }: MutationOnWire): Stop {
   return { mid, code: 'internal', retryAfter: 12 * RETRY_AFTER_SECONDS }
 }
 
+/** An edit that the door has let in, with its arguments held to their schema. */
+interface Admitted<N extends MutationName = MutationName> {
+  name: N
+  input: InputOf<N>
+}
+
+/**
+ * Asks the door for an edit. What is wrong with the edit itself is answered, so that it holds back none of those
+ * behind it; what is wrong with who sends it is thrown, and ends the push.
+ */
+async function admitEdit({ entrance }: Pusher, mutation: MutationOnWire): Promise<Admitted | Refusal> {
+  const { name, args } = mutation
+  if (!isMutationName(name)) return invalid(`This server knows no edit named ${name}`, 'name')
+  await entrance.door.admit(name, entrance.caller, 'edit')
+  try {
+    return { name, input: admitArgs(name, args, wireBytes(args)) }
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
 /**
  * Deals with one mutation. Its effect and the record of it are one transaction; where it is refused that
- * transaction is undone, and another keeps the refusal.
+ * transaction is undone, and another keeps the refusal. Who has been taken out of the organisation meanwhile
+ * changes nothing any more.
  */
 async function pushOne(
   store: Store,
-  { user, role, request }: Pusher,
+  pusher: Pusher,
   mutation: MutationOnWire,
-): Promise<MutationResult | 'out-of-range'> {
+): Promise<MutationResult | 'out-of-range' | 'removed'> {
+  const { user, request } = pusher
   const { org: orgId, clientId } = request
+  const admitted = await admitEdit(pusher, mutation)
   const now = new Date().toISOString()
   // A device's clock may be wrong; it never dates an edit after its arrival.
-  const actor: Actor = { userId: user.userId, role, at: mutation.at < now ? mutation.at : now }
+  const at = mutation.at < now ? mutation.at : now
 
-  const counted = (act: Act | undefined, judge: (write: OrgWrite) => Promise<MutationResult>) =>
+  const settle = (act: Act | undefined, judge: (write: OrgWrite, role: Role) => Promise<MutationResult>) =>
     store.withOrgWrite({ orgId, writer: clientId, ...(act && { act }) }, async (write) => {
+      const role = await roleOf(write, user.userId)
+      if (role === undefined) return 'removed'
       const client = await lockClient(write, clientId, user.userId)
       if (client.userId !== user.userId) throw notAllowed('This device is registered to another user')
       if (mutation.mid > client.lastMid + 1) return 'out-of-range'
       if (mutation.mid <= client.lastMid) return resultOfRepeated(write, clientId, mutation)
-      const result = await judge(write)
+      const result = await judge(write, role)
       write.record({ clientId, userId: user.userId, mutation, result })
       return result
     })
 
+  if (admitted instanceof Refusal) return settle(undefined, async () => rejected(mutation, admitted))
   try {
-    return await counted(actOf(mutation.name, actor), (write) => effect(write, actor, mutation))
+    return await settle(actOf(mutation.name, user.userId, at), (write, role) =>
+      effect(write, { userId: user.userId, role, at }, mutation, admitted),
+    )
   } catch (error) {
-    if (!(error instanceof NotDone)) throw error
-    return counted(undefined, (write) => error.judge(write))
+    if (!(error instanceof Undone)) throw error
+    const { refusal } = error
+    return settle(undefined, (write) => resultOfUndone(write, mutation, refusal))
   }
 }
 
@@ -201,61 +226,57 @@ async function resultOfRepeated(
   return { mid, status: 'rejected', detail: details }
 }
 
-/** Does what the mutation says, or throws NotDone with the reason. */
-async function effect(write: OrgWrite, actor: Actor, mutation: MutationOnWire): Promise<MutationResult> {
-  const { mid, name, args } = mutation
-  let admitted = false
+/** Does what the mutation says, or throws Undone with the reason. */
+async function effect(
+  write: OrgWrite,
+  actor: Actor,
+  mutation: MutationOnWire,
+  { name, input }: Admitted,
+): Promise<MutationResult> {
   try {
-    if (!isMutationName(name)) throw invalid(`This server knows no edit named ${name}`, 'name')
-    demandRole(actor, roleOf(name), deniedBy(name))
-    const flaw = flawIn(args)
-    if (flaw) throw refusalOf(flaw)
-    const input = parseInput(name, args)
-    admitted = true
+    demandRole(name, actor.role)
     await runMutation(name, write, actor, input)
   } catch (error) {
     const refusal = refusalFrom(error)
-    throw refusal ? new NotDone(mutation, refusal, admitted) : error
+    throw refusal ? new Undone(refusal) : error
   }
   // The rows are locked: what others changed up to then shows now, and nothing can follow.
-  if (await write.changedByOthersSince(mutation.expect ?? {})) throw new NotDone(mutation, conflict(), true)
-  return { mid, status: 'applied' }
+  if (await write.changedByOthersSince(mutation.expect ?? {})) throw new Undone(conflict())
+  return { mid: mutation.mid, status: 'applied' }
 }
 
-/** Ends the transaction of a mutation that may not take effect. */
-class NotDone extends Error {
-  readonly #mutation: MutationOnWire
-  readonly #refusal: Refusal
-  readonly #admitted: boolean
+/** Thrown to undo the transaction of a mutation that may not take effect. */
+class Undone extends Error {
+  readonly refusal: Refusal
 
-  constructor(mutation: MutationOnWire, refusal: Refusal, admitted: boolean) {
+  constructor(refusal: Refusal) {
     super(refusal.message)
-    this.#mutation = mutation
-    this.#refusal = refusal
-    this.#admitted = admitted
+    this.refusal = refusal
   }
+}
 
-  /**
-   * Where somebody else has changed the rows meanwhile, that is the reason, whatever the handler met; but a row
-   * that is gone leaves nothing to choose.
-   */
-  async judge(write: OrgWrite): Promise<MutationResult> {
-    const { mid, expect = {} } = this.#mutation
-    const mayConflict = this.#admitted && this.#refusal.code !== 'NOT_FOUND'
-    if (mayConflict && (await write.changedByOthersSince(expect))) {
-      return { mid, status: 'conflict', detail: conflict().details }
-    }
-    return { mid, status: 'rejected', detail: this.#refusal.details }
+/**
+ * Where somebody else has changed the rows meanwhile, that is the reason, whatever the edit met; but a row that
+ * is gone leaves nothing to choose.
+ */
+async function resultOfUndone(
+  write: OrgWrite,
+  mutation: MutationOnWire,
+  refusal: Refusal,
+): Promise<MutationResult> {
+  const mayConflict = refusal.code !== 'NOT_FOUND' && refusal.backendCode !== 'permission-denied'
+  if (mayConflict && (await write.changedByOthersSince(mutation.expect ?? {}))) {
+    return { mid: mutation.mid, status: 'conflict', detail: conflict().details }
   }
+  return rejected(mutation, refusal)
+}
+
+function rejected({ mid }: MutationOnWire, refusal: Refusal): MutationResult {
+  return { mid, status: 'rejected', detail: refusal.details }
 }
 
 function conflict(): Refusal {
   return new Refusal('STALE_DATA', 'Somebody else has changed this meanwhile', 'aborted')
-}
-
-function roleOf(name: CallName): Role {
-  const { access } = calls[name]
-  return access === 'anyone' || access === 'enrolled' || access === 'verified' ? 'member' : access
 }
 
 /** One page of changes, read in one snapshot together with the head and the device's last edit. */

@@ -1,17 +1,18 @@
-import { notAllowed, Refusal } from '../../src/contract/errors.ts'
+import { type CallName, calls } from '../../src/contract/calls.ts'
+import { notAllowed } from '../../src/contract/errors.ts'
 import { type Role, roleLabel, roleReaches } from '../../src/domain/access.ts'
 
-/** Refuses who does not belong to the organisation, or not with the role that the call demands. */
-export function demandRole<M extends { role: Role }>(
-  membership: M | undefined,
-  needed: Role,
-  denied?: string,
-): M {
-  if (!membership) {
-    throw new Refusal('ACCESS_ERROR', 'Create or join an organization first', 'permission-denied')
-  }
-  if (!roleReaches(membership.role, needed)) {
-    throw notAllowed(denied ?? `Only members with the role ${roleLabel(needed)} or above may do this`)
-  }
-  return membership
+/** The role that a call demands of a member. */
+export function roleFor(name: CallName): Role {
+  const { access } = calls[name]
+  return access === 'anyone' || access === 'enrolled' || access === 'verified' ? 'member' : access
+}
+
+/** Refuses a member whose role does not reach the call, in the call's own words where it has some. */
+export function demandRole(name: CallName, role: Role): void {
+  const needed = roleFor(name)
+  if (roleReaches(role, needed)) return
+  const call = calls[name]
+  const denied = 'denied' in call ? call.denied : undefined
+  throw notAllowed(denied ?? `Only members with the role ${roleLabel(needed)} or above may do this`)
 }

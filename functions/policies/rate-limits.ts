@@ -1,29 +1,14 @@
-import { type CallName, isMutationName, isOnlineName } from '../../src/contract/calls.ts'
+import { type CallName, calls } from '../../src/contract/calls.ts'
+import type { RateLimit } from '../../src/contract/call.ts'
 import { TooMany } from '../../src/contract/errors.ts'
 
-/** So many calls at once, and as many again spread evenly over so many seconds. */
-export interface RateLimit {
-  calls: number
-  seconds: number
-}
-
-const READ: RateLimit = { calls: 600, seconds: 60 }
-const WRITE: RateLimit = { calls: 600, seconds: 60 }
-
-/** Calls that cost more than others, or that are worth more to who abuses them. */
-const limitByName: { readonly [N in CallName]?: RateLimit } = {
-  healthCheck: { calls: 120, seconds: 60 },
-  createOrganization: { calls: 20, seconds: 3600 },
-  joinOrganization: { calls: 60, seconds: 3600 },
-  createInviteCode: { calls: 60, seconds: 3600 },
-  bulkImportTransactions: { calls: 120, seconds: 60 },
-  manualTransferDetection: { calls: 60, seconds: 60 },
-  batchPredictGLAccounts: { calls: 120, seconds: 60 },
-}
+/** What costs little may be called so often. */
+const USUAL: RateLimit = { calls: 600, seconds: 60 }
 
 /** How often one user, or one address where nobody is signed in, may make a call. */
 export function limitOf(name: CallName): RateLimit {
-  return limitByName[name] ?? (isMutationName(name) || isOnlineName(name) ? WRITE : READ)
+  const call = calls[name]
+  return 'limit' in call ? call.limit : USUAL
 }
 
 interface Bucket {

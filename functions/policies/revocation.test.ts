@@ -1,29 +1,54 @@
 import { expect, test } from 'vitest'
-import { isSensitive, refuseRevoked } from './revocation.ts'
+import { CALL_NAMES, calls } from '../../src/contract/calls.ts'
+import { Revocation } from './revocation.ts'
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
 
 test('a session that has been ended is refused, and one that cannot be checked is to be tried again', async () => {
-  await expect(refuseRevoked('t', failing('auth/id-token-revoked'))).rejects.toMatchObject({
-    backendCode: 'unauthenticated',
-  })
-  await expect(refuseRevoked('t', failing('auth/user-disabled'))).rejects.toMatchObject({
-    backendCode: 'unauthenticated',
-  })
-  await expect(refuseRevoked('t', failing('app/network-error'))).rejects.toMatchObject({
-    backendCode: 'unavailable',
-  })
+  for (const [code, backendCode] of [
+    ['auth/id-token-revoked', 'unauthenticated'],
+    ['auth/user-disabled', 'unauthenticated'],
+    ['app/network-error', 'unavailable'],
+  ] as const) {
+    const revocation = new Revocation(failing(code), () => 0)
+    await expect(revocation.refuseEnded('t', 'always')).rejects.toMatchObject({ backendCode })
+  }
 })
 
-test('what is asked about takes data out, destroys it or lets others in', () => {
-  expect((['deleteAccount', 'bulkDeleteGLAccounts', 'createInviteCode'] as const).every(isSensitive)).toBe(
-    true,
-  )
-  expect((['getAccounts', 'declineTransaction', 'sync'] as const).some(isSensitive)).toBe(false)
-})
-
-test('a session that goes on passes, and it is its own token that is checked', async () => {
+test('what destroys looks up each time; what reads may rely on five minutes ago', async () => {
   const seen: string[] = []
-  await refuseRevoked('token', async (token) => seen.push(token))
-  expect(seen).toEqual(['token'])
+  let now = 0
+  const revocation = new Revocation(
+    async (token) => seen.push(token),
+    () => now,
+  )
+  await revocation.refuseEnded('a', 'lately')
+  await revocation.refuseEnded('a', 'lately')
+  await revocation.refuseEnded('b', 'lately')
+  await revocation.refuseEnded('a', 'always')
+  expect(seen).toEqual(['a', 'b', 'a'])
+  now = 300_000
+  await revocation.refuseEnded('a', 'lately')
+  expect(seen).toHaveLength(4)
+})
+
+test('a session found ended is looked up again, not remembered', async () => {
+  let ended = false
+  const verify = async () => {
+    if (ended) throw Object.assign(new Error('ended'), { code: 'auth/id-token-revoked' })
+  }
+  const revocation = new Revocation(verify, () => 0)
+  await revocation.refuseEnded('a', 'lately')
+  ended = true
+  await expect(revocation.refuseEnded('a', 'always')).rejects.toThrow('Sign in again')
+  await expect(revocation.refuseEnded('a', 'lately')).rejects.toThrow('Sign in again')
+})
+
+test('everything that takes data out, destroys it or lets others in looks the session up', () => {
+  const named = CALL_NAMES.filter((name) =>
+    /^(?:export|delete|bulkDelete|disconnect|remove|revoke)[A-Z]/.test(name),
+  )
+  for (const name of [...named, 'createInviteCode', 'updateMemberRole'] as const) {
+    expect(calls[name], name).toMatchObject({ sensitive: 'always' })
+  }
 })

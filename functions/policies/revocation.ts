@@ -1,4 +1,3 @@
-import type { CallName } from '../../src/contract/calls.ts'
 import { Refusal } from '../../src/contract/errors.ts'
 
 const ENDED = new Set([
@@ -8,21 +7,39 @@ const ENDED = new Set([
   'auth/user-not-found',
 ])
 
-/** Whether a call takes data out, destroys it, or lets others in. */
-export function isSensitive(name: CallName): boolean {
-  if (name === 'createInviteCode' || name === 'updateMemberRole') return true
-  return /^(?:export|delete|bulkDelete|disconnect|remove|revoke)[A-Z]/.test(name)
+/** So long a session that was looked up is taken to go on, where a call may be answered by that. */
+const LATELY_MS = 5 * 60_000
+/** Most sessions remembered; which of them are forgotten costs a look-up each and nothing else. */
+const MAX_REMEMBERED = 10_000
+
+/** Looks sessions up with the identity provider, and remembers for a while which go on. */
+export class Revocation {
+  readonly #verify: (token: string) => Promise<unknown>
+  readonly #now: () => number
+  readonly #checkedAt = new Map<string, number>()
+
+  /** `verify` checks a token and its revocation, and rejects with a code of the identity provider; `now` is in ms. */
+  constructor(verify: (token: string) => Promise<unknown>, now: () => number) {
+    this.#verify = verify
+    this.#now = now
+  }
+
+  /** Throws Refusal where the session of the token has been ended, or cannot be looked up. */
+  async refuseEnded(token: string, sensitive: 'always' | 'lately'): Promise<void> {
+    const at = this.#checkedAt.get(token)
+    if (sensitive === 'lately' && at !== undefined && this.#now() - at < LATELY_MS) return
+    this.#checkedAt.delete(token)
+    await refuseRevoked(token, this.#verify)
+    if (this.#checkedAt.size >= MAX_REMEMBERED) this.#checkedAt.clear()
+    this.#checkedAt.set(token, this.#now())
+  }
 }
 
 /**
  * Refuses a token whose session has been ended since it was issued. Tokens live for an hour without
- * asking anybody, so the calls that reveal or destroy most ask. `verify` checks a token and its
- * revocation, and rejects with a code of the identity provider.
+ * asking anybody, so the calls that reveal or destroy most ask.
  */
-export async function refuseRevoked(
-  token: string,
-  verify: (token: string) => Promise<unknown>,
-): Promise<void> {
+async function refuseRevoked(token: string, verify: (token: string) => Promise<unknown>): Promise<void> {
   try {
     await verify(token)
   } catch (error) {

@@ -1,29 +1,17 @@
-import type { CallName } from '../../src/contract/calls.ts'
+import type { RateLimit } from '../../src/contract/call.ts'
+import { type CallName, calls } from '../../src/contract/calls.ts'
 import { TooMany } from '../../src/contract/errors.ts'
 import { countCall } from '../store/tenancy/call-counts.ts'
 import type { Store } from '../store/tenancy/store.ts'
-import type { RateLimit } from './rate-limits.ts'
-import { isSensitive } from './revocation.ts'
 import { keyedHash, serverSecret } from './secret.ts'
 
-const HOUR = 3600
-
-/** An export is called once for every 20,000 rows; deleting by hand comes in series as well. */
-const SENSITIVE: RateLimit = { calls: 1_000, seconds: HOUR }
-
-const limitByName: { readonly [N in CallName]?: RateLimit } = {
-  createOrganization: { calls: 20, seconds: HOUR },
-  createInviteCode: { calls: 60, seconds: HOUR },
-  manualTransferDetection: { calls: 120, seconds: HOUR },
-}
-
 /**
- * How often one user may make a call over all instances of the server together; undefined where the limit
- * of each instance will do. Counting costs a statement of its own, so only those calls are counted that
- * let others in, take data out, destroy it, or work through all of the books.
+ * How often one user may make a call over all instances of the server together; undefined where the limit of each
+ * instance will do.
  */
 export function sharedLimitOf(name: CallName): RateLimit | undefined {
-  return limitByName[name] ?? (isSensitive(name) ? SENSITIVE : undefined)
+  const call = calls[name]
+  return 'sharedLimit' in call ? call.sharedLimit : undefined
 }
 
 /** Who is counted, and for what. */
@@ -50,4 +38,12 @@ export async function countShared(
     countCall(scope, subject, call, limit.seconds),
   )
   if (calls > limit.calls) throw new TooMany(message, left)
+}
+
+/** Throws TooMany for what one user does too often, whichever instances of the server it reached. */
+export async function refuseOften(store: Store, name: CallName, userId: string): Promise<void> {
+  const limit = sharedLimitOf(name)
+  if (!limit) return
+  const counted = { kind: 'user', who: userId, call: name, limit } as const
+  await countShared(store, userId, counted, 'This has been done too often; try again later')
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { BALANCE_SOURCES } from '../domain/balance-source.ts'
 import { ACCOUNT_TYPES } from '../domain/account.ts'
-import { call, nothing } from './call.ts'
+import { call, nothing, SENSITIVE_LIMIT } from './call.ts'
 import { accountRow, currencyCode, decimal, id, requiredId, text } from './rows.ts'
 
 const accountId = requiredId('Account ID is required')
 
 export const accountCalls = {
   getAccounts: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.nullish(
@@ -26,6 +27,7 @@ export const accountCalls = {
   }),
 
   getAccountById: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.strictObject({ id: accountId }),
@@ -33,6 +35,7 @@ export const accountCalls = {
   }),
 
   getAccountCount: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: nothing,
@@ -40,6 +43,7 @@ export const accountCalls = {
   }),
 
   checkAccountExists: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.strictObject({ name: text(200), institution: text(200) }),
@@ -47,9 +51,9 @@ export const accountCalls = {
   }),
 
   createAccount: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'CREATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       /** Made by the device, so that an account opened offline can be named by what follows. */
       id: z.exactOptional(id),
@@ -69,9 +73,9 @@ export const accountCalls = {
   }),
 
   updateAccount: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       id: accountId,
       name: z.exactOptional(text(200)),
@@ -92,9 +96,11 @@ export const accountCalls = {
   }),
 
   deleteAccount: call({
+    kind: 'mutation',
+    sensitive: 'always',
+    sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',
-    mutation: true,
     input: z.strictObject({ id: accountId }),
     output: z.strictObject({ id }),
   }),

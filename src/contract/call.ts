@@ -11,16 +11,44 @@ import type { ErrorCode } from './errors.ts'
  */
 export type Access = 'anyone' | 'enrolled' | 'verified' | Role
 
+/**
+ * What a call is:
+ * - mutation: changes the books; runs on a device first and may wait in its outbox;
+ * - online: changes the organisation at once, and never from an outbox;
+ * - read: answers from the current organisation, in one snapshot;
+ * - personal: concerns the person, whatever the organisation;
+ * - open: needs nobody.
+ */
+export type Kind = 'mutation' | 'online' | 'read' | 'personal' | 'open'
+
+/** So many calls at once, and as many again spread evenly over so many seconds. */
+export interface RateLimit {
+  calls: number
+  seconds: number
+}
+
+/** An export is called once for every 20,000 rows; deleting by hand comes in series as well. */
+export const SENSITIVE_LIMIT: RateLimit = { calls: 1_000, seconds: 3600 }
+
 export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   input: I
   output: O
+  kind: Kind
   access: Access
   /** The product's code for a failure of this call that no finer code names. */
   failure: ErrorCode
-  /** Whether the call may wait in a device's outbox and run there first. */
-  mutation?: true
-  /** Whether the call changes the organisation, though never from an outbox. */
-  online?: true
+  /**
+   * Whether a session that was ended since its token was issued is refused: 'always' where the call takes data out,
+   * destroys it or lets others in; 'lately' where it may have been looked up some minutes ago.
+   */
+  sensitive?: 'always' | 'lately'
+  /** How often one user, or one address where nobody is signed in, may make it at one instance of the server. */
+  limit?: RateLimit
+  /**
+   * How often one user may make it over all instances together. Counting costs a statement of its own, so only
+   * those are counted that let others in, take data out, destroy it, or work through all of the books.
+   */
+  sharedLimit?: RateLimit
   /** Most bytes of the request, decompressed; BODY_BYTES where it is left out. */
   bodyBytes?: number
   /** Whether it works through much at once, so that one person has few of them under way. */

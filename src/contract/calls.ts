@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './account-calls.ts'
-import { call, LIST_BODY_BYTES, type Call } from './call.ts'
+import { type Call, call, type Kind, LIST_BODY_BYTES } from './call.ts'
 import { currencyCalls } from './currency-calls.ts'
 import { figureCalls } from './figure-calls.ts'
 import { glAccountCalls } from './gl-account-calls.ts'
@@ -30,6 +30,8 @@ export const calls = {
   ...rowReadCalls,
 
   sync: call({
+    kind: 'personal',
+    sensitive: 'lately',
     bodyBytes: LIST_BODY_BYTES,
     access: 'verified',
     failure: 'FETCH_ERROR',
@@ -43,20 +45,18 @@ export const CALL_NAMES = Object.keys(calls) as CallName[]
 export type InputOf<N extends CallName> = z.infer<(typeof calls)[N]['input']>
 export type OutputOf<N extends CallName> = z.infer<(typeof calls)[N]['output']>
 
+/** The calls of one kind. */
+export type NameOf<K extends Kind> = {
+  [N in CallName]: (typeof calls)[N]['kind'] extends K ? N : never
+}[CallName]
+
 /** The calls that a device runs on its own rows first and sends later. */
-export type MutationName = {
-  [N in CallName]: (typeof calls)[N] extends { mutation: true } ? N : never
-}[CallName]
+export type MutationName = NameOf<'mutation'>
 
-/** The calls that change the organisation at once and cannot wait on a device. */
-export type OnlineName = {
-  [N in CallName]: (typeof calls)[N] extends { online: true } ? N : never
-}[CallName]
-
-export function isOnlineName(name: CallName): name is OnlineName {
-  return 'online' in calls[name]
+export function isOf<K extends Kind>(kind: K, name: CallName): name is NameOf<K> {
+  return calls[name].kind === kind
 }
 
 export function isMutationName(name: string): name is MutationName {
-  return Object.hasOwn(calls, name) && 'mutation' in calls[name as CallName]
+  return Object.hasOwn(calls, name) && isOf('mutation', name as CallName)
 }

@@ -5,6 +5,7 @@ import { currencyCode } from './rows.ts'
 export const currencyCalls = {
   /** Every currency of ISO 4217 in circulation, by code. */
   getCurrencies: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: nothing,
@@ -24,6 +25,7 @@ export const currencyCalls = {
 
   /** The dated rates between some currencies, for a device to convert by without the network. */
   getExchangeRates: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.strictObject({

@@ -22,6 +22,7 @@ const today = z.exactOptional(day)
 
 export const figureCalls = {
   getDashboardFinancialData: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.nullish(
@@ -49,6 +50,7 @@ export const figureCalls = {
   }),
 
   getFinancialRunway: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.nullish(z.strictObject({ currency: z.exactOptional(currencyCode), today })),
@@ -66,6 +68,7 @@ export const figureCalls = {
   }),
 
   getAccountBalances: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.nullish(z.strictObject({ targetCurrency: z.exactOptional(currencyCode), today })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GL_ACCOUNT_LENGTHS, GL_CATEGORIES } from '../domain/gl-account.ts'
-import { call, LIST_BODY_BYTES, MAX_BULK_IDS, nothing, ROWS_BODY_BYTES } from './call.ts'
+import { call, LIST_BODY_BYTES, MAX_BULK_IDS, nothing, ROWS_BODY_BYTES, SENSITIVE_LIMIT } from './call.ts'
 import { glAccountRow, id, required, requiredId, sentence, text } from './rows.ts'
 
 const number = required(GL_ACCOUNT_LENGTHS.number, 'GL account number is required')
@@ -25,6 +25,7 @@ const MAX_NEW_GL_ACCOUNTS = 5000
 
 export const glAccountCalls = {
   getGLAccounts: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: nothing,
@@ -32,9 +33,9 @@ export const glAccountCalls = {
   }),
 
   createGLAccount: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'CREATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       /** Made by the device, so that an account added offline can be named by what follows. */
       id: z.exactOptional(id),
@@ -46,9 +47,9 @@ export const glAccountCalls = {
   }),
 
   updateGLAccount: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       id: requiredId('GL account ID is required'),
       number: z.exactOptional(number),
@@ -62,18 +63,22 @@ export const glAccountCalls = {
   }),
 
   deleteGLAccount: call({
+    kind: 'mutation',
+    sensitive: 'always',
+    sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',
-    mutation: true,
     input: z.strictObject({ id: requiredId('GL account ID is required') }),
     output: z.strictObject({ id }),
   }),
 
   bulkDeleteGLAccounts: call({
+    kind: 'mutation',
+    sensitive: 'always',
+    sharedLimit: SENSITIVE_LIMIT,
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_DELETE_ERROR',
-    mutation: true,
     input: z.strictObject({
       ids: z
         .array(id, sentence('No GL account IDs provided'))
@@ -83,11 +88,11 @@ export const glAccountCalls = {
   }),
 
   bulkCreateGLAccounts: call({
+    kind: 'mutation',
     heavy: true,
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BULK_CREATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       accounts: z
         .array(newGLAccount, sentence('No GL account data provided'))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ROLES } from '../domain/access.ts'
 import { MAX_INVITE_USES } from '../domain/invite-code.ts'
-import { call, nothing } from './call.ts'
+import { call, nothing, SENSITIVE_LIMIT } from './call.ts'
 import { currencyCode, id, instant } from './rows.ts'
 import { currencyCodes, settingsRow } from './settings-rows.ts'
 
@@ -18,6 +18,8 @@ const member = z.strictObject({
 
 export const organisationCalls = {
   healthCheck: call({
+    kind: 'open',
+    limit: { calls: 120, seconds: 60 },
     access: 'anyone',
     failure: 'INTERNAL_ERROR',
     input: nothing,
@@ -25,6 +27,7 @@ export const organisationCalls = {
   }),
 
   checkOnboardingStatus: call({
+    kind: 'personal',
     access: 'enrolled',
     failure: 'FETCH_ERROR',
     input: nothing,
@@ -37,6 +40,9 @@ export const organisationCalls = {
   }),
 
   createOrganization: call({
+    kind: 'personal',
+    limit: { calls: 20, seconds: 3600 },
+    sharedLimit: { calls: 20, seconds: 3600 },
     access: 'enrolled',
     failure: 'CREATE_ERROR',
     input: z.strictObject({
@@ -47,6 +53,8 @@ export const organisationCalls = {
   }),
 
   joinOrganization: call({
+    kind: 'personal',
+    limit: { calls: 60, seconds: 3600 },
     access: 'enrolled',
     failure: 'CREATE_ERROR',
     input: z.strictObject({ inviteCode: z.string().check(z.maxLength(100)) }),
@@ -54,6 +62,7 @@ export const organisationCalls = {
   }),
 
   getMyOrganization: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: nothing,
@@ -65,10 +74,13 @@ export const organisationCalls = {
   }),
 
   createInviteCode: call({
+    kind: 'online',
+    sensitive: 'always',
+    limit: { calls: 60, seconds: 3600 },
+    sharedLimit: { calls: 60, seconds: 3600 },
     access: 'admin',
     denied: 'Insufficient permissions to create invite codes',
     failure: 'CREATE_ERROR',
-    online: true,
     input: z.nullish(
       z.strictObject({
         /** The role of who joins with it; a member if not given, never above the inviting one's own. */
@@ -83,6 +95,7 @@ export const organisationCalls = {
 
   /** The codes that still let somebody in, the newest first; never the codes themselves, which nobody keeps. */
   getInviteCodes: call({
+    kind: 'read',
     access: 'admin',
     denied: 'Insufficient permissions to see invite codes',
     failure: 'FETCH_ERROR',
@@ -103,16 +116,19 @@ export const organisationCalls = {
 
   /** Ends a code before its time. One that is not there any more lets nobody in either, so that is no failure. */
   revokeInviteCode: call({
+    kind: 'online',
+    sensitive: 'always',
+    sharedLimit: SENSITIVE_LIMIT,
     access: 'admin',
     denied: 'Insufficient permissions to revoke invite codes',
     failure: 'DELETE_ERROR',
-    online: true,
     input: z.strictObject({ id }),
     output: z.strictObject({ id }),
   }),
 
   /** Everybody who belongs to the organisation, who joined first comes first. */
   getOrganizationMembers: call({
+    kind: 'read',
     access: 'admin',
     denied: 'Insufficient permissions to see members',
     failure: 'FETCH_ERROR',
@@ -121,28 +137,32 @@ export const organisationCalls = {
   }),
 
   updateMemberRole: call({
+    kind: 'online',
+    sensitive: 'always',
+    sharedLimit: SENSITIVE_LIMIT,
     access: 'owner',
     denied: 'Only an owner can change roles',
     failure: 'UPDATE_ERROR',
-    online: true,
     input: z.strictObject({ userId, role }),
     output: z.strictObject({ userId, role }),
   }),
 
   removeMember: call({
+    kind: 'online',
+    sensitive: 'always',
+    sharedLimit: SENSITIVE_LIMIT,
     access: 'owner',
     denied: 'Only an owner can remove members',
     failure: 'DELETE_ERROR',
-    online: true,
     input: z.strictObject({ userId }),
     output: z.strictObject({ userId }),
   }),
 
   updateOrganizationSettings: call({
+    kind: 'mutation',
     access: 'admin',
     denied: 'Only owners and admins can change the settings of the organization',
     failure: 'UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       /** The organisation's. */
       id,
@@ -157,6 +177,7 @@ export const organisationCalls = {
   }),
 
   getUserOrganizations: call({
+    kind: 'personal',
     access: 'verified',
     failure: 'FETCH_ERROR',
     input: nothing,
@@ -164,6 +185,7 @@ export const organisationCalls = {
   }),
 
   switchCurrentOrganization: call({
+    kind: 'personal',
     access: 'verified',
     failure: 'UPDATE_ERROR',
     input: z.strictObject({ organizationId: id }),

@@ -42,6 +42,7 @@ const prediction = {
 
 export const predictionCalls = {
   predictTransactionGLAccount: call({
+    kind: 'read',
     access: 'member',
     failure: 'PREDICTION_ERROR',
     input: predictable,
@@ -49,6 +50,8 @@ export const predictionCalls = {
   }),
 
   batchPredictGLAccounts: call({
+    kind: 'read',
+    limit: { calls: 120, seconds: 60 },
     heavy: true,
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',

@@ -8,25 +8,25 @@ const status = z.enum(TRANSACTION_STATUSES, sentence('Invalid transaction status
 
 export const reviewCalls = {
   approveTransaction: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'APPROVE_ERROR',
-    mutation: true,
     input: z.strictObject({ transactionId: id, userId: ignoredUser }),
     output: z.strictObject({ transaction: transactionRow }),
   }),
 
   declineTransaction: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'DECLINE_ERROR',
-    mutation: true,
     input: z.strictObject({ transactionId: id, userId: ignoredUser, reason: text(500) }),
     output: z.strictObject({ transaction: transactionRow }),
   }),
 
   updateTransactionStatus: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'STATUS_UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       transactionId: id,
       status,
@@ -37,37 +37,37 @@ export const reviewCalls = {
   }),
 
   bulkUpdateTransactionStatus: call({
+    kind: 'mutation',
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_STATUS_UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({ transactionIds, status }),
     output: z.strictObject({ updatedCount: z.int() }),
   }),
 
   bulkApproveTransactions: call({
+    kind: 'mutation',
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_STATUS_UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({ transactionIds }),
     output: z.strictObject({ updatedCount: z.int() }),
   }),
 
   bulkDeclineTransactions: call({
+    kind: 'mutation',
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_STATUS_UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({ transactionIds, reason: text(500) }),
     output: z.strictObject({ updatedCount: z.int() }),
   }),
 
   bulkAssignGLAccount: call({
+    kind: 'mutation',
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       transactionIds,
       glAccountNumber: text(40),

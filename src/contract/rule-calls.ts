@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { TRANSACTION_TYPES } from '../domain/transaction.ts'
-import { call, LIST_BODY_BYTES, MAX_BULK_IDS, nothing, pagination, ROWS_BODY_BYTES } from './call.ts'
+import {
+  call,
+  LIST_BODY_BYTES,
+  MAX_BULK_IDS,
+  nothing,
+  pagination,
+  ROWS_BODY_BYTES,
+  SENSITIVE_LIMIT,
+} from './call.ts'
 import { currencyCode, id, instant, magnitude, text, transactionRow } from './rows.ts'
 import { priority, ruleProblem, ruleRow } from './rule-rows.ts'
 
@@ -47,6 +55,7 @@ export type SampleTransaction = z.infer<typeof sampleTransaction>
 
 export const ruleCalls = {
   getTransactionRules: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.nullish(
@@ -66,6 +75,7 @@ export const ruleCalls = {
   }),
 
   getActiveTransactionRules: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: nothing,
@@ -73,6 +83,7 @@ export const ruleCalls = {
   }),
 
   getTransactionRule: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.strictObject({ id: wantedId }),
@@ -80,34 +91,36 @@ export const ruleCalls = {
   }),
 
   createTransactionRule: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'CREATE_ERROR',
-    mutation: true,
     input: newRule,
     output: z.strictObject({ rule: ruleRow }),
   }),
 
   updateTransactionRule: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({ id: wantedId, ...draft }),
     output: z.strictObject({ rule: ruleRow }),
   }),
 
   deleteTransactionRule: call({
+    kind: 'mutation',
+    sensitive: 'always',
+    sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',
-    mutation: true,
     input: z.strictObject({ id: wantedId }),
     output: z.strictObject({ id }),
   }),
 
   bulkUpdateRulePriorities: call({
+    kind: 'mutation',
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       rules: z.exactOptional(z.array(z.strictObject({ id, priority })).check(z.maxLength(MAX_BULK_IDS))),
     }),
@@ -115,6 +128,7 @@ export const ruleCalls = {
   }),
 
   matchTransactionRule: call({
+    kind: 'read',
     heavy: true,
     access: 'member',
     failure: 'MATCH_ERROR',
@@ -126,25 +140,28 @@ export const ruleCalls = {
   }),
 
   bulkCreateTransactionRules: call({
+    kind: 'mutation',
     heavy: true,
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BULK_CREATE_ERROR',
-    mutation: true,
     input: z.strictObject({ rules: z.exactOptional(z.array(newRule).check(z.maxLength(MAX_BULK_RULES))) }),
     output: z.strictObject({ rules: z.array(ruleRow) }),
   }),
 
   bulkDeleteTransactionRules: call({
+    kind: 'mutation',
+    sensitive: 'always',
+    sharedLimit: SENSITIVE_LIMIT,
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_DELETE_ERROR',
-    mutation: true,
     input: z.strictObject({ ids: z.exactOptional(z.array(id).check(z.maxLength(MAX_BULK_IDS))) }),
     output: z.strictObject({ deletedCount: z.int() }),
   }),
 
   testTransactionRule: call({
+    kind: 'read',
     heavy: true,
     access: 'member',
     failure: 'MATCH_ERROR',

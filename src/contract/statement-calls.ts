@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, LIST_BODY_BYTES } from './call.ts'
+import { call, LIST_BODY_BYTES, SENSITIVE_LIMIT } from './call.ts'
 import { accountRow, decimal, id, text } from './rows.ts'
 import { statementIds, statementRow } from './statement-rows.ts'
 
@@ -8,9 +8,9 @@ const day = z.iso.date()
 
 export const statementCalls = {
   startStatement: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'CREATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       /** Made by the device, so that what follows can name it. */
       id,
@@ -23,9 +23,9 @@ export const statementCalls = {
   }),
 
   updateStatement: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       statementId: id,
       openingBalance: z.exactOptional(decimal),
@@ -36,19 +36,19 @@ export const statementCalls = {
   }),
 
   tickTransactions: call({
+    kind: 'mutation',
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({ statementId: id, ticked: statementIds, unticked: statementIds }),
     output: statement,
   }),
 
   closeStatement: call({
+    kind: 'mutation',
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'UPDATE_ERROR',
-    mutation: true,
     /** All lines of the statement, with the parts of those that are split. */
     input: z.strictObject({ statementId: id, transactionIds: statementIds }),
     output: statement,
@@ -56,27 +56,29 @@ export const statementCalls = {
 
   /** For owners and admins; and for an hour for whoever closed it, who takes that back. */
   reopenStatement: call({
+    kind: 'mutation',
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({ statementId: id, transactionIds: statementIds, reason: text(500) }),
     output: statement,
   }),
 
   deleteStatement: call({
+    kind: 'mutation',
+    sensitive: 'always',
+    sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',
-    mutation: true,
     input: z.strictObject({ statementId: id }),
     output: z.strictObject({ id }),
   }),
 
   setAccountLockDate: call({
+    kind: 'mutation',
     access: 'admin',
     denied: 'Only owners and admins can change the lock date of an account',
     failure: 'UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       accountId: id,
       /** The rows up to this day are locked; null opens them. */

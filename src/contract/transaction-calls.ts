@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/transaction.ts'
-import { call, LIST_BODY_BYTES, MAX_BULK_IDS, nothing, pagination, ROWS_BODY_BYTES } from './call.ts'
+import {
+  call,
+  LIST_BODY_BYTES,
+  MAX_BULK_IDS,
+  nothing,
+  pagination,
+  ROWS_BODY_BYTES,
+  SENSITIVE_LIMIT,
+} from './call.ts'
 import {
   currencyCode,
   id,
@@ -143,6 +151,7 @@ const MAX_PARTS = 200
 
 export const transactionCalls = {
   getTransactions: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.strictObject({
@@ -159,6 +168,7 @@ export const transactionCalls = {
   }),
 
   getTransactionById: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.strictObject({ id: requiredId('Transaction ID is required') }),
@@ -170,6 +180,7 @@ export const transactionCalls = {
    * are left out.
    */
   getTransactionHistory: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.strictObject({ transactionId: requiredId('Transaction ID is required') }),
@@ -177,6 +188,7 @@ export const transactionCalls = {
   }),
 
   getTransactionsByStatus: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.strictObject({ status, pagination }),
@@ -184,6 +196,7 @@ export const transactionCalls = {
   }),
 
   getTransactionStatusCounts: call({
+    kind: 'read',
     access: 'member',
     failure: 'STATUS_COUNTS_ERROR',
     input: nothing,
@@ -196,6 +209,7 @@ export const transactionCalls = {
   }),
 
   getChildTransactions: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.strictObject({ parentTransactionId: requiredId('Parent transaction ID is required') }),
@@ -203,6 +217,9 @@ export const transactionCalls = {
   }),
 
   exportTransactions: call({
+    kind: 'read',
+    sensitive: 'always',
+    sharedLimit: SENSITIVE_LIMIT,
     heavy: true,
     access: 'member',
     failure: 'EXPORT_ERROR',
@@ -224,9 +241,9 @@ export const transactionCalls = {
   }),
 
   createTransaction: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'CREATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       userTransactionId: required(300, 'userTransactionId is required'),
       timestamp: instant,
@@ -248,9 +265,9 @@ export const transactionCalls = {
   }),
 
   updateTransaction: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       id: requiredId('Transaction ID is required'),
       timestamp: z.exactOptional(instant),
@@ -269,29 +286,33 @@ export const transactionCalls = {
   }),
 
   deleteTransaction: call({
+    kind: 'mutation',
+    sensitive: 'always',
+    sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',
-    mutation: true,
     input: z.strictObject({ id: requiredId('Transaction ID is required') }),
     output: z.strictObject({ id }),
   }),
 
   bulkDeleteTransactions: call({
+    kind: 'mutation',
+    sensitive: 'always',
+    sharedLimit: SENSITIVE_LIMIT,
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_DELETE_ERROR',
-    mutation: true,
     input: z.strictObject({ transactionIds }),
     output: z.strictObject({ deletedCount: z.int() }),
   }),
 
   /** Takes a deletion back: the rows as the device held them, of splits the whole with its parts. */
   restoreTransactions: call({
+    kind: 'mutation',
     heavy: true,
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'CREATE_ERROR',
-    mutation: true,
     input: z.strictObject({
       transactions: z.array(transactionRow).check(z.minLength(1), z.maxLength(MAX_RESTORED)),
     }),
@@ -300,10 +321,10 @@ export const transactionCalls = {
   }),
 
   splitTransaction: call({
+    kind: 'mutation',
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'SPLIT_ERROR',
-    mutation: true,
     input: z.strictObject({
       transactionId: requiredId('Transaction ID is required'),
       splits: z
@@ -315,9 +336,9 @@ export const transactionCalls = {
 
   /** Takes a split back: the parts go, and the transaction counts by itself again. */
   unsplitTransaction: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'SPLIT_ERROR',
-    mutation: true,
     input: z.strictObject({
       transactionId: requiredId('Transaction ID is required'),
       /** The parts that the device holds; the server knows all of them. */
@@ -327,11 +348,12 @@ export const transactionCalls = {
   }),
 
   bulkImportTransactions: call({
+    kind: 'mutation',
+    limit: { calls: 120, seconds: 60 },
     heavy: true,
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BULK_IMPORT_ERROR',
-    mutation: true,
     input: z.strictObject({
       isCSVImport: z.literal(true),
       transactions: z.array(importedTransaction).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),

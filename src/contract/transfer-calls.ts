@@ -31,11 +31,13 @@ const side = z.strictObject({
 
 export const transferCalls = {
   manualTransferDetection: call({
+    kind: 'mutation',
+    limit: { calls: 60, seconds: 60 },
+    sharedLimit: { calls: 120, seconds: 3600 },
     heavy: true,
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'MATCH_ERROR',
-    mutation: true,
     input: z.nullish(
       z.strictObject({
         /** What the device has found by itself and shows already; the server searches the whole books. */
@@ -52,38 +54,39 @@ export const transferCalls = {
   }),
 
   approveTransfer: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'APPROVE_ERROR',
-    mutation: true,
     input: z.strictObject({ transferId: id }),
     output: z.strictObject({ transfer: transferRow }),
   }),
 
   rejectTransfer: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'DECLINE_ERROR',
-    mutation: true,
     input: z.strictObject({ transferId: id, reason: z.exactOptional(z.string().check(z.maxLength(500))) }),
     output: z.strictObject({ transfer: transferRow }),
   }),
 
   resetTransfer: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'UPDATE_ERROR',
-    mutation: true,
     input: z.strictObject({ transferId: id }),
     output: z.strictObject({ transfer: transferRow }),
   }),
 
   createManualTransfer: call({
+    kind: 'mutation',
     access: 'member',
     failure: 'CREATE_ERROR',
-    mutation: true,
     input: z.strictObject({ expenseTransactionId: id, incomeTransactionId: id }),
     output: z.strictObject({ transfer: transferRow }),
   }),
 
   getTransferPairs: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: listing,
@@ -97,6 +100,7 @@ export const transferCalls = {
   }),
 
   getTransferStats: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: z.nullish(z.strictObject({ currency: z.exactOptional(currencyCode) })),
@@ -115,6 +119,7 @@ export const transferCalls = {
   }),
 
   getEnrichedTransferPairs: call({
+    kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
     input: listing,

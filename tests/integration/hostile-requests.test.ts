@@ -3,9 +3,10 @@ import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { migrate } from '../../functions/store/migrations/migrate.ts'
-import { PROTOCOL } from '../../src/contract/protocol.ts'
+import { PROTOCOL, type SyncPage } from '../../src/contract/protocol.ts'
 import { onConnection, useBackend } from './support/backend.ts'
-import { person, tokenOf } from './support/identity.ts'
+import { importLines, line, openAccount } from './support/books.ts'
+import { type Person, person, tokenOf } from './support/identity.ts'
 
 const backend = useBackend()
 
@@ -149,3 +150,56 @@ test('an address that nobody has verified is not shown to the other members', as
   const shown = await backend().call(owner, 'getOrganizationMembers', null)
   expect(shown.members.find(({ userId }) => userId === unverified.uid)?.email).toBe(unverified.email)
 })
+
+test('what a member sends after being taken out changes nothing, however many edits the push holds', async () => {
+  const { who: owner, orgId } = await backend().founder('taken-out')
+  const { inviteCode } = await backend().call(owner, 'createInviteCode', {})
+  const member = person('taken-out-member')
+  await backend().call(member, 'joinOrganization', { inviteCode })
+  const accountId = await openAccount(backend(), owner)
+  const ids = await importLines(
+    backend(),
+    owner,
+    Array.from({ length: 40 }, (_, index) => line(accountId, `row ${index}`)),
+  )
+  const { epoch } = await pulled(member, orgId)
+  const push = backend().call(member, 'sync', {
+    protocol: PROTOCOL,
+    org: orgId,
+    epoch,
+    clientId: randomUUID(),
+    cursor: 0,
+    mutations: ids.map((transactionId, index) => ({
+      mid: index + 1,
+      uuid: randomUUID(),
+      name: 'approveTransaction',
+      v: 1 as const,
+      args: { transactionId },
+      at: new Date().toISOString(),
+    })),
+  })
+  await backend().call(owner, 'removeMember', { userId: member.uid })
+  const [{ approved: then = '' } = {}] = await approvedRows(orgId)
+  expect(await push).toEqual({ reset: 'access' })
+  const [{ approved: now = '' } = {}] = await approvedRows(orgId)
+  expect(now).toBe(then)
+})
+
+async function pulled(who: Person, org: string): Promise<SyncPage> {
+  const page = await backend().call(who, 'sync', {
+    protocol: PROTOCOL,
+    org,
+    clientId: randomUUID(),
+    cursor: 0,
+    mutations: [],
+  })
+  if ('reset' in page) throw new Error(`reset: ${page.reset}`)
+  return page
+}
+
+function approvedRows(orgId: string) {
+  return backend().asOwner<{ approved: string }>(
+    `select count(*)::text as approved from bank_transaction where org_id = $1 and status = 'APPROVED'`,
+    [orgId],
+  )
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../src/domain/access.ts'
 import { present, setLocal } from '../database.ts'
-import type { OrgRead, OrgWrite } from './org-write.ts'
+import { type OrgRead, OrgWrite } from './org-write.ts'
 
 export interface Member {
   userId: string
@@ -23,6 +23,18 @@ export async function readMembers({ tx, orgId }: OrgRead): Promise<Member[]> {
     where m.org_id = ${orgId} order by m.created_at, m.user_id
   `.execute(tx)
   return rows.map((row) => present<Member>(row))
+}
+
+/**
+ * The role of a member at this moment; undefined for nobody of the organisation. In a write it is kept from those
+ * who take members out or change roles until the write ends, so that nothing follows a removal.
+ */
+export async function roleOf(scope: OrgRead, userId: string): Promise<Role | undefined> {
+  const held = scope instanceof OrgWrite ? sql`for share` : sql``
+  const { rows } = await sql<{ role: Role }>`
+    select role from membership where org_id = ${scope.orgId} and user_id = ${userId} ${held}
+  `.execute(scope.tx)
+  return rows[0]?.role
 }
 
 /** The roles of all members by user, kept from other writers; always locked in the order of the users. */

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { CALL_NAMES, calls, isOf } from '../src/contract/calls.ts'
+import { type Caller, Door } from './admit.ts'
+import { Revocation } from './policies/revocation.ts'
+import { signedInFrom } from './policies/session.ts'
+import type { Store } from './store/tenancy/store.ts'
+
+const user = signedInFrom('ada', { email_verified: true, firebase: { sign_in_second_factor: 'totp' } })
+const caller: Caller = { user, rawToken: 'token', nearest: undefined }
+
+/** Counts nothing, for what is counted in the database is tested there. */
+const store: Pick<Store, 'withUser'> = {
+  withUser: async () => ({ calls: 0, left: 0 }) as never,
+}
+
+function door({ ended = false } = {}) {
+  const lookedUp: string[] = []
+  const taken: string[] = []
+  const verify = async (token: string) => {
+    lookedUp.push(token)
+    if (ended) throw Object.assign(new Error('ended'), { code: 'auth/id-token-revoked' })
+  }
+  return {
+    lookedUp,
+    taken,
+    door: new Door({
+      store: store as Store,
+      limiter: { take: (name) => void taken.push(name) },
+      revocation: new Revocation(verify, () => 0),
+      now: () => 0,
+    }),
+  }
+}
+
+process.env['DAYBOOK_SECRET'] = 'the secret of the tests'
+
+test('an edit in a push is asked the same as the call of its name', async () => {
+  const mutations = CALL_NAMES.filter((name) => isOf('mutation', name))
+  expect(mutations.length).toBeGreaterThan(30)
+  for (const name of mutations) {
+    const asCall = door({ ended: true })
+    const asEdit = door({ ended: true })
+    const outcomes = await Promise.all(
+      [asCall.door.admit(name, caller, 'call'), asEdit.door.admit(name, caller, 'edit')].map((admitted) =>
+        admitted.then(
+          () => 'admitted',
+          (error: unknown) => String(error),
+        ),
+      ),
+    )
+    expect(outcomes[1], name).toBe(outcomes[0])
+    expect(asEdit.lookedUp, name).toEqual(asCall.lookedUp)
+  }
+})
+
+test('a session that was ended deletes nothing, whether by a call or by a push', async () => {
+  for (const as of ['call', 'edit'] as const) {
+    await expect(door({ ended: true }).door.admit('deleteTransaction', caller, as)).rejects.toMatchObject({
+      backendCode: 'unauthenticated',
+    })
+  }
+  await expect(door({ ended: true }).door.admit('sync', caller)).rejects.toThrow('Sign in again')
+  await expect(door({ ended: true }).door.admit('readRows', caller)).rejects.toThrow('Sign in again')
+})
+
+test('a push is counted once, not once for each edit in it', async () => {
+  const { door: opened, taken } = door()
+  await opened.admit('sync', caller)
+  await opened.admit('approveTransaction', caller, 'edit')
+  await opened.admit('approveTransaction', caller, 'edit')
+  expect(taken).toEqual(['sync'])
+})
+
+test('every call but the open ones is closed to who is not signed in', async () => {
+  for (const name of CALL_NAMES) {
+    const admitted = door().door.admit(name, { user: undefined, rawToken: undefined, nearest: 'x' })
+    if (calls[name].kind === 'open') expect(await admitted).toBeUndefined()
+    else await expect(admitted, name).rejects.toMatchObject({ backendCode: 'unauthenticated' })
+  }
+})

@@ -1,0 +1,90 @@
+import { type CallName, calls, type InputOf } from '../src/contract/calls.ts'
+import { invalid, notAllowed } from '../src/contract/errors.ts'
+import type { Role } from '../src/domain/access.ts'
+import { parseInput } from './parse.ts'
+import { demandRole } from './policies/membership.ts'
+import type { RateLimiter } from './policies/rate-limits.ts'
+import type { Revocation } from './policies/revocation.ts'
+import { demandSession, type SignedIn, waivesSecondFactor } from './policies/session.ts'
+import { refuseOften } from './policies/shared-limits.ts'
+import { bodyBytesOf } from './request-body.ts'
+import { flawIn, refusalOf } from './sound-json.ts'
+import { roleOf } from './store/tenancy/members.ts'
+import type { OrgRead } from './store/tenancy/org-write.ts'
+import type { Store } from './store/tenancy/store.ts'
+
+/** Who makes a call, or a queued edit; `user` is undefined for nobody. */
+export interface Caller {
+  user: SignedIn | undefined
+  /** The token that says so, to be looked up. */
+  rawToken: string | undefined
+  /** What is counted where nobody is signed in. */
+  nearest: string | undefined
+}
+
+/** Who may act, in what role, and at what instant (ISO text) the act counts as done. */
+export interface Actor {
+  userId: string
+  role: Role
+  at: string
+}
+
+export interface DoorDependencies {
+  store: Store
+  limiter: Pick<RateLimiter, 'take'>
+  revocation: Revocation
+  /** Milliseconds since the epoch. */
+  now: () => number
+}
+
+/**
+ * The one door. What the contract says of a call is asked here, of a call and of an edit that comes in a push alike;
+ * only the role is asked later, in the transaction of the work itself (`actorIn`).
+ */
+export class Door {
+  readonly #deps: DoorDependencies
+
+  constructor(deps: DoorDependencies) {
+    this.#deps = deps
+  }
+
+  /**
+   * Lets somebody in who is signed in as far as the call demands, goes on to be, and does not come too often. Edits of
+   * a push are many by nature: what one instance counts is the push.
+   */
+  async admit(name: CallName, caller: Caller, as: 'call' | 'edit' = 'call'): Promise<SignedIn | undefined> {
+    const { store, limiter, revocation, now } = this.#deps
+    const call = calls[name]
+    if (as === 'call') limiter.take(name, caller.user?.userId ?? caller.nearest ?? '', now())
+    if (call.access === 'anyone') return caller.user
+    const session = demandSession(caller.user, call.access, waivesSecondFactor(process.env))
+    if ('sensitive' in call) await revocation.refuseEnded(caller.rawToken ?? '', call.sensitive)
+    await refuseOften(store, name, session.userId)
+    return session
+  }
+}
+
+/** What a call carries, held to its schema. Throws Refusal naming the first thing that is wrong. */
+export function admitInput<N extends CallName>(name: N, data: unknown): InputOf<N> {
+  return parseInput(name, data)
+}
+
+/** The same of an edit in a push, whose size and texts nobody has looked at yet. */
+export function admitArgs<N extends CallName>(name: N, args: unknown, bytes: number): InputOf<N> {
+  if (bytes > bodyBytesOf(name)) throw invalid('This edit is too large; make it in parts', 'args')
+  const flaw = flawIn(args)
+  if (flaw) throw refusalOf(flaw)
+  return parseInput(name, args)
+}
+
+/** Who acts in the transaction that is open, in the role of this moment. Throws Refusal where it does not reach. */
+export async function actorIn(scope: OrgRead, name: CallName, userId: string, at: string): Promise<Actor> {
+  const role = await roleOf(scope, userId)
+  if (role === undefined) throw notAMember()
+  demandRole(name, role)
+  return { userId, role, at }
+}
+
+export function notAMember() {
+  return notAllowed('You are not a member of this organization')
+}
