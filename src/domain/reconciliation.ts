@@ -123,11 +123,14 @@ export interface Suggestion {
 }
 
 const MOST_SUGGESTIONS = 5
+/** Rows of a suggestion other than that of all. */
+const MOST_ROWS = 4
 
 /**
- * Which rows explain the difference: rows to tick whose sum it is or, where there are none, ticked rows to
- * take back along with them. Fewest rows first, then rows nearest to the closing day. The search is bounded
- * as told at `subsetsWithSum`, so it never holds up the screen.
+ * Which rows may explain the difference: all that are not ticked, where that is its sum; then up to four rows
+ * to tick or, where there are none, ticked rows to take back along with them. Fewest rows first, then rows
+ * nearest to the closing day. The search is bounded as told at `subsetsWithSum`, so it never holds up the
+ * screen.
  */
 export function explainDifference(
   statement: Statement,
@@ -142,8 +145,11 @@ export function explainDifference(
     .sort((a, b) => a.gap - b.gap || (a.row.id < b.row.id ? -1 : 1))
     .map(({ row }) => row)
   const open = near.filter(({ id }) => !ticked.has(id))
+  const sum = open.reduce((total, row) => total + BigInt(signedAmount(row)), 0n)
+  const all =
+    open.length > MOST_ROWS && sum === difference ? [{ tick: open.map(({ id }) => id), untick: [] }] : []
   const toTick = suggest(open, ticked, difference)
-  return toTick.length > 0 ? toTick : suggest(near, ticked, difference)
+  return [...all, ...(toTick.length > 0 ? toTick : suggest(near, ticked, difference))]
 }
 
 function suggest(rows: readonly StatementRow[], ticked: ReadonlySet<Id>, difference: bigint): Suggestion[] {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Account } from '../../domain/account.ts'
+import type { BankStatement } from '../../domain/bank-statement.ts'
 import type { Lock } from '../../domain/lock-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -70,12 +72,8 @@ export function AccountStatements({ title, one, lock }: Props) {
       <Dialog open={starting} onClose={() => setStarting(false)} title="Start a statement">
         <StatementForm
           currency={account.currency}
-          given={last ? { openingBalance: last.closingBalance } : {}}
-          openingHint={
-            last
-              ? `The closing balance of ${last.closingDay}, as it was closed.`
-              : 'What the bank says was there before the first row of the statement.'
-          }
+          given={openingOf(account, last)}
+          openingHint={openingHint(account, last)}
           action="Start"
           onCancel={() => setStarting(false)}
           onSave={async (values) => {
@@ -86,4 +84,16 @@ export function AccountStatements({ title, one, lock }: Props) {
       </Dialog>
     </Page>
   )
+}
+
+/** A statement goes on where the last one closed, the first one from the opening balance of the account. */
+function openingOf({ openingBalance }: Account, last: BankStatement | undefined) {
+  const amount = last?.closingBalance ?? openingBalance
+  return amount === undefined ? {} : { openingBalance: amount }
+}
+
+function openingHint({ openingDay }: Account, last: BankStatement | undefined): string {
+  if (last) return `The closing balance of ${last.closingDay}, as it was closed.`
+  if (openingDay !== undefined) return `The opening balance of the account, of ${openingDay}.`
+  return 'What the bank says was there before the first row of the statement.'
 }

@@ -1,12 +1,15 @@
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { BankStatement } from '../../domain/bank-statement.ts'
 import type { Id } from '../../domain/ids.ts'
+import { counted } from '../../domain/count-text.ts'
 import type { Suggestion } from '../../domain/reconciliation.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { useExplanation } from './use-statement.ts'
+
+const MOST_NAMED = 4
 
 interface Props {
   statement: BankStatement
@@ -26,8 +29,8 @@ export function Explanations({ statement, rows, onFollow, onClose }: Props) {
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-medium">
           {suggestions.length > 0
-            ? 'These rows explain the difference'
-            : 'Nothing here explains the difference'}
+            ? 'These rows may explain the difference'
+            : 'No few rows here explain the difference'}
         </h2>
         <Button kind="quiet" onClick={onClose}>
           Hide
@@ -46,7 +49,8 @@ export function Explanations({ statement, rows, onFollow, onClose }: Props) {
             className="flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-surface p-3"
           >
             <ul className="min-w-0 flex-1 basis-64 text-sm">
-              {[...suggestion.tick, ...suggestion.untick].map((id: Id) => {
+              {isAll(suggestion) && <li>All {counted(suggestion.tick.length, 'row')} that are not ticked</li>}
+              {(isAll(suggestion) ? [] : [...suggestion.tick, ...suggestion.untick]).map((id: Id) => {
                 const row = rowsById.get(id)
                 return (
                   row && (
@@ -70,6 +74,11 @@ export function Explanations({ statement, rows, onFollow, onClose }: Props) {
       </ul>
     </section>
   )
+}
+
+/** The suggestion of all rows names none of them. */
+function isAll({ tick, untick }: Suggestion): boolean {
+  return tick.length + untick.length > MOST_NAMED
 }
 
 function doText({ tick, untick }: Suggestion): string {

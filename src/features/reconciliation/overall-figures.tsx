@@ -13,8 +13,8 @@ export function OverallFigures({ figures }: { figures: Figures }) {
         <Figure name="Reconciled" value={String(reconciled)} />
         <Figure name="Unreconciled" value={String(unreconciled)} />
         <Figure
-          name="Last reconciled"
-          value={lastReconciled === undefined ? 'Never' : dateOnly(lastReconciled, TIME_ZONE)}
+          name="Last statement closed"
+          value={lastReconciled === undefined ? 'None yet' : dateOnly(lastReconciled, TIME_ZONE)}
         />
       </dl>
       <ProgressBar

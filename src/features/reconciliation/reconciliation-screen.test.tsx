@@ -113,6 +113,14 @@ describe('a statement', () => {
     expect(await db.transactions.get(transactionId(ACCOUNT, 'Rent'))).toMatchObject({ reconciled: false })
   })
 
+  test('is ticked up to its closing day in one stroke', async () => {
+    await startMarch('4.50')
+    await user.click(await screen.findByRole('button', { name: 'Tick all 3 rows' }))
+    expect(await screen.findByText('3 ticked')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Close statement' }))
+    expect(await screen.findByText(/^3 rows, closed/)).toBeTruthy()
+  })
+
   test('is explained as it stands once the tick before is kept', async () => {
     await startMarch('6')
     fireEvent.keyDown(document.body, { key: 'x' })
@@ -161,7 +169,7 @@ describe('a statement', () => {
 describe('the page', () => {
   test('says how each account stands and when one was last reconciled', async () => {
     show()
-    expect(await screen.findByText('Never')).toBeTruthy()
+    expect(await screen.findByText('None yet')).toBeTruthy()
     expect(screen.getByText('Unreconciled', { selector: 'span' })).toBeTruthy()
     expect(screen.getByText('$95.50')).toBeTruthy()
     expect(screen.getByText('0 of 1 accounts')).toBeTruthy()

@@ -11,6 +11,9 @@ interface Props {
   figures: SessionFigures
   /** Whether it could be closed, were nothing left to explain. */
   ready: boolean
+  /** Rows up to the closing day that are not ticked. */
+  unticked: number
+  onTickAll: () => void
   onExplain: () => void
   onClose: () => void
   onChange: () => void
@@ -18,7 +21,17 @@ interface Props {
 }
 
 /** The statement's figures; it stays in sight however far the rows are scrolled. */
-export function SessionBar({ statement, figures, ready, onExplain, onClose, onChange, onDelete }: Props) {
+export function SessionBar({
+  statement,
+  figures,
+  ready,
+  unticked,
+  onTickAll,
+  onExplain,
+  onClose,
+  onChange,
+  onDelete,
+}: Props) {
   const { currency, openingBalance, closingBalance, closingDay } = statement
   const done = figures.difference === 0n
   return (
@@ -43,9 +56,20 @@ export function SessionBar({ statement, figures, ready, onExplain, onClose, onCh
             Close statement
           </Button>
         ) : (
-          <Button className="flex-1 lg:flex-none" onClick={onExplain}>
-            Explain the difference
-          </Button>
+          <>
+            {unticked > 0 && (
+              <Button
+                kind={figures.tickedCount === 0 ? 'primary' : 'secondary'}
+                className="flex-1 lg:flex-none"
+                onClick={onTickAll}
+              >
+                Tick all {unticked.toLocaleString('en-US')} rows
+              </Button>
+            )}
+            <Button className="flex-1 lg:flex-none" onClick={onExplain}>
+              Explain the difference
+            </Button>
+          </>
         )}
         <DropdownMenu
           label="More for this statement"

@@ -63,6 +63,8 @@ export function StatementSession({ statement, edits, locks }: Props) {
         statement={statement}
         figures={figures}
         ready={lines !== undefined && locked === undefined}
+        unticked={rows.filter(({ id }) => !ticking.ticked.has(id)).length}
+        onTickAll={ticking.tickAll}
         onExplain={explain}
         onClose={close}
         onChange={() => setChanging(true)}

@@ -48,6 +48,11 @@ export function useTicking({ statement, rows, edits, onProblem, onExplain, onClo
       [],
     )
   }
+  const tickAll = () =>
+    tick(
+      rows.filter(({ id }) => !ticked.has(id)),
+      [],
+    )
   const follow = (suggestion: Suggestion) => {
     tick(
       rows.filter(({ id }) => suggestion.tick.includes(id)),
@@ -61,8 +66,9 @@ export function useTicking({ statement, rows, edits, onProblem, onExplain, onClo
     { label: 'Previous row', keys: ['k', 'ArrowUp'], run: () => move(-1), repeats: true },
     { label: 'Tick the row in focus, or take its tick back', keys: [' ', 'x'], run: () => toggle(at) },
     { label: 'Tick from the last ticked row to here', keys: ['Shift+X'], run: () => tickTo(at) },
+    { label: 'Tick all rows up to the closing day', keys: ['a'], run: tickAll },
     { label: 'Explain the difference', keys: ['e'], run: onExplain },
     { label: 'Close the statement, when nothing is left to explain', keys: ['Enter'], run: onClose },
   ])
-  return { ticked, focused: at, toggle, tickTo, follow }
+  return { ticked, focused: at, toggle, tickTo, tickAll, follow }
 }
