@@ -316,6 +316,44 @@ E.ON Energy  =>  any text ~ "e.on energy"
 Toys R Us  =>  any text ~ "toys r us"
 Kwik Fit at 49.95  =>  any text ~ "kwik fit" and abs = 49.95
 (Shell or BP) and (over 50 or on weekends)  =>  any text ~ any("shell","bp") and (abs > 50 or dow in (6,7))
+Back to Basics  =>  any text ~ "back to basics"
+payments to Back to Basics  =>  type EXPENSE and any text ~ "back to basics"
+At Home Stores  =>  any text ~ "at home stores"
+Made to Order Ltd  =>  any text ~ "made to order ltd"
+description contains Payment to self  =>  desc ~ "payment to self"
+description contains transfer from savings  =>  desc ~ "transfer from savings"
+description is Payment from Acme  =>  desc = "payment from acme"
+description contains credit to account  =>  desc ~ "credit to account"
+description starts with Transfer to  =>  desc ^ "transfer to"
+description contains December  =>  desc ~ "december"
+description contains March 2026 invoice  =>  desc ~ "march 2026 invoice"
+description contains invoice March 2026  =>  desc ~ "invoice march 2026"
+merchant is Forever 21  =>  merchant = "forever 21"
+merchant contains September  =>  merchant ~ "september"
+"Rent December" over 5  =>  any text ~ "rent december" and abs > 5
+Rs Components  =>  any text ~ "rs components"
+RM Education  =>  any text ~ "rm education"
+Fr Michael  =>  any text ~ "fr michael"
+R2 Logistics  =>  any text ~ "r2 logistics"
+description contains R500  =>  desc ~ "r500"
+Won Kim  =>  any text ~ "won kim"
+Real Madrid  =>  any text ~ "real madrid"
+Euro Car Parks  =>  any text ~ "euro car parks"
+Pound Land  =>  any text ~ "pound land"
+Save the Children  =>  any text ~ "save the children"
+Post Office  =>  any text ~ "post office"
+Book Depository  =>  any text ~ "book depository"
+Next  =>  any text ~ "next"
+Next Retail  =>  any text ~ "next retail"
+USA Today  =>  any text ~ "usa today"
+Last Minute Travel  =>  any text ~ "last minute travel"
+description contains today  =>  desc ~ "today"
+description contains last month  =>  desc ~ "last month"
+description contains "last month"  =>  desc ~ "last month"
+Johnson Controls from Petty Cash  =>  any text ~ "johnson controls" and account = "petty cash"
+description contains rent over 500  =>  desc ~ "rent" and abs > 500
+description contains rent in March 2026  =>  desc ~ "rent" and 2026-03-01 <= date <= 2026-03-31
+merchant is Shell on weekends  =>  merchant = "shell" and dow in (6,7)
 `)
 
 const refused = table(String.raw`

@@ -94,6 +94,15 @@ export function readBareDate(reader: Reader): Condition | undefined {
   return condition
 }
 
+/** Whether a date without any preposition stands at a place. */
+export function dateAloneAt(reader: Reader, at: number): boolean {
+  const start = reader.at
+  reader.at = at
+  const alone = standsAlone(reader) !== undefined
+  reader.at = start
+  return alone
+}
+
 /** Months whose names are nobody's first name and no plain word. */
 const MONTH_ONLY = /^(january|february|july|september|october|november|december)$/
 

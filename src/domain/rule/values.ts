@@ -3,6 +3,7 @@ import { heldAt } from './held.ts'
 import { nearest } from './nearest.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
+import { dateAloneAt } from './parse-date.ts'
 import { accountLedAt, startsCondition, startsOwnCondition, trailingAt } from './starts.ts'
 import { firmConnectiveAt, clauseEnd } from './stops.ts'
 import type { TextField, TextOperator } from './tree.ts'
@@ -142,7 +143,7 @@ function readValue(reader: Reader, subject: TextSubject, asked: Asked, listed = 
     }
   } else {
     const known = knownName(reader, subject.field)
-    const end = known ?? valueEnd(reader, listed)
+    const end = known ?? valueEnd(reader, { listed, named: subject.field !== 'anyText' })
     if (end === start) return missingValue(reader, subject, asked)
     reader.at = end
     text = reader.text(start, end)
@@ -151,7 +152,7 @@ function readValue(reader: Reader, subject: TextSubject, asked: Asked, listed = 
 }
 
 /** How far a value without quotes goes: up to a connective, a bracket, or words that begin a condition. */
-export function valueEnd(reader: Reader, listed = false): number {
+export function valueEnd(reader: Reader, { listed = false, named = false }: ValuePlace = {}): number {
   let at = reader.at
   for (;;) {
     const token = reader.tokens[at]
@@ -163,9 +164,8 @@ export function valueEnd(reader: Reader, listed = false): number {
       const connective = CONNECTIVES.at(reader.tokens, at)
       if (connective && startsCondition(reader, at + connective.length)) return at
       if (heldAt(reader, at)) return at
-      if (/^(then|not|->|→)$/.test(token.key) || trailingAt(reader, at)) return at
-      if (MOVED.test(reader.tokens[at - 1]?.key ?? '') && /^(to|from|at)$/.test(token.key)) return at
-      if (accountLedAt(reader, at) || otherSideAt(reader, at)) return at
+      if (/^(then|not|->|→)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
+      if (!named && endsBeforeParty(reader, at)) return at
       if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at
       const field = STRONG_FIELDS.at(reader.tokens, at)
       if (field && verbAt(reader, at + field.length)) return at
@@ -177,6 +177,24 @@ export function valueEnd(reader: Reader, listed = false): number {
 /** "card payments to Trainline": what stands before the party is no part of its name. */
 const MOVED =
   /^(payments?|purchases?|transfers?|deposits?|withdrawals?|refunds?|transactions?|debits?|credits?)$/
+
+/** Where a value stands: after another one of its list, and after a field that is named. */
+interface ValuePlace {
+  readonly listed?: boolean
+  readonly named?: boolean
+}
+
+/** The description may well hold "Transfer from savings": only words without a field end before a party. */
+function endsBeforeParty(reader: Reader, at: number): boolean {
+  const led = /^(to|from|at)$/.test(reader.tokens[at]?.key ?? '')
+  if (led && MOVED.test(reader.tokens[at - 1]?.key ?? '')) return true
+  return accountLedAt(reader, at) || otherSideAt(reader, at)
+}
+
+/** It may hold "invoice March 2026" as well. */
+function endsBeforeTrailing(reader: Reader, at: number, named: boolean): boolean {
+  return trailingAt(reader, at) && !(named && dateAloneAt(reader, at))
+}
 
 /** "from Acme to Globex": both sides at once; "Back to Basics" has none before it. */
 function otherSideAt(reader: Reader, at: number): boolean {
