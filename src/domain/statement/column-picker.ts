@@ -32,6 +32,8 @@ export function pickRoles(
     pick.statusByValues()
   const category = pick.best('category', (survey) => survey.isText, 6)
   const description = pick.description()
+  // These two stand beside one another in Daybook's own export alone.
+  const split = names.includes('GL account number') ? names.indexOf('Split') : -1
   const roles = {
     date,
     description,
@@ -43,6 +45,7 @@ export function pickRoles(
     account,
     category,
     status,
+    ...(split < 0 ? {} : { split }),
   }
   return { roles, money }
 }

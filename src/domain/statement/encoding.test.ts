@@ -23,6 +23,38 @@ test('the encodings of statements are told apart', () => {
   expect(detectEncoding(Uint8Array.from([0xfe, 0xff, 0x04, 0x14]))).toEqual({ encoding: 'utf-16be' })
 })
 
+/** A text in an encoding of one byte a letter. */
+function inEncoding(label: string, text: string): Uint8Array {
+  const byteByLetter = new Map<string, number>()
+  for (let byte = 0x80; byte < 0x100; byte += 1) {
+    byteByLetter.set(new TextDecoder(label).decode(new Uint8Array([byte])), byte)
+  }
+  return Uint8Array.from(text.split('').map((letter) => byteByLetter.get(letter) ?? letter.charCodeAt(0)))
+}
+
+test.each([
+  ['windows-1250', 'Data księgowania;Kwota;Tytuł;Opłata za prowadzenie'],
+  ['windows-1250', 'Datum zaúčtování;Částka;Měna;5,00 Kč'],
+  ['windows-1250', 'Könyvelés dátuma;Összeg;Közlemény;Fizetési művelet'],
+  ['iso-8859-2', 'Tytuł;Opłata;Księgowanie ści'],
+  ['windows-1251', 'Дата операции;Сумма;Описание;Оплата'],
+  ['windows-1254', 'Açıklama;İşlem Tutarı;Borç'],
+  ['macintosh', 'Buchungstag;Empfänger;Währung;Überweisung für'],
+  ['macintosh', 'Libellé;Débit;Crédit;Opération reçue à Orléans'],
+  ['windows-1252', 'Libellé;Débit;12,50 €;3,00 €'],
+  ['windows-1252', '12,50 €;4 €;3 £'],
+  ['windows-1252', 'Belopp;Insättning;Köp;Från'],
+  ['windows-1252', 'Menü für Émile à Gruyère, Zürich'],
+])('%s is told by the letters of its languages: %s', (encoding, text) => {
+  expect(detectEncoding(inEncoding(encoding, text))).toEqual({ encoding })
+})
+
+test('UTF-16 without a mark is known in any script', () => {
+  const text = 'Дата;Сумма;Описание\n01.02.2026;-5,00;Оплата услуг\n'
+  expect(detectEncoding(utf16(text, true))).toEqual({ encoding: 'utf-16le' })
+  expect(detectEncoding(utf16(text, false))).toEqual({ encoding: 'utf-16be' })
+})
+
 test('a stray NUL does not make a text binary', () => {
   expect(detectEncoding(utf8('date,amount\n2026-01-01,\0 5.00\n'))).toEqual({ encoding: 'utf-8' })
 })

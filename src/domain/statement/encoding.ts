@@ -1,6 +1,7 @@
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+import { type LegacyEncoding, LegacySurvey } from './legacy-encoding.ts'
+
 /** Labels that TextDecoder takes. windows-1252 covers latin-1: they differ in control characters alone. */
-export type Encoding = (typeof ENCODINGS)[number]
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding
 
 export type EncodingResult =
   | { encoding: Encoding }
@@ -41,10 +42,13 @@ const BINARY_SHARE = 0.02
 export class EncodingSurvey {
   private readonly head: number[] = []
   private total = 0
+  /** The last byte of the chunk before. */
+  private last = 0
   private controls = 0
   private nulsEven = 0
   private nulsOdd = 0
   private utf8Valid = true
+  private readonly legacy = new LegacySurvey()
   /** Continuation bytes still owed to the character begun, and the bounds of the next one. */
   private owed = 0
   private low = 0x80
@@ -56,8 +60,10 @@ export class EncodingSurvey {
       if (this.head.length < 8) this.head.push(byte)
       if (byte < 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) this.control(byte, index)
       if (this.owed > 0 || byte >= 0x80) this.step(byte)
+      if (byte >= 0x80) this.legacy.add(byte, bytes[index - 1] ?? this.last, bytes[index + 1] ?? 0)
     }
     this.total += bytes.length
+    this.last = bytes.at(-1) ?? this.last
   }
 
   /** The encoding of the bytes so far, or the reason why they are no text. */
@@ -67,11 +73,11 @@ export class EncodingSurvey {
     if (this.startsWith(0xff, 0xfe)) return { encoding: 'utf-16le' }
     if (this.startsWith(0xfe, 0xff)) return { encoding: 'utf-16be' }
     const half = this.total / 2
-    // Latin text in UTF-16 has a NUL for every other byte; text in other scripts comes with a mark.
-    if (this.nulsOdd > 0.3 * half && this.nulsEven < 0.05 * half) return { encoding: 'utf-16le' }
-    if (this.nulsEven > 0.3 * half && this.nulsOdd < 0.05 * half) return { encoding: 'utf-16be' }
+    // In UTF-16 blanks, digits and line ends of any script have a NUL beside them, always on the same side.
+    if (this.nulsOdd > 0.15 * half && this.nulsEven < 0.01 * half) return { encoding: 'utf-16le' }
+    if (this.nulsEven > 0.15 * half && this.nulsOdd < 0.01 * half) return { encoding: 'utf-16be' }
     if (this.controls > Math.max(4, BINARY_SHARE * this.total)) return { refused: BINARY }
-    return { encoding: this.utf8Valid ? 'utf-8' : 'windows-1252' }
+    return { encoding: this.utf8Valid ? 'utf-8' : this.legacy.result() }
   }
 
   private startsWith(first: number, second: number): boolean {

@@ -47,6 +47,8 @@ export interface ColumnRoles {
   reference: number | null
   account: number | null
   category: number | null
+  /** Of Daybook's own export: whether a row is one of the lines that a transaction was split into. */
+  split?: number | null
   /** What became of the movement: booked, pending, declined. */
   status?: number | null
 }

@@ -131,9 +131,11 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
 /** Why a row is no movement though it stands among them: a balance, a total, a status. Undefined where it is one. */
 function notMovement(
   cells: readonly string[],
-  { date, description, balance, layout, status, leftOut, decimalMark }: StatementMapping,
+  { date, description, balance, layout, status, leftOut, decimalMark, split }: StatementMapping,
   { day, plain }: { day: () => CalendarDay | undefined; plain: string | undefined },
 ): string | undefined {
+  if (split != null && cells[split] === 'part')
+    return 'The row is a line of a split, whose whole is imported.'
   if (status != null && leftOut && leftOut.length > 0) {
     const text = (cells[status] ?? '').trim()
     if (leftOut.includes(statusKey(text))) return `The bank has the row as "${cutText(text, 40)}".`

@@ -367,3 +367,16 @@ DE02120300000000202051,2026-01-07,C,-3.00`
   expect(accountsNamed(survey, mapping)).toEqual(['DE89370400440532013000', 'DE02120300000000202051'])
   expect(lines.map(({ description }) => description)).toEqual(['A', 'B'])
 })
+
+test('of Daybook’s own export each split is one transaction, and what was declined is asked about', () => {
+  const text = `Date,Description,Amount,Currency,Type,Account,GL account number,GL account,Status,Reference,Split
+2026-01-05,Rent,-10.00,USD,EXPENSE,Main,6000,Rent,APPROVED,r1,whole
+2026-01-05,Rent,-4.00,USD,EXPENSE,Main,6000,Rent,APPROVED,r1a,part
+2026-01-05,Rent,-6.00,USD,EXPENSE,Main,6100,Heat,APPROVED,r1b,part
+2026-01-06,Pay,20.00,USD,INCOME,Main,4000,Sales,UNDER_REVIEW,r2,
+2026-01-07,Odd,-5.00,USD,EXPENSE,Main,4000,Sales,DECLINED,r3,`
+  const { signed, survey, lines } = read(text)
+  expect(signed).toEqual([-1000, 2000])
+  expect(lines.map(({ bankId }) => bankId)).toEqual(['r1', 'r2'])
+  expect(survey.questions.map(({ about }) => about)).toEqual(['leftOut'])
+})

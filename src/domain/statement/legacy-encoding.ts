@@ -1,0 +1,98 @@
+/** Labels that TextDecoder takes of encodings with one byte a letter. */
+export type LegacyEncoding =
+  'windows-1252' | 'windows-1250' | 'iso-8859-2' | 'windows-1251' | 'windows-1254' | 'macintosh'
+
+/** The letters beyond ASCII of a language, as bytes in hexadecimal: small ones, capitals. The likeliest stand first. */
+const alphabets: readonly (readonly [encoding: LegacyEncoding, small: string, capitals: string])[] = [
+  ['windows-1252', 'e4f6fcdf', 'c4d6dc'], // German
+  ['windows-1252', 'e9e8eaebe0e2e7eeeff4fbf9', 'c9c8cac0c2c7ced4db'], // French
+  ['windows-1252', 'e1e9edf3faf1fc', 'c1c9cdd3dad1'], // Spanish
+  ['windows-1252', 'e1e2e3e0e7e9eaedf3f4f5fa', 'c1c2c3c0c7c9cacdd3d4d5da'], // Portuguese
+  ['windows-1252', 'e0e8e9ecf2f9', 'c0c8c9ccd2d9'], // Italian
+  ['windows-1252', 'e5e4f6f8e6e9fc', 'c5c4d6d8c6c9'], // Nordic
+  ['windows-1250', 'b9e6eab3f1f39c9fbf', 'a5c6caa3d1d38c8faf'], // Polish
+  ['windows-1250', 'e1e8efe9ecedf2f3f89a9dfaf9fd9e', 'c1c8cfc9cccdd2d3d88a8ddad9dd8e'], // Czech
+  ['windows-1250', 'e1e4e8efe9ede5bef2f3f4e09a9dfafd9e', 'c1c8cfc9cdbcd2d3d48a8ddadd8e'], // Slovak
+  ['windows-1250', 'e1e9edf3f6f5fafcfb', 'c1c9cdd3d6d5dadcdb'], // Hungarian
+  ['windows-1250', 'e8e6f09a9e', 'c8c6d08a8e'], // Croatian
+  ['windows-1250', 'e3e2eebafe', 'c3c2ceaade'], // Romanian
+  ['iso-8859-2', 'b1e6eab3f1f3b6bcbf', 'a1c6caa3d1d3a6acaf'], // Polish
+  ['iso-8859-2', 'e1e8efe9ecedf2f3f8b9bbfaf9fdbe', 'c1c8cfc9cccdd2d3d8a9abdad9ddae'], // Czech
+  ['windows-1254', 'e7f0fdf6fefc', 'c7d0ddd6dedc'], // Turkish
+  ['macintosh', '8a9a9fa7', '808586'], // German
+  ['macintosh', '8e8f909188898d9495999e9dcf', '83e9e6cbe582ebeff3'], // French
+  ['macintosh', '878e92979c969f', 'e783eaeef284'], // Spanish
+  ['macintosh', '87898b888d8e909297999b9c', 'e7e5cccb8283e6eaeeefcdf2'], // Portuguese
+  ['macintosh', '888f8e93989d', 'cbe983edf1f4'], // Italian
+  ['macintosh', '8c8a9abfbe8e9f', '818085afae83'], // Nordic
+] // prettier-ignore
+
+/** All of western Europe, where a file mixes its languages. */
+const WEST = 'windows-1252'
+/** Share of letters beyond ASCII that stand beside one another; more are no Latin script. */
+const CYRILLIC_SHARE = 0.5
+
+/** Which bytes beyond ASCII a text has, by what stands before them. */
+export class LegacySurvey {
+  readonly #afterSmall = new Uint32Array(128)
+  readonly #elsewhere = new Uint32Array(128)
+  #beside = 0
+  #letters = 0
+
+  /** A byte beyond ASCII and its neighbors; 0 where the file ends, or the part of it that is at hand. */
+  add(byte: number, previous: number, next: number): void {
+    if (previous >= 0xc0) this.#beside += 1
+    if (previous >= 0x61 && previous <= 0x7a) this.#count(this.#afterSmall, byte)
+    // "€" and "°" stand alone; a letter has another after it.
+    else if (next >= 0x80 || isLetter(next)) this.#count(this.#elsewhere, byte)
+  }
+
+  #count(counts: Uint32Array, byte: number): void {
+    counts[byte - 0x80] = (counts[byte - 0x80] ?? 0) + 1
+    this.#letters += 1
+  }
+
+  /** The encoding in which most of them are letters of one language; windows-1252 where several are as likely. */
+  result(): LegacyEncoding {
+    if (this.#letters > 8 && this.#beside > CYRILLIC_SHARE * this.#letters) return 'windows-1251'
+    let best: LegacyEncoding = WEST
+    // A text of several western languages has nearly all of its letters in windows-1252.
+    let most = 0.9 * this.#covered(...western())
+    for (const [encoding, small, capitals] of alphabets) {
+      const covered = this.#covered(bytesOf(small), bytesOf(capitals))
+      if (covered > most) {
+        best = encoding
+        most = covered
+      }
+    }
+    return best
+  }
+
+  /** How many bytes are letters; a capital within a word is none. */
+  #covered(small: ReadonlySet<number>, capitals: ReadonlySet<number>): number {
+    let covered = 0
+    for (let at = 0; at < 128; at += 1) {
+      const byte = at + 0x80
+      if (small.has(byte)) covered += (this.#afterSmall[at] ?? 0) + (this.#elsewhere[at] ?? 0)
+      else if (capitals.has(byte)) covered += this.#elsewhere[at] ?? 0
+    }
+    return covered
+  }
+}
+
+function isLetter(byte: number): boolean {
+  const small = byte | 0x20
+  return small >= 0x61 && small <= 0x7a
+}
+
+function western(): [ReadonlySet<number>, ReadonlySet<number>] {
+  const own = alphabets.filter(([encoding]) => encoding === WEST)
+  return [
+    bytesOf(own.map(([, small]) => small).join('')),
+    bytesOf(own.map(([, , capitals]) => capitals).join('')),
+  ]
+}
+
+function bytesOf(hex: string): ReadonlySet<number> {
+  return new Set((hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)))
+}
