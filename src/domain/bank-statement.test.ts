@@ -51,7 +51,7 @@ test.each([
   [[row('a', { accountId: 'other' })], 'not a transaction of this account'],
   [[row('a', { status: 'DECLINED' })], 'was declined'],
   [[row('a', { timestamp: '2026-02-01T00:00:00.000Z' })], 'dated after the closing day'],
-  [[row('a', { parentTransactionId: 'whole' })], 'part of a split'],
+  [[row('a', { parentTransactionId: 'whole' })], 'line of a split'],
 ])('a statement of 10.00 does not close with %j', (rows, words) => {
   expect(closingProblem(statement(1000), rows)).toContain(words)
 })

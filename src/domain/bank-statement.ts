@@ -101,7 +101,7 @@ export function closingProblem(statement: BankStatement, rows: readonly Transact
   const stray = rows.find(
     (row) => row.parentTransactionId !== undefined && !wholes.has(row.parentTransactionId),
   )
-  if (stray) return `“${stray.description}” is a part of a split; tick the whole transaction instead`
+  if (stray) return `“${stray.description}” is a line of a split; select the transaction instead`
   for (const row of lines) {
     const problem = lineProblem(statement, row)
     if (problem !== undefined) return problem

@@ -52,7 +52,7 @@ export class RateTable {
     const currencies = new Set<string>()
     for (const rate of rates) {
       if (!/^(\d+\.?\d*|\.\d+)$/.test(rate.rate) || new Whole(rate.rate).eq(0)) {
-        throw new RangeError(`${rate.rate} is no exchange rate`)
+        throw new RangeError(`${rate.rate} is not an exchange rate`)
       }
       currencies.add(rate.base).add(rate.quote)
       const key = rate.base + rate.quote

@@ -48,13 +48,13 @@ test('a number that is taken or named twice is refused, and the rest is read', (
   expect(accounts.map(({ name }) => name)).toEqual(['Rent'])
   expect(refused.map(({ reason }) => reason)).toEqual([
     'GL account with number 1000 already exists',
-    'The list names 6000 twice; the first one counts',
+    'The list names 6000 twice. The first one is used',
   ])
 })
 
 test('a category that means nothing is refused with those that do', () => {
   expect(read([['1', 'Thing', 'stuff']]).refused[0]?.reason).toBe(
-    '“stuff” is no category; use asset, liability, equity, income or expense',
+    '“stuff” isn’t a category. Use asset, liability, equity, income, or expense',
   )
 })
 

@@ -79,7 +79,7 @@ function lineOf(cells: readonly string[], columns: readonly (Column | undefined)
   }
   const category = values.category === undefined ? 'EXPENSE' : categoryOf(values.category)
   if (!category) {
-    return `“${values.category}” is no category; use asset, liability, equity, income or expense`
+    return `“${values.category}” isn’t a category. Use asset, liability, equity, income, or expense`
   }
   return {
     number,
@@ -111,5 +111,5 @@ function duplicateReason(
   seen: ReadonlySet<string>,
 ): string | undefined {
   if (taken.has(number)) return `GL account with number ${number} already exists`
-  return seen.has(number) ? `The list names ${number} twice; the first one counts` : undefined
+  return seen.has(number) ? `The list names ${number} twice. The first one is used` : undefined
 }

@@ -18,7 +18,7 @@ export function lockMoveProblem(
 ): string | undefined {
   if (to === undefined || was === undefined || (to !== null && to >= was)) return undefined
   if (reason !== undefined && reason.trim() !== '') return undefined
-  return `The books are locked through ${was}. Say why they are opened again; the reason is kept`
+  return `The books are locked through ${was}. Say why you’re unlocking them; the reason is kept`
 }
 
 /** The lock after a move without a problem; one that stays where it is keeps who set it. */

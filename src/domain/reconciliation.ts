@@ -93,7 +93,7 @@ export function closeProblem(
 ): string | undefined {
   if (difference === 0n) return undefined
   const amount = formatMoney(difference < 0n ? -difference : difference, currency)
-  return `The ticked rows and the statement differ by ${amount}; a statement closes when nothing is left to explain.`
+  return `The selected transactions and the statement differ by ${amount}. Close the statement once the difference is zero.`
 }
 
 /** The last days that no edit may touch: of the whole organisation and of one account. */

@@ -13,11 +13,11 @@ const part = (amount: number, more = {}) => ({
 
 test('a split has two parts or more, each complete, that sum to the whole exactly', () => {
   expect(splitProblem(parent, [part(10_000)])).toBe('At least 2 splits are required')
-  expect(splitProblem(parent, [part(10_000), part(0)])).toBe('Part 2: The amount must be greater than 0')
+  expect(splitProblem(parent, [part(10_000), part(0)])).toBe('Line 2: The amount must be greater than 0')
   expect(splitProblem(parent, [part(5000, { description: ' ' }), part(5000)])).toMatch(/description/)
   expect(splitProblem(parent, [part(5000), part(5000, { glAccountNumber: '' })])).toMatch(/GL account/)
   expect(splitProblem(parent, [part(5000), part(4999)])).toBe(
-    'The parts come to $99.99 of $100.00: $0.01 is left over',
+    'The lines total $99.99 of $100.00: $0.01 is left over',
   )
   expect(splitProblem(parent, [part(5000), part(5001)])).toMatch(/\$0.01 is too much/)
   expect(splitProblem(parent, [part(1), part(9999)])).toBeUndefined()

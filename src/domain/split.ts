@@ -19,14 +19,14 @@ export function splitProblem(
   if (parts.length < FEWEST_PARTS) return 'At least 2 splits are required'
   for (const [index, part] of parts.entries()) {
     const problem = partProblem(part)
-    if (problem !== undefined) return `Part ${index + 1}: ${problem}`
+    if (problem !== undefined) return `Line ${index + 1}: ${problem}`
   }
   const left = remainder(parent.amount, parts)
   if (left === 0n) return undefined
   const total = formatMoney(sumMinor(parts.map(({ amount }) => amount)), parent.currency)
   const whole = formatMoney(parent.amount, parent.currency)
   const difference = formatMoney(left < 0n ? -left : left, parent.currency)
-  return `The parts come to ${total} of ${whole}: ${difference} ${left > 0n ? 'is left over' : 'is too much'}`
+  return `The lines total ${total} of ${whole}: ${difference} ${left > 0n ? 'is left over' : 'is too much'}`
 }
 
 /** What is wrong with one part by itself. */

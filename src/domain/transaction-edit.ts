@@ -33,7 +33,7 @@ export function changeProblem(was: Transaction, changes: TransactionChanges): st
   if (held !== undefined && (amount !== was.amount || type !== was.type || moved || marked)) return held
   if (amount === was.amount && type === was.type) return undefined
   if (was.isSplit) return 'The amount of a transaction that is split cannot be changed'
-  if (was.parentTransactionId !== undefined) return 'The amount of a part of a split cannot be changed'
+  if (was.parentTransactionId !== undefined) return 'The amount of a line of a split cannot be changed'
   return undefined
 }
 
@@ -131,9 +131,8 @@ export function splittingProblem(parent: Transaction, parts: readonly SplitPart[
   const held = heldByStatement(parent)
   if (held !== undefined) return held
   if (parent.isSplit) return 'This transaction is split already'
-  if (parent.parentTransactionId !== undefined) return 'A part of a split cannot be split again'
-  if (parent.status === 'DECLINED')
-    return 'A declined transaction cannot be split; take the decision back first'
+  if (parent.parentTransactionId !== undefined) return 'A line of a split cannot be split again'
+  if (parent.status === 'DECLINED') return 'A declined transaction cannot be split; undo the decision first'
   return splitProblem(parent, parts)
 }
 
@@ -143,7 +142,7 @@ export function unsplittingProblem(whole: Transaction, parts: readonly Transacti
   const held = heldByStatement(whole)
   if (held !== undefined) return held
   if (!whole.reconciled && parts.some((part) => part.reconciled)) {
-    return 'A part of this split is reconciled; take that back first'
+    return 'A line of this split is reconciled. Undo that first'
   }
   return undefined
 }

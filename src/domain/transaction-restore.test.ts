@@ -26,8 +26,8 @@ const part = (id: string, amount: number) => row(id, amount, { parentTransaction
 test('a split comes back whole or not at all', () => {
   expect(restoringProblem([row('a', 1), row('b', 2)])).toBeUndefined()
   expect(restoringProblem([part('x', 60), whole, part('y', 40)])).toBeUndefined()
-  expect(restoringProblem([part('x', 60)])).toContain('only with the whole')
-  expect(restoringProblem([part('x', 60), row('whole', 100)])).toContain('only with the whole')
+  expect(restoringProblem([part('x', 60)])).toContain('only with its transaction')
+  expect(restoringProblem([part('x', 60), row('whole', 100)])).toContain('only with its transaction')
   expect(restoringProblem([whole])).toContain('At least 2 splits')
   expect(restoringProblem([whole, part('x', 60), part('y', 39)])).toContain('left over')
 })

@@ -12,7 +12,7 @@ export function restoringProblem(rows: readonly Transaction[]): string | undefin
   for (const row of rows) {
     const { parentTransactionId: parent } = row
     if (parent === undefined) continue
-    if (!wholes.has(parent)) return 'A part of a split comes back only with the whole transaction'
+    if (!wholes.has(parent)) return 'A line of a split is restored only with its transaction'
     partsByWhole.set(parent, [...(partsByWhole.get(parent) ?? []), row])
   }
   for (const whole of wholes.values()) {

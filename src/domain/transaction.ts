@@ -69,9 +69,9 @@ export function moveProblem(
   to: TransactionStatus,
 ): string | undefined {
   if (to === 'DECLINED' && transaction.statementDay !== undefined) return heldByStatement(transaction)
-  if (transaction.isSplit) return 'A transaction that is split is decided by its parts'
+  if (transaction.isSplit) return 'A split transaction is decided by its lines'
   if (nextStatuses[transaction.status].includes(to)) return undefined
-  return `A transaction that is ${statusLabel(transaction.status)} cannot become ${statusLabel(to)}; take the first decision back before making another`
+  return `A transaction that is ${statusLabel(transaction.status)} cannot become ${statusLabel(to)}; undo the first decision before making another`
 }
 
 /** The amount as it changes the account's balance: income adds, expense takes away. */

@@ -112,7 +112,7 @@ export function repricedPair(
 
 type Joinable = Pick<Transaction, 'type' | 'accountId' | 'status' | 'parentTransactionId'>
 
-/** Why two transactions cannot be joined by hand, as far as they themselves tell; undefined where they can. */
+/** Why two transactions cannot be matched by hand, as far as they themselves tell; undefined where they can. */
 export function manualPairProblem(expense: Joinable, income: Joinable): string | undefined {
   if (expense.type !== 'EXPENSE' || income.type !== 'INCOME') {
     return 'A transfer needs one expense and one income'
@@ -122,7 +122,7 @@ export function manualPairProblem(expense: Joinable, income: Joinable): string |
     return 'A declined transaction cannot be part of a transfer'
   }
   if (expense.parentTransactionId !== undefined || income.parentTransactionId !== undefined) {
-    return 'A part of a split cannot be one side of a transfer; choose the whole transaction'
+    return 'A line of a split cannot be one side of a transfer; choose the transaction'
   }
   return undefined
 }

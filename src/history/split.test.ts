@@ -55,7 +55,7 @@ test('what is not split, and what has a reconciled part, is not taken back', asy
   await expect(write(back)).rejects.toThrow('This transaction is not split')
   await write(splitting())
   await write({ name: 'updateTransaction', args: { id: FIRST, reconciled: true } })
-  await expect(write(back)).rejects.toThrow('A part of this split is reconciled')
+  await expect(write(back)).rejects.toThrow('A line of this split is reconciled')
   expect(await db.transactions.count()).toBe(3)
 })
 

@@ -36,11 +36,11 @@ test.each([
   ['a PDF', new TextEncoder().encode('%PDF-1.7\n'), 'CSV or OFX download'],
   ['a binary file named .csv', Uint8Array.from({ length: 4096 }, (_, n) => (n * 73) % 256), 'binary data'],
   ['a web page', new TextEncoder().encode('<!doctype html><title>Sign in</title>'), 'This is a web page'],
-  ['a file of one column', new TextEncoder().encode('a\nb\nc\n'), 'No table was found'],
+  ['a file of one column', new TextEncoder().encode('a\nb\nc\n'), 'No table found'],
   [
     'a table without dates',
     new TextEncoder().encode('code,amount\n1,2.50\n2,3.50\n'),
-    'No column of this file holds dates',
+    'No column in this file has dates',
   ],
 ])('%s is refused with a sentence that says what to do', async (_, bytes, words) => {
   await expect(read(fileOf(bytes))).rejects.toThrow(words)
@@ -110,7 +110,7 @@ test.each(['utf16le', 'utf16be'])('a file in %s without a mark is read', async (
 
 test('a quotation mark that is never closed is refused with the line, and nothing of the file is kept', async () => {
   await expect(read(fileOf(HEAD, ROWS, '2026-01-16,"Open,-1.00\n', ROWS))).rejects.toThrow(
-    'The row on line 4 never ends',
+    'The row on line 4 has an opening quotation mark',
   )
 })
 

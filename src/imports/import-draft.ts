@@ -90,7 +90,7 @@ export class ImportDraft {
     this.#next({
       fileName: state.file.name,
       tone: 'warning',
-      text: `Stopped: ${countText(stored)} of ${counted(wanted, 'row is', 'rows are')} in. Take them out again here, or import the file once more for the rest.`,
+      text: `Stopped: ${countText(stored)} of ${counted(wanted, 'row is', 'rows are')} in. Undo the import here, or import the file again for the rest.`,
       importId: record.id,
     })
   }
@@ -103,7 +103,7 @@ export class ImportDraft {
     this.#next({
       fileName: state.file.name,
       tone: 'info',
-      text: `Checked, nothing kept: ${checkSentence(state.reading.checked)}`,
+      text: `Checked, nothing imported: ${checkSentence(state.reading.checked)}`,
     })
   }
 
@@ -232,7 +232,7 @@ export class ImportDraft {
       const now = this.#importing(importId)
       if (!now) return
       const kept = stopped
-        ? `. ${counted(stopped.stored, 'row is', 'rows are')} in; the imports list takes them out.`
+        ? `. ${counted(stopped.stored, 'row is', 'rows are')} in; undo them in the imports list.`
         : ''
       const problem = messageOf(error, 'The rows could not be imported.')
       this.#becomeMapping(now)

@@ -80,7 +80,7 @@ export class ImportUndo {
       )
       if (this.store.getState().importId !== record.id) throw new DOMException('Given up', 'AbortError')
       if (reason !== undefined) {
-        throw new Error(`Some of its rows are only on the server and could not be fetched. ${reason}`)
+        throw new Error(`Some of its transactions are only on the server and could not be loaded. ${reason}`)
       }
     }
   }
@@ -100,7 +100,7 @@ export class ImportUndo {
       await work()
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      const problem = messageOf(error, 'The import could not be taken back')
+      const problem = messageOf(error, 'The import could not be undone')
       this.store.setState({ ...IDLE, problem })
     }
   }

@@ -34,8 +34,7 @@ const FIRST_ROWS = 8
 const NAMED_ROWS = 20
 /** Held rows whose texts fit into memory with ease. */
 const MOST_KEPT = 50_000
-const LOST_CHECK =
-  'What was read of the file is no longer at hand, so nothing was stored. It is read again: import it after that.'
+const LOST_CHECK = 'The file had to be read again, so nothing was imported. Try again once it’s done.'
 /** The last day that has a name. */
 const LAST_DAY = '9999-12-31' as CalendarDay
 
@@ -263,7 +262,7 @@ export class ImportWorker {
 
   async #rowsOf(db: BooksDatabase, importId: Id, onProgress: OnProgress) {
     const record = await readImport(db, importId)
-    if (!record) throw new Error('This import is not known on this device')
+    if (!record) throw new Error('This import isn’t on this device')
     return readImportRows(db, record, (done, of) => onProgress({ done, of, looking: true }))
   }
 
@@ -297,5 +296,5 @@ async function spaceProblem(rows: number): Promise<string | undefined> {
   const free = quota === undefined ? Number.POSITIVE_INFINITY : quota - usage
   if (rows * BYTES_PER_ROW <= free) return undefined
   const room = Math.max(0, Math.floor(free / BYTES_PER_ROW / 1_000) * 1_000)
-  return `This device has room for about ${room.toLocaleString('en-US')} more rows, and the file brings ${rows.toLocaleString('en-US')}. Free some space on it, or import the file in parts.`
+  return `This device has room for about ${room.toLocaleString('en-US')} more rows, and the file brings ${rows.toLocaleString('en-US')}. Free up space, or split the file and import it in pieces.`
 }

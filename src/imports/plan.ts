@@ -97,7 +97,7 @@ export function summarySentence(records: readonly Told[]): string {
   if (locked > 0) parts.push(lockedWords(locked))
   if (refused > 0) parts.push(`${countText(refused)} could not be read`)
   if (assigned > 0) parts.push(`${countText(assigned)} suggested`)
-  parts.push(open === 1 ? '1 needs you' : `${countText(open)} need you`)
+  parts.push(open === 1 ? '1 to review' : `${countText(open)} to review`)
   return parts.join(', ')
 }
 
@@ -115,5 +115,5 @@ export function checkSentence({ exact, likely, locked, errors, new: fresh }: Che
 
 /** Rows that stay out because their days are locked. */
 export function lockedWords(count: number): string {
-  return `${countText(count)} behind the lock date`
+  return `${countText(count)} on locked days`
 }

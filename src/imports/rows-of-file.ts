@@ -96,7 +96,7 @@ export class DelimitedRows implements RowSource {
     const open = last && parsed.errors.some((error) => error.code === 'MissingQuotes')
     if (open || this.#rest.length > MAX_ROW_CHARS) {
       throw new FileRefused(
-        `The row on line ${(open && rows.at(-1)?.line) || this.#line} never ends: a quotation mark is opened and not closed. Correct it in the file and choose it again.`,
+        `The row on line ${(open && rows.at(-1)?.line) || this.#line} has an opening quotation mark but no closing one. Fix it in the file and choose the file again.`,
       )
     }
     return rows
@@ -115,8 +115,8 @@ export class DelimitedRows implements RowSource {
     if (rows.length === lines.length) return rows
     const fault =
       lines.length === 1
-        ? 'A quotation mark stands within a cell, so the cells cannot be told apart. Correct the row.'
-        : `A quotation mark stands within a cell, so the rows on lines ${row.line} to ${row.line + lines.length - 1} cannot be told apart. Correct them in the file and choose it again.`
+        ? 'A quotation mark inside a cell makes the row unreadable. Correct the row.'
+        : `A quotation mark inside a cell makes the rows on lines ${row.line} to ${row.line + lines.length - 1} unreadable. Fix them in the file and choose the file again.`
     return [{ ...row, fault }]
   }
 }

@@ -72,7 +72,7 @@ left",-10.00
       [
         6,
         'Description',
-        'A quotation mark stands within a cell, so the rows on lines 6 to 7 cannot be told apart. Correct them in the file and choose it again.',
+        'A quotation mark inside a cell makes the rows on lines 6 to 7 unreadable. Fix them in the file and choose the file again.',
       ],
     ])
   },
@@ -118,13 +118,13 @@ test('a bank’s own file with decimal commas and a note at the end is read as t
 
 test('a quotation mark that is never closed is refused with its line', async () => {
   const text = `Date,Text,Amount\n2026-01-01,A,1\n2026-01-02,"open,2\n${'x'.repeat(17 * 1024 * 1024)}`
-  await expect(cellsOf(fileOf(text))).rejects.toThrow('The row on line 3 never ends')
+  await expect(cellsOf(fileOf(text))).rejects.toThrow('The row on line 3 has an opening quotation mark')
 })
 
 test.each([
   ['an empty file', '', 'This file is empty.'],
-  ['a text without a table', 'Dear customer,\nthank you.', 'No table was found'],
-  ['a header row alone', 'Date,Description,Amount\n', 'the names of columns and no row below them'],
+  ['a text without a table', 'Dear customer,\nthank you.', 'No table found'],
+  ['a header row alone', 'Date,Description,Amount\n', 'column names but no rows'],
   ['a PDF', '%PDF-1.7 ...', 'This is a PDF'],
 ])('%s is refused with a sentence', async (_, text, sentence) => {
   const refusal = surveyFile(fileOf(text), [], ignore, signal)

@@ -129,7 +129,7 @@ export async function surveyFile(
   return { ...guess, ...text, byAccount, closing: reader?.closing ?? [] }
 }
 
-const TOO_MANY = `This file holds more than ${MOST_ROWS.toLocaleString('en-US')} rows, which is more than one import takes. Export it from your bank a year at a time, and import the parts.`
+const TOO_MANY = `This file has more than ${MOST_ROWS.toLocaleString('en-US')} rows, the most one import can take. Export it from your bank one year at a time.`
 
 /** Reads every row by a mapping. Memory holds what a movement comes to, not the text of the file. */
 export async function readFile(
@@ -228,12 +228,12 @@ function refuseEmpty(guess: StatementSurveyResult, rowCount: number, reader: Tab
   const isTable = guess.columns.some(({ kind }) => kind === 'date' || kind === 'number')
   if (guess.mapping.layout.headerLine !== null && guess.columns.every(({ kind }) => kind === 'blank')) {
     throw new FileRefused(
-      'This file holds the names of columns and no row below them. Choose one that holds movements; at your bank, ask for a longer time.',
+      'This file has column names but no rows. Choose a longer period on your bank’s download page.',
     )
   }
   if (rowCount < 1 || guess.columns.length < 2 || !isTable) {
     throw new FileRefused(
-      'No table was found in this file. Choose the CSV, OFX, QIF, CAMT or MT940 file that your bank offers for download.',
+      'No table found in this file. Choose the CSV, OFX, QIF, CAMT, or MT940 file from your bank’s download page.',
     )
   }
   if (!guess.columns.some(({ kind }) => kind === 'date')) {
@@ -242,7 +242,7 @@ function refuseEmpty(guess: StatementSurveyResult, rowCount: number, reader: Tab
       .map(({ name }) => `“${name}”`)
       .join(', ')
     throw new FileRefused(
-      `No column of this file holds dates, so its rows are no movements. Its columns are ${names}. Choose a file with one row a movement.`,
+      `No column in this file has dates, so its rows aren’t transactions. Its columns are ${names}. Choose a file with one transaction per row.`,
     )
   }
 }

@@ -30,7 +30,7 @@ export const updateOrganizationSettings: Mutation<'updateOrganizationSettings'> 
           id,
           defaultCurrency,
           enabledCurrencies: [...enabledCurrencies],
-          ...(args.lockDate === undefined ? {} : { lockDate: lockDate ?? null, reason: 'Taken back' }),
+          ...(args.lockDate === undefined ? {} : { lockDate: lockDate ?? null, reason: 'Undone' }),
         },
       },
     ]

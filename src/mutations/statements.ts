@@ -138,7 +138,7 @@ export const closeStatement: Mutation<'closeStatement'> = {
       args: {
         statementId: args.statementId,
         transactionIds: args.transactionIds,
-        reason: 'Closing taken back',
+        reason: 'Closing undone',
       },
     },
   ],
@@ -224,7 +224,7 @@ export const setAccountLockDate: Mutation<'setAccountLockDate'> = {
   answer: ({ row }, { accountId }) => ({ account: row('accounts', accountId) }),
   inverse(before, { accountId }) {
     const lockDate = before.get('accounts', accountId)?.lockDate ?? null
-    return [{ name: 'setAccountLockDate', args: { accountId, lockDate, reason: 'Taken back' } }]
+    return [{ name: 'setAccountLockDate', args: { accountId, lockDate, reason: 'Undone' } }]
   },
 }
 

@@ -194,7 +194,7 @@ function remove(view: MutationView, id: Id, named: readonly Id[]): void {
   if (onStatement !== undefined) throw precondition(onStatement)
   const parent = row.parentTransactionId
   if (parent !== undefined && !named.includes(parent)) {
-    throw precondition('A part of a split cannot be deleted alone; delete the whole transaction')
+    throw precondition('A line of a split cannot be deleted alone; delete the transaction')
   }
   view.remove('transactions', id)
 }

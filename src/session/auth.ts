@@ -103,12 +103,12 @@ export function authMessage(code: string): string {
     case 'multi-factor-info-not-found':
       return 'Multi-factor authentication not set up'
     case 'invalid-verification-code':
-      return 'That code is not right, or its time is over. Enter the code that the app shows now.'
+      return 'That code is wrong or has expired. Enter the code the app shows now.'
     case 'requires-recent-login':
     case 'user-token-expired':
       return 'This sign-in is too old. Sign out, sign in again and continue here.'
     case 'network-request-failed':
-      return 'The network cannot be reached. Check the connection and try again.'
+      return 'You’re offline. Check your connection and try again.'
     default:
       return 'An error occurred during authentication'
   }

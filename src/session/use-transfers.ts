@@ -67,9 +67,9 @@ export function useTransferActions(): TransferActions {
     async join(sides, instead) {
       const joining = { name: 'createManualTransfer', args: sides } as const
       await (instead === undefined
-        ? books.step('Joined two transactions to a transfer', joining)
+        ? books.step('Matched two transactions as a transfer', joining)
         : books.step(
-            'Chose another partner for a transfer',
+            'Changed the match of a transfer',
             { name: 'rejectTransfer', args: { transferId: instead } },
             joining,
           ))

@@ -94,7 +94,7 @@ test('an owner invites, and somebody joins on another device and leaves nothing 
   await test.step('the owner sees the new member, and the code is used up', async () => {
     await page.reload()
     await expect(page.getByText(email)).toBeVisible()
-    await expect(page.getByText('No code is open at the moment.')).toBeVisible()
+    await expect(page.getByText('No active codes.')).toBeVisible()
   })
 
   const kept = await storedSignIn(other)

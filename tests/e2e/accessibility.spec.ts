@@ -31,7 +31,7 @@ const EMPTY_ROUTES: readonly (readonly [path: string, heading: string])[] = [
   ['/reports', 'Reports'],
   ['/settings', 'Settings'],
   ['/outbox', 'Waiting to sync'],
-  ['/issues', 'Edits that need you'],
+  ['/issues', 'Changes to resolve'],
 ]
 /** What looks otherwise once there are rows. */
 const FILLED_ROUTES = EMPTY_ROUTES.filter(([path]) =>
@@ -112,7 +112,7 @@ test('axe finds nothing where rows are imported, reviewed and listed, nor on wha
     await expect(page.getByText('60 transactions')).toBeVisible()
     await expectAccessible(page, 'the list')
     await page.keyboard.press('x')
-    await expect(page.getByRole('toolbar', { name: 'Chosen transactions' })).toBeVisible()
+    await expect(page.getByRole('toolbar', { name: 'Selected transactions' })).toBeVisible()
     await expectAccessible(page, 'rows selected in the list')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
@@ -203,7 +203,7 @@ test('axe finds nothing on the other pages of filled books, nor on what opens ov
     await page.getByLabel('Lock when not used').selectOption('1')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Code', { exact: true }).fill('2468')
-    await dialog.getByLabel('The same again').fill('2468')
+    await dialog.getByLabel('Repeat the code').fill('2468')
     await expectAccessible(page, 'setting the code', TWO_LOOKS)
     await dialog.getByRole('button', { name: 'Set the code' }).click()
     await expect(dialog).toHaveCount(0)

@@ -29,12 +29,12 @@ test('an edit that met somebody else’s waits for a choice, and mine can be kep
     glAccountName: 'Sales',
   })
   await context.setOffline(false)
-  await page.getByRole('link', { name: '1 edit needs you' }).click()
+  await page.getByRole('link', { name: '1 change to resolve' }).click()
   await expect(page.getByRole('heading', { name: /Assign a GL account: 5000/ })).toBeVisible()
   await expect(page.getByText('Somebody else has changed this meanwhile')).toBeVisible()
 
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page.getByText('Every edit came through')).toBeVisible()
+  await expect(page.getByText('No changes to resolve')).toBeVisible()
   await inStep(page)
   expect(await held(page, 'issues')).toBe(0)
   const { transactions } = await owner.call('getTransactions', { filters: { glAccountNumber: '5000' } })
@@ -63,7 +63,7 @@ test('a deletion of what somebody else has deleted says so, and the books are fr
   const transactionIds = transactions.map(({ id }) => id)
   await owner.call('bulkDeleteTransactions', { transactionIds })
   await context.setOffline(false)
-  await page.getByRole('link', { name: '1 edit needs you' }).click()
+  await page.getByRole('link', { name: '1 change to resolve' }).click()
   await expect(
     page.getByText('Transaction no longer exists. Data has been refreshed, please try again.'),
   ).toBeVisible()

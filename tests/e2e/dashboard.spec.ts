@@ -7,7 +7,7 @@ const figure = (page: Page, label: string) =>
 
 async function lookAround(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Look around with sample data/ }).click()
-  await expect(page.getByText('You are looking at sample data')).toBeVisible()
+  await expect(page.getByText('This is sample data')).toBeVisible()
   await expect(figure(page, 'Income')).toContainText('$')
 }
 
@@ -56,9 +56,7 @@ test('sample books come and go in one click, and each figure is a door, without 
     await figure(page, 'Expenses').click()
     const totals = page.getByRole('list', { name: 'Totals of what is shown' })
     await expect(totals.getByRole('listitem')).toHaveCount(3)
-    await expect(
-      page.getByRole('button', { name: 'Stop narrowing to Counts as income or expense' }),
-    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stop narrowing to Income or expense only' })).toBeVisible()
     await page.goBack()
   })
 
@@ -78,7 +76,7 @@ test('sample books come and go in one click, and each figure is a door, without 
     await expect(page.getByRole('button', { name: /Look around with sample data/ })).toBeVisible()
     expect(await held(page, 'transactions')).toBe(0)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.getByText('You are looking at sample data')).toBeVisible()
+    await expect(page.getByText('This is sample data')).toBeVisible()
     expect(await held(page, 'transactions')).toBe(rows)
   })
   expect(errors).toEqual([])

@@ -160,7 +160,7 @@ test('a file of 200 MB is read while the page answers, and can be given up', asy
 test('more rows than one import takes are refused with a sentence', async ({ owner, page }) => {
   const path = await writeStatement('too-many.csv', 2_000_500, 10)
   await choose(page, owner, path)
-  await expect(page.getByText('This file holds more than 2,000,000 rows', { exact: false })).toBeVisible({
+  await expect(page.getByText('This file has more than 2,000,000 rows', { exact: false })).toBeVisible({
     timeout: 300_000,
   })
 })

@@ -91,7 +91,7 @@ test('files of three formats dropped at once come in one after another, and one 
     await expect(page.getByText('old.qif (3 of 4)')).toBeVisible()
     await takeIn(page, '2 rows').click()
     await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
-    await expect(page.getByText('6 rows, 6 need you. Refused: “photo.csv”')).toBeVisible()
+    await expect(page.getByText('6 rows, 6 to review. Refused: “photo.csv”')).toBeVisible()
     await expect(page.getByText('6 left')).toBeVisible()
   })
   await test.step('the import screen keeps the verdict of each', async () => {
@@ -145,7 +145,7 @@ test('an import is stopped half way, says what is in, and is taken back after a 
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await takeIn(page, '60,000 rows').click({ timeout: 60_000 })
 
-  const bar = page.getByRole('progressbar', { name: 'Storing the rows' })
+  const bar = page.getByRole('progressbar', { name: 'Importing' })
   await expect(bar).toBeVisible()
   await expect(page.getByText(/^[1-9][\d,]* of 60,000 rows$/)).toBeVisible({ timeout: 30_000 })
   expect(await storingLocks(page)).toBe(1)
@@ -163,12 +163,12 @@ test('an import is stopped half way, says what is in, and is taken back after a 
   await expect(page.getByText(`${stored.toLocaleString('en-US')} of 60,000 in the books`)).toBeVisible({
     timeout: 30_000,
   })
-  await page.getByRole('button', { name: 'Take back years.csv' }).click()
+  await page.getByRole('button', { name: 'Undo the import of years.csv' }).click()
   await expect(
     page.getByText(`Took ${stored.toLocaleString('en-US')} rows of “years.csv” out of the books again`),
   ).toBeVisible({ timeout: 60_000 })
   expect(await held(page, 'transactions')).toBe(0)
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
 })
 
 test('rows that somebody decided since are named before an import is taken back', async ({ owner, page }) => {
@@ -184,12 +184,12 @@ test('rows that somebody decided since are named before an import is taken back'
   await expect.poll(approved, { timeout: 30_000 }).toBe(1)
 
   await goTo(page, '/transactions/imports')
-  await page.getByRole('button', { name: 'Take back october.csv' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Some rows were changed since' })
+  await page.getByRole('button', { name: 'Undo the import of october.csv' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Some transactions have changed since' })
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Keep this one' }).click()
   await expect(page.getByText('Took 1 row of “october.csv” out of the books again')).toBeVisible()
-  await expect(page.getByText('Partly taken back')).toBeVisible()
+  await expect(page.getByText('Partly undone')).toBeVisible()
   expect(await held(page, 'transactions')).toBe(1)
 })
 
@@ -209,7 +209,7 @@ test('a file is taken in without the network, and its rows arrive with it', asyn
   await expect(status(page)).toContainText('Offline')
   await dropFile(page, 'october.csv', CSV)
   await takeIn(page, '2 rows').click()
-  await expect(page.getByText('2 rows, 2 need you')).toBeVisible()
+  await expect(page.getByText('2 rows, 2 to review')).toBeVisible()
   await expect(page.getByText('2 left')).toBeVisible()
   await expect(status(page)).toHaveText(/Offline, \d to send/)
 
@@ -238,20 +238,20 @@ test('an unreadable row is corrected by the keyboard and comes in, and the histo
   await expect(page.getByRole('heading', { name: '1 row corrected by hand' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 row cannot be read' })).toBeVisible()
   await takeIn(page, '2 rows').click()
-  await expect(page.getByText('3 rows, 1 could not be read, 2 need you')).toBeVisible()
+  await expect(page.getByText('3 rows, 1 could not be read, 2 to review')).toBeVisible()
   await goTo(page, '/transactions/imports')
   await expect(page.getByText('1 corrected by hand (line 3)', { exact: false })).toBeVisible()
 })
 
-test('rows behind the lock date are told beforehand and stay out', async ({ owner, page }) => {
+test('rows on locked days are told beforehand and stay out', async ({ owner, page }) => {
   await openAccount(owner)
   await owner.call('updateOrganizationSettings', { id: owner.organizationId, lockDate: '2026-10-14' })
   await signIn(page, owner)
   await controlled(page)
   await dropFile(page, 'october.csv', CSV)
-  await expect(page.getByRole('heading', { name: '1 row lies behind the lock date' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 row lies on locked days' })).toBeVisible()
   await takeIn(page, '1 row').click()
-  await expect(page.getByText('2 rows, 1 behind the lock date, 1 needs you')).toBeVisible()
+  await expect(page.getByText('2 rows, 1 on locked days, 1 needs you')).toBeVisible()
   await inStep(page)
   expect((await owner.call('getTransactions', {})).totalCount).toBe(1)
 })
@@ -291,8 +291,8 @@ test.describe('on a phone', () => {
       { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from('code,amount\n1,2.50\n2,3.50\n') },
       { name: 'october.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) },
     ])
-    await expect(page.getByText('No column of this file holds dates', { exact: false })).toBeVisible()
-    const more = page.getByRole('button', { name: 'Show all of it' })
+    await expect(page.getByText('No column in this file has dates', { exact: false })).toBeVisible()
+    const more = page.getByRole('button', { name: 'Show everything' })
     await expect(more).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Import into' })).toBeInViewport()
     await more.tap()

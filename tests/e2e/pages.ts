@@ -73,7 +73,7 @@ export async function beginImport(page: Page, account: string): Promise<void> {
 /** Gives both parts of the split that is being made a GL account. */
 export async function chooseAccounts(page: Page): Promise<void> {
   for (const part of [1, 2]) {
-    await page.getByLabel(`Part ${part}, GL account`).fill('6500')
+    await page.getByLabel(`Line ${part}, GL account`).fill('6500')
     await page.getByRole('option', { name: /6500/ }).click()
   }
 }

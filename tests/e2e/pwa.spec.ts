@@ -19,7 +19,7 @@ const ROUTES: readonly (readonly [path: string, heading: string])[] = [
   ['/reports', 'Reports'],
   ['/settings', 'Settings'],
   ['/outbox', 'Waiting to sync'],
-  ['/issues', 'Edits that need you'],
+  ['/issues', 'Changes to resolve'],
 ]
 
 interface Manifest {

@@ -80,7 +80,7 @@ test('a bookkeeper clears the queue from the keyboard without the network, and a
   await controlled(page)
   await page.goto('/transactions/review')
   await expect(page.getByText('7 left')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Filled in 3' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Suggested 3' })).toBeVisible()
   product.proxy.setDown(true)
   await context.setOffline(true)
   await expect(status(page)).toHaveText('Offline')
@@ -114,7 +114,7 @@ test('a bookkeeper clears the queue from the keyboard without the network, and a
   await test.step('all like this, with one account for both', async () => {
     await expect(focused(page)).toContainText('CORNER STORE')
     await page.keyboard.press('a')
-    await expect(page.getByText('2 rows selected')).toBeVisible()
+    await expect(page.getByText('2 transactions selected')).toBeVisible()
     await page.keyboard.press('g')
     await page.keyboard.type('office supp')
     await page.keyboard.press('Enter')
@@ -129,7 +129,7 @@ test('a bookkeeper clears the queue from the keyboard without the network, and a
     await expect(page.getByText('2 left, 6 done')).toBeVisible()
     await page.keyboard.press('Shift+A')
     await page.getByRole('button', { name: 'Approve 2' }).click()
-    await expect(page.getByText('You have decided 8 rows')).toBeVisible()
+    await expect(page.getByText('You reviewed 8 transactions')).toBeVisible()
   })
 
   await test.step('with the network everything is at the server', async () => {
@@ -195,13 +195,13 @@ test('ten thousand waiting rows are drawn as quickly as ten, and decided in one 
   await page.evaluate(() => scrollTo(0, 0))
 
   await page.keyboard.press('Shift+A')
-  await expect(page.getByText('9,990 rows selected')).toBeVisible()
+  await expect(page.getByText('9,990 transactions selected')).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.type('office supp')
   await page.keyboard.press('Enter')
   await expect(page.getByText('6200 Office Supplies').first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Approve 9,990' }).click()
-  await expect(page.getByText('You have decided 10,000 rows')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('You reviewed 10,000 transactions')).toBeVisible({ timeout: 90_000 })
   await expect.poll(() => approvedCount(owner), { timeout: 120_000 }).toBe(10_000)
   await inStep(page)
 })
@@ -248,7 +248,7 @@ test.describe('on a phone', () => {
 
     const other = rows(page).last().getByRole('button')
     await other.dispatchEvent('pointerdown', { pointerType: 'touch', pointerId: 1, clientX: 50, clientY: 50 })
-    await expect(page.getByText('1 row selected')).toBeVisible()
+    await expect(page.getByText('1 transaction selected')).toBeVisible()
     await other.dispatchEvent('pointerup', { pointerType: 'touch', pointerId: 1 })
     await page.getByRole('button', { name: 'Approve 1' }).tap()
     await expect(page.getByText('1 left, 3 done')).toBeVisible()

@@ -41,7 +41,7 @@ test('a rule is written with its matches in sight, posts an import, is applied t
     await page.getByRole('link', { name: 'Apply to existing' }).click()
     const group = page.getByRole('region', { name: 'What would change' })
     await expect(group).toContainText('6500')
-    await expect(page.getByText('Nothing has changed yet. You can undo it afterwards.')).toBeVisible()
+    await expect(page.getByText('Nothing has changed yet. You can undo this.')).toBeVisible()
     await page.getByRole('button', { name: /^Apply to \d+ transactions$/ }).click()
     await expect(page.getByText(/^Applied rules to \d+ transactions$/)).toBeVisible()
     await expect.poll(async () => posted(owner)).toBeGreaterThan(0)
@@ -94,11 +94,11 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Add rules' }).tap()
     await expect(dialog.getByText('No transaction rule data provided')).toBeVisible()
     await dialog
-      .getByLabel('Name, condition, GL account: one rule a line')
+      .getByLabel('Name, condition, GL account. One rule per line')
       .fill(
         'Airtime,description contains airtime,6500\nBig,"amount is over 1,000",Office Supplies\nOdd,over,9999',
       )
-    await expect(dialog.getByText('1 line is left out')).toBeVisible()
+    await expect(dialog.getByText('1 line is skipped')).toBeVisible()
     await dialog.getByRole('button', { name: 'Add 2 rules' }).tap()
     await expect(
       page.getByRole('list', { name: 'Rules in running order' }).getByRole('listitem'),

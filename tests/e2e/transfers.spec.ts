@@ -66,7 +66,7 @@ const transfer = (page: Page, text: string) =>
     .filter({ hasText: text })
     .filter({ has: page.getByRole('cell') })
 
-test('transfers are found, decided, joined by hand, and leave the figures, without the network too', async ({
+test('transfers are found, decided, matched by hand, and leave the figures, without the network too', async ({
   product,
   owner,
   context,
@@ -84,7 +84,7 @@ test('transfers are found, decided, joined by hand, and leave the figures, witho
     await figure(page, 'Expenses').click()
     await expect(page.getByText('4 transactions')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Totals of what is shown' })).toContainText('$909.85')
-    await page.getByRole('button', { name: 'Stop narrowing to Counts as income or expense' }).click()
+    await page.getByRole('button', { name: 'Stop narrowing to Income or expense only' }).click()
     await expect(page.getByText('5 transactions')).toBeVisible()
   })
 
@@ -132,11 +132,11 @@ test('transfers are found, decided, joined by hand, and leave the figures, witho
     await expect(page.getByText('Transfer detection completed! Found 0 new transfer matches.')).toBeVisible()
   })
 
-  await test.step('the lone row is joined by hand', async () => {
+  await test.step('the lone row is matched by hand', async () => {
     await page.getByLabel('Status').selectOption('No Match')
     await page.getByRole('button', { name: /^Details of the transfer Transfer from checking, lone/ }).click()
     await page.getByRole('button', { name: 'Find the other side' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Which row is the other side?' })
+    const dialog = page.getByRole('dialog', { name: 'Which transaction is the other side?' })
     await dialog.getByRole('button', { name: /Cash to the other bank/ }).click()
     await page.getByLabel('Status').selectOption('Approved')
     await expect(page.locator('tbody').getByText('Cash to the other bank')).toBeVisible()

@@ -65,7 +65,7 @@ describe('a statement', () => {
     expect(await closing(transactionIds.slice(0, 1))).toMatchObject({
       status: 'FAILED_PRECONDITION',
       message:
-        'The ticked rows and the statement differ by $4.00; a statement closes when nothing is left to explain.',
+        'The selected transactions and the statement differ by $4.00. Close the statement once the difference is zero.',
     })
     expect((await closing(others)).message).toContain('not a transaction of this account')
     expect((await closing([...transactionIds, randomUUID()])).status).toBe('NOT_FOUND')
@@ -159,7 +159,7 @@ describe('a statement', () => {
     const { statement } = await backend().call(member, 'reopenStatement', {
       statementId,
       transactionIds,
-      reason: 'Closing taken back',
+      reason: 'Closing undone',
     })
     expect(statement.status).toBe('OPEN')
     await backend().call(member, 'deleteStatement', { statementId })

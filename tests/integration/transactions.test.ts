@@ -181,7 +181,7 @@ describe('splits', () => {
     const splits = [1, 9].map((amount) => ({ description: 'Part', amount, glAccountNumber: '6200' }))
     for (const [name, input, message] of [
       ['splitTransaction', { transactionId: id, splits }, 'This transaction is split already'],
-      ['splitTransaction', { transactionId: ABSENT, splits }, 'A part of a split cannot be split again'],
+      ['splitTransaction', { transactionId: ABSENT, splits }, 'A line of a split cannot be split again'],
       ['updateTransactionStatus', { transactionId: id, status: 'UNDER_REVIEW' }, 'decided by its parts'],
       ['updateTransaction', { id, amount: 11 }, 'cannot be changed'],
       ['updateTransaction', { id: ABSENT, amount: 11 }, 'cannot be changed'],

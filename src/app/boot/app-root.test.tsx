@@ -82,7 +82,7 @@ test('where nothing can be fetched the press says so, and the next one tries ane
   await user.type(email(), 'ada@example.com')
   await user.type(password(), 'secret')
   await user.click(signIn())
-  expect((await screen.findByRole('alert')).textContent).toContain('The network cannot be reached.')
+  expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.')
   expect(password().value).toBe('secret')
   reachable = true
   await user.click(signIn())
@@ -105,6 +105,6 @@ test('where somebody has been before no form is seen until it is known that nobo
 test('where somebody has been before and nothing can be fetched the page says so', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   stand('loading', () => Promise.reject(new AuthFailure('network-request-failed')))
-  expect(await screen.findByText(/The network cannot be reached/)).toBeTruthy()
+  expect(await screen.findByText(/You’re offline/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy()
 })

@@ -62,7 +62,7 @@ export function GalleryFields() {
           open={asking}
           title="Decline 3 rows"
           action="Decline"
-          hint="Kept with the rows. A declined row no longer counts."
+          hint="Kept with the rows. Declined transactions are left out of totals."
           common={['Duplicate', 'Not ours', 'Personal']}
           onClose={() => setAsking(false)}
           onReason={() => setAsking(false)}

@@ -142,7 +142,7 @@ function Parts() {
         <SkeletonCard />
       </Card>
       <Card title="Empty">
-        <EmptyState icon={Inbox} title="Nothing waits for you" action={<Button>Import</Button>}>
+        <EmptyState icon={Inbox} title="All caught up" action={<Button>Import</Button>}>
           New rows come here after an import.
         </EmptyState>
       </Card>

@@ -69,7 +69,7 @@ export function LockScreen({ lockKey, onOpen }: Props) {
               Locked
             </h1>
             <p className="mt-1 text-muted">
-              {PRODUCT_NAME} has not been used for a while. Enter the code of this device to go on as{' '}
+              {PRODUCT_NAME} was locked because nobody was using it. Enter this device’s code to continue as{' '}
               {user.email}.
             </p>
             <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-4">
@@ -95,9 +95,7 @@ export function LockScreen({ lockKey, onOpen }: Props) {
 }
 
 function problemAfter(wrong: number): string {
-  return wrong < FREE_TRIES
-    ? 'That is not the code of this device.'
-    : 'That is not the code of this device. Each further try takes 15 seconds.'
+  return wrong < FREE_TRIES ? 'Wrong code. Try again.' : 'Wrong code. You can try again every 15 seconds.'
 }
 
 /** The way out for who forgot the code; it says what would be lost before it is. */
@@ -109,12 +107,12 @@ function SignOutInstead({ asking, pending, ask, cancel, confirm }: ReturnType<ty
       </Button>
     )
   }
-  const edits = counted(pending, 'edit')
+  const edits = counted(pending, 'change')
   return (
     <div className="mt-6 grid gap-2">
       <p className="text-muted">
-        {edits} on this device only. Signing out takes these books off it, and what the server does not have
-        with them.
+        {edits} on this device only. Signing out removes these books from it, along with any changes that
+        haven’t synced.
       </p>
       <Button kind="danger" onClick={confirm}>
         Sign out and lose {edits}

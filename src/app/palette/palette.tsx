@@ -65,7 +65,7 @@ export function Palette({ offered, onClose }: Props) {
             </ComboboxOptions>
             {found.length === 0 && (
               <output className="block px-4 py-6 text-center text-muted">
-                Nothing here is called “{query.trim()}”.
+                No results for “{query.trim()}”.
               </output>
             )}
           </Combobox>

@@ -47,7 +47,7 @@ export function useCommands(offered: readonly KeyGroup[]): readonly Command[] {
   const themes = (['system', 'light', 'dark'] as const).map((theme): Command => ({
     id: `theme ${theme}`,
     group: 'Appearance',
-    label: { system: 'As the device', light: 'Light', dark: 'Dark' }[theme],
+    label: { system: 'Match device', light: 'Light', dark: 'Dark' }[theme],
     run: () => change({ theme }),
   }))
   const sync: Command = { id: 'sync', group: 'Sync', label: 'Sync now', run: () => books.syncNow() }

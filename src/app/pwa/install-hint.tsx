@@ -21,8 +21,8 @@ export function InstallHint({ hasBooks }: { hasBooks: boolean }) {
       <div className="flex w-full items-center gap-3 rounded border border-line bg-surface py-2 pr-1 pl-4">
         <Smartphone aria-hidden="true" className="size-5 shrink-0 text-accent" />
         <p className="min-w-0 flex-1 text-sm text-muted">
-          <span className="font-medium text-ink">Install {PRODUCT_NAME}.</span> It opens from the home screen,
-          works without a network, and the browser keeps its books.
+          <span className="font-medium text-ink">Install {PRODUCT_NAME}.</span> Open it from your home screen,
+          use it offline, and keep your books on this device.
           {way.kind === 'ios' && (
             <>
               {' '}

@@ -26,7 +26,7 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
   ['/bank-accounts', 'Bank accounts', BankAccountsScreen],
   ['/accounts', 'GL Accounts', GLAccountsScreen],
   ['/outbox', 'Waiting to sync', OutboxScreen],
-  ['/issues', 'Edits that need you', IssuesScreen],
+  ['/issues', 'Changes to resolve', IssuesScreen],
   ['/transfers', 'All Transfers', TransfersScreen],
   ['/reconciliation', 'Account Reconciliation', ReconciliationScreen],
   ['/rules', 'Rules', RulesScreen],

@@ -8,8 +8,10 @@ import { HelpSheet } from './help-sheet.tsx'
 
 function Frame() {
   const [offered, setOffered] = useState<readonly KeyGroup[]>()
-  useKeys('Anywhere', [{ keys: ['?'], label: 'Show the keys', run: () => setOffered(offeredKeys()) }])
-  useKeys('Review', [{ keys: ['j', 'ArrowDown'], label: 'Next row', run: () => undefined }])
+  useKeys('Anywhere', [
+    { keys: ['?'], label: 'Show keyboard shortcuts', run: () => setOffered(offeredKeys()) },
+  ])
+  useKeys('Review', [{ keys: ['j', 'ArrowDown'], label: 'Next transaction', run: () => undefined }])
   return offered ? <HelpSheet offered={offered} onClose={() => setOffered(undefined)} /> : null
 }
 
@@ -19,7 +21,7 @@ test('the sheet that ? opens lists what every part of the screen offers, with it
   render(<Frame />)
   await userEvent.setup().keyboard('?')
   expect(screen.getByRole('dialog', { name: 'Keyboard' })).toBeTruthy()
-  expect(screen.getByText('Show the keys')).toBeTruthy()
-  const row = screen.getByText('Next row').parentElement
+  expect(screen.getByText('Show keyboard shortcuts')).toBeTruthy()
+  const row = screen.getByText('Next transaction').parentElement
   expect([...(row?.querySelectorAll('kbd') ?? [])].map((key) => key.textContent)).toEqual(['j', '↓'])
 })

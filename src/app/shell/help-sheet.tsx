@@ -36,7 +36,7 @@ export function HelpSheet({ offered, onClose }: Props) {
         </section>
       ))}
       <p className="text-sm text-faint">
-        On a phone: swipe a row right to approve it, left to decline it; press long to select.
+        On a phone, swipe right to approve, swipe left to decline, and press and hold to select.
       </p>
     </Dialog>
   )

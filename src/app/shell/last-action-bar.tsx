@@ -36,6 +36,6 @@ export function LastActionBar() {
 
 function sentence({ kind, label }: LastAction): string {
   if (kind === 'undone') return `Undone: ${label}`
-  if (kind === 'redone') return `Done again: ${label}`
+  if (kind === 'redone') return `Redone: ${label}`
   return label
 }

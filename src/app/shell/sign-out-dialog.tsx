@@ -4,13 +4,13 @@ import { Dialog } from '../../ui/primitives/dialog.tsx'
 import type { SignOut } from './use-sign-out.ts'
 
 export function SignOutDialog({ asking, pending, cancel, confirm }: SignOut) {
-  const edits = counted(pending, 'edit')
+  const edits = counted(pending, 'change')
   return (
     <Dialog open={asking} onClose={cancel} title={`${edits} on this device only`}>
       <p className="text-muted">
-        Signing out takes these books off this device. {pending === 1 ? 'An edit has' : `${edits} have`} not
-        reached the server or {pending === 1 ? 'was' : 'were'} not taken there, and would be lost. Stay signed
-        in until the sync line says “Synced” and no issue waits.
+        Signing out removes these books from this device. {pending === 1 ? 'A change has' : `${edits} have`}{' '}
+        not reached the server or {pending === 1 ? 'was' : 'were'} not taken there, and would be lost. Stay
+        signed in until the header says “Synced” and there are no changes to resolve.
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button kind="danger" onClick={confirm}>

@@ -63,7 +63,7 @@ test('edits that were refused are counted, and the count leads to them', async (
     message: 'Transaction not found',
   }
   await db.issues.put(issue)
-  const link = await screen.findByRole('link', { name: '1 edit needs you' })
+  const link = await screen.findByRole('link', { name: '1 change to resolve' })
   expect(link.getAttribute('href')).toBe('/issues')
 })
 

@@ -26,7 +26,7 @@ export function SyncLine() {
           to="/issues"
           className="grid min-h-11 items-center rounded-full bg-review-soft px-3 text-sm font-medium text-review md:min-h-7"
         >
-          {issues === 1 ? '1 edit needs you' : `${issues} edits need you`}
+          {issues === 1 ? '1 change to resolve' : `${issues} changes to resolve`}
         </Link>
       )}
       <output aria-live="polite" className={`flex items-center gap-1.5 text-sm ${look}`}>

@@ -12,7 +12,7 @@ export function useShellKeys({ openPalette, openHelp }: Openers): void {
   const navigate = useNavigate()
   const { history, undoLabel, redoLabel } = useEditHistory()
   useKeys('Anywhere', [
-    { keys: ['Mod+K'], label: 'Go anywhere and do anything', run: openPalette },
+    { keys: ['Mod+K'], label: 'Search and commands', run: openPalette },
     { keys: ['/'], label: 'Search', run: () => focusSearch(() => void navigate('/transactions')) },
     { keys: ['i'], label: 'Import a bank file', run: () => void navigate('/transactions/import') },
     {
@@ -25,7 +25,7 @@ export function useShellKeys({ openPalette, openHelp }: Openers): void {
       label: redoLabel === undefined ? 'Redo' : `Redo: ${redoLabel}`,
       run: () => void history.redo(),
     },
-    { keys: ['?'], label: 'Show the keys', run: openHelp },
+    { keys: ['?'], label: 'Show keyboard shortcuts', run: openHelp },
   ])
 }
 

@@ -40,7 +40,7 @@ export async function compareEdit(db: BooksDatabase, edit: Edit, at: string): Pr
   try {
     applyEdit(mutation, view, edit.args, { at, userId: db.userId })
   } catch (error) {
-    problem = messageOf(error, 'This cannot be done any more')
+    problem = messageOf(error, 'This can’t be done anymore')
   }
   const compared = keys.slice(0, COMPARED_ROWS)
   return {

@@ -102,10 +102,10 @@ test('rows that came in since the file was checked are duplicates: undo leaves t
     [{ name: 'bulkApproveTransactions', args: { transactionIds } }],
     LATER,
     newId,
-    'Approved 3 rows',
+    'Approved 3 transactions',
   )
   expect(await store(rowsOf(3), 3).done).toMatchObject({ wanted: 0, stored: 0, duplicates: 3, state: 'done' })
-  expect((await nextSteps(db)).undo?.label).toBe('Approved 3 rows')
+  expect((await nextSteps(db)).undo?.label).toBe('Approved 3 transactions')
 
   const record = await store(rowsOf(4), 4).done
   expect(record).toMatchObject({ wanted: 1, stored: 1, duplicates: 3, state: 'done' })
@@ -217,7 +217,7 @@ test('a large import that was taken back comes back by undo, and its record know
   expect(await db.transactions.count()).toBe(0)
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
 
-  expect((await undoOrRedo(db, 'undo', LATER, newId))?.label).toContain('Took back 2,600 rows of')
+  expect((await undoOrRedo(db, 'undo', LATER, newId))?.label).toContain('Undid the import of 2,600 rows of')
   expect(await db.transactions.orderBy('id').toArray()).toEqual(before)
   expect((await readImportRows(db, record)).untouched).toHaveLength(2_600)
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set())

@@ -119,5 +119,5 @@ function endsOf(kept: readonly Id[]): Pick<ImportRecord, 'firstId' | 'lastId'> {
 }
 
 function labelOf({ fileName }: ImportRecord, count: number): string {
-  return `Took back ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'} of “${fileName}”`
+  return `Undid the import of ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'} of “${fileName}”`
 }

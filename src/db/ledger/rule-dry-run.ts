@@ -6,7 +6,7 @@ import { RuleRowOfLedger } from './rule-rows.ts'
 
 /** Which rows rules may post anew, beyond those under review for which nobody has chosen an account. */
 export interface RuleReach {
-  /** Also where a person has chosen the account. */
+  /** Also transactions assigned by a person. */
   chosenByPeople: boolean
   /** Also where the transaction is approved. */
   approved: boolean

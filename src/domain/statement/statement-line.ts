@@ -25,7 +25,7 @@ export interface StatementLine {
   amount: Minor
   type: TransactionType
   currency: string
-  /** The bank's own id of the movement, where the file has one. */
+  /** Bank reference of the movement, where the file has one. */
   bankId?: string
   /** A reference that need not be unique: a cheque number, a customer's reference. */
   reference?: string

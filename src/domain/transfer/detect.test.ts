@@ -78,10 +78,10 @@ test('an expense and an income of one amount in two accounts are a transfer, wit
       .map((reason) => [reasonText(reason), reason.points]),
   ).toEqual([
     ['Same amount', 40],
-    ['Booked on the same day', 25],
-    ['Both texts read like a transfer', 14],
+    ['Same date', 25],
+    ['Both descriptions look like a transfer', 14],
     ['The text names Rainy Day 2222', 11],
-    ['No other partner fits either of them', 10],
+    ['No other match', 10],
   ])
 })
 

@@ -13,22 +13,24 @@ export function reasonText(reason: Reason): string {
     case 'date':
       return dateText(reason.businessDays)
     case 'transfer-words':
-      return reason.sides === 2 ? 'Both texts read like a transfer' : 'One text reads like a transfer'
+      return reason.sides === 2
+        ? 'Both descriptions look like a transfer'
+        : 'One description looks like a transfer'
     case 'names-account':
       return `The text names ${reason.accountName}`
     case 'shared-reference':
       return `Both carry the reference ${reason.reference}`
     case 'names-another-account':
-      return 'The text names another account'
+      return 'The description names another account'
     case 'other-business':
       return `The text tells of other business (${reason.word})`
     case 'unique':
-      return reason.sides === 2 ? 'No other partner fits either of them' : 'No other partner fits one of them'
+      return reason.sides === 2 ? 'No other match' : 'One has no other match'
   }
 }
 
 function dateText(businessDays: number): string {
-  if (businessDays === 0) return 'Booked on the same day'
+  if (businessDays === 0) return 'Same date'
   const count = Math.abs(businessDays)
   const days = `${count} business ${count === 1 ? 'day' : 'days'}`
   return businessDays > 0 ? `Arrived ${days} later` : `Arrived ${days} earlier`

@@ -28,7 +28,7 @@ export function ForgotPasswordScreen({ email: known, onBack }: Props) {
   return (
     <GateFrame
       title="Forgot your password?"
-      lead="Enter the email address of your account. A link to a new password is sent to it."
+      lead="Enter the email address of your account. We’ll email you a link to choose a new password."
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         <AuthError error={error} />
@@ -60,16 +60,16 @@ function CheckYourEmail({ email, onBack }: { email: string; onBack: () => void }
     <GateFrame title="Check Your Email">
       <div className="grid gap-4">
         <p className="text-muted">
-          If there is an account for <span className="font-medium break-all text-ink">{email}</span>, a mail
-          with a link to a new password is on its way.
+          If there is an account for <span className="font-medium break-all text-ink">{email}</span>, we
+          emailed a link to choose a new password.
         </p>
         <ol className="grid list-decimal gap-1 pl-5 text-muted">
-          <li>Check your inbox, and the spam folder too.</li>
-          <li>Click the link in the mail.</li>
+          <li>Check your inbox and your spam folder.</li>
+          <li>Click the link in the email.</li>
           <li>Create a new password.</li>
           <li>Return to sign in.</li>
         </ol>
-        <EmulatorNote>No mail leaves it: the link stands in the terminal that runs it.</EmulatorNote>
+        <EmulatorNote>It sends no email: find the link in the terminal it runs in.</EmulatorNote>
         <Button kind="primary" size="large" onClick={onBack}>
           Back to Sign In
         </Button>

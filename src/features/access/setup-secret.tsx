@@ -24,7 +24,7 @@ export function SetupSecret({ secret }: { secret: TwoFactorSecret | undefined })
             <ChevronDown aria-hidden="true" className="size-4 text-faint" />
           </summary>
           <p className="pb-1 text-sm text-muted">
-            Choose “Enter a setup key” in the app. The kind of key is “time based”.
+            Choose “Enter a setup key” in the app. Choose “Time based” as the type of key.
           </p>
           <p className="flex items-center justify-between gap-2 pb-1">
             <code className="tabular min-w-0 text-lg select-all">{inFours(secret.secret)}</code>

@@ -29,7 +29,7 @@ export function TwoFactorChallengeScreen({ onBackToLogin }: Props) {
   return (
     <GateFrame
       title="Two-Factor Authentication"
-      lead={`Enter the 6-digit code that your authenticator app shows for ${PRODUCT_NAME}.`}
+      lead={`Enter the 6-digit code your authenticator app shows for ${PRODUCT_NAME}.`}
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         <AuthError error={error} />
@@ -49,10 +49,10 @@ export function TwoFactorChallengeScreen({ onBackToLogin }: Props) {
         </Button>
       </form>
       <section className="mt-6 border-t border-line pt-4 text-muted">
-        <h2 className="font-semibold text-ink">The code does not work?</h2>
+        <h2 className="font-semibold text-ink">Code not working?</h2>
         <ul className="mt-1 grid list-disc gap-1 pl-5">
-          <li>Sync the time of your device: set it to be taken from the network.</li>
-          <li>Refresh the code: wait for the next one and enter it at once.</li>
+          <li>Set your device’s clock to update automatically.</li>
+          <li>Wait for the next code and enter it right away.</li>
           <li>Use the code for {PRODUCT_NAME}, not that of another service.</li>
         </ul>
       </section>

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const code = () => screen.getByLabelText<HTMLInputElement>('6-digit code')
-const WRONG = 'That code is not right, or its time is over. Enter the code that the app shows now.'
+const WRONG = 'That code is wrong or has expired. Enter the code the app shows now.'
 
 test('a secret that cannot be made leaves a placeholder and a way to try again', async () => {
   auth.failWith = 'auth/internal-error'
@@ -57,7 +57,7 @@ test('after the enrolment the sign-in starts anew', async () => {
   await user.type(code(), RIGHT_CODE)
   await user.click(button('Turn on two-factor'))
   expect(screen.getByRole('heading').textContent).toBe('MFA Setup Complete!')
-  expect(screen.getByRole('status').textContent).toMatch(/email, your password and a 6-digit code/)
+  expect(screen.getByRole('status').textContent).toMatch(/email, password, and a 6-digit code/)
   await user.click(button('Sign in again'))
   await vi.waitFor(() => expect(reload).toHaveBeenCalled())
   expect(auth.asked).toEqual(['generateSecret', `enroll ${RIGHT_CODE}`, 'signOut'])

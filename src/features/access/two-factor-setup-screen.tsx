@@ -39,7 +39,7 @@ export function TwoFactorSetupScreen({ email, reload = reloadPage }: Props) {
   return (
     <GateFrame
       title="Set up two-factor authentication"
-      lead={`Two-factor authentication is mandatory: whoever learns your password still cannot open your books. ${PRODUCT_NAME} asks for a code of your phone at each sign-in.`}
+      lead={`Two-factor authentication is required. Even someone who knows your password can’t open your books. ${PRODUCT_NAME} asks for a code from your phone each time you sign in.`}
     >
       <div className="grid gap-6">
         <section className="grid gap-3">
@@ -57,11 +57,9 @@ export function TwoFactorSetupScreen({ email, reload = reloadPage }: Props) {
           )}
         </section>
         <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-          <h2 className="font-semibold">Step 2: enter the code that the app shows</h2>
+          <h2 className="font-semibold">Step 2: enter the code the app shows</h2>
           <AuthError error={error} />
-          <EmulatorNote>
-            Its sign-in service knows no authenticator codes: any six digits will do.
-          </EmulatorNote>
+          <EmulatorNote>Its sign-in service doesn’t check codes: any six digits work.</EmulatorNote>
           <CodeField
             ref={field}
             value={code}
@@ -103,7 +101,7 @@ function SetupComplete({ signOut, reload }: { signOut: () => Promise<void>; relo
     <GateFrame title="MFA Setup Complete!">
       <div className="grid gap-4">
         <Notice tone="success">
-          Sign in again with your email, your password and a 6-digit code of your authenticator app.
+          Sign in again with your email, password, and a 6-digit code from your authenticator app.
         </Notice>
         <Button kind="primary" size="large" onClick={() => start.current()}>
           Sign in again

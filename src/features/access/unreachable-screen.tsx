@@ -25,8 +25,8 @@ export function UnreachableScreen({ email, message }: Props) {
           {message}
         </Notice>
         <p className="text-muted">
-          You are signed in as <span className="font-medium text-ink">{email}</span>. The first time on a
-          device needs a connection; after that everything works without one.
+          You are signed in as <span className="font-medium text-ink">{email}</span>. You need a connection
+          the first time you use a device. After that, everything works offline.
         </p>
         <div className="grid gap-2">
           <Button kind="primary" size="large" busy={busy} onClick={() => void tryAgain()}>

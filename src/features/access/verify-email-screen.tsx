@@ -27,12 +27,12 @@ export function VerifyEmailScreen({ email, reload = reloadPage }: Props) {
     <GateFrame title="Verify Your Email">
       <div className="grid gap-4">
         <p className="text-muted">
-          A mail with a link was sent to <span className="font-medium break-all text-ink">{email}</span>.
-          Click the link, then come back here. Look into the spam folder too.
+          We emailed a link to <span className="font-medium break-all text-ink">{email}</span>. Click the
+          link, then come back here. Check your spam folder too.
         </p>
         <AuthError error={error ?? leaving.error} />
         {sent && <Notice tone="success">Verification email sent successfully!</Notice>}
-        <EmulatorNote>No mail leaves it: the link stands in the terminal that runs it.</EmulatorNote>
+        <EmulatorNote>It sends no email: find the link in the terminal it runs in.</EmulatorNote>
         <Button kind="primary" size="large" onClick={reload}>
           I've verified my email - Refresh
         </Button>

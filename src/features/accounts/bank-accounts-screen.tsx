@@ -56,7 +56,7 @@ export function BankAccountsScreen() {
         {accounts === undefined && <SkeletonRows />}
         {accounts?.length === 0 && (
           <EmptyState icon={Landmark} title="No bank accounts yet" action={addButton}>
-            Add the account your statements come from. It works without a network.
+            Add the account your statements come from. This works offline.
           </EmptyState>
         )}
         {accounts && accounts.length > 0 && (
@@ -81,7 +81,7 @@ export function BankAccountsScreen() {
           }}
         />
       </Dialog>
-      <Dialog open={open?.kind === 'change'} onClose={close} title="Change a bank account">
+      <Dialog open={open?.kind === 'change'} onClose={close} title="Edit bank account">
         {open?.kind === 'change' && <ChangeAccount account={open.account} edits={edits} onDone={close} />}
       </Dialog>
     </Page>
@@ -90,5 +90,5 @@ export function BankAccountsScreen() {
 
 /** The dashboard leaves inactive accounts out; here each row that is listed counts. */
 function togetherText(accounts: readonly Account[]): string {
-  return accounts.every(({ isActive }) => isActive) ? 'Together' : 'Together, with inactive accounts'
+  return accounts.every(({ isActive }) => isActive) ? 'Together' : 'Total, including inactive accounts'
 }

@@ -29,7 +29,7 @@ export function ChangeAccount({ account, edits, onDone }: Props) {
     <div className="grid gap-4">
       {failure && (
         <Notice tone="danger" title={failure.title}>
-          {failure.text}. Deactivate it instead: it keeps its history and no longer offers itself.
+          {failure.text}. Deactivate it instead: its history stays, and it’s no longer offered.
         </Notice>
       )}
       <AccountForm

@@ -60,9 +60,7 @@ export function useAccountEdits(accounts: readonly Account[]) {
 /** Two accounts of one name at one bank could not be told apart wherever one of them is chosen. */
 function refuseSecond(others: readonly Account[], { name, institution }: AccountValues): void {
   if (others.some((other) => sameWords(other.name, name) && sameWords(other.institution, institution))) {
-    throw new Error(
-      `There is an account called ${name} at ${institution} already; give this one another name`,
-    )
+    throw new Error(`There is an account called ${name} at ${institution} already. Choose another name`)
   }
 }
 

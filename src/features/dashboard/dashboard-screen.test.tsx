@@ -63,7 +63,7 @@ afterEach(async () => {
 
 const addSample = async () => {
   await user.click(await screen.findByRole('button', { name: /Look around with sample data/ }))
-  await screen.findByText('You are looking at sample data')
+  await screen.findByText('This is sample data')
 }
 
 test('books with nothing in them show the ways in, not an empty dashboard', async () => {

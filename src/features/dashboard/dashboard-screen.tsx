@@ -59,8 +59,8 @@ export function DashboardScreen() {
           {figures === undefined && <SkeletonRows rows={5} />}
           {figures === 'missing' && (
             <Notice title="Failed to load dashboard data">
-              This device holds only the newest rows, and the server cannot be reached for the rest. Your rows
-              and edits are safe; the figures come when you are back online.
+              This device has only recent transactions, and the rest can’t be reached right now. Your data is
+              safe; totals appear when you’re back online.
             </Notice>
           )}
           {figures !== undefined && figures !== 'missing' && (

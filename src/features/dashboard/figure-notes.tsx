@@ -11,8 +11,8 @@ export function FigureNotes({ figures: { data, rateTexts, asOf } }: { figures: F
     <div className="tabular grid gap-0.5 px-1 text-xs text-faint">
       {asOf !== undefined && (
         <p>
-          From the server, {asOf}: this device holds only the newest rows, and edits not yet sent are not in
-          it.
+          From the server, {asOf}: this device has only recent transactions, and unsynced changes aren’t
+          included.
         </p>
       )}
       {rateTexts.length > 0 && (
@@ -20,7 +20,7 @@ export function FigureNotes({ figures: { data, rateTexts, asOf } }: { figures: F
       )}
       {hasBalanceSheet && (
         <p>
-          Neither income nor expenses, posted to balance sheet accounts:{' '}
+          Not income or expenses, because they’re posted to balance sheet accounts:{' '}
           {formatMoney(balanceSheet.income, currency)} in, {formatMoney(balanceSheet.expenses, currency)} out
         </p>
       )}

@@ -58,7 +58,7 @@ function RunwayHint({ runway }: { runway: Runway }) {
   return (
     <span className="relative z-10">
       <Tooltip text={runway.tooltipText}>
-        <IconButton icon={Info} label="How the runway is worked out" tone="faint" size="small" />
+        <IconButton icon={Info} label="How runway is calculated" tone="faint" size="small" />
       </Tooltip>
     </span>
   )

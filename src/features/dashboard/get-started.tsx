@@ -9,11 +9,11 @@ export function GetStarted() {
   return (
     <div className="grid gap-4 md:grid-cols-3">
       <GetStartedCard to="/transactions/import" icon={FileUp} title="Drop a bank file">
-        A CSV from your bank, dropped anywhere on this page or chosen here. You see every row before it is
-        kept.
+        Drop a CSV, OFX, or QIF file from your bank anywhere on this page, or choose one. You check every row
+        before it’s imported.
       </GetStartedCard>
       <GetStartedCard to="/bank-accounts" icon={Landmark} title="Add a bank account">
-        Name the accounts your statements come from. An import can do it for you, too.
+        Name the accounts your statements come from. Importing a file can add them for you.
       </GetStartedCard>
       <SampleCard />
     </div>
@@ -37,7 +37,7 @@ function SampleCard() {
       <CardFace icon={Compass} title="Look around with sample data">
         {typeof state === 'object'
           ? state.failure
-          : 'Four accounts and thirty days of made-up figures. One click removes it all again.'}
+          : 'Four accounts and thirty days of made-up transactions. Remove them with one click.'}
       </CardFace>
     </button>
   )

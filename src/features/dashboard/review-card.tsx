@@ -17,8 +17,8 @@ export function ReviewCard({ toReview, next }: Props) {
   if (toReview === 0) {
     return (
       <Card title="Review">
-        <EmptyState icon={CheckCheck} title="Nothing waits for you">
-          New rows come here after an import, and wait for your decision.
+        <EmptyState icon={CheckCheck} title="All caught up">
+          New transactions appear here after an import.
         </EmptyState>
       </Card>
     )
@@ -36,7 +36,9 @@ export function ReviewCard({ toReview, next }: Props) {
     >
       <Link to="/transactions/review" className="block px-4 pt-3 pb-2 hover:bg-sunken">
         <span className="tabular text-2xl font-semibold">{toReview.toLocaleString('en-US')}</span>{' '}
-        <span className="text-muted">{toReview === 1 ? 'row needs you' : 'rows need you'}</span>
+        <span className="text-muted">
+          {toReview === 1 ? 'transaction to review' : 'transactions to review'}
+        </span>
       </Link>
       <ul className="border-t border-line">
         {next.map((row) => (

@@ -17,12 +17,9 @@ export function SampleNotice() {
     }
   }
   return (
-    <Notice
-      title="You are looking at sample data"
-      action={<Button onClick={() => void takeAway()}>Remove it</Button>}
-    >
+    <Notice title="This is sample data" action={<Button onClick={() => void takeAway()}>Remove it</Button>}>
       {failure ??
-        'Try everything: decide rows, detect transfers, change what you like. One click removes it.'}
+        'Try anything: review transactions, detect transfers, change what you like. Remove it all with one click.'}
     </Notice>
   )
 }

@@ -38,8 +38,8 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
     <Card title="Top GL accounts">
       {spending === undefined && (
         <p className="text-muted">
-          This device holds only the newest rows. Keep the full history in Settings to see where the money
-          goes.
+          This device has only recent transactions. To see where the money goes, keep the full history in
+          Settings.
         </p>
       )}
       {spending?.length === 0 && <p className="text-muted">Nothing was spent in this period.</p>}

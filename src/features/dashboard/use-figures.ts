@@ -79,7 +79,7 @@ function useServerFigures(
       await storeServerFigures(db, { currency, range, at: new Date().toISOString(), dashboard, runway })
     }
     ask().catch((error: unknown) => {
-      console.warn('The server was asked for figures in vain', error)
+      console.warn('The totals could not be loaded', error)
       setFailed(true)
     })
     return () => {

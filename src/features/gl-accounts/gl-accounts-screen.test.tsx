@@ -144,7 +144,7 @@ test('several accounts are deleted in one step', async () => {
 test('a pasted list is shown as understood before it is added', async () => {
   await user.click(screen.getByRole('button', { name: 'Add many' }))
   await user.type(
-    await screen.findByLabelText(/one account a line/),
+    await screen.findByLabelText(/One account per line/),
     '6400, Software, expense{Enter}6350, Rent, expense',
   )
   expect(await screen.findByText('Line 2: GL account with number 6350 already exists')).toBeTruthy()
@@ -164,7 +164,7 @@ test('a file that is no text is refused', async () => {
   await user.click(screen.getByRole('button', { name: 'Add many' }))
   const archive = new File([Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0)], 'chart.csv')
   await user.upload(await screen.findByLabelText('Choose a CSV file'), archive)
-  expect(await screen.findByText(/chart\.csv is no text/)).toBeTruthy()
+  expect(await screen.findByText(/chart\.csv isn’t a text file/)).toBeTruthy()
 })
 
 test('a starter chart adds what the organisation lacks', async () => {

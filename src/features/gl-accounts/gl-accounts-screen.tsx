@@ -128,10 +128,10 @@ export function GLAccountsScreen() {
       {accounts?.length === 0 && (
         <EmptyState
           icon={ListTree}
-          title="No GL accounts here yet"
+          title="No GL accounts yet"
           action={<Button onClick={() => show({ kind: 'many' })}>Add a starter chart</Button>}
         >
-          They arrive with the first sync. Without a network you can start with a chart of your own.
+          They arrive with the first sync. While offline, you can start with your own chart.
         </EmptyState>
       )}
       {found?.length === 0 && query.trim() !== '' && (
@@ -166,7 +166,7 @@ export function GLAccountsScreen() {
           }}
         />
       </Dialog>
-      <Dialog open={open?.kind === 'change'} onClose={close} title="Change a GL account">
+      <Dialog open={open?.kind === 'change'} onClose={close} title="Edit GL account">
         {open?.kind === 'change' && (
           <div className="grid gap-4">
             {failure && (

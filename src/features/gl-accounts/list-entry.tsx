@@ -38,14 +38,14 @@ export function ListEntry({ accounts, onRead }: Props) {
   const readFile = async (file: File | undefined) => {
     if (!file) return
     if (file.size > MAX_FILE_BYTES) {
-      setProblem(`${file.name} is larger than 1 MB and so no chart of accounts; choose its CSV export`)
+      setProblem(`${file.name} is larger than 1 MB. Choose a CSV export of the chart of accounts`)
       return
     }
     const bytes = new Uint8Array(await file.arrayBuffer())
     const found = detectEncoding(bytes)
     const entered = 'encoding' in found ? new TextDecoder(found.encoding).decode(bytes) : undefined
     if (entered === undefined || entered.includes('\0')) {
-      setProblem(`${file.name} is no text; export the chart as CSV and choose that`)
+      setProblem(`${file.name} isn’t a text file. Export the chart as CSV and choose that file`)
     } else {
       read(entered)
     }
@@ -55,7 +55,7 @@ export function ListEntry({ accounts, onRead }: Props) {
     <div className="grid gap-3">
       <div>
         <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
-          Number, name, category, subcategory, description: one account a line
+          Number, name, category, subcategory, description. One account per line
         </label>
         <textarea
           id={id}
@@ -102,7 +102,7 @@ function Understood({ list: { accounts, refused } }: { list: ReadList }) {
       {refused.length > 0 && (
         <div className="rounded bg-review-soft px-3 py-2 text-review">
           <p className="font-medium">
-            {refused.length === 1 ? '1 line is left out' : `${refused.length} lines are left out`}
+            {refused.length === 1 ? '1 line is skipped' : `${refused.length} lines are skipped`}
           </p>
           <ul className="max-h-32 overflow-y-auto text-sm">
             {refused.map(({ line, reason }) => (

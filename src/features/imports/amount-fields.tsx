@@ -21,7 +21,7 @@ export function AmountFields({ mapping, columns, onChange }: Props) {
   return (
     <>
       <SelectField
-        label="Amounts stand in"
+        label="Amounts are in"
         value={amount?.kind ?? 'signed'}
         onChange={(event) => {
           const kind = event.currentTarget.value
@@ -32,9 +32,9 @@ export function AmountFields({ mapping, columns, onChange }: Props) {
         }}
       >
         <option value="signed">One column</option>
-        <option value="two-columns">Two columns, money out and money in</option>
+        <option value="two-columns">Two columns: money out and money in</option>
         {amount?.kind === 'flagged' && (
-          <option value="flagged">One column, and one that says which way</option>
+          <option value="flagged">One column, plus one for the direction</option>
         )}
       </SelectField>
       {amount?.kind === 'two-columns' ? (
@@ -72,7 +72,7 @@ export function AmountFields({ mapping, columns, onChange }: Props) {
         </SelectField>
       )}
       <SelectField
-        label="Decimals come after"
+        label="Decimal separator"
         value={mapping.decimalMark}
         onChange={(event) =>
           onChange({ decimalMark: event.currentTarget.value as StatementMapping['decimalMark'] })

@@ -16,9 +16,8 @@ export function ChooseFile({ onFiles }: { onFiles: (files: readonly File[]) => v
       </span>
       <h2 className="text-lg font-semibold">Drop a bank file anywhere on this page</h2>
       <p className="max-w-md text-muted">
-        CSV, OFX, QFX, QIF, CAMT, MT940 or Excel, as your bank offers it for download; several at once if you
-        like. Rows copied from a spreadsheet can be pasted here. You see how every row is read before anything
-        is kept.
+        CSV, OFX, QFX, QIF, CAMT, MT940, or Excel from your bank’s download page, one or several at once. You
+        can also paste rows copied from a spreadsheet. You check every row before anything is imported.
       </p>
       <input
         id={id}
@@ -48,10 +47,10 @@ function PasteButton({ onFiles }: { onFiles: (files: readonly File[]) => void })
   const paste = async () => {
     try {
       const text = await navigator.clipboard.readText()
-      if (text.trim() === '') setProblem('The clipboard holds no text. Copy the rows first.')
+      if (text.trim() === '') setProblem('The clipboard is empty. Copy the rows first.')
       else onFiles([pastedFile(text)])
     } catch {
-      setProblem('The browser did not let Daybook read the clipboard. Press Ctrl-V on this page instead.')
+      setProblem('The browser blocked access to the clipboard. Press Ctrl-V on this page instead.')
     }
   }
   return (

@@ -8,10 +8,9 @@ export function ClosingNote({ closing: { day, currency, bank, books, opening } }
   const said = `The bank says ${formatMoney(bank, currency)} on ${dayText(day)}`
   if (opening && opening.amount !== 0) {
     return (
-      <Notice title={`${said}, so the account began with ${formatMoney(opening.amount, currency)}`}>
+      <Notice title={`${said}, so the account’s opening balance is ${formatMoney(opening.amount, currency)}`}>
         <p className="text-sm text-muted">
-          The import sets that as the opening balance at the end of {dayText(opening.day)}. You can change it
-          under Bank accounts.
+          The import sets it as of {dayText(opening.day)}. You can change it under Bank accounts.
         </p>
       </Notice>
     )
@@ -19,13 +18,13 @@ export function ClosingNote({ closing: { day, currency, bank, books, opening } }
   if (books === undefined && !opening) return <Notice title={said} />
   const gap = books === undefined ? 0n : BigInt(bank) - books
   if (gap === 0n) {
-    return <Notice tone="success" title={`${said}, and with these rows your books say the same`} />
+    return <Notice tone="success" title={`${said}, and your books agree once these rows are in`} />
   }
   return (
-    <Notice title={`${said}; with these rows yours come to ${formatMoney(books ?? 0n, currency)}`}>
+    <Notice title={`${said}; with these rows, your books show ${formatMoney(books ?? 0n, currency)}`}>
       <p className="text-sm text-muted">
-        {formatMoney(gap < 0n ? -gap : gap, currency)} lies between them. Rows may be missing here, or the
-        opening balance may be another.
+        They differ by {formatMoney(gap < 0n ? -gap : gap, currency)}. Transactions may be missing, or the
+        opening balance may be wrong.
       </p>
     </Notice>
   )

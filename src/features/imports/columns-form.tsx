@@ -36,7 +36,7 @@ export function ColumnsForm({ mapping, columns, open, onChange }: Props) {
           }
         />
         <SelectField
-          label="Dates are written"
+          label="Date format"
           value={mapping.dateOrder}
           onChange={(event) =>
             onChange({ dateOrder: event.currentTarget.value as StatementMapping['dateOrder'] })
@@ -76,7 +76,7 @@ export function ColumnsForm({ mapping, columns, open, onChange }: Props) {
           onChange={(category) => onChange({ category })}
         />
         <ColumnField
-          label="The bank's own id"
+          label="Bank reference"
           columns={columns}
           value={mapping.bankId}
           none="None"

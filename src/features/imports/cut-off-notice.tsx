@@ -11,14 +11,14 @@ export function CutOffNotice() {
     <Notice
       key={id}
       tone="warning"
-      title={`“${fileName}” is not in as a whole`}
-      action={<Button onClick={() => leave(id)}>Leave it so</Button>}
+      title={`“${fileName}” was only partly imported`}
+      action={<Button onClick={() => leave(id)}>Keep as is</Button>}
     >
       The page was closed while it was being imported: {countText(stored)} of{' '}
-      {counted(wanted, 'row is', 'rows are')} in. Choose the file again to have the rest, rows that are in are
-      known as duplicates; or{' '}
+      {counted(wanted, 'row is', 'rows are')} in. To import the rest, choose the file again: rows already
+      imported are skipped. Or{' '}
       <Link to="/transactions/imports" className="font-medium text-accent hover:underline">
-        take the import back
+        undo the import
       </Link>
       .
     </Notice>

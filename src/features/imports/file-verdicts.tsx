@@ -42,7 +42,7 @@ function VerdictText({ text }: { text: string }) {
           onClick={() => setWhole(!whole)}
           className="touch text-sm font-medium text-accent hover:underline md:hidden"
         >
-          {whole ? 'Show less' : 'Show all of it'}
+          {whole ? 'Show less' : 'Show everything'}
         </button>
       )}
     </>
@@ -61,11 +61,11 @@ function VerdictRow({ verdict: { fileName, tone, text, importId } }: { verdict: 
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
             {tone === 'success' && (
               <Link to="/transactions/review" className="font-medium text-accent hover:underline">
-                Review the rows
+                Review transactions
               </Link>
             )}
             <Link to="/transactions/imports" className="font-medium text-accent hover:underline">
-              Take the import back
+              Undo import
             </Link>
           </p>
         )}

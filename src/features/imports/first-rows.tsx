@@ -23,7 +23,7 @@ interface Props {
 export function FirstRows({ lines, verdicts }: Props) {
   return (
     <Card title="First rows" flush>
-      {lines.length === 0 && <p className="p-4 text-muted">No row holds a movement that can be read.</p>}
+      {lines.length === 0 && <p className="p-4 text-muted">No transactions could be read.</p>}
       <ul>
         {withKeys(lines).map(({ key, row: line }) => {
           const verdict = verdicts?.[key]

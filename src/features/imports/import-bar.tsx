@@ -63,7 +63,7 @@ function obstacleOf(state: Mapping | Importing, counts: Counts | undefined): str
     return `The file is in ${rows.checked.foreign}, the account in ${rows.target.currency}`
   }
   if (counts?.imported === 0) {
-    return counts.locked > 0 ? 'All that is new lies behind the lock date' : 'Nothing new in this file'
+    return counts.locked > 0 ? 'Everything new is on locked days' : 'Nothing new in this file'
   }
   return undefined
 }

@@ -41,17 +41,17 @@ test('an import that some tab is storing is not called partial, and is not taken
     />
   )
   const { rerender } = render(show(true))
-  screen.getByText('Being imported')
-  expect(screen.queryByRole('button', { name: 'Take back october.csv' })).toBeNull()
+  screen.getByText('Importing')
+  expect(screen.queryByRole('button', { name: 'Undo the import of october.csv' })).toBeNull()
   rerender(show(false))
-  screen.getByText('Not whole')
-  screen.getByRole('button', { name: 'Take back october.csv' })
+  screen.getByText('Incomplete')
+  screen.getByRole('button', { name: 'Undo the import of october.csv' })
 })
 
 test('while its rows are looked for an import says so, and not that they are taken out', () => {
   const listed = { record: PARTIAL, accountName: 'Checking', gone: false, running: false }
   const progress = { done: 20_000, of: 68_500, looking: true as const }
   render(<ImportRow listed={listed} busy progress={progress} onUndo={() => {}} onStop={() => {}} />)
-  screen.getByRole('progressbar', { name: 'Looking for the rows' })
+  screen.getByRole('progressbar', { name: 'Finding the transactions' })
   screen.getByText('20,000 of 68,500 rows')
 })

@@ -37,7 +37,7 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
         <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
           <div className="min-w-0 flex-1">
             <ProgressBar
-              label={progress.looking ? 'Looking for the rows' : 'Taking the rows out'}
+              label={progress.looking ? 'Finding the transactions' : 'Removing transactions'}
               percent={Math.min(99, (100 * progress.done) / progress.of)}
               detail={`${countText(progress.done)} of ${counted(progress.of, 'row')}`}
             />
@@ -46,9 +46,9 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
         </div>
       )}
       {!progress && !gone && !running && record.stored > 0 && (
-        <Button onClick={onUndo} disabled={busy} aria-label={`Take back ${record.fileName}`}>
+        <Button onClick={onUndo} disabled={busy} aria-label={`Undo the import of ${record.fileName}`}>
           <Undo2 aria-hidden="true" className="size-4" />
-          Take back
+          Undo import
         </Button>
       )}
     </li>
@@ -56,10 +56,10 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
 }
 
 function StateBadge({ listed: { record, gone, running } }: { listed: ListedImport }) {
-  if (gone) return <Badge>Taken back</Badge>
-  if (running) return <Badge>Being imported</Badge>
-  if (record.state === 'undone') return <Badge>Partly taken back</Badge>
-  return record.state === 'done' ? null : <Badge tone="warning">Not whole</Badge>
+  if (gone) return <Badge>Undone</Badge>
+  if (running) return <Badge>Importing</Badge>
+  if (record.state === 'undone') return <Badge>Partly undone</Badge>
+  return record.state === 'done' ? null : <Badge tone="warning">Incomplete</Badge>
 }
 
 function wordsOf({ record, gone }: ListedImport): string {

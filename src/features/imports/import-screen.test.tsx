@@ -116,7 +116,7 @@ beforeEach(async () => {
 test('a dropped file shows its rows, and the import hands over to the queue', async () => {
   drop(CSV)
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
-  await screen.findByText('3 rows, 3 need you')
+  await screen.findByText('3 rows, 3 to review')
   const rows = await db.transactions.orderBy('[timestamp+id]').toArray()
   expect(rows.map((row) => [row.description, row.amount, row.type, row.status])).toEqual([
     ['Coffee', 450, 'EXPENSE', 'UNDER_REVIEW'],
@@ -129,14 +129,14 @@ test('a dropped file shows its rows, and the import hands over to the queue', as
 test('the same file again sets its rows aside, and one can be had all the same', async () => {
   drop(CSV)
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
-  await screen.findByText('3 rows, 3 need you')
+  await screen.findByText('3 rows, 3 to review')
   cleanup()
   show()
   drop(CSV)
   await screen.findByText('Nothing new in this file')
   await user.click(await screen.findByRole('checkbox', { name: /Coffee/ }))
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
-  await screen.findByText('3 rows, 2 duplicates set aside, 1 needs you')
+  await screen.findByText('3 rows, 2 duplicates set aside, 1 to review')
   expect(await db.transactions.count()).toBe(4)
 })
 
@@ -148,7 +148,7 @@ test('what a file leaves open is asked, and the answer is remembered for the nex
   // The rows are read anew by the answer first.
   await waitFor(() => expect(button.disabled).toBe(false))
   await user.click(button)
-  await screen.findByText('2 rows, 2 need you')
+  await screen.findByText('2 rows, 2 to review')
   expect((await db.transactions.toArray()).map((row) => row.timestamp.slice(0, 10)).sort()).toEqual([
     '2026-03-04',
     '2026-05-06',
@@ -187,7 +187,7 @@ async function importCardFile() {
   await user.click(await screen.findByRole('button', { name: 'Positive is money out' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), CARD)
   await clickImport('2 rows')
-  await screen.findByText('2 rows, 2 need you')
+  await screen.findByText('2 rows, 2 to review')
   cleanup()
   show()
 }
@@ -239,7 +239,7 @@ test('a deactivated account is not offered, and a file that names it says so', a
   drop('Date,Description,Amount,Account\n2026-10-14,Coffee,-4.50,XXXX4417\n2026-10-15,Sale,9.00,XXXX4417\n')
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
   expect([...into.options].map(({ text }) => text)).toEqual(['Choose an account', 'Operating account (USD)'])
-  await screen.findByText(/The file is of “Old card 4417”, which is deactivated/)
+  await screen.findByText(/The file belongs to “Old card 4417”, which is deactivated/)
 })
 
 test('a column that only looks like accounts is given up in the columns, for the next file too', async () => {
@@ -247,17 +247,17 @@ test('a column that only looks like accounts is given up in the columns, for the
   const text =
     'Date,Description,Amount,Account\n2026-10-14,Aldi,-4.50,Groceries\n2026-10-15,Pay,9.00,Salary\n'
   drop(text)
-  await screen.findByRole('combobox', { name: /^This file holds several accounts/ })
+  await screen.findByRole('combobox', { name: /^This file has several accounts/ })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Import into' }), ACCOUNT)
   await screen.findByRole('button', { name: 'Import 1 row' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'None')
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
-  await screen.findByText('2 rows, 2 need you')
+  await screen.findByText('2 rows, 2 to review')
   cleanup()
   show()
   drop(text)
   await screen.findByText('Nothing new in this file')
-  expect(screen.queryByRole('combobox', { name: /^This file holds several accounts/ })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: /^This file has several accounts/ })).toBeNull()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('')
 })
 
@@ -287,11 +287,11 @@ test('where the worker has ended since the check, nothing is said to be in befor
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 3 rows' })
   worker.end()
   await user.click(button)
-  await screen.findByText(/^What was read of the file is no longer at hand/)
+  await screen.findByText(/^The file had to be read again/)
   await waitFor(() => expect(button.disabled).toBe(false))
   expect(await db.imports.count()).toBe(0)
   await user.click(button)
-  await screen.findByText('3 rows, 3 need you')
+  await screen.findByText('3 rows, 3 to review')
   expect(await db.transactions.count()).toBe(3)
 })
 
@@ -302,7 +302,7 @@ test('a second press of Import while the rows are stored imports nothing twice',
     button.click()
     button.click()
   })
-  await screen.findByText('3 rows, 3 need you')
+  await screen.findByText('3 rows, 3 to review')
   await waitFor(async () => expect(await db.imports.toArray()).toMatchObject([{ stored: 3, state: 'done' }]))
 })
 
@@ -323,28 +323,28 @@ const STORING: ImportRecord = {
 test('an import that ended with its page is told of until it is left so or the file is in', async () => {
   drop(CSV)
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
-  await screen.findByText('3 rows, 3 need you')
+  await screen.findByText('3 rows, 3 to review')
   const [whole] = await db.imports.toArray()
   if (!whole) throw new Error('No import')
   const cutOff = { ...whole, stored: 2, state: 'storing' as const }
   await db.imports.put(cutOff)
   cleanup()
   show()
-  await screen.findByText('“october.csv” is not in as a whole')
+  await screen.findByText('“october.csv” was only partly imported')
   await db.imports.put({ ...whole, id: CARD, at: '2999-01-01T00:00:00.000Z' })
-  await waitFor(() => expect(screen.queryByText('“october.csv” is not in as a whole')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('“october.csv” was only partly imported')).toBeNull())
   await db.imports.delete(CARD)
-  await user.click(await screen.findByRole('button', { name: 'Leave it so' }))
-  await waitFor(() => expect(screen.queryByText('“october.csv” is not in as a whole')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Keep as is' }))
+  await waitFor(() => expect(screen.queryByText('“october.csv” was only partly imported')).toBeNull())
   expect(await db.imports.toArray()).toMatchObject([{ state: 'stopped' }])
 })
 
 test('an import that ended with its page is told of on the other screens as well', async () => {
   await db.imports.put(STORING)
   await user.click(screen.getByRole('link', { name: 'Go elsewhere' }))
-  await screen.findByText('“october.csv” is not in as a whole')
-  await user.click(screen.getByRole('button', { name: 'Leave it so' }))
-  await waitFor(() => expect(screen.queryByText('“october.csv” is not in as a whole')).toBeNull())
+  await screen.findByText('“october.csv” was only partly imported')
+  await user.click(screen.getByRole('button', { name: 'Keep as is' }))
+  await waitFor(() => expect(screen.queryByText('“october.csv” was only partly imported')).toBeNull())
 })
 
 test('a file in another currency than the account says so', async () => {
@@ -356,7 +356,7 @@ test('a file in another currency than the account says so', async () => {
 test('a single row that cannot be read is spoken of as one', async () => {
   drop(`${CSV}2026-02-31,Tea,-1.00\n`)
   await screen.findByRole('region', { name: '1 row cannot be read' })
-  screen.getByText('It holds up no other row, and stays out unless you correct it here.')
+  screen.getByText('The other rows import normally; this one is skipped unless you fix it.')
 })
 
 test('a file that is no statement is refused with its name and a sentence', async () => {
@@ -396,7 +396,7 @@ test('an unreadable row is corrected in place by the keyboard and comes in; the 
   await user.keyboard('2026-02-28{Enter}')
 
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
-  await screen.findByText('4 rows, 1 could not be read, 3 need you')
+  await screen.findByText('4 rows, 1 could not be read, 3 to review')
   const rows = await db.transactions.orderBy('[timestamp+id]').toArray()
   expect(rows.map((row) => [row.timestamp.slice(0, 10), row.description, row.amount])).toEqual([
     ['2026-02-28', 'Card sales', 12_000],
@@ -409,7 +409,7 @@ test('an unreadable row is corrected in place by the keyboard and comes in; the 
 test('a corrected row can be left out again, and what was ticked elsewhere stays ticked', async () => {
   drop(CSV)
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
-  await screen.findByText('3 rows, 3 need you')
+  await screen.findByText('3 rows, 3 to review')
   cleanup()
   show()
   drop(DAMAGED)
@@ -429,7 +429,7 @@ test('a corrected row can be left out again, and what was ticked elsewhere stays
 })
 
 test.each(['organisation', 'account'] as const)(
-  'rows behind the lock date of the %s are told beforehand and stay out',
+  'rows on locked days of the %s are told beforehand and stay out',
   async (which) => {
     const lockDate = '2026-10-15' as CalendarDay
     if (which === 'account') await db.accounts.update(ACCOUNT, { lockDate })
@@ -438,9 +438,9 @@ test.each(['organisation', 'account'] as const)(
       await db.settings.put({ id, lockDate, createdAt, updatedAt, _seq: 1 } as never)
     }
     drop(CSV)
-    await screen.findByRole('region', { name: '2 rows lie behind the lock date' })
+    await screen.findByRole('region', { name: '2 rows are on locked days' })
     await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
-    await screen.findByText('3 rows, 2 behind the lock date, 1 needs you')
+    await screen.findByText('3 rows, 2 on locked days, 1 to review')
     expect((await db.transactions.toArray()).map(({ description }) => description)).toEqual(['Rent'])
     expect(await db.imports.toArray()).toMatchObject([{ locked: 2, duplicates: 0, stored: 1 }])
   },
@@ -449,7 +449,7 @@ test.each(['organisation', 'account'] as const)(
 test('duplicates behind a lock date cannot be had all the same', async () => {
   drop(CSV)
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
-  await screen.findByText('3 rows, 3 need you')
+  await screen.findByText('3 rows, 3 to review')
   await db.accounts.update(ACCOUNT, { lockDate: '2026-10-15' as CalendarDay })
   cleanup()
   show()
@@ -458,7 +458,7 @@ test('duplicates behind a lock date cannot be had all the same', async () => {
   const coffee = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Coffee/ })
   expect(coffee.disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
-  await screen.findByText('3 rows, 2 duplicates set aside, 1 needs you')
+  await screen.findByText('3 rows, 2 duplicates set aside, 1 to review')
   expect(await db.transactions.count()).toBe(4)
 })
 
@@ -471,9 +471,9 @@ test('an import that another tab is storing is told of as cut off only once that
   show()
   await screen.findByText('Choose files')
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(screen.queryByText('“october.csv” is not in as a whole')).toBeNull()
+  expect(screen.queryByText('“october.csv” was only partly imported')).toBeNull()
   locks.letGo()
-  await screen.findByText('“october.csv” is not in as a whole')
+  await screen.findByText('“october.csv” was only partly imported')
 })
 
 test('transactions that a QIF file splits are said to come in as one row each', async () => {
@@ -481,14 +481,14 @@ test('transactions that a QIF file splits are said to come in as one row each', 
     '!Type:Bank\nD31/01/2026\nT-30.00\nPMarket\nSGroceries\n$-20.00\nSHousehold\n$-10.00\n^\nD01/02/2026\nT-1.00\nPTea\n^\n',
     'old.qif',
   )
-  await screen.findByText('1 transaction is split in the file; it is imported as one row')
+  await screen.findByText('1 transaction is split in the file; it is imported as one transaction')
 })
 
 test('rows of another account in the file are not said to hold no movement', async () => {
   drop(
     'Account,Date,Description,Amount\nMain,2026-10-14,Coffee,-4.50\nSpare,2026-10-15,Tea,-3.00\nSpare,2026-10-16,Fee,-1.00\n',
   )
-  await screen.findByText('1 row holds no movement')
+  await screen.findByText('1 line isn’t a transaction')
   screen.getByText('2 rows belong to other accounts in the file')
 })
 

@@ -40,7 +40,7 @@ export function ImportScreen() {
         <FileVerdicts verdicts={verdicts} />
         <QueuedFiles draft={draft} state={state} />
         {state.stage === 'mapping' && state.problem !== undefined && (
-          <Notice tone="danger" title="This did not work">
+          <Notice tone="danger" title="That didn’t work">
             {state.problem}
           </Notice>
         )}

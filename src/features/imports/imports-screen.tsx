@@ -18,7 +18,7 @@ export function ImportsScreen() {
   return (
     <Page
       title="Imports"
-      summary="Files that were imported on this device"
+      summary="Files imported on this device"
       actions={
         <Link to="/transactions/import" className={buttonLook('primary')}>
           <FileUp aria-hidden="true" className="size-4" />
@@ -29,18 +29,18 @@ export function ImportsScreen() {
       <div className="grid grid-cols-1 gap-4">
         {state.done !== undefined && (
           <Notice tone="success" title={state.done}>
-            Import the file once more to have the rows back.
+            To get the transactions back, import the file again.
           </Notice>
         )}
         {state.problem !== undefined && (
-          <Notice tone="danger" title="The import was not taken back as a whole">
+          <Notice tone="danger" title="The import was only partly undone">
             {state.problem}
           </Notice>
         )}
         {imports === undefined && <SkeletonRows rows={6} />}
         {imports?.length === 0 && (
           <EmptyState icon={History} title="No imports yet">
-            Each file you import is listed here with what came of it, and can be taken back as a whole.
+            Each file you import is listed here and can be undone.
           </EmptyState>
         )}
         {imports !== undefined && imports.length > 0 && (

@@ -13,7 +13,7 @@ export function LeftOutRows({ checked }: { checked: Checked }) {
   return (
     <details className="group rounded border border-line bg-surface">
       <summary className="flex min-h-12 list-none items-center justify-between gap-2 rounded px-4 text-muted">
-        {counted(checked.skipped, 'row holds', 'rows hold')} no movement
+        {counted(checked.skipped, 'line isn’t a transaction', 'lines aren’t transactions')}
         <ChevronRight aria-hidden="true" className="size-4 text-faint group-open:rotate-90" />
       </summary>
       <ul className="border-t border-line">

@@ -14,13 +14,14 @@ export function LockedRows({ checked }: { checked: Checked }) {
   const { locked, lockedThrough } = checked
   if (locked === 0 || lockedThrough === undefined) return null
   return (
-    <Card title={`${counted(locked, 'row lies', 'rows lie')} behind the lock date`} flush>
+    <Card title={`${counted(locked, 'row is', 'rows are')} on locked days`} flush>
       <p className="border-b border-line px-4 py-2 text-sm text-muted">
-        The books are locked through {dayText(lockedThrough)}, so these rows stay out. Move the lock date on{' '}
+        The books are locked through {dayText(lockedThrough)}, so these rows are skipped. To import them, move
+        the lock date in{' '}
         <Link to="/reconciliation" className="font-medium text-accent hover:underline">
           Reconciliation
         </Link>{' '}
-        and choose the file again to have them.
+        and choose the file again.
       </p>
       <ul>
         {rows.map(({ place, judged: { line } }) => (

@@ -92,7 +92,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
           )}
           {!readable && (
             <p className="rounded border border-line bg-surface p-4 text-muted">
-              Choose the columns that hold the date and the amount to see the rows.
+              Choose the date and amount columns to see the rows.
             </p>
           )}
         </div>

@@ -32,16 +32,16 @@ export function SetAside({ checked, included, disabled, onInclude, onIncludeAll 
           disabled={disabled || checked.lockedDuplicates === total}
           onClick={() => onIncludeAll(!all)}
         >
-          {all ? 'Set all aside' : 'Import all'}
+          {all ? 'Skip all' : 'Import all'}
         </Button>
       }
     >
       <p className="border-b border-line px-4 py-2 text-sm text-muted">
         {checked.lockedDuplicates < total
-          ? 'Tick a row to import it all the same.'
-          : 'Their days are locked, so they stay out.'}
+          ? 'Select a row to import it anyway.'
+          : 'Their days are locked, so they’re skipped.'}
         {checked.likely > 0 &&
-          ` ${counted(checked.likely, 'row is', 'rows are')} only likely a duplicate: worth a look.`}
+          ` ${counted(checked.likely, 'row is', 'rows are')} only likely a duplicate. Take a look.`}
       </p>
       <ul>
         {rows.map(({ place, judged: { line, reason, locked } }) => (

@@ -7,11 +7,10 @@ export function SplitNote({ splits }: { splits: number }) {
   const one = splits === 1
   return (
     <Notice
-      title={`${counted(splits, 'transaction is', 'transactions are')} split in the file; ${one ? 'it' : 'each'} is imported as one row`}
+      title={`${counted(splits, 'transaction is', 'transactions are')} split in the file; ${one ? 'it' : 'each'} is imported as one transaction`}
     >
       <p className="text-sm text-muted">
-        The amounts of the parts stay out. Split {one ? 'the row' : 'the rows'} anew once{' '}
-        {one ? 'it is' : 'they are'} in your books, where you want them apart.
+        The amounts of the lines aren’t imported. Split {one ? 'it' : 'them'} in your books after the import.
       </p>
     </Notice>
   )

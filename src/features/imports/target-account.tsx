@@ -40,7 +40,7 @@ export function TargetAccount({ draft, state }: Props) {
       <div className="grid gap-3">
         {state.only !== undefined && (
           <SelectField
-            label="This file holds several accounts. Import the rows of"
+            label="This file has several accounts. Import"
             value={state.only}
             onChange={(event) => draft.onlyAccount(event.currentTarget.value)}
           >
@@ -68,14 +68,16 @@ export function TargetAccount({ draft, state }: Props) {
         )}
         {reported?.isActive === false && (
           <p className="text-sm text-review">
-            The file is of “{reported.name}”, which is deactivated.{' '}
+            The file belongs to “{reported.name}”, which is deactivated.{' '}
             <Link to="/bank-accounts" className="font-medium text-accent hover:underline">
               Reactivate it
             </Link>{' '}
             to import its rows.
           </p>
         )}
-        {accounts?.length === 0 && <p className="text-muted">Open the account that these rows belong to.</p>}
+        {accounts?.length === 0 && (
+          <p className="text-muted">Add the account these transactions came from.</p>
+        )}
         <Button onClick={() => setCreating(true)}>
           <Plus aria-hidden="true" className="size-4" />
           New account

@@ -16,12 +16,12 @@ export function UndoDialog({ plan, onClose, onDecide }: Props) {
   const changed = plan?.changed ?? 0
   const more = changed - (plan?.examples.length ?? 0)
   return (
-    <Dialog open={plan !== undefined} onClose={onClose} title="Some rows were changed since">
+    <Dialog open={plan !== undefined} onClose={onClose} title="Some transactions have changed since">
       {plan && (
         <div className="grid gap-4">
           <p>
-            {counted(changed, 'row of this import has', 'rows of this import have')} been decided, posted or
-            changed since. {plan.untouched > 0 ? 'The others stand as they came in.' : ''}
+            {counted(changed, 'transaction of this import has', 'transactions of this import have')} been
+            reviewed or changed. {plan.untouched > 0 ? 'The others are unchanged.' : ''}
           </p>
           <ul className="max-h-60 overflow-y-auto rounded border border-line">
             {plan.examples.map((row) => (
@@ -39,7 +39,7 @@ export function UndoDialog({ plan, onClose, onDecide }: Props) {
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={onClose}>Cancel</Button>
             <Button kind="danger" onClick={() => onDecide(true)}>
-              Take all {(changed + plan.untouched).toLocaleString('en-US')} back
+              Undo all {(changed + plan.untouched).toLocaleString('en-US')}
             </Button>
             {plan.untouched > 0 && (
               <Button kind="primary" onClick={() => onDecide(false)}>

@@ -42,8 +42,8 @@ export function UnreadRows({ draft, state, checked }: Props) {
     >
       <p className="border-b border-line px-4 py-2 text-sm text-muted">
         {foreign === undefined
-          ? `${one ? 'It holds' : 'They hold'} up no other row, and ${one ? 'stays out unless you correct it' : 'stay out unless you correct them'} here.`
-          : `Choose an account in ${foreign} for ${one ? 'it' : 'them'}; into this one ${one ? 'it does' : 'they do'} not come.`}
+          ? `The other rows import normally; ${one ? 'this one is skipped unless you fix it' : 'these are skipped unless you fix them'}.`
+          : `To import ${one ? 'it' : 'them'}, choose an account in ${foreign}.`}
       </p>
       <ul ref={list}>
         {shown.map((error, at) => (
@@ -94,8 +94,8 @@ export function UnreadRows({ draft, state, checked }: Props) {
       )}
       {checked.errors > MOST_LISTED && rows.length >= MOST_LISTED && (
         <p className="border-t border-line px-4 py-2 text-sm text-muted">
-          The first {countText(MOST_LISTED)} are listed. So many mostly have one cause: look at the columns
-          above first.
+          The first {countText(MOST_LISTED)} are listed. They usually share one cause: check the columns above
+          first.
         </p>
       )}
     </Card>

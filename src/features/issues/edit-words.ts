@@ -20,7 +20,7 @@ const wordsByName: Readonly<Record<MutationName, string>> = {
   closeStatement: 'Close a statement',
   createAccount: 'Add a bank account',
   createGLAccount: 'Add a GL account',
-  createManualTransfer: 'Pair a transfer',
+  createManualTransfer: 'Match a transfer',
   createTransaction: 'Add a transaction',
   createTransactionRule: 'Add a rule',
   declineTransaction: 'Decline a transaction',
@@ -33,19 +33,19 @@ const wordsByName: Readonly<Record<MutationName, string>> = {
   rejectTransfer: 'Reject a transfer',
   reopenStatement: 'Reopen a statement',
   resetTransfer: 'Reset a transfer',
-  restoreTransactions: 'Bring deleted transactions back',
+  restoreTransactions: 'Restore deleted transactions',
   setAccountLockDate: 'Change the lock date of an account',
   splitTransaction: 'Split a transaction',
   startStatement: 'Start a statement',
-  tickTransactions: 'Tick transactions of a statement',
-  unsplitTransaction: 'Take a split back',
+  tickTransactions: 'Select transactions of a statement',
+  unsplitTransaction: 'Undo a split',
   updateAccount: 'Change a bank account',
   updateGLAccount: 'Change a GL account',
   updateOrganizationSettings: 'Change the settings of the organization',
   updateStatement: 'Change a statement',
   updateTransaction: 'Change a transaction',
   updateTransactionRule: 'Change a rule',
-  updateTransactionStatus: 'Take a decision back',
+  updateTransactionStatus: 'Undo a decision',
 }
 
 /** One line that says what was tried: "Assign a GL account: 6100 Travel". */
@@ -57,7 +57,7 @@ export function editWords(edit: Edit): string {
 
 function detailOf(edit: Edit): string | undefined {
   if (edit.name === 'bulkAssignGLAccount') return `${edit.args.glAccountNumber} ${edit.args.glAccountName}`
-  if (edit.name === 'bulkImportTransactions') return counted(edit.args.transactions.length, 'row')
+  if (edit.name === 'bulkImportTransactions') return counted(edit.args.transactions.length, 'transaction')
   if (edit.name === 'createAccount') return edit.args.name
   if (edit.name === 'declineTransaction') return edit.args.reason
   return undefined

@@ -41,7 +41,7 @@ export function IssueCard({ issue, onResend, onDismiss }: Props) {
       <p>{issue.message}</p>
       <MineAndTheirs edit={issue.edit} />
       {failure !== undefined && (
-        <Notice tone="danger" title="That did not work">
+        <Notice tone="danger" title="That didn’t work">
           {failure}
         </Notice>
       )}

@@ -41,14 +41,14 @@ test('a refused edit says what was tried and why it did not come through', async
 test('trying again makes the edit anew and settles the issue', async () => {
   await db.issues.put(opening('Payroll'))
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Every edit came through')).toBeTruthy()
+  expect(await screen.findByText('No changes to resolve')).toBeTruthy()
   expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(['createAccount'])
 })
 
 test('a discarded edit is gone and changes nothing', async () => {
   await db.issues.put(opening('Payroll'))
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Discard' }))
-  expect(await screen.findByText('Every edit came through')).toBeTruthy()
+  expect(await screen.findByText('No changes to resolve')).toBeTruthy()
   expect(await db.outbox.count()).toBe(0)
   expect(await db.accounts.count()).toBe(0)
 })
@@ -80,7 +80,7 @@ test('an edit can be put right and sent again', async () => {
   await user.clear(name)
   await user.type(name, 'Wages')
   await user.click(screen.getByRole('button', { name: 'Resend' }))
-  expect(await screen.findByText('Every edit came through')).toBeTruthy()
+  expect(await screen.findByText('No changes to resolve')).toBeTruthy()
   expect((await db.accounts.toArray()).map((account) => account.name)).toEqual(['Wages'])
   expect(await db.outbox.count()).toBe(1)
 })

@@ -10,14 +10,14 @@ export function IssuesScreen() {
   const { issues, resend, dismiss } = useIssues()
   return (
     <Page
-      title="Edits that need you"
-      summary="They were made on this device and did not come through. What the server holds is what you see."
+      title="Changes to resolve"
+      summary="These changes were made on this device, but the server has something else. You’re seeing the server’s version."
     >
       <div className="rounded border border-line bg-surface">
         {issues === undefined && <SkeletonRows rows={3} />}
         {issues?.length === 0 && (
-          <EmptyState icon={CircleCheck} title="Every edit came through">
-            Edits that are refused, or that meet somebody else's, wait here for you.
+          <EmptyState icon={CircleCheck} title="No changes to resolve">
+            Rejected or conflicting changes appear here.
           </EmptyState>
         )}
         {issues !== undefined && issues.length > 0 && (

@@ -74,11 +74,11 @@ test('edits that never reached the server are offered as a file and named before
   await editHere()
   await become('no-access')
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Export 1 edit' }))
+  await user.click(await screen.findByRole('button', { name: 'Export 1 change' }))
   await vi.waitFor(() => expect(saved).toHaveLength(1))
   expect(JSON.parse(saved[0] ?? '')).toMatchObject({ unsent: [{ name: 'createAccount' }] })
   await user.click(screen.getByRole('button', { name: 'Remove from this device' }))
-  expect(await screen.findByRole('button', { name: 'Remove and lose 1 edit' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Remove and lose 1 change' })).toBeTruthy()
 })
 
 test('access that was given back is found by trying again', async () => {

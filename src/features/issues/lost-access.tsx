@@ -11,13 +11,13 @@ export function LostAccessNotice() {
   const { organisation, unsent, save, tryAgain, removing, remove } = useLostAccess()
   const [asking, setAsking] = useState(false)
   if (unsent === undefined) return null
-  const edits = counted(unsent, 'edit')
+  const edits = counted(unsent, 'change')
   return (
     <div className="mx-auto max-w-7xl px-4 pt-4 md:px-8">
       <Notice tone="warning" title={`You no longer have access to ${organisation}`}>
         <p>
-          The server no longer lets you in, as after an administrator has removed you. Nothing is sent or
-          fetched any more; what you see is what this device held last.
+          An administrator may have removed you. Nothing syncs anymore; you’re seeing the last copy on this
+          device.
           {unsent > 0 &&
             ` ${edits} made here ${unsent === 1 ? 'has' : 'have'} not reached the server: export ${unsent === 1 ? 'it' : 'them'} before you remove these books.`}{' '}
           If this is a mistake, ask an administrator to invite you again.
@@ -37,7 +37,7 @@ export function LostAccessNotice() {
       </Notice>
       <Dialog open={asking} onClose={() => setAsking(false)} title={`Remove ${organisation}?`}>
         <p className="text-muted">
-          These books are taken off this device. The organization keeps its own.
+          The books are removed from this device. The organization keeps its copy.
           {unsent > 0 && ` ${edits} that only this device has would be lost.`}
         </p>
         <div className="mt-4 flex flex-wrap justify-end gap-2">

@@ -9,7 +9,7 @@ export function MineAndTheirs({ edit }: { edit: Edit }) {
   const rows = comparison.rows
     .map((row) => ({ id: row.id, name: rowName(row), differences: differencesOf(row) }))
     .filter(({ differences }) => differences.length > 0)
-  if (rows.length === 0) return <p className="text-muted">The books stand as you wanted them already.</p>
+  if (rows.length === 0) return <p className="text-muted">Your books already match your change.</p>
 
   return (
     <div className="grid gap-2">
@@ -22,7 +22,7 @@ export function MineAndTheirs({ edit }: { edit: Edit }) {
                 Field
               </th>
               <th scope="col">Yours</th>
-              <th scope="col">What the server holds</th>
+              <th scope="col">On the server</th>
             </tr>
           </thead>
           <tbody>

@@ -23,7 +23,9 @@ export function OutboxScreen() {
     <Page
       title="Waiting to sync"
       summary={
-        outbox && outbox.total > 0 ? `${counted(outbox.total, 'edit')}, the oldest ${oldestText}` : undefined
+        outbox && outbox.total > 0
+          ? `${counted(outbox.total, 'change')}, the oldest ${oldestText}`
+          : undefined
       }
       actions={
         outbox &&
@@ -44,7 +46,7 @@ export function OutboxScreen() {
       {issues > 0 && (
         <p className="mb-4">
           <Link to="/issues" className="font-medium text-review underline underline-offset-2">
-            {issues === 1 ? '1 edit needs you' : `${issues} edits need you`}
+            {issues === 1 ? '1 change to resolve' : `${issues} changes to resolve`}
           </Link>
         </p>
       )}
@@ -57,8 +59,8 @@ export function OutboxScreen() {
       <div className="rounded border border-line bg-surface">
         {outbox === undefined && <SkeletonRows rows={3} />}
         {outbox?.total === 0 && (
-          <EmptyState icon={CircleCheck} title="Everything is with the server">
-            Edits made without a network wait here, safe on this device, and are sent when it is back.
+          <EmptyState icon={CircleCheck} title="All changes synced">
+            Changes made offline are kept here and synced when you’re back online.
           </EmptyState>
         )}
         {outbox && outbox.total > 0 && (
@@ -71,7 +73,7 @@ export function OutboxScreen() {
       </div>
       {outbox && outbox.total > SHOWN_ENTRIES && (
         <p className="mt-3 text-sm text-faint">
-          and {(outbox.total - SHOWN_ENTRIES).toLocaleString('en-US')} more; the export holds them all
+          and {(outbox.total - SHOWN_ENTRIES).toLocaleString('en-US')} more; the export has them all
         </p>
       )}
     </Page>

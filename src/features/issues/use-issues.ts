@@ -24,7 +24,7 @@ export function useIssues(): Issues {
   return {
     issues: useLive(() => readIssues(books.db), [books.db]),
     async resend(issue, edit) {
-      await books.step(`Sent again: ${editWords(edit)}`, edit)
+      await books.step(`Resent: ${editWords(edit)}`, edit)
       await dismissIssue(books.db, issue.uuid)
     },
     dismiss: (issue) => dismissIssue(books.db, issue.uuid),

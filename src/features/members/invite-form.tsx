@@ -26,7 +26,7 @@ export function InviteForm({ role: own, disabled, busy, onChange, onCreate }: Pr
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-4 md:grid-cols-[1fr_1fr_auto]">
       <SelectField
-        label="They join as"
+        label="Role"
         name="role"
         disabled={disabled}
         value={role}
@@ -43,7 +43,7 @@ export function InviteForm({ role: own, disabled, busy, onChange, onCreate }: Pr
         ))}
       </SelectField>
       <TextField
-        label="How many may use it"
+        label="Number of uses"
         name="uses"
         inputMode="numeric"
         autoComplete="off"

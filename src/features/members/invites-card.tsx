@@ -31,8 +31,7 @@ export function InvitesCard({ invites, members, role, disabled, busy, onCreate, 
     <Card title="Invite codes" flush>
       <div className="grid gap-4 p-4">
         <p className="text-muted">
-          Whoever enters a code belongs to the organization and sees its books. Give it only to whom it is
-          for.
+          Anyone who enters a code joins the organization and sees its books. Share it only with that person.
         </p>
         <InviteForm
           role={role}
@@ -72,9 +71,7 @@ export function InvitesCard({ invites, members, role, disabled, busy, onCreate, 
           })}
         </ul>
       )}
-      {invites?.length === 0 && (
-        <p className="border-t border-line px-4 py-3 text-faint">No code is open at the moment.</p>
-      )}
+      {invites?.length === 0 && <p className="border-t border-line px-4 py-3 text-faint">No active codes.</p>}
     </Card>
   )
 }
@@ -89,7 +86,7 @@ function MadeInvite({ invite }: { invite: NewInvite }) {
         <CopyButton text={shown} what="invite code" />
       </p>
       <p>
-        Shown this once: copy it now. It lets {usesText(invite.uses, 'person', 'people')} join as{' '}
+        Copy it now; it won’t be shown again. It lets {usesText(invite.uses, 'person', 'people')} join as{' '}
         {roleLabel(invite.role)} until {dateOnly(invite.expiresAt, TIME_ZONE)}.
       </p>
     </output>

@@ -84,8 +84,8 @@ function RemoveDialog({ member, onClose, onRemove }: RemoveProps) {
   return (
     <Dialog open={member !== undefined} onClose={onClose} title={`Remove ${name}?`}>
       <p className="text-muted">
-        <span className="break-all text-ink">{name}</span> can no longer open these books, on any device. What
-        was entered and approved stays. An invite code lets them in again.
+        <span className="break-all text-ink">{name}</span> can no longer open these books on any device. Their
+        work stays. To let them back in, send an invite code.
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button kind="quiet" onClick={onClose} data-autofocus>

@@ -63,7 +63,7 @@ test('a member is told who sees the members, and the server is not asked', async
   const asked = vi.fn<() => never>()
   answers.getOrganizationMembers = asked
   await show('member')
-  expect(screen.getByText(/Owners and administrators/)).toBeTruthy()
+  expect(screen.getByText(/Only owners and administrators/)).toBeTruthy()
   expect(asked).not.toHaveBeenCalled()
 })
 
@@ -99,7 +99,7 @@ test('an invite that the server refuses says why', async () => {
 test.each(['0', '101', 'two', ''])('a code for %s people cannot be made', async (uses) => {
   await show()
   await screen.findByText('bob@example.com')
-  const field = screen.getByLabelText('How many may use it')
+  const field = screen.getByLabelText('Number of uses')
   await user.clear(field)
   if (uses !== '') await user.type(field, uses)
   expect(screen.getByText('A number from 1 to 100')).toBeTruthy()
@@ -126,23 +126,23 @@ test('a code is shown once, three by three, is copied, listed and revoked', asyn
   }
   await show()
   await screen.findByText('bob@example.com')
-  await user.selectOptions(screen.getByLabelText('They join as'), 'admin')
-  await user.clear(screen.getByLabelText('How many may use it'))
-  await user.type(screen.getByLabelText('How many may use it'), '3')
+  await user.selectOptions(screen.getByLabelText('Role'), 'admin')
+  await user.clear(screen.getByLabelText('Number of uses'))
+  await user.type(screen.getByLabelText('Number of uses'), '3')
   await user.click(button('Create invite code'))
   expect(await screen.findByText('ABC-234')).toBeTruthy()
   await user.click(button('Copy invite code'))
   expect(await navigator.clipboard.readText()).toBe('ABC-234')
   expect(await screen.findByText('Admin, 3 uses left')).toBeTruthy()
   await user.click(button('Revoke'))
-  expect(await screen.findByText('No code is open at the moment.')).toBeTruthy()
+  expect(await screen.findByText('No active codes.')).toBeTruthy()
   expect(screen.queryByText('ABC-234')).toBeNull()
 })
 
 test('an administrator invites up to the own role and changes nobody', async () => {
   await show('admin')
   await screen.findByText('bob@example.com')
-  const offered = within(screen.getByLabelText('They join as')).getAllByRole('option')
+  const offered = within(screen.getByLabelText('Role')).getAllByRole('option')
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Member', 'Admin'])
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
 })

@@ -13,7 +13,7 @@ export function MembersSection() {
     return (
       <Card title="Members">
         <p className="text-muted">
-          Owners and administrators of the organization see its members and invite others. Ask one of them.
+          Only owners and administrators can see members and invite people. Ask one of them.
         </p>
       </Card>
     )
@@ -22,8 +22,7 @@ export function MembersSection() {
     <>
       {!online && (
         <Notice tone="warning" title="You are offline">
-          Members and invite codes are kept by the server, so that a code works once and a role holds at once.
-          Connect to see and change them.
+          Members and invite codes need a connection. Connect to see and change them.
         </Notice>
       )}
       {error !== undefined && (
@@ -65,7 +64,7 @@ export function MembersSection() {
 }
 
 function Missing({ online, failed }: { online: boolean; failed: boolean }) {
-  if (!online) return <p className="p-4 text-muted">Not known on this device.</p>
+  if (!online) return <p className="p-4 text-muted">Not available on this device.</p>
   return failed ? (
     <p className="p-4 text-muted">The members could not be loaded.</p>
   ) : (

@@ -69,7 +69,7 @@ export function CreateOrganisationForm({ busy, error, onChange, onCreate }: Prop
           onChange()
         }}
         problem={visited.name || name !== '' ? problems.name : undefined}
-        hint="Lowercase letters, numbers, and hyphens. It fills itself from the display name."
+        hint="Lowercase letters, numbers, and hyphens. Filled in from the display name."
       />
       {valid && (
         <p className="rounded border border-line bg-surface px-4 py-3 text-muted">

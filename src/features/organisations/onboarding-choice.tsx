@@ -12,11 +12,9 @@ export function OnboardingChoice({ onCreate, onJoin }: Props) {
         Start new books. You become their owner and can invite others.
       </Way>
       <Way icon={Users} title="Join Existing Organization" onClick={onJoin}>
-        Enter the invite code that you were given.
+        Enter the invite code you received.
       </Way>
-      <p className="text-sm text-faint">
-        No invite code? Contact an administrator of your organization and ask for one.
-      </p>
+      <p className="text-sm text-faint">No invite code? Ask an administrator of your organization.</p>
     </div>
   )
 }

@@ -81,7 +81,7 @@ test('an organization that cannot be created says why, and going back forgets it
 
 test('who has no code is told whom to ask', () => {
   show()
-  expect(screen.getByText(/No invite code\? Contact an administrator/)).toBeTruthy()
+  expect(screen.getByText(/No invite code\? Ask an administrator/)).toBeTruthy()
   expect(screen.getByText('Step 1 of 3')).toBeTruthy()
 })
 

@@ -122,7 +122,7 @@ test('offline nothing can be chosen, and a sentence says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
   await user.click(opener('Bakery'))
-  expect(screen.getByText(/You are offline/)).toBeTruthy()
+  expect(screen.getByText(/You’re offline/)).toBeTruthy()
   for (const item of screen.getAllByRole<HTMLButtonElement>('menuitem')) expect(item.disabled).toBe(true)
 })
 

@@ -52,7 +52,7 @@ export function OrganisationSwitcher({ compact = false }: Props) {
         head={
           online
             ? undefined
-            : 'You are offline. Switching and creating need a connection; these books work without one.'
+            : 'You’re offline. Switching and creating organizations need a connection; these books work offline.'
         }
         actions={[
           ...memberships.map(lineOf),

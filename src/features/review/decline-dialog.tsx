@@ -17,13 +17,15 @@ interface Props {
 export function DeclineDialog({ declining, onClose, onDecline }: Props) {
   const row = declining && 'row' in declining ? declining.row : undefined
   const title =
-    declining && 'count' in declining ? `Decline ${counted(declining.count, 'row')}` : 'Decline this row'
+    declining && 'count' in declining
+      ? `Decline ${counted(declining.count, 'transaction')}`
+      : 'Decline this transaction'
   return (
     <ReasonDialog
       open={declining !== undefined}
       title={title}
       action="Decline"
-      hint={`Kept with ${row ? 'the' : 'each'} row. A declined row no longer counts.`}
+      hint={`Kept with ${row ? 'the' : 'each'} transaction. Declined transactions are left out of totals.`}
       common={REASONS}
       onClose={onClose}
       onReason={onDecline}

@@ -11,7 +11,7 @@ export function QueueEmpty({ done, isCut }: { done: number; isCut: boolean }) {
     <div className="animate-rise rounded border border-line bg-surface">
       <EmptyState
         icon={CheckCheck}
-        title={done > 0 ? 'All done' : 'Nothing waits for you'}
+        title={done > 0 ? 'All done' : 'All caught up'}
         action={
           <>
             <Link to="/transactions" className={buttonLook('secondary')}>
@@ -24,8 +24,8 @@ export function QueueEmpty({ done, isCut }: { done: number; isCut: boolean }) {
         }
       >
         {done > 0
-          ? `You have decided ${counted(done, 'row')}. The queue is clear.`
-          : 'New rows come here after an import, and wait for your decision.'}
+          ? `You reviewed ${counted(done, 'transaction')}. The queue is empty.`
+          : 'New transactions appear here after an import.'}
       </EmptyState>
     </div>
   )
@@ -57,10 +57,10 @@ export function QueueNoMatch({ onShowAll }: { onShowAll: () => void }) {
     <div className="rounded border border-line bg-surface">
       <EmptyState
         icon={SearchX}
-        title="None of the waiting rows match"
-        action={<Button onClick={onShowAll}>Show all that wait</Button>}
+        title="No transactions match these filters"
+        action={<Button onClick={onShowAll}>Show everything to review</Button>}
       >
-        The others wait as before.
+        The others are still to review.
       </EmptyState>
     </div>
   )

@@ -101,7 +101,7 @@ export function QueueList(props: Props) {
       <ol
         ref={list}
         data-queue=""
-        aria-label="Rows to review"
+        aria-label="Transactions to review"
         className="relative rounded border border-line bg-surface"
         style={{ height: virtualizer.getTotalSize() + 2 }}
       >

@@ -6,14 +6,14 @@ import { controlLook } from '../../ui/primitives/text-field.tsx'
 
 const orders: Record<QueueOrder, { label: string; why: string }> = {
   careful: {
-    label: 'Needs you first',
-    why: 'Rows without a GL account come first. What you decide teaches the suggestions for the rest.',
+    label: 'To review first',
+    why: 'Transactions without a suggestion come first. Each decision improves the suggestions for the rest.',
   },
   quick: {
     label: 'Quick ones first',
-    why: 'Rows that are filled in come first, like beside like, the largest groups foremost.',
+    why: 'Transactions with a suggestion come first, similar ones together, largest groups first.',
   },
-  newest: { label: 'Newest first', why: 'By day alone.' },
+  newest: { label: 'Newest first', why: 'By date only.' },
 }
 
 interface Props {
@@ -32,8 +32,8 @@ export function QueueTools({ view, counts, onChange }: Props) {
         onChange={(show) => onChange({ show })}
         options={[
           { value: 'all', label: 'All', count: counts.all },
-          { value: 'open', label: 'Need you', count: Math.max(0, counts.all - counts.filled) },
-          { value: 'filled', label: 'Filled in', count: Math.min(counts.all, counts.filled) },
+          { value: 'open', label: 'To review', count: Math.max(0, counts.all - counts.filled) },
+          { value: 'filled', label: 'Suggested', count: Math.min(counts.all, counts.filled) },
         ]}
         className="max-md:w-full"
       />

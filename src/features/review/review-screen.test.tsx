@@ -196,7 +196,7 @@ describe('rows of which nothing is known', () => {
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('GL account for all selected rows'),
     )
-    await screen.findByText('2 rows selected')
+    await screen.findByText('2 transactions selected')
     expect(await db.outbox.count()).toBe(0)
   })
 
@@ -211,10 +211,10 @@ describe('rows of which nothing is known', () => {
   test('a long press selects the pressed row alone, whatever comes under the finger meanwhile', async () => {
     const [, second = document.body, third = document.body] = screen.getAllByRole('listitem')
     fireEvent.pointerDown(within(second).getByRole('button'), { pointerType: 'touch' })
-    await screen.findByText('1 row selected')
+    await screen.findByText('1 transaction selected')
     fireEvent.pointerUp(within(third).getByRole('button'), { pointerType: 'touch' })
     fireEvent.click(within(third).getByRole('button'))
-    expect(screen.getByText('1 row selected')).toBeTruthy()
+    expect(screen.getByText('1 transaction selected')).toBeTruthy()
     expect(within(second).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   })
 
@@ -262,7 +262,7 @@ describe('rows of which nothing is known', () => {
     await user.keyboard('xg')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('GL account for all selected rows')
     await user.keyboard('{Escape}{Escape}')
-    expect(screen.queryByText('1 row selected')).toBeNull()
+    expect(screen.queryByText('1 transaction selected')).toBeNull()
     await user.keyboard('g')
     expect(document.activeElement).toBe(within(focusedRow()).getByRole('combobox'))
   })
@@ -342,21 +342,21 @@ describe('rows of which nothing is known', () => {
 
   test('x selects rows, and Shift+Enter approves exactly those', async () => {
     await user.keyboard('xjj{Shift>}X{/Shift}k')
-    await screen.findByText('3 rows selected')
+    await screen.findByText('3 transactions selected')
     await user.keyboard('x')
-    await screen.findByText('2 rows selected')
+    await screen.findByText('2 transactions selected')
     await user.keyboard('{Shift>}{Enter}{/Shift}')
     await screen.findByText('1 left, 2 done')
     await waitFor(async () => expect(await statusOf(1)).toBe('APPROVED'))
     expect([await statusOf(2), await statusOf(3)]).toEqual(['UNDER_REVIEW', 'APPROVED'])
-    expect(books.history.getLastAction()?.label).toBe('Approved 2 rows, left unassigned')
+    expect(books.history.getLastAction()?.label).toBe('Approved 2 transactions, left unassigned')
   })
 
   test('Escape lets go of the selection', async () => {
     await user.keyboard('x')
-    await screen.findByText('1 row selected')
+    await screen.findByText('1 transaction selected')
     await user.keyboard('{Escape}')
-    expect(screen.queryByText('1 row selected')).toBeNull()
+    expect(screen.queryByText('1 transaction selected')).toBeNull()
   })
 
   test('selected rows are declined together, for one reason', async () => {
@@ -373,8 +373,8 @@ describe('rows of which nothing is known', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
     await expectFocused('Flour')
     await user.type(screen.getByLabelText('Search the queue'), 'zzz')
-    await screen.findByText('None of the waiting rows match')
-    await user.click(screen.getByRole('button', { name: 'Show all that wait' }))
+    await screen.findByText('No transactions match these filters')
+    await user.click(screen.getByRole('button', { name: 'Show everything to review' }))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
   })
 
@@ -395,7 +395,7 @@ describe('rows of which nothing is known', () => {
   test('when the last row is decided the queue says so', async () => {
     await user.keyboard('{Shift>}{Enter}{Enter}{Enter}{/Shift}')
     await screen.findByText('All done')
-    expect(screen.getByText(/You have decided 3 rows/)).toBeTruthy()
+    expect(screen.getByText(/You reviewed 3 transactions/)).toBeTruthy()
   })
 })
 
@@ -494,12 +494,12 @@ describe('rows of which much is known', () => {
     await openBesides(transaction(40, 'City Railway', { amount: minor(1280) }))
     await screen.findByText('4 left')
     await user.keyboard('{Shift>}A{/Shift}')
-    await screen.findByText('4 rows selected')
+    await screen.findByText('4 transactions selected')
     await screen.findByText('3 unassigned')
     await user.keyboard('{Shift>}{Enter}{/Shift}')
     await screen.findByText('All done')
     await waitFor(() =>
-      expect(books.history.getLastAction()?.label).toBe('Approved 4 rows, 3 left unassigned'),
+      expect(books.history.getLastAction()?.label).toBe('Approved 4 transactions, 3 left unassigned'),
     )
   })
 
@@ -508,7 +508,7 @@ describe('rows of which much is known', () => {
     await expectFocused('Coffee')
     await user.selectOptions(screen.getByLabelText('Order'), 'Quick ones first')
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('City Railway'))
-    await user.click(screen.getByRole('radio', { name: /Filled in/ }))
+    await user.click(screen.getByRole('radio', { name: /Suggested/ }))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   })
 

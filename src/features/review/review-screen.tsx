@@ -189,7 +189,7 @@ export function ReviewScreen() {
       actions={
         !isWhole && ids.length > 1 && selected.length < ids.length ? (
           <Button onClick={() => selection.select(ids)}>
-            Select all {counted(ids.length, 'row')} <KeyHint keys="⇧A" />
+            Select all {counted(ids.length, 'transaction')} <KeyHint keys="⇧A" />
           </Button>
         ) : undefined
       }
@@ -197,7 +197,7 @@ export function ReviewScreen() {
       <div className="mb-3 grid gap-3 empty:hidden">
         {imported !== undefined && <Notice tone="success" title={imported} />}
         {review.failure !== undefined && (
-          <Notice tone="danger" title="That did not work">
+          <Notice tone="danger" title="That didn’t work">
             {review.failure}
           </Notice>
         )}
@@ -222,7 +222,9 @@ export function ReviewScreen() {
           onApprove={approve}
           onLeaveUnassigned={leaveUnassigned}
           onDecline={decline}
-          onAssign={(account) => void review.assign(selected, counted(selected.length, 'row'), account)}
+          onAssign={(account) =>
+            void review.assign(selected, counted(selected.length, 'transaction'), account)
+          }
           onClear={selection.clear}
         />
       )}

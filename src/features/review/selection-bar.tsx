@@ -40,7 +40,7 @@ export function SelectionBar(props: Props) {
       className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised p-3 shadow-float md:sticky md:inset-x-auto md:top-16 md:bottom-auto md:mb-3 md:rounded md:border"
     >
       <p className="tabular flex-1 font-semibold whitespace-nowrap md:flex-none md:pr-2">
-        <span>{counted(count, 'row')} selected</span>
+        <span>{counted(count, 'transaction')} selected</span>
         {open > 0 && (
           <span className="block text-sm font-normal text-review md:inline md:pl-2">
             {countText(open)} unassigned

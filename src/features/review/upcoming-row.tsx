@@ -57,7 +57,7 @@ function ProposedAccount({ proposal }: { proposal: Proposal }) {
   return (
     <span className="flex min-w-0 items-center gap-1.5 lg:col-start-3 lg:row-start-1">
       {by === 'nobody' ? (
-        <span className="truncate pr-0.5 text-faint italic">No GL account yet</span>
+        <span className="truncate pr-0.5 text-faint italic">No suggestion yet</span>
       ) : (
         <span className="min-w-0 truncate">
           {glAccountNumber} {glAccountName}

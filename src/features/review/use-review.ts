@@ -94,7 +94,7 @@ export function useReview(
         if (edits.length > 0) await books.step(label, ...edits)
         return true
       } catch (error) {
-        setFailure(messageOf(error, 'The change could not be kept'))
+        setFailure(messageOf(error, 'The change could not be saved'))
         return false
       }
     },
@@ -151,7 +151,7 @@ export function useReview(
     const ready = groups.flatMap(({ transactionIds }) => transactionIds)
     if (ready.length > 0) {
       const edits = groups.flatMap(approvalOf)
-      void decide(ready, { label: `Approved ${counted(ready.length, 'row')}`, edits })
+      void decide(ready, { label: `Approved ${counted(ready.length, 'transaction')}`, edits })
     }
     const approved = new Set(ready)
     return ids.filter((id) => !approved.has(id))
@@ -168,7 +168,10 @@ export function useReview(
       const approved = groups.flatMap(({ transactionIds }) => transactionIds).length
       const without =
         open === 0 ? '' : open === approved ? `, ${UNASSIGNED}` : `, ${countText(open)} ${UNASSIGNED}`
-      return { label: `Approved ${counted(approved, 'row')}${without}`, edits: groups.flatMap(approvalOf) }
+      return {
+        label: `Approved ${counted(approved, 'transaction')}${without}`,
+        edits: groups.flatMap(approvalOf),
+      }
     }
     if (!(await decide(ids, command()))) return
     const answered = new Set((await asked).flatMap(({ transactionIds }) => transactionIds))
@@ -208,7 +211,7 @@ export function useReview(
   }
   const approveRowsAs = (ids: readonly Id[], choice: Answer) =>
     decide(ids, {
-      label: `Approved ${counted(ids.length, 'row')}${asText(choice)}`,
+      label: `Approved ${counted(ids.length, 'transaction')}${asText(choice)}`,
       edits: approveAs(ids, choice),
     })
   const declineRow = (row: Transaction, reason: string) =>
@@ -218,7 +221,7 @@ export function useReview(
     })
   const declineRows = (ids: readonly Id[], reason: string) =>
     decide(ids, {
-      label: `Declined ${counted(ids.length, 'row')}`,
+      label: `Declined ${counted(ids.length, 'transaction')}`,
       edits: bulkEdits(ids, (transactionIds) => ({
         name: 'bulkDeclineTransactions',
         args: { transactionIds, reason },
@@ -248,7 +251,7 @@ export function useReview(
     const partIds = splits.map(({ id }) => id)
     hide([row.id], partIds)
     const edit: Edit = { name: 'splitTransaction', args: { transactionId: row.id, splits } }
-    if (!(await step({ label: `Split “${row.description}” into ${parts.length} parts`, edits: [edit] }))) {
+    if (!(await step({ label: `Split “${row.description}” into ${parts.length} lines`, edits: [edit] }))) {
       return bringBack([row.id])
     }
     bringBack(partIds)

@@ -42,7 +42,7 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
   const readFile = async (file: File | undefined) => {
     if (!file) return
     if (file.size > MAX_FILE_BYTES) {
-      setFailure(`${file.name} is larger than 1 MB and so no list of rules`)
+      setFailure(`${file.name} is larger than 1 MB. Choose a smaller list of rules`)
       return
     }
     setFailure(undefined)
@@ -70,7 +70,7 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
       )}
       <div>
         <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
-          Name, condition, GL account: one rule a line
+          Name, condition, GL account. One rule per line
         </label>
         <textarea
           id={id}
@@ -83,7 +83,7 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
           }
           className={`${controlLook} py-2`}
         />
-        <p className="mt-1 text-sm text-faint">A condition with a comma in it stands in double quotes.</p>
+        <p className="mt-1 text-sm text-faint">Put a condition that contains a comma in double quotes.</p>
       </div>
       <label className="touch inline-flex w-fit cursor-pointer items-center gap-2 rounded border border-edge bg-surface px-3 font-medium hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent">
         <FileUp aria-hidden="true" className="size-4" />
@@ -117,7 +117,7 @@ function AddSeveral({ chart, onAdd, onClose }: Omit<Props, 'open'>) {
         {refused.length > 0 && (
           <div className="rounded bg-review-soft px-3 py-2 text-review">
             <p className="font-medium">
-              {refused.length === 1 ? '1 line is left out' : `${refused.length} lines are left out`}
+              {refused.length === 1 ? '1 line is skipped' : `${refused.length} lines are skipped`}
             </p>
             <ul className="max-h-32 overflow-y-auto text-sm">
               {refused.map(({ line, reason }) => (

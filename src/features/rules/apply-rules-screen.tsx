@@ -50,18 +50,17 @@ export function ApplyRulesScreen() {
     >
       <div className="grid gap-4">
         {(failure ?? error?.message) !== undefined && (
-          <Notice tone="danger" title="The rules were not applied">
+          <Notice tone="danger" title="The rules weren’t applied">
             {failure ?? error?.message}
           </Notice>
         )}
         <fieldset className="rounded border border-line bg-surface px-4 py-3">
           <legend className="sr-only">Which transactions may change</legend>
           <p className="mb-1 text-muted">
-            Transactions under review whose account nobody has chosen are posted by the first rule that holds.{' '}
-            Tick what else may change.
+            Unassigned transactions in review get the first matching rule. Select what else may change.
           </p>
           <Checkbox
-            label={`Also where a person has chosen the account${keptText(run?.keptChosenByPeople)}`}
+            label={`Also transactions assigned by a person${keptText(run?.keptChosenByPeople)}`}
             checked={reach.chosenByPeople}
             onChange={(event) => setReach({ ...reach, chosenByPeople: event.currentTarget.checked })}
           />
@@ -80,7 +79,7 @@ export function ApplyRulesScreen() {
           ref={footBar}
           className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 md:bottom-0"
         >
-          <p className="mr-auto text-sm text-muted">Nothing has changed yet. You can undo it afterwards.</p>
+          <p className="mr-auto text-sm text-muted">Nothing has changed yet. You can undo this.</p>
           <Link to="/rules" className={buttonLook('quiet')}>
             Cancel
           </Link>
@@ -97,9 +96,8 @@ function Preview({ run, stale }: { run: RuleDryRun; stale: boolean }) {
   if (run.changed === 0) {
     return (
       <div className="rounded border border-line bg-surface">
-        <EmptyState icon={CircleCheck} title="Nothing would change">
-          Every one of {counted(run.examined, 'transaction')} stands where the rules would put it, or no rule
-          holds for it.
+        <EmptyState icon={CircleCheck} title="No transaction would change">
+          All {counted(run.examined, 'transaction')} already follow your rules, or no rule matches.
         </EmptyState>
       </div>
     )

@@ -12,7 +12,7 @@ export function MatchesPanel({
   stale: boolean
 }) {
   return (
-    <Card title="Holds for" flush>
+    <Card title="Matches" flush>
       <div className={stale ? 'opacity-60' : ''} aria-busy={stale}>
         {reading === undefined ? (
           <SkeletonRows rows={4} />
@@ -21,7 +21,7 @@ export function MatchesPanel({
             <output className="block tabular px-4 py-3 text-muted">{sentence(reading)}</output>
             {reading.samples.length > 0 && (
               <div className="max-h-96 overflow-y-auto border-t border-line">
-                <SampleRows rows={reading.samples} label="Transactions it holds for, newest first" />
+                <SampleRows rows={reading.samples} label="Matching transactions, newest first" />
               </div>
             )}
           </>
@@ -33,8 +33,8 @@ export function MatchesPanel({
 
 function sentence({ chips, problem, matches, unassigned, total }: WrittenRuleReading): string {
   if (total === 0) return 'There are no transactions on this device yet.'
-  if (problem) return 'As soon as the sentence is understood, what it holds for stands here.'
-  if (chips.length === 0) return 'Write a sentence, and what it holds for stands here.'
+  if (problem) return 'Matching transactions appear here once the sentence is understood.'
+  if (chips.length === 0) return 'Matching transactions appear here.'
   if (matches === 0) return `None of ${total.toLocaleString('en-US')} transactions.`
   const of = `${matches.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} transactions.`
   if (unassigned === 0) return of

@@ -106,12 +106,12 @@ export function RuleEditor(props: Props) {
           value={values.description}
           maxLength={500}
           problem={faults.description}
-          hint="Shown on each transaction that the rule posts"
+          hint="Shown on each transaction the rule assigns"
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
         <SwitchField
           label="On"
-          hint="A rule that is off is kept and never runs"
+          hint="A rule that’s off is kept but never runs"
           checked={values.isActive}
           onChange={(isActive) => change({ isActive })}
         />
@@ -132,7 +132,7 @@ export function RuleEditor(props: Props) {
         </div>
         {problem && (
           <p className="text-sm text-faint">
-            You can save it as it is: a rule that is not understood is kept, marked, and never runs.
+            You can save it as is. A rule that isn’t understood is kept and marked, but never runs.
           </p>
         )}
       </form>

@@ -56,7 +56,7 @@ export function RuleItem(props: Props) {
         tone="faint"
         disabled={!movable}
         aria-describedby="reorder-help"
-        title={movable ? undefined : 'Show all rules to move one'}
+        title={movable ? undefined : 'Show all rules to reorder them'}
         onPointerDown={props.onGrab}
         onKeyDown={onKeyDown}
         className={`${choosing ? 'max-md:hidden' : ''} touch-none disabled:opacity-40 [&:not(:disabled)]:cursor-grab`}
@@ -123,8 +123,8 @@ function Warnings({ rule, standing }: { rule: TransactionRule; standing: RuleSta
   if (standing?.shadowedBy && rule.isActive) {
     return (
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        <Badge tone="warning">Never reached</Badge>“{standing.shadowedBy.description}” runs first and takes
-        all its rows.
+        <Badge tone="warning">Never reached</Badge>“{standing.shadowedBy.description}” runs first and matches
+        all its transactions.
       </p>
     )
   }
@@ -133,7 +133,7 @@ function Warnings({ rule, standing }: { rule: TransactionRule; standing: RuleSta
 
 function takenText(standing: RuleStanding | undefined): string {
   if (!standing) return '…'
-  return counted(standing.taken, 'row')
+  return counted(standing.taken, 'transaction')
 }
 
 function usedText({ lastUsedAt }: TransactionRule): string {

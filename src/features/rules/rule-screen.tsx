@@ -32,7 +32,7 @@ function NewRule() {
   return (
     <Page title="New rule" summary={<Back />}>
       {waits || chart === undefined ? (
-        <LoadingText text="Looking for what these rows have in common…" />
+        <LoadingText text="Finding what these transactions have in common…" />
       ) : (
         <RuleEditor
           chart={chart}
@@ -102,9 +102,9 @@ function proposalNote(
   if (rows === 0 || !proposal) return undefined
   const chosen = rows === 1 ? 'the transaction you chose' : `the ${rows} transactions you chose`
   if (proposal.text === undefined) {
-    return `One condition for ${chosen} was not found: they have too little in common. Describe them in your own words.`
+    return `One condition for ${chosen} wasn’t found: they have too little in common. Describe them in your own words.`
   }
-  if (proposal.others === 0) return `This holds for ${chosen} and for no other so far.`
+  if (proposal.others === 0) return `This matches ${chosen} and no others so far.`
   const others = proposal.others === 1 ? '1 other' : `${proposal.others.toLocaleString('en-US')} others`
-  return `This holds for ${chosen} and for about ${others}. Change it if those do not belong.`
+  return `This matches ${chosen} and about ${others}. Change it if those don’t belong.`
 }

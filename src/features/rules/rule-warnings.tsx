@@ -9,14 +9,14 @@ export function RuleWarnings({ reading: { shadowedBy, conflicts } }: { reading: 
     <>
       {shadowedBy && (
         <Notice tone="warning" title="This rule would never be reached">
-          <RuleLink rule={shadowedBy} /> runs earlier and takes every row that this one could take. Move this
-          rule above it, or make it ask for something else.
+          <RuleLink rule={shadowedBy} /> runs first and matches everything this rule would. Move this rule
+          above it, or change its condition.
         </Notice>
       )}
       {conflicts.map(({ rule, rows, winsOverThis }) => (
         <Notice key={rule.id} tone="warning">
-          {rows === 0 ? 'Some rows' : counted(rows, 'row')} would also fit <RuleLink rule={rule} />, which
-          posts to {rule.glAccountNumber} {rule.glAccountName}.{' '}
+          {rows === 0 ? 'Some transactions' : counted(rows, 'transaction')} would also fit{' '}
+          <RuleLink rule={rule} />, which posts to {rule.glAccountNumber} {rule.glAccountName}.{' '}
           {winsOverThis ? 'It runs first and wins.' : 'This rule runs first and wins.'}
         </Notice>
       ))}

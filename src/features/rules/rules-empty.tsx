@@ -30,8 +30,8 @@ export function RulesEmpty({ chart, onAddSeveral }: Props) {
           </>
         }
       >
-        A rule is a sentence. Where it holds for a transaction, Daybook puts the transaction on the GL account
-        you named, as it comes in.
+        A rule is a sentence. Daybook assigns matching transactions to the GL account you choose as they come
+        in.
       </EmptyState>
       <div className="border-t border-line px-4 py-4">
         <h2 className="mb-2 text-sm font-medium text-muted">Start from one of these</h2>

@@ -93,7 +93,7 @@ export function RulesScreen() {
             title="No rule matches"
             action={<Button onClick={() => setFilter(NO_FILTER)}>Show all rules</Button>}
           >
-            No rule has these words and this state.
+            No rules match these filters.
           </EmptyState>
         )}
         {shown && shown.length > 0 && (
@@ -128,7 +128,7 @@ export function RulesScreen() {
 function useHandedOver(): { title: string; text: string } | undefined {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null || !('stale' in state)) return undefined
-  return typeof state.stale === 'string' ? { title: 'That rule is gone', text: state.stale } : undefined
+  return typeof state.stale === 'string' ? { title: 'That rule was deleted', text: state.stale } : undefined
 }
 
 function changed(chosen: ReadonlySet<Id>, id: Id, isChosen: boolean): ReadonlySet<Id> {
@@ -140,5 +140,5 @@ function changed(chosen: ReadonlySet<Id>, id: Id, isChosen: boolean): ReadonlySe
 
 function summaryText(rules: readonly TransactionRule[]): string {
   const off = rules.filter((rule) => !rule.isActive).length
-  return `${counted(rules.length, 'rule')}${off > 0 ? `, ${off} off` : ''}. They are tried from the top; the first that holds wins.`
+  return `${counted(rules.length, 'rule')}${off > 0 ? `, ${off} off` : ''}. They’re tried from the top; the first match wins.`
 }

@@ -41,14 +41,12 @@ export function TryOn({ tried, understood, onChoose }: Props) {
               </button>
             </li>
           ))}
-          {found.answer.length === 0 && (
-            <li className="px-2 py-1 text-faint">No transaction has this text.</li>
-          )}
+          {found.answer.length === 0 && <li className="px-2 py-1 text-faint">No transactions found.</li>}
         </ul>
       )}
       {tried && (
         <div className="-mx-4 mt-3 -mb-4 border-t border-line">
-          <SampleRows rows={[tried.row]} label="The transaction it is tried on" />
+          <SampleRows rows={[tried.row]} label="The transaction you’re trying" />
           <output
             className={`flex items-start gap-2 px-4 pt-1 pb-3 font-medium ${tried.holds ? 'text-income' : 'text-muted'}`}
           >
@@ -62,15 +60,13 @@ export function TryOn({ tried, understood, onChoose }: Props) {
         </div>
       )}
       {!tried && !understood && search === '' && (
-        <p className="mt-2 text-sm text-faint">The sentence has to be understood first.</p>
+        <p className="mt-2 text-sm text-faint">Write a sentence that’s understood first.</p>
       )}
     </Card>
   )
 }
 
 function verdict(holds: boolean, taker: NamedRule | undefined): string {
-  if (!holds) return taker ? `Does not hold. “${taker.description}” takes it.` : 'Does not hold.'
-  return taker
-    ? `Holds, but “${taker.description}” runs earlier and takes it.`
-    : 'Holds, and this rule would take it.'
+  if (!holds) return taker ? `Doesn’t match. “${taker.description}” applies instead.` : 'Doesn’t match.'
+  return taker ? `Matches, but “${taker.description}” runs first and applies.` : 'This rule would apply.'
 }

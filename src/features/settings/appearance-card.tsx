@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
 import type { Theme } from '../../db/device/settings.ts'
 
 const THEMES: readonly { value: Theme; label: string }[] = [
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'Match device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
@@ -19,7 +19,7 @@ export function AppearanceCard() {
         value={settings.theme}
         onChange={(theme) => change({ theme })}
       />
-      <p className="mt-2 text-sm text-faint">Holds for this device.</p>
+      <p className="mt-2 text-sm text-faint">For this device only.</p>
     </Card>
   )
 }

@@ -33,8 +33,8 @@ export function CurrenciesCard() {
       {settings && allowed && <EnableCurrency settings={settings} onChange={apply} />}
       <p className="border-t border-line px-4 py-3 text-sm text-faint">
         {allowed
-          ? 'Holds for everybody in the organization. Amounts stay in the currency of their account; these are the ones figures can be shown in.'
-          : 'Owners and admins of the organization choose its currencies.'}
+          ? 'For everyone in the organization. Amounts stay in their account’s currency; these are the currencies totals can be shown in.'
+          : 'Owners and admins choose the currencies.'}
       </p>
     </Card>
   )

@@ -23,9 +23,9 @@ export function DeviceDataCard() {
       footer={
         <div className="flex flex-wrap gap-2">
           <Button disabled={unsent === 0} onClick={() => void data.exportUnsent()}>
-            Export unsent edits
+            Export unsynced changes
           </Button>
-          <Button onClick={() => setClearing(true)}>Clear and fetch again</Button>
+          <Button onClick={() => setClearing(true)}>Clear and download again</Button>
         </div>
       }
     >
@@ -50,7 +50,7 @@ export function DeviceDataCard() {
         </Fact>
         {storage && <Fact name="Room taken">{bytesText(storage.usage)}</Fact>}
         {storage && (
-          <Fact name="Kept when room gets short">{storage.kept ? 'Yes' : 'The browser decides'}</Fact>
+          <Fact name="Kept when room gets short">{storage.kept ? 'Yes' : 'Decided by the browser'}</Fact>
         )}
       </dl>
       {held?.health.warning !== undefined && (
@@ -68,16 +68,16 @@ export function DeviceDataCard() {
       <div className="mt-4 border-t border-line pt-4">
         <SwitchField
           label="Keep full history on this device"
-          hint="Every transaction is here without a network, and searched at once. Else the most recent ones are kept and older ones are fetched when asked for."
+          hint="Every transaction is available and searchable offline. Otherwise, recent ones are kept and older ones load when you ask."
           checked={held?.keepFullHistory ?? false}
           disabled={!held}
           onChange={(keep) => void data.keepFullHistory(keep)}
         />
       </div>
-      <Dialog open={clearing} onClose={() => setClearing(false)} title="Clear and fetch again">
+      <Dialog open={clearing} onClose={() => setClearing(false)} title="Clear and download again">
         <p className="text-muted">
-          Everything the server has is taken off this device and fetched anew, which needs a network. Edits
-          that wait to be sent stay here.
+          Everything is removed from this device and downloaded again, which needs a connection. Unsynced
+          changes stay.
         </p>
         <div className="mt-4 flex flex-wrap justify-end gap-2">
           <Button onClick={() => setClearing(false)}>Cancel</Button>
@@ -88,7 +88,7 @@ export function DeviceDataCard() {
               void data.clear()
             }}
           >
-            Clear and fetch again
+            Clear and download again
           </Button>
         </div>
       </Dialog>

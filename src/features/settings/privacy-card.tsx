@@ -25,7 +25,7 @@ export function PrivacyCard() {
     <Card title="Privacy on this device">
       <div className="flex flex-wrap items-end gap-2">
         <SelectField
-          label="Lock when not used"
+          label="Lock when idle"
           className="w-full md:w-60"
           value={String(settings.lockAfterMinutes)}
           onChange={(event) => choose(Number(event.currentTarget.value))}
@@ -44,13 +44,13 @@ export function PrivacyCard() {
         )}
       </div>
       <p className="mt-2 text-sm text-faint">
-        Hides everything until the code of this device is entered; works without a network. It keeps out who
-        finds the device open, not who takes its disk apart.
+        Hides everything until you enter this device’s code; works offline. It stops someone who finds the
+        device open, but doesn’t encrypt what’s stored on it.
       </p>
       <div className="mt-4 border-t border-line pt-4">
         <SwitchField
           label="Don't keep data on this device"
-          hint="For a borrowed computer: when the last page is closed, the books are taken off it and you are signed out. Edits that were not sent by then are lost; the browser warns you first."
+          hint="For a borrowed computer. Closing the last page removes the books and signs you out. Changes that haven’t synced are lost; the browser warns you first."
           checked={settings.keepNothing}
           onChange={(keepNothing) => change({ keepNothing })}
         />
@@ -82,7 +82,7 @@ function CodeDialog({ onClose, onCode }: DialogProps) {
     event.preventDefault()
     if (code.length < SHORTEST_CODE) {
       setProblem({ code: `The code needs at least ${SHORTEST_CODE} characters` })
-    } else if (code !== again) setProblem({ again: 'The codes are not the same' })
+    } else if (code !== again) setProblem({ again: 'The codes don’t match' })
     else {
       setBusy(true)
       try {
@@ -94,11 +94,11 @@ function CodeDialog({ onClose, onCode }: DialogProps) {
     }
   }
   return (
-    <Dialog open onClose={onClose} title="The code of this device">
+    <Dialog open onClose={onClose} title="Code for this device">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p className="text-muted">
-          A word or a number for this device alone; it is not your password. Whoever forgets it signs out and
-          signs in again.
+          A word or number for this device only, not your password. If you forget it, sign out and sign in
+          again.
         </p>
         <TextField
           label="Code"
@@ -113,7 +113,7 @@ function CodeDialog({ onClose, onCode }: DialogProps) {
           }}
         />
         <TextField
-          label="The same again"
+          label="Repeat the code"
           type="password"
           autoComplete="new-password"
           value={again}

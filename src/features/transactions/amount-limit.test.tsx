@@ -11,12 +11,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Most amount')
+const field = () => screen.getByLabelText<HTMLInputElement>('Maximum')
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const pause = () => act(() => void vi.advanceTimersByTime(250))
-const at = (limit: number | undefined) => (
-  <AmountLimit label="Most amount" limit={limit} onChange={onChange} />
-)
+const at = (limit: number | undefined) => <AmountLimit label="Maximum" limit={limit} onChange={onChange} />
 
 test('what is typed stays while the list is slow to follow', () => {
   const { rerender } = render(at(undefined))

@@ -31,7 +31,7 @@ export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear,
   return (
     <div
       role="toolbar"
-      aria-label="Chosen transactions"
+      aria-label="Selected transactions"
       ref={footBar}
       // Below the last row it leaves room for the bar that offers undo.
       className="pointer-events-none sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-2 mt-16 -mb-4 flex justify-center md:bottom-6 md:mx-0 md:mb-0"
@@ -73,7 +73,7 @@ export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear,
       </div>
       <Dialog open={assigning} onClose={() => setAssigning(false)} title="Set the GL account">
         <p className="mb-3 text-muted">
-          For {counted(assignable.length, 'transaction')}. Their decisions stay as they are.
+          For {counted(assignable.length, 'transaction')}. Their status doesn’t change.
         </p>
         <div className="min-h-72">
           <GLAccountPicker

@@ -28,7 +28,7 @@ export function ExportDialog({ open, onClose, filter, total }: Props) {
 }
 
 const hints: Record<ExportFormat, string> = {
-  csv: 'One row a transaction, for any spreadsheet. Texts that a spreadsheet would run as a formula are made safe.',
+  csv: 'One row per transaction, for any spreadsheet. Text that a spreadsheet would run as a formula is made safe.',
   hledger:
     'A journal that hledger reads: approved rows marked done, those in review pending. Declined rows are left out, of a split its parts stand in, and an approved transfer goes from bank to bank.',
 }
@@ -69,15 +69,12 @@ function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {
       />
       <p className="text-muted">{hints[format]}</p>
       {exporting?.from === 'held' && (
-        <Notice>
-          This device keeps the most recent transactions only, and the file holds those of this list that are
-          here.
-        </Notice>
+        <Notice>This device keeps only recent transactions, so the file has the ones on this device.</Notice>
       )}
       {exporting?.from === 'server' && (
         <Notice>
-          This device keeps the most recent transactions only, so the server writes the file.
-          {exporting.unsent > 0 && ' What still waits to sync is not in it.'}
+          This device keeps only recent transactions, so the server creates the file.
+          {exporting.unsent > 0 && ' Changes that haven’t synced aren’t included.'}
         </Notice>
       )}
       {failure !== undefined && (
@@ -100,7 +97,7 @@ function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {
           disabled={!exporting}
           onClick={() => void write()}
         >
-          {exporting?.from === 'server' ? 'Export' : `Export ${counted(total, 'row')}`}
+          {exporting?.from === 'server' ? 'Export' : `Export ${counted(total, 'transaction')}`}
         </Button>
       </div>
     </div>

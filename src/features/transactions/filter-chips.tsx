@@ -18,7 +18,7 @@ export function FilterChips({ filter, onChange, lookups }: Props) {
         <li key={text}>
           <button
             type="button"
-            aria-label={`Stop narrowing to ${text}`}
+            aria-label={`Remove filter ${text}`}
             onClick={() => onChange({ ...filter, ...without })}
             className="touch inline-flex items-center gap-1 rounded-full bg-accent-soft px-3 text-sm text-accent hover:underline md:min-h-7"
           >
@@ -42,7 +42,7 @@ function chipsOf(filter: TransactionFilter, { accountsById, glAccounts }: Lookup
   const gl = glAccounts.find((account) => account.number === number)
   const chips: Chip[] = [
     ...accounts.map((id) => ({
-      text: accountsById.get(id)?.name ?? 'An account that is gone',
+      text: accountsById.get(id)?.name ?? 'Deleted account',
       without: { accounts: accounts.filter((each) => each !== id) },
     })),
     ...categories.map((name) => ({
@@ -69,7 +69,7 @@ function chipsOf(filter: TransactionFilter, { accountsById, glAccounts }: Lookup
   }
   if (filter.importId !== undefined) chips.push({ text: 'One import', without: { importId: undefined } })
   if (filter.counted) {
-    chips.push({ text: 'Counts as income or expense', without: { counted: undefined } })
+    chips.push({ text: 'Income or expense only', without: { counted: undefined } })
   }
   return chips
 }

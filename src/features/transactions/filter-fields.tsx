@@ -53,12 +53,12 @@ export function FilterFields({ filter, onChange, accounts, categories }: Props) 
       />
       <div className="grid grid-cols-2 gap-2">
         <AmountLimit
-          label="Least amount"
+          label="Minimum"
           limit={filter.minAmount}
           onChange={(minAmount) => onChange({ minAmount })}
         />
         <AmountLimit
-          label="Most amount"
+          label="Maximum"
           limit={filter.maxAmount}
           onChange={(maxAmount) => onChange({ maxAmount })}
         />

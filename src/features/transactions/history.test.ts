@@ -142,7 +142,7 @@ test('a decision is told in its words alone, with the reason of a decline', () =
   expect(told('declined', open, declined)).toEqual(['Declined: Private', []])
   expect(told('reopened', declined, open)).toEqual(['Sent back to review', []])
   expect(told('split', open, approved)).toEqual(['Split', []])
-  expect(told('unsplit', approved, open)).toEqual(['Split taken back', ['Status: Approved → Review']])
+  expect(told('unsplit', approved, open)).toEqual(['Split undone', ['Status: Approved → Review']])
 })
 
 test('the sentence on the GL account names the rule, or how sure the suggestion was', () => {
@@ -151,6 +151,6 @@ test('the sentence on the GL account names the rule, or how sure the suggestion 
     'Set by the rule “Groceries”',
   )
   expect(chosenBy({ ...row, aiPredictionUsed: true, aiPredictionConfidence: 0.957 })).toBe(
-    'Suggested from earlier rows, 96% sure',
+    'Suggested from earlier transactions, 96% sure',
   )
 })

@@ -29,8 +29,8 @@ const words: Partial<Record<OutboxEntry['name'], string>> = {
   bulkAssignGLAccount: 'GL account set',
   updateTransaction: 'Changed',
   splitTransaction: 'Split',
-  unsplitTransaction: 'Split taken back',
-  restoreTransactions: 'Brought back',
+  unsplitTransaction: 'Split undone',
+  restoreTransactions: 'Restored',
   createTransaction: 'Added',
   bulkImportTransactions: 'Imported',
 }
@@ -38,16 +38,16 @@ const words: Partial<Record<OutboxEntry['name'], string>> = {
 const wordsByKind: Record<HistoryEntry['kind'], string> = {
   added: 'Added',
   imported: 'Imported',
-  part: 'Added as a part of a split',
+  part: 'Added as a line of a split',
   changed: 'Changed',
   rule: 'Rule applied',
   approved: 'Approved',
   declined: 'Declined',
   reopened: 'Sent back to review',
   split: 'Split',
-  unsplit: 'Split taken back',
+  unsplit: 'Split undone',
   deleted: 'Deleted',
-  restored: 'Brought back',
+  restored: 'Restored',
 }
 
 /**
@@ -138,6 +138,6 @@ export function chosenBy(row: Transaction): string | undefined {
   if (row.aiPredictionUsed !== true) return undefined
   const { aiPredictionConfidence: confidence } = row
   return confidence === undefined
-    ? 'Suggested from earlier rows'
-    : `Suggested from earlier rows, ${Math.round(confidence * 100)}% sure`
+    ? 'Suggested from earlier transactions'
+    : `Suggested from earlier transactions, ${Math.round(confidence * 100)}% sure`
 }

@@ -81,7 +81,7 @@ export function LineEditor({ row, lookups, start, onSave, onCancel }: Props) {
         aria-invalid={problems.description !== undefined}
       />
       {row.isSplit === true ? (
-        <span className="self-center px-3 text-muted italic">Posted by its parts</span>
+        <span className="self-center px-3 text-muted italic">Assigned by its lines</span>
       ) : (
         <GLAccountPicker
           ref={glAccount}

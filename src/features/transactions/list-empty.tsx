@@ -30,7 +30,7 @@ export function ListEmpty({ held, list, last }: Props) {
           </Link>
         }
       >
-        Drop a statement from your bank anywhere on this page, and its rows appear here.
+        Drop a statement from your bank anywhere on this page.
       </EmptyState>
     )
   }
@@ -45,7 +45,7 @@ export function ListEmpty({ held, list, last }: Props) {
     return (
       <EmptyState
         icon={CalendarDays}
-        title="Nothing on these days"
+        title="No transactions on these days"
         action={
           <>
             <Button onClick={() => setFilter(month)}>Show {monthName(last)}</Button>
@@ -60,7 +60,7 @@ export function ListEmpty({ held, list, last }: Props) {
   return (
     <EmptyState
       icon={SearchX}
-      title="Nothing matches"
+      title="No results"
       action={
         <>
           {(from !== undefined || to !== undefined) && allDates}
@@ -68,7 +68,7 @@ export function ListEmpty({ held, list, last }: Props) {
         </>
       }
     >
-      No transaction fits all of what the list is narrowed to.
+      No transactions match these filters.
     </EmptyState>
   )
 }

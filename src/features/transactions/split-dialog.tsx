@@ -22,7 +22,7 @@ export function SplitDialog({ transaction, glAccounts, edits, onClose }: Props) 
           onCancel={onClose}
           onSplit={(parts) => {
             onClose()
-            void edits.run(`Split “${transaction.description}” into ${parts.length} parts`, {
+            void edits.run(`Split “${transaction.description}” into ${parts.length} lines`, {
               name: 'splitTransaction',
               args: {
                 transactionId: transaction.id,

@@ -102,14 +102,14 @@ test('what the device knows stands there until the server has told who changed w
   }
   await show()
   expect(items()).toEqual(['Last changed', 'Imported'])
-  section().getByText(/on its way/)
+  section().getByText(/Loading the rest/)
   tell()
   await section().findByText('Description: Tesco → Groceries')
   expect(items()).toEqual([
     'Changed by bob@example.com | Description: Tesco → Groceries | Amount: $1.00 → $2.00',
     'Imported by you',
   ])
-  expect(section().queryByText(/on its way/)).toBeNull()
+  expect(section().queryByText(/Loading the rest/)).toBeNull()
 })
 
 test('an edit that waits stands on top, and once it is sent the server is asked anew', async () => {
@@ -121,7 +121,7 @@ test('an edit that waits stands on top, and once it is sent the server is asked 
   settle()
   await section().findByText('Approved by you')
   expect(items()).toHaveLength(3)
-  section().getByText('What came before is left out.')
+  section().getByText('Earlier changes aren’t shown.')
 })
 
 test('without the network the server is not asked, and a sentence says where the rest is', async () => {
@@ -130,7 +130,7 @@ test('without the network the server is not asked, and a sentence says where the
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await show()
   expect(items()).toEqual(['Last changed', 'Imported'])
-  section().getByText('The rest is kept by the server. Connect to see who changed what.')
+  section().getByText('Connect to see the full history.')
   expect(asked).not.toHaveBeenCalled()
 })
 
@@ -152,7 +152,7 @@ test('of a row that the server does not know yet the device knows all', async ()
     throw new RemoteFailure('Transaction not found', 'not-found', 'NOT_FOUND')
   }
   await show()
-  await vi.waitFor(() => expect(section().queryByText(/kept by the server/)).toBeNull())
+  await vi.waitFor(() => expect(section().queryByText(/Loading the rest|full history/)).toBeNull())
   expect(items()).toEqual(['Last changed', 'Imported'])
   expect(section().queryByRole('alert')).toBeNull()
 })

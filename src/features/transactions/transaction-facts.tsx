@@ -42,7 +42,7 @@ export function TransactionFacts(props: Props) {
           className="touch inline-flex items-center gap-1.5 text-accent hover:underline"
         >
           <CornerLeftUp aria-hidden="true" className="size-4" />
-          Part of a split: show the whole
+          Line of a split: show the transaction
         </button>
       )}
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
@@ -55,7 +55,7 @@ export function TransactionFacts(props: Props) {
         <Fact name="Type">{row.type === 'INCOME' ? 'Income' : 'Expense'}</Fact>
         <Fact name="GL account">
           {row.isSplit ? (
-            <em>Posted by its parts</em>
+            <em>Assigned by its lines</em>
           ) : (
             <>
               <Posting row={row} />
@@ -147,12 +147,10 @@ function History({ row, unsent }: Pick<Props, 'row' | 'unsent'>) {
           )
         })}
       </ol>
-      {logged?.hasMore === true && <p className="mt-2 text-sm text-faint">What came before is left out.</p>}
+      {logged?.hasMore === true && <p className="mt-2 text-sm text-faint">Earlier changes aren’t shown.</p>}
       {logged === undefined && (!online || failure === undefined) && (
         <p className="mt-2 text-sm text-faint">
-          {online
-            ? 'The rest is kept by the server and is on its way.'
-            : 'The rest is kept by the server. Connect to see who changed what.'}
+          {online ? 'Loading the rest from the server…' : 'Connect to see the full history.'}
         </p>
       )}
       {online && failure !== undefined && (

@@ -50,7 +50,7 @@ export function TransactionForm({ initial, lookups, changing, onSave, onCancel, 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {failure !== undefined && (
-        <Notice tone="danger" title={changing ? 'The change was not kept' : 'The transaction was not added'}>
+        <Notice tone="danger" title={changing ? 'The change wasn’t saved' : 'The transaction wasn’t added'}>
           {failure}
         </Notice>
       )}

@@ -113,7 +113,7 @@ function Description({ row }: { row: LedgerRow }) {
     <>
       {row.isSplit && <Split aria-label="Split" className="size-3.5 shrink-0 text-faint" />}
       {row.parentTransactionId !== undefined && (
-        <CornerDownRight aria-label="Part of a split" className="size-3.5 shrink-0 text-faint" />
+        <CornerDownRight aria-label="Line of a split" className="size-3.5 shrink-0 text-faint" />
       )}
       <span title={row.description} className={`truncate ${struck(row)}`}>
         {row.description}

@@ -75,7 +75,7 @@ test('after a split the focus is in the panel, and Escape closes it', async () =
   await user.click(await within(panel).findByRole('button', { name: 'Split' }))
   const dialog = await screen.findByRole('dialog', { name: 'Split between GL accounts' })
   await user.click(within(dialog).getByRole('button', { name: 'Split' }))
-  await within(panel).findByRole('button', { name: 'Take the split back' })
+  await within(panel).findByRole('button', { name: 'Undo split' })
   await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()

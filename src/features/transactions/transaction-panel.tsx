@@ -66,7 +66,7 @@ function Opened({
   if (!row) {
     return (
       <EmptyState icon={Trash2} title="Not on this device" action={<Button onClick={onClose}>Close</Button>}>
-        This transaction was deleted, or it is older than what this device keeps.
+        This transaction was deleted, or it’s older than what this device keeps.
       </EmptyState>
     )
   }
@@ -145,14 +145,14 @@ function Opened({
                 {row.isSplit && fixed === undefined && (
                   <Button
                     onClick={() =>
-                      void edits.run(`Took the split of “${row.description}” back`, {
+                      void edits.run(`Undid the split of “${row.description}” back`, {
                         name: 'unsplitTransaction',
                         args: { transactionId: row.id, partIds: parts.map((part) => part.id) },
                       })
                     }
                   >
                     <Merge aria-hidden="true" className="size-4" />
-                    Take the split back
+                    Undo split
                   </Button>
                 )}
                 <Button onClick={() => onDuplicate(row)}>

@@ -32,11 +32,11 @@ test.each([
     { amount: '1.5', currency: 'JPY' },
     { amount: 'Amounts in JPY have no decimals' },
   ],
-  ['text in place of an amount', { amount: '12..5' }, { amount: 'This is no amount in USD' }],
+  ['text in place of an amount', { amount: '12..5' }, { amount: 'This isn’t an amount in USD' }],
   [
     'a signed amount',
     { amount: '-3' },
-    { amount: 'Leave the sign away; the type says which way the money went' },
+    { amount: 'Enter it without a sign; the type says which way the money went' },
   ],
   ['no account', { accountId: '' }, { account: 'Account information is required' }],
   ['no GL account', { glAccountName: '' }, { glAccount: 'GL account information is required' }],

@@ -75,8 +75,8 @@ function amountProblem({ amount: text, currency }: TransactionFields, amount: Mi
   if (amount === undefined) {
     const decimals = /^[\d\s,]*\.(\d+)\s*$/.exec(text)?.[1]?.length ?? 0
     const allowed = exponentOf(currency)
-    if (decimals <= allowed) return { amount: `This is no amount in ${currency}` }
+    if (decimals <= allowed) return { amount: `This isn’t an amount in ${currency}` }
     return { amount: `Amounts in ${currency} have ${allowed === 0 ? 'no' : `at most ${allowed}`} decimals` }
   }
-  return amount < 0 ? { amount: 'Leave the sign away; the type says which way the money went' } : {}
+  return amount < 0 ? { amount: 'Enter it without a sign; the type says which way the money went' } : {}
 }

@@ -83,7 +83,7 @@ export function TransactionsScreen() {
       <FilterChips filter={list.filter} onChange={list.setFilter} lookups={lookups} />
       {(error !== undefined || edits.failure !== undefined) && (
         <div className="mb-3">
-          <Notice tone="danger" title={error ? 'The transactions could not be read' : 'That did not work'}>
+          <Notice tone="danger" title={error ? 'The transactions could not be read' : 'That didn’t work'}>
             {error?.message ?? edits.failure}
           </Notice>
         </div>
@@ -186,7 +186,7 @@ export function TransactionsScreen() {
         open={declining !== undefined}
         title={`Decline ${declining?.what ?? ''}`}
         action="Decline"
-        hint="Kept with each row. A declined row no longer counts."
+        hint="Kept with each transaction. Declined transactions are left out of totals."
         onClose={() => setDeclining(undefined)}
         onReason={(reason) => {
           if (declining) {

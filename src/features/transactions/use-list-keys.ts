@@ -27,15 +27,15 @@ export function useListKeys({ total, row, focused, list, selection, onNew, onSpl
     else if (total > 0) list.move(focused)
   }
   useKeys('Transactions', [
-    { keys: ['j', 'ArrowDown'], label: 'Next row', run: () => move(1), repeats: true },
-    { keys: ['k', 'ArrowUp'], label: 'Previous row', run: () => move(-1), repeats: true },
-    { keys: ['PageDown'], label: 'A screen down', run: () => move(15), repeats: true },
-    { keys: ['PageUp'], label: 'A screen up', run: () => move(-15), repeats: true },
+    { keys: ['j', 'ArrowDown'], label: 'Next transaction', run: () => move(1), repeats: true },
+    { keys: ['k', 'ArrowUp'], label: 'Previous transaction', run: () => move(-1), repeats: true },
+    { keys: ['PageDown'], label: 'Page down', run: () => move(15), repeats: true },
+    { keys: ['PageUp'], label: 'Page up', run: () => move(-15), repeats: true },
     { keys: ['Home'], label: 'First row', run: () => list.move(0) },
     { keys: ['End'], label: 'Last row', run: () => list.move(Math.max(0, total - 1)) },
-    { keys: ['Enter'], label: 'Open the row', run: onRow((row) => list.open(row, focused)) },
-    { keys: ['e'], label: 'Edit the row in place', run: onRow((row) => list.edit(row.id, 'description')) },
-    { keys: ['g'], label: 'Set its GL account', run: onRow((row) => list.edit(row.id, 'glAccount')) },
+    { keys: ['Enter'], label: 'Open the transaction', run: onRow((row) => list.open(row, focused)) },
+    { keys: ['e'], label: 'Edit in place', run: onRow((row) => list.edit(row.id, 'description')) },
+    { keys: ['g'], label: 'Set the GL account', run: onRow((row) => list.edit(row.id, 'glAccount')) },
     {
       keys: ['s'],
       label: 'Split it between GL accounts',
@@ -44,13 +44,13 @@ export function useListKeys({ total, row, focused, list, selection, onNew, onSpl
         onSplit(row)
       }),
     },
-    { keys: ['x'], label: 'Select the row', run: onRow((row) => selection.toggle(row, false)) },
+    { keys: ['x'], label: 'Select the transaction', run: onRow((row) => selection.toggle(row, false)) },
     {
       keys: ['Shift+X'],
-      label: 'Select from the last selected row to here',
+      label: 'Select from the last selected to here',
       run: onRow((row) => selection.toggle(row, true)),
     },
-    { keys: ['a'], label: 'Select all rows of the list', run: selection.chooseAll },
+    { keys: ['a'], label: 'Select all transactions in the list', run: selection.chooseAll },
     {
       keys: ['n'],
       label: 'Add a transaction',
@@ -59,7 +59,7 @@ export function useListKeys({ total, row, focused, list, selection, onNew, onSpl
         onNew()
       },
     },
-    { keys: ['Delete'], label: 'Delete the row', run: onRow(onDelete) },
+    { keys: ['Delete'], label: 'Delete the transaction', run: onRow(onDelete) },
     { keys: ['Escape'], label: 'Clear the selection', run: selection.clear },
   ])
 }

@@ -47,7 +47,7 @@ test('a row that is added outside what the list shows is told with a way to it',
     label: 'Added “Outside”',
     reversible: true,
     remark: {
-      text: 'It is outside the present filter.',
+      text: 'It’s outside the current filters.',
       to: `/transactions?from=2026-10-14&to=2026-10-14&account=${ACCOUNT}`,
     },
   })

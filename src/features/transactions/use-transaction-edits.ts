@@ -32,7 +32,7 @@ export function useTransactionEdits() {
         await books.step(label, ...edits)
         return true
       } catch (error) {
-        setFailure(messageOf(error, 'The change could not be kept'))
+        setFailure(messageOf(error, 'The change could not be saved'))
         return false
       }
     },
@@ -53,7 +53,9 @@ export function useTransactionEdits() {
       } catch (error) {
         const stale = error instanceof Error && isStaleData(error)
         if (stale) books.syncNow()
-        setFailure(stale ? staleDataMessage('Transaction') : messageOf(error, 'The change could not be kept'))
+        setFailure(
+          stale ? staleDataMessage('Transaction') : messageOf(error, 'The change could not be saved'),
+        )
         return false
       }
     }
@@ -70,7 +72,7 @@ export function useTransactionEdits() {
         if (row && !filterTest(filter)(row)) {
           const day = dayOfTimestamp(row.timestamp)
           books.history.remark({
-            text: 'It is outside the present filter.',
+            text: 'It’s outside the current filters.',
             link: 'Show it',
             to: transactionsAddress({ from: day, to: day, accounts: [accountId] }),
           })
@@ -100,7 +102,7 @@ export function useTransactionEdits() {
           })),
         ),
       reopen: (row: Pick<LedgerRow, 'id' | 'description'>) =>
-        run(`Took the decision on “${row.description}” back`, {
+        run(`Undid the decision on “${row.description}” back`, {
           name: 'updateTransactionStatus',
           args: { transactionId: row.id, status: 'UNDER_REVIEW' },
         }),

@@ -17,7 +17,7 @@ interface Props {
 /** Joins a row by hand with one of another account. */
 export function PartnerDialog({ of, onClose, onChoose }: Props) {
   return (
-    <Dialog open={of !== undefined} onClose={onClose} title="Which row is the other side?">
+    <Dialog open={of !== undefined} onClose={onClose} title="Which transaction is the other side?">
       {of !== undefined && <Partners of={of} onChoose={onChoose} />}
     </Dialog>
   )
@@ -34,11 +34,11 @@ function Partners({ of, onChoose }: { of: Id; onChoose: Props['onChoose'] }) {
   )
   return (
     <div className="grid gap-3">
-      <SearchField label="Search these rows" value={query} onChange={setQuery} />
+      <SearchField label="Search these transactions" value={query} onChange={setQuery} />
       {found === undefined && <SkeletonRows rows={4} />}
       {found?.length === 0 && (
         <p className="py-6 text-center text-muted">
-          No row of another account within 30 days fits. Import its statement first.
+          No match in another account within 30 days. Import its statement first.
         </p>
       )}
       {found && found.length > 0 && (

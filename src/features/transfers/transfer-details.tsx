@@ -29,7 +29,7 @@ export function TransferDetails({ transfer: { pair, expense, income }, actions }
     try {
       await work()
     } catch (error) {
-      setFailure(messageOf(error, 'This could not be done'))
+      setFailure(messageOf(error, 'That didn’t work'))
     }
   }
   const join = (partner: Id) => {
@@ -48,7 +48,7 @@ export function TransferDetails({ transfer: { pair, expense, income }, actions }
       {pair.score !== undefined && (
         <div>
           <p className="font-medium">
-            {pair.score} of 100 points{pair.isManual ? ', joined by hand' : ''}
+            {pair.score} of 100 points{pair.isManual ? ', matched by hand' : ''}
           </p>
           <ul className="mt-1 grid gap-0.5 text-sm text-muted">
             {pair.reasons.map(({ kind, text, points }) => (
@@ -62,7 +62,7 @@ export function TransferDetails({ transfer: { pair, expense, income }, actions }
           </ul>
         </div>
       )}
-      {pair.score === undefined && pair.isManual && <p className="text-muted">Joined by hand.</p>}
+      {pair.score === undefined && pair.isManual && <p className="text-muted">Matched by hand.</p>}
       {pair.conversion && (
         <p className="text-sm text-muted">
           Worth {formatMoney(pair.conversion.expenseAmountInIncomeCurrency, pair.conversion.currency)} at{' '}
@@ -72,8 +72,8 @@ export function TransferDetails({ transfer: { pair, expense, income }, actions }
       {pair.rejectReason !== undefined && <p className="text-sm text-muted">Rejected: {pair.rejectReason}</p>}
       {alone && (
         <p className="text-muted">
-          This reads like a transfer, and its other side is not in the books. It may be in a statement that is
-          not imported yet.
+          This looks like a transfer, but its other side isn’t in your books. It may be in a statement you
+          haven’t imported.
         </p>
       )}
       {waits && pair.alternatives.length > 0 && (
@@ -87,7 +87,7 @@ export function TransferDetails({ transfer: { pair, expense, income }, actions }
         {ownId !== undefined && (alone || waits) && (
           <Button onClick={() => setChoosingFor(ownId)}>
             <Search aria-hidden="true" className="size-4" />
-            {alone ? 'Find the other side' : 'Choose another partner'}
+            {alone ? 'Find the other side' : 'Choose another match'}
           </Button>
         )}
         {(pair.status === 'APPROVED' || pair.status === 'REJECTED') && (
@@ -117,7 +117,7 @@ function Alternatives({ transfer: { pair }, onChoose }: AlternativesProps) {
   const rowById = useTransactions(others.map(({ otherId }) => otherId))
   return (
     <div>
-      <p className="text-sm font-medium">Other partners that fit</p>
+      <p className="text-sm font-medium">Other matches</p>
       <ul className="mt-1 grid gap-1">
         {others.map(({ sides, otherId, score }) => {
           const row = rowById?.get(otherId)
@@ -127,7 +127,7 @@ function Alternatives({ transfer: { pair }, onChoose }: AlternativesProps) {
               <span className="min-w-0 flex-1 truncate">
                 {row
                   ? `${row.timestamp.slice(0, 10)} · ${row.description} · ${formatMoney(row.amount, row.currency)}`
-                  : 'A row that is not on this device'}
+                  : 'A transaction that isn’t on this device'}
               </span>
               <Button onClick={() => onChoose(sides)}>Use this one</Button>
             </li>

@@ -96,7 +96,7 @@ test('a rejection carries its reason and the pair is not found again', async () 
   expect(await screen.findByText('Transfer detection completed! Found 0 new transfer matches.')).toBeTruthy()
 })
 
-test('the reasons unfold, and a lone row is joined by hand', async () => {
+test('the reasons unfold, and a lone row is matched by hand', async () => {
   await detect()
   await user.click(await screen.findByRole('button', { name: 'Details of the transfer Transfer to savings' }))
   expect(await screen.findByText('Same amount')).toBeTruthy()

@@ -21,7 +21,7 @@ export function TransfersScreen() {
   return (
     <Page
       title="All Transfers"
-      summary="Money that moved between your own accounts. It is no income and no expense."
+      summary="Money that moved between your own accounts. It’s neither income nor expense."
     >
       <TransfersCard
         title="Inter-Account Transfers"

@@ -165,7 +165,10 @@ export class PageDriver implements SyncDriver {
   #sendOutboxes(): void {
     const worker = navigator.serviceWorker?.controller
     if (worker) worker.postMessage(SEND_OUTBOXES)
-    else this.#here.sendOutboxes().catch((error: unknown) => console.error('Edits still wait', error))
+    else
+      this.#here
+        .sendOutboxes()
+        .catch((error: unknown) => console.error('Changes are still waiting to sync', error))
   }
 }
 

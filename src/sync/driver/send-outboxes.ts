@@ -19,5 +19,5 @@ export async function sendOutboxes(
     const outcome = await run(db).finally(() => db.close())
     waits ||= outcome === 'backoff' || outcome === 'unfinished'
   }
-  if (waits) throw new Error('Edits still wait to be sent')
+  if (waits) throw new Error('Changes are still waiting to sync')
 }

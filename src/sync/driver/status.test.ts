@@ -51,7 +51,7 @@ test('what needs a person is said first', () => {
 
 test('a wait that has another reason than the network says which', () => {
   expect(line({ sync: waits('storage-full'), pending: 2, online: false })).toBe(
-    'This device has no storage left',
+    'No storage left on this device',
   )
   expect(line({ sync: waits('reset-loop'), pending: 2 })).toBe('Sync paused for up to an hour')
   expect(line({ sync: waits('reset-loop'), online: false })).toBe('Offline')

@@ -46,7 +46,7 @@ export async function loadOlderNow(db: BooksDatabase, remote: Remote, at: string
     return await loadOlder(db, remote)
   } catch (error) {
     if (!isStorageFull(error)) throw error
-    throw new Refusal('FETCH_ERROR', 'This device has no room for older transactions.', 'resource-exhausted')
+    throw new Refusal('FETCH_ERROR', 'No room for older transactions on this device.', 'resource-exhausted')
   }
 }
 

@@ -10,7 +10,7 @@ export function issueOf({ uuid, name, args, at, result }: OutboxEntry): Issue[] 
   const edit = { name, args } as Edit
   const detail: ErrorDetails = result.detail ?? {
     code: 'INTERNAL_ERROR',
-    message: 'The server refused this edit',
+    message: 'The server rejected this change',
   }
   const { code, message } = (result.status === 'rejected' && staleDeletion(edit, detail)) || detail
   return [{ uuid, status: result.status, edit, at, code, message }]

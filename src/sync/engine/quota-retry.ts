@@ -31,7 +31,7 @@ export async function withQuotaRetry<T>(
     if (!isStorageFull(error)) throw error
     throw new Refusal(
       'UPDATE_ERROR',
-      'Not saved: this device has no storage left. Free some space and make the edit again.',
+      'Not saved: no storage left on this device. Free up space and make the change again.',
       'resource-exhausted',
     )
   }

@@ -4,6 +4,6 @@ import type { OlderOutcome } from './backfill.ts'
 export const WHY_NOT_OLDER: Readonly<Record<OlderOutcome, string | undefined>> = {
   loaded: undefined,
   complete: undefined,
-  outdated: 'The books have just changed. Try again.',
+  outdated: 'Your books have just changed. Try again.',
   'no-access': 'You no longer have access to these books.',
 }

@@ -49,7 +49,7 @@ export function DateRangeField({ label, value, onChange, presets = NO_PRESETS, c
         {field('to', end, (day) => ({ start, end: day }))}
       </div>
       {backwards && (
-        <FieldNote id={`${id}-note`} problem="The first day is after the last" hint={undefined} />
+        <FieldNote id={`${id}-note`} problem="The first date is after the last" hint={undefined} />
       )}
       {presets.length > 0 && (
         <div className="mt-1.5 flex flex-wrap gap-1">

@@ -13,7 +13,7 @@ export function RejectTransfer({ open, onClose, onReject }: Props) {
       open={open}
       title="Reject this transfer"
       action="Reject"
-      hint="These two rows will not be proposed again."
+      hint="These two transactions won’t be suggested again."
       optional
       placeholder="Two different payments"
       onClose={onClose}

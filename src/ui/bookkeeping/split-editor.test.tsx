@@ -43,7 +43,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const amount = (part: number) => screen.getByLabelText<HTMLInputElement>(`Part ${part}, amount in USD`)
+const amount = (part: number) => screen.getByLabelText<HTMLInputElement>(`Line ${part}, amount in USD`)
 const split = () => user.click(screen.getByRole('button', { name: 'Split' }))
 async function type(field: HTMLInputElement, text: string): Promise<void> {
   await user.clear(field)
@@ -61,19 +61,19 @@ test('parts that do not come to the whole are not handed on, and the difference 
 })
 
 test('a part without a description, or of nothing, is named', async () => {
-  await user.clear(screen.getByLabelText('Part 2, description'))
+  await user.clear(screen.getByLabelText('Line 2, description'))
   await split()
-  expect(screen.getByRole('alert').textContent).toContain('Part 2: A description is required')
-  await user.type(screen.getByLabelText('Part 2, description'), 'Snacks')
+  expect(screen.getByRole('alert').textContent).toContain('Line 2: A description is required')
+  await user.type(screen.getByLabelText('Line 2, description'), 'Snacks')
   await type(amount(1), '100.01')
   await type(amount(2), '0')
   await split()
-  expect(screen.getByRole('alert').textContent).toContain('Part 2: The amount must be greater than 0')
+  expect(screen.getByRole('alert').textContent).toContain('Line 2: The amount must be greater than 0')
 })
 
 test('the remainder goes to the part that asks, and Enter splits', async () => {
   await type(amount(1), '33.33')
-  await user.click(screen.getByRole('button', { name: 'Part 2 takes the remainder' }))
+  await user.click(screen.getByRole('button', { name: 'Line 2 takes the remainder' }))
   expect(amount(2).value).toBe('66.68')
   await user.type(amount(2), '{Enter}')
   expect(onSplit).toHaveBeenCalledOnce()
@@ -82,24 +82,24 @@ test('the remainder goes to the part that asks, and Enter splits', async () => {
 
 test('percentages give out the whole to the last unit', async () => {
   await user.click(screen.getByLabelText('Percent'))
-  await user.click(screen.getByRole('button', { name: 'Add a part' }))
+  await user.click(screen.getByRole('button', { name: 'Add line' }))
   for (const [part, text] of [
     [1, '33.33'],
     [2, '33.33'],
     [3, '33.34'],
   ] as const) {
-    await type(screen.getByLabelText(`Part ${part}, percent`), text)
+    await type(screen.getByLabelText(`Line ${part}, percent`), text)
   }
-  expect(screen.getByText('The parts come to the whole')).toBeDefined()
+  expect(screen.getByText('Fully allocated')).toBeDefined()
   await split()
   const parts = onSplit.mock.calls[0]?.[0] ?? []
   expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(10_001)
 })
 
 test('a third part can be taken away again, the last two cannot', async () => {
-  expect(screen.queryByRole('button', { name: /Remove part/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Add a part' }))
-  await user.click(screen.getByRole('button', { name: 'Remove part 3' }))
+  expect(screen.queryByRole('button', { name: /Remove line/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add line' }))
+  await user.click(screen.getByRole('button', { name: 'Remove line 3' }))
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2)
 })
 
@@ -107,9 +107,9 @@ test('a part without a GL account is named, and the default account is none', as
   cleanup()
   open('DEFAULT', 'Default Account')
   await split()
-  expect(screen.getByRole('alert').textContent).toContain('Part 1: A GL account is required')
+  expect(screen.getByRole('alert').textContent).toContain('Line 1: A GL account is required')
   for (const part of [1, 2]) {
-    await user.click(screen.getByLabelText(`Part ${part}, GL account`))
+    await user.click(screen.getByLabelText(`Line ${part}, GL account`))
     expect(screen.queryByRole('option', { name: /Default Account/ })).toBeNull()
     await user.click(screen.getByRole('option', { name: /Travel/ }))
   }
@@ -120,9 +120,9 @@ test('a part without a GL account is named, and the default account is none', as
 test('a share that cannot be read is told apart from nothing', async () => {
   await type(amount(1), '1e3')
   await split()
-  expect(screen.getByRole('alert').textContent).toContain('Part 1: This is no amount in USD')
+  expect(screen.getByRole('alert').textContent).toContain('Line 1: This isn’t an amount in USD')
   await user.click(screen.getByLabelText('Percent'))
-  await type(screen.getByLabelText('Part 2, percent'), '101')
+  await type(screen.getByLabelText('Line 2, percent'), '101')
   await split()
-  expect(screen.getByRole('alert').textContent).toContain('Part 2: This is no percentage from 0 to 100')
+  expect(screen.getByRole('alert').textContent).toContain('Line 2: This isn’t a percentage from 0 to 100')
 })

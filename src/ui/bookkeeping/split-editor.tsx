@@ -47,7 +47,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
   }
   const takeRest = (key: number) => {
     const share = shareWithRest(transaction, parts, unit, key)
-    if (share === undefined) setProblem('Nothing is left for this part')
+    if (share === undefined) setProblem('Nothing is left for this line')
     else change(key, { share })
   }
   const add = () => {
@@ -67,7 +67,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
       <div className="flex items-center justify-between gap-3">
         <span className="tabular font-semibold">{formatMoney(transaction.amount, transaction.currency)}</span>
         <SegmentedControl
-          label="Divide by"
+          label="Split by"
           value={unit}
           onChange={(next) => {
             setParts(inUnit(transaction, parts, next))
@@ -100,7 +100,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
       <div className="flex items-center justify-between gap-3">
         <Button kind="quiet" onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
-          Add a part
+          Add line
         </Button>
         <output className={`tabular text-sm font-medium ${left === 0n ? 'text-income' : 'text-review'}`}>
           {leftText(left, transaction.currency)}
@@ -132,10 +132,10 @@ interface PartProps {
 function PartFields({ part, number, unit, currency, glAccounts, onChange, onTakeRest, onRemove }: PartProps) {
   const inAmounts = unit === 'amount'
   return (
-    <li aria-label={`Part ${number}`} className="grid gap-2 rounded border border-line p-2">
+    <li aria-label={`Line ${number}`} className="grid gap-2 rounded border border-line p-2">
       <div className="flex gap-2">
         <input
-          aria-label={`Part ${number}, description`}
+          aria-label={`Line ${number}, description`}
           maxLength={2000}
           autoComplete="off"
           className={`${controlLook} min-w-0 flex-1`}
@@ -143,7 +143,7 @@ function PartFields({ part, number, unit, currency, glAccounts, onChange, onTake
           onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
         />
         {onRemove && (
-          <Button kind="quiet" aria-label={`Remove part ${number}`} onClick={onRemove}>
+          <Button kind="quiet" aria-label={`Remove line ${number}`} onClick={onRemove}>
             <X aria-hidden="true" className="size-4" />
           </Button>
         )}
@@ -151,7 +151,7 @@ function PartFields({ part, number, unit, currency, glAccounts, onChange, onTake
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-[minmax(0,1fr)_9rem_auto]">
         <div className="col-span-2 md:col-span-1">
           <GLAccountPicker
-            label={`Part ${number}, GL account`}
+            label={`Line ${number}, GL account`}
             accounts={glAccounts}
             number={part.glAccountNumber === '' ? DEFAULT_GL_NUMBER : part.glAccountNumber}
             name={part.glAccountName}
@@ -168,7 +168,7 @@ function PartFields({ part, number, unit, currency, glAccounts, onChange, onTake
             {inAmounts ? currency : '%'}
           </span>
           <input
-            aria-label={`Part ${number}, ${inAmounts ? `amount in ${currency}` : 'percent'}`}
+            aria-label={`Line ${number}, ${inAmounts ? `amount in ${currency}` : 'percent'}`}
             inputMode="decimal"
             autoComplete="off"
             className={`${controlLook} tabular pl-12 text-right`}
@@ -176,7 +176,7 @@ function PartFields({ part, number, unit, currency, glAccounts, onChange, onTake
             onChange={({ currentTarget }) => onChange({ share: currentTarget.value })}
           />
         </div>
-        <Button onClick={onTakeRest} aria-label={`Part ${number} takes the remainder`}>
+        <Button onClick={onTakeRest} aria-label={`Line ${number} takes the remainder`}>
           Remainder
         </Button>
       </div>
@@ -185,6 +185,6 @@ function PartFields({ part, number, unit, currency, glAccounts, onChange, onTake
 }
 
 function leftText(left: bigint, currency: string): string {
-  if (left === 0n) return 'The parts come to the whole'
+  if (left === 0n) return 'Fully allocated'
   return left > 0n ? `${formatMoney(left, currency)} left` : `${formatMoney(-left, currency)} too much`
 }

@@ -47,7 +47,7 @@ test('parts begin with the account of the whole, and with none where it has none
 test('what cannot be read is no amount, and is no valid part', () => {
   const parts = [part(0, '12.345'), part(1, '100.01')]
   expect(amountsOf(whole, parts, 'amount')).toEqual([undefined, 10_001])
-  expect(splitProblem(whole, chosenParts(whole, parts, 'amount'))).toMatch('Part 1')
+  expect(splitProblem(whole, chosenParts(whole, parts, 'amount'))).toMatch('Line 1')
 })
 
 test('percentages that come to 100 give out the whole to the last unit, whatever it is', () => {

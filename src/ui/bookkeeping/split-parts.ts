@@ -119,8 +119,8 @@ export function typedProblem(whole: Whole, parts: readonly TypedPart[], unit: Sh
   const amounts = amountsOf(whole, parts, unit)
   const unread = parts.findIndex(({ share }, at) => share.trim() !== '' && amounts[at] === undefined)
   if (unread < 0) return splitProblem(whole, chosenParts(whole, parts, unit))
-  const wanted = unit === 'amount' ? `amount in ${whole.currency}` : 'percentage from 0 to 100'
-  return `Part ${unread + 1}: This is no ${wanted}`
+  const wanted = unit === 'amount' ? `an amount in ${whole.currency}` : 'a percentage from 0 to 100'
+  return `Line ${unread + 1}: This isn’t ${wanted}`
 }
 
 /** The parts as they are handed on; a share that cannot be read counts as zero, which no split accepts. */

@@ -101,7 +101,7 @@ function Side({ side, missing, label }: SideProps) {
     return (
       <span className="text-sm text-faint">
         <span className="@3xl:hidden">{label}: </span>
-        {missing ? 'On the server, not on this device' : 'No partner found'}
+        {missing ? 'On the server, not on this device' : 'No match found'}
       </span>
     )
   }

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 test('a key that nobody offers is left alone', async () => {
-  render(<Screen title="Review" keys={{ j: 'Next row' }} />)
+  render(<Screen title="Review" keys={{ j: 'Next transaction' }} />)
   await user.keyboard('q')
   expect(done).not.toHaveBeenCalled()
 })
@@ -34,7 +34,7 @@ test('keys in a field are typing', async () => {
   render(
     <>
       <input aria-label="Description" />
-      <Screen title="Review" keys={{ j: 'Next row', 'Mod+Z': 'Undo' }} />
+      <Screen title="Review" keys={{ j: 'Next transaction', 'Mod+Z': 'Undo' }} />
     </>,
   )
   await user.type(screen.getByLabelText('Description'), 'jj')
@@ -49,7 +49,7 @@ test('a box that was ticked or an option that was chosen by mouse keeps its own 
       <input type="radio" name="show" aria-label="Filled in" />
       <Screen
         title="Review"
-        keys={{ j: 'Next row', ' ': 'Scroll', ArrowDown: 'Next row', Enter: 'Approve' }}
+        keys={{ j: 'Next transaction', ' ': 'Scroll', ArrowDown: 'Next transaction', Enter: 'Approve' }}
       />
     </>,
   )
@@ -121,7 +121,7 @@ test('Shift tells letters apart, and signs say it themselves', async () => {
 })
 
 test('what is offered is listed for as long as it is offered', () => {
-  const { unmount } = render(<Screen title="Review" keys={{ j: 'Next row' }} />)
+  const { unmount } = render(<Screen title="Review" keys={{ j: 'Next transaction' }} />)
   expect(offeredKeys().map(({ title }) => title)).toEqual(['Review'])
   unmount()
   expect(offeredKeys()).toEqual([])

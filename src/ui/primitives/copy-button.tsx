@@ -32,4 +32,4 @@ export function CopyButton({ text, what }: Props) {
   )
 }
 
-const words = { idle: 'Copy', copied: 'Copied', failed: 'Copy it by hand' }
+const words = { idle: 'Copy', copied: 'Copied', failed: 'Copy it manually' }
