@@ -72,7 +72,11 @@ test('approvals teach, with the reason in words, and only the own organisation',
   expect(answer).toMatchObject({ glAccountNumber: '6100', confident: true })
   expect(answer.reason).toMatch(/^Used for 40 of 40 /)
   expect(answer.choices[0]?.glAccountName).toBe(answer.glAccountName)
-  expect((await backend().call(stranger.who, 'predictTransactionGLAccount', asked)).choices).toEqual([])
+  const unlearned = await backend().call(stranger.who, 'predictTransactionGLAccount', asked)
+  expect(unlearned.confident).toBe(false)
+  expect(unlearned.choices.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^“railway” usually goes to /),
+  ])
 })
 
 test('a batch is answered in its order, with the ids that were given', async () => {
