@@ -1,6 +1,7 @@
 import { isCurrencyCode } from '../domain/currency.ts'
 import { currencyWritten } from '../domain/statement/currency-words.ts'
-import type { FileSurvey } from './statement-file.ts'
+import type { StatementSurveyResult } from '../domain/statement/statement.ts'
+import type { ClosingBalance } from '../domain/statement/table-reader.ts'
 
 /**
  * The currency that a file names: in the column chosen for it, in its closing balance, or where else the survey
@@ -11,8 +12,9 @@ export function currencyOf({
   columns,
   closing,
   currency,
-}: Pick<FileSurvey, 'mapping' | 'columns' | 'currency'> & Partial<Pick<FileSurvey, 'closing'>>):
-  string | undefined {
+}: Pick<StatementSurveyResult, 'mapping' | 'columns' | 'currency'> & {
+  closing?: readonly ClosingBalance[]
+}): string | undefined {
   const named = mapping.currency === null ? undefined : columns[mapping.currency]?.examples[0]
   const written = named === undefined ? undefined : currencyWritten(named)
   const closed = (closing?.[0]?.currency ?? '').trim().toUpperCase()

@@ -9,9 +9,6 @@ import type { TransactionStatus } from '../domain/transaction.ts'
 import type { FileSurvey, Progress, RememberedReading, TextForm } from './statement-file.ts'
 import type { ImportRecord } from '../db/core/records.ts'
 
-/** Rows that hold no movement, or none that can be read, are listed; a million of them would be no list. */
-export const MOST_LISTED = 1_000
-
 /** Whose books the worker opens by itself. */
 export interface BooksName {
   userId: string

@@ -24,7 +24,7 @@ import type { ClosingBalance, TableReader } from '../domain/statement/table-read
 import { currencyOf } from './file-currency.ts'
 import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
-import { MOST_LISTED } from './import-messages.ts'
+import { MOST_LISTED } from './most-listed.ts'
 import { bytesOf, DelimitedRows, rowsOf } from './rows-of-file.ts'
 import { unpackedFile } from './unpacked-file.ts'
 
