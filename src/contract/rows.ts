@@ -4,7 +4,12 @@ import { ACCOUNT_TYPES, type Account } from '../domain/account.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import { GL_CATEGORIES } from '../domain/gl-account.ts'
 import { decimalFromMinor, type Minor, minorFromDecimal } from '../domain/money.ts'
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type Transaction } from '../domain/transaction.ts'
+import {
+  BANK_FLAGS,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+  type Transaction,
+} from '../domain/transaction.ts'
 import { invalid } from './errors.ts'
 
 /** Text that is more than blanks, within a length. */
@@ -132,6 +137,8 @@ export const transactionRow = z.strictObject({
   statementDay: z.exactOptional(z.iso.date()),
   parentTransactionId: z.exactOptional(id),
   isSplit: z.exactOptional(z.literal(true)),
+  isPending: z.exactOptional(z.literal(true)),
+  bankFlag: z.exactOptional(z.enum(BANK_FLAGS)),
   ...provenance,
   createdAt: instant,
   updatedAt: instant,

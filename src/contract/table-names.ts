@@ -4,6 +4,7 @@
  */
 export const TABLE_NAMES = [
   'accounts',
+  'bankConnections',
   'glAccounts',
   'rules',
   'settings',

@@ -5,6 +5,13 @@ import { type Minor, minor } from './money.ts'
 export const TRANSACTION_TYPES = ['INCOME', 'EXPENSE'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
+/**
+ * What a connected bank did to a transaction that somebody had decided on: took it back; changed its amount;
+ * or says another amount than a split, a closed statement, a lock or a person's own amount allows.
+ */
+export const BANK_FLAGS = ['REMOVED', 'CHANGED', 'DIFFERS'] as const
+export type BankFlag = (typeof BANK_FLAGS)[number]
+
 export const TRANSACTION_STATUSES = ['UNDER_REVIEW', 'APPROVED', 'DECLINED'] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
@@ -36,6 +43,9 @@ export interface Transaction {
   parentTransactionId?: Id
   /** Set on a transaction whose parts count in its place. */
   isSplit?: true
+  /** Set as long as a connected bank may still change or drop the transaction. */
+  isPending?: true
+  bankFlag?: BankFlag
   /** Whether a rule chose the GL account, and which. */
   ruleBasedAssignment?: boolean
   appliedRuleId?: Id

@@ -1,5 +1,6 @@
 import type { TableName } from '../contract/table-names.ts'
 import type { Account } from '../domain/account.ts'
+import type { BankConnection } from '../domain/bank-connection.ts'
 import type { BankStatement } from '../domain/bank-statement.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
@@ -11,6 +12,7 @@ import type { TransferPair } from '../domain/transfer-pair.ts'
 /** The domain's entity behind each synced table. */
 export interface Entities {
   accounts: Account
+  bankConnections: BankConnection
   glAccounts: GLAccount
   rules: TransactionRule
   settings: OrganizationSettings

@@ -1,3 +1,4 @@
+import { connectionFromRow, rowFromConnection } from '../contract/bank-rows.ts'
 import type { RowOf } from '../contract/protocol.ts'
 import { accountFromRow, rowFromAccount, rowFromTransaction, transactionFromRow } from '../contract/rows.ts'
 import { ruleFromRow } from '../contract/rule-rows.ts'
@@ -12,6 +13,7 @@ const conversions: {
   [T in TableName]: { entityFrom: (row: RowOf<T>) => Entities[T]; rowFrom: (entity: Entities[T]) => RowOf<T> }
 } = {
   accounts: { entityFrom: accountFromRow, rowFrom: rowFromAccount },
+  bankConnections: { entityFrom: connectionFromRow, rowFrom: rowFromConnection },
   glAccounts: { entityFrom: (row) => row, rowFrom: (entity) => entity },
   rules: { entityFrom: ruleFromRow, rowFrom: (entity) => entity },
   settings: { entityFrom: settingsFromRow, rowFrom: rowFromSettings },

@@ -17,6 +17,7 @@ export interface MutationView {
 
 const NOT_FOUND: Readonly<Record<TableName, string>> = {
   accounts: 'Account not found',
+  bankConnections: 'Bank connection not found',
   glAccounts: 'GL account not found',
   rules: 'Transaction rule not found',
   settings: 'The settings of the organization were not found',

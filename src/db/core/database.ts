@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import Dexie, { type Table } from 'dexie'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Account } from '../../domain/account.ts'
+import type { BankConnection } from '../../domain/bank-connection.ts'
 import type { BankStatement } from '../../domain/bank-statement.ts'
 import type { ExchangeRate } from '../../domain/exchange-rate.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
@@ -89,8 +90,6 @@ export interface Meta {
   serverFigures: ServerFigures[]
   /** What the engine is doing or waiting for. */
   sync: SyncState
-  /** How much the line to the server has borne of late; absent where it bears everything. */
-  pace: { pushBytes: number; timeouts: number }
 }
 
 export interface ValidationRecord {
@@ -130,6 +129,7 @@ interface MetaRow {
  */
 export class BooksDatabase extends Dexie {
   accounts!: Table<Local<Account>, Id>
+  bankConnections!: Table<Local<BankConnection>, Id>
   glAccounts!: Table<Local<GLAccount>, Id>
   rules!: Table<Local<TransactionRule>, Id>
   settings!: Table<Local<OrganizationSettings>, Id>
@@ -178,6 +178,7 @@ export class BooksDatabase extends Dexie {
       imports: 'id, at',
       rates: '[base+quote+date+source]',
     })
+    this.version(4).stores({ bankConnections: 'id' })
   }
 
   /** The tables that are synced. */

@@ -1,7 +1,7 @@
 import { dayNumber } from '../calendar-day.ts'
 import { signedAmount, type Transaction } from '../transaction.ts'
 import type { HeldRow } from './held-rows.ts'
-import type { IdentifiedLine } from './statement-line.ts'
+import type { StatementLine } from './statement-line.ts'
 import { type ComparableText, comparableText, textLikeness } from './text-likeness.ts'
 
 /** How far apart in days two tellings of one movement may be. */
@@ -22,7 +22,7 @@ export function isMovement(row: Pick<Transaction, 'status' | 'parentTransactionI
 /** A line of a file, and its place among them. */
 export interface PlacedLine {
   place: number
-  line: IdentifiedLine
+  line: Pick<StatementLine, 'day' | 'description' | 'amount' | 'type'>
 }
 
 /** A line or a held row as both are compared. */

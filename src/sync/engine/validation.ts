@@ -89,6 +89,7 @@ async function repairBucket(
 
 const nouns: Record<TableName, string> = {
   accounts: 'accounts',
+  bankConnections: 'bank connections',
   glAccounts: 'GL accounts',
   rules: 'rules',
   settings: 'settings',
