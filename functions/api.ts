@@ -1,6 +1,7 @@
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { CALL_NAMES, type CallName, calls } from '../src/contract/calls.ts'
+import { bankWebhooks } from './banks/webhooks.ts'
 import { invalid, Refusal } from '../src/contract/errors.ts'
 import { Door } from './admit.ts'
 import { AUTH, defineCall, RESULT_TEXT, type VerifiedAuth } from './define-call.ts'
@@ -45,6 +46,8 @@ export function createApi(
 
   const app = express()
   app.disable('x-powered-by')
+  // Proofs of webhooks are over the bytes of the body; providers carry no token of ours.
+  app.use(['/api/webhooks', '/webhooks'], bankWebhooks(store))
   app.use(noStore)
   app.use('/api', router)
   app.use('/', router)

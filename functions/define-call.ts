@@ -38,6 +38,13 @@ export type Read<N extends NameOf<'read'>> = (
   actor: Actor,
   input: InputOf<N>,
 ) => Promise<OutputOf<N>>
+/** Speaks to a bank's provider between transactions of its own in the organisation. */
+export type Outward<N extends NameOf<'outward'>> = (
+  store: Store,
+  orgId: Id,
+  actor: Actor,
+  input: InputOf<N>,
+) => Promise<OutputOf<N>>
 /** Opens its own transactions, because no organisation is known yet or there are many. */
 export type Personal<N extends NameOf<'personal'>> = (
   store: Store,
@@ -51,6 +58,7 @@ export type Open<N extends NameOf<'open'>> = (input: InputOf<N>) => Promise<Outp
 /** A handler for every call that is no mutation: one that is missing, or one too many, does not compile. */
 export interface Handlers {
   online: { readonly [N in NameOf<'online'>]: Change<N> }
+  outward: { readonly [N in NameOf<'outward'>]: Outward<N> }
   reads: { readonly [N in NameOf<'read'>]: Read<N> }
   personal: { readonly [N in NameOf<'personal'>]: Personal<N> }
   open: { readonly [N in NameOf<'open'>]: Open<N> }
@@ -128,6 +136,10 @@ async function answer(name: CallName, session: SignedIn | undefined, work: Work)
       readWith(work.handlers, name, read, await actorIn(read, name, session.userId, at), input),
     )
   }
+  if (isOf('outward', name)) {
+    const actor = await work.store.withOrgRead(orgId, (read) => actorIn(read, name, session.userId, at))
+    return outwardWith(work, name, orgId, actor, input)
+  }
   const act = actOf(name, session.userId, at)
   return work.store.withOrgWrite({ orgId, act }, async (write) => {
     const actor = await actorIn(write, name, session.userId, at)
@@ -146,6 +158,17 @@ function readWith<N extends NameOf<'read'>>(
 ): Promise<OutputOf<N>> {
   const handle: Read<N> = handlers.reads[name]
   return handle(read, actor, input as InputOf<N>)
+}
+
+function outwardWith<N extends NameOf<'outward'>>(
+  { store, handlers }: Work,
+  name: N,
+  orgId: Id,
+  actor: Actor,
+  input: unknown,
+): Promise<OutputOf<N>> {
+  const handle: Outward<N> = handlers.outward[name]
+  return handle(store, orgId, actor, input as InputOf<N>)
 }
 
 function changeWith<N extends NameOf<'online'>>(

@@ -3,6 +3,8 @@ import { onRequest } from 'firebase-functions/https'
 import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { createApi } from './api.ts'
+import { syncEveryConnection, workThroughNews } from './banks/background-sync.ts'
+import { theBanks } from './banks/bank-settings.ts'
 import { refreshRates } from './rates/refresh.ts'
 import { pruneAll } from './maintenance.ts'
 import { refuseDebugVariables } from './policies/debug-variables.ts'
@@ -14,6 +16,11 @@ const databaseUrl = defineSecret('DATABASE_URL')
 
 /** The key of the hashes of invite codes; a long random text that stays the same. */
 const serverSecret = defineSecret('DAYBOOK_SECRET')
+
+/** How the providers of bank connections know this server, and it them. */
+const bankSecrets = ['PLAID_CLIENT_ID', 'PLAID_SECRET', 'MONO_SECRET_KEY', 'MONO_WEBHOOK_SECRET'].map(
+  (name) => defineSecret(name),
+)
 
 /** One instance answers up to 80 requests at a time; many instances share one database. */
 const POOL_SIZE = 5
@@ -41,7 +48,7 @@ export const api = onRequest(
     timeoutSeconds: 60,
     memory: '512MiB',
     invoker: 'public',
-    secrets: [databaseUrl, serverSecret],
+    secrets: [databaseUrl, serverSecret, ...bankSecrets],
   },
   async (request, response) => {
     opening ??= open()
@@ -78,6 +85,29 @@ export const pruning = onSchedule(
     secrets: [databaseUrl],
   },
   () => withStore((store) => pruneAll(store, new Date().toISOString())),
+)
+
+/** Syncs every bank connection each morning; what webhooks announce comes in between. */
+export const bankSync = onSchedule(
+  {
+    schedule: '0 5 * * *',
+    timeZone: 'Europe/Berlin',
+    region: 'europe-west1',
+    timeoutSeconds: 1800,
+    secrets: [databaseUrl, serverSecret, ...bankSecrets],
+  },
+  () => withStore((store) => syncEveryConnection(store, theBanks())),
+)
+
+/** Looks into what the webhooks of banks have announced. */
+export const bankNews = onSchedule(
+  {
+    schedule: 'every 5 minutes',
+    region: 'europe-west1',
+    timeoutSeconds: 300,
+    secrets: [databaseUrl, serverSecret, ...bankSecrets],
+  },
+  () => withStore((store) => workThroughNews(store, theBanks())),
 )
 
 /** Opens the store for one scheduled piece of work. */

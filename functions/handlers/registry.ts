@@ -1,5 +1,26 @@
 import type { Handlers } from '../define-call.ts'
 import { checkAccountExists, getAccountById, getAccountCount, getAccounts } from './accounts.ts'
+import {
+  addBankMatch,
+  bulkSyncPlaidTransactions,
+  createMonoLink,
+  createPlaidLinkToken,
+  deleteMonoConnection,
+  disconnectPlaidAccount,
+  exchangeMonoAuthToken,
+  exchangePlaidPublicToken,
+  getBankMatches,
+  getMonoConnectionById,
+  getMonoConnections,
+  getPlaidAccountBalances,
+  getPlaidAnalytics,
+  getPlaidConnections,
+  getPlaidConnectionStatus,
+  monoHealthCheck,
+  syncMonoTransactions,
+  syncPlaidTransactions,
+  testPlaidConnection,
+} from './banks.ts'
 import { getCurrencies, getExchangeRates } from './currencies.ts'
 import { exportTransactions } from './exports.ts'
 import { getAccountBalances, getDashboardFinancialData, getFinancialRunway } from './figures.ts'
@@ -31,7 +52,22 @@ import { getEnrichedTransferPairs, getTransferPairs, getTransferStats } from './
 
 /** The handler of every call that is no mutation. */
 export const handlers: Handlers = {
-  online: { createInviteCode, removeMember, revokeInviteCode, updateMemberRole },
+  online: { addBankMatch, createInviteCode, removeMember, revokeInviteCode, updateMemberRole },
+  outward: {
+    bulkSyncPlaidTransactions,
+    createMonoLink,
+    createPlaidLinkToken,
+    deleteMonoConnection,
+    disconnectPlaidAccount,
+    exchangeMonoAuthToken,
+    exchangePlaidPublicToken,
+    getPlaidAccountBalances,
+    getPlaidConnectionStatus,
+    monoHealthCheck,
+    syncMonoTransactions,
+    syncPlaidTransactions,
+    testPlaidConnection,
+  },
   reads: {
     batchPredictGLAccounts,
     checkAccountExists,
@@ -41,6 +77,7 @@ export const handlers: Handlers = {
     getAccountCount,
     getAccounts,
     getActiveTransactionRules,
+    getBankMatches,
     getChildTransactions,
     getCurrencies,
     getExchangeRates,
@@ -49,8 +86,12 @@ export const handlers: Handlers = {
     getFinancialRunway,
     getGLAccounts,
     getInviteCodes,
+    getMonoConnectionById,
+    getMonoConnections,
     getMyOrganization,
     getOrganizationMembers,
+    getPlaidAnalytics,
+    getPlaidConnections,
     getTransactionById,
     getTransactionHistory,
     getTransactionRule,

@@ -30,6 +30,7 @@ export class LockedRows implements MutationView {
   readonly #write: OrgWrite
   readonly #rows: { readonly [T in TableName]: Map<Id, LockedRow<T>> } = {
     accounts: new Map(),
+    bankConnections: new Map(),
     glAccounts: new Map(),
     rules: new Map(),
     settings: new Map(),

@@ -69,6 +69,7 @@ type Setting =
   | 'app.user_ids'
   | 'app.invite_hash'
   | 'app.subject'
+  | 'app.bank_item'
   | 'app.maintenance'
 
 /**

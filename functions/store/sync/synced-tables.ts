@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TableName } from '../../../src/contract/table-names.ts'
 import { columns as accountColumns } from '../tables/accounts.ts'
+import { columns as connectionColumns } from '../tables/bank-connection-columns.ts'
 import { columns as glAccountColumns } from '../tables/gl-accounts.ts'
 import { columns as ruleColumns } from '../tables/rules.ts'
 import { columns as settingsColumns } from '../tables/settings.ts'
@@ -16,6 +17,7 @@ export interface SyncedTable {
 
 export const syncedTables: { readonly [T in TableName]: SyncedTable } = {
   accounts: { table: 'bank_account', columns: accountColumns },
+  bankConnections: { table: 'bank_connection', columns: connectionColumns },
   glAccounts: { table: 'gl_account', columns: glAccountColumns },
   rules: { table: 'transaction_rule', columns: ruleColumns },
   statements: { table: 'bank_statement', columns: statementColumns },

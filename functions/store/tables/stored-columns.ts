@@ -33,6 +33,20 @@ export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<R
     ...lock,
     ...instants,
   }),
+  bankConnections: [
+    ...plain<RowOf<'bankConnections'>>({
+      id: 'uuid',
+      provider: 'text',
+      itemId: 'text',
+      institution: 'text',
+      status: 'text',
+      isActive: 'boolean',
+      ...instants,
+    }),
+    { column: 'last_sync_at', type: 'timestamptz', value: ({ lastSyncTime }) => lastSyncTime },
+    { column: 'error', type: 'jsonb', value: ({ error }) => error && JSON.stringify(error) },
+    { column: 'accounts', type: 'jsonb', value: ({ accounts }) => JSON.stringify(accounts) },
+  ],
   glAccounts: plain<RowOf<'glAccounts'>>({
     id: 'uuid',
     number: 'text',

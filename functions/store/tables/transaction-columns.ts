@@ -44,6 +44,8 @@ const optional = {
   statementDay: ['statement_day', 'text', 'quoted'],
   parentTransactionId: ['parent_transaction_id', 'uuid', 'quoted'],
   isSplit: ['is_split', 'boolean', 'any'],
+  isPending: ['is_pending', 'boolean', 'any'],
+  bankFlag: ['bank_flag', 'text', 'quoted'],
   ruleBasedAssignment: ['rule_based_assignment', 'boolean', 'any'],
   appliedRuleId: ['applied_rule_id', 'uuid', 'quoted'],
   appliedRuleName: ['applied_rule_name', 'text', 'any'],

@@ -55,6 +55,10 @@ export interface Store {
   organizationIds(): Promise<Id[]>
   /** Maintenance: forgets how often calls were made in windows that are long over. */
   forgetOldCounts(): Promise<void>
+  /** The connection that a provider's webhook is for, by the keyed hash of the item's id. */
+  bankItem(itemKey: string): Promise<{ orgId: Id; connectionId: Id } | undefined>
+  /** Maintenance: the organisations of which webhooks have announced something. */
+  organizationsWithBankNews(): Promise<Id[]>
   /** Ends after the transactions that are under way. */
   close(): Promise<void>
 }
@@ -108,6 +112,20 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
       inTransaction(db, 'repeatable', async (tx) => {
         await setLocal(tx, 'app.maintenance', 'on')
         await forgetOldCounts(tx)
+      }),
+    bankItem: (itemKey) =>
+      inTransaction(db, 'snapshot', async (tx) => {
+        await setLocal(tx, 'app.bank_item', itemKey)
+        const { rows } = await sql<{ orgId: Id; connectionId: Id }>`
+          select org_id as "orgId", connection_id as "connectionId" from bank_item where item_key = ${itemKey}
+        `.execute(tx)
+        return rows[0]
+      }),
+    organizationsWithBankNews: () =>
+      inTransaction(db, 'snapshot', async (tx) => {
+        await setLocal(tx, 'app.maintenance', 'on')
+        const { rows } = await sql<{ id: Id }>`select distinct org_id as id from bank_news`.execute(tx)
+        return rows.map((row) => row.id)
       }),
     close: () => db.destroy(),
   }

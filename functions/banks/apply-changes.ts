@@ -1,0 +1,321 @@
+import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
+import { type AccountRow, type TransactionRow, transactionFromRow } from '../../src/contract/rows.ts'
+import type { Id } from '../../src/domain/ids.ts'
+import { decimalFromMinor } from '../../src/domain/money.ts'
+import { type LockDates, lockProblem } from '../../src/domain/reconciliation.ts'
+import type { Actor } from '../admit.ts'
+import { ChangedTotals } from '../../src/mutations/effects.ts'
+import { keyIn } from '../../src/mutations/entities.ts'
+import { storeEffects, storeTotals } from '../mutations/effects.ts'
+import { LockedRows } from '../mutations/locked-rows.ts'
+import { assignmentByRules } from '../mutations/rule-assignment.ts'
+import { lockAccounts } from '../store/tables/accounts.ts'
+import { type BankRow, bankRowsByIds, standingBankIds, storeBankRows } from '../store/tables/bank-rows.ts'
+import { locksOf } from '../store/tables/locks.ts'
+import { addTransactions } from '../store/tables/new-transactions.ts'
+import { stampRules } from '../store/tables/rules.ts'
+import { storeRows } from '../store/tables/stored-rows.ts'
+import type { OrgWrite } from '../store/tenancy/org-write.ts'
+import { transactionIds } from '../transaction-ids.ts'
+import { choicesOf, followBank, mayRemove } from './bank-merge.ts'
+import type { BankChanges, BankTransaction } from './bank-provider.ts'
+import { type Meeting, meetings } from './held-transactions.ts'
+import { newRow, timestampOf } from './new-row.ts'
+
+/** What became of the rows of a sync. */
+export interface Applied {
+  added: number
+  modified: number
+  removed: number
+  matched: number
+  autoApproved: number
+  needsReview: number
+  accountIds: Set<Id>
+}
+
+/**
+ * Brings what is new at the bank into the books, inside of a transaction that holds the connection. Each id
+ * of the bank stands for one transaction whatever is told of it and how often; the accounts are locked
+ * first, so that their totals stay exact.
+ */
+export async function applyChanges(
+  write: OrgWrite,
+  actor: Actor,
+  connection: BankConnectionRow,
+  changes: BankChanges,
+): Promise<Applied> {
+  const work = new Work(write, actor, await readState(write, connection, changes))
+  work.follow()
+  await work.add()
+  work.remove()
+  await work.store()
+  return work.applied
+}
+
+/** What is there before the work begins. */
+interface State {
+  connectionId: Id
+  accountOf: ReadonlyMap<string, AccountRow>
+  locks: ReadonlyMap<Id, LockDates>
+  /** What the bank says now; the last word on each id. */
+  said: ReadonlyMap<string, BankTransaction>
+  removed: readonly string[]
+  known: ReadonlyMap<string, BankRow>
+  /** The transactions behind known rows. */
+  rows: LockedRows
+}
+
+class Work {
+  readonly applied: Applied = {
+    added: 0,
+    modified: 0,
+    removed: 0,
+    matched: 0,
+    autoApproved: 0,
+    needsReview: 0,
+    accountIds: new Set(),
+  }
+  readonly #write: OrgWrite
+  readonly #actor: Actor
+  readonly #state: State
+  readonly #stored = new Map<string, BankRow>()
+  readonly #totals = new ChangedTotals()
+  readonly #marked: { before: TransactionRow; after: TransactionRow }[] = []
+
+  constructor(write: OrgWrite, actor: Actor, state: State) {
+    this.#write = write
+    this.#actor = actor
+    this.#state = state
+  }
+
+  /** Has transactions follow what the bank says of them now; a pending one becomes the posted one. */
+  follow(): void {
+    for (const said of this.#state.said.values()) {
+      const before = this.#state.known.get(said.bankId) ?? this.#predecessor(said)
+      if (!before) continue
+      const row = this.#rowOf(before)
+      // Left out before, or deleted by a person since: what the bank says is kept, and nothing is added.
+      const isGone = !row && !before.removed
+      if (row || isGone) {
+        this.#keep(said, { ...before, removed: false })
+        if (before.bankId !== said.bankId) this.#keepRemoved(before)
+      }
+      if (row) this.#change(row, before, said)
+    }
+  }
+
+  #change(row: TransactionRow, before: BankRow, said: BankTransaction): void {
+    const locks = this.#state.locks.get(row.accountId) ?? {}
+    const { bankFlag, ...rest } = row
+    // The bank tells of it again, so it is no longer one that the bank took back.
+    const standing = bankFlag === 'REMOVED' ? rest : row
+    const after = followBank(standing, before, said, locks, this.#actor.at)
+    if (before.bankId !== said.bankId) this.#countDecision(after)
+    if (after === row) return
+    this.#replace(row, after)
+    this.applied.modified += 1
+  }
+
+  /** Of a row on a locked day only the bank's marks change: they are no part of the books. */
+  #replace(before: TransactionRow, after: TransactionRow): void {
+    const locks = this.#state.locks.get(before.accountId) ?? {}
+    if (lockProblem([before.timestamp], locks) === undefined) {
+      this.#state.rows.put('transactions', transactionFromRow(after))
+    } else this.#marked.push({ before, after: withMarks(before, after) })
+    this.applied.accountIds.add(after.accountId)
+  }
+
+  #rowOf({ transactionId }: BankRow): TransactionRow | undefined {
+    return transactionId === null ? undefined : this.#state.rows.rowOf('transactions', transactionId)
+  }
+
+  /** Adds what is new: rows that tell of a transaction that is there are met with it instead. */
+  async add(): Promise<void> {
+    const open = [...this.#state.said.values()].filter(({ bankId }) => !this.#stored.has(bankId))
+    const adding: { said: BankTransaction; account: AccountRow; choices: object | null }[] = []
+    for (const [account, rows] of byAccount(open, this.#state.accountOf)) {
+      const met = await meetings(this.#write, this.#state.connectionId, account.id, rows)
+      for (const said of rows) {
+        const meeting = met.get(said.bankId)
+        const reason = meeting ? undefined : this.#whyNot(said, account)
+        if (meeting) this.#meet(said, account, meeting)
+        else if (reason !== undefined) this.#keep(said, { ...leftOut(account), reason })
+        else adding.push({ said, account, choices: this.#choicesFor(said) })
+      }
+    }
+    if (adding.length === 0) return
+    const accounts = new Map(adding.map(({ account }) => [account.id, account]))
+    const assigned = await assignmentByRules(this.#write, accounts)
+    const idOf = transactionIds()
+    const ruleIds = new Set<Id | undefined>()
+    const rows = adding.map(({ said, account, choices }) => {
+      const id = idOf(account.id, said.bankId)
+      const row = assigned(newRow(id, said, account.id, choices, this.#actor.at))
+      ruleIds.add(row.appliedRuleId)
+      this.#totals.add(row, said.amount)
+      this.#keep(said, { accountId: account.id, transactionId: id, how: 'ADDED', reason: null })
+      this.applied.accountIds.add(account.id)
+      return row
+    })
+    await addTransactions(this.#write, rows)
+    await stampRules(this.#write, [...ruleIds], this.#actor.at)
+    this.applied.added += rows.length
+    this.applied.needsReview += rows.length
+  }
+
+  #meet(said: BankTransaction, account: AccountRow, { transactionId, how, reason }: Meeting): void {
+    this.#keep(said, { accountId: account.id, transactionId, how, reason })
+    this.applied.matched += 1
+  }
+
+  #whyNot(said: BankTransaction, account: AccountRow): string | undefined {
+    if (!account.isActive) return `The account ${account.name} is inactive.`
+    if (said.currency !== account.currency)
+      return `It is in ${said.currency}, the account in ${account.currency}.`
+    return lockProblem([timestampOf(said.day)], this.#state.locks.get(account.id) ?? {})
+  }
+
+  /** Takes out what the bank took back, unless somebody has decided on it: then it is flagged. */
+  remove(): void {
+    for (const bankId of this.#state.removed) {
+      const before = this.#state.known.get(bankId)
+      // Unknown, taken back before, or a pending row that goes on as the posted one.
+      if (!before || before.removed || this.#stored.has(bankId)) continue
+      const row = this.#rowOf(before)
+      const isOurs = row !== undefined && before.how === 'ADDED'
+      const goes = isOurs && mayRemove(row, this.#state.locks.get(before.accountId) ?? {})
+      this.#keepRemoved({ ...before, choices: goes ? choicesOf(row) : before.choices })
+      if (!isOurs || row.status === 'DECLINED' || row.bankFlag === 'REMOVED') continue
+      if (goes) this.#state.rows.remove('transactions', row.id)
+      else this.#replace(row, { ...row, bankFlag: 'REMOVED', updatedAt: this.#actor.at })
+      this.applied.accountIds.add(row.accountId)
+      this.applied.removed += 1
+    }
+  }
+
+  async store(): Promise<void> {
+    const { rows, connectionId } = this.#state
+    await storeTotals(this.#write, this.#totals, this.#actor.at)
+    await storeRows(this.#write, 'transactions', rows.changed('transactions'))
+    await storeEffects(this.#write, this.#actor, rows)
+    await storeRows(this.#write, 'transactions', this.#marked)
+    await storeBankRows(this.#write, connectionId, [...this.#stored.values()])
+  }
+
+  #predecessor({ pendingBankId }: BankTransaction): BankRow | undefined {
+    return pendingBankId === undefined ? undefined : this.#state.known.get(pendingBankId)
+  }
+
+  #choicesFor(said: BankTransaction): object | null {
+    return (this.#state.known.get(said.bankId) ?? this.#predecessor(said))?.choices ?? null
+  }
+
+  #countDecision({ status }: TransactionRow): void {
+    if (status === 'APPROVED') this.applied.autoApproved += 1
+    if (status === 'UNDER_REVIEW') this.applied.needsReview += 1
+  }
+
+  #keep(
+    said: BankTransaction,
+    place: Pick<BankRow, 'accountId' | 'transactionId' | 'how' | 'reason'> & { removed?: boolean },
+  ): void {
+    this.#stored.set(said.bankId, {
+      bankId: said.bankId,
+      accountId: place.accountId,
+      transactionId: place.transactionId,
+      how: place.how,
+      reason: place.reason,
+      day: said.day,
+      description: said.description,
+      amount: decimalFromMinor(said.amount, said.currency),
+      type: said.type,
+      currency: said.currency,
+      pending: said.pending,
+      removed: false,
+      choices: null,
+    })
+  }
+
+  #keepRemoved(row: BankRow): void {
+    this.#stored.set(row.bankId, { ...row, removed: true })
+  }
+}
+
+function withMarks(
+  { isPending: _pending, bankFlag: _flag, ...row }: TransactionRow,
+  { isPending, bankFlag, updatedAt }: TransactionRow,
+): TransactionRow {
+  return {
+    ...row,
+    ...(isPending === undefined ? {} : { isPending }),
+    ...(bankFlag === undefined ? {} : { bankFlag }),
+    updatedAt,
+  }
+}
+
+async function readState(
+  write: OrgWrite,
+  connection: BankConnectionRow,
+  changes: BankChanges,
+): Promise<State> {
+  const accounts = await lockAccounts(
+    write,
+    connection.accounts.map(({ accountId }) => accountId),
+  )
+  const accountById = new Map(accounts.map((account) => [account.id, account]))
+  const accountOf = new Map(
+    connection.accounts.flatMap(({ bankAccountId, accountId }) => {
+      const account = accountById.get(accountId)
+      return account ? [[bankAccountId, account] as const] : []
+    }),
+  )
+  const said = new Map(changes.put.map((one) => [one.bankId, one]))
+  const unsaid = await notToldAgain(write, connection.id, changes, said)
+  const removed = [...new Set([...changes.removed, ...unsaid])]
+  const asked = [...said.values()].flatMap(({ bankId, pendingBankId }) =>
+    pendingBankId === undefined ? [bankId] : [bankId, pendingBankId],
+  )
+  const known = await bankRowsByIds(write, connection.id, [...asked, ...removed])
+  const ids = [...new Set(known.flatMap(({ transactionId }) => transactionId ?? []))]
+  const rows = new LockedRows(write)
+  await rows.lock(ids.map(keyIn('transactions')))
+  return {
+    connectionId: connection.id,
+    accountOf,
+    locks: await locksOf(write, [...accountById.keys()]),
+    said,
+    removed,
+    known: new Map(known.map((row) => [row.bankId, row])),
+    rows,
+  }
+}
+
+/** What a reading of the whole does not tell of any more. */
+async function notToldAgain(
+  write: OrgWrite,
+  connectionId: Id,
+  { whole, from }: BankChanges,
+  said: ReadonlyMap<string, BankTransaction>,
+): Promise<string[]> {
+  if (!whole || from === undefined) return []
+  return (await standingBankIds(write, connectionId, from)).filter((bankId) => !said.has(bankId))
+}
+
+function leftOut(account: AccountRow) {
+  return { accountId: account.id, transactionId: null, how: 'LEFT_OUT' as const }
+}
+
+function byAccount(
+  rows: readonly BankTransaction[],
+  accountOf: ReadonlyMap<string, AccountRow>,
+): Map<AccountRow, BankTransaction[]> {
+  const found = new Map<AccountRow, BankTransaction[]>()
+  for (const row of rows) {
+    const account = accountOf.get(row.bankAccountId)
+    if (!account) continue
+    const same = found.get(account)
+    if (same) same.push(row)
+    else found.set(account, [row])
+  }
+  return found
+}

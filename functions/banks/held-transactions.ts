@@ -1,0 +1,74 @@
+import { addDays, type CalendarDay, dayOfTimestamp } from '../../src/domain/calendar-day.ts'
+import { type Id, transactionId } from '../../src/domain/ids.ts'
+import { minorOf } from '../../src/contract/rows.ts'
+import type { HeldRow } from '../../src/domain/statement/held-rows.ts'
+import { matchLikely, WINDOW_DAYS } from '../../src/domain/statement/likely-match.ts'
+import { unmetTransactions } from '../store/tables/bank-rows.ts'
+import { heldReferences } from '../store/tables/transactions.ts'
+import type { OrgRead } from '../store/tenancy/org-write.ts'
+import type { BankTransaction } from './bank-provider.ts'
+
+/** A transaction of the books that a row of the bank tells of, and by what that is known. */
+export interface Meeting {
+  transactionId: Id
+  how: 'SAME_ID' | 'LIKELY'
+  reason: string
+}
+
+/**
+ * Which of an account's new bank rows tell of transactions that are there already, from a statement file,
+ * by hand, or from an earlier connection: by the bank's id, else by the rule for likely duplicates. Each
+ * transaction is met once, and one that this connection has brought or met is not offered.
+ */
+export async function meetings(
+  read: OrgRead,
+  connectionId: Id,
+  accountId: Id,
+  fresh: readonly BankTransaction[],
+): Promise<Map<string, Meeting>> {
+  const found = new Map<string, Meeting>()
+  const [first] = fresh
+  if (!first) return found
+  const span = spanOf(fresh, first.day)
+  const unmet = await unmetTransactions(read, connectionId, accountId, span)
+  const taken = new Set<Id>()
+  const references = fresh.map(({ bankId }) => ({ accountId, userTransactionId: bankId }))
+  for (const position of await heldReferences(read, references)) {
+    const bankId = fresh[position]?.bankId ?? ''
+    const id = transactionId(accountId, bankId)
+    taken.add(id)
+    found.set(bankId, { transactionId: id, how: 'SAME_ID', reason: 'Same bank reference' })
+  }
+  const held = unmet
+    .filter(({ id }) => !taken.has(id))
+    .map((row): HeldRow => ({
+      ...row,
+      day: dayOfTimestamp(row.timestamp),
+      amount: minorOf(row.amount, first.currency),
+    }))
+  if (held.length === 0) return found
+  const open = fresh.filter(({ bankId }) => !found.has(bankId))
+  const likely = matchLikely(
+    open.map((line, place) => ({ place, line })),
+    held,
+  )
+  for (const [place, row] of likely) {
+    const bankId = open[place]?.bankId
+    if (bankId === undefined) continue
+    found.set(bankId, {
+      transactionId: row.id,
+      how: 'LIKELY',
+      reason: `Same amount on ${row.day}, and similar text: "${row.description}".`,
+    })
+  }
+  return found
+}
+
+function spanOf(rows: readonly BankTransaction[], first: CalendarDay): [CalendarDay, CalendarDay] {
+  let [from, to] = [first, first]
+  for (const { day } of rows) {
+    if (day < from) from = day
+    if (day > to) to = day
+  }
+  return [addDays(from, -WINDOW_DAYS), addDays(to, WINDOW_DAYS)]
+}
