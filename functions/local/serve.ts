@@ -1,10 +1,14 @@
 import { createServer } from 'node:http'
 import { createApi } from '../api.ts'
-import { openStore } from '../store/tenancy/store.ts'
+import { workThroughNews } from '../banks/background-sync.ts'
+import { theBanks } from '../banks/bank-settings.ts'
+import { openStore, type Store } from '../store/tenancy/store.ts'
 import { hostFiles, readHostingConfig } from './hosting.ts'
 import { isFromHere } from './loopback-guard.ts'
 import { LOOPBACK } from './ports.ts'
 import { forward, isEmulatorPath } from './proxy.ts'
+
+const BANK_NEWS_EVERY_MS = 2_000
 
 /**
  * The product's server under plain Node: the calls, the built app, and the way to the Auth emulator, all
@@ -15,6 +19,7 @@ async function serve(): Promise<void> {
   const folder = process.env['DAYBOOK_WEB']
   const [store, config] = await Promise.all([openStore(env('DATABASE_URL')), readHostingConfig()])
   const api = createApi(store)
+  const news = watchBankNews(store)
   const files = folder ? hostFiles(folder, config) : undefined
 
   const server = createServer((request, response) => {
@@ -38,12 +43,25 @@ async function serve(): Promise<void> {
     // Requests under way are answered; a page that keeps its connection open does not hold the server up.
     server.close(() => void store.close().finally(() => process.exit(0)))
     server.closeIdleConnections()
+    clearInterval(news)
     setTimeout(() => server.closeAllConnections(), 2_000).unref()
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   // The parent has died: nobody is left who could stop this server.
   process.on('disconnect', end)
+}
+
+/** What webhooks announce is looked into at once here, where nothing is scheduled. */
+function watchBankNews(store: Store): NodeJS.Timeout {
+  let working = false
+  return setInterval(() => {
+    if (working) return
+    working = true
+    workThroughNews(store, theBanks())
+      .catch((error: unknown) => console.error(error))
+      .finally(() => (working = false))
+  }, BANK_NEWS_EVERY_MS)
 }
 
 function env(name: string): string {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '../store/migrations/migrate.ts'
 import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts'
+import { type BankSandboxes, startBankSandboxes } from './banks/bank-sandboxes.ts'
 import { buildIfNeeded, ROOT } from './build.ts'
 import { startDevServer } from './dev-server.ts'
 import { DEMO_SIGN_IN, fillDemo } from './fill-demo.ts'
@@ -15,6 +16,7 @@ import { StartLock } from './start-lock.ts'
 const WEB_PORT = 4040
 const POSTGRES_PORT = 54_400
 const AUTH_PORT = 9099
+const BANKS_PORT = 4060
 const APP_ROLE = 'daybook_app'
 /** The database listens on this machine alone, so the password guards against nothing but mistakes. */
 const APP_PASSWORD = 'daybook'
@@ -93,11 +95,21 @@ async function run(options: Options, lock: StartLock): Promise<void> {
   if (ending) throw new Stopped()
 
   const port = await pickPort('the app', options.port)
+  const banks = await keep(
+    'The demo banks',
+    startBankSandboxes({
+      port: await pickPort('the demo banks', BANKS_PORT),
+      file: join(options.data, 'demo-bank'),
+      webhooks: `http://127.0.0.1:${port}`,
+    }),
+    (banks) => banks.stop(),
+  )
   const server = await keep(
     'The server',
     startServer({
       databaseUrl: appUrlOf(database.ownerUrl),
       authHost: auth.emulator.host,
+      env: bankEnvironment(banks, port),
       ...(options.dev ? {} : { webDir, port }),
       // The platform's logger notes every token it accepts; that is not news.
       log: (line) => line.includes('"severity":"DEBUG"') || console.log(`         ${line}`),
@@ -124,7 +136,19 @@ async function run(options: Options, lock: StartLock): Promise<void> {
   const signIn = options.demo
     ? `\n  Sign in as  ${DEMO_SIGN_IN.email}\n  Password    ${DEMO_SIGN_IN.password}`
     : ''
-  console.log(`\n  Daybook     ${address}${signIn}\n\n  Ctrl-C stops it; the books are kept.\n`)
+  console.log(
+    `\n  Daybook     ${address}${signIn}\n  Demo banks  ${banks.url}\n\n  Ctrl-C stops it; the books are kept.\n`,
+  )
+}
+
+/** Where the environment names a provider's own keys, its sandbox stands aside. */
+function bankEnvironment({ env }: BankSandboxes, port: number): Record<string, string> {
+  const origins = `http://localhost:${port},http://127.0.0.1:${port}`
+  const { PLAID_CLIENT_ID: plaid, MONO_SECRET_KEY: mono } = process.env
+  const kept = Object.entries(env).filter(
+    ([name]) => !(plaid && name.startsWith('PLAID_')) && !(mono && name.startsWith('MONO_')),
+  )
+  return { DAYBOOK_ORIGINS: process.env['DAYBOOK_ORIGINS'] ?? origins, ...Object.fromEntries(kept) }
 }
 
 async function startDatabase(data: string): Promise<Postgres> {
