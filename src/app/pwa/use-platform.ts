@@ -5,14 +5,14 @@ import { takeSharedFiles } from '../../imports/shared-files.ts'
 import { useSyncStatus } from '../../session/use-sync-status.ts'
 import { useDeviceSettings } from '../../session/device-context.ts'
 
-/** Shows how many rows wait on the installed app's icon, where the platform can. */
-export function useAppBadge(toReview: number): void {
+/** Shows on the installed app's icon how many rows and bank connections wait, where the platform can. */
+export function useAppBadge(waiting: number): void {
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return
     // Refused where the app is not installed, which is nobody's trouble.
-    const shown = toReview > 0 ? navigator.setAppBadge(toReview) : navigator.clearAppBadge()
+    const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()
     shown.catch(() => undefined)
-  }, [toReview])
+  }, [waiting])
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { BankAccountsScreen } from '../../features/accounts/routes.tsx'
+import { BankConnectionsScreen, BankReturnScreen } from '../../features/bank-connections/routes.tsx'
 import { DashboardScreen } from '../../features/dashboard/routes.tsx'
 import { GLAccountsScreen } from '../../features/gl-accounts/routes.tsx'
 import { ImportScreen, ImportsScreen } from '../../features/imports/routes.tsx'
@@ -24,6 +25,8 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
   ['/transactions/import', 'Import', ImportScreen],
   ['/transactions/imports', 'Imports', ImportsScreen],
   ['/bank-accounts', 'Bank accounts', BankAccountsScreen],
+  ['/bank-connections', 'Bank connections', BankConnectionsScreen],
+  ['/bank-connections/return', 'Connecting your bank', BankReturnScreen],
   ['/accounts', 'GL Accounts', GLAccountsScreen],
   ['/outbox', 'Waiting to sync', OutboxScreen],
   ['/issues', 'Changes to resolve', IssuesScreen],
@@ -39,7 +42,7 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
 
 /** Where the palette can lead: each page's path and name. */
 export const PAGE_NAMES = PAGES.flatMap(([path, title]) =>
-  path.includes(':') ? [] : [[path, title] as const],
+  path.includes(':') || path.endsWith('/return') ? [] : [[path, title] as const],
 )
 
 /** Made once: to go from one address to another must not cost the making of all pages. */

@@ -7,6 +7,7 @@ import { useDeviceSettings } from '../../session/device-context.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useFreshRates } from '../../session/use-rates.ts'
 import { useReviewCount } from '../../session/use-review-count.ts'
+import { useStuckConnections } from '../../session/use-stuck-connections.ts'
 import { DrawerFoot } from '../../ui/primitives/drawer-foot.ts'
 import { type KeyGroup, offeredKeys } from '../../ui/keyboard/keys.ts'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
@@ -55,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
     offerFiles(files)
     void navigate('/transactions/import')
   }
-  useAppBadge(toReview)
+  useAppBadge(toReview + useStuckConnections().length)
   useArrivingFiles(onFiles)
   useKeptStorage()
   useLeaveWarning()

@@ -1,4 +1,4 @@
-import { Landmark, ListChecks, Plus } from 'lucide-react'
+import { Landmark, Link2, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { accountsWorth } from '../../domain/account-worth.ts'
@@ -35,6 +35,13 @@ export function BankAccountsScreen() {
     </Button>
   )
 
+  const connectLink = (
+    <Link to="/bank-connections" className={buttonLook('secondary')}>
+      <Link2 aria-hidden="true" className="size-4" />
+      Connect a bank
+    </Link>
+  )
+
   return (
     <Page
       title="Bank accounts"
@@ -43,6 +50,7 @@ export function BankAccountsScreen() {
         accounts &&
         accounts.length > 0 && (
           <>
+            {connectLink}
             <Link to="/reconciliation" className={buttonLook('secondary')}>
               <ListChecks aria-hidden="true" className="size-4" />
               Reconcile
@@ -55,7 +63,16 @@ export function BankAccountsScreen() {
       <div className="rounded border border-line bg-surface">
         {accounts === undefined && <SkeletonRows />}
         {accounts?.length === 0 && (
-          <EmptyState icon={Landmark} title="No bank accounts yet" action={addButton}>
+          <EmptyState
+            icon={Landmark}
+            title="No bank accounts yet"
+            action={
+              <>
+                {connectLink}
+                {addButton}
+              </>
+            }
+          >
             Add the account your statements come from. This works offline.
           </EmptyState>
         )}

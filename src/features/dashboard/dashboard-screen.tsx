@@ -14,6 +14,7 @@ import { FigureTiles } from './figure-tiles.tsx'
 import { FlowCard } from './flow-card.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { SpendingCard } from './spending-card.tsx'
+import { StuckConnections } from './stuck-connections.tsx'
 import { useOverview } from './use-dashboard.ts'
 import { useFigures } from './use-figures.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -56,6 +57,7 @@ export function DashboardScreen() {
       {overview && !isNew && (
         <div className="grid grid-cols-1 gap-4">
           <SampleNotice />
+          <StuckConnections />
           {figures === undefined && <SkeletonRows rows={5} />}
           {figures === 'missing' && (
             <Notice title="Failed to load dashboard data">

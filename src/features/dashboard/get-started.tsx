@@ -1,4 +1,4 @@
-import { Compass, FileUp, Landmark, type LucideIcon } from 'lucide-react'
+import { Compass, FileUp, Landmark, Link2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { messageOf } from '../../domain/message-of.ts'
@@ -7,10 +7,13 @@ import { useSample } from './use-sample.ts'
 /** What stands here before there is anything to see: where to start. */
 export function GetStarted() {
   return (
-    <div className="grid gap-4 md:grid-cols-3">
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
       <GetStartedCard to="/transactions/import" icon={FileUp} title="Drop a bank file">
         Drop a CSV, OFX, or QIF file from your bank anywhere on this page, or choose one. You check every row
         before it’s imported.
+      </GetStartedCard>
+      <GetStartedCard to="/bank-connections" icon={Link2} title="Connect a bank">
+        Sign in at your bank once, and its transactions arrive by themselves, ready for review.
       </GetStartedCard>
       <GetStartedCard to="/bank-accounts" icon={Landmark} title="Add a bank account">
         Name the accounts your statements come from. Importing a file can add them for you.

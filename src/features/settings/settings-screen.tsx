@@ -19,6 +19,10 @@ export function SettingsScreen({ members }: { members: ReactNode }) {
             <Link to="/bank-accounts" className="font-medium text-accent hover:underline">
               a screen of their own
             </Link>
+            , and so do{' '}
+            <Link to="/bank-connections" className="font-medium text-accent hover:underline">
+              bank connections
+            </Link>
             ; lock dates are set on{' '}
             <Link to="/reconciliation" className="font-medium text-accent underline underline-offset-2">
               Account Reconciliation

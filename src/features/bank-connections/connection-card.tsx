@@ -1,0 +1,125 @@
+import { Link } from 'react-router-dom'
+import {
+  type BankConnection,
+  type ConnectedAccount,
+  type ConnectionStatus,
+  connectionStatusLabel,
+  errorAdvice,
+  errorText,
+  lastSyncText,
+  providerName,
+} from '../../domain/bank-connection.ts'
+import { accountTypeLabel } from '../../domain/account.ts'
+import { Amount } from '../../ui/bookkeeping/amount.tsx'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
+import { useNow } from './use-now.ts'
+
+interface Props {
+  connection: BankConnection
+  disabled: boolean
+  mayManage: boolean
+  onSync: () => void
+  onReconnect: () => void
+  onRefresh: () => void
+  onMatches: () => void
+  onDisconnect: () => void
+}
+
+const TONES = {
+  ACTIVE: 'success',
+  NEEDS_REAUTH: 'warning',
+  DISCONNECTED: 'secondary',
+  ERROR: 'danger',
+} as const satisfies Record<ConnectionStatus, string>
+
+/** One bank: how it stands, what is on its accounts, and what can be done. */
+export function ConnectionCard(props: Props) {
+  const { connection, disabled, mayManage } = props
+  const { institution, provider, status, isActive, lastSyncTime, accounts } = connection
+  const now = useNow()
+  return (
+    <Card
+      title={institution}
+      action={<Badge tone={TONES[status]}>{connectionStatusLabel(status)}</Badge>}
+      flush
+      footer={
+        <div className="flex flex-wrap items-center gap-2">
+          {isActive && (
+            <Button disabled={disabled} onClick={props.onSync}>
+              Sync
+            </Button>
+          )}
+          {isActive && status !== 'ACTIVE' && mayManage && (
+            <Button kind="primary" disabled={disabled} onClick={props.onReconnect}>
+              Reconnect
+            </Button>
+          )}
+          {isActive && provider === 'PLAID' && status === 'ACTIVE' && (
+            <Button kind="quiet" disabled={disabled} onClick={props.onRefresh}>
+              Refresh balances
+            </Button>
+          )}
+          <Button kind="quiet" disabled={disabled} onClick={props.onMatches}>
+            Matched transactions
+          </Button>
+          {mayManage && (
+            <Button kind="quiet" disabled={disabled} onClick={props.onDisconnect}>
+              {isActive ? 'Disconnect' : 'Remove'}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p className="px-4 pt-3 text-sm text-faint">
+        {providerName(provider)} · Last sync: {lastSyncText(lastSyncTime, now)}
+      </p>
+      <ConnectionProblem connection={connection} />
+      {accounts.length > 0 && (
+        <ul className="mt-2">
+          {accounts.map((account) => (
+            <AccountLine key={account.bankAccountId} account={account} now={now} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function ConnectionProblem({ connection: { error, status } }: Pick<Props, 'connection'>) {
+  if (!error) return null
+  return (
+    <div className="px-4 pt-3">
+      <Notice tone={status === 'ERROR' ? 'danger' : 'warning'} title={errorText(error)}>
+        {errorAdvice(error.type)}
+      </Notice>
+    </div>
+  )
+}
+
+function AccountLine({ account, now }: { account: ConnectedAccount; now: number }) {
+  const { accountId, name, mask, type, currency, balance, balanceAt } = account
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-4 py-2.5">
+      <span className="min-w-0">
+        <Link
+          to={transactionsAddress({ accounts: [accountId] })}
+          className="font-medium underline-offset-2 hover:underline"
+        >
+          {name}
+          {mask !== undefined && ` ••${mask}`}
+        </Link>
+        <span className="block text-sm text-faint">{accountTypeLabel(type)}</span>
+      </span>
+      {balance !== undefined && (
+        <span className="ml-auto text-right">
+          <Amount amount={balance} currency={currency} />
+          <span className="block text-sm text-faint">{lastSyncText(balanceAt, now)}</span>
+        </span>
+      )}
+    </li>
+  )
+}

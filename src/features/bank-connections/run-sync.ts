@@ -1,0 +1,72 @@
+import type { BankConnection, BankProvider } from '../../domain/bank-connection.ts'
+import { messageOf } from '../../domain/message-of.ts'
+import type { Books } from '../../session/books.ts'
+import type { Session } from '../../session/session.ts'
+import { NO_TOTALS, plus, type SyncTotals, useSyncState } from './sync-state.ts'
+
+type Synced = Pick<BankConnection, 'id' | 'institution'>
+
+/**
+ * Syncs connections of one provider, one after the other, and tells how far it is. A bank that fails holds
+ * up none of the others; resolves when all were tried, and has the device fetch what is new.
+ */
+export async function runSync(
+  session: Session,
+  books: Books,
+  provider: BankProvider,
+  connections: readonly Synced[],
+): Promise<void> {
+  const { set, byProvider } = useSyncState.getState()
+  if (byProvider[provider].isSyncing || connections.length === 0) return
+  const total = connections.length
+  let totals: SyncTotals = NO_TOTALS
+  let error: string | undefined
+  for (const [index, { id, institution }] of connections.entries()) {
+    const message = `Syncing ${institution}…`
+    set(provider, {
+      isSyncing: true,
+      error: undefined,
+      result: undefined,
+      progress: { current: index, total, message },
+    })
+    try {
+      totals = await syncOne(session, provider, id, total === 1, totals)
+    } catch (failure) {
+      error = messageOf(failure, failureText(provider, total === 1))
+      totals = { ...totals, failed: totals.failed + 1 }
+    }
+  }
+  set(provider, {
+    isSyncing: false,
+    lastSync: new Date().toISOString(),
+    result: totals,
+    error,
+    progress: { current: total, total, message: '' },
+  })
+  books.syncNow()
+}
+
+async function syncOne(
+  session: Session,
+  provider: BankProvider,
+  id: string,
+  isOnly: boolean,
+  totals: SyncTotals,
+): Promise<SyncTotals> {
+  if (provider === 'PLAID' && isOnly) {
+    return plus(totals, await session.callHere('syncPlaidTransactions', { connectionId: id }))
+  }
+  const { results, errors } =
+    provider === 'PLAID'
+      ? await session.callHere('bulkSyncPlaidTransactions', { connectionIds: [id], forceFullSync: false })
+      : await session.callHere('syncMonoTransactions', { connectionIds: [id], maxAge: 0 })
+  const sum = results.reduce<SyncTotals>(plus, totals)
+  return { ...sum, failed: sum.failed + errors.length }
+}
+
+function failureText(provider: BankProvider, isOnly: boolean): string {
+  if (provider === 'PLAID') {
+    return isOnly ? 'Failed to sync Plaid transactions' : 'Failed to bulk sync Plaid transactions'
+  }
+  return isOnly ? 'Failed to sync Mono transactions' : 'Failed to bulk sync Mono transactions'
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom'
+import { BANK_PROVIDERS, type BankProvider, providerName } from '../../domain/bank-connection.ts'
+import { buttonLook } from '../../ui/primitives/button.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
+import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
+import { type ProviderSync, type SyncTotals, useSyncState } from './sync-state.ts'
+
+/** How the syncs of each provider stand: under way, with what they brought, or why not. */
+export function SyncProgress() {
+  const syncs = useSyncState((state) => state.byProvider)
+  return BANK_PROVIDERS.map((provider) => (
+    <ProviderProgress key={provider} provider={provider} sync={syncs[provider]} />
+  ))
+}
+
+function ProviderProgress({ provider, sync }: { provider: BankProvider; sync: ProviderSync }) {
+  const { isSyncing, result, error, progress } = sync
+  if (isSyncing) {
+    return (
+      <output className="block rounded border border-line bg-surface p-4">
+        <ProgressBar
+          label={progress.message}
+          percent={(100 * progress.current) / Math.max(1, progress.total)}
+          detail={`${progress.current} of ${progress.total} ${progress.total === 1 ? 'bank' : 'banks'} through ${providerName(provider)}`}
+        />
+      </output>
+    )
+  }
+  if (!result) return null
+  const done = result.failed === 0
+  return (
+    <Notice
+      tone={done ? 'success' : 'warning'}
+      title={done || result.added > 0 ? broughtText(result) : failedText(result.failed)}
+      action={
+        result.needsReview > 0 && (
+          <Link to="/transactions/review" className={buttonLook('primary')}>
+            Review {result.needsReview.toLocaleString('en-US')}
+          </Link>
+        )
+      }
+    >
+      {[...detailsOf(result), ...(error === undefined ? [] : [error])].join(' ')}
+    </Notice>
+  )
+}
+
+function broughtText({ added, modified, removed }: SyncTotals): string {
+  if (added > 0) return count(added, 'new transaction')
+  return modified + removed > 0 ? 'Transactions updated' : 'No new transactions'
+}
+
+function failedText(failed: number): string {
+  return `${count(failed, 'bank')} couldn’t be synced`
+}
+
+function detailsOf({ matched, modified, removed, autoApproved, failed, added }: SyncTotals): string[] {
+  return [
+    ...(matched > 0 ? [`${count(matched, 'transaction')} matched ones you already had.`] : []),
+    ...(modified > 0 ? [`${count(modified, 'transaction')} changed.`] : []),
+    ...(removed > 0 ? [`${count(removed, 'transaction')} removed by the bank.`] : []),
+    ...(autoApproved > 0 ? [`${autoApproved.toLocaleString('en-US')} approved automatically.`] : []),
+    ...(failed > 0 && added > 0 ? [`${failedText(failed)}; see below.`] : []),
+  ]
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import type { OutputOf } from '../../contract/calls.ts'
+import { readConnections } from '../../db/reads/bank-connections.ts'
+import { useLive } from '../../db/core/use-live.ts'
+import { roleReaches } from '../../domain/access.ts'
+import {
+  BANK_PROVIDERS,
+  type BankConnection,
+  type BankProvider,
+  isConnectionActive,
+} from '../../domain/bank-connection.ts'
+import { messageOf } from '../../domain/message-of.ts'
+import { useBooks, useSession } from '../../session/session-context.ts'
+import { useOnline } from '../../session/use-sync-status.ts'
+import { goToBank } from './bank-link.ts'
+import { runSync } from './run-sync.ts'
+
+export type BankMatch = OutputOf<'getBankMatches'>['matches'][number]
+
+/** The connections as this device holds them, and what can be done to them while there is a network. */
+export function useBankConnections() {
+  const { session } = useSession()
+  const books = useBooks()
+  const online = useOnline()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const connections = useLive(() => readConnections(books.db), [books.db])
+
+  /** Does it and tells of its failure; answers whether it was done. */
+  const run = async (otherwise: string, work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work()
+      return true
+    } catch (failure) {
+      setError(messageOf(failure, otherwise))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const connect = (provider: BankProvider, connectionId?: string) =>
+    run('Failed to start connecting a bank', () => goToBank(session, provider, connectionId))
+
+  const sync = (connection: BankConnection) => runSync(session, books, connection.provider, [connection])
+
+  const syncAll = async () => {
+    for (const provider of BANK_PROVIDERS) {
+      const due = (connections ?? []).filter((one) => one.provider === provider && isConnectionActive(one))
+      await runSync(session, books, provider, due)
+    }
+  }
+
+  const disconnect = ({ id, provider, itemId }: BankConnection, reason: string, removeData: boolean) =>
+    run('Failed to disconnect the bank', async () => {
+      if (provider === 'PLAID') {
+        await session.callHere('disconnectPlaidAccount', { itemId: itemId ?? '', reason, removeData })
+      } else await session.callHere('deleteMonoConnection', { connectionId: id, removeData })
+      books.syncNow()
+    })
+
+  /** Asks the bank what is on its accounts now. */
+  const refreshBalances = ({ id }: BankConnection) =>
+    run('Failed to load Plaid account balances', async () => {
+      await session.callHere('getPlaidAccountBalances', { connectionId: id })
+      books.syncNow()
+    })
+
+  return {
+    connections,
+    online,
+    busy,
+    error,
+    mayManage: roleReaches(books.organisation.role, 'admin'),
+    connect,
+    sync,
+    syncAll,
+    disconnect,
+    refreshBalances,
+  }
+}
+
+/** The rows of a connection that met a transaction or were left out; undefined until they are known. */
+export function useBankMatches(connectionId: string) {
+  const { session } = useSession()
+  const books = useBooks()
+  const [matches, setMatches] = useState<readonly BankMatch[]>()
+  const [error, setError] = useState<string>()
+  useEffect(() => {
+    let current = true
+    session.callHere('getBankMatches', { connectionId }).then(
+      (found) => current && setMatches(found.matches),
+      (failure: unknown) => current && setError(messageOf(failure, 'Failed to load matched transactions')),
+    )
+    return () => {
+      current = false
+    }
+  }, [session, connectionId])
+
+  const add = async (bankId: string): Promise<void> => {
+    try {
+      await session.callHere('addBankMatch', { connectionId, bankId })
+      setMatches((before) => before?.filter((one) => one.bankId !== bankId))
+      books.syncNow()
+    } catch (failure) {
+      setError(messageOf(failure, 'Failed to add the transaction'))
+    }
+  }
+  return { matches, error, add }
+}
+
+interface Health {
+  plaid: boolean
+  mono: boolean
+  analytics: OutputOf<'getPlaidAnalytics'>
+}
+
+/** Whether the services answer, and what they have brought; asked for once it is looked at. */
+export function useBankHealth(): { health: Health | undefined; error: string | undefined } {
+  const { session } = useSession()
+  const online = useOnline()
+  const [health, setHealth] = useState<Health>()
+  const [error, setError] = useState<string>()
+  useEffect(() => {
+    if (!online) return
+    Promise.all([
+      session.callHere('testPlaidConnection', null),
+      session.callHere('monoHealthCheck', null),
+      session.callHere('getPlaidAnalytics', null),
+    ]).then(
+      ([plaid, mono, analytics]) =>
+        setHealth({ plaid: plaid.serviceAvailable, mono: mono.healthy, analytics }),
+      (failure: unknown) => setError(messageOf(failure, 'Failed to load Plaid connections')),
+    )
+  }, [session, online])
+  return { health, error }
+}

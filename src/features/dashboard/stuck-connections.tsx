@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { connectionStatusLabel, errorAdvice } from '../../domain/bank-connection.ts'
+import { useStuckConnections } from '../../session/use-stuck-connections.ts'
+import { buttonLook } from '../../ui/primitives/button.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
+
+/** Says which banks import nothing before somebody does something about it. */
+export function StuckConnections() {
+  return useStuckConnections().map(({ id, institution, status, error }) => (
+    <Notice
+      key={id}
+      tone="warning"
+      title={`${institution}: ${connectionStatusLabel(status)}`}
+      action={
+        <Link to="/bank-connections" className={buttonLook('secondary')}>
+          Bank connections
+        </Link>
+      }
+    >
+      {error && errorAdvice(error.type)}
+    </Notice>
+  ))
+}
