@@ -12,6 +12,7 @@ import { freshDatabase } from '../support/database.ts'
 import type { TestDatabase } from '../support/postgres.ts'
 
 // What is deployed, as it is deployed: the bundle and its package.json, run by Firebase's own runtime.
+const NO_BANKS = 'PLAID_CLIENT_ID=-\nPLAID_SECRET=-\nMONO_SECRET_KEY=-\nMONO_WEBHOOK_SECRET=-\n'
 const project = temporaryFolder()
 const lines: string[] = []
 let database: TestDatabase
@@ -79,7 +80,7 @@ async function stage(): Promise<void> {
   await cp(join(ROOT, 'functions', 'package.json'), join(functions, 'package.json'))
   await writeFile(
     join(functions, '.secret.local'),
-    `DATABASE_URL=${database.appUrl}\nDAYBOOK_SECRET=of the tests\n`,
+    `DATABASE_URL=${database.appUrl}\nDAYBOOK_SECRET=of the tests\n${NO_BANKS}`,
   )
   await symlink(join(ROOT, 'functions', 'node_modules'), join(functions, 'node_modules'))
   await symlink(join(ROOT, 'node_modules'), join(project, 'node_modules'))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GLAccountRow } from '../../src/contract/rows.ts'
 import { useBackend } from './support/backend.ts'
 import { importLines, line, openAccount } from './support/books.ts'
-import { type Person, tokenOf } from './support/identity.ts'
+import type { Person } from './support/identity.ts'
 
 const backend = useBackend()
 const ABSENT = '7f4df1f5-6c0e-4a0e-9a51-1d3c5b0c8f11'
@@ -183,44 +183,5 @@ describe('postings', () => {
     const { glAccount } = await backend().call(who, 'updateGLAccount', { id, subcategory: null })
     expect(glAccount).toMatchObject({ number: '1000', name: 'Cash', description: 'In the till' })
     expect(glAccount).not.toHaveProperty('subcategory')
-  })
-})
-
-async function outcomes(who: Person, calls: readonly [name: string, input: object][]) {
-  const answers = await Promise.all(
-    calls.map(([name, input]) =>
-      backend().post(`/api/${name}`, JSON.stringify({ data: input }), {
-        authorization: `Bearer ${tokenOf(who)}`,
-      }),
-    ),
-  )
-  return answers.map(({ body }) => body.error)
-}
-
-describe('several at once', () => {
-  const taken = { status: 'ALREADY_EXISTS', details: { code: 'VALIDATION_ERROR', field: 'number' } }
-
-  test('of accounts with one number one comes in, and the others are told that it is taken', async () => {
-    const { who } = await chart('gl-race-add')
-    const calls = Array.from({ length: 5 }, (_, index): [string, object] => [
-      'createGLAccount',
-      { number: '7100', name: `Account ${index}` },
-    ])
-    const refused = (await outcomes(who, calls)).filter((error) => error !== undefined)
-    expect(refused).toHaveLength(4)
-    for (const error of refused) expect(error).toMatchObject(taken)
-    expect((await chartOf(who)).has('7100')).toBe(true)
-  })
-
-  test('of accounts that change to one number one does', async () => {
-    const { who, idOf } = await chart('gl-race-change')
-    const refused = (
-      await outcomes(
-        who,
-        ['4000', '6200', '6250'].map((number) => ['updateGLAccount', { id: idOf(number), number: '7200' }]),
-      )
-    ).filter((error) => error !== undefined)
-    expect(refused).toHaveLength(2)
-    for (const error of refused) expect(error).toMatchObject(taken)
   })
 })

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { PROTOCOL } from '../../src/contract/protocol.ts'
+import { queueNews } from '../../functions/store/tables/bank-news.ts'
 import { prune } from '../../functions/store/sync/prune.ts'
 import { onConnection, useBackend } from './support/backend.ts'
+import { bankAccount, bankLine, connectPlaid, useSandboxes } from './support/banks.ts'
 import { importLines, line, openAccount } from './support/books.ts'
 
+const sandboxes = useSandboxes()
 const backend = useBackend({ guard: false })
 
 /** Tables that hold nothing of any organisation or person. */
@@ -104,6 +107,14 @@ describe('a stranger at the database', () => {
       closingBalance: 1,
       closingDay: '2026-01-31',
     })
+    const bank = bankAccount()
+    const item = sandboxes().plaid.link([bank], [bankLine(bank)])
+    const connectionId = await connectPlaid(backend(), sandboxes(), who, item)
+    await backend().call(who, 'syncPlaidTransactions', { connectionId })
+    await backend().call(who, 'createMonoLink', {})
+    await backend().store.withOrgWrite({ orgId }, (write) =>
+      queueNews(write, connectionId, 'SYNC_UPDATES_AVAILABLE', new Date().toISOString()),
+    )
     await backend().call(who, 'createInviteCode', null)
     await backend().store.withOrgWrite({ orgId }, (write) => prune(write, new Date().toISOString()))
     await backend().failure(who, 'joinOrganization', { inviteCode: 'ABC234' })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type BankSandboxes, startBankSandboxes } from '../../functions/local/banks/bank-sandboxes.ts'
 import { caller, type Caller } from '../../functions/local/calls.ts'
 import { Identity } from '../../functions/local/identity.ts'
 import { type Server, startServer } from '../../functions/local/server.ts'
@@ -27,6 +28,8 @@ export interface Product {
   /** The one origin of pages and calls; it stays when the server behind it dies and comes back. */
   readonly url: string
   readonly proxy: FaultyProxy
+  /** The banks that people of this product can connect. */
+  readonly banks: BankSandboxes
   /** As the owner of the tables, to look at what is really stored. */
   readonly ownerUrl: string
   /** Kills the server as a crash would, in the middle of whatever it does. */
@@ -44,18 +47,20 @@ export interface Product {
 export async function startProduct(services: SharedServices): Promise<Product> {
   const database = await freshDatabaseOf(services.postgresUrl)
   const identity = new Identity(services.authUrl, services.project)
+  let lastUrl = ''
+  const proxy = await startFaultyProxy(() => lastUrl)
+  const banks = await startBankSandboxes({ port: 0, webhooks: proxy.url })
+  const secret = services.project === undefined ? {} : { DAYBOOK_SECRET: 'the secret of the tests' }
   const start = () =>
     startServer({
       databaseUrl: database.appUrl,
       authHost: new URL(services.authUrl).host,
       webDir: services.webDir,
-      ...(services.project === undefined
-        ? {}
-        : { project: services.project, env: { DAYBOOK_SECRET: 'the secret of the tests' } }),
+      ...(services.project === undefined ? {} : { project: services.project }),
+      env: { ...banks.env, ...secret, DAYBOOK_ORIGINS: proxy.url },
     })
   let server: Server | undefined = await start()
-  let lastUrl = server.url
-  const proxy = await startFaultyProxy(() => lastUrl)
+  lastUrl = server.url
 
   async function newPerson(name = 'Ada'): Promise<Person> {
     const email = `${name.toLowerCase()}-${randomBytes(5).toString('hex')}@daybook.example`
@@ -69,6 +74,7 @@ export async function startProduct(services: SharedServices): Promise<Product> {
   return {
     url: proxy.url,
     proxy,
+    banks,
     ownerUrl: database.ownerUrl,
     async killServer() {
       await server?.kill('SIGKILL')
@@ -92,6 +98,7 @@ export async function startProduct(services: SharedServices): Promise<Product> {
     async stop() {
       await proxy.stop()
       await server?.stop()
+      await banks.stop()
       await database.drop()
     },
   }

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import { type BankSandboxes, startBankSandboxes } from '../../../functions/local/banks/bank-sandboxes.ts'
+import type {
+  SandboxAccount,
+  SandboxItem,
+  SandboxTransaction,
+} from '../../../functions/local/banks/sandbox-state.ts'
+import type { TransactionRow } from '../../../src/contract/rows.ts'
+import type { Backend } from './backend.ts'
+import type { Person } from './identity.ts'
+
+const ORIGIN = 'http://127.0.0.1:4040'
+
+/** The sandboxes of both providers, which the server under test is told of. To be used before the backend. */
+export function useSandboxes(): () => BankSandboxes {
+  let sandboxes: BankSandboxes | undefined
+  beforeAll(async () => {
+    sandboxes = await startBankSandboxes({ port: 0 })
+    Object.assign(process.env, sandboxes.env, { DAYBOOK_ORIGINS: ORIGIN })
+  })
+  afterAll(() => sandboxes?.stop())
+  return () => {
+    if (!sandboxes) throw new Error('The sandboxes have not been started')
+    return sandboxes
+  }
+}
+
+export function bankAccount(changes: Partial<SandboxAccount> = {}): SandboxAccount {
+  return {
+    id: `account-${randomUUID()}`,
+    name: 'Checking',
+    mask: '4021',
+    kind: 'checking',
+    currency: 'USD',
+    balance: 123_456,
+    ...changes,
+  }
+}
+
+/** A transaction at the bank; plus is money out, in minor units. */
+export function bankLine(
+  account: SandboxAccount,
+  changes: Partial<SandboxTransaction> = {},
+): SandboxTransaction {
+  return {
+    id: `tx-${randomUUID()}`,
+    accountId: account.id,
+    day: '2026-03-14',
+    description: 'Coffee House 44',
+    out: 1234,
+    ...changes,
+  }
+}
+
+/** Connects a bank of the Plaid sandbox as a person does; answers the connection's id. */
+export async function connectPlaid(
+  backend: Backend,
+  { plaid }: BankSandboxes,
+  who: Person,
+  item: SandboxItem,
+): Promise<string> {
+  const { linkToken } = await backend.call(who, 'createPlaidLinkToken', {})
+  plaid.finish(linkToken, item)
+  const { connection } = await backend.call(who, 'exchangePlaidPublicToken', { metadata: { linkToken } })
+  return connection.id
+}
+
+export async function connectMono(
+  backend: Backend,
+  { mono }: BankSandboxes,
+  who: Person,
+  item: SandboxItem,
+): Promise<string> {
+  const { reference } = await backend.call(who, 'createMonoLink', {})
+  const code = mono.codeOf(item)
+  const { connection } = await backend.call(who, 'exchangeMonoAuthToken', { code, reference })
+  return connection.id
+}
+
+/** Everything in the books of somebody's organisation, oldest first. */
+export async function allTransactions(backend: Backend, who: Person): Promise<TransactionRow[]> {
+  const found: TransactionRow[] = []
+  for (let offset = 0; ; offset += 500) {
+    const page = await backend.call(who, 'getTransactions', { pagination: { limit: 500, offset } })
+    found.push(...page.transactions)
+    if (!page.hasMore) break
+  }
+  return found.toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
+}
