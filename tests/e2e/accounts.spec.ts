@@ -33,7 +33,7 @@ test('bank accounts and the chart are kept without the network, and all of it ar
     await page.goto('/bank-accounts')
     await openAccount(page, 'Operating')
     await page.getByRole('button', { name: 'Operating' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change a bank account' })
+    const dialog = page.getByRole('dialog', { name: 'Edit bank account' })
     const long = `Main account ${'of the branch '.repeat(13)}`.trim()
     await dialog.getByLabel('Account name').fill(long)
     await dialog.getByRole('button', { name: 'Save' }).click()

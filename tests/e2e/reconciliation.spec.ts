@@ -89,7 +89,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
     product.proxy.setDown(false)
     await owner.call('updateOrganizationSettings', { id: owner.organizationId, lockDate: '2026-10-31' })
     await context.setOffline(false)
-    await page.getByRole('link', { name: '1 edit needs you' }).click()
+    await page.getByRole('link', { name: '1 change to resolve' }).click()
     await expect(page.getByText(/The books are locked through 2026-10-31/)).toBeVisible()
   })
   expect(errors).toEqual([])

@@ -46,7 +46,7 @@ test('a rule made from a row has its words, the account it came with and a name'
       <Route path="/rules/new" element={<RuleScreen />} />
     </Routes>,
   )
-  await screen.findByText(/This matches the transaction you chose and for about 2 others/)
+  await screen.findByText(/This matches the transaction you chose and about 2 others/)
   expect(valueOf('When')).toBe('description contains "prepaid meter token"')
   expect(valueOf('Post to GL account')).toBe('6500 Utilities')
   expect(valueOf('Name')).toBe('Prepaid meter token')
