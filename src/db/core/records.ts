@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../contract/calls.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { StatementMapping } from '../../domain/statement/mapping.ts'
+import type { StatementMapping } from '../../domain/statement/statement-mapping.ts'
 import type { TimeRange } from '../../domain/time-range.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 

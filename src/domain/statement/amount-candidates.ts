@@ -1,7 +1,7 @@
 import type { ColumnSurvey } from './column-survey.ts'
 import { flagKey, type FlagWays, waysOfValues } from './flag-words.ts'
 import { headerWeight, moneyKind } from './header-words.ts'
-import type { AmountColumns } from './mapping.ts'
+import type { AmountColumns } from './statement-mapping.ts'
 
 /** The most readings that are tried: a table has a handful of columns of money. */
 const MOST_COLUMNS = 8

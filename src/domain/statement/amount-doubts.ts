@@ -1,9 +1,9 @@
 import { namedWeightOf, type MoneyColumns } from './amount-candidates.ts'
-import type { AmountChoice, AmountFile, Reading, Tried } from './amount-choice.ts'
+import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import { isContradicted } from './balance-proof.ts'
 import { wayOfText } from './direction-words.ts'
 import { headerKey, headerWeight, moneyKind, wholeWords } from './header-words.ts'
-import type { Sign } from './mapping.ts'
+import type { Sign } from './statement-mapping.ts'
 
 type Doubt = Pick<AmountChoice, 'readings' | 'signs'> & Partial<Reading>
 

@@ -1,5 +1,5 @@
 import { readDay } from './date-text.ts'
-import type { StatementMapping } from './mapping.ts'
+import type { StatementMapping } from './statement-mapping.ts'
 import { plainNumber } from './number-text.ts'
 import type { SourceRow } from './statement-line.ts'
 

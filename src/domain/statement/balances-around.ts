@@ -1,7 +1,7 @@
 import { scaledAmount } from './balance-proof.ts'
 import { balanceLineOf } from './balance-lines.ts'
 import { looksLikeDate } from './date-text.ts'
-import type { StatementMapping } from './mapping.ts'
+import type { StatementMapping } from './statement-mapping.ts'
 import { decimalEvidence, plainNumber } from './number-text.ts'
 import type { SourceRow } from './statement-line.ts'
 

@@ -1,7 +1,8 @@
 import { type MoneyColumns, moneyColumns } from './amount-candidates.ts'
 import type { ColumnSurvey } from './column-survey.ts'
-import { type ColumnRole, headerKey, headerWeight } from './header-words.ts'
-import type { ColumnRoles } from './mapping.ts'
+import { headerKey, headerWeight } from './header-words.ts'
+import type { ColumnRole } from './column-role.ts'
+import type { ColumnRoles } from './statement-mapping.ts'
 import { tellsStatus } from './statuses.ts'
 
 /** Which column is for what, the amount left open, and the columns that may hold it. */

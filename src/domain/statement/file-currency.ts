@@ -1,6 +1,6 @@
 import type { ColumnSurvey } from './column-survey.ts'
 import { currencyInText, currencyWritten } from './currency-words.ts'
-import { amountColumnsOf, type StatementMapping } from './mapping.ts'
+import { amountColumnsOf, type StatementMapping } from './statement-mapping.ts'
 import { currencyOfAmount } from './number-text.ts'
 import type { SourceRow } from './statement-line.ts'
 

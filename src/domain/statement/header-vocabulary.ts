@@ -1,4 +1,4 @@
-import type { ColumnRole } from './header-words.ts'
+import type { ColumnRole } from './column-role.ts'
 
 type Words = readonly (readonly [weight: number, words: string])[]
 

@@ -1,12 +1,6 @@
+import { COLUMN_ROLES, type ColumnRole } from './column-role.ts'
 import { withoutCurrency } from './currency-words.ts'
 import { wordsByRole } from './header-vocabulary.ts'
-
-/** What a column of a statement can be for. */
-export const COLUMN_ROLES = [
-  'date', 'description', 'amount', 'debit', 'credit', 'flag', 'balance', 'currency', 'bankId', 'reference',
-  'account', 'category', 'status',
-] as const // prettier-ignore
-export type ColumnRole = (typeof COLUMN_ROLES)[number]
 
 /** Letters that Unicode does not take apart into a plain one and its mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {

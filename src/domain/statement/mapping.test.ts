@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountColumnsOf } from './mapping.ts'
+import { amountColumnsOf } from './statement-mapping.ts'
 import { surveyStatement } from './statement.ts'
 
 interface Export {

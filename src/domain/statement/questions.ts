@@ -1,5 +1,5 @@
 import { namesOfAmount } from './amount-candidates.ts'
-import type { AmountChoice, Reading } from './amount-choice.ts'
+import type { AmountChoice, Reading } from './amount-reading.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { DATE_ORDERS } from './date-text.ts'
 import {
@@ -8,7 +8,7 @@ import {
   amountColumnsOf,
   type Sign,
   type StatementMapping,
-} from './mapping.ts'
+} from './statement-mapping.ts'
 import { signedPlain } from './row-amount.ts'
 import type { SourceRow } from './statement-line.ts'
 import { statusKey } from './statuses.ts'

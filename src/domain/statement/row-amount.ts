@@ -1,6 +1,6 @@
 import { cutText } from '../sanitize-text.ts'
 import { flagKey, wayOfFlag } from './flag-words.ts'
-import type { StatementMapping } from './mapping.ts'
+import type { StatementMapping } from './statement-mapping.ts'
 import { type DecimalMark, markOf, numberFault, plainNumber } from './number-text.ts'
 
 /** What the amount of a row is told by. */

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import type { DateOrder } from './date-text.ts'
 import type { StatementLayout } from './layout.ts'
-import type { ColumnRoles } from './mapping.ts'
+import type { ColumnRoles } from './statement-mapping.ts'
 import type { SourceRow } from './statement-line.ts'
 
 /** A format whose fields are known beforehand, laid out as a table: one row a movement, one column a field. */

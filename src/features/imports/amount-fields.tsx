@@ -1,5 +1,5 @@
 import type { ColumnFacts } from '../../domain/statement/column-survey.ts'
-import type { AmountColumns, StatementMapping } from '../../domain/statement/mapping.ts'
+import type { AmountColumns, StatementMapping } from '../../domain/statement/statement-mapping.ts'
 import { SelectField } from '../../ui/primitives/select-field.tsx'
 import { ColumnField } from './column-field.tsx'
 
