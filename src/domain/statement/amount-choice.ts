@@ -39,6 +39,10 @@ export function chooseAmount(file: AmountFile): AmountChoice | undefined {
   if (best) {
     const rivals = proven.filter((each) => strength(each) >= strength(best))
     const chosen = { amount: best.amount, sign: best.sign, balance: best.explained.column ?? undefined }
+    if (rivals.length > 1 && isNamed(guess, columns) && rivals.includes(guess)) {
+      // A few rows of one day are explained in either order, and so by either sign; the headers tell which.
+      return { ...bare(guess), balance: guess.explained.column ?? undefined }
+    }
     if (rivals.length > 1) return { ...chosen, readings: rivals.map(bare) }
     return { ...chosen, ...doubtOfProof(best, guess, file) }
   }
@@ -54,6 +58,11 @@ export function chooseAmount(file: AmountFile): AmountChoice | undefined {
   // The balance runs otherwise than the rows, so which way they go is no longer certain.
   const other = sign === 'positive-out' ? 'positive-in' : 'positive-out'
   return isContradicted(guess.explained) ? { ...chosen, signs: [sign, other] } : chosen
+}
+
+/** Whether headers say in so many words which way each amount goes. */
+function isNamed({ amount }: Reading, { pair }: MoneyColumns): boolean {
+  return amount.kind === 'two-columns' && pair !== undefined
 }
 
 /** A reading by every sign that is open for it, so that one answer settles both. */

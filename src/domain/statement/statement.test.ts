@@ -380,3 +380,13 @@ test('of Daybook’s own export each split is one transaction, and what was decl
   expect(lines.map(({ bankId }) => bankId)).toEqual(['r1', 'r2'])
   expect(survey.questions.map(({ about }) => about)).toEqual(['leftOut'])
 })
+
+test('debit and credit columns of a few rows of one day are not asked about, whichever row came first', () => {
+  const head = 'Date,Narration,Debit,Credit,Balance'
+  const newestFirst = read(`${head}\n2026-10-31,Airtime,20.00,,990.00\n2026-10-31,Transfer in,,10.00,1010.00`)
+  expect(newestFirst.survey.questions).toEqual([])
+  expect(newestFirst.signed).toEqual([-2000, 1000])
+  const oldestFirst = read(`${head}\n2026-10-31,Transfer in,,10.00,1010.00\n2026-10-31,Airtime,20.00,,990.00`)
+  expect(oldestFirst.survey.questions).toEqual([])
+  expect(oldestFirst.signed).toEqual([1000, -2000])
+})
