@@ -74,6 +74,8 @@ test('a statement of another month is found, searched, edited, split, and export
     await expect(line(page, 3)).toContainText('Approved')
     await undoBar(page).click()
     await expect(line(page, 1)).toContainText('Review')
+    await expect(line(page, 3)).toContainText('Review')
+    await expect(line(page, 3)).toBeInViewport()
     await page.keyboard.press('x')
     await bar.getByRole('button', { name: `Select all ${ROWS}` }).click()
     await expect(bar.getByRole('button', { name: `Approve ${ROWS}` })).toBeVisible()
