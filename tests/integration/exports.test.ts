@@ -94,20 +94,24 @@ describe('hledger journal', () => {
   })
 
   const hledger = spawnSync('hledger', ['--version']).status === 0
-  test.skipIf(!hledger)('passes the strict checks of hledger and sums to the running totals', async () => {
-    const { who } = await books('export-hledger')
-    const { content } = await backend().call(who, 'exportTransactions', { format: 'hledger' })
-    const run = (...args: string[]) =>
-      spawnSync('hledger', ['-f', '-', ...args], {
-        input: content,
-        encoding: 'utf8',
-        env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
-      })
-    const check = run('check', '--strict')
-    expect(check.stderr).toBe('')
-    expect(check.status).toBe(0)
-    const balance = run('balance', 'Liabilities', 'Assets', '--format', '%(total)')
-    expect(balance.stdout).toContain('-115.50 USD')
-    expect(balance.stdout).toContain('1200 JPY')
-  })
+  test.skipIf(!hledger)(
+    'passes the strict checks of hledger and sums to the balances of the accounts',
+    async () => {
+      const { who } = await books('export-hledger')
+      const { content } = await backend().call(who, 'exportTransactions', { format: 'hledger' })
+      const run = (...args: string[]) =>
+        spawnSync('hledger', ['-f', '-', ...args], {
+          input: content,
+          encoding: 'utf8',
+          env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+        })
+      const check = run('check', '--strict')
+      expect(check.stderr).toBe('')
+      expect(check.status).toBe(0)
+      const balance = run('balance', 'Liabilities', 'Assets', '--format', '%(total)')
+      expect(balance.stdout).toContain('-115.50 USD')
+      // The bank says 100 today, whatever rows lie before.
+      expect(balance.stdout).toContain('100 JPY')
+    },
+  )
 })
