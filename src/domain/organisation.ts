@@ -22,10 +22,39 @@ export function displayNameProblem(displayName: string): string | undefined {
   return undefined
 }
 
-/** A slug made from a display name: lower case, spaces to hyphens, the rest dropped, edges trimmed. */
+/** Latin letters that Unicode does not take apart into a plain letter and a mark. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+  þ: 'th',
+  // Written in Hausa and other languages of West Africa.
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ɛ: 'e',
+  ɔ: 'o',
+  ə: 'e',
+}
+
+/**
+ * A slug made from a display name: lower case, accented Latin letters as plain ones, spaces to hyphens, the rest
+ * dropped, edges trimmed.
+ */
 export function nameFromDisplayName(displayName: string): string {
   return displayName
     .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Script=Latin}/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/[^a-z0-9\s-]/g, '')
     .trim()
     .replace(/\s+/g, '-')
