@@ -15,9 +15,9 @@ export async function pruneAll(store: Store, at: string): Promise<number> {
       await store.withOrgWrite({ orgId }, (write) => prune(write, at))
       pruned += 1
     } catch (error) {
-      logger.error('An organisation could not be pruned', { orgId, error: String(error) })
+      logger.error('An organization could not be pruned', { orgId, error: String(error) })
     }
   }
-  if (pruned === 0 && ids.length > 0) throw new Error('No organisation could be pruned')
+  if (pruned === 0 && ids.length > 0) throw new Error('No organization could be pruned')
   return pruned
 }

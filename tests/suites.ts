@@ -14,7 +14,7 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
         include: [
           'src/**/*.test.ts',
           'sw/**/*.test.ts',
-          'tests/{architecture,support,bench}/**/*.test.ts',
+          'tests/{architecture,texts,support,bench}/**/*.test.ts',
           'functions/local/**/*.test.ts',
         ],
         // Far above what any needs, so that a busy machine fails none; a test that hangs still ends.

@@ -51,7 +51,7 @@ export async function addMatched(
 }
 
 function whyNot(row: BankRow, currency: string): string | undefined {
-  if (row.removed) return 'The bank has taken this transaction back'
+  if (row.removed) return 'The bank has withdrawn this transaction'
   if (row.currency === currency) return undefined
   return `It is in ${row.currency}, and the account is kept in ${currency}`
 }

@@ -115,7 +115,7 @@ function lineProblem(statement: BankStatement, row: Transaction): string | undef
   if (row.accountId !== statement.accountId || row.currency !== statement.currency)
     return `${name} is not a transaction of this account`
   if (row.statementDay !== undefined) return `${name} is on the statement of ${row.statementDay} already`
-  if (row.status === 'DECLINED') return `${name} was declined; take that back or leave it unticked`
+  if (row.status === 'DECLINED') return `${name} was declined; undo that or leave it unticked`
   return `${name} is dated after the closing day ${statement.closingDay}`
 }
 

@@ -159,7 +159,7 @@ const household: Chart = {
  * others hold what it lacks for one kind of user, under numbers that the first leaves free.
  */
 export const starterCharts: readonly StarterChart[] = [
-  chart('general', 'General', 'The accounts every new organisation starts with.', general),
+  chart('general', 'General', 'The accounts every new organization starts with.', general),
   chart('shop', 'Shop', 'Stock, tills, card fees and sales tax.', shop),
   chart('practice', 'Freelancer or practice', 'Fees, retainers and subcontractors.', practice),
   chart('charity', 'Charity or club', 'Donations, grants, dues and funds.', charity),

@@ -67,7 +67,7 @@ test('2: one bank id twice in a file comes in once, and the second is listed wit
     { ask: 'duplicates', checkId: checked.id, from: 0, count: 5 },
     () => {},
   )) as ImportAnswers['duplicates']
-  expect(listed?.judged.reason).toBe("Line 1 of this file is the same movement by the bank's id.")
+  expect(listed?.judged.reason).toBe("Line 1 of this file is the same transaction by the bank's id.")
 })
 
 test('3: the two legs of a transfer, each in the file of its own account, are found together', async () => {

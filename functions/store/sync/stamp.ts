@@ -86,7 +86,7 @@ export async function stamp(
       seq = excluded.seq, op = excluded.op, bucket = excluded.bucket, writer = excluded.writer,
       foreign_seq = case when e.writer = excluded.writer then e.foreign_seq else e.seq end
   `.execute(tx)
-  if (numAffectedRows === 0n) throw new Error(`Organisation ${orgId} has no place to count its changes`)
+  if (numAffectedRows === 0n) throw new Error(`Organization ${orgId} has no place to count its changes`)
 }
 
 /** In the order of their keys rows go into the index side by side, and stand so when a block of them is pulled. */

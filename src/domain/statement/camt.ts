@@ -98,7 +98,9 @@ export class CamtReader implements TableReader {
     const booked = status === '' || /^book$/i.test(status)
     const skip = booked
       ? {}
-      : { skip: 'The bank has this movement as pending: it comes again when it is booked.' }
+      : {
+          skip: 'The bank still has this transaction as pending. It will be in a later statement once it is booked.',
+        }
     const currency = entry.find('AMT')?.attribute('Ccy') || statement.currency
     statement.currency ||= currency
     const amount = signed(entry.at('AMT'), entry.at('CDTDBTIND'))

@@ -102,7 +102,7 @@ export class OfxReader implements TableReader {
       return `The bank answered with an error instead of a statement: “${this.failure}”. Download the file again from ${bank}.`
     }
     if (this.trades > 0 || this.statements.some((each) => each.startsWith('INV'))) {
-      return 'This is the statement of an investment account: it holds securities and no movements of cash. Daybook keeps bank and card accounts; choose the statement of the cash account.'
+      return 'This is the statement of an investment account: it lists securities, not cash transactions. Daybook keeps bank and card accounts; choose the statement of the cash account.'
     }
     if (this.statements.length > 0) {
       const named = this.statements.map((each) => each.replace(/^\w+ /, '')).filter((each) => each !== '')
@@ -170,7 +170,7 @@ export class OfxReader implements TableReader {
     if (this.path.at(-1)?.name !== 'INVTRANLIST' || !TRADE.test(name)) return
     this.trades += 1
     const cells = [this.statement?.account ?? '', this.statement?.currency ?? '', '', '', '', '', name]
-    this.rows.push({ line, cells, skip: 'A purchase, sale or income of securities, not a movement of cash.' })
+    this.rows.push({ line, cells, skip: 'A purchase, sale or income of securities, not a cash transaction.' })
   }
 
   private endField(): void {
@@ -239,7 +239,8 @@ export class OfxReader implements TableReader {
       memo,
       get('CATEGORY'),
     ]
-    const skip = 'The bank has this movement as pending: it comes again when it is booked.'
+    const skip =
+      'The bank still has this transaction as pending. It will be in a later statement once it is booked.'
     this.rows.push(pending ? { line, cells, skip } : { line, cells })
   }
 }

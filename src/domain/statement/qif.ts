@@ -69,7 +69,7 @@ export class QifReader implements TableReader {
 
   refusal(): string {
     return this.trades > 0
-      ? 'This is the QIF file of an investment account: it holds securities and no movements of cash. Daybook keeps bank and card accounts; export the cash account.'
+      ? 'This is the QIF file of an investment account: it lists securities, not cash transactions. Daybook keeps bank and card accounts; export the cash account.'
       : 'This QIF file holds no transactions of a bank, card or cash account. Export the transactions of one account and choose that file.'
   }
 
@@ -122,7 +122,7 @@ export class QifReader implements TableReader {
   private pushTrade({ line, fields }: Rec): void {
     this.trades += 1
     const cells = [this.account, fields.get('D') ?? '', '', '', fields.get('N') ?? '', fields.get('Y') ?? '']
-    this.rows.push({ line, cells, skip: 'A purchase, sale or income of securities, not a movement of cash.' })
+    this.rows.push({ line, cells, skip: 'A purchase, sale or income of securities, not a cash transaction.' })
   }
 
   private pushMovement({ line, fields, splits }: Rec): void {
@@ -141,7 +141,7 @@ export class QifReader implements TableReader {
     ]
     const opening = /^opening balance$/i.test(payee) && category.startsWith('[')
     const row: SourceRow = splits.length > 1 ? { line, cells, split: true } : { line, cells }
-    if (opening) row.skip = 'The opening balance of the account, not a movement.'
+    if (opening) row.skip = 'The opening balance of the account, not a transaction.'
     this.rows.push(row)
   }
 }

@@ -66,9 +66,9 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
 
     if (known !== undefined) return skip(known)
     if (line === layout.headerLine) return skip('The row holds the names of the columns.')
-    if (line < layout.firstLine) return skip('The row stands above the first movement.')
+    if (line < layout.firstLine) return skip('The row is above the first transaction.')
     if (layout.lastLine !== null && line > layout.lastLine)
-      return skip('The row stands below the last movement.')
+      return skip('The row is below the last transaction.')
     if (fault !== undefined) {
       const quoted = cells.findIndex((cell) => cell.includes('"'))
       return fail(quoted < 0 ? (amountColumnsOf(amount)[0] ?? 0) : quoted, fault)
@@ -86,7 +86,7 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     if (read.plain === undefined) {
       // A note of the bank fills a cell or two; a movement that lost its amount still has the others.
       if (read.blank && filled <= 3 && filled <= layout.columns.length / 2) {
-        return skip('The row has no amount and few other cells: a note, not a movement.')
+        return skip('The row has no amount and few other cells: a note, not a transaction.')
       }
       return fail(read.column, read.fault)
     }
@@ -150,11 +150,11 @@ function notMovement(
     if (kind === 'turnover') {
       // "Total" by itself may be a filling station; without a day it is none.
       if (isZero || (text.match(/\p{L}{2,}/gu) ?? []).length > 1 || !day())
-        return 'The row is a total, not a movement.'
+        return 'The row is a total, not a transaction.'
     } else {
       const held = balance === null ? undefined : plainNumber(cells[balance] ?? '', decimalMark)
       const isBalance = isZero || held === undefined || Number(held) === Math.abs(Number(plain)) || Number(held) === Number(plain) // prettier-ignore
-      if (isBalance || !day()) return 'The row tells a balance, not a movement.'
+      if (isBalance || !day()) return 'The row is a balance, not a transaction.'
     }
   }
   return undefined

@@ -128,7 +128,7 @@ export class Verdicts {
       case 'exact-duplicate':
         return repeatsLine === undefined
           ? `The account has it already, on ${this.#held.dayOf(this.#partners[place] ?? 0)}.`
-          : `Line ${repeatsLine} of this file is the same movement by the bank's id.`
+          : `Line ${repeatsLine} of this file is the same transaction by the bank's id.`
     }
   }
 }

@@ -70,7 +70,7 @@ function wordsOf({ record, gone }: ListedImport): string {
     counted(rows, 'row'),
     state === 'done' || gone
       ? `${countText(imported)} imported`
-      : `${countText(stored)} of ${countText(wanted)} in the books`,
+      : `${countText(stored)} of ${countText(wanted)} imported`,
     ...(duplicates > 0 ? [`${counted(duplicates, 'duplicate')} set aside`] : []),
     ...(locked > 0 ? [lockedWords(locked)] : []),
     ...(correctedLines.length > 0 ? [correctedWords(correctedLines)] : []),

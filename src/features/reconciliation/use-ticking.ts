@@ -64,7 +64,7 @@ export function useTicking({ statement, rows, edits, onProblem, onExplain, onClo
   useKeys('Reconciliation', [
     { label: 'Next row', keys: ['j', 'ArrowDown'], run: () => move(1), repeats: true },
     { label: 'Previous row', keys: ['k', 'ArrowUp'], run: () => move(-1), repeats: true },
-    { label: 'Tick the row in focus, or take its tick back', keys: [' ', 'x'], run: () => toggle(at) },
+    { label: 'Tick or untick the focused row', keys: [' ', 'x'], run: () => toggle(at) },
     { label: 'Tick from the last ticked row to here', keys: ['Shift+X'], run: () => tickTo(at) },
     { label: 'Tick all rows up to the closing day', keys: ['a'], run: tickAll },
     { label: 'Explain the difference', keys: ['e'], run: onExplain },

@@ -13,7 +13,7 @@ export function FilterChips({ filter, onChange, lookups }: Props) {
   const chips = chipsOf(filter, lookups)
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Narrowed to" className="mb-3 flex flex-wrap gap-1.5">
+    <ul aria-label="Active filters" className="mb-3 flex flex-wrap gap-1.5">
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button
