@@ -21,7 +21,16 @@ export type SessionState =
   /** Signed in, and the organisations could not be asked for: nothing is kept here yet. */
   | { stage: 'unreachable'; user: SessionUser; message: string }
   | { stage: 'onboarding'; user: SessionUser }
-  | { stage: 'open'; books: Books; memberships: readonly Membership[] }
+  | {
+      stage: 'open'
+      books: Books
+      memberships: readonly Membership[]
+      /** Set while other books are asked for, and where they could not be opened. */
+      switching?: Switching | undefined
+    }
+
+/** A change from the open books to those of another organisation. */
+export type Switching = { failed: false } | { failed: true; message: string }
 
 interface Dependencies {
   auth: Auth
@@ -145,22 +154,48 @@ export class Session {
     return organization
   }
 
-  /** Opens the books of the current organisation, as the server has it. Throws RemoteFailure. */
+  /**
+   * Opens the books of the current organisation, as the server has it. Throws RemoteFailure, and the state of
+   * the books that stay open says so.
+   */
   async openOrganisation(): Promise<void> {
-    await this.#openCurrent(this.#signedIn())
+    await this.#leave(() => this.#openCurrent(this.#signedIn()))
   }
 
   /**
    * Makes another of the user's organisations the current one and opens its books; one that has let this
-   * person go is opened as this device holds it. Throws RemoteFailure.
+   * person go is opened as this device holds it. Throws RemoteFailure, and the state of the books that stay
+   * open says so.
    */
   async switchOrganisation(organisationId: Id): Promise<void> {
-    const user = this.#signedIn()
-    const memberships = await this.#device.membershipsOf(user.uid)
-    const left = memberships.find((each) => each.organisationId === organisationId && each.left)
-    if (left) return this.#openFresh(user, left, memberships)
-    await this.#remote.call('switchCurrentOrganization', { organizationId: organisationId })
-    await this.#openCurrent(user)
+    await this.#leave(async () => {
+      const user = this.#signedIn()
+      const memberships = await this.#device.membershipsOf(user.uid)
+      const left = memberships.find((each) => each.organisationId === organisationId && each.left)
+      if (left) return this.#openFresh(user, left, memberships)
+      await this.#remote.call('switchCurrentOrganization', { organizationId: organisationId })
+      await this.#openCurrent(user)
+    })
+  }
+
+  /** Forgets that other books could not be opened. */
+  dismissSwitchFailure(): void {
+    this.#tellSwitching(undefined)
+  }
+
+  /** Leaves the open books for others. Those that are opened begin without a word of it. */
+  async #leave(open: () => Promise<void>): Promise<void> {
+    this.#tellSwitching({ failed: false })
+    try {
+      await open()
+    } catch (error) {
+      this.#tellSwitching({ failed: true, message: messageOf(error, 'Failed to switch organization') })
+      throw error
+    }
+  }
+
+  #tellSwitching(switching: Switching | undefined): void {
+    if (this.#state.stage === 'open') this.#become({ ...this.#state, switching })
   }
 
   /**

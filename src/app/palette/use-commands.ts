@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
+import { useSwitch } from '../../session/use-switch.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { type KeyGroup, keyText } from '../../ui/keyboard/keys.ts'
 import { PAGE_NAMES } from '../shell/app-routes.tsx'
@@ -10,7 +11,8 @@ import type { Command } from './commands.ts'
 export function useCommands(offered: readonly KeyGroup[]): readonly Command[] {
   const navigate = useNavigate()
   const books = useBooks()
-  const { session, state } = useSession()
+  const { state } = useSession()
+  const { switchTo } = useSwitch()
   const { change } = useDeviceSettings()
   const { enabled, choose } = useChosenCurrency()
 
@@ -36,7 +38,7 @@ export function useCommands(offered: readonly KeyGroup[]): readonly Command[] {
       id: organisationId,
       group: 'Switch to',
       label: displayName,
-      run: () => void session.switchOrganisation(organisationId),
+      run: () => void switchTo(organisationId),
     }))
   const currencies = enabled.map((code): Command => ({
     id: `currency ${code}`,

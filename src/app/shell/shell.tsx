@@ -7,6 +7,7 @@ import { useDeviceSettings } from '../../session/device-context.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useFreshRates } from '../../session/use-rates.ts'
 import { useReviewCount } from '../../session/use-review-count.ts'
+import { useSwitch } from '../../session/use-switch.ts'
 import { useStuckConnections } from '../../session/use-stuck-connections.ts'
 import { DrawerFoot } from '../../ui/primitives/drawer-foot.ts'
 import { type KeyGroup, offeredKeys } from '../../ui/keyboard/keys.ts'
@@ -17,6 +18,7 @@ import { LastActionBar } from './last-action-bar.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from '../pwa/install-hint.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SwitchFailedBar } from './switch-failed-bar.tsx'
 import {
   useAppBadge,
   useArrivingFiles,
@@ -63,6 +65,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useFreshRates()
   useWarmLedger(useBooks().db)
   useWarmEditing()
+  const { failure } = useSwitch()
+  const bar = failure === undefined ? <LastActionBar /> : <SwitchFailedBar />
 
   return (
     <FileDrop onFiles={onFiles}>
@@ -93,14 +97,16 @@ export function Shell({ children }: { children: ReactNode }) {
             </Suspense>
             <ImportsElsewhere />
             <InstallHint hasBooks={toReview > 0} />
-            <DrawerFoot value={<LastActionBar />}>{children}</DrawerFoot>
+            <DrawerFoot value={bar}>{children}</DrawerFoot>
           </main>
-          <LastActionBar />
+          {bar}
         </div>
       </div>
       <BottomBar toReview={toReview} onMenu={() => setSheet({ name: 'menu' })} />
       <Suspense>
-        {sheet?.name === 'menu' && <MenuDrawer onClose={closeSheet} toReview={toReview} />}
+        <DrawerFoot value={<SwitchFailedBar />}>
+          {sheet?.name === 'menu' && <MenuDrawer onClose={closeSheet} toReview={toReview} />}
+        </DrawerFoot>
         {sheet?.name === 'palette' && <Palette offered={sheet.offered} onClose={closeSheet} />}
         {sheet?.name === 'help' && <HelpSheet offered={sheet.offered} onClose={closeSheet} />}
       </Suspense>

@@ -27,6 +27,7 @@ export function JoinOrganisationForm({ busy, error, onChange, onJoin }: Props) {
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       <TextField
         label="Invite code"
+        data-autofocus
         name="inviteCode"
         required
         placeholder="ABC-123"

@@ -45,7 +45,7 @@ afterEach(async () => {
 const opener = (name: string) =>
   screen.getByRole<HTMLButtonElement>('button', { name: `Organization: ${name}` })
 
-test('a switch that fails is logged, and the books stay', async () => {
+test('a switch that fails is logged and told, and the books stay', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answers.switchCurrentOrganization = () => {
     throw new RemoteFailure('You are not a member of this organization', 'permission-denied')
@@ -56,6 +56,10 @@ test('a switch that fails is logged, and the books stay', async () => {
     expect(logged).toHaveBeenCalledWith('Failed to switch organization', expect.anything()),
   )
   expect(opener('Bakery').disabled).toBe(false)
+  expect(session.getState()).toMatchObject({
+    books: { organisation: { displayName: 'Bakery' } },
+    switching: { failed: true, message: 'You are not a member of this organization' },
+  })
 })
 
 test('the current one cannot be chosen', async () => {
@@ -142,6 +146,42 @@ test('creating one in the page’s modal element lists it, opens it and closes t
     expect(session.getState()).toMatchObject({ books: { organisation: { name: 'new-one' } } }),
   )
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a code of an invitation lists the organization, opens it and closes the modal', async () => {
+  answers.joinOrganization = ({ inviteCode }) => {
+    expect(inviteCode).toBe('ABC123')
+    known = [...known, NEW]
+    currentId = NEW.id
+    return { organization: NEW, role: 'member' }
+  }
+  await user.click(opener('Bakery'))
+  await user.click(screen.getByRole('menuitem', { name: 'Join Organization' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Join Organization' })
+  expect(document.getElementById('modal-root')?.contains(dialog)).toBe(true)
+  const field = screen.getByLabelText('Invite code')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  await user.type(field, 'abc-123')
+  await user.click(screen.getByRole('button', { name: 'Join Organization' }))
+  await vi.waitFor(() =>
+    expect(session.getState()).toMatchObject({ books: { organisation: { name: 'new-one' } } }),
+  )
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(opener('New One')).toBeTruthy()
+})
+
+test('a code that lets nobody in says so in the modal, and the books stay', async () => {
+  answers.joinOrganization = () => {
+    throw new RemoteFailure('Already a member of this organization', 'already-exists')
+  }
+  await user.click(opener('Bakery'))
+  await user.click(screen.getByRole('menuitem', { name: 'Join Organization' }))
+  await user.type(await screen.findByLabelText('Invite code'), 'abc123')
+  await user.click(screen.getByRole('button', { name: 'Join Organization' }))
+  expect(await screen.findByText('You are already a member of this organization.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(session.getState()).toMatchObject({ books: { organisation: { name: 'bakery' } } })
 })
 
 test('the modal closes on Cancel', async () => {

@@ -1,4 +1,4 @@
-import { Building2, ChevronsUpDown, Plus } from 'lucide-react'
+import { Building2, ChevronsUpDown, Plus, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Membership } from '../../db/device/device.ts'
 import { roleLabel } from '../../domain/access.ts'
@@ -11,20 +11,26 @@ const CreateOrganisationModal = lazy(async () => ({
   default: (await import('./create-organisation-modal.tsx')).CreateOrganisationModal,
 }))
 
+const JoinOrganisationModal = lazy(async () => ({
+  default: (await import('./join-organisation-modal.tsx')).JoinOrganisationModal,
+}))
+
 interface Props {
   /** Only the icon, for a sidebar that is folded up. */
   compact?: boolean
 }
 
-/** Which organisation's books are open, and the way to another or a new one. */
+/** Which organisation's books are open, and the way to another: a known one, a new one, or one that invites. */
 export function OrganisationSwitcher({ compact = false }: Props) {
-  const { memberships, current, unsent, online, switching, switchTo, reload, creating } = useSwitcher()
-  const [asking, setAsking] = useState(false)
+  const { memberships, current, unsent, online, switching, switchTo, reload, creating, joining } =
+    useSwitcher()
+  const [asking, setAsking] = useState<'create' | 'join'>()
   if (!current) return null
-  const ask = () => {
+  const ask = (way: 'create' | 'join') => () => {
     claimModalRoot()
-    setAsking(true)
+    setAsking(way)
   }
+  const close = () => setAsking(undefined)
   const lineOf = (membership: Membership): MenuAction => {
     const { organisationId, displayName, role, left } = membership
     const isCurrent = organisationId === current.organisationId
@@ -52,11 +58,24 @@ export function OrganisationSwitcher({ compact = false }: Props) {
         head={
           online
             ? undefined
-            : 'You’re offline. Switching and creating organizations need a connection; these books work offline.'
+            : 'You’re offline. Switching, creating, and joining organizations need a connection; these books work offline.'
         }
         actions={[
           ...memberships.map(lineOf),
-          { id: 'create', label: 'Create Organization', icon: Plus, disabled: !online, onSelect: ask },
+          {
+            id: 'create',
+            label: 'Create Organization',
+            icon: Plus,
+            disabled: !online,
+            onSelect: ask('create'),
+          },
+          {
+            id: 'join',
+            label: 'Join Organization',
+            icon: UserPlus,
+            disabled: !online,
+            onSelect: ask('join'),
+          },
         ]}
         buttonClassName={`min-h-11 gap-2 ${compact ? 'justify-center' : ''}`}
       >
@@ -76,7 +95,8 @@ export function OrganisationSwitcher({ compact = false }: Props) {
         )}
       </DropdownMenu>
       <Suspense>
-        {asking && <CreateOrganisationModal open onClose={() => setAsking(false)} {...creating} />}
+        {asking === 'create' && <CreateOrganisationModal open onClose={close} {...creating} />}
+        {asking === 'join' && <JoinOrganisationModal open onClose={close} {...joining} />}
       </Suspense>
     </>
   )

@@ -4,8 +4,9 @@ import { countUnsent } from '../../db/core/unsent.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { Id } from '../../domain/ids.ts'
 import { useSession } from '../../session/session-context.ts'
+import { useSwitch } from '../../session/use-switch.ts'
 import { useOnline } from '../../session/use-sync-status.ts'
-import { useCreateOrganisation } from './use-organisations.ts'
+import { useCreateOrganisation, useJoinOrganisation } from './use-organisations.ts'
 
 const NONE: readonly Membership[] = []
 
@@ -14,7 +15,8 @@ export function useSwitcher() {
   const { session, state } = useSession()
   const online = useOnline()
   const creating = useCreateOrganisation()
-  const [switching, setSwitching] = useState(false)
+  const joining = useJoinOrganisation()
+  const { running, switchTo, openCurrent } = useSwitch()
   const [looks, setLooks] = useState(0)
 
   const open = state.stage === 'open' ? state : undefined
@@ -22,16 +24,6 @@ export function useSwitcher() {
   const current = open?.books.organisation
   const unsent = useUnsent(memberships, current?.organisationId, looks)
 
-  const switchTo = async (organisationId: Id): Promise<void> => {
-    setSwitching(true)
-    try {
-      await session.switchOrganisation(organisationId)
-    } catch (error) {
-      console.error('Failed to switch organization', error)
-    } finally {
-      setSwitching(false)
-    }
-  }
   /** For each time that the list is opened. */
   const reload = async (): Promise<void> => {
     setLooks((before) => before + 1)
@@ -42,15 +34,17 @@ export function useSwitcher() {
       console.error('Failed to load organizations', error)
     }
   }
-  /** Answers whether the new organisation is there and open. */
+  /** Answers whether the new organisation is there. */
   const create = async (name: string, displayName: string): Promise<boolean> => {
     if (!(await creating.create(name, displayName))) return false
-    try {
-      await session.openOrganisation()
-    } catch (error) {
-      // It exists all the same, and the list shows it at the next look.
-      console.error('Failed to switch organization', error)
-    }
+    // Where it cannot be opened it exists all the same, and the list shows it at the next look.
+    await openCurrent()
+    return true
+  }
+  /** Answers whether this person is in the organization of the code now. */
+  const join = async (inviteCode: string): Promise<boolean> => {
+    if (!(await joining.join(inviteCode))) return false
+    await openCurrent()
     return true
   }
   return {
@@ -58,10 +52,11 @@ export function useSwitcher() {
     current,
     unsent,
     online,
-    switching,
+    switching: running,
     switchTo,
     reload,
     creating: { busy: creating.busy, error: creating.error, clearError: creating.clearError, create },
+    joining: { busy: joining.busy, error: joining.error, clearError: joining.clearError, join },
   }
 }
 
