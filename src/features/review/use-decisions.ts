@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import type { GLAccount } from '../../domain/gl-account.ts'
+import type { Id } from '../../domain/ids.ts'
+import { type Answer, bestAnswer } from '../../domain/prediction/proposal.ts'
+import type { Declining } from './decline-dialog.tsx'
+import type { useReview } from './use-review.ts'
+import type { useSelection } from './use-selection.ts'
+import type { ShownQueue } from './use-shown-queue.ts'
+
+export interface Subject {
+  shown: ShownQueue
+  /** The selected rows that are in the queue: where there are any, they are decided instead of the row in focus. */
+  selected: readonly Id[]
+  selection: ReturnType<typeof useSelection>
+  /** Whether the row in focus is seen; no key decides one that is not. */
+  isSeen: () => boolean
+}
+
+/** What the keys, the card in focus, the bar of the selection and the buttons of a phone decide. */
+export function useDecisions(subject: Subject, review: ReturnType<typeof useReview>) {
+  const { shown, selected, selection, isSeen } = subject
+  const { row, proposal } = shown
+  const rowPicker = useRef<HTMLInputElement>(null)
+  const selectionPicker = useRef<HTMLInputElement>(null)
+  /** The row for which Enter has opened the picker. */
+  const [asked, setAsked] = useState<Id>()
+  const [declining, setDeclining] = useState<Declining>()
+
+  const approve = () => {
+    if (selected.length > 0) return void approveSelected()
+    if (!row || !proposal || !isSeen()) return undefined
+    const answer = bestAnswer(proposal)
+    if (answer) return void review.approveRow(row, answer)
+    if (shown.isPredicted) return chooseToApprove(row.id)
+    // What is not predicted yet is approved as it will be, not as it happens to stand.
+    return void review.approveUnseen(row).then((isApproved) => isApproved || chooseToApprove(row.id))
+  }
+  const approveSelected = async () => {
+    const open = await review.approveSuggested(selected)
+    selection.select(open)
+    if (open.length === selected.length) selectionPicker.current?.focus()
+  }
+  /** Without an answer Enter opens the picker: the account that is chosen there approves the row at once. */
+  const chooseToApprove = (id: Id) => {
+    setAsked(id)
+    rowPicker.current?.focus()
+  }
+  const leaveUnassigned = () => {
+    if (selected.length > 0) {
+      selection.clear()
+      return void review.approveRows(selected)
+    }
+    if (row && isSeen()) return void review.approveRow(row, row)
+    return undefined
+  }
+  const choose = (choice: Answer | undefined) => {
+    if (!row || !choice || (selected.length === 0 && !isSeen())) return
+    selection.clear()
+    void (selected.length > 0 ? review.approveRowsAs(selected, choice) : review.approveRow(row, choice))
+  }
+  const pickGLAccount = () => {
+    if (selected.length > 0) selectionPicker.current?.focus()
+    else if (isSeen()) {
+      setAsked(undefined)
+      rowPicker.current?.focus()
+    }
+  }
+  const assignRow = (account: GLAccount) => {
+    if (!row) return
+    const { number: glAccountNumber, name: glAccountName } = account
+    void (asked === row.id
+      ? review.approveRow(row, { glAccountNumber, glAccountName })
+      : review.assign([row.id], `“${row.description}”`, account))
+  }
+  const decline = () => {
+    if (selected.length > 0) setDeclining({ count: selected.length })
+    else if (row && isSeen()) setDeclining({ row })
+  }
+  const declineFor = (reason: string) => {
+    setDeclining(undefined)
+    if (declining && 'row' in declining) return void review.declineRow(declining.row, reason)
+    selection.clear()
+    return void review.declineRows(selected, reason)
+  }
+  return {
+    rowPicker,
+    selectionPicker,
+    /** Whether Enter has opened the picker of the row in focus. */
+    isAsked: row !== undefined && asked === row.id,
+    approve,
+    leaveUnassigned,
+    choose,
+    pickGLAccount,
+    assignRow,
+    decline,
+    declining,
+    declineFor,
+    stopDeclining: () => setDeclining(undefined),
+  }
+}
