@@ -1,34 +1,31 @@
 import { useState } from 'react'
-import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { counted } from '../../domain/count-text.ts'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
-import { ReasonDialog } from '../../ui/bookkeeping/reason-dialog.tsx'
 import type { Whole } from '../../ui/bookkeeping/split-parts.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { DeclineDialog, type Declining } from './decline-dialog.tsx'
+import { EditedLine } from './edited-line.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListEmpty } from './list-empty.tsx'
+import { ListFailure } from './list-failure.tsx'
 import { ListTotals } from './list-totals.tsx'
 import { OlderRows } from './older-rows.tsx'
 import { settledFocus } from './row-focus.ts'
 import { SplitDialog } from './split-dialog.tsx'
-import { TransactionForm } from './transaction-form.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
 import { TransactionsList } from './transactions-list.tsx'
-import { blankFields, creationOf, fieldsOf } from './typed.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
 import { useOlder } from './use-older.ts'
 import { useSelection } from './use-selection.ts'
 import { useTransactionEdits } from './use-transaction-edits.ts'
-import { useChoices, useDefaultCurrency, useLookups, useTransactionWindow } from './use-transactions.ts'
-import { LineEditor } from './line-editor.tsx'
+import { useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
 
 export function TransactionsScreen() {
   const list = useListState()
@@ -36,22 +33,16 @@ export function TransactionsScreen() {
   const older = useOlder(list.filter)
   const lookups = useLookups()
   const choices = useChoices()
-  const defaultCurrency = useDefaultCurrency()
   const edits = useTransactionEdits()
   const selection = useSelection(list.filter, list.sort)
   const [adding, setAdding] = useState<'blank' | Transaction>()
   const [splitting, setSplitting] = useState<Whole>()
-  const [declining, setDeclining] = useState<{ ids: readonly string[]; what: string }>()
+  const [declining, setDeclining] = useState<Declining>()
   const [exporting, setExporting] = useState(false)
   const focus = settledFocus(list.focus, window)
   if (focus !== list.focus) list.setFocus(focus)
   const row = window?.rowAt(focus.index)
 
-  const split = (row: LedgerRow) => {
-    if (!row.isSplit && row.parentTransactionId === undefined && row.status !== 'DECLINED') {
-      setSplitting(row)
-    }
-  }
   useListKeys({
     total: window?.total ?? 0,
     row,
@@ -59,7 +50,7 @@ export function TransactionsScreen() {
     list,
     selection,
     onNew: () => setAdding('blank'),
-    onSplit: split,
+    onSplit: setSplitting,
     onDelete: (row) => row.parentTransactionId === undefined && void edits.remove(row),
   })
 
@@ -81,13 +72,7 @@ export function TransactionsScreen() {
         today={list.today}
       />
       <FilterChips filter={list.filter} onChange={list.setFilter} lookups={lookups} />
-      {(error !== undefined || edits.failure !== undefined) && (
-        <div className="mb-3">
-          <Notice tone="danger" title={error ? 'The transactions could not be read' : 'That didn’t work'}>
-            {error?.message ?? edits.failure}
-          </Notice>
-        </div>
-      )}
+      <ListFailure error={error} failure={edits.failure} />
       {window && window.total > 0 && !older.missing && <ListTotals totals={window.totals} />}
       <div className="rounded border border-line bg-surface">
         {window === undefined && error === undefined && <SkeletonRows rows={12} />}
@@ -106,15 +91,12 @@ export function TransactionsScreen() {
                 ? {
                     id: row.id,
                     line: (
-                      <LineEditor
+                      <EditedLine
                         row={row}
                         lookups={lookups}
+                        edits={edits}
                         start={list.editing.field}
-                        onCancel={list.stopEditing}
-                        onSave={(changes) => {
-                          list.stopEditing()
-                          if (Object.keys(changes).length > 0) void edits.change(row, changes)
-                        }}
+                        onClose={list.stopEditing}
                       />
                     ),
                   }
@@ -153,47 +135,24 @@ export function TransactionsScreen() {
         onDuplicate={setAdding}
         onDecline={({ id, description }) => setDeclining({ ids: [id], what: `“${description}”` })}
       />
-      <Dialog
-        open={adding !== undefined}
+      <EntryDialog
+        adding={adding}
+        list={list}
+        lookups={lookups}
+        edits={edits}
         onClose={() => setAdding(undefined)}
-        title={adding === 'blank' ? 'Add a transaction' : 'Duplicate a transaction'}
-      >
-        {adding !== undefined && (
-          <TransactionForm
-            initial={
-              adding === 'blank'
-                ? blankFields(list.today, lookups.accounts, defaultCurrency)
-                : fieldsOf(adding, lookups.accountsById.get(adding.accountId))
-            }
-            lookups={lookups}
-            failure={edits.failure}
-            onCancel={() => setAdding(undefined)}
-            onSave={async (fields, values) => {
-              const done = await edits.create(creationOf(fields, values, crypto.randomUUID()), list.filter)
-              if (done) setAdding(undefined)
-              return done
-            }}
-          />
-        )}
-      </Dialog>
+      />
       <SplitDialog
         transaction={splitting}
         glAccounts={lookups.glAccounts}
         edits={edits}
         onClose={() => setSplitting(undefined)}
       />
-      <ReasonDialog
-        open={declining !== undefined}
-        title={`Decline ${declining?.what ?? ''}`}
-        action="Decline"
-        hint="Kept with each transaction. Declined transactions are left out of totals."
+      <DeclineDialog
+        declining={declining}
+        edits={edits}
         onClose={() => setDeclining(undefined)}
-        onReason={(reason) => {
-          if (declining) {
-            void edits.decline(declining.ids, declining.what, reason).then((ok) => ok && selection.clear())
-          }
-          setDeclining(undefined)
-        }}
+        onDeclined={selection.clear}
       />
       <ExportDialog
         open={exporting}

@@ -41,7 +41,7 @@ export function useListKeys({ total, row, focused, list, selection, onNew, onSpl
       label: 'Split it between GL accounts',
       run: onRow((row) => {
         focusList()
-        onSplit(row)
+        if (isSplittable(row)) onSplit(row)
       }),
     },
     { keys: ['x'], label: 'Select the transaction', run: onRow((row) => selection.toggle(row, false)) },
@@ -62,4 +62,8 @@ export function useListKeys({ total, row, focused, list, selection, onNew, onSpl
     { keys: ['Delete'], label: 'Delete the transaction', run: onRow(onDelete) },
     { keys: ['Escape'], label: 'Clear the selection', run: selection.clear },
   ])
+}
+
+function isSplittable({ isSplit, parentTransactionId, status }: LedgerRow): boolean {
+  return !isSplit && parentTransactionId === undefined && status !== 'DECLINED'
 }

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../domain/transaction.ts'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { TransactionForm } from './transaction-form.tsx'
+import { blankFields, creationOf, fieldsOf } from './typed.ts'
+import type { ListState } from './use-list-state.ts'
+import type { TransactionEdits } from './use-transaction-edits.ts'
+import { type Lookups, useDefaultCurrency } from './use-transactions.ts'
+
+interface Props {
+  /** What the form begins with: nothing, or the row that is duplicated; undefined while it is closed. */
+  adding: 'blank' | Transaction | undefined
+  list: ListState
+  lookups: Lookups
+  edits: TransactionEdits
+  onClose: () => void
+}
+
+/** A transaction that is typed in by hand. */
+export function EntryDialog({ adding, list, lookups, edits, onClose }: Props) {
+  const defaultCurrency = useDefaultCurrency()
+  return (
+    <Dialog
+      open={adding !== undefined}
+      onClose={onClose}
+      title={adding === 'blank' ? 'Add a transaction' : 'Duplicate a transaction'}
+    >
+      {adding !== undefined && (
+        <TransactionForm
+          initial={
+            adding === 'blank'
+              ? blankFields(list.today, lookups.accounts, defaultCurrency)
+              : fieldsOf(adding, lookups.accountsById.get(adding.accountId))
+          }
+          lookups={lookups}
+          failure={edits.failure}
+          onCancel={onClose}
+          onSave={async (fields, values) => {
+            const done = await edits.create(creationOf(fields, values, crypto.randomUUID()), list.filter)
+            if (done) onClose()
+            return done
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

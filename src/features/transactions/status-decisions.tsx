@@ -1,0 +1,29 @@
+import type { Transaction } from '../../domain/transaction.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import type { TransactionEdits } from './use-transaction-edits.ts'
+
+interface Props {
+  row: Transaction
+  edits: TransactionEdits
+  onDecline: () => void
+}
+
+/** Approve and Decline while it waits; later the way back to review. */
+export function StatusDecisions({ row, edits, onDecline }: Props) {
+  if (row.isSplit) return null
+  if (row.status !== 'UNDER_REVIEW') {
+    return (
+      <div>
+        <Button onClick={() => void edits.reopen(row)}>Back to review</Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex gap-2">
+      <Button kind="primary" onClick={() => void edits.approve([row.id], `“${row.description}”`)}>
+        Approve
+      </Button>
+      <Button onClick={onDecline}>Decline</Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Copy, Merge, Pencil, Split, Trash2 } from 'lucide-react'
+import type { Id } from '../../domain/ids.ts'
+import { heldByStatement, type Transaction } from '../../domain/transaction.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import type { TransactionEdits } from './use-transaction-edits.ts'
+
+interface Props {
+  row: Transaction
+  /** Those it is split into. */
+  parts: readonly { id: Id }[]
+  /** Why its day is closed to changes, where it is. */
+  locked: string | undefined
+  edits: TransactionEdits
+  onEdit: () => void
+  onSplit: (row: Transaction) => void
+  onDuplicate: (row: Transaction) => void
+  onDeleted: () => void
+}
+
+/** What else can be done to the transaction: only what it allows is offered. */
+export function TransactionActions({
+  row,
+  parts,
+  locked,
+  edits,
+  onEdit,
+  onSplit,
+  onDuplicate,
+  onDeleted,
+}: Props) {
+  const fixed = heldByStatement(row) ?? locked
+  const isPart = row.parentTransactionId !== undefined
+  const canSplit = !row.isSplit && !isPart && fixed === undefined && row.status !== 'DECLINED'
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button disabled={locked !== undefined} onClick={onEdit}>
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit
+      </Button>
+      {canSplit && row.amount >= 2 && (
+        <Button onClick={() => onSplit(row)}>
+          <Split aria-hidden="true" className="size-4" />
+          Split
+        </Button>
+      )}
+      {row.isSplit && fixed === undefined && (
+        <Button
+          onClick={() =>
+            void edits.run(`Undid the split of “${row.description}” back`, {
+              name: 'unsplitTransaction',
+              args: { transactionId: row.id, partIds: parts.map((part) => part.id) },
+            })
+          }
+        >
+          <Merge aria-hidden="true" className="size-4" />
+          Undo split
+        </Button>
+      )}
+      <Button onClick={() => onDuplicate(row)}>
+        <Copy aria-hidden="true" className="size-4" />
+        Duplicate
+      </Button>
+      {!isPart && fixed === undefined && (
+        <Button kind="danger" onClick={() => void edits.remove(row).then((done) => done && onDeleted())}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete
+        </Button>
+      )}
+    </div>
+  )
+}
