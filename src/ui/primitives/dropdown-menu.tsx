@@ -1,19 +1,6 @@
-import { Check, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-
-export interface MenuAction {
-  /** Where labels are not unique. */
-  id?: string
-  label: string
-  /** A quiet second line, or the key that does the same. */
-  hint?: string
-  icon?: LucideIcon
-  /** Marks the one of several that is in force. */
-  chosen?: boolean
-  danger?: boolean
-  disabled?: boolean
-  onSelect: () => void
-}
+import { menuItems, moveMenuFocus } from './menu-focus.ts'
+import { type MenuAction, MenuItem } from './menu-item.tsx'
 
 interface Props {
   /** The button's name, where its content is no text. */
@@ -64,7 +51,7 @@ export function DropdownMenu({
 
   useEffect(() => {
     if (!open) return undefined
-    items(host.current)[0]?.focus()
+    menuItems(host.current)[0]?.focus()
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && !host.current?.contains(event.target)) setOpen(false)
     }
@@ -79,7 +66,7 @@ export function DropdownMenu({
       return
     }
     if (event.key === 'Escape') close()
-    else if (!moveFocus(items(host.current), event.key)) return
+    else if (!moveMenuFocus(menuItems(host.current), event.key)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -113,7 +100,7 @@ export function DropdownMenu({
           )}
           <div id={id} role="menu" aria-label={label}>
             {actions.map((action) => (
-              <Item
+              <MenuItem
                 key={action.id ?? action.label}
                 action={action}
                 onSelect={() => {
@@ -127,50 +114,4 @@ export function DropdownMenu({
       )}
     </div>
   )
-}
-
-function Item({ action, onSelect }: { action: MenuAction; onSelect: () => void }) {
-  return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      disabled={action.disabled ?? false}
-      onClick={onSelect}
-      onPointerMove={(event) => event.currentTarget.focus()}
-      className={`flex min-h-11 w-full items-center gap-2 px-3 text-left focus:bg-sunken disabled:opacity-50 md:min-h-8 ${action.danger === true ? 'text-danger' : 'text-ink'}`}
-    >
-      {action.icon && <action.icon aria-hidden="true" className="size-4 shrink-0 text-faint" />}
-      <span className="min-w-0 flex-1 truncate">{action.label}</span>
-      {action.hint !== undefined && <span className="text-sm text-faint">{action.hint}</span>}
-      {action.chosen === true && (
-        <>
-          <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />
-          <span className="sr-only">, chosen</span>
-        </>
-      )}
-    </button>
-  )
-}
-
-function items(host: HTMLElement | null): HTMLButtonElement[] {
-  return [...(host?.querySelectorAll<HTMLButtonElement>('[role=menuitem]:enabled') ?? [])]
-}
-
-/** Moves the focus by arrows, Home, End or a letter with which an action begins; answers whether it did. */
-function moveFocus(found: readonly HTMLButtonElement[], key: string): boolean {
-  const at = found.findIndex((item) => item === document.activeElement)
-  const next = {
-    ArrowDown: found[(at + 1) % found.length],
-    ArrowUp: found.at(at <= 0 ? -1 : at - 1),
-    Home: found[0],
-    End: found.at(-1),
-  }[key]
-  const byLetter = () =>
-    [...found.slice(at + 1), ...found].find((item) =>
-      item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()),
-    )
-  const target = next ?? (key.length === 1 && key !== ' ' ? byLetter() : undefined)
-  target?.focus()
-  return target !== undefined
 }
