@@ -1,0 +1,40 @@
+import { Trash2 } from 'lucide-react'
+import { Button } from '../../ui/primitives/button.tsx'
+import { SearchField } from '../../ui/primitives/search-field.tsx'
+
+interface Props {
+  query: string
+  onQuery: (query: string) => void
+  /** How many accounts are selected. */
+  selected: number
+  onDelete: () => void
+  onClear: () => void
+}
+
+/** The search, and what can be done to the selected accounts. */
+export function ChartTools({ query, onQuery, selected, onDelete, onClear }: Props) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <SearchField
+        main
+        label="Search GL accounts"
+        placeholder="Search number, name, category…"
+        value={query}
+        onChange={onQuery}
+        className="w-full md:max-w-80"
+      />
+      {selected > 0 && (
+        <div className="flex items-center gap-2">
+          <span className="tabular text-muted">{selected} selected</span>
+          <Button kind="danger" onClick={onDelete}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Delete
+          </Button>
+          <Button kind="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
