@@ -9,7 +9,8 @@ import type { Transaction } from '../../domain/transaction.ts'
 import { readableOffset } from '../../ui/primitives/readable-offset.ts'
 import { RowOutlines } from '../../ui/primitives/row-outlines.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
-import { FocusedRow, type RowActions } from './focused-row.tsx'
+import { FocusedRow } from './focused-row.tsx'
+import type { RowActions } from './row-actions.ts'
 import { UpcomingRow } from './upcoming-row.tsx'
 
 /** Heights of a row with the line below it, where there is room for columns and where there is not. */

@@ -1,0 +1,15 @@
+import type { GLAccount } from '../../domain/gl-account.ts'
+import type { Answer } from '../../domain/prediction/proposal.ts'
+
+/** What can be done to the row in focus. */
+export interface RowActions {
+  onApprove: () => void
+  onDecline: () => void
+  onChoose: (choice: Answer) => void
+  onLeaveUnassigned: () => void
+  onApproveTransfer: () => void
+  onAssign: (account: GLAccount) => void
+  onSplit: () => void
+  onMakeRule: () => void
+  onAlike: () => void
+}

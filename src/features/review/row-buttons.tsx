@@ -1,0 +1,58 @@
+import { Check, ListChecks, Split, Workflow, X } from 'lucide-react'
+import { type Answer, bestAnswer, type Proposal } from '../../domain/prediction/proposal.ts'
+import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import type { RowActions } from './row-actions.ts'
+
+interface Props {
+  proposal: Proposal
+  /** Others that wait and are alike. */
+  alike: number
+  actions: RowActions
+}
+
+/** The buttons of the card; a phone has those that decide at its foot. */
+export function RowButtons({ proposal, alike, actions }: Props) {
+  const { onApprove, onDecline, onLeaveUnassigned, onSplit, onMakeRule, onAlike } = actions
+  const open = proposal.by === 'nobody'
+  const answer = bestAnswer(proposal)
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <Button kind="quiet" onClick={onSplit} className="text-sm md:-ml-3">
+        <Split aria-hidden="true" className="size-4" />
+        Split <KeyHint keys="s" />
+      </Button>
+      <Button kind="quiet" onClick={onMakeRule} className="text-sm">
+        <Workflow aria-hidden="true" className="size-4" />
+        Make a rule <KeyHint keys="r" />
+      </Button>
+      {alike > 0 && (
+        <Button kind="quiet" onClick={onAlike} className="text-sm">
+          <ListChecks aria-hidden="true" className="size-4" />
+          Select all {(alike + 1).toLocaleString('en-US')} like this <KeyHint keys="a" />
+        </Button>
+      )}
+      <div className="ml-auto hidden gap-2 md:flex">
+        <Button onClick={onDecline}>
+          <X aria-hidden="true" className="size-4" />
+          Decline <KeyHint keys="d" />
+        </Button>
+        {open && (
+          <Button onClick={onLeaveUnassigned}>
+            Leave unassigned <KeyHint keys="⇧↵" />
+          </Button>
+        )}
+        <Button kind="primary" onClick={onApprove}>
+          {answer && <Check aria-hidden="true" className="size-4" />}
+          {approvalText(open, answer)} <KeyHint keys="↵" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What Enter does now. */
+function approvalText(open: boolean, answer: Answer | undefined): string {
+  if (!answer) return 'Choose account'
+  return open ? `Approve as ${answer.glAccountNumber}` : 'Approve'
+}
