@@ -1,17 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ACCOUNT_TYPES, type AccountType, accountTypeLabel } from '../../domain/account.ts'
-import { DEFAULT_CURRENCY } from '../../domain/currency.ts'
-import { messageOf } from '../../domain/message-of.ts'
-import {
-  type AccountFields,
-  type AccountProblems,
-  type AccountValues,
-  accountValues,
-} from './account-values.ts'
 import { Button } from '../primitives/button.tsx'
 import { Notice } from '../primitives/notice.tsx'
 import { SelectField } from '../primitives/select-field.tsx'
 import { TextField } from '../primitives/text-field.tsx'
+import type { AccountFields, AccountValues } from './account-values.ts'
+import { useAccountFields } from './use-account-fields.ts'
 
 interface Props {
   initial?: Partial<AccountFields>
@@ -35,40 +29,8 @@ export function AccountForm({
   onCancel,
   aside,
 }: Props) {
-  const [fields, setFields] = useState<AccountFields>({
-    name: '',
-    institution: '',
-    type: 'CHECKING',
-    currency: DEFAULT_CURRENCY,
-    balance: '',
-    openingBalance: '',
-    openingDay: '',
-    ...initial,
-  })
-  const [problems, setProblems] = useState<AccountProblems>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const failed = changing ? 'Failed to update account' : 'Failed to create account'
-
-  const set = (field: keyof AccountFields) => (event: { currentTarget: { value: string } }) => {
-    setFields({ ...fields, [field]: event.currentTarget.value })
-    setProblems({ ...problems, [field]: undefined })
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const read = accountValues(fields)
-    if ('problems' in read) {
-      setProblems(read.problems)
-      return
-    }
-    setBusy(true)
-    try {
-      await onSave(read.values)
-    } catch (error) {
-      setFailure(messageOf(error, failed))
-      setBusy(false)
-    }
-  }
+  const { fields, problems, failure, busy, change, set, submit } = useAccountFields(initial, failed, onSave)
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -102,7 +64,7 @@ export function AccountForm({
           label="Type"
           name="type"
           value={fields.type}
-          onChange={(event) => setFields({ ...fields, type: event.currentTarget.value as AccountType })}
+          onChange={(event) => change('type', event.currentTarget.value as AccountType)}
         >
           {ACCOUNT_TYPES.map((type) => (
             <option key={type} value={type}>
@@ -127,10 +89,7 @@ export function AccountForm({
           autoCapitalize="characters"
           autoComplete="off"
           value={fields.currency}
-          onChange={(event) => {
-            setFields({ ...fields, currency: event.currentTarget.value.toUpperCase() })
-            setProblems({ ...problems, currency: undefined })
-          }}
+          onChange={(event) => change('currency', event.currentTarget.value.toUpperCase())}
           disabled={fixedCurrency}
           problem={problems.currency}
           hint={fixedCurrency ? 'Fixed by the transactions it holds' : 'Three letters, like USD or NGN'}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
+import { Button } from '../primitives/button.tsx'
+import { controlLook } from '../primitives/text-field.tsx'
+import { GLAccountPicker } from './gl-account-picker.tsx'
+import type { ShareUnit, TypedPart } from './split-parts.ts'
+
+interface Props {
+  part: TypedPart
+  number: number
+  unit: ShareUnit
+  currency: string
+  glAccounts: readonly GLAccount[]
+  onChange: (changes: Partial<TypedPart>) => void
+  onTakeRest: () => void
+  onRemove: (() => void) | undefined
+}
+
+/** One line of the split: what it is for, its GL account and its share. */
+export function SplitLine({
+  part,
+  number,
+  unit,
+  currency,
+  glAccounts,
+  onChange,
+  onTakeRest,
+  onRemove,
+}: Props) {
+  const inAmounts = unit === 'amount'
+  return (
+    <li aria-label={`Line ${number}`} className="grid gap-2 rounded border border-line p-2">
+      <div className="flex gap-2">
+        <input
+          aria-label={`Line ${number}, description`}
+          maxLength={2000}
+          autoComplete="off"
+          className={`${controlLook} min-w-0 flex-1`}
+          value={part.description}
+          onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+        />
+        {onRemove && (
+          <Button kind="quiet" aria-label={`Remove line ${number}`} onClick={onRemove}>
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-[minmax(0,1fr)_9rem_auto]">
+        <div className="col-span-2 md:col-span-1">
+          <GLAccountPicker
+            label={`Line ${number}, GL account`}
+            accounts={glAccounts}
+            number={part.glAccountNumber === '' ? DEFAULT_GL_NUMBER : part.glAccountNumber}
+            name={part.glAccountName}
+            onChoose={({ number, name, subcategory }) =>
+              onChange({ glAccountNumber: number, glAccountName: name, glSubcategory: subcategory })
+            }
+          />
+        </div>
+        <div className="relative">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-xs text-faint"
+          >
+            {inAmounts ? currency : '%'}
+          </span>
+          <input
+            aria-label={`Line ${number}, ${inAmounts ? `amount in ${currency}` : 'percent'}`}
+            inputMode="decimal"
+            autoComplete="off"
+            className={`${controlLook} tabular pl-12 text-right`}
+            value={part.share}
+            onChange={({ currentTarget }) => onChange({ share: currentTarget.value })}
+          />
+        </div>
+        <Button onClick={onTakeRest} aria-label={`Line ${number} takes the remainder`}>
+          Remainder
+        </Button>
+      </div>
+    </li>
+  )
+}
