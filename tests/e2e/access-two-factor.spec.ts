@@ -93,13 +93,13 @@ test('a second factor is enrolled, asked for, kept by a refresh, and demanded by
   await test.step('a wrong code enrols nobody', async () => {
     await page.getByLabel('6-digit code').fill(wrong)
     await page.getByRole('button', { name: 'Turn on two-factor' }).click()
-    await expect(page.getByText('That code is not right')).toBeVisible()
+    await expect(page.getByText('That code is wrong or has expired')).toBeVisible()
     await expect(page.getByLabel('6-digit code')).toHaveValue('')
   })
 
   await test.step('the code of the app enrols', async () => {
     await page.getByLabel('6-digit code').fill(totp.generate({ timestamp: Date.now() - 30_000 }))
-    await expect(page.getByText('That code is not right')).toBeHidden()
+    await expect(page.getByText('That code is wrong or has expired')).toBeHidden()
     await page.getByRole('button', { name: 'Turn on two-factor' }).click()
     await expect(page.getByRole('heading', { name: 'MFA Setup Complete!' })).toBeVisible()
     await expectAccessible(page, 'the second factor is set up', TWO_LOOKS)
@@ -114,7 +114,7 @@ test('a second factor is enrolled, asked for, kept by a refresh, and demanded by
     await enterPassword(page, email, PASSWORD)
     await page.getByLabel('6-digit code').fill(wrong)
     await page.getByRole('button', { name: 'Verify and Continue' }).click()
-    await expect(page.getByText('That code is not right')).toBeVisible()
+    await expect(page.getByText('That code is wrong or has expired')).toBeVisible()
   })
 
   await test.step('the next code opens the way to the books', async () => {

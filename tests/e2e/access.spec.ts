@@ -27,7 +27,7 @@ test('from no account to the first screen, and offline from then on', async ({ p
 
   await followVerificationMail(page, 'demo-daybook', email)
   await page.getByRole('button', { name: "I've verified my email - Refresh" }).click()
-  await expect(page.getByText('any six digits will do')).toBeVisible()
+  await expect(page.getByText('any six digits work')).toBeVisible()
   await page.getByLabel('6-digit code').fill('246810')
   await page.getByRole('button', { name: 'Turn on two-factor' }).click()
   await expect(page.getByRole('heading', { name: 'MFA Setup Complete!' })).toBeVisible()

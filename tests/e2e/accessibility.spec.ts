@@ -200,7 +200,7 @@ test('axe finds nothing on the other pages of filled books, nor on what opens ov
 
   await test.step('locked', async () => {
     await page.goto('/settings')
-    await page.getByLabel('Lock when not used').selectOption('1')
+    await page.getByLabel('Lock when idle').selectOption('1')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Code', { exact: true }).fill('2468')
     await dialog.getByLabel('Repeat the code').fill('2468')

@@ -28,10 +28,10 @@ test('who is removed while edits wait is told, keeps them as a file, and learns 
     await context.setOffline(false)
   })
 
-  const edits = page.getByRole('button', { name: 'Export 1 edit' })
+  const edits = page.getByRole('button', { name: 'Export 1 change' })
   await test.step('it says so, the edit has not been taken, and nothing new has come', async () => {
     await expect(page.getByText("You no longer have access to Ada's books")).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByText('1 edit made here has not reached the server')).toBeVisible()
+    await expect(page.getByText('1 change made here has not reached the server')).toBeVisible()
     const { totalCount } = await owner.call('getTransactions', { filters: { status: 'APPROVED' } })
     expect(totalCount).toBe(0)
     await page.reload()
@@ -52,7 +52,7 @@ test('who is removed while edits wait is told, keeps them as a file, and learns 
 
   await test.step('the books leave the device at a second word, and nothing of them is left', async () => {
     await page.getByRole('button', { name: 'Remove from this device' }).click()
-    await page.getByRole('button', { name: 'Remove and lose 1 edit' }).click()
+    await page.getByRole('button', { name: 'Remove and lose 1 change' }).click()
     await expect(page.getByRole('button', { name: 'Join Existing Organization' })).toBeVisible({
       timeout: 30_000,
     })

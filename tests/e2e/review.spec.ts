@@ -56,7 +56,7 @@ async function books(owner: Person, waiting: readonly Line[]): Promise<void> {
 const approvedCount = async (owner: Person) =>
   (await owner.call('getTransactionStatusCounts', {})).APPROVED - 80
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Rows to review' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('list', { name: 'Transactions to review' }).getByRole('listitem')
 const focused = focusedRow
 
 test('a bookkeeper clears the queue from the keyboard without the network, and all of it arrives', async ({

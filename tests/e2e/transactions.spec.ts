@@ -265,7 +265,7 @@ test('the panel tells who changed what, as the server has logged it', async ({ c
   await expect(history.first()).toContainText('Approved by you, waiting to sync')
   await panel.getByRole('button', { name: 'Close' }).click()
   await line(page, 0).click()
-  await expect(panel.getByText('Connect to see who changed what')).toBeVisible()
+  await expect(panel.getByText('Connect to see the full history')).toBeVisible()
   await context.setOffline(false)
   await expect(history).toHaveCount(3)
   await expect(history.first()).toContainText('Approved by you')
