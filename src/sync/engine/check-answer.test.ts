@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { syncResponse } from '../../contract/protocol.ts'
+import { TABLE_NAMES } from '../../contract/table-names.ts'
 import { isRowAnswer, isSyncResponse } from './check-answer.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000c1'
@@ -27,12 +28,7 @@ const PAGE = {
     { tbl: 'rules', id: ID, seq: 8, op: 'delete' },
   ],
   lastMid: 2,
-  digest: Object.fromEntries(
-    ['accounts', 'glAccounts', 'rules', 'settings', 'statements', 'transactions', 'transfers'].map((tbl) => [
-      tbl,
-      { ...tally, buckets: { '2026-05': tally } },
-    ]),
-  ),
+  digest: Object.fromEntries(TABLE_NAMES.map((tbl) => [tbl, { ...tally, buckets: { '2026-05': tally } }])),
 }
 const ROWS = { epoch: ID, head: 9, changes: PAGE.changes, more: true, seqs: { [ID]: 4 } }
 
@@ -108,8 +104,8 @@ test('whatever is refused, the contract refuses as well', () => {
 
 /** The one thing that the contract's types cannot say: a page never goes back. */
 function backwards(answer: unknown): boolean {
-  const { from = 0, to = 0 } = (answer ?? {}) as { from?: number; to?: number }
-  return to < from
+  const { from = 0, to = 0 } = (answer ?? {}) as { from?: unknown; to?: unknown }
+  return typeof from === 'number' && typeof to === 'number' && to < from
 }
 
 test.each([null, undefined, 'hello', 4, [], {}, { result: {} }, { reset: 'everything' }, { ...PAGE, to: 2 }])(
