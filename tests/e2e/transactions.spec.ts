@@ -167,7 +167,7 @@ test('a statement of another month is found, searched, edited, split, and export
     await page.getByRole('button', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog', { name: 'Export transactions' })
     const download = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: `Export ${ROWS + 1} rows` }).click()
+    await dialog.getByRole('button', { name: `Export ${ROWS + 1} transactions` }).click()
     const file = readFileSync(await (await download).path(), 'utf8')
     expect(file.split('\r\n')).toHaveLength(ROWS + 3)
   })
