@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { reachesBeyond, stopImport } from '../db/imports/imports.ts'
+import { counted } from '../domain/count-text.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/message-of.ts'
 import type { Books } from '../session/books.ts'
@@ -91,8 +92,7 @@ export class ImportUndo {
       this.#onProgress,
     )
     this.#books.syncNow()
-    const rows = `${removed.toLocaleString('en-US')} ${removed === 1 ? 'row' : 'rows'}`
-    this.store.setState({ ...IDLE, done: `Took ${rows} of “${fileName}” out of the books again` })
+    this.store.setState({ ...IDLE, done: `Removed ${counted(removed, 'transaction')} of “${fileName}”` })
   }
 
   async #guarded(work: () => Promise<void>): Promise<void> {

@@ -75,6 +75,8 @@ export async function chooseAccounts(page: Page): Promise<void> {
   for (const part of [1, 2]) {
     await page.getByLabel(`Line ${part}, GL account`).fill('6500')
     await page.getByRole('option', { name: /6500/ }).click()
+    // While it closes, the list of one line could be taken for that of the next.
+    await expect(page.getByRole('option', { name: /6500/ })).toHaveCount(0)
   }
 }
 

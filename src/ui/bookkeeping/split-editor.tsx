@@ -41,7 +41,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
   const left = leftOver(transaction, amountsOf(transaction, parts, unit))
 
   const change = (key: number, changes: Partial<TypedPart>) => {
-    setParts(parts.map((part) => (part.key === key ? { ...part, ...changes } : part)))
+    setParts((all) => all.map((part) => (part.key === key ? { ...part, ...changes } : part)))
     setProblem(undefined)
   }
   const takeRest = (key: number) => {
