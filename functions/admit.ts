@@ -58,7 +58,10 @@ export class Door {
     if (as === 'call') limiter.take(name, caller.user?.userId ?? caller.nearest ?? '', now())
     if (call.access === 'anyone') return caller.user
     const session = demandSession(caller.user, call.access, waivesSecondFactor(process.env))
-    if ('sensitive' in call) await revocation.refuseEnded(caller.rawToken ?? '', call.sensitive)
+    if ('sensitive' in call) {
+      const freshness = call.sensitive === 'lately' ? 'lately' : as === 'edit' ? 'push' : 'now'
+      await revocation.refuseEnded(caller.rawToken ?? '', freshness)
+    }
     await refuseOften(store, name, session.userId)
     return session
   }

@@ -11,7 +11,7 @@ test('a session that has been ended is refused, and one that cannot be checked i
     ['app/network-error', 'unavailable'],
   ] as const) {
     const revocation = new Revocation(failing(code), () => 0)
-    await expect(revocation.refuseEnded('t', 'always')).rejects.toMatchObject({ backendCode })
+    await expect(revocation.refuseEnded('t', 'now')).rejects.toMatchObject({ backendCode })
   }
 })
 
@@ -25,11 +25,25 @@ test('what destroys looks up each time; what reads may rely on five minutes ago'
   await revocation.refuseEnded('a', 'lately')
   await revocation.refuseEnded('a', 'lately')
   await revocation.refuseEnded('b', 'lately')
-  await revocation.refuseEnded('a', 'always')
+  await revocation.refuseEnded('a', 'now')
   expect(seen).toEqual(['a', 'b', 'a'])
   now = 300_000
   await revocation.refuseEnded('a', 'lately')
   expect(seen).toHaveLength(4)
+})
+
+test('the edits of one push look the session up once', async () => {
+  let lookUps = 0
+  let now = 0
+  const revocation = new Revocation(
+    async () => (lookUps += 1),
+    () => now,
+  )
+  for (let edit = 0; edit < 100; edit++) await revocation.refuseEnded('a', 'push')
+  expect(lookUps).toBe(1)
+  now = 10_000
+  await revocation.refuseEnded('a', 'push')
+  expect(lookUps).toBe(2)
 })
 
 test('a session found ended is looked up again, not remembered', async () => {
@@ -40,7 +54,7 @@ test('a session found ended is looked up again, not remembered', async () => {
   const revocation = new Revocation(verify, () => 0)
   await revocation.refuseEnded('a', 'lately')
   ended = true
-  await expect(revocation.refuseEnded('a', 'always')).rejects.toThrow('Sign in again')
+  await expect(revocation.refuseEnded('a', 'now')).rejects.toThrow('Sign in again')
   await expect(revocation.refuseEnded('a', 'lately')).rejects.toThrow('Sign in again')
 })
 

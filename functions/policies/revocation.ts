@@ -7,8 +7,8 @@ const ENDED = new Set([
   'auth/user-not-found',
 ])
 
-/** So long a session that was looked up is taken to go on, where a call may be answered by that. */
-const LATELY_MS = 5 * 60_000
+/** How old a look-up may be, in ms: a push is looked up once for all the edits it holds. */
+const OLDEST_MS = { now: 0, push: 10_000, lately: 5 * 60_000 } as const
 /** Most sessions remembered; which of them are forgotten costs a look-up each and nothing else. */
 const MAX_REMEMBERED = 10_000
 
@@ -24,10 +24,10 @@ export class Revocation {
     this.#now = now
   }
 
-  /** Throws Refusal where the session of the token has been ended, or cannot be looked up. */
-  async refuseEnded(token: string, sensitive: 'always' | 'lately'): Promise<void> {
+  /** Throws Refusal where the session of the token has been ended, or cannot be looked up; `age` is how fresh that must be. */
+  async refuseEnded(token: string, age: keyof typeof OLDEST_MS): Promise<void> {
     const at = this.#checkedAt.get(token)
-    if (sensitive === 'lately' && at !== undefined && this.#now() - at < LATELY_MS) return
+    if (at !== undefined && this.#now() - at < OLDEST_MS[age]) return
     this.#checkedAt.delete(token)
     await refuseRevoked(token, this.#verify)
     if (this.#checkedAt.size >= MAX_REMEMBERED) this.#checkedAt.clear()
