@@ -157,6 +157,20 @@ const inputs: Record<string, unknown> = {
   setAccountLockDate: { accountId: ID, lockDate: '2026-01-31' },
   predictTransactionGLAccount: { description: 'd' },
   batchPredictGLAccounts: { transactions: [{ description: 'd' }] },
+  createPlaidLinkToken: { origin: 'http://localhost:4040' },
+  exchangePlaidPublicToken: { publicToken: 't', metadata: { linkToken: 'l' } },
+  syncPlaidTransactions: { connectionId: ID },
+  getPlaidAccountBalances: { connectionId: ID },
+  disconnectPlaidAccount: { itemId: 'i' },
+  getPlaidConnectionStatus: { connectionId: ID },
+  bulkSyncPlaidTransactions: { connectionIds: [ID] },
+  createMonoLink: { origin: 'http://localhost:4040' },
+  exchangeMonoAuthToken: { code: 'c', reference: 'r' },
+  getMonoConnectionById: { connectionId: ID },
+  deleteMonoConnection: { connectionId: ID },
+  syncMonoTransactions: { connectionIds: [ID] },
+  getBankMatches: { connectionId: ID },
+  addBankMatch: { connectionId: ID, bankId: 'b' },
 }
 
 describe.each(guarded)('%s', (name) => {

@@ -182,7 +182,7 @@ describe('splits', () => {
     for (const [name, input, message] of [
       ['splitTransaction', { transactionId: id, splits }, 'This transaction is split already'],
       ['splitTransaction', { transactionId: ABSENT, splits }, 'A line of a split cannot be split again'],
-      ['updateTransactionStatus', { transactionId: id, status: 'UNDER_REVIEW' }, 'decided by its parts'],
+      ['updateTransactionStatus', { transactionId: id, status: 'UNDER_REVIEW' }, 'decided by its lines'],
       ['updateTransaction', { id, amount: 11 }, 'cannot be changed'],
       ['updateTransaction', { id: ABSENT, amount: 11 }, 'cannot be changed'],
       ['deleteTransaction', { id: ABSENT }, 'cannot be deleted alone'],

@@ -120,6 +120,9 @@ export async function addToTotals(
         ${column('numeric', days, ([, { amount: ofDay }]) => decimalText(ofDay, currency))}
       ) u (day, amount) where u.day <= ${sql.ref(day)}
     ), 0)`
+    // A row that only moves from one day to another changes the account where a balance stands between the two.
+    const isMove = amount === 0n && count === 0
+    const stands = sql`(${upTo('opening_day')} <> 0 or ${upTo('balance_at')} <> 0)`
     const { rows } = await sql<{ name: string; total: number }>`
       update bank_account set
         running_total = running_total + ${decimalText(amount, currency)}::numeric,
@@ -127,10 +130,11 @@ export async function addToTotals(
         balance_total = balance_total + ${upTo('balance_at')},
         transaction_count = transaction_count + ${count},
         updated_at = greatest(updated_at, ${at}::timestamptz)
-      where org_id = ${write.orgId} and id = ${id}
+      where org_id = ${write.orgId} and id = ${id} and ${isMove ? stands : sql`true`}
       returning name, running_total as total
     `.execute(write.tx)
     const [account] = rows
+    if (!account && isMove) continue
     if (account && minorFromDecimal(account.total, currency) === undefined) {
       throw invalid(totalProblem(account.name), 'amount')
     }
