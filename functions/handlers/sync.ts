@@ -210,20 +210,18 @@ async function pushOne(
   }
 }
 
-/** An edit that was dealt with before is answered as then; another edit under its number is told so. */
+/**
+ * An edit that was dealt with before is answered as then. Another edit under its number, or a number whose record
+ * is no longer kept, comes from a device that was put back to an earlier state: nobody can say that it has taken
+ * effect, so it is to be sent under another name.
+ */
 async function resultOfRepeated(
   write: OrgWrite,
   clientId: Id,
   { mid, uuid }: MutationOnWire,
-): Promise<MutationResult> {
+): Promise<MutationResult | 'out-of-range'> {
   const recorded = await recordedResult(write, clientId, mid)
-  if (!recorded || recorded.uuid === uuid) return recorded?.result ?? { mid, status: 'applied' }
-  const { details } = new Refusal(
-    'STALE_DATA',
-    'Another copy of this device has sent a different edit under the same number; make the edit again',
-    'aborted',
-  )
-  return { mid, status: 'rejected', detail: details }
+  return recorded?.uuid === uuid ? recorded.result : 'out-of-range'
 }
 
 /** Does what the mutation says, or throws Undone with the reason. */

@@ -15,7 +15,7 @@ const backend = useBackend()
 
 /** A device as the engine behaves: counts its edits, keeps a cursor, and remembers the rows it was sent. */
 class Device {
-  readonly clientId = randomUUID()
+  clientId: string = randomUUID()
   readonly rows = new Map<string, { seq: number; row: object }>()
   readonly pages: SyncPage[] = []
   cursor = 0
@@ -313,14 +313,33 @@ describe('push', () => {
     expect(page.lastMid).toBe(2)
   })
 
-  test('another edit under a number that is taken is rejected, not swallowed', async () => {
+  test('another edit under a number that is taken is asked for under another name', async () => {
     const { device, ids, who } = await books('push-clone')
     const [first = '', second = ''] = ids
     await device.sync([device.edit('approveTransaction', { transactionId: first })])
     device.nextMid = 1
-    const page = await device.sync([device.edit('approveTransaction', { transactionId: second })])
-    expect(page.results).toMatchObject([{ mid: 1, status: 'rejected', detail: { code: 'STALE_DATA' } }])
+    const edit = device.edit('approveTransaction', { transactionId: second })
+    const page = await device.sync([edit])
+    expect(page).toMatchObject({ results: [], stop: { mid: 1, code: 'out-of-range' }, lastMid: 1 })
     expect((await rowsOf(who)).get(second)?.status).toBe('UNDER_REVIEW')
+
+    device.clientId = randomUUID()
+    expect(await device.sync([edit])).toMatchObject({ results: [{ mid: 1, status: 'applied' }], lastMid: 1 })
+    expect((await rowsOf(who)).get(second)?.status).toBe('APPROVED')
+  })
+
+  test('what was decided before the copy was taken is answered, and the push ends where the copies part', async () => {
+    const { device, ids } = await books('push-copies')
+    const [first = '', second = '', third = ''] = ids
+    const shared = device.edit('approveTransaction', { transactionId: first })
+    await device.sync([shared, device.edit('approveTransaction', { transactionId: second })])
+    device.nextMid = 2
+    expect(
+      await device.sync([shared, device.edit('approveTransaction', { transactionId: third })]),
+    ).toMatchObject({
+      results: [{ mid: 1, status: 'applied' }],
+      stop: { mid: 2, code: 'out-of-range' },
+    })
   })
 })
 

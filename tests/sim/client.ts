@@ -231,13 +231,14 @@ export class Client {
     await this.db.transactions.filter((row) => isBelowFloor(row, floor)).delete()
   }
 
-  /** The browser has evicted everything: what was not sent is gone, and so is the client's name. */
+  /**
+   * The browser has evicted everything: what was not sent is gone, and so is the client's name; or an old state of
+   * the storage came back, and edits are counted anew under the former name.
+   */
   async #loseStorage(): Promise<void> {
     const name = await this.db.readMeta('clientId')
     await clear(this.db)
-    if (name !== undefined && this.#world.setting.clientMutant === 'a client id is used again') {
-      await this.db.writeMeta('clientId', name)
-    }
+    if (name !== undefined && this.#world.random.chance(0.5)) await this.db.writeMeta('clientId', name)
     this.#unsettled.clear()
     // What it did under its former name may arrive later than what it does under the new one.
     this.made.length = 0

@@ -15,6 +15,7 @@ export type ServerMutant =
   | 'a refused edit does not advance the client'
   | 'lastMid is told on every page'
   | 'an edit sent twice takes effect twice'
+  | 'another edit under a number that is taken counts as applied'
   | 'a page skips its first row'
 
 interface Stamped extends Place {
@@ -26,7 +27,7 @@ interface Stamped extends Place {
 interface ClientRecord {
   userId: string
   lastMid: number
-  results: Map<number, MutationResult>
+  results: Map<number, { uuid: string; result: MutationResult }>
 }
 
 /** The protocol's server in memory: the mutations themselves, over a map in place of tables. */
@@ -114,8 +115,12 @@ export class ModelServer implements SimServer {
         return { ...this.#page(request, client), results, stop: { mid: mutation.mid, code: 'out-of-range' } }
       }
       const known = client.results.get(mutation.mid)
+      const isAnother = mutation.mid <= client.lastMid && known?.uuid !== mutation.uuid
+      if (isAnother && this.#mutant !== 'another edit under a number that is taken counts as applied') {
+        return { ...this.#page(request, client), results, stop: { mid: mutation.mid, code: 'out-of-range' } }
+      }
       if (known && this.#mutant !== 'an edit sent twice takes effect twice') {
-        results.push(known)
+        results.push(known.result)
         continue
       }
       const edit = { name: mutation.name, args: mutation.args } as Edit
@@ -130,7 +135,7 @@ export class ModelServer implements SimServer {
       })
       if (result.status === 'applied' || this.#mutant !== 'a refused edit does not advance the client') {
         client.lastMid = mutation.mid
-        client.results.set(mutation.mid, result)
+        client.results.set(mutation.mid, { uuid: mutation.uuid, result })
       }
     }
     return { ...this.#page(request, client), results }

@@ -43,7 +43,5 @@ export interface Setting {
 export type ClientMutant =
   /** Edits are taken out of the outbox as soon as the server has answered the push. */
   | 'the outbox is emptied by the push reply'
-  /** After its storage was lost a device goes on under its former name. */
-  | 'a client id is used again'
   /** Old rows are removed whether anything waits for them or not. */
   | 'pruning takes rows with pending edits'

@@ -407,3 +407,42 @@ test('each request names protocol, organisation and client, and goes on from the
   expect(first).toMatchObject({ protocol: PROTOCOL, org: ORG, cursor: 0 })
   expect(second).toMatchObject({ clientId: first?.clientId, cursor: 7, epoch: EPOCH })
 })
+
+describe('a device that was put back to an earlier state', () => {
+  const outOfRange = (request: SyncRequest, mid: number): SyncPage => ({
+    ...upToDate({ ...request, mutations: request.mutations.filter((edit) => edit.mid < mid) }),
+    stop: { mid, code: 'out-of-range' },
+    lastMid: 9,
+  })
+  const sent = () =>
+    calls.map(({ input }) => {
+      const { clientId, mutations } = input as SyncRequest
+      return { clientId, mids: mutations.map(({ mid }) => mid), uuids: mutations.map(({ uuid }) => uuid) }
+    })
+
+  test('sends its edits once more under a new name, once', async () => {
+    await make(createAccount)
+    answers = [(request) => outOfRange(request, 1), upToDate]
+    expect(await engine().run()).toBe('idle')
+    const [first, second] = sent()
+    expect(second?.clientId).not.toBe(first?.clientId)
+    expect(second?.uuids).toEqual(first?.uuids)
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  test('lets go of what was decided before it parts from the other state, and renames the rest alone', async () => {
+    await make(createAccount)
+    await make({ name: 'deleteAccount', args: { id: ACCOUNT } })
+    answers = [(request) => outOfRange(request, 2), (request) => outOfRange(request, 2), upToDate]
+    expect(await engine().run()).toBe('idle')
+    expect(sent().map(({ mids }) => mids)).toEqual([[1, 2], [2], [1]])
+    expect(sent()[2]?.uuids).toEqual(sent()[1]?.uuids)
+  })
+
+  test('waits where a new name does not help', async () => {
+    await make(createAccount)
+    answers = [(request) => outOfRange(request, request.mutations[0]?.mid ?? 1)]
+    expect(await engine().run()).toBe('backoff')
+    expect(await db.outbox.count()).toBe(1)
+  })
+})

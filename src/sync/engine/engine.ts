@@ -160,7 +160,9 @@ export class SyncEngine {
     if ('reset' in response) return response.reset === 'access' ? 'access' : this.#startOver(run)
     const applied = await this.#applyWithQuotaRetry(run, response, asked)
     if (applied === 'no-room') return applied
-    if (response.stop) return this.#stopped(run, response.stop, clientId, mutations[0]?.mid)
+    if (response.stop) {
+      return this.#stopped(run, response.stop, clientId, mutations[0]?.mid, response.results.length)
+    }
     if (!applied) return 'more'
     run.grew ||= applied.grew
     // Rows that wait to be sent are not pruned, and to look which those are costs as much as they are many.
@@ -233,8 +235,11 @@ export class SyncEngine {
     stop: NonNullable<SyncPage['stop']>,
     asked: Id,
     firstMid: number | undefined,
+    answered: number,
   ): Promise<Step> {
-    if (stop.code !== 'out-of-range' || stop.mid !== firstMid) return 'failed'
+    if (stop.code !== 'out-of-range') return 'failed'
+    // Those before it are decided, and leave the outbox first: what takes another name has taken no effect.
+    if (stop.mid !== firstMid) return answered > 0 ? 'more' : 'failed'
     await renewClient(this.#deps.db, asked, this.#deps.newId)
     // Under a new name the same edits are taken; that they are not, twice in a run, nothing here can mend.
     return (run.renewals += 1) > 1 ? 'failed' : 'more'

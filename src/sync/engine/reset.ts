@@ -30,8 +30,9 @@ export function startOver(db: BooksDatabase, now: number): Promise<number | unde
 }
 
 /**
- * The server does not know the edits before the first one waiting: it was restored, or this client's
- * storage was. None of those waiting has taken effect under that name, so they go out under a new one.
+ * The server does not know the edits before the first one waiting, or has another under its number: it was
+ * restored, or this client's storage was. None of those waiting has taken effect under that name, so they go
+ * out under a new one.
  * Nothing is done where they already have another name than the one the server was asked under: they may
  * have taken effect under it.
  */
