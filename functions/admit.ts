@@ -1,6 +1,6 @@
 import { type CallName, calls, type InputOf } from '../src/contract/calls.ts'
 import { invalid, notAllowed } from '../src/contract/errors.ts'
-import type { Role } from '../src/domain/access.ts'
+import type { MutationActor } from '../src/mutations/whole-books.ts'
 import { parseInput } from './parse.ts'
 import { demandRole } from './policies/membership.ts'
 import type { RateLimiter } from './policies/rate-limits.ts'
@@ -22,12 +22,8 @@ export interface Caller {
   nearest: string | undefined
 }
 
-/** Who may act, in what role, and at what instant (ISO text) the act counts as done. */
-export interface Actor {
-  userId: string
-  role: Role
-  at: string
-}
+/** Who may act, in what role, and when. */
+export type Actor = MutationActor
 
 export interface DoorDependencies {
   store: Store
@@ -85,7 +81,7 @@ export async function actorIn(scope: OrgRead, name: CallName, userId: string, at
   const role = await roleOf(scope, userId)
   if (role === undefined) throw notAMember()
   demandRole(name, role)
-  return { userId, role, at }
+  return { userId, role, at, receivedAt: at }
 }
 
 export function notAMember() {

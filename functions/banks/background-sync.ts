@@ -13,7 +13,8 @@ const MOST_TRIES = 5
 
 /** The name under which the log keeps what nobody asked for. */
 function daybook(): Actor {
-  return { userId: 'Daybook', role: 'owner', at: new Date().toISOString() }
+  const at = new Date().toISOString()
+  return { userId: 'Daybook', role: 'owner', at, receivedAt: at }
 }
 
 /** Syncs every connection that can be synced without its owner. Answers how many were; throws nothing. */

@@ -180,10 +180,10 @@ async function pushOne(
 ): Promise<MutationResult | 'out-of-range' | 'removed'> {
   const { user, request } = pusher
   const { org: orgId, clientId } = request
-  const admitted = await admitEdit(pusher, mutation)
-  const now = new Date().toISOString()
+  const receivedAt = new Date().toISOString()
+  const admitted = isFarAhead(mutation.at, receivedAt) ? clockAhead() : await admitEdit(pusher, mutation)
   // A device's clock may be wrong; it never dates an edit after its arrival.
-  const at = mutation.at < now ? mutation.at : now
+  const at = mutation.at < receivedAt ? mutation.at : receivedAt
 
   const settle = (act: Act | undefined, judge: (write: OrgWrite, role: Role) => Promise<MutationResult>) =>
     store.withOrgWrite({ orgId, writer: clientId, ...(act && { act }) }, async (write) => {
@@ -201,13 +201,27 @@ async function pushOne(
   if (admitted instanceof Refusal) return settle(undefined, async () => rejected(mutation, admitted))
   try {
     return await settle(actOf(mutation.name, user.userId, at), (write, role) =>
-      effect(write, { userId: user.userId, role, at }, mutation, admitted),
+      effect(write, { userId: user.userId, role, at, receivedAt }, mutation, admitted),
     )
   } catch (error) {
     if (!(error instanceof Undone)) throw error
     const { refusal } = error
     return settle(undefined, (write) => resultOfUndone(write, mutation, refusal))
   }
+}
+
+/** A clock that is ahead by more than any zone and a day is wrong, and so may be whatever it dates. */
+const CLOCK_AHEAD_MS = 48 * 60 * 60 * 1000
+
+function isFarAhead(at: string, receivedAt: string): boolean {
+  return Date.parse(at) - Date.parse(receivedAt) > CLOCK_AHEAD_MS
+}
+
+function clockAhead(): Refusal {
+  return invalid(
+    'The clock of this device is more than two days ahead. Set it, and make the edit again.',
+    'at',
+  )
 }
 
 /**

@@ -28,13 +28,14 @@ export const getTransactionHistory: Read<'getTransactionHistory'> = async (read,
   const instants = states.flatMap((state) => (state ? [state.createdAt, state.updatedAt] : []))
   const additions = await additionsOfTransaction(read, id, [...new Set(instants)])
   const firstDeletion = changes.findLast(({ op }) => op === 'delete')
-  const restorations = firstDeletion ? await restorationsOfTransaction(read, id, firstDeletion.at) : []
+  const restorations = firstDeletion ? await restorationsOfTransaction(read, id, firstDeletion.seq) : []
 
   const emailById = await emailsFor(read, actor)
   const entryOf = (act: LoggedAct, kind: HistoryEntry['kind'], change?: LoggedChange): HistoryEntry => {
     const email = emailById.get(act.userId)
     return {
       at: act.at,
+      receivedAt: act.receivedAt,
       kind,
       userId: act.userId,
       ...(email === undefined ? {} : { email }),
@@ -42,11 +43,18 @@ export const getTransactionHistory: Read<'getTransactionHistory'> = async (read,
       ...differences(change),
     }
   }
-  const entries = [
-    ...changes.map((change) => entryOf(change, kindOfChange(change), change)),
-    ...[...additions, ...restorations].map((act) => entryOf(act, kindOfAddition(act))),
-  ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-  return { entries: entries.slice(0, MAX_ENTRIES), hasMore: entries.length > MAX_ENTRIES }
+  const told = [
+    ...changes.map((change) => ({ act: change, entry: entryOf(change, kindOfChange(change), change) })),
+    ...[...additions, ...restorations].map((act) => ({ act, entry: entryOf(act, kindOfAddition(act)) })),
+  ].sort((a, b) => latestFirst(a.act, b.act))
+  const entries = told.slice(0, MAX_ENTRIES).map(({ entry }) => entry)
+  return { entries, hasMore: told.length > MAX_ENTRIES }
+}
+
+/** By the server's order alone; acts from before it was kept have none and go by their time. */
+function latestFirst(a: LoggedAct, b: LoggedAct): number {
+  if (a.seq !== b.seq) return b.seq - a.seq
+  return a.at < b.at ? 1 : a.at > b.at ? -1 : 0
 }
 
 /** The members' addresses, for those whom another call would tell them as well. */

@@ -6,7 +6,7 @@ import type { MutationActor, WholeBooks } from '../../src/mutations/whole-books.
 import { deletedTransactions } from '../store/tables/deleted-rows.ts'
 import { glNamesByNumber, takenNumbers } from '../store/tables/gl-accounts.ts'
 import { lockRulesPosting, nextPriority } from '../store/tables/rules.ts'
-import { openStatementDay } from '../store/tables/statements.ts'
+import { closingReceivedAt, openStatementDay } from '../store/tables/statements.ts'
 import { heldReferences, postedCounts } from '../store/tables/transactions.ts'
 import { inApprovedTransfers } from '../store/tables/transfers.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
@@ -52,6 +52,7 @@ export function wholeBooks(write: OrgWrite, actor: MutationActor, rows: LockedRo
       await rows.lock([accounts(accountId)])
       return openStatementDay(write, accountId, otherThan)
     },
+    closingReceivedAt: (id) => closingReceivedAt(write, id),
     deletedTransactions: (ids) => deletedTransactions(write, ids),
     holdsReference: async (references) => (await heldReferences(write, references)).size > 0,
     inApprovedTransfers: (ids, otherThan) => inApprovedTransfers(write, ids, otherThan),

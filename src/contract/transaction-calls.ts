@@ -103,7 +103,10 @@ const historyFields = z.partial(
 export type HistoryFields = z.infer<typeof historyFields>
 
 const historyEntry = z.strictObject({
+  /** When it was done, by the clock of whoever did it; entries stand in the server's order all the same. */
   at: instant,
+  /** When the server got it. */
+  receivedAt: instant,
   kind: z.enum([
     'added',
     'imported',

@@ -164,7 +164,10 @@ export const reopenStatement: Mutation<'reopenStatement'> = {
     const was = before.get('statements', statementId)
     if (!was) return
     const { actor } = books
-    if (!mayReopen(was, { ...actor, isAdmin: actor.role !== 'member' })) {
+    // A device says of both what time it likes, so both are taken as the server got them.
+    const closedAt = (await books.closingReceivedAt(was.id)) ?? was.closedAt
+    const reopener = { userId: actor.userId, at: actor.receivedAt, isAdmin: actor.role !== 'member' }
+    if (!mayReopen({ ...was, ...(closedAt && { closedAt }) }, reopener)) {
       throw notAllowed('Only owners and admins can reopen a statement')
     }
     await refuseSecond(books, was.accountId, was.id)

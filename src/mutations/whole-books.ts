@@ -7,11 +7,13 @@ import type { RulePosting } from '../domain/rule/assign.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import type { TransactionRule } from '../domain/transaction-rule.ts'
 
-/** Who makes an edit, in what role, and when (ISO text). */
+/** Who makes an edit, in what role, and when (ISO text): by the clock of the device, and by the server's own. */
 export interface MutationActor {
   userId: string
   role: Role
   at: string
+  /** What policies go by that say until when something may be done. */
+  receivedAt: string
 }
 
 /** A transaction by what its account knows it by. */
@@ -52,6 +54,8 @@ export interface WholeBooks {
   rowsOfStatement(statementId: Id): Promise<Id[]>
   /** The closing day of the statement that is open for an account, other than one. */
   openStatementDay(accountId: Id, otherThan: Id): Promise<string | undefined>
+  /** When the server got the edit that closed a statement last; undefined where that was not kept. */
+  closingReceivedAt(statementId: Id): Promise<string | undefined>
   /** Transactions as they were when they were deleted last. */
   deletedTransactions(ids: readonly Id[]): Promise<TransactionRow[]>
   /** Whether an account holds one of these references already. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/calls.ts'
 import { useBackend } from './support/backend.ts'
-import { importLines, line, openAccount } from './support/books.ts'
+import { importLines, line, openAccount, pushFromDevice } from './support/books.ts'
 import { type Person, person } from './support/identity.ts'
 
 const backend = useBackend()
@@ -149,6 +149,25 @@ describe('a statement', () => {
     })
     expect(transaction.reconciled).toBe(false)
     expect(transaction).not.toHaveProperty('statementId')
+  })
+
+  test('is not taken back after an hour, whatever time a device says it is', async () => {
+    const { who, orgId } = await backend().founder('statement-late')
+    const { statementId, transactionIds } = await march(who)
+    const member = await memberOf(orgId, 'statement-late-member')
+    const { statement } = await backend().call(member, 'closeStatement', { statementId, transactionIds })
+    await backend().asOwner(
+      "update audit_log set received_at = now() - interval '2 hours' where org_id = $1 and name = 'closeStatement'",
+      [orgId],
+    )
+    const { results } = await pushFromDevice(backend(), member, orgId, {
+      name: 'reopenStatement',
+      args: { statementId, transactionIds, reason: 'Closing undone' },
+      at: statement.closedAt ?? '',
+    })
+    expect(results).toMatchObject([
+      { status: 'rejected', detail: { message: 'Only owners and admins can reopen a statement' } },
+    ])
   })
 
   test('is taken back by the member who has just closed it', async () => {

@@ -13,6 +13,8 @@ import { type Person, person } from './support/identity.ts'
 
 const backend = useBackend()
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
 /** A device as the engine behaves: counts its edits, keeps a cursor, and remembers the rows it was sent. */
 class Device {
   clientId: string = randomUUID()
@@ -188,7 +190,7 @@ describe('push', () => {
         glAccountName: 'Sales',
         autoApprove: true,
       }),
-      device.edit('approveTransaction', { transactionId: ids[2] }, { at: '2999-01-01T00:00:00.000Z' }),
+      device.edit('approveTransaction', { transactionId: ids[2] }, { at: inHours(47) }),
     ])
     expect(page.results).toEqual([1, 2, 3, 4, 5].map((mid) => ({ mid, status: 'applied' })))
     expect(page).toMatchObject({ more: false, lastMid: 5 })
@@ -296,6 +298,21 @@ describe('push', () => {
     })
     const rows = await rowsOf(who)
     expect([rows.get(first)?.status, rows.get(second)?.status]).toEqual(['APPROVED', 'UNDER_REVIEW'])
+  })
+
+  test('an edit from a clock that is days ahead is rejected, and one from a day ahead counts from its arrival', async () => {
+    const { device, ids, who } = await books('push-ahead')
+    const [first = '', second = ''] = ids
+    const page = await device.sync([
+      device.edit('approveTransaction', { transactionId: first }, { at: inHours(49) }),
+      device.edit('approveTransaction', { transactionId: second }, { at: inHours(47) }),
+    ])
+    expect(page.results).toMatchObject([
+      { status: 'rejected', detail: { code: 'VALIDATION_ERROR', field: 'at' } },
+      { status: 'applied' },
+    ])
+    const reviewedAt = (await rowsOf(who)).get(second)?.reviewedAt ?? ''
+    expect(Date.parse(reviewedAt)).toBeLessThanOrEqual(Date.now())
   })
 
   test('an edit that holds half a character is rejected alone', async () => {

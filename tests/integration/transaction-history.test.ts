@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBackend } from './support/backend.ts'
-import { approveOnDevice, importLines, line, openAccount } from './support/books.ts'
+import { approveOnDevice, importLines, line, openAccount, pushFromDevice } from './support/books.ts'
 import { type Person, person } from './support/identity.ts'
 
 const backend = useBackend()
@@ -53,7 +53,7 @@ test('a transaction made by hand tells who added it, what changed from what to w
   await backend().call(who, 'declineTransaction', { transactionId: id, reason: 'Private' })
   const { entries, hasMore } = await historyOf(who, id)
   expect(hasMore).toBe(false)
-  expect(entries.map(({ at: _at, ...rest }) => rest)).toEqual([
+  expect(entries.map(({ at: _at, receivedAt: _received, ...rest }) => rest)).toEqual([
     {
       kind: 'declined',
       userId: who.uid,
@@ -132,6 +132,27 @@ test('an edit from an outbox names its device', async () => {
   })
 })
 
+test('what a device says of the time is told, and changes no order', async () => {
+  const { who, orgId, id } = await books('told-late')
+  await backend().call(who, 'approveTransaction', { transactionId: id })
+  const at = '0001-01-01T00:00:00.000Z'
+  await pushFromDevice(
+    backend(),
+    who,
+    orgId,
+    { name: 'updateTransactionStatus', args: { transactionId: id, status: 'UNDER_REVIEW' }, at },
+    {
+      name: 'declineTransaction',
+      args: { transactionId: id, reason: 'Private' },
+      at: '2099-01-01T00:00:00.000Z',
+    },
+  )
+  const { entries } = await historyOf(who, id)
+  expect(entries.map(({ kind }) => kind)).toEqual(['reopened', 'approved', 'imported'])
+  expect(entries[0]?.at).toBe(at)
+  expect(Date.now() - Date.parse(entries[0]?.receivedAt ?? '')).toBeLessThan(600_000)
+})
+
 test('a member sees it without the addresses that only admins see; nobody sees that of another organisation', async () => {
   const { who, orgId, id } = await books('told-members')
   const member = await joined(who, 'told-reader')
@@ -152,9 +173,9 @@ test('of very many changes the newest are told, and that there are more', async 
   const { who, orgId, id } = await books('told-many')
   await backend().asOwner(
     `with logged as (
-       insert into audit_log (org_id, id, at, user_id, name)
-       select $1, gen_random_uuid(), now() + n * interval '1 second', $2, 'updateTransaction'
-       from generate_series(1, 250) n returning org_id, id
+       insert into audit_log (org_id, id, at, user_id, name, seq)
+       select $1, gen_random_uuid(), now(), $2, 'updateTransaction', s.head + n
+       from org_sync s, generate_series(1, 250) n where s.org_id = $1 returning org_id, id
      )
      insert into audit_change (org_id, entry_id, tbl, row_id, op) select org_id, id, 'transactions', $3, 'put' from logged`,
     [orgId, who.uid, id],

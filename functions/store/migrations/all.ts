@@ -10,6 +10,7 @@ import { sql as daySums } from './0009-day-sums.ts'
 import { sql as auditAdditions } from './0010-audit-additions.ts'
 import { sql as balances } from './0011-balances.ts'
 import { sql as banks } from './0012-banks.ts'
+import { sql as received } from './0013-received.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -25,6 +26,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 10, name: 'audit-additions', sql: auditAdditions },
   { version: 11, name: 'balances', sql: balances },
   { version: 12, name: 'banks', sql: banks },
+  { version: 13, name: 'received', sql: received },
 ]
 
 /** The schema version this code speaks. */

@@ -3,7 +3,10 @@ import type { TableName } from '../../../src/contract/table-names.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { wireRow } from './synced-tables.ts'
 
-/** What is being done, by whom and when (ISO text), as the audit log will say. */
+/**
+ * What is being done, by whom and when (ISO text), as the audit log will say. The time is that of whoever does it;
+ * the log adds when it arrived and its place in the organisation's sequence, which nobody but the server chooses.
+ */
 export interface Act {
   id: Id
   name: string
@@ -21,8 +24,8 @@ export interface AuditEntry {
 /** The part of a statement that writes an act which changes no row of devices into the log. */
 export function logging(orgId: Id, entry: AuditEntry): RawBuilder<unknown> {
   return sql`logged as (
-    insert into audit_log (org_id, id, at, user_id, client_id, name, detail)
-    values (${orgId}, ${columnsOf(entry)})
+    insert into audit_log (org_id, id, at, user_id, client_id, name, detail, seq)
+    select s.org_id, ${columnsOf(entry)}, s.head from org_sync s where s.org_id = ${orgId}
   )`
 }
 
@@ -38,8 +41,8 @@ export function loggingRows(orgId: Id, entry: AuditEntry, tables: readonly Table
       from u left join ${wireRow(tbl, orgId, 'u')} where u.tbl = ${tbl} and not u.is_added`,
   )
   return sql`logged as (
-    insert into audit_log as l (org_id, id, at, user_id, client_id, name, detail)
-    select b.org_id, ${columnsOf(entry)} from bumped b
+    insert into audit_log as l (org_id, id, at, user_id, client_id, name, detail, seq)
+    select b.org_id, ${columnsOf(entry)}, b.first from bumped b
   ), named as (
     insert into audit_addition as a (org_id, entry_id, tbl, row_ids)
     select b.org_id, ${entry.act.id}::uuid, r.tbl, r.ids

@@ -13,7 +13,7 @@ export async function deletedTransactions(
     from audit_change c join audit_log l on l.org_id = c.org_id and l.id = c.entry_id
     where c.org_id = ${orgId} and c.tbl = 'transactions' and c.op = 'delete' and c.before is not null
       and c.row_id = any (${ids}::uuid[])
-    order by c.row_id, l.at desc
+    order by c.row_id, l.seq desc, l.at desc
   `.execute(tx)
   return rows.map(({ row }) => row)
 }

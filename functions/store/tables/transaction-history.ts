@@ -6,7 +6,11 @@ import type { OrgRead } from '../tenancy/org-write.ts'
 
 /** An act in the audit log that added a transaction. */
 export interface LoggedAct {
+  /** By the clock of the device that did it. */
   at: string
+  receivedAt: string
+  /** Its place in the organisation's sequence. */
+  seq: number
   userId: string
   clientId?: Id
   name: string
@@ -26,10 +30,10 @@ export async function changesOfTransaction(
   limit: number,
 ): Promise<LoggedChange[]> {
   const { rows } = await sql<LoggedChange>`
-    select l.at, l.user_id as "userId", l.client_id as "clientId", l.name, c.op, c.before, c.after
+    select l.at, l.received_at as "receivedAt", l.seq, l.user_id as "userId", l.client_id as "clientId", l.name, c.op, c.before, c.after
     from audit_change c join audit_log l on l.org_id = ${orgId} and l.id = c.entry_id
     where c.org_id = ${orgId} and c.row_id = ${id} and c.tbl = 'transactions'
-    order by l.at desc, l.id limit ${limit}
+    order by l.seq desc, l.at desc, l.id limit ${limit}
   `.execute(tx)
   return rows.map((row) => present<LoggedChange>(row))
 }
@@ -50,9 +54,9 @@ export function additionsOfTransaction(
   )
 }
 
-/** The acts from an instant on that brought a transaction back, newest first. Such a row bears older instants. */
-export function restorationsOfTransaction(read: OrgRead, id: Id, since: string): Promise<LoggedAct[]> {
-  return actsThatAdded(read, id, sql`l.at >= ${since}::timestamptz and l.name = 'restoreTransactions'`)
+/** The acts from a place on that brought a transaction back, newest first. Such a row bears older instants. */
+export function restorationsOfTransaction(read: OrgRead, id: Id, since: number): Promise<LoggedAct[]> {
+  return actsThatAdded(read, id, sql`l.seq >= ${since} and l.name = 'restoreTransactions'`)
 }
 
 async function actsThatAdded(
@@ -61,10 +65,10 @@ async function actsThatAdded(
   isAsked: RawBuilder<unknown>,
 ): Promise<LoggedAct[]> {
   const { rows } = await sql<LoggedAct>`
-    select l.at, l.user_id as "userId", l.client_id as "clientId", l.name
+    select l.at, l.received_at as "receivedAt", l.seq, l.user_id as "userId", l.client_id as "clientId", l.name
     from audit_log l join audit_addition a on a.org_id = ${orgId} and a.entry_id = l.id
     where l.org_id = ${orgId} and ${isAsked} and a.tbl = 'transactions' and ${id} = any (a.row_ids)
-    order by l.at desc, l.id
+    order by l.seq desc, l.at desc, l.id
   `.execute(tx)
   return rows.map((row) => present<LoggedAct>(row))
 }

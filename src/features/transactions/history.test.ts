@@ -66,8 +66,23 @@ test('a decline tells its reason, and a change after it stands above', () => {
 })
 
 function logged(kind: HistoryEntry['kind'], more: Partial<HistoryEntry> = {}): HistoryEntry {
-  return { kind, at: '2026-03-02T11:00:00.000Z', userId: 'ada', before: {}, after: {}, ...more }
+  const at = more.at ?? '2026-03-02T11:00:00.000Z'
+  return { kind, at, receivedAt: at, userId: 'ada', before: {}, after: {}, ...more }
 }
+
+test('what arrived much later than it was done says when', () => {
+  const at = '2026-03-02T11:00:00.000Z'
+  const [late, soon] = historyOf(
+    row,
+    [],
+    [
+      logged('approved', { at, receivedAt: '2026-03-04T09:00:00.000Z' }),
+      logged('imported', { at, receivedAt: '2026-03-02T11:20:00.000Z' }),
+    ],
+  )
+  expect(late?.synced).toBe('2026-03-04T09:00:00.000Z')
+  expect(soon?.synced).toBeUndefined()
+})
 
 test('what the server tells stands in place of what the row tells, below what waits', () => {
   const later = logged('changed', { at: '2026-03-04T10:00:00.000Z', email: 'ada@example.com' })

@@ -9,6 +9,8 @@ import { dayText } from '../../ui/bookkeeping/day.tsx'
 export interface Happened {
   what: string
   at: string
+  /** When the server got it, where that was much later: it was done without a network, or by a wrong clock. */
+  synced?: string
   /** Whose doing it was, as a uid; undefined where a rule or the bank was it. */
   by?: string | undefined
   /** Their address, where this person may know it. */
@@ -89,10 +91,20 @@ function fieldsTell(row: Transaction): Happened[] {
 }
 
 function happenedOf(entry: HistoryEntry, currency: string): Happened {
-  const { kind, at, userId, email, after } = entry
+  const { kind, at, receivedAt, userId, email, after } = entry
   const what = kind === 'declined' ? declinedWords(after) : wordsByKind[kind]
-  return { what, at, by: userId, email, lines: linesOf(entry, currency) }
+  const isLate = Date.parse(receivedAt) - Date.parse(at) > LATE_MS
+  return {
+    what,
+    at,
+    ...(isLate && { synced: receivedAt }),
+    by: userId,
+    email,
+    lines: linesOf(entry, currency),
+  }
 }
+
+const LATE_MS = 60 * 60 * 1000
 
 function linesOf({ kind, before, after }: HistoryEntry, currency: string): string[] {
   const [was, is] = [textsOf(before, currency), textsOf(after, currency)]

@@ -26,12 +26,20 @@ const answer: OutputOf<'getTransactionHistory'> = {
     {
       kind: 'changed',
       at: row.updatedAt,
+      receivedAt: '2026-03-05T10:00:00.000Z',
       userId: 'bob',
       email: 'bob@example.com',
       before: { description: 'Tesco', amount: 1 },
       after: { description: 'Groceries', amount: 2 },
     },
-    { kind: 'imported', at: row.createdAt, userId: ADA.uid, before: {}, after: {} },
+    {
+      kind: 'imported',
+      at: row.createdAt,
+      receivedAt: row.createdAt,
+      userId: ADA.uid,
+      before: {},
+      after: {},
+    },
   ],
   hasMore: false,
 }
@@ -106,7 +114,7 @@ test('what the device knows stands there until the server has told who changed w
   tell()
   await section().findByText('Description: Tesco → Groceries')
   expect(items()).toEqual([
-    'Changed by bob@example.com | Description: Tesco → Groceries | Amount: $1.00 → $2.00',
+    'Changed by bob@example.com | Synced March 5 | Description: Tesco → Groceries | Amount: $1.00 → $2.00',
     'Imported by you',
   ])
   expect(section().queryByText(/Loading the rest/)).toBeNull()
@@ -116,7 +124,8 @@ test('an edit that waits stands on top, and once it is sent the server is asked 
   const { settle } = await show([approving])
   await section().findByText('Imported by you')
   expect(items()[0]).toBe('Approved by you, waiting to sync')
-  const approved = { kind: 'approved', at: approving.at, userId: ADA.uid, before: {}, after: {} } as const
+  const { at } = approving
+  const approved = { kind: 'approved', at, receivedAt: at, userId: ADA.uid, before: {}, after: {} } as const
   answers.getTransactionHistory = () => ({ ...answer, entries: [approved, ...answer.entries], hasMore: true })
   settle()
   await section().findByText('Approved by you')

@@ -124,7 +124,7 @@ function History({ row, unsent }: Pick<Props, 'row' | 'unsent'>) {
       <h3 className="mb-1 text-sm font-medium text-muted">History</h3>
       <ol className="grid gap-1.5">
         {historyOf(row, unsent, logged?.entries).map((happened) => {
-          const { what, at, lines = [], waits } = happened
+          const { what, at, synced, lines = [], waits } = happened
           return (
             <li
               key={`${at} ${what} ${lines.join()}`}
@@ -138,6 +138,9 @@ function History({ row, unsent }: Pick<Props, 'row' | 'unsent'>) {
               <time dateTime={at} className="tabular text-sm whitespace-nowrap text-faint">
                 {displayDate(at, now, TIME_ZONE)}
               </time>
+              {synced !== undefined && (
+                <p className="col-span-2 text-sm text-muted">Synced {displayDate(synced, now, TIME_ZONE)}</p>
+              )}
               {lines.map((line) => (
                 <p key={line} className="col-span-2 text-sm text-muted">
                   {line}

@@ -408,18 +408,19 @@ test('each request names protocol, organisation and client, and goes on from the
   expect(second).toMatchObject({ clientId: first?.clientId, cursor: 7, epoch: EPOCH })
 })
 
-describe('a device that was put back to an earlier state', () => {
-  const outOfRange = (request: SyncRequest, mid: number): SyncPage => ({
-    ...upToDate({ ...request, mutations: request.mutations.filter((edit) => edit.mid < mid) }),
-    stop: { mid, code: 'out-of-range' },
-    lastMid: 9,
+/** Takes what stands before an edit, and not that. */
+const outOfRange = (request: SyncRequest, mid: number): SyncPage => ({
+  ...upToDate({ ...request, mutations: request.mutations.filter((edit) => edit.mid < mid) }),
+  stop: { mid, code: 'out-of-range' },
+  lastMid: 9,
+})
+const sent = () =>
+  calls.map(({ input }) => {
+    const { clientId, mutations } = input as SyncRequest
+    return { clientId, mids: mutations.map(({ mid }) => mid), uuids: mutations.map(({ uuid }) => uuid) }
   })
-  const sent = () =>
-    calls.map(({ input }) => {
-      const { clientId, mutations } = input as SyncRequest
-      return { clientId, mids: mutations.map(({ mid }) => mid), uuids: mutations.map(({ uuid }) => uuid) }
-    })
 
+describe('a device that was put back to an earlier state', () => {
   test('sends its edits once more under a new name, once', async () => {
     await make(createAccount)
     answers = [(request) => outOfRange(request, 1), upToDate]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PROTOCOL } from '../../../src/contract/protocol.ts'
+import { type MutationOnWire, type MutationResult, PROTOCOL } from '../../../src/contract/protocol.ts'
 import type { ImportedTransaction } from '../../../src/contract/transaction-calls.ts'
 import { transactionId } from '../../../src/domain/ids.ts'
 import type { Backend } from './backend.ts'
@@ -58,17 +58,33 @@ export async function approveOnDevice(
   org: string,
   ...transactionIds: string[]
 ): Promise<string> {
-  const clientId = randomUUID()
-  const mutations = transactionIds.map((transactionId, index) => ({
-    mid: index + 1,
-    uuid: randomUUID(),
+  const edits = transactionIds.map((transactionId): DatedEdit => ({
     name: 'approveTransaction',
-    v: 1 as const,
     args: { transactionId },
     at: '2026-03-01T00:00:00.000Z',
   }))
-  await backend.call(who, 'sync', { protocol: PROTOCOL, org, clientId, cursor: 0, mutations })
-  return clientId
+  return (await pushFromDevice(backend, who, org, ...edits)).clientId
+}
+
+/** An edit with the time that its device says it was made at. */
+export type DatedEdit = Pick<MutationOnWire, 'name' | 'args' | 'at'>
+
+/** Sends edits from the outbox of a new device; answers what became of them, and the device's id. */
+export async function pushFromDevice(
+  backend: Backend,
+  who: Person,
+  org: string,
+  ...edits: DatedEdit[]
+): Promise<{ clientId: string; results: MutationResult[] }> {
+  const clientId = randomUUID()
+  const mutations = edits.map((edit, index) => ({
+    mid: index + 1,
+    uuid: randomUUID(),
+    v: 1 as const,
+    ...edit,
+  }))
+  const answer = await backend.call(who, 'sync', { protocol: PROTOCOL, org, clientId, cursor: 0, mutations })
+  return { clientId, results: 'reset' in answer ? [] : answer.results }
 }
 
 /** The account's totals as they are stored. */
