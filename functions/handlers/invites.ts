@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { utc } from '@date-fns/utc'
+import { addDays } from 'date-fns'
 import { invalid, missing, notAllowed, Refusal } from '../../src/contract/errors.ts'
 import { roleReaches } from '../../src/domain/access.ts'
 import {
@@ -23,8 +25,6 @@ import {
 import { insertMember, membershipsOf, namedMemberships } from '../store/tenancy/organisations.ts'
 import type { Store } from '../store/tenancy/store.ts'
 
-const DAY_MS = 86_400_000
-
 /** A code that collides with one in use is replaced; one in millions does. */
 const DRAWS = 5
 
@@ -34,7 +34,7 @@ export const createInviteCode: Change<'createInviteCode'> = async (write, actor,
   if (!roleReaches(actor.role, role)) throw notAllowed('Nobody can invite to a role above their own')
   const uses = input?.uses ?? 1
   const id = randomUUID()
-  const expiresAt = new Date(Date.parse(actor.at) + INVITE_DAYS * DAY_MS).toISOString()
+  const expiresAt = addDays(actor.at, INVITE_DAYS, { in: utc }).toISOString()
 
   for (let draw = 0; draw < DRAWS; draw++) {
     const inviteCode = drawCode()

@@ -1,10 +1,12 @@
+import { utc } from '@date-fns/utc'
+import { addDays as addDaysTo } from 'date-fns'
+import { millisecondsInDay } from 'date-fns/constants'
+
 /**
  * A day in the calendar of the books, "YYYY-MM-DD". Bank statements know days, not instants, so a
  * transaction's timestamp is read by its first ten characters wherever the reader stands.
  */
 export type CalendarDay = string & { readonly __unit: 'day' }
-
-export const DAY_MS = 86_400_000
 
 /** The day, if the text is one that exists ("2026-02-30" does not); undefined otherwise. */
 export function calendarDay(text: string): CalendarDay | undefined {
@@ -58,22 +60,22 @@ export function endOfDay(day: CalendarDay): string {
 
 /** The number of a day, counted from 0 for 1970-01-01. A day without a time is read as its midnight in UTC. */
 export function dayNumber(day: CalendarDay): number {
-  return Date.parse(day) / DAY_MS
+  return Date.parse(day) / millisecondsInDay
 }
 
 /** The number of the UTC day that an instant lies in, given in milliseconds since 1970. */
 export function dayNumberAt(time: number): number {
-  return Math.floor(time / DAY_MS)
+  return Math.floor(time / millisecondsInDay)
 }
 
 /** The day of a number: the inverse of dayNumber. */
 export function dayOfNumber(number: number): CalendarDay {
-  return dayOfTimestamp(new Date(number * DAY_MS).toISOString())
+  return dayOfTimestamp(new Date(number * millisecondsInDay).toISOString())
 }
 
 /** The day that lies a number of days later, or earlier where the number is negative. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
-  return dayOfNumber(dayNumber(day) + days)
+  return dayOfTimestamp(addDaysTo(day, days, { in: utc }).toISOString())
 }
 
 /** Whole days from one day to another; negative where the second comes first. */

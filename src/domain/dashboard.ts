@@ -1,12 +1,7 @@
 import { type CalendarDay, dayNumber, dayOfNumber } from './calendar-day.ts'
+import type { Period } from './calendar-period.ts'
 import type { RateTable, RateUsed } from './exchange-rate.ts'
 import type { DayFlow, Flow } from './ledger/day-flows.ts'
-
-/** First and last day, both included. */
-export interface Period {
-  from: CalendarDay
-  to: CalendarDay
-}
 
 /** One entry for each label; sums in minor units of the target currency. */
 export interface Series {

@@ -1,47 +1,15 @@
-import { dayNumberAt } from './calendar-day.ts'
-
-/** A moment as a clock on the wall of a time zone shows it. */
-interface WallTime {
-  year: number
-  /** From 1. */
-  month: number
-  day: number
-  hour: number
-  minute: number
-  /** Days since 1970 of the date on the wall. */
-  date: number
-  /** 0 is Sunday. */
-  weekday: number
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function wallTime(instant: number, timeZone: string): WallTime {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    })
-    formats.set(timeZone, format)
-  }
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
-  const [year, month, day] = [number('year'), number('month'), number('day')]
-  const date = dayNumberAt(Date.UTC(year, month - 1, day))
-  const weekday = (((date + 4) % 7) + 7) % 7
-  return { year, month, day, hour: number('hour'), minute: number('minute'), date, weekday }
-}
-
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+import { tz } from '@date-fns/tz'
+import { utc } from '@date-fns/utc'
+import {
+  differenceInCalendarDays,
+  differenceInHours,
+  differenceInMinutes,
+  format,
+  isSameMonth,
+  isSameWeek,
+  isSameYear,
+} from 'date-fns'
+import type { CalendarDay } from './calendar-day.ts'
 
 /**
  * A moment in words, seen from now in a time zone (an IANA name): "Today, 3:05 PM" and "Yesterday, 3:05 PM";
@@ -51,24 +19,20 @@ const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 export function displayDate(text: string | undefined, now: number, timeZone: string): string {
   const instant = readInstant(text)
   if (typeof instant === 'string') return instant
-  const then = wallTime(instant, timeZone)
-  const today = wallTime(now, timeZone)
-  const month = MONTHS[then.month - 1] ?? ''
-  if (then.date === today.date) return `Today, ${clockText(then)}`
-  if (then.date === today.date - 1) return `Yesterday, ${clockText(then)}`
-  const weekStart = today.date - today.weekday
-  if (then.date >= weekStart && then.date < weekStart + 7)
-    return `${WEEKDAYS[then.weekday]}, ${clockText(then)}`
-  if (then.year !== today.year) return `${month.slice(0, 3)} ${then.day}, ${then.year}`
-  return then.month === today.month ? `${month} ${then.day}, ${clockText(then)}` : `${month} ${then.day}`
+  const inZone = { in: tz(timeZone) }
+  const write = (pattern: string) => format(instant, pattern, inZone)
+  const daysAgo = differenceInCalendarDays(now, instant, inZone)
+  if (daysAgo === 0) return `Today, ${write('h:mm a')}`
+  if (daysAgo === 1) return `Yesterday, ${write('h:mm a')}`
+  if (isSameWeek(instant, now, inZone)) return write('EEEE, h:mm a')
+  if (!isSameYear(instant, now, inZone)) return write('MMM d, yyyy')
+  return write(isSameMonth(instant, now, inZone) ? 'MMMM d, h:mm a' : 'MMMM d')
 }
 
 /** yyyy-MM-dd in a time zone; 'N/A' or 'Invalid Date' as above. */
 export function dateOnly(text: string | undefined, timeZone: string): string {
   const instant = readInstant(text)
-  if (typeof instant === 'string') return instant
-  const { year, month, day } = wallTime(instant, timeZone)
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+  return typeof instant === 'string' ? instant : format(instant, 'yyyy-MM-dd', { in: tz(timeZone) })
 }
 
 /**
@@ -79,13 +43,18 @@ export function lastSyncText(text: string | undefined, now: number, timeZone: st
   if (text === undefined || text.trim() === '') return 'Never'
   const instant = readInstant(text)
   if (typeof instant === 'string') return instant
-  const minutes = Math.floor((now - instant) / 60_000)
+  const inZone = { in: tz(timeZone) }
+  const [minutes, hours] = [differenceInMinutes(now, instant), differenceInHours(now, instant)]
   if (minutes < 1) return 'Just now'
-  if (minutes < 60) return ago(minutes, 'minute')
-  if (minutes < 24 * 60) return ago(Math.floor(minutes / 60), 'hour')
-  if (minutes < 7 * 24 * 60) return ago(Math.floor(minutes / (24 * 60)), 'day')
-  const { year, month, day } = wallTime(instant, timeZone)
-  return `${month}/${day}/${year}`
+  if (hours < 1) return ago(minutes, 'minute')
+  if (hours < 24) return ago(hours, 'hour')
+  const days = Math.floor(hours / 24)
+  return days < 7 ? ago(days, 'day') : format(instant, 'M/d/yyyy', inZone)
+}
+
+/** A day of the books in a pattern of date-fns, like 'MMM d'; 'Invalid Date' for one that cannot be read. */
+export function dayInWords(day: CalendarDay, pattern: string): string {
+  return Number.isNaN(Date.parse(day)) ? 'Invalid Date' : format(day, pattern, { in: utc })
 }
 
 function readInstant(text: string | undefined): number | 'N/A' | 'Invalid Date' {
@@ -94,14 +63,6 @@ function readInstant(text: string | undefined): number | 'N/A' | 'Invalid Date' 
   return Number.isNaN(instant) ? 'Invalid Date' : instant
 }
 
-function clockText({ hour, minute }: WallTime): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
 function ago(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'} ago`
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0')
 }

@@ -1,7 +1,7 @@
 import type { Anchored } from './account-balance.ts'
 import type { Account } from './account.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import type { Period } from './dashboard.ts'
+import type { Period } from './calendar-period.ts'
 import type { RateTable } from './exchange-rate.ts'
 import type { GLAccount, GLCategory } from './gl-account.ts'
 import type { Id } from './ids.ts'

@@ -1,7 +1,8 @@
 import { type Balanced, bookBalance } from './account-balance.ts'
 import type { Account } from './account.ts'
-import { addDays, type CalendarDay, daysBetween, daysInMonth } from './calendar-day.ts'
-import type { Dashboard, Period } from './dashboard.ts'
+import { addDays, type CalendarDay, daysBetween } from './calendar-day.ts'
+import { type Period, periodAround } from './calendar-period.ts'
+import type { Dashboard } from './dashboard.ts'
 import { durationText } from './duration.ts'
 import type { RateTable } from './exchange-rate.ts'
 import { formatMoney } from './money.ts'
@@ -96,15 +97,9 @@ export function runway(
 
 /** The last three complete months before a day, the earliest first. */
 function completeMonths(first: CalendarDay, today: CalendarDay): Period[] {
-  const periods: Period[] = []
-  let to = addDays(`${today.slice(0, 7)}-01` as CalendarDay, -1)
-  while (periods.length < MONTHS_LOOKED_AT) {
-    const from = addDays(to, 1 - daysInMonth(Number(to.slice(0, 4)), Number(to.slice(5, 7))))
-    if (first > from) break
-    periods.unshift({ from, to })
-    to = addDays(from, -1)
-  }
-  return periods
+  const months: Period[] = []
+  for (let back = MONTHS_LOOKED_AT; back > 0; back -= 1) months.push(periodAround(today, 'month', -back))
+  return months.filter(({ from }) => first <= from)
 }
 
 /** The middle value; of an even count the mean of the middle two, rounded half to even. */

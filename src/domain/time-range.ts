@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from './calendar-day.ts'
-import type { Period } from './dashboard.ts'
+import { type Period, periodAround } from './calendar-period.ts'
 
 /** How far back a dashboard looks: 30 days, 12 weeks, 12 months or 5 years. */
 export const TIME_RANGES = ['daily', 'weekly', 'monthly', 'yearly'] as const
@@ -21,8 +21,6 @@ const DAYS_SHOWN: Readonly<Record<'daily' | 'weekly', number>> = { daily: 30, we
 /** The period of a range that ends with a day. Ranges of months begin with the first of a month. */
 export function periodOf(range: TimeRange, to: CalendarDay): Period {
   if (range === 'daily' || range === 'weekly') return { from: addDays(to, 1 - DAYS_SHOWN[range]), to }
-  const months = range === 'monthly' ? 11 : 59
-  const index = Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - 1 - months
-  const year = String(Math.floor(index / 12)).padStart(4, '0')
-  return { from: `${year}-${String((index % 12) + 1).padStart(2, '0')}-01` as CalendarDay, to }
+  const { from } = periodAround(to, 'month', range === 'monthly' ? -11 : -59)
+  return { from, to }
 }

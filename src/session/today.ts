@@ -1,8 +1,7 @@
+import { lightFormat } from 'date-fns'
 import type { CalendarDay } from '../domain/calendar-day.ts'
-import { dateOnly } from '../domain/date-display.ts'
-import { TIME_ZONE } from './time-zone.ts'
 
 /** The day on the calendar where this device stands. */
 export function today(): CalendarDay {
-  return dateOnly(new Date().toISOString(), TIME_ZONE) as CalendarDay
+  return lightFormat(new Date(), 'yyyy-MM-dd') as CalendarDay
 }

@@ -40,7 +40,7 @@ const roomByPackage: Readonly<Record<string, string>> = {
 
 /** Rooms that may import these packages and no others. */
 const packagesByRoom: Readonly<Record<string, readonly string[]>> = {
-  'src/domain': ['big.js', 'date-fns', 'uuid', 're2js'],
+  'src/domain': ['@date-fns/tz', '@date-fns/utc', 'big.js', 'date-fns', 'uuid', 're2js'],
   'src/contract': ['zod'],
 }
 

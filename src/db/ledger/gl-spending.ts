@@ -1,5 +1,5 @@
 import { dayNumber, dayOfNumber } from '../../domain/calendar-day.ts'
-import type { Period } from '../../domain/dashboard.ts'
+import type { Period } from '../../domain/calendar-period.ts'
 import { applyRate, type RateTable, type RateUsed } from '../../domain/exchange-rate.ts'
 import { LedgerAccounts } from '../../domain/ledger/ledger-accounts.ts'
 import { countedRows, type CountedRows, type KeptSums } from './counted.ts'

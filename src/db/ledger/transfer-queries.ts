@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/calendar-day.ts'
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Id } from '../../domain/ids.ts'
 import { type FeeSum, feeSums } from '../../domain/transfer/fees.ts'
 import { detectTransfers } from '../../domain/transfer/detect.ts'
@@ -130,7 +130,7 @@ export function transferPartners(
   for (let other = 0; other < columns.size; other++) {
     const apart = Math.abs((columns.times[other] ?? 0) - time)
     const flags = columns.flags[other] ?? 0
-    if (apart > days * DAY_MS || flags & FLAG.part) continue
+    if (apart > days * millisecondsInDay || flags & FLAG.part) continue
     if (columns.account[other] === columns.account[at] || taken.has(columns.ids[other] ?? '')) continue
     if (((flags ^ (columns.flags[at] ?? 0)) & FLAG.income) === 0) continue
     const row = columns.rowAt(other)

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDay, dayFromParts, dayNumber, daysInMonth } from '../calendar-day.ts'
+import { addDays, type CalendarDay } from '../calendar-day.ts'
+import { periodAround } from '../calendar-period.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { countOf, weekdaysOf } from './vocabulary.ts'
@@ -102,21 +103,9 @@ function daysOf(
     return { days: { first, last: word === '' ? today : first } }
   }
   if (count !== undefined && count > 1) return {}
-  const step = turn === 'this' ? 0 : turn === 'last' ? -1 : 1
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  if (unit === 'week' || unit === 'weekend') {
-    // 1970-01-01 was a Thursday, three days after a Monday.
-    const monday = addDays(today, step * 7 - ((dayNumber(today) + 3) % 7))
-    const days = { first: unit === 'week' ? monday : addDays(monday, 5), last: addDays(monday, 6) }
-    return { days }
-  }
-  const months = unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12
-  const index = (Math.floor((year * 12 + month - 1) / months) + step) * months
-  const lastIndex = index + months - 1
-  const first = dayFromParts(Math.floor(index / 12), (index % 12) + 1, 1)
-  const lastYear = Math.floor(lastIndex / 12)
-  const last = dayFromParts(lastYear, (lastIndex % 12) + 1, daysInMonth(lastYear, (lastIndex % 12) + 1))
-  return first && last ? { days: { first, last } } : {}
+  const later = turn === 'this' ? 0 : turn === 'last' ? -1 : 1
+  const { from, to } = periodAround(today, unit === 'weekend' ? 'week' : unit, later)
+  return { days: { first: unit === 'weekend' ? addDays(to, -1) : from, last: to } }
 }
 
 const FISCAL = /^(fy|fye)['’]?(\d{2}|\d{4})?([-/](\d{2}|\d{4}))?$/

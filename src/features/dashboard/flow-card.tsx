@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { periodAround } from '../../domain/calendar-period.ts'
+import { dayInWords } from '../../domain/date-display.ts'
 import { decimalText, formatMoney } from '../../domain/money.ts'
 import { type TimeRange, TIME_RANGES, timeRangeLabel } from '../../domain/time-range.ts'
 import { exponentOf } from '../../domain/currency.ts'
@@ -9,7 +11,7 @@ import { Chart } from '../../ui/charts/chart.tsx'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
-import { monthOf, transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import type { Figures } from './use-figures.ts'
 
 interface Props {
@@ -65,7 +67,9 @@ function chartOf(data: Figures['data'], byMonth: boolean): ChartData {
   const { labels, income, expenses } = byMonth ? data.monthlyData : data.dailyData
   const value = (amount: bigint) => Number(decimalText(amount, data.currency))
   return {
-    labels: labels.map((label) => (byMonth ? monthText(label) : dayText(label as CalendarDay))),
+    labels: labels.map((label) =>
+      byMonth ? dayInWords(firstDay(label), 'MMM yy') : dayText(label as CalendarDay),
+    ),
     titles: labels,
     series: [
       { label: 'Income', values: income.map(value), tone: 'income' },
@@ -77,14 +81,12 @@ function chartOf(data: Figures['data'], byMonth: boolean): ChartData {
 /** The days of a label, "2026-03" or "2026-03-02", as far as they lie in the period. */
 function daysOf(label: string, from: CalendarDay, to: CalendarDay): { from: CalendarDay; to: CalendarDay } {
   if (label.length > 7) return { from: label as CalendarDay, to: label as CalendarDay }
-  const month = monthOf(addDays(`${label}-01` as CalendarDay, 0))
+  const month = periodAround(firstDay(label), 'month')
   return { from: month.from < from ? from : month.from, to: month.to > to ? to : month.to }
 }
 
-const monthNames = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' })
-
-function monthText(label: string): string {
-  return monthNames.format(new Date(`${label}-01T00:00:00.000Z`))
+function firstDay(month: string): CalendarDay {
+  return `${month}-01` as CalendarDay
 }
 
 function moneyOf(value: number, currency: string): string {

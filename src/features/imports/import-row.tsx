@@ -1,3 +1,4 @@
+import { format } from 'date-fns'
 import { Undo2 } from 'lucide-react'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -6,8 +7,6 @@ import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
 import { lockedWords } from '../../imports/plan.ts'
 import type { RowProgress } from '../../imports/import-messages.ts'
 import type { ListedImport } from './use-import-history.ts'
-
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 interface Props {
   listed: ListedImport
@@ -29,7 +28,7 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
           <StateBadge listed={listed} />
         </p>
         <p className="tabular text-sm text-muted">
-          {WHEN.format(new Date(record.at))} · {accountName}
+          {format(record.at, 'PP, p')} · {accountName}
         </p>
         <p className="tabular text-sm text-faint">{wordsOf(listed)}</p>
       </div>

@@ -1,10 +1,11 @@
 import { CalendarDays, ReceiptText, SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { periodAround } from '../../domain/calendar-period.ts'
+import { dayInWords } from '../../domain/date-display.ts'
 import { isFiltering } from '../../domain/transaction-filter.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
-import { monthOf } from '../../ui/bookkeeping/transactions-address.ts'
 import { daysText } from './filter-bar.tsx'
 import type { ListState } from './use-list-state.ts'
 
@@ -41,19 +42,20 @@ export function ListEmpty({ held, list, last }: Props) {
     </Button>
   )
   if (!isFiltering(others) && last !== undefined) {
-    const month = monthOf(last)
+    const month = periodAround(last, 'month')
+    const monthName = dayInWords(last, 'MMMM yyyy')
     return (
       <EmptyState
         icon={CalendarDays}
         title="No transactions on these days"
         action={
           <>
-            <Button onClick={() => setFilter(month)}>Show {monthName(last)}</Button>
+            <Button onClick={() => setFilter(month)}>Show {monthName}</Button>
             {allDates}
           </>
         }
       >
-        No transaction lies within {daysText(from, to)}. The latest is in {monthName(last)}.
+        No transaction lies within {daysText(from, to)}. The latest is in {monthName}.
       </EmptyState>
     )
   }
@@ -71,10 +73,4 @@ export function ListEmpty({ held, list, last }: Props) {
       No transactions match these filters.
     </EmptyState>
   )
-}
-
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-function monthName(day: CalendarDay): string {
-  return months.format(Date.parse(day))
 }

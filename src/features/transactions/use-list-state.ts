@@ -3,11 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { NEWEST_FIRST } from '../../db/ledger/matching.ts'
 import { type Sort, SORT_KEYS } from '../../db/ledger/order.ts'
-import { dateOnly } from '../../domain/date-display.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
-import { TIME_ZONE } from '../../session/time-zone.ts'
+import { today as todayHere } from '../../session/today.ts'
 import { filterOfParams, filterParams } from '../../ui/bookkeeping/transactions-address.ts'
 import { focusList } from './focus-list.ts'
 import type { LineField } from './line-editor.tsx'
@@ -21,7 +19,7 @@ const TYPING_PAUSE_MS = 250
 /** What the list is narrowed to and sorted by, which stands in the address, and where in it one is. */
 export function useListState() {
   const [params, setParams] = useSearchParams()
-  const [today] = useState(() => dateOnly(new Date().toISOString(), TIME_ZONE) as CalendarDay)
+  const [today] = useState(todayHere)
   const addressed = useMemo(() => filterOfParams(params, today), [params, today])
   const sort = useMemo(() => sortOf(params), [params])
   const { search, given, give, type, typed } = useTypedSearch(addressed.search ?? '')

@@ -1,19 +1,9 @@
-import { type CalendarDay, dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
-
-// Bank rows know days, not instants, so they are written in the calendar they were read in.
-const thisYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const otherYear = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
+import { dayInWords } from '../../domain/date-display.ts'
 
 /** "Nov 3" in the current year, "Nov 3, 2025" in any other; 'Invalid Date' where it cannot be read. */
 export function dayText(day: CalendarDay, year = new Date().getFullYear()): string {
-  const date = new Date(timestampOfDay(day))
-  if (Number.isNaN(date.getTime())) return 'Invalid Date'
-  return (date.getUTCFullYear() === year ? thisYear : otherYear).format(date)
+  return dayInWords(day, Number(day.slice(0, 4)) === year ? 'MMM d' : 'MMM d, yyyy')
 }
 
 /** Texts of days in this year's writing: a list writes the same few days on hundreds of lines. */

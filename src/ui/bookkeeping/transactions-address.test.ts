@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../domain/transaction.ts'
-import { filterOfParams, filterParams, monthOf, transactionsAddress } from './transactions-address.ts'
+import { filterOfParams, filterParams, transactionsAddress } from './transactions-address.ts'
 
 const today = '2026-02-14' as CalendarDay
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
@@ -49,9 +49,4 @@ test('a filter comes back from its address as it was', () => {
       expect(filterParams(filter).toString()).toBe(query)
     }),
   )
-})
-
-test('a month ends with its own last day', () => {
-  expect(monthOf('2024-02-29' as CalendarDay)).toEqual({ from: '2024-02-01', to: '2024-02-29' })
-  expect(monthOf('2026-12-01' as CalendarDay)).toEqual({ from: '2026-12-01', to: '2026-12-31' })
 })

@@ -1,10 +1,5 @@
-import {
-  addDays,
-  type CalendarDay,
-  calendarDay,
-  dayFromParts,
-  daysInMonth,
-} from '../../domain/calendar-day.ts'
+import { type CalendarDay, calendarDay } from '../../domain/calendar-day.ts'
+import { periodAround } from '../../domain/calendar-period.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../domain/transaction.ts'
 
@@ -51,7 +46,7 @@ export function filterOfParams(params: URLSearchParams, today: CalendarDay): Tra
   const from = calendarDay(params.get('from') ?? '')
   const to = calendarDay(params.get('to') ?? '')
   const undated = from === undefined && to === undefined && params.get('dates') !== 'all'
-  const days = undated ? monthOf(today) : { from, to }
+  const days = undated ? periodAround(today, 'month') : { from, to }
   const types = TRANSACTION_TYPES.filter((type) => params.getAll('type').includes(type))
   const reconciled = params.get('reconciled')
   return {
@@ -68,12 +63,4 @@ export function filterOfParams(params: URLSearchParams, today: CalendarDay): Tra
     importId: text('import'),
     counted: params.get('counted') === 'yes' ? true : undefined,
   }
-}
-
-/** The first and the last day of the month of a day. */
-export function monthOf(day: CalendarDay): { from: CalendarDay; to: CalendarDay } {
-  const year = Number(day.slice(0, 4))
-  const month = Number(day.slice(5, 7))
-  const from = dayFromParts(year, month, 1) ?? day
-  return { from, to: addDays(from, daysInMonth(year, month) - 1) }
 }

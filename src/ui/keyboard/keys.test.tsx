@@ -120,6 +120,27 @@ test('Shift tells letters apart, and signs say it themselves', async () => {
   expect(done.mock.calls.flat()).toEqual(['Anywhere: Redo', 'Anywhere: Help'])
 })
 
+test('a sign is its own whether or not the keyboard wants Shift for it, and Caps Lock changes no letter', () => {
+  render(<Screen title="Anywhere" keys={{ '/': 'Search', j: 'Next transaction', 'Shift+X': 'Range' }} />)
+  fireEvent.keyDown(document.body, { key: '/', code: 'Slash' })
+  fireEvent.keyDown(document.body, { key: '/', code: 'Digit7', shiftKey: true })
+  fireEvent.keyDown(document.body, { key: 'J', code: 'KeyJ' })
+  fireEvent.keyDown(document.body, { key: 'x', code: 'KeyX' })
+  expect(done.mock.calls.flat()).toEqual([
+    'Anywhere: Search',
+    'Anywhere: Search',
+    'Anywhere: Next transaction',
+  ])
+})
+
+test('Ctrl and ⌘ both stand for Mod, and Alt makes it another key', async () => {
+  render(<Screen title="Anywhere" keys={{ 'Mod+K': 'Go anywhere' }} />)
+  await user.keyboard('{Control>}k{/Control}{Meta>}k{/Meta}')
+  expect(done).toHaveBeenCalledTimes(2)
+  await user.keyboard('{Control>}{Alt>}k{/Alt}{/Control}')
+  expect(done).toHaveBeenCalledTimes(2)
+})
+
 test('what is offered is listed for as long as it is offered', () => {
   const { unmount } = render(<Screen title="Review" keys={{ j: 'Next transaction' }} />)
   expect(offeredKeys().map(({ title }) => title)).toEqual(['Review'])

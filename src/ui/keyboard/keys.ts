@@ -1,3 +1,4 @@
+import { type KeyBindingPress, matchKeyBindingPress } from 'tinykeys'
 import { isTyping } from './typing.ts'
 
 /** Something that can be done now, by key and from the palette. */
@@ -58,14 +59,19 @@ const words: Readonly<Record<string, string>> = {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
-  const pressed = pressedKey(event)
-  if (pressed === undefined) return
-  const held = pressed.startsWith('Mod+')
+  const withMod = event.ctrlKey || event.metaKey
   // A field undoes its own typing; the other combinations with Ctrl work everywhere.
-  if (held ? isTyping(withoutModifiers(event)) && pressed.endsWith('Z') : isTyping(event)) return
-  const command = groups.flatMap(({ read }) => read().commands).find(({ keys }) => keys.includes(pressed))
+  const typed = withMod
+    ? isTyping(withoutModifiers(event)) && event.key.toUpperCase() === 'Z'
+    : isTyping(event)
+  if (typed) return
+  const command = groups
+    .flatMap(({ read }) => read().commands)
+    .find(({ keys }) =>
+      keys.some((key) => pressesOf(key).some((press) => matchKeyBindingPress(event, press))),
+    )
   if (!command || (event.repeat && command.repeats !== true)) return
-  if (event.target instanceof Element && isPressOf(event.target, pressed)) return
+  if (event.target instanceof Element && isPressOf(event.target, event.key)) return
   event.preventDefault()
   command.run()
 }
@@ -77,14 +83,20 @@ function isPressOf(control: Element, pressed: string): boolean {
   return pressed.startsWith('Arrow') && control.matches('[type=radio]')
 }
 
-/** The press in the registry's own writing; undefined for combinations that are the browser's. */
-function pressedKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
-  if (altKey) return undefined
-  if (ctrlKey || metaKey) return `Mod+${shiftKey ? 'Shift+' : ''}${key.toUpperCase()}`
-  if (!shiftKey) return key
-  // A sign such as ? already says that Shift was held.
-  const letterOrNamed = /^[a-zA-Z]$/.test(key) || key.length > 1
-  return letterOrNamed ? `Shift+${key.length === 1 ? key.toUpperCase() : key}` : key
+/** The presses that count as a key, as tinykeys compares them: modifiers and KeyboardEvent.key. */
+function pressesOf(key: string): KeyBindingPress[] {
+  const modifiers = key.split('+')
+  const name = modifiers.pop() ?? ''
+  const [first, ...others] = modifiers
+  if (first === 'Mod') return ['Control', 'Meta'].map((mod) => [[mod, ...others], name])
+  // Whether a sign needs Shift depends on the keyboard: / stands alone on one and above the 7 on another.
+  const isSign = /^[^a-zA-Z0-9 ]$/.test(name)
+  return isSign
+    ? [
+        [[], name],
+        [['Shift'], name],
+      ]
+    : [[modifiers, name]]
 }
 
 function withoutModifiers(event: KeyboardEvent): Pick<KeyboardEvent, TypingFacts> {
