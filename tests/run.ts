@@ -94,6 +94,7 @@ const NODE_LANE: readonly Phase[] = [
   check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   check('format', 'prettier', '--check', '.'),
   check('unused code', 'knip', '--no-config-hints'),
+  check('code that only tests use', 'knip', '--production', '--no-config-hints'),
   vitest('unit'),
   vitest('parts'),
   vitest('integration'),

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { allPostings, dayFlows } from '../../tests/support/plain-ledger.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { Dashboard } from './dashboard.ts'
 import { RateTable } from './exchange-rate.ts'
-import { type DayFlow, dayFlows, emptyFlow } from './ledger/day-flows.ts'
+import { type DayFlow, emptyFlow } from './ledger/day-flows.ts'
 import { LedgerAccounts } from './ledger/ledger-accounts.ts'
-import { allPostings, type PostedRow } from './ledger/postings.ts'
+import type { PostedRow } from './ledger/postings.ts'
 import { minor } from './money.ts'
 
 const period = { from: '2026-01-30' as CalendarDay, to: '2026-03-02' as CalendarDay }

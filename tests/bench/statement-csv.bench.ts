@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
-import { readStatement, surveyStatement } from '../../src/domain/statement/statement.ts'
+import { readStatement } from '../../src/domain/statement/statement.ts'
+import { surveyStatement } from '../support/survey-statement.ts'
 import type { NodeBenchmark } from './benchmark.ts'
 
 const ACCOUNT = { id: '018f2f7e-0000-4000-8000-000000000001', currency: 'USD' }

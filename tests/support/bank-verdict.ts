@@ -1,5 +1,6 @@
 import type { StatementMapping } from '../../src/domain/statement/statement-mapping.ts'
-import { readStatement, surveyStatement } from '../../src/domain/statement/statement.ts'
+import { readStatement } from '../../src/domain/statement/statement.ts'
+import { surveyStatement } from './survey-statement.ts'
 import type { BankFile } from './bank-layouts.ts'
 
 /** What became of a file: read right, asked about with the right answer among the choices, or wrong. */

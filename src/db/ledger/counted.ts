@@ -26,7 +26,7 @@ export interface KeptSums {
 /**
  * Which rows count as income or expense, and what they come to: not declined, not the whole of a split, not
  * in an approved transfer, neither by themselves nor as parts of what is, and not posted to an account of the
- * balance sheet. The same as `dayFlows` of the domain says of the postings of rows. Only the rows that a
+ * balance sheet. The same as `DayFlow` of the domain says of the postings of rows. Only the rows that a
  * change has touched are looked at again, wherever they stand.
  */
 export class CountedRows {

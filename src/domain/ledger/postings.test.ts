@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { allPostings } from '../../../tests/support/plain-ledger.ts'
 import { minor } from '../money.ts'
 import { TRANSACTION_STATUSES } from '../transaction.ts'
 import { LedgerAccounts } from './ledger-accounts.ts'
-import { allPostings, type PostedRow, type PostedTransfer } from './postings.ts'
+import type { PostedRow, PostedTransfer } from './postings.ts'
 
 const chart = [
   { number: '1500', name: 'Equipment', category: 'ASSET' },

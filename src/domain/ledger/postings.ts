@@ -138,13 +138,3 @@ export function approvedBySide<T extends PostedTransfer>(transfers: Iterable<T>)
 export function sourceOf(row: PostedRow, bySide: ReadonlyMap<Id, PostedTransfer>): LedgerSource {
   return { row, transfer: bySide.get(row.id) ?? bySide.get(row.parentTransactionId ?? '') }
 }
-
-/** The postings of all rows, those of transfers by their approved ones. */
-export function* allPostings(
-  rows: Iterable<PostedRow>,
-  transfers: Iterable<PostedTransfer>,
-  accounts: LedgerAccounts,
-): Generator<Posting> {
-  const bySide = approvedBySide(transfers)
-  for (const row of rows) yield* postingsOf(sourceOf(row, bySide), accounts)
-}

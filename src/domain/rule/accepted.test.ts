@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonical } from './canonical.ts'
+import { canonical } from '../../../tests/support/rule-notation.ts'
 import { chips, chipsText } from './chips.ts'
 import { parseCondition, type RuleContext } from './parse.ts'
 import { print } from './print.ts'

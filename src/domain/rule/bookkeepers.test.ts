@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar-day.ts'
-import { canonical } from './canonical.ts'
+import { canonical } from '../../../tests/support/rule-notation.ts'
 import { doubtsOf, settledText } from './doubt.ts'
 import { parseCondition, type RuleContext } from './parse.ts'
 import { print } from './print.ts'

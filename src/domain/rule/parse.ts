@@ -51,21 +51,6 @@ export function parseCondition(text: string, context: RuleContext = {}): ParseRe
   }
 }
 
-/** The tree of a condition, deeply frozen; undefined where the text is no condition, which never runs. */
-export function toConditionTree(text: string, context: RuleContext = {}): Condition | undefined {
-  const result = parseCondition(text, context)
-  return result.ok ? freeze(result.tree) : undefined
-}
-
-function freeze(condition: Condition): Condition {
-  if (condition.kind === 'and' || condition.kind === 'or') {
-    condition.parts.forEach(freeze)
-    Object.freeze(condition.parts)
-  } else if (condition.kind === 'not') freeze(condition.part)
-  else for (const value of Object.values(condition)) Object.freeze(value)
-  return Object.freeze(condition)
-}
-
 interface State extends Carried {
   readonly reader: Reader
   depth: number

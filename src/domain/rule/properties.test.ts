@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { conditionOf } from '../../../tests/support/rule-notation.ts'
 import { addDays } from '../calendar-day.ts'
 import { exponentOf } from '../currency.ts'
 import { condition, leaf, row } from '../../../tests/support/random-rules.ts'
@@ -8,7 +9,7 @@ import { conditionFrom } from './condition-from.ts'
 import { fold } from './fold.ts'
 import { implies } from './implies.ts'
 import { neverTrue } from './never-true.ts'
-import { parseCondition, toConditionTree } from './parse.ts'
+import { parseCondition } from './parse.ts'
 import { print } from './print.ts'
 import type { RuleRow } from './rule-row.ts'
 import { applyRules, ruleSet, type RunnableRule } from './rule-set.ts'
@@ -213,7 +214,7 @@ test('a proposed condition reads back, takes every chosen row and counts the oth
       (chosen, others) => {
         const proposal = conditionFrom(chosen, others)
         if (!proposal) return
-        const tree = toConditionTree(proposal.text)
+        const tree = conditionOf(proposal.text)
         expect(tree).toEqual(proposal.condition)
         expect(chosen.every((at) => naive(proposal.condition, at))).toBe(true)
         expect(others.filter((at) => naive(proposal.condition, at)).length).toBe(proposal.others)
@@ -276,7 +277,7 @@ test('a tree is plain data: JSON carries it, and it cannot be altered', () => {
   fc.assert(
     fc.property(condition, (tree) => {
       expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
-      const made = toConditionTree(print(tree))
+      const made = conditionOf(print(tree))
       if (made) expect(Object.isFrozen(made)).toBe(true)
     }),
   )

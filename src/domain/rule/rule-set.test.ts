@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { conditionOf } from '../../../tests/support/rule-notation.ts'
 import type { CalendarDay } from '../calendar-day.ts'
 import { minor } from '../money.ts'
 import { compile } from './compile.ts'
 import { conditionFrom } from './condition-from.ts'
 import { conflictsOf, shadowedBy } from './conflicts.ts'
 import { fold } from './fold.ts'
-import { toConditionTree } from './parse.ts'
 import type { RuleRow } from './rule-row.ts'
 import { applyRules, ruleSet } from './rule-set.ts'
 
@@ -28,12 +28,12 @@ const rule = (id: string, priority: number, text: string, glAccountNumber = '610
   id,
   priority,
   isActive: true,
-  condition: toConditionTree(text),
+  condition: conditionOf(text),
   glAccountNumber,
 })
 
 const holds = (text: string, at: RuleRow) => {
-  const tree = toConditionTree(text)
+  const tree = conditionOf(text)
   if (!tree) throw new Error(`not a condition: ${text}`)
   return compile(tree)(at)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountColumnsOf } from './statement-mapping.ts'
-import { surveyStatement } from './statement.ts'
+import { surveyStatement } from '../../../tests/support/survey-statement.ts'
 
 interface Export {
   bank: string

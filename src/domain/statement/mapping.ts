@@ -156,12 +156,3 @@ function isSettled(choice: AmountChoice | undefined): choice is AmountChoice {
 function sameColumns(one: AmountColumns | null, other: AmountColumns | null): boolean {
   return one?.kind === other?.kind && amountColumnsOf(one).join() === amountColumnsOf(other).join()
 }
-
-/** The mapping once a person has answered what the file leaves open. */
-export function answerMapping(
-  mapping: StatementMapping,
-  answer: Partial<Pick<StatementMapping, Ambiguity>>,
-): StatementMapping {
-  const open = mapping.ambiguous.filter((about) => answer[about] === undefined)
-  return { ...mapping, ...answer, ambiguous: open }
-}

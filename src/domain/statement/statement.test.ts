@@ -1,15 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { surveyStatement } from '../../../tests/support/survey-statement.ts'
 import { signedAmount } from '../transaction.ts'
-import { answerMapping } from './mapping.ts'
 import type { SourceRow } from './statement-line.ts'
-import {
-  accountsNamed,
-  readStatement,
-  StatementReader,
-  StatementSurvey,
-  surveyStatement,
-} from './statement.ts'
+import { accountsNamed, readStatement, StatementReader, StatementSurvey } from './statement.ts'
 
 /** Rows of a file without quotes, each with its line number. */
 function rowsOf(text: string, delimiter = ','): SourceRow[] {
@@ -87,7 +81,6 @@ test('the date format comes from the whole column, a thousand rows below the fir
   for (let start = 0; start < all.length; start += 700) survey.add(all.slice(start, start + 700))
   const open = survey.result()
   expect(open.mapping.ambiguous).toEqual(['dateOrder'])
-  expect(answerMapping(open.mapping, { dateOrder: 'mdy' })).toMatchObject({ dateOrder: 'mdy', ambiguous: [] })
 })
 
 test('a bad row stops nothing and is named by line, column and reason', () => {
@@ -249,7 +242,7 @@ test('a row of a file of several accounts that names none is an error, not anoth
 
 test('a remembered mapping serves the next file of the layout, unless its column says otherwise without doubt', () => {
   const first = surveyStatement(rowsOf('Date,Shop,Amount\n03/04/2026,A,-1.00\n04/05/2026,B,2.00')).mapping
-  const chosen = answerMapping(first, { dateOrder: 'mdy' })
+  const chosen = { ...first, dateOrder: 'mdy' as const, ambiguous: [] }
   const open = surveyStatement(rowsOf('Date,Shop,Amount\n03/04/2026,A,-1.00\n05/06/2026,B,2.00'), chosen)
   expect(open.mapping).toMatchObject({ dateOrder: 'mdy', ambiguous: [] })
   const settled = surveyStatement(rowsOf('Date,Shop,Amount\n13/04/2026,A,-1.00\n14/04/2026,B,2.00'), chosen)

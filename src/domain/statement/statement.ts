@@ -174,17 +174,6 @@ function surveysOf({ columns }: StatementLayout, rows: readonly SourceRow[]): Co
   return surveys
 }
 
-/** Surveys a file whose rows are all at hand; see StatementSurvey. */
-export function surveyStatement(
-  rows: readonly SourceRow[],
-  remembered?: StatementMapping,
-  currency?: string,
-): StatementSurveyResult {
-  const survey = new StatementSurvey()
-  survey.add(rows)
-  return survey.result(remembered, currency)
-}
-
 /** Accounts that the rows or the preamble of a file name: numbers, IBANs or names, each as it is first written. */
 export function accountsNamed(
   { columns, preambleAccounts }: Pick<StatementSurveyResult, 'columns' | 'preambleAccounts'>,

@@ -1,3 +1,4 @@
+import { parseCondition } from '../../src/domain/rule/parse.ts'
 import {
   isLeaf,
   type Condition,
@@ -5,7 +6,7 @@ import {
   type TextCondition,
   type TextField,
   type TextOperator,
-} from './tree.ts'
+} from '../../src/domain/rule/tree.ts'
 
 const fields: Readonly<Record<TextField, string>> = {
   description: 'desc',
@@ -88,4 +89,10 @@ function leafText(leaf: Leaf): string {
 function list({ match, values }: TextCondition): string {
   const quoted = values.map((value) => `"${value}"`)
   return quoted.length === 1 ? quoted.join() : `${match}(${quoted.join(',')})`
+}
+
+/** The tree of a condition; undefined where the text is no condition. */
+export function conditionOf(text: string): Condition | undefined {
+  const result = parseCondition(text)
+  return result.ok ? result.tree : undefined
 }
