@@ -64,6 +64,8 @@ export const syncRequest = z.strictObject({
   epoch: z.exactOptional(id),
   clientId: id,
   cursor: seq,
+  /** The mark of the page that led to the cursor. */
+  mark: z.exactOptional(id),
   mutations: z.array(mutationOnWire).check(z.maxLength(MAX_MUTATIONS_PER_PUSH)),
   /**
    * Asks for the digest on the final page. A device that holds only the newest transactions says from
@@ -110,6 +112,8 @@ export type TableDigest = z.infer<typeof tableDigest>
 
 export const syncPage = z.strictObject({
   epoch: id,
+  /** The last act up to `to`: at the same place of another history stands another. */
+  mark: z.exactOptional(id),
   results: z.array(mutationResult),
   /** Set where the push was broken off; the mutations from `mid` on are still to be sent. */
   stop: z.exactOptional(

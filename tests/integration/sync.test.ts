@@ -345,6 +345,22 @@ describe('push', () => {
     expect((await rowsOf(who)).get(second)?.status).toBe('APPROVED')
   })
 
+  test('a device whose last act is not what happened here starts anew, and nothing it sends is taken', async () => {
+    const { device, ids, who } = await books('push-history')
+    const [first = ''] = ids
+    const { mark } = await device.sync()
+    expect(mark).toBeDefined()
+    const edit = device.edit('approveTransaction', { transactionId: first })
+    const asked = device.request([edit], { mark: randomUUID() })
+    expect(await backend().call(who, 'sync', asked)).toEqual({ reset: 'epoch' })
+    expect((await rowsOf(who)).get(first)?.status).toBe('UNDER_REVIEW')
+    const pulling = device.request([], { mark: randomUUID() })
+    expect(await backend().call(who, 'sync', pulling)).toEqual({ reset: 'epoch' })
+
+    const known = device.request([edit], { mark: mark ?? '' })
+    expect(await backend().call(who, 'sync', known)).toMatchObject({ results: [{ status: 'applied' }] })
+  })
+
   test('what was decided before the copy was taken is answered, and the push ends where the copies part', async () => {
     const { device, ids } = await books('push-copies')
     const [first = '', second = '', third = ''] = ids

@@ -135,7 +135,7 @@ export class Client {
   /** What must hold after every step, whatever has happened. */
   async check(): Promise<void> {
     const { outbox, bases, issues, rows, facts } = await this.#snapshot()
-    const { cursor = 0, epoch, loaded, validation } = facts
+    const { cursor = 0, epoch, mark, loaded, validation } = facts
     const pending = new Set(outbox.map((entry) => entry.uuid))
     const decisions = await this.#world.setting.server.decisions()
     for (const uuid of this.#unsettled) {
@@ -144,7 +144,8 @@ export class Client {
       if (pending.has(uuid)) continue
       expect(decided, 'an edit that no longer waits has been decided').toBeDefined()
       // A position in an earlier history says nothing about this one, nor where all is loaded anew.
-      if (decided?.head !== undefined && decided.epoch === epoch && loaded) {
+      const isThisHistory = decided?.epoch === epoch && this.#isKnown(cursor, mark)
+      if (decided?.head !== undefined && isThisHistory && loaded) {
         expect(cursor, 'an edit waits until its effect has been pulled').toBeGreaterThanOrEqual(decided.head)
       }
       if (decided?.status !== undefined) {
@@ -167,10 +168,11 @@ export class Client {
   async #checkConfirmed(
     rows: ReadonlyMap<string, LocalRow>,
     bases: readonly BaseRow[],
-    { cursor = 0, epoch, floor, reviewCut }: Partial<Pick<Meta, 'cursor' | 'epoch' | 'floor' | 'reviewCut'>>,
+    facts: Partial<Pick<Meta, 'cursor' | 'epoch' | 'mark' | 'floor' | 'reviewCut'>>,
   ): Promise<void> {
     const { server, rots } = this.#world.setting
-    if (rots || epoch === undefined || server.epoch !== epoch) return
+    const { cursor = 0, epoch, mark, floor, reviewCut } = facts
+    if (rots || epoch === undefined || server.epoch !== epoch || !this.#isKnown(cursor, mark)) return
     const confirmed = new Map<string, LocalRow | null>(rows)
     for (const { tbl, id, row } of bases) confirmed.set(keyText({ tbl, id }), row)
     for (const [text, row] of await server.rows()) {
@@ -184,9 +186,18 @@ export class Client {
     }
   }
 
+  /** Whether the server is still in the history that was pulled, or has been put back. */
+  #isKnown(cursor: number, mark: string | undefined): boolean {
+    return this.#world.setting.server.knows?.(cursor, mark) ?? true
+  }
+
   async checkSettled(): Promise<void> {
     await this.check()
-    const { outbox, bases, rows, facts } = await this.#snapshot()
+    const { outbox, bases, issues, rows, facts } = await this.#snapshot()
+    const decisions = await this.#world.setting.server.decisions()
+    const lost = this.made.filter((uuid) => !decisions.has(uuid) && !issues.has(uuid))
+    // Where there was no room, what had been sent was let go of first.
+    if (facts.storageFullAt === undefined) expect(lost, 'what a restored server has lost is told').toEqual([])
     expect([outbox.length, bases.length], 'nothing waits, and no base is left behind').toEqual([0, 0])
     if (facts.keepFullHistory) expect(facts.floor, 'the full history is here').toBeUndefined()
     const wanted = new Map(
@@ -273,11 +284,13 @@ export class Client {
         facts: await this.db.readFacts(
           'cursor',
           'epoch',
+          'mark',
           'loaded',
           'validation',
           'floor',
           'reviewCut',
           'keepFullHistory',
+          'storageFullAt',
         ),
       }
     })

@@ -17,11 +17,18 @@ export type ServerMutant =
   | 'an edit sent twice takes effect twice'
   | 'another edit under a number that is taken counts as applied'
   | 'a page skips its first row'
+  | 'a restored server that has caught up says nothing'
 
 interface Stamped extends Place {
   writer: string
   /** The latest change by anybody but the writer. */
   foreignSeq: number
+}
+
+/** An act, and the place in the sequence to which it led. */
+interface Mark {
+  seq: number
+  id: string
 }
 
 interface ClientRecord {
@@ -36,12 +43,15 @@ export class ModelServer implements SimServer {
   readonly #mutant: ServerMutant | undefined
   #epoch: string
   #head = 0
+  #marks: Mark[] = []
+  #acts = 0
   #rowsByKey = new Map<string, Stamped>()
   #clientsById = new Map<string, ClientRecord>()
   #decidedByUuid = new Map<string, Decision>()
   #backup:
     | {
         head: number
+        marks: Mark[]
         rowsByKey: Map<string, Stamped>
         clientsById: Map<string, ClientRecord>
         decidedByUuid: Map<string, Decision>
@@ -83,17 +93,19 @@ export class ModelServer implements SimServer {
     ])
     this.#backup = {
       head: this.#head,
+      marks: [...this.#marks],
       rowsByKey: new Map(this.#rowsByKey),
       clientsById: new Map(clients),
       decidedByUuid: new Map(this.#decidedByUuid),
     }
   }
 
-  restore(epoch: string): void {
-    this.#epoch = epoch
+  restore(epoch: string | undefined): void {
+    if (epoch !== undefined) this.#epoch = epoch
     if (!this.#backup) return
-    const { head, rowsByKey, clientsById, decidedByUuid } = this.#backup
+    const { head, marks, rowsByKey, clientsById, decidedByUuid } = this.#backup
     this.#head = head
+    this.#marks = marks
     this.#rowsByKey = rowsByKey
     this.#clientsById = clientsById
     this.#decidedByUuid = decidedByUuid
@@ -108,6 +120,10 @@ export class ModelServer implements SimServer {
   sync(request: SyncRequest, userId: string): SyncResponse {
     if (request.epoch !== undefined && request.epoch !== this.#epoch) return { reset: 'epoch' }
     if (request.cursor > this.#head) return { reset: 'epoch' }
+    const isOther = request.mark !== undefined && this.#markAt(request.cursor) !== request.mark
+    if (isOther && this.#mutant !== 'a restored server that has caught up says nothing') {
+      return { reset: 'epoch' }
+    }
     const client = this.#client(request.clientId, userId)
     const results: MutationResult[] = []
     for (const mutation of request.mutations) {
@@ -183,7 +199,12 @@ export class ModelServer implements SimServer {
 
   #stamp(view: RowView, writer: string): void {
     const changes = [...view.changes()]
-    if (changes.length > 0) this.#head += 1
+    if (changes.length > 0) {
+      this.#head += 1
+      // Counted on through every restore, as random ids would be.
+      this.#acts += 1
+      this.#marks.push({ seq: this.#head, id: `act ${this.#acts}` })
+    }
     for (const { key, row } of changes) {
       const old = this.#rowsByKey.get(keyText(key))
       const foreignSeq = old ? (old.writer === writer ? old.foreignSeq : old.seq) : 0
@@ -199,11 +220,14 @@ export class ModelServer implements SimServer {
     const page = newer.filter(({ seq }) => seq <= cut)
     const more = page.length < newer.length
     const told = this.#mutant === 'a page skips its first row' ? page.slice(1) : page
+    const to = more ? cut : this.#head
+    const mark = this.#markAt(to)
     return {
       epoch: this.#epoch,
+      ...(mark !== undefined && { mark }),
       results: [] as MutationResult[],
       from: request.cursor,
-      to: more ? cut : this.#head,
+      to,
       more,
       changes: told.map(changeOf),
       ...(!more || this.#mutant === 'lastMid is told on every page' ? { lastMid: client.lastMid } : {}),
@@ -211,6 +235,14 @@ export class ModelServer implements SimServer {
         ? {}
         : { digest: digestsOf(this.#rowsByKey.values(), request.floors.transactions) }),
     }
+  }
+
+  knows(cursor: number, mark: string | undefined): boolean {
+    return cursor <= this.#head && this.#markAt(cursor) === mark
+  }
+
+  #markAt(seq: number): string | undefined {
+    return this.#marks.findLast((mark) => mark.seq <= seq)?.id
   }
 
   #client(clientId: string, userId: string): ClientRecord {

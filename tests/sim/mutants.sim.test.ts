@@ -57,6 +57,7 @@ const serverMutants: ServerMutant[] = [
   'an edit sent twice takes effect twice',
   'another edit under a number that is taken counts as applied',
   'a page skips its first row',
+  'a restored server that has caught up says nothing',
 ]
 
 const active = vi.hoisted((): { guards: Partial<Guards> } => ({ guards: {} }))

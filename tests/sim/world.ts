@@ -79,7 +79,7 @@ export class World {
     else if (server.restore) {
       // Nobody's request outlives the time it takes to restore a server.
       this.network.forgetLate()
-      server.restore(this.random.uuid())
+      server.restore(this.random.chance(0.5) ? this.random.uuid() : undefined)
     }
   }
 

@@ -11,6 +11,7 @@ import { sql as auditAdditions } from './0010-audit-additions.ts'
 import { sql as balances } from './0011-balances.ts'
 import { sql as banks } from './0012-banks.ts'
 import { sql as received } from './0013-received.ts'
+import { sql as marks } from './0014-marks.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -27,6 +28,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 11, name: 'balances', sql: balances },
   { version: 12, name: 'banks', sql: banks },
   { version: 13, name: 'received', sql: received },
+  { version: 14, name: 'marks', sql: marks },
 ]
 
 /** The schema version this code speaks. */

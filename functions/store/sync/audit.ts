@@ -5,7 +5,8 @@ import { wireRow } from './synced-tables.ts'
 
 /**
  * What is being done, by whom and when (ISO text), as the audit log will say. The time is that of whoever does it;
- * the log adds when it arrived and its place in the organisation's sequence, which nobody but the server chooses.
+ * the log adds when it arrived and, where it
+ * changed rows of devices, its place in the organisation's sequence, which nobody but the server chooses.
  */
 export interface Act {
   id: Id
@@ -24,8 +25,8 @@ export interface AuditEntry {
 /** The part of a statement that writes an act which changes no row of devices into the log. */
 export function logging(orgId: Id, entry: AuditEntry): RawBuilder<unknown> {
   return sql`logged as (
-    insert into audit_log (org_id, id, at, user_id, client_id, name, detail, seq)
-    select s.org_id, ${columnsOf(entry)}, s.head from org_sync s where s.org_id = ${orgId}
+    insert into audit_log (org_id, id, at, user_id, client_id, name, detail)
+    values (${orgId}, ${columnsOf(entry)})
   )`
 }
 

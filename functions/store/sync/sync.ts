@@ -21,6 +21,17 @@ export async function readOrgSync({ tx, orgId }: OrgRead): Promise<OrgSync | und
   return rows[0]
 }
 
+/**
+ * Which act the organisation's sequence had come to at a place; undefined before the first. Where a database was put
+ * back and has gone on, another act stands there.
+ */
+export async function markAt({ tx, orgId }: OrgRead, seq: number): Promise<Id | undefined> {
+  const { rows } = await sql<{ id: Id }>`
+    select id from audit_log where org_id = ${orgId} and seq > 0 and seq <= ${seq} order by seq desc limit 1
+  `.execute(tx)
+  return rows[0]?.id
+}
+
 export interface ClientPosition {
   userId: string
   lastMid: number

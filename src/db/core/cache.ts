@@ -158,7 +158,7 @@ export function clearCachedRows(db: BooksDatabase): Promise<void> {
 
 /** Forgets how far the confirmed rows go; to be called where they are thrown away, in the same transaction. */
 export async function forgetPosition(db: BooksDatabase): Promise<void> {
-  await db.meta.bulkDelete(['cursor', 'floor', 'loaded', 'reviewCut'])
+  await db.meta.bulkDelete(['cursor', 'mark', 'floor', 'loaded', 'reviewCut'])
 }
 
 /** Whether an error says that the browser gives this origin no more room. */

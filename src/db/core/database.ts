@@ -47,11 +47,24 @@ export interface BaseRow {
   row: Local<Entities[TableName]> | null
 }
 
-/** An edit that the server refused or found in conflict, kept until a person has dealt with it. */
+/** An edit that has taken effect on the server, kept for a while in case the server loses it again. */
+export type SentEdit = Pick<OutboxEntry, 'mid' | 'uuid' | 'name' | 'args' | 'at'> & {
+  /** In the order in which they settled. */
+  number: number
+  /** The name under which it was sent. */
+  clientId: Id
+  /** What it takes on the wire. */
+  bytes: number
+}
+
+/**
+ * An edit that the server refused or found in conflict, or that went when the server was put back to an earlier
+ * state; kept until a person has dealt with it.
+ */
 export interface Issue {
   /** That of the edit's outbox entry. */
   uuid: Id
-  status: 'rejected' | 'conflict'
+  status: 'rejected' | 'conflict' | 'undone'
   edit: Edit
   at: string
   code: ErrorCode
@@ -64,6 +77,8 @@ export interface Meta {
   nextMid: number
   cursor: number
   epoch: Id
+  /** The last act that was pulled, by which the server knows its own history again. */
+  mark: Id
   /** When a pull last reached the head, by this device's clock, ISO text. */
   lastSyncAt: string
   /** Whether a pull has reached the head since this device last began to load everything. */
@@ -80,6 +95,8 @@ export interface Meta {
   olderLoadedAt: string
   /** The user's role as the server last told it. */
   role: Role
+  /** Set from the time a restored server was noticed until it is known which edits it has lost. */
+  restored: true
   /** When the confirmed rows were last thrown away, newest last, milliseconds since the epoch. */
   resets: number[]
   /** What the last comparison with the server found. */
@@ -139,6 +156,7 @@ export class BooksDatabase extends Dexie {
   outbox!: Table<OutboxEntry, number>
   base!: Table<BaseRow, [TableName, Id]>
   issues!: Table<Issue, Id>
+  sent!: Table<SentEdit, number, Omit<SentEdit, 'number'>>
   mappings!: Table<RememberedMapping, string>
   rates!: Table<ExchangeRate, [string, string, string, string]>
   imports!: Table<ImportRecord, Id>
@@ -179,6 +197,7 @@ export class BooksDatabase extends Dexie {
       rates: '[base+quote+date+source]',
     })
     this.version(4).stores({ bankConnections: 'id' })
+    this.version(5).stores({ sent: '++number, [clientId+mid], bytes' })
   }
 
   /** The tables that are synced. */

@@ -11,6 +11,11 @@ export function countIssues(db: BooksDatabase): Promise<number> {
   return db.issues.count()
 }
 
+/** Keeps an edit with another reason why it could not be made. */
+export async function retellIssue(db: BooksDatabase, { uuid }: Issue, message: string): Promise<void> {
+  await db.issues.update(uuid, { status: 'rejected', message })
+}
+
 /** Lets go of an edit for good; what the server holds stands. */
 export function dismissIssue(db: BooksDatabase, uuid: Id): Promise<void> {
   return db.issues.delete(uuid)

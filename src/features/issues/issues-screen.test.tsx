@@ -66,6 +66,24 @@ test('a conflict offers both sides, and a repeat that makes no sense stays with 
   await vi.waitFor(async () => expect(await db.issues.count()).toBe(1))
 })
 
+test('what a restored server has lost is sent again in one go; what cannot be keeps its reason', async () => {
+  const gone = (edit: Issue['edit'], at: string): Issue => ({ ...opening(''), status: 'undone', edit, at })
+  const { edit } = opening('Payroll')
+  await db.issues.bulkPut([
+    gone(
+      { name: 'approveTransaction', args: { transactionId: crypto.randomUUID() } },
+      '2026-05-02T10:00:00.000Z',
+    ),
+    gone(edit, '2026-05-01T10:00:00.000Z'),
+  ])
+  expect(await screen.findByText('2 changes made on this device are missing from it.')).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Send all again' }))
+  expect(await screen.findByText('Transaction not found')).toBeTruthy()
+  expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(['createAccount'])
+  expect(await db.issues.count()).toBe(1)
+  expect(screen.queryByText(/restored from a backup/)).toBeNull()
+})
+
 test('what was wanted stands beside what the books hold', async () => {
   await db.issues.put(opening('Payroll'))
   const table = await screen.findByRole('table', { name: 'Payroll' })

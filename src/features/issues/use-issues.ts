@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { compareEdit, type EditComparison } from '../../db/edits/comparison.ts'
 import type { Issue } from '../../db/core/database.ts'
-import { dismissIssue, readIssues } from '../../db/core/issues.ts'
+import { Refusal } from '../../contract/errors.ts'
+import { dismissIssue, readIssues, retellIssue } from '../../db/core/issues.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -16,18 +17,31 @@ interface Issues {
    */
   resend: (issue: Issue, edit: Edit) => Promise<void>
   dismiss: (issue: Issue) => Promise<void>
+  /** Makes the edits again in their order. Those that cannot be stay, each with its reason. */
+  resendAll: (issues: readonly Issue[]) => Promise<void>
 }
 
 /** The edits that need a person, and the ways to deal with one. */
 export function useIssues(): Issues {
   const books = useBooks()
+  const resend = async (issue: Issue, edit: Edit) => {
+    await books.step(`Resent: ${editWords(edit)}`, edit)
+    await dismissIssue(books.db, issue.uuid)
+  }
   return {
     issues: useLive(() => readIssues(books.db), [books.db]),
-    async resend(issue, edit) {
-      await books.step(`Resent: ${editWords(edit)}`, edit)
-      await dismissIssue(books.db, issue.uuid)
-    },
+    resend,
     dismiss: (issue) => dismissIssue(books.db, issue.uuid),
+    async resendAll(issues) {
+      for (const issue of issues) {
+        try {
+          await resend(issue, issue.edit)
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          await retellIssue(books.db, issue, error.message)
+        }
+      }
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import type { BooksDatabase, Issue, OutboxEntry } from '../../db/core/database.t
 import type { Id } from '../../domain/ids.ts'
 import { keyText } from '../../mutations/entities.ts'
 import { loadHeld, storeRows } from '../../db/core/rows.ts'
+import { keepSent } from '../../db/core/sent-edits.ts'
 import { touchesOf } from '../../db/write.ts'
 import type { OutboxCache } from './outbox-cache.ts'
 import { continues, isSettled, isWanted, type Position } from './guards.ts'
@@ -12,8 +13,8 @@ import { issueOf } from './issue.ts'
 
 /** How far the confirmed rows go; to be called inside of a transaction where it must still hold afterwards. */
 export async function readPosition(db: BooksDatabase): Promise<Position> {
-  const { cursor = 0, epoch, floor } = await db.readFacts('cursor', 'epoch', 'floor')
-  return { cursor, epoch, floor }
+  const { cursor = 0, epoch, mark, floor } = await db.readFacts('cursor', 'epoch', 'mark', 'floor')
+  return { cursor, epoch, mark, floor }
 }
 
 export interface AppliedPage {
@@ -52,6 +53,7 @@ export function applyPage(
 
     const issues = settled.flatMap(issueOf)
     await db.issues.bulkPut(issues)
+    await keepSent(db, settled)
     await db.outbox.bulkDelete(settled.map((entry) => entry.mid))
     // What the server has said of those that stay is kept beside them.
     const told = new Set(page.results.map(({ mid }) => mid))
@@ -59,6 +61,7 @@ export function applyPage(
     await db.writeFacts({
       cursor: page.to,
       epoch: page.epoch,
+      ...(page.mark !== undefined && { mark: page.mark }),
       ...(floor && { floor }),
       ...(cutsReview && { reviewCut: true }),
       ...(page.role && { role: page.role }),
@@ -71,7 +74,7 @@ export function applyPage(
 
 /** The tables that a pull may change. */
 export function cacheTables(db: BooksDatabase) {
-  return [...db.entityTables, db.base, db.outbox, db.issues, db.meta]
+  return [...db.entityTables, db.base, db.outbox, db.issues, db.sent, db.meta]
 }
 
 /** Brings confirmed rows up to the changes, and replays the edits still pending on top of them. */

@@ -17,9 +17,10 @@ const CODES: ReadonlySet<unknown> = new Set(BACKEND_CODES)
 export function isSyncResponse(answer: unknown): answer is SyncResponse {
   if (!isRecord(answer)) return false
   if ('reset' in answer) return isReset(answer)
-  const { epoch, results, stop, from, to, more, changes, lastMid, digest } = answer
+  const { epoch, mark, results, stop, from, to, more, changes, lastMid, digest } = answer
   return (
     typeof epoch === 'string' &&
+    (mark === undefined || typeof mark === 'string') &&
     isCount(from) &&
     isCount(to) &&
     to >= from &&

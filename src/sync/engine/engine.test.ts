@@ -447,3 +447,47 @@ describe('a device that was put back to an earlier state', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 })
+
+describe('a server that was restored from a backup', () => {
+  const RESTORED = '00000000-0000-4000-8000-0000000000e2'
+  const restored = (lastMid: number) => (request: SyncRequest) => ({
+    ...upToDate(request),
+    epoch: RESTORED,
+    lastMid: request.mutations.at(-1)?.mid ?? lastMid,
+  })
+
+  test('is asked which edits it still has before others go, and those that are gone are told', async () => {
+    await make(createAccount)
+    await make({ name: 'updateAccount', args: { id: ACCOUNT, name: 'Kept' } })
+    await make({ name: 'updateAccount', args: { id: ACCOUNT, name: 'Gone' } })
+    await engine().run()
+    expect(await db.sent.count()).toBe(3)
+    await make({ name: 'createAccount', args: { ...createAccount.args, id: crypto.randomUUID() } })
+    calls.length = 0
+    answers = [() => ({ reset: 'epoch' }), restored(2)]
+    expect(await engine().run()).toBe('idle')
+    const sent = calls.map(({ input }) => (input as SyncRequest).mutations.map(({ mid }) => mid))
+    expect(sent).toEqual([[4], [], [4]])
+    expect(await db.issues.toArray()).toMatchObject([
+      { status: 'undone', edit: { name: 'updateAccount', args: { name: 'Gone' } } },
+    ])
+  })
+
+  test('that has everything leaves nothing to resolve', async () => {
+    await make(createAccount)
+    await engine().run()
+    answers = [() => ({ reset: 'epoch' }), restored(1)]
+    expect(await engine().run()).toBe('idle')
+    expect(await db.issues.count()).toBe(0)
+    expect(await db.readMeta('restored')).toBeUndefined()
+  })
+
+  test('is known by the act that stands where this device has come to', async () => {
+    const mark = '00000000-0000-4000-8000-0000000000f1'
+    answers = [(request) => ({ ...upToDate(request), mark })]
+    await engine().run()
+    calls.length = 0
+    await engine().run()
+    expect(calls[0]?.input).toMatchObject({ mark })
+  })
+})

@@ -1,6 +1,7 @@
 import { PROTOCOL, type SyncPage, type SyncRequest } from '../../contract/protocol.ts'
 import { clearCachedRows, isStorageFull, pruneTransactions } from '../../db/core/cache.ts'
 import type { BooksDatabase, Issue } from '../../db/core/database.ts'
+import { tellUndone } from '../../db/core/sent-edits.ts'
 import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../../domain/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
 import { applyPage, type AppliedPage, readPosition } from './apply.ts'
@@ -38,6 +39,8 @@ import { type CacheMetrics, ValidationLog } from './validation-log.ts'
  *
  * 11. Rows under review are held also below the floor, unless `reviewCut` says that some are not
  *     (db/core/cache.ts; guards.ts, isWanted).                              sim, cache.test.ts
+ * 12. A server that was put back to a backup is noticed by the mark of the last act, also where it has
+ *     caught up; edits of this device that it has lost become issues (db/core/sent-edits.ts).      sim
  *
  * The simulator (tests/sim) holds those named so after every step, and finds out every guard that is
  * taken away.
@@ -143,10 +146,11 @@ export class SyncEngine {
   async #step(run: Run): Promise<Step> {
     const { db } = this.#deps
     const clientId = await this.#clientId()
-    const { asked, mutations } = await db.transaction('r', db.meta, db.outbox, async () => ({
-      asked: await readPosition(db),
-      mutations: await readSendable(db),
-    }))
+    const { asked, restored, mutations } = await db.transaction('r', db.meta, db.outbox, async () => {
+      const restored = (await db.readMeta('restored')) ?? false
+      // What waits would be sent under another name, and with it would go how far the server knows this one.
+      return { asked: await readPosition(db), restored, mutations: restored ? [] : await readSendable(db) }
+    })
     const compares = run.validation.isDue
     const response = await run.remote.call('sync', {
       protocol: PROTOCOL,
@@ -154,16 +158,20 @@ export class SyncEngine {
       ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),
       clientId,
       cursor: asked.cursor,
+      ...(asked.mark !== undefined && { mark: asked.mark }),
       mutations,
       ...(compares ? { floors: floorsOf(asked) } : {}),
     })
-    if ('reset' in response) return response.reset === 'access' ? 'access' : this.#startOver(run)
+    if ('reset' in response) {
+      return response.reset === 'access' ? 'access' : this.#startOver(run, response.reset === 'epoch')
+    }
     const applied = await this.#applyWithQuotaRetry(run, response, asked)
     if (applied === 'no-room') return applied
     if (response.stop) {
       return this.#stopped(run, response.stop, clientId, mutations[0]?.mid, response.results.length)
     }
     if (!applied) return 'more'
+    if (restored && response.lastMid !== undefined) await tellUndone(db, response.lastMid)
     run.grew ||= applied.grew
     // Rows that wait to be sent are not pruned, and to look which those are costs as much as they are many.
     if (run.grew && applied.pending === 0) {
@@ -210,6 +218,7 @@ export class SyncEngine {
     run.squeezed = true
     try {
       await db.writeMeta('storageFullAt', isoAt(now()))
+      await db.sent.clear()
       await pruneTransactions(db, this.#limits.transactions, 0)
       return await apply()
     } catch (error) {
@@ -246,9 +255,9 @@ export class SyncEngine {
   }
 
   /** One reset is a repair; a second one in the same run means that repairing does not help. */
-  async #startOver(run: Run): Promise<Step> {
+  async #startOver(run: Run, restored = false): Promise<Step> {
     if ((run.resets += 1) > 1) return 'failed'
-    const permittedAt = await startOver(this.#deps.db, this.#deps.now())
+    const permittedAt = await startOver(this.#deps.db, this.#deps.now(), restored)
     if (permittedAt === undefined) return 'more'
     this.#state.waitUntil(permittedAt)
     return 'failed'

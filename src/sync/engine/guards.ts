@@ -14,6 +14,8 @@ export interface Position {
   cursor: number
   /** Absent before the first answer. */
   epoch: Id | undefined
+  /** The last act that was seen, where the server has told one. */
+  mark: Id | undefined
   floor: Floor | undefined
 }
 

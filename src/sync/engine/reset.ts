@@ -11,9 +11,10 @@ import { resetPermittedAt } from './retry.ts'
 /**
  * Throws away what was confirmed and starts over from the first change; the outbox stays and is replayed.
  * Where that has happened too often of late it is left alone, because repairing does not help: answers
- * when it may be done again, milliseconds since the epoch, or undefined where it was done.
+ * when it may be done again, milliseconds since the epoch, or undefined where it was done. Where the server was
+ * `restored`, it is asked first which of this client's edits it still has.
  */
-export function startOver(db: BooksDatabase, now: number): Promise<number | undefined> {
+export function startOver(db: BooksDatabase, now: number, restored: boolean): Promise<number | undefined> {
   return db.transaction('rw', cacheTables(db), async () => {
     const resets = (await db.readMeta('resets')) ?? []
     const permittedAt = resetPermittedAt(resets, now)
@@ -24,6 +25,7 @@ export function startOver(db: BooksDatabase, now: number): Promise<number | unde
     await storeRows(db, rebase(await loadHeld(db, [...keys.values()]), [], outbox).rows)
     await forgetPosition(db)
     await db.meta.delete('epoch')
+    if (restored) await db.writeMeta('restored', true)
     await db.writeMeta('resets', [...resets, now].slice(-10))
     return undefined
   })
