@@ -14,8 +14,8 @@ test('accounts whose names would read alike keep names of their own', () => {
   }))
   const declared = new HledgerJournal([], chart).head([]).match(/^account .*/gm)
   expect(declared?.slice(0, 3)).toEqual([
-    'account Expenses:1-0 X',
-    'account Expenses:1-0 X 1-0',
-    'account Expenses:1-0 X 1-0 2',
+    'account Expenses:1-0 X  ; type: X',
+    'account Expenses:1-0 X 1-0  ; type: X',
+    'account Expenses:1-0 X 1-0 2  ; type: X',
   ])
 })

@@ -31,6 +31,7 @@ export class HledgerJournal {
   readonly #bankNameByKey: ReadonlyMap<string, string>
   readonly #glNameByNumber: ReadonlyMap<string, string>
   readonly #accounts: LedgerAccounts
+  readonly #cashNames: ReadonlySet<string>
 
   constructor(accounts: readonly Account[], chart: readonly GLAccount[]) {
     this.#accounts = new LedgerAccounts(accounts, chart)
@@ -42,6 +43,7 @@ export class HledgerJournal {
         return [this.#accounts.bank(account.id).key, distinct(name, account.id, taken)]
       }),
     )
+    this.#cashNames = new Set([...this.#bankNameByKey.values()].filter((name) => name.startsWith('Assets:')))
     this.#glNameByNumber = new Map(
       chart.map(({ number, name, category }) => [
         number,
@@ -60,7 +62,7 @@ export class HledgerJournal {
       ...Object.values(NOT_ASSIGNED_NAMES),
       ...Object.values(NOT_IN_CHART_NAMES),
     ]
-    const accounts = [...new Set(names)].map((name) => `account ${name}`)
+    const accounts = [...new Set(names)].map((name) => `account ${name}  ; type: ${this.#typeOf(name)}`)
     return [...commodities, ...accounts, '', ''].join('\n')
   }
 
@@ -102,6 +104,12 @@ export class HledgerJournal {
     return `    ${this.#nameOf(account)}  ${decimalText(debit - credit, currency)} ${currency}`
   }
 
+  /** Which of hledger's reports an account is in; cash accounts are those that money is paid from. */
+  #typeOf(name: string): string {
+    if (name === OWN_NAMES[TRANSIT.key] || this.#cashNames.has(name)) return 'C'
+    return TYPES[name.slice(0, name.indexOf(':'))] ?? 'A'
+  }
+
   #nameOf({ kind, number, name, key, category }: LedgerAccount): string {
     if (kind === 'bank') return this.#bankNameByKey.get(key) ?? `Assets:${segment(key)}`
     if (kind === 'own') return OWN_NAMES[key] ?? `${ROOTS[category]}:${segment(name)}`
@@ -118,6 +126,14 @@ const ROOTS: Readonly<Record<GLCategory, string>> = {
   EQUITY: 'Equity',
   INCOME: 'Income',
   EXPENSE: 'Expenses',
+}
+/** The letters by which hledger tells the types of accounts. */
+const TYPES: Readonly<Record<string, string>> = {
+  Assets: 'A',
+  Liabilities: 'L',
+  Equity: 'E',
+  Income: 'R',
+  Expenses: 'X',
 }
 const OWN_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   [TRANSIT, OPENING_BALANCES, EXCHANGE_DIFFERENCES, TRANSFER_FEES].map(({ key, category, name }) => [

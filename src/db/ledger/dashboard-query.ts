@@ -1,5 +1,5 @@
 import { type CalendarDay, dayOfNumber } from '../../domain/calendar-day.ts'
-import { Dashboard, type DashboardData } from '../../domain/dashboard.ts'
+import { Dashboard, type DashboardData, type Period } from '../../domain/dashboard.ts'
 import { type DayFlow, emptyFlow, type Flow } from '../../domain/ledger/day-flows.ts'
 import { type Runway, runway } from '../../domain/runway.ts'
 import { periodOf, type TimeRange } from '../../domain/time-range.ts'
@@ -39,6 +39,11 @@ export function dashboard(ledger: Ledger, { currency, range, today }: DashboardA
     runway: runway(figures, ledger.accounts, currency, rates, today),
     spending: spendingOf(ledger, currency, period),
   }
+}
+
+/** Income less expenses of a period as the dashboard counts them, in minor units of a currency. */
+export function netOf(ledger: Ledger, currency: string, period: Period): bigint {
+  return figuresOf(ledger, currency).data(period).netIncome
 }
 
 /** Figures in one currency, and what they were made of. */

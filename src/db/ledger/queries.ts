@@ -1,3 +1,4 @@
+import { accountLedger } from './account-ledger-query.ts'
 import { bulkScope } from './bulk-query.ts'
 import { choices } from './choices-query.ts'
 import { count } from './count-query.ts'
@@ -6,6 +7,7 @@ import type { Ledger } from './ledger.ts'
 import { idsOf, page } from './page-query.ts'
 import { parts } from './parts-query.ts'
 import { postings } from './postings-query.ts'
+import { report } from './report-query.ts'
 import { dryRunRules } from './rule-dry-run.ts'
 import { proposeRule, readWrittenRule, ruleStandings } from './rule-queries.ts'
 import { search } from './search-query.ts'
@@ -18,6 +20,8 @@ import { transferDetection, transferPartners, transfers } from './transfer-queri
  * data without functions; an answer holds what a screen shows, never all rows.
  */
 export const queries = {
+  accountLedger,
+  report,
   page,
   ids: idsOf,
   count,

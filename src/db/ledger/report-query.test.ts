@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyBooks, BOOK_DAYS, BOOK_RATES, type RandomBooks } from '../../../tests/support/random-books.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { RateTable } from '../../domain/exchange-rate.ts'
+import { LedgerAccounts } from '../../domain/ledger/ledger-accounts.ts'
+import {
+  approvedBySide,
+  openingPostings,
+  type Posting,
+  postingsOf,
+  sourceOf,
+} from '../../domain/ledger/postings.ts'
+import { minor } from '../../domain/money.ts'
+import { balanceSheet, trialBalance } from '../../domain/reports/balance-sheet.ts'
+import { cashFlow } from '../../domain/reports/cash-flow.ts'
+import { COLUMN_UNITS, COMPARISONS, fiscalYearStart } from '../../domain/reports/periods.ts'
+import { profitAndLoss } from '../../domain/reports/profit-and-loss.ts'
+import type { ReportBooks, ReportView, Statement } from '../../domain/reports/statement.ts'
+import { settlementOf, strandsOf } from '../../domain/reports/strands.ts'
+import { accountLedger } from './account-ledger-query.ts'
+import { Ledger } from './ledger.ts'
+import { report } from './report-query.ts'
+
+function ledgerOf({ accounts, chart, rows, transfers }: RandomBooks): Ledger {
+  const ledger = new Ledger()
+  ledger.accounts = accounts
+  ledger.glAccounts = chart
+  ledger.transfers = transfers
+  ledger.rates = new RateTable(BOOK_RATES)
+  for (const row of rows) ledger.columns.put(row)
+  return ledger
+}
+
+/** The same books without columns: each row posted by itself. */
+function plainBooks({ accounts: banks, chart, rows, transfers }: RandomBooks): ReportBooks {
+  const accounts = new LedgerAccounts(banks, chart)
+  const bySide = approvedBySide(transfers)
+  const entries = banks.map((bank) => openingPostings(bank, accounts))
+  const ofTransfers = new Map<string, Posting[]>()
+  for (const row of rows) {
+    const source = sourceOf(row, bySide)
+    const postings = postingsOf(source, accounts)
+    entries.push(postings)
+    const id = source.transfer?.id
+    if (id !== undefined) ofTransfers.set(id, [...(ofTransfers.get(id) ?? []), ...postings])
+  }
+  for (const postings of ofTransfers.values()) entries.push(settlementOf(postings, ''))
+  return {
+    strands: strandsOf(entries),
+    subcategories: new Map(
+      chart.flatMap(({ number, subcategory }) => (subcategory === undefined ? [] : [[number, subcategory]])),
+    ),
+    rates: new RateTable(BOOK_RATES),
+  }
+}
+
+const anyView: fc.Arbitrary<ReportView> = fc
+  .record({
+    from: fc.constantFrom(...BOOK_DAYS),
+    length: fc.integer({ min: 0, max: 800 }),
+    by: fc.constantFrom(...COLUMN_UNITS),
+    compare: fc.constantFrom(...COMPARISONS),
+    basis: fc.constantFrom('approved' as const, 'all' as const),
+    currency: fc.constantFrom('USD', 'EUR', 'JPY'),
+    startMonth: fc.constantFrom(1, 4, 7),
+  })
+  .map(({ from, length, ...rest }) => ({
+    ...rest,
+    period: { from, to: addDays(from, rest.by === 'day' ? Math.min(length, 40) : length) },
+  }))
+
+const amountsOf = (statement: Statement | undefined, id: string) =>
+  statement?.lines.find((line) => line.id === id)?.amounts ?? []
+
+test('reports of the columns are those of the rows one by one, also after edits', () => {
+  fc.assert(
+    fc.property(anyBooks, anyView, fc.nat(99), fc.nat(9999), (books, view, which, amount) => {
+      const ledger = ledgerOf(books)
+      const compare = (now: RandomBooks) => {
+        const plain = plainBooks(now)
+        expect(report(ledger, { report: 'profit', view }).statement).toEqual(profitAndLoss(plain, view))
+        expect(report(ledger, { report: 'balance', view }).statement).toEqual(balanceSheet(plain, view))
+        expect(report(ledger, { report: 'cash', view }).statement).toEqual(cashFlow(plain, view))
+        expect(report(ledger, { report: 'trial', view }).statement).toEqual(trialBalance(plain, view))
+      }
+      compare(books)
+      const at = which % books.rows.length
+      const rows = books.rows.map((row, index) => (index === at ? { ...row, amount: minor(amount) } : row))
+      const [edited] = rows.slice(at)
+      if (edited) ledger.columns.put(edited)
+      ledger.changed()
+      compare({ ...books, rows })
+      ledger.columns.remove(rows[0]?.id ?? '')
+      ledger.changed()
+      compare({ ...books, rows: rows.slice(1) })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('assets equal liabilities and equity to the last unit at every date in every currency', () => {
+  fc.assert(
+    fc.property(anyBooks, anyView, (books, view) => {
+      const plain = plainBooks(books)
+      const sheet = balanceSheet(plain, view)
+      expect(amountsOf(sheet, 'check').every((amount) => amount === 0n)).toBe(true)
+      const trial = trialBalance(plain, view)
+      const [debit, credit] = amountsOf(trial, 'total')
+      expect(debit).toBe(credit)
+    }),
+  )
+})
+
+test('earnings are what profit and loss says of the fiscal year, and are there once on its first day', () => {
+  fc.assert(
+    fc.property(anyBooks, anyView, (books, view) => {
+      const plain = plainBooks(books)
+      const single = { ...view, by: 'total', compare: 'none' } as const
+      const { to } = view.period
+      const sheet = balanceSheet(plain, single)
+      const ofYear = { from: fiscalYearStart(to, view.startMonth), to }
+      const profit = (period: ReportView['period']) =>
+        amountsOf(profitAndLoss(plain, { ...single, period }), 'profit')[0] ?? 0n
+      expect(amountsOf(sheet, 'earnings')[0] ?? 0n).toBe(profit(ofYear))
+      const before = { from: '1900-01-01' as CalendarDay, to: addDays(ofYear.from, -1) }
+      expect(amountsOf(sheet, 'retained')[0] ?? 0n).toBe(profit(before))
+    }),
+  )
+})
+
+test('columns add up to the total, and cash goes from the beginning to the end', () => {
+  fc.assert(
+    fc.property(anyBooks, anyView, (books, view) => {
+      const plain = plainBooks(books)
+      for (const statement of [profitAndLoss(plain, view), cashFlow(plain, view)]) {
+        const total = statement?.columns.findIndex(({ kind }) => kind === 'total') ?? -1
+        if (total === -1) continue
+        for (const { id, kind, amounts } of statement?.lines ?? []) {
+          if (kind !== 'account') continue
+          const parts = amounts.filter((_, column) => statement?.columns[column]?.kind === 'period')
+          expect([id, amounts[total]]).toEqual([id, parts.reduce((sum, amount) => sum + amount, 0n)])
+        }
+      }
+      const cash = cashFlow(plain, { ...view, compare: 'none' })
+      const [opening, closing] = [amountsOf(cash, 'opening'), amountsOf(cash, 'closing')]
+      const ends = cash?.columns.flatMap(({ kind }, column) => (kind === 'period' ? [column] : [])) ?? []
+      for (const column of ends.slice(1)) expect(opening[column]).toBe(closing[column - 1])
+    }),
+  )
+})
+
+test('the bridge leads from the profit to the change of cash and to the net of the dashboard', () => {
+  fc.assert(
+    fc.property(anyBooks, anyView, (books, view) => {
+      const ledger = ledgerOf(books)
+      const { statement } = report(ledger, { report: 'bridge', view })
+      const single = { ...view, by: 'total', compare: 'none' } as const
+      const cash = cashFlow(plainBooks(books), single)
+      const change = (amountsOf(cash, 'closing')[0] ?? 0n) - (amountsOf(cash, 'opening')[0] ?? 0n)
+      expect(amountsOf(statement, 'change')[0]).toBe(change)
+      expect(amountsOf(statement, 'profit')).toEqual(
+        amountsOf(profitAndLoss(plainBooks(books), single), 'profit'),
+      )
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the ledger of an account ends where the reports say', () => {
+  fc.assert(
+    fc.property(anyBooks, anyView, (books, view) => {
+      const ledger = ledgerOf(books)
+      const single = { ...view, by: 'total', compare: 'none', currency: 'USD' } as const
+      ledger.rates = new RateTable([])
+      for (const name of ['profit', 'balance'] as const) {
+        const { statement } = report(ledger, { report: name, view: single })
+        for (const { account, amounts, kind } of statement?.lines ?? []) {
+          if (!account || kind !== 'account') continue
+          const args = { account: account.key, period: view.period, basis: view.basis, offset: 0, limit: 10 }
+          const found = accountLedger(ledger, args)
+          const amount = found?.closing.find(({ currency }) => currency === 'USD')?.amount ?? 0n
+          expect(amount < 0n ? -amount : amount).toBe(
+            (amounts[0] ?? 0n) < 0n ? -(amounts[0] ?? 0n) : amounts[0],
+          )
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

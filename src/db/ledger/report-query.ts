@@ -1,0 +1,68 @@
+import { endOfDay, timestampOfDay } from '../../domain/calendar-day.ts'
+import type { Period } from '../../domain/dashboard.ts'
+import { balanceSheet, trialBalance } from '../../domain/reports/balance-sheet.ts'
+import { bridge, cashFlow } from '../../domain/reports/cash-flow.ts'
+import { profitAndLoss } from '../../domain/reports/profit-and-loss.ts'
+import type { ReportBooks, ReportView, Statement } from '../../domain/reports/statement.ts'
+import { netOf } from './dashboard-query.ts'
+import type { Ledger } from './ledger.ts'
+import { FLAG, statusBits } from './ledger-columns.ts'
+import { reportBooks } from './report-books.ts'
+
+export const STATEMENTS = ['profit', 'balance', 'cash', 'trial', 'bridge'] as const
+export type StatementName = (typeof STATEMENTS)[number]
+
+export interface ReportArgs {
+  report: StatementName
+  view: ReportView
+}
+
+export interface ReportAnswer {
+  /** Undefined where the period has more columns than a report shows. */
+  statement: Statement | undefined
+  /** How many transactions of the days that count nobody has decided on. */
+  toReview: number
+  /** How many transactions there are on this device in all. */
+  held: number
+}
+
+/** A report from the held rows. */
+export function report(ledger: Ledger, { report: name, view }: ReportArgs): ReportAnswer {
+  const books = reportBooks(ledger)
+  const isBalance = name === 'balance' || name === 'trial'
+  const { from, to } = view.period
+  return {
+    statement: statementOf(ledger, books, name, view),
+    toReview: reviewCount(ledger, isBalance ? { to } : { from, to }),
+    held: ledger.columns.size,
+  }
+}
+
+function statementOf(
+  ledger: Ledger,
+  books: ReportBooks,
+  name: StatementName,
+  view: ReportView,
+): Statement | undefined {
+  if (name === 'profit') return profitAndLoss(books, view)
+  if (name === 'balance') return balanceSheet(books, view)
+  if (name === 'cash') return cashFlow(books, view)
+  if (name === 'trial') return trialBalance(books, view)
+  return bridge(books, view, netOf(ledger, view.currency, view.period))
+}
+
+/** Rows under review on some days, without the whole of what is split. */
+function reviewCount({ columns }: Ledger, { from, to }: { from?: Period['from']; to: Period['to'] }): number {
+  const { size, flags, times } = columns
+  const begin = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(timestampOfDay(from))
+  const end = Date.parse(endOfDay(to))
+  const wanted = statusBits('UNDER_REVIEW')
+  let count = 0
+  for (let at = 0; at < size; at++) {
+    const bits = flags[at] ?? 0
+    if ((bits & FLAG.status) !== wanted || bits & FLAG.split) continue
+    const time = times[at] ?? 0
+    if (time >= begin && time < end) count += 1
+  }
+  return count
+}

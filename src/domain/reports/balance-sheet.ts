@@ -1,0 +1,127 @@
+import { addDays } from '../calendar-day.ts'
+import type { GLCategory } from '../gl-account.ts'
+import { EXCHANGE_DIFFERENCES, isResult } from '../ledger/ledger-accounts.ts'
+import { fiscalYearStart } from './periods.ts'
+import { flowsIn, profitThrough } from './profit-and-loss.ts'
+import {
+  balanceColumns,
+  computedLine,
+  type ReportBooks,
+  type ReportColumn,
+  type ReportLine,
+  type ReportView,
+  type Statement,
+  StatementBuilder,
+  strandsIn,
+} from './statement.ts'
+import type { Strand } from './strands.ts'
+import { type AccountSums, type Conversion, convertedBalances } from './sums.ts'
+
+/**
+ * What is owned and owed at the end of each part of a period, by the rates of that day. Earnings stay at the
+ * rates of their days, so what conversion leaves over stands as exchange differences: assets equal
+ * liabilities and equity to the last unit. Undefined where there would be more columns than a report shows.
+ */
+export function balanceSheet(books: ReportBooks, view: ReportView): Statement | undefined {
+  const columns = balanceColumns(view)
+  if (!columns) return undefined
+  const builder = new StatementBuilder(books, view.currency, columns)
+  const figures = positionOf(strandsIn(books, view.basis), columns, view, builder.conversion)
+  const assets = builder.section('assets', 'Assets', figures.of('ASSET'), 1)
+  const liabilities = builder.section('liabilities', 'Liabilities', figures.of('LIABILITY'), -1)
+  const equity = builder.section('equity', 'Equity', figures.of('EQUITY'), -1, [
+    computedLine('retained', 'Retained earnings', figures.retained),
+    computedLine('earnings', 'Earnings of the year', figures.earnings),
+    computedLine('exchange', EXCHANGE_DIFFERENCES.name, figures.exchange),
+  ])
+  const both = builder.sum('both', 'result', 'Total liabilities and equity', 0, [liabilities, equity])
+  builder.sum('check', 'result', 'Assets less liabilities and equity', 0, [assets, both], [1, -1])
+  return builder.done()
+}
+
+/**
+ * The balances of all accounts at the end of a period, each on its side: those of the balance sheet from the
+ * beginning, income and expenses from the first day of the fiscal year, what was earned before as retained
+ * earnings. Both totals are equal.
+ */
+export function trialBalance(books: ReportBooks, view: ReportView): Statement {
+  const { period } = view
+  const strands = strandsIn(books, view.basis)
+  const builder = new StatementBuilder(books, view.currency, [
+    { kind: 'debit', period },
+    { kind: 'credit', period },
+  ])
+  const single: ReportColumn[] = [{ kind: 'period', period }]
+  const figures = positionOf(strands, single, view, builder.conversion)
+  const year = { from: fiscalYearStart(period.to, view.startMonth), to: period.to }
+  const results = flowsIn(
+    { columns: [{ kind: 'period', period: year }], conversion: builder.conversion },
+    strands.filter(({ account }) => isResult(account)),
+  )
+  const accounts = [
+    ...figures.of('ASSET'),
+    ...figures.of('LIABILITY'),
+    ...figures.of('EQUITY'),
+    ...results.values(),
+  ]
+  const lines: ReportLine[] = []
+  const put = (id: string, label: string, debit: bigint, account?: ReportLine['account']) => {
+    if (debit === 0n) return
+    const amounts = debit > 0n ? [debit, 0n] : [0n, -debit]
+    const line = { id, kind: account ? 'account' : 'computed', label, depth: 1, amounts } as const
+    lines.push(builder.add(account ? { ...line, account } : line))
+  }
+  for (const { account, amounts } of accounts.sort(byCategory)) {
+    const { key, number, name } = account
+    const label = number === '' || number === 'DEFAULT' ? name : `${number} ${name}`
+    put(key, label, amounts[0] ?? 0n, { key, number })
+  }
+  put('retained', 'Retained earnings', -(figures.retained[0] ?? 0n))
+  put('exchange', EXCHANGE_DIFFERENCES.name, -(figures.exchange[0] ?? 0n))
+  builder.sum('total', 'result', 'Total', 0, lines)
+  return builder.done()
+}
+
+interface Position {
+  /** Debit less credit of the accounts of a category, without exchange differences. */
+  of(category: GLCategory): AccountSums[]
+  /** As credits: what was earned in fiscal years that have ended, in this one, and what conversion leaves over. */
+  retained: bigint[]
+  earnings: bigint[]
+  exchange: bigint[]
+}
+
+function positionOf(
+  strands: readonly Strand[],
+  columns: readonly ReportColumn[],
+  { startMonth }: ReportView,
+  conversion: Conversion,
+): Position {
+  const own = strands.filter(({ account }) => !isResult(account) && account.key !== EXCHANGE_DIFFERENCES.key)
+  const ends = columns.map(({ period }) => period.to)
+  const sums = convertedBalances(own, ends, conversion)
+  const before = ends.map((end) => addDays(fiscalYearStart(end, startMonth), -1))
+  const profits = profitThrough(strands, [...ends, ...before], conversion)
+  const retained = before.map((day) => profits.get(day) ?? 0n)
+  const earnings = ends.map((day, column) => (profits.get(day) ?? 0n) - (retained[column] ?? 0n))
+  const exchange = columns.map((_, column) => {
+    const held = sums.reduce((sum, { amounts }) => sum + (amounts[column] ?? 0n), 0n)
+    return held - (retained[column] ?? 0n) - (earnings[column] ?? 0n)
+  })
+  return {
+    of: (category) => sums.filter(({ account }) => account.category === category),
+    retained,
+    earnings,
+    exchange,
+  }
+}
+
+const ORDER: readonly GLCategory[] = ['ASSET', 'LIABILITY', 'EQUITY', 'INCOME', 'EXPENSE']
+
+function byCategory({ account: a }: AccountSums, { account: b }: AccountSums): number {
+  return (
+    ORDER.indexOf(a.category) - ORDER.indexOf(b.category) ||
+    a.number.localeCompare(b.number, 'en', { numeric: true }) ||
+    (a.name + a.key < b.name + b.key ? -1 : 1)
+  )
+}

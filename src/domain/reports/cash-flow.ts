@@ -1,0 +1,146 @@
+import { addDays } from '../calendar-day.ts'
+import { EXCHANGE_DIFFERENCES, isResult, type LedgerAccount } from '../ledger/ledger-accounts.ts'
+import { flowsIn, profitOf } from './profit-and-loss.ts'
+import {
+  computedLine,
+  periodColumns,
+  type ReportBooks,
+  type ReportColumn,
+  type ReportLine,
+  type ReportView,
+  type Statement,
+  StatementBuilder,
+  strandsIn,
+} from './statement.ts'
+import { isCash, type Strand } from './strands.ts'
+import { type Conversion, convertedBalances } from './sums.ts'
+
+/**
+ * Cash from the beginning of a period to its end, direct: what moved it by the account on the other side.
+ * Transfers between accounts of cash are no part of it; what paid a card or a loan is. Opening balances
+ * that are entered inside of the period stand apart, for nobody was paid. Undefined where there would be
+ * more columns than a report shows.
+ */
+export function cashFlow(books: ReportBooks, view: ReportView): Statement | undefined {
+  const columns = periodColumns(view)
+  if (!columns) return undefined
+  const builder = new StatementBuilder(books, view.currency, columns)
+  cashLines(builder, strandsIn(books, view.basis))
+  return builder.done()
+}
+
+interface CashLines {
+  /** Income and expenses that moved cash. */
+  income: ReportLine
+  expenses: ReportLine
+  /** Ids of the lines of all other accounts. */
+  others: ReadonlySet<string>
+  exchange: ReportLine
+}
+
+function cashLines(builder: StatementBuilder, strands: readonly Strand[]): CashLines {
+  const { columns, conversion } = builder
+  const cash = strands.filter(({ account }) => isCash(account))
+  const opening = builder.add(
+    computedLine('opening', 'Cash at the beginning', cashAt(cash, columns, 'from', conversion), 0),
+  )
+  const others = strands.filter(
+    ({ account, movesCash }) => movesCash && !isCash(account) && account.key !== EXCHANGE_DIFFERENCES.key,
+  )
+  const sums = [...flowsIn(builder, others).values()]
+  const of = (test: (account: LedgerAccount) => boolean) => sums.filter(({ account }) => test(account))
+  const income = builder.section(
+    'in',
+    'Income',
+    of(({ category }) => category === 'INCOME'),
+    -1,
+  )
+  const expenses = builder.section(
+    'out',
+    'Expenses',
+    of(({ category }) => category === 'EXPENSE'),
+    -1,
+  )
+  const rest = builder.section(
+    'rest',
+    'Other cash flows',
+    of((account) => !isResult(account)),
+    -1,
+  )
+  const change = builder.sum('flows', 'subtotal', 'Net cash flow', 0, [income, expenses, rest])
+  const closingAmounts = cashAt(cash, columns, 'to', conversion)
+  const exchange = builder.add(
+    computedLine(
+      'exchange',
+      'Effect of exchange rates on cash',
+      closingAmounts.map(
+        (amount, column) => amount - (opening.amounts[column] ?? 0n) - (change.amounts[column] ?? 0n),
+      ),
+      0,
+    ),
+  )
+  builder.sum('closing', 'result', 'Cash at the end', 0, [opening, change, exchange])
+  return {
+    income,
+    expenses,
+    exchange,
+    others: new Set(sums.filter(({ account }) => !isResult(account)).map(({ account }) => account.key)),
+  }
+}
+
+/** Cash before the first day of each column or at the end of its last, by the rates of that day. */
+function cashAt(
+  cash: readonly Strand[],
+  columns: readonly ReportColumn[],
+  edge: 'from' | 'to',
+  conversion: Conversion,
+): bigint[] {
+  const days = columns.map(({ period }) => (edge === 'from' ? addDays(period.from, -1) : period.to))
+  const sums = columns.map(() => 0n)
+  for (const { amounts } of convertedBalances(cash, days, conversion)) {
+    amounts.forEach((amount, column) => (sums[column] = (sums[column] ?? 0n) + amount))
+  }
+  return sums
+}
+
+/**
+ * From the profit to the change of cash, and to the net that the dashboard shows, line by line.
+ * `dashboardNet` is what the dashboard says of the same period in the same currency, where it is known.
+ */
+export function bridge(books: ReportBooks, view: ReportView, dashboardNet: bigint | undefined): Statement {
+  const { period } = view
+  const builder = new StatementBuilder(books, view.currency, [{ kind: 'period', period }])
+  const strands = strandsIn(books, view.basis)
+  const scratch = new StatementBuilder(books, view.currency, builder.columns)
+  const scratchLines = cashLines(scratch, strands)
+  const profit = builder.add(
+    computedLine('profit', 'Profit', [profitOf(strands, period, builder.conversion)], 0),
+  )
+  const [ownProfit = 0n] = profit.amounts
+
+  builder.heading('cash', 'To the change of cash')
+  const [income = 0n] = scratchLines.income.amounts
+  const [expenses = 0n] = scratchLines.expenses.amounts
+  const unpaid = computedLine('unpaid', 'Income and expenses without cash, on cards and loans', [
+    income + expenses - ownProfit,
+  ])
+  const others = scratch.lines.filter(({ id }) => scratchLines.others.has(id))
+  const exchange = { ...scratchLines.exchange, depth: 1 }
+  const parts = [unpaid, ...others.map((line) => ({ ...line, depth: 1 })), exchange].filter(
+    ({ amounts }) => amounts[0] !== 0n,
+  )
+  for (const part of parts) builder.add(part)
+  builder.sum('change', 'result', 'Change of cash', 0, [profit, ...parts])
+
+  if (dashboardNet !== undefined) {
+    builder.heading('dashboard', 'To the dashboard’s net')
+    const all = profitOf(books.strands, period, builder.conversion)
+    const steps = [
+      computedLine('review', 'Transactions to review', [all - ownProfit]),
+      computedLine('rounding', 'Rounding of conversions', [dashboardNet - all]),
+    ].filter(({ amounts }) => amounts[0] !== 0n)
+    for (const step of steps) builder.add(step)
+    builder.sum('net', 'result', 'Net on the dashboard', 0, [profit, ...steps])
+  }
+  return builder.done()
+}

@@ -1,0 +1,101 @@
+import { addDays, type CalendarDay } from '../calendar-day.ts'
+import type { Period } from '../dashboard.ts'
+import type { GLCategory } from '../gl-account.ts'
+import { isResult } from '../ledger/ledger-accounts.ts'
+import {
+  FIRST_DAY,
+  periodColumns,
+  type ReportBooks,
+  type ReportLine,
+  type ReportView,
+  type Statement,
+  StatementBuilder,
+  strandsIn,
+} from './statement.ts'
+import type { Strand } from './strands.ts'
+import { type AccountSums, type Conversion, flowsOf } from './sums.ts'
+
+/**
+ * Income and expenses of a period, each day converted by its own rate. Undefined where the period has more
+ * columns than a report shows.
+ */
+export function profitAndLoss(books: ReportBooks, view: ReportView): Statement | undefined {
+  const columns = periodColumns(view)
+  if (!columns) return undefined
+  const builder = new StatementBuilder(books, view.currency, columns)
+  resultLines(builder, strandsIn(books, view.basis))
+  return builder.done()
+}
+
+/** Writes income, expenses and the profit; answers the line of the profit. */
+export function resultLines(builder: StatementBuilder, strands: readonly Strand[]): ReportLine {
+  const sums = [
+    ...flowsIn(
+      builder,
+      strands.filter(({ account }) => isResult(account)),
+    ).values(),
+  ]
+  const of = (category: GLCategory) => sums.filter(({ account }) => account.category === category)
+  const income = builder.section('income', 'Income', of('INCOME'), -1)
+  const expenses = builder.section('expenses', 'Expenses', of('EXPENSE'), 1)
+  return builder.sum('profit', 'result', 'Profit', 0, [income, expenses], [1, -1])
+}
+
+/**
+ * What accounts come to in the columns of a statement. Parts follow one another; a total is the sum of them,
+ * and what it is compared with is reckoned by itself.
+ */
+export function flowsIn(
+  { columns, conversion }: Pick<StatementBuilder, 'columns' | 'conversion'>,
+  strands: readonly Strand[],
+): Map<string, AccountSums> {
+  const parts = columns.filter(({ kind }) => kind === 'period').map(({ period }) => period)
+  const own = flowsOf(strands, parts, conversion)
+  const compared = columns.find(({ kind }) => kind === 'compared')
+  const other = compared && flowsOf(strands, [compared.period], conversion)
+  const sums = new Map<string, AccountSums>()
+  for (const key of new Set([...own.keys(), ...(other?.keys() ?? [])])) {
+    const account = own.get(key)?.account ?? other?.get(key)?.account
+    const amounts = own.get(key)?.amounts ?? []
+    const total = amounts.reduce((sum, amount) => sum + amount, 0n)
+    let part = 0
+    if (account) {
+      sums.set(key, {
+        account,
+        amounts: columns.map(({ kind }) => {
+          if (kind === 'compared') return other?.get(key)?.amounts[0] ?? 0n
+          return kind === 'total' ? total : (amounts[part++] ?? 0n)
+        }),
+      })
+    }
+  }
+  return sums
+}
+
+/** Income less expenses from the beginning through each of some days, in minor units of the conversion's currency. */
+export function profitThrough(
+  strands: readonly Strand[],
+  days: readonly CalendarDay[],
+  conversion: Conversion,
+): ReadonlyMap<CalendarDay, bigint> {
+  const ends = [...new Set(days)].sort()
+  const periods = ends.map((to, index): Period => ({
+    from: index === 0 ? FIRST_DAY : addDays(ends[index - 1] ?? to, 1),
+    to,
+  }))
+  const profits = ends.map(() => 0n)
+  const results = strands.filter(({ account }) => isResult(account))
+  for (const { amounts } of flowsOf(results, periods, conversion).values()) {
+    amounts.forEach((amount, index) => (profits[index] = (profits[index] ?? 0n) - amount))
+  }
+  let sum = 0n
+  return new Map(ends.map((day, index) => [day, (sum += profits[index] ?? 0n)]))
+}
+
+/** Income less expenses of a period, in minor units of the conversion's currency. */
+export function profitOf(strands: readonly Strand[], period: Period, conversion: Conversion): bigint {
+  let profit = 0n
+  const results = strands.filter(({ account }) => isResult(account))
+  for (const { amounts } of flowsOf(results, [period], conversion).values()) profit -= amounts[0] ?? 0n
+  return profit
+}

@@ -1,0 +1,71 @@
+import { dayNumber } from '../calendar-day.ts'
+import type { Id } from '../ids.ts'
+import { EXCHANGE_DIFFERENCES, type LedgerAccount, TRANSIT } from '../ledger/ledger-accounts.ts'
+import type { Posting } from '../ledger/postings.ts'
+
+/** What reports are made of: postings that differ in their day and their amount alone. */
+export interface Strand {
+  account: LedgerAccount
+  currency: string
+  status: Posting['status']
+  /** Whether the entries they stand in move cash. */
+  movesCash: boolean
+  /** Debit less credit in minor units is `sign` times the sum of a day, which is counted from 1970. */
+  sign: 1 | -1
+  byDay: ReadonlyMap<number, number | bigint>
+}
+
+/**
+ * Cash is what lies in bank accounts that are owned, and what is on its way between accounts: a transfer
+ * that takes three days has not left the cash meanwhile.
+ */
+export function isCash({ kind, category, key }: LedgerAccount): boolean {
+  return (kind === 'bank' && category === 'ASSET') || key === TRANSIT.key
+}
+
+/** The strands of entries, each entry being the postings of one source. */
+export function strandsOf(entries: Iterable<readonly Posting[]>): Strand[] {
+  const strands = new Map<string, Omit<Strand, 'byDay'> & { byDay: Map<number, bigint> }>()
+  for (const entry of entries) {
+    const movesCash = entry.some(({ account }) => isCash(account))
+    for (const { account, currency, status, day, debit, credit } of entry) {
+      const key = `${account.key} ${currency} ${status} ${movesCash}`
+      let strand = strands.get(key)
+      if (!strand) {
+        strand = { account, currency, status, movesCash, sign: 1, byDay: new Map() }
+        strands.set(key, strand)
+      }
+      const number = dayNumber(day)
+      strand.byDay.set(number, (strand.byDay.get(number) ?? 0n) + debit - credit)
+    }
+  }
+  return [...strands.values()]
+}
+
+/**
+ * What ends a transfer across currencies. Transit then holds one currency more and the other less, which is
+ * worth nothing on its day and something on every other: from its later side on it counts as exchange
+ * differences. Computed for reports, never posted. `postings` are those of all rows of the transfer; nothing
+ * where transit holds one currency only, for then a side is still to come.
+ */
+export function settlementOf(postings: readonly Posting[], sourceId: Id): Posting[] {
+  const left = new Map<string, bigint>()
+  let last: Posting | undefined
+  let status: Posting['status'] = 'APPROVED'
+  for (const posting of postings) {
+    if (posting.account.key !== TRANSIT.key) continue
+    left.set(posting.currency, (left.get(posting.currency) ?? 0n) + posting.debit - posting.credit)
+    if (!last || posting.day > last.day) last = posting
+    if (posting.status === 'UNDER_REVIEW') status = 'UNDER_REVIEW'
+  }
+  const open = [...left].filter(([, amount]) => amount !== 0n)
+  if (!last || open.length < 2) return []
+  const { day } = last
+  return open.flatMap(([currency, amount]): Posting[] => {
+    const [debit, credit] = amount > 0n ? [amount, 0n] : [0n, -amount]
+    return [
+      { day, currency, status, sourceId, account: TRANSIT, debit: credit, credit: debit },
+      { day, currency, status, sourceId, account: EXCHANGE_DIFFERENCES, debit, credit },
+    ]
+  })
+}

@@ -1,0 +1,183 @@
+import { type CalendarDay, dayNumber, dayOfNumber } from '../calendar-day.ts'
+import type { Period } from '../dashboard.ts'
+import { applyRate, type RateTable, type RateUsed } from '../exchange-rate.ts'
+import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
+import type { Strand } from './strands.ts'
+
+/** What one account comes to in each column, debit less credit in minor units of the report's currency. */
+export interface AccountSums {
+  account: LedgerAccount
+  amounts: bigint[]
+}
+
+/** What conversion left behind: the rates it used, and what it had none for. */
+export class Conversion {
+  readonly currency: string
+  readonly #rates: RateTable
+  /** The latest rate used of each currency. */
+  readonly used = new Map<string, RateUsed>()
+  /** Debit less credit of what has no rate, in its own minor units, by currency. */
+  readonly unconverted = new Map<string, bigint>()
+
+  constructor(currency: string, rates: RateTable) {
+    this.currency = currency
+    this.#rates = rates
+  }
+
+  /** The rate of a day; undefined where none is known. */
+  rateOf(currency: string, day: CalendarDay): RateUsed | undefined {
+    const rate = this.#rates.find(currency, this.currency, day)
+    const before = this.used.get(currency)
+    if (rate && (!before || before.date < rate.date)) this.used.set(currency, rate)
+    return rate
+  }
+
+  /** In minor units of the report's currency, rounded half to even; undefined and noted where no rate is known. */
+  convert(amount: bigint, currency: string, day: CalendarDay): bigint | undefined {
+    if (currency === this.currency) return amount
+    if (amount === 0n) return 0n
+    const rate = this.rateOf(currency, day)
+    if (rate) return applyRate(amount, rate)
+    this.unconverted.set(currency, (this.unconverted.get(currency) ?? 0n) + (amount > 0n ? amount : -amount))
+    return undefined
+  }
+}
+
+/**
+ * What accounts were posted in each of some periods that follow one another, each day, account and currency
+ * converted by the rate of its day and rounded once: so columns add up to their total exactly, however the
+ * postings were grouped before.
+ */
+export function flowsOf(
+  strands: Iterable<Strand>,
+  columns: readonly Period[],
+  conversion: Conversion,
+): Map<string, AccountSums> {
+  const sums = new Map<string, AccountSums>()
+  const columnOf = columnFinder(columns)
+  const foreign = new Map<string, { account: LedgerAccount; currency: string; byDay: Map<number, bigint> }>()
+  for (const strand of strands) {
+    const { account, currency, sign, byDay } = strand
+    if (currency !== conversion.currency) {
+      const key = `${account.key} ${currency}`
+      let all = foreign.get(key)
+      if (!all) foreign.set(key, (all = { account, currency, byDay: new Map() }))
+      for (const [day, amount] of byDay) {
+        if (columnOf(day) === -1) continue
+        all.byDay.set(day, (all.byDay.get(day) ?? 0n) + BigInt(amount) * BigInt(sign))
+      }
+      continue
+    }
+    const running = new Running(columns.length)
+    for (const [day, amount] of byDay) {
+      const column = columnOf(day)
+      if (column !== -1) running.add(column, amount)
+    }
+    addTo(sums, account, running.sums(sign))
+  }
+  for (const { account, currency, byDay } of foreign.values()) {
+    const amounts = columns.map(() => 0n)
+    for (const [day, amount] of byDay) {
+      const column = columnOf(day)
+      amounts[column] =
+        (amounts[column] ?? 0n) + (conversion.convert(amount, currency, dayOfNumber(day)) ?? 0n)
+    }
+    addTo(sums, account, amounts)
+  }
+  return sums
+}
+
+/** Balances at the end of some days, ascending, in the currencies of the postings: key of the account → currency → amounts. */
+export function balancesOf(
+  strands: Iterable<Strand>,
+  ends: readonly CalendarDay[],
+): Map<string, { account: LedgerAccount; byCurrency: Map<string, bigint[]> }> {
+  const balances = new Map<string, { account: LedgerAccount; byCurrency: Map<string, bigint[]> }>()
+  const lasts = ends.map(dayNumber)
+  for (const { account, currency, sign, byDay } of strands) {
+    const running = new Running(ends.length)
+    for (const [day, amount] of byDay) {
+      const column = lasts.findIndex((last) => day <= last)
+      if (column !== -1) running.add(column, amount)
+    }
+    const changes = running.sums(sign)
+    let known = balances.get(account.key)
+    if (!known) balances.set(account.key, (known = { account, byCurrency: new Map() }))
+    const before = known.byCurrency.get(currency) ?? ends.map(() => 0n)
+    let sum = 0n
+    known.byCurrency.set(
+      currency,
+      before.map((amount, column) => amount + (sum += changes[column] ?? 0n)),
+    )
+  }
+  return balances
+}
+
+/** Balances at the end of some days in any order, each converted by the rate of its day. */
+export function convertedBalances(
+  strands: Iterable<Strand>,
+  days: readonly CalendarDay[],
+  conversion: Conversion,
+): AccountSums[] {
+  const order = days.map((day, column) => ({ day, column })).sort((a, b) => (a.day < b.day ? -1 : 1))
+  const balances = balancesOf(
+    strands,
+    order.map(({ day }) => day),
+  )
+  return Array.from(balances.values(), ({ account, byCurrency }) => {
+    const amounts = days.map(() => 0n)
+    for (const [currency, sums] of byCurrency) {
+      order.forEach(({ day, column }, index) => {
+        const amount = conversion.convert(sums[index] ?? 0n, currency, day)
+        amounts[column] = (amounts[column] ?? 0n) + (amount ?? 0n)
+      })
+    }
+    return { account, amounts }
+  })
+}
+
+/** Sums of numbers that are exact: numbers as long as they are, whole numbers of any size from there on. */
+class Running {
+  readonly #small: number[]
+  readonly #large: bigint[]
+
+  constructor(columns: number) {
+    this.#small = Array.from({ length: columns }, () => 0)
+    this.#large = Array.from({ length: columns }, () => 0n)
+  }
+
+  add(column: number, amount: number | bigint): void {
+    if (typeof amount === 'number') {
+      const next = (this.#small[column] ?? 0) + amount
+      if (Number.isSafeInteger(next)) {
+        this.#small[column] = next
+        return
+      }
+    }
+    this.#large[column] = (this.#large[column] ?? 0n) + BigInt(amount)
+  }
+
+  sums(sign: 1 | -1): bigint[] {
+    return this.#small.map((small, column) => BigInt(sign) * (BigInt(small) + (this.#large[column] ?? 0n)))
+  }
+}
+
+/** The column a day lies in, or −1. Columns follow one another without a gap. */
+function columnFinder(columns: readonly Period[]): (day: number) => number {
+  const [firstColumn] = columns
+  const lastColumn = columns.at(-1)
+  if (!firstColumn || !lastColumn) return () => -1
+  const first = dayNumber(firstColumn.from)
+  const last = dayNumber(lastColumn.to)
+  const columnByDay = new Int16Array(Math.max(last - first + 1, 0))
+  columns.forEach(({ from, to }, column) =>
+    columnByDay.fill(column, dayNumber(from) - first, dayNumber(to) - first + 1),
+  )
+  return (day) => (day < first || day > last ? -1 : (columnByDay[day - first] ?? -1))
+}
+
+function addTo(sums: Map<string, AccountSums>, account: LedgerAccount, amounts: readonly bigint[]): void {
+  const known = sums.get(account.key)
+  if (!known) sums.set(account.key, { account, amounts: [...amounts] })
+  else known.amounts = known.amounts.map((amount, column) => amount + (amounts[column] ?? 0n))
+}
