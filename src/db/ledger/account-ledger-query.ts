@@ -1,5 +1,5 @@
 import { addDays, dayNumber, dayNumberAt, dayOfNumber, type CalendarDay } from '../../domain/calendar-day.ts'
-import type { Period } from '../../domain/dashboard.ts'
+import type { Period } from '../../domain/calendar-period.ts'
 import type { Id } from '../../domain/ids.ts'
 import { isResult, type LedgerAccount } from '../../domain/ledger/ledger-accounts.ts'
 import type { Posting } from '../../domain/ledger/postings.ts'

@@ -1,5 +1,6 @@
 import { type CalendarDay, dayOfNumber } from '../../domain/calendar-day.ts'
-import { Dashboard, type DashboardData, type Period } from '../../domain/dashboard.ts'
+import type { Period } from '../../domain/calendar-period.ts'
+import { Dashboard, type DashboardData } from '../../domain/dashboard.ts'
 import { type DayFlow, emptyFlow, type Flow } from '../../domain/ledger/day-flows.ts'
 import { type Runway, runway } from '../../domain/runway.ts'
 import { periodOf, type TimeRange } from '../../domain/time-range.ts'

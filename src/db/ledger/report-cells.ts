@@ -104,12 +104,10 @@ export class ReportCells {
   strands(accounts: LedgerAccounts): Strand[] {
     return this.templates(accounts).flatMap((postings, number) => {
       const byDay = this.#cells[number]?.byDay ?? new Map<number, Sum>()
-      return strandsOf([postings]).map(
-        (strand): Strand => {
-          const [unit = 0n] = strand.byDay.values()
-          return { ...strand, sign: unit < 0n ? -1 : 1, byDay }
-        },
-      )
+      return strandsOf([postings]).map((strand): Strand => {
+        const [unit = 0n] = strand.byDay.values()
+        return { ...strand, sign: unit < 0n ? -1 : 1, byDay }
+      })
     })
   }
 

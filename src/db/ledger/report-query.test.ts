@@ -14,7 +14,7 @@ import {
 import { minor } from '../../domain/money.ts'
 import { balanceSheet, trialBalance } from '../../domain/reports/balance-sheet.ts'
 import { cashFlow } from '../../domain/reports/cash-flow.ts'
-import { COLUMN_UNITS, COMPARISONS, fiscalYearStart } from '../../domain/reports/periods.ts'
+import { COLUMN_UNITS, COMPARISONS, fiscalYearOf } from '../../domain/reports/periods.ts'
 import { profitAndLoss } from '../../domain/reports/profit-and-loss.ts'
 import type { ReportBooks, ReportView, Statement } from '../../domain/reports/statement.ts'
 import { settlementOf, strandsOf } from '../../domain/reports/strands.ts'
@@ -119,7 +119,7 @@ test('earnings are what profit and loss says of the fiscal year, and are there o
       const single = { ...view, by: 'total', compare: 'none' } as const
       const { to } = view.period
       const sheet = balanceSheet(plain, single)
-      const ofYear = { from: fiscalYearStart(to, view.startMonth), to }
+      const ofYear = { from: fiscalYearOf(to, view.startMonth).from, to }
       const profit = (period: ReportView['period']) =>
         amountsOf(profitAndLoss(plain, { ...single, period }), 'profit')[0] ?? 0n
       expect(amountsOf(sheet, 'earnings')[0] ?? 0n).toBe(profit(ofYear))

@@ -1,5 +1,5 @@
 import { endOfDay, timestampOfDay } from '../../domain/calendar-day.ts'
-import type { Period } from '../../domain/dashboard.ts'
+import type { Period } from '../../domain/calendar-period.ts'
 import { balanceSheet, trialBalance } from '../../domain/reports/balance-sheet.ts'
 import { bridge, cashFlow } from '../../domain/reports/cash-flow.ts'
 import { profitAndLoss } from '../../domain/reports/profit-and-loss.ts'

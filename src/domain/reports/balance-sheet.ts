@@ -1,7 +1,7 @@
 import { addDays } from '../calendar-day.ts'
 import type { GLCategory } from '../gl-account.ts'
 import { EXCHANGE_DIFFERENCES, isResult } from '../ledger/ledger-accounts.ts'
-import { fiscalYearStart } from './periods.ts'
+import { fiscalYearOf } from './periods.ts'
 import { flowsIn, profitThrough } from './profit-and-loss.ts'
 import {
   balanceColumns,
@@ -53,7 +53,7 @@ export function trialBalance(books: ReportBooks, view: ReportView): Statement {
   ])
   const single: ReportColumn[] = [{ kind: 'period', period }]
   const figures = positionOf(strands, single, view, builder.conversion)
-  const year = { from: fiscalYearStart(period.to, view.startMonth), to: period.to }
+  const year = { from: fiscalYearOf(period.to, view.startMonth).from, to: period.to }
   const results = flowsIn(
     { columns: [{ kind: 'period', period: year }], conversion: builder.conversion },
     strands.filter(({ account }) => isResult(account)),
@@ -100,7 +100,7 @@ function positionOf(
   const own = strands.filter(({ account }) => !isResult(account) && account.key !== EXCHANGE_DIFFERENCES.key)
   const ends = columns.map(({ period }) => period.to)
   const sums = convertedBalances(own, ends, conversion)
-  const before = ends.map((end) => addDays(fiscalYearStart(end, startMonth), -1))
+  const before = ends.map((end) => addDays(fiscalYearOf(end, startMonth).from, -1))
   const profits = profitThrough(strands, [...ends, ...before], conversion)
   const retained = before.map((day) => profits.get(day) ?? 0n)
   const earnings = ends.map((day, column) => (profits.get(day) ?? 0n) - (retained[column] ?? 0n))

@@ -1,5 +1,8 @@
-import { addDays, type CalendarDay, dayFromParts, daysBetween, daysInMonth } from '../calendar-day.ts'
-import type { Period } from '../dashboard.ts'
+import { utc } from '@date-fns/utc'
+import { addMonths, addYears, differenceInCalendarMonths, endOfMonth, startOfMonth } from 'date-fns'
+import { addDays, type CalendarDay, dayOfTimestamp, daysBetween } from '../calendar-day.ts'
+import type { Period } from '../calendar-period.ts'
+import { dayInWords } from '../date-display.ts'
 
 /** What a report is cut into columns by; a total is one column. */
 export const COLUMN_UNITS = ['total', 'day', 'month', 'quarter', 'year', 'fiscal'] as const
@@ -32,17 +35,12 @@ export function cutPeriod(period: Period, unit: ColumnUnit, startMonth: number):
   const parts: Period[] = []
   for (let { from } = period; from <= period.to;) {
     if (parts.length === MOST_COLUMNS) return undefined
-    const end = unit === 'day' ? from : lastDayOfUnit(from, MONTHS[unit], unit === 'year' ? 1 : startMonth)
+    const end = unit === 'day' ? from : unitOf(from, MONTHS[unit], unit === 'year' ? 1 : startMonth).to
     const to = end < period.to ? end : period.to
     parts.push({ from, to })
     from = addDays(to, 1)
   }
   return parts
-}
-
-/** The first day of the fiscal year that a day lies in. */
-export function fiscalYearStart(day: CalendarDay, startMonth: number): CalendarDay {
-  return firstOfMonth(monthIndex(day) - ((monthIndex(day) - (startMonth - 1) + 12) % 12))
 }
 
 /** The fiscal year that a day lies in, whole. */
@@ -55,20 +53,19 @@ export function quarterOf(day: CalendarDay, startMonth: number): Period {
   return unitOf(day, 3, startMonth)
 }
 
-function unitOf(day: CalendarDay, months: number, startMonth: number): Period {
-  const index = monthIndex(day)
-  const first = index - ((((index - (startMonth - 1)) % months) + months) % months)
-  return { from: firstOfMonth(first), to: lastOfMonth(first + months - 1) }
-}
+/** In UTC every day has 24 hours and none is left out, as in the books. */
+const IN_UTC = { in: utc }
 
-function lastDayOfUnit(day: CalendarDay, months: number, startMonth: number): CalendarDay {
-  return unitOf(day, months, startMonth).to
+function unitOf(day: CalendarDay, months: number, startMonth: number): Period {
+  const since = (((Number(day.slice(5, 7)) - startMonth) % months) + months) % months
+  const first = addMonths(startOfMonth(day, IN_UTC), -since, IN_UTC)
+  return { from: dayOf(first), to: lastOfMonth(addMonths(first, months - 1, IN_UTC)) }
 }
 
 /** The last so many whole months before the one that a day lies in: three of them never have a part of a fourth. */
 export function lastMonths(day: CalendarDay, months: number): Period {
-  const index = monthIndex(day)
-  return { from: firstOfMonth(index - months), to: lastOfMonth(index - 1) }
+  const first = startOfMonth(day, IN_UTC)
+  return { from: dayOf(addMonths(first, -months, IN_UTC)), to: addDays(dayOf(first), -1) }
 }
 
 /**
@@ -76,53 +73,41 @@ export function lastMonths(day: CalendarDay, months: number): Period {
  * many days, that end the day before it begins. A year before: the same days of the year before; the last
  * of a month stays the last of a month.
  */
-export function comparedPeriod({ from, to }: Period, comparison: 'before' | 'year'): Period {
-  const whole = from.endsWith('-01') && isLastOfMonth(to)
-  if (comparison === 'year')
-    return { from: yearBefore(from), to: whole ? lastOfMonth(monthIndex(to) - 12) : yearBefore(to) }
-  if (!whole) return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
-  const first = monthIndex(from)
-  return { from: firstOfMonth(first - (monthIndex(to) - first + 1)), to: lastOfMonth(first - 1) }
+export function comparedPeriod(period: Period, comparison: 'before' | 'year'): Period {
+  const { from, to } = period
+  const months = wholeMonths(period)
+  if (comparison === 'year') {
+    const end = addYears(to, -1, IN_UTC)
+    return { from: dayOf(addYears(from, -1, IN_UTC)), to: months > 0 ? lastOfMonth(end) : dayOf(end) }
+  }
+  if (months === 0) return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
+  return { from: dayOf(addMonths(from, -months, IN_UTC)), to: addDays(from, -1) }
 }
 
-function yearBefore(day: CalendarDay): CalendarDay {
-  const [year, month, date] = [Number(day.slice(0, 4)) - 1, Number(day.slice(5, 7)), Number(day.slice(8))]
-  return dayFromParts(year, month, Math.min(date, daysInMonth(year, month))) ?? day
+/** Of how many whole months a period is made; 0 where a part of a month is in it. */
+function wholeMonths({ from, to }: Period): number {
+  if (!from.endsWith('-01') || to !== lastOfMonth(to)) return 0
+  return differenceInCalendarMonths(to, from, IN_UTC) + 1
 }
 
-function isLastOfMonth(day: CalendarDay): boolean {
-  return day === lastOfMonth(monthIndex(day))
+function lastOfMonth(date: Date | CalendarDay): CalendarDay {
+  return dayOf(endOfMonth(date, IN_UTC))
 }
 
-/** Months counted from the year 0. */
-function monthIndex(day: CalendarDay): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
-}
-
-function firstOfMonth(index: number): CalendarDay {
-  return dayFromParts(Math.floor(index / 12), (index % 12) + 1, 1) ?? ('0001-01-01' as CalendarDay)
-}
-
-function lastOfMonth(index: number): CalendarDay {
-  const [year, month] = [Math.floor(index / 12), (index % 12) + 1]
-  return dayFromParts(year, month, daysInMonth(year, month)) ?? ('0001-01-31' as CalendarDay)
-}
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** A day as people read it: "Oct 31, 2026". */
-export function dayText(day: CalendarDay): string {
-  return dayFormat.format(Date.parse(day))
+function dayOf(date: Date): CalendarDay {
+  return dayOfTimestamp(date.toISOString())
 }
 
 /** A period as people read it: "Oct 2026", "2026" or "Oct 3, 2026 – Nov 2, 2026". */
-export function periodText({ from, to }: Period): string {
-  if (from === to) return dayText(from)
-  const whole = from.endsWith('-01') && isLastOfMonth(to)
-  const months = monthIndex(to) - monthIndex(from) + 1
-  if (whole && months === 1) return monthFormat.format(Date.parse(from))
-  if (whole && months === 12 && from.slice(5, 7) === '01') return from.slice(0, 4)
-  if (whole) return `${monthFormat.format(Date.parse(from))} – ${monthFormat.format(Date.parse(to))}`
-  return `${dayText(from)} – ${dayText(to)}`
+export function periodText(period: Period): string {
+  const { from, to } = period
+  if (from === to) return dayInWords(from, DAY)
+  const months = wholeMonths(period)
+  if (months === 0) return `${dayInWords(from, DAY)} – ${dayInWords(to, DAY)}`
+  if (months === 1) return dayInWords(from, MONTH)
+  if (months === 12 && from.slice(5, 7) === '01') return from.slice(0, 4)
+  return `${dayInWords(from, MONTH)} – ${dayInWords(to, MONTH)}`
 }
+
+const DAY = 'MMM d, yyyy'
+const MONTH = 'MMM yyyy'

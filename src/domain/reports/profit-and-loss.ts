@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '../calendar-day.ts'
-import type { Period } from '../dashboard.ts'
+import type { Period } from '../calendar-period.ts'
 import type { GLCategory } from '../gl-account.ts'
 import { isResult } from '../ledger/ledger-accounts.ts'
 import {

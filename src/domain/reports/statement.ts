@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts'
-import type { Period } from '../dashboard.ts'
+import type { Period } from '../calendar-period.ts'
 import type { RateTable, RateUsed } from '../exchange-rate.ts'
 import { compareNumbers } from '../gl-account-tree.ts'
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts'

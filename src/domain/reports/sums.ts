@@ -1,5 +1,5 @@
 import { type CalendarDay, dayNumber, dayOfNumber } from '../calendar-day.ts'
-import type { Period } from '../dashboard.ts'
+import type { Period } from '../calendar-period.ts'
 import { applyRate, type RateTable, type RateUsed } from '../exchange-rate.ts'
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
 import type { Strand } from './strands.ts'
