@@ -8,7 +8,7 @@ import type { Revocation } from './policies/revocation.ts'
 import { demandSession, type SignedIn, waivesSecondFactor } from './policies/session.ts'
 import { refuseOften } from './policies/shared-limits.ts'
 import { bodyBytesOf } from './request-body.ts'
-import { flawIn, refusalOf } from './sound-json.ts'
+import { jsonFaultIn, refusalOf } from './storable-json.ts'
 import { roleOf } from './store/tenancy/members.ts'
 import type { OrgRead } from './store/tenancy/org-write.ts'
 import type { Store } from './store/tenancy/store.ts'
@@ -71,8 +71,8 @@ export function admitInput<N extends CallName>(name: N, data: unknown): InputOf<
 /** The same of an edit in a push, whose size and texts nobody has looked at yet. */
 export function admitArgs<N extends CallName>(name: N, args: unknown, bytes: number): InputOf<N> {
   if (bytes > bodyBytesOf(name)) throw invalid('This edit is too large; make it in parts', 'args')
-  const flaw = flawIn(args)
-  if (flaw) throw refusalOf(flaw)
+  const fault = jsonFaultIn(args)
+  if (fault) throw refusalOf(fault)
   return parseInput(name, args)
 }
 

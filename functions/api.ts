@@ -11,7 +11,7 @@ import { JsonText } from './json-text.ts'
 import { RateLimiter } from './policies/rate-limits.ts'
 import { Revocation } from './policies/revocation.ts'
 import { isRead, readBody } from './request-body.ts'
-import { flawIn, refusalOf } from './sound-json.ts'
+import { jsonFaultIn, refusalOf } from './storable-json.ts'
 import type { Store } from './store/tenancy/store.ts'
 
 /**
@@ -100,7 +100,7 @@ async function refusalBefore(
   delete request.headers.authorization
   const refusal = await readBody(name, request, response)
   if (refusal) return refusal
-  const found = flawIn(dataOf(request), name === 'sync' ? isArgument : undefined)
+  const found = jsonFaultIn(dataOf(request), name === 'sync' ? isArgument : undefined)
   return found && refusalOf(found)
 }
 

@@ -19,7 +19,7 @@ import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import { transactionIds } from '../transaction-ids.ts'
 import { choicesOf, followBank, mayRemove } from './bank-merge.ts'
 import type { BankChanges, BankTransaction } from './bank-provider.ts'
-import { type Meeting, meetings } from './held-transactions.ts'
+import { type Meeting, meetings } from './existing-transactions.ts'
 import { newRow, timestampOf } from './new-row.ts'
 
 /** What became of the rows of a sync. */

@@ -21,8 +21,8 @@ import { applyEdit, type Edit, keysOf, type MutationContext } from '../mutations
 import { mutationOf } from '../mutations/mutations.ts'
 import { namedEdits } from './edits/named-edits.ts'
 import { addRows, loadAsNew } from './core/new-rows.ts'
-import { type HeldRow, type LocalRow, RowView } from './core/row-view.ts'
-import { loadHeld, storeRows } from './core/rows.ts'
+import { type StoredRow, type LocalRow, RowView } from './core/row-view.ts'
+import { loadStored, storeRows } from './core/rows.ts'
 import { sanitizeArgs } from './edits/sanitize.ts'
 import { addStep } from './edits/steps.ts'
 import { unpairings } from './edits/unpairing.ts'
@@ -53,7 +53,7 @@ export function writeEdits(
   newId: () => Id,
   label?: string,
 ): Promise<Receipt> {
-  return write(db, edits, { at, newId, label, load: loadHeld, store: storeRows })
+  return write(db, edits, { at, newId, label, load: loadStored, store: storeRows })
 }
 
 /**
@@ -74,7 +74,7 @@ interface Writing {
   at: string
   newId: () => Id
   label?: string | undefined
-  load: (db: BooksDatabase, keys: readonly Key[]) => Promise<Map<string, HeldRow>>
+  load: (db: BooksDatabase, keys: readonly Key[]) => Promise<Map<string, StoredRow>>
   store: (db: BooksDatabase, changes: Iterable<{ key: Key; row: LocalRow | undefined }>) => Promise<void>
 }
 
@@ -97,7 +97,7 @@ function write(
     )
     if (resets.length > 0) applied = await apply(db, [...resets, ...named], context, load)
 
-    const { heldByKey, view, edits } = applied
+    const { storedByKey, view, edits } = applied
     const changes = edits.flatMap((one) => one.changes)
     const firstMid = (await db.readMeta('nextMid')) ?? 1
     const entries = edits.map(({ edit, expect, totals }, index): OutboxEntry => ({
@@ -110,9 +110,9 @@ function write(
       ...(totals.length > 0 && { totals }),
     }))
     for (const entry of entries) refuseOversized(entry)
-    await refuseLocked(db, changedDays(changes, [...accountChanges(view, heldByKey)]))
+    await refuseLocked(db, changedDays(changes, [...accountChanges(view, storedByKey)]))
 
-    await keepConfirmed(db, heldByKey, view)
+    await keepConfirmed(db, storedByKey, view)
     await store(db, view.changes())
     // By now accounts that these edits open are there as well.
     await refuseLargeTotals(
@@ -144,21 +144,21 @@ async function apply(
   edits: readonly Edit[],
   context: MutationContext,
   load: Writing['load'],
-): Promise<{ heldByKey: Map<string, HeldRow>; view: RowView; edits: AppliedEdit[] }> {
+): Promise<{ storedByKey: Map<string, StoredRow>; view: RowView; edits: AppliedEdit[] }> {
   const keys = new Map<string, Key>()
   for (const edit of edits) for (const key of touchesOf(edit)) keys.set(keyText(key), key)
-  const heldByKey = await load(db, [...keys.values()])
-  const view = new RowView(heldByKey)
+  const storedByKey = await load(db, [...keys.values()])
+  const view = new RowView(storedByKey)
   const applied = edits.map((edit): AppliedEdit => {
     const mutation = mutationOf(edit.name)
     const inverse = mutation.inverse?.(view, edit.args) ?? []
     view.beginEdit()
     applyEdit(mutation, view, edit.args, context)
     const changes = [...changedTransactions(view)]
-    const expect = mutation.conflictChecked ? expectedSeqs(edit, heldByKey) : undefined
+    const expect = mutation.conflictChecked ? expectedSeqs(edit, storedByKey) : undefined
     return { edit, inverse, changes, totals: totalsChanged(changes), expect }
   })
-  return { heldByKey, view, edits: applied }
+  return { storedByKey, view, edits: applied }
 }
 
 function editTables(db: BooksDatabase): Table[] {
@@ -177,12 +177,12 @@ export function touchesOf(edit: Edit): Key[] {
 /** Copies the confirmed state of each row into `base` before the first pending edit changes the row. */
 async function keepConfirmed(
   db: BooksDatabase,
-  heldByKey: ReadonlyMap<string, HeldRow>,
+  storedByKey: ReadonlyMap<string, StoredRow>,
   view: RowView,
 ): Promise<void> {
   const bases: BaseRow[] = []
   for (const { key } of view.changes()) {
-    const held = heldByKey.get(keyText(key))
+    const held = storedByKey.get(keyText(key))
     if (held?.confirmed && !held.hasBase) bases.push({ ...key, row: held.confirmed })
   }
   if (bases.length > 0) await db.base.bulkPut(bases)
@@ -197,10 +197,13 @@ function* changedTransactions(view: RowView): Iterable<TransactionChange> {
 }
 
 /** The accounts that the edits change. */
-function* accountChanges(view: RowView, heldByKey: ReadonlyMap<string, HeldRow>): Iterable<AccountChange> {
+function* accountChanges(
+  view: RowView,
+  storedByKey: ReadonlyMap<string, StoredRow>,
+): Iterable<AccountChange> {
   for (const { key, row } of view.changes()) {
     if (key.tbl !== 'accounts') continue
-    const before = heldByKey.get(keyText(key))?.row as Account | undefined
+    const before = storedByKey.get(keyText(key))?.row as Account | undefined
     yield { id: key.id, before, after: row as Account | undefined }
   }
 }
@@ -231,12 +234,15 @@ function rowPast(changes: readonly TransactionChange[], accountId: Id, total: bi
   return undefined
 }
 
-function expectedSeqs(edit: Edit, heldByKey: ReadonlyMap<string, HeldRow>): Record<Id, number> | undefined {
+function expectedSeqs(
+  edit: Edit,
+  storedByKey: ReadonlyMap<string, StoredRow>,
+): Record<Id, number> | undefined {
   const expect: Record<Id, number> = {}
   for (const key of touchesOf(edit)) {
     // A rule that chose a posting only notes its use beside it; whoever changes the rule is in nobody's way.
     if (key.tbl === 'rules') continue
-    const seq = heldByKey.get(keyText(key))?.confirmed?._seq
+    const seq = storedByKey.get(keyText(key))?.confirmed?._seq
     if (seq !== undefined) expect[key.id] = seq
   }
   return Object.keys(expect).length > 0 ? expect : undefined

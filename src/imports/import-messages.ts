@@ -45,13 +45,13 @@ export interface Checked {
   first: readonly JudgedLine[]
 }
 
-/** A row that was set aside and its place among the lines that were read, by which it is asked for all the same. */
+/** A row that was set aside and its index among the lines that were read, by which it is asked for all the same. */
 export interface ListedRow {
-  place: number
+  index: number
   judged: JudgedLine
 }
 
-/** Duplicates that are wanted all the same, by their places. */
+/** Duplicates that are wanted all the same, by their indexes. */
 export type Included = ReadonlySet<number> | 'all'
 
 /** How far storing or taking back is. */

@@ -1,7 +1,7 @@
 import { readAccounts } from '../db/reads/accounts.ts'
 import { BooksDatabase } from '../db/core/database.ts'
 import { readImport } from '../db/imports/imports.ts'
-import { eachHeldElsewhere, eachHeldPart } from '../db/imports/existing-rows.ts'
+import { eachExistingElsewhere, eachExistingChunk } from '../db/imports/existing-rows.ts'
 import { readAssign, storeImport } from '../db/imports/store-import.ts'
 import { type ImportRows, readImportRows, undoImport } from '../db/imports/undo-import.ts'
 import { readLocks } from '../db/edits/locks.ts'
@@ -10,7 +10,7 @@ import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Account } from '../domain/account.ts'
 import { checkedClosing, type ClosingCheck, closingOf, rowsUntil } from '../domain/statement/closing-check.ts'
-import { type HeldRow, HeldRows } from '../domain/statement/held-rows.ts'
+import { type ExistingRow, ExistingRows } from '../domain/statement/existing-rows.ts'
 import { WINDOW_DAYS } from '../domain/statement/likely-match.ts'
 import { judgeLines, type Lines, Verdicts } from '../domain/statement/verdict.ts'
 import { lockedThrough as lockedThroughOf } from '../domain/reconciliation.ts'
@@ -65,10 +65,10 @@ export class ImportWorker {
         return this.#check(request, onProgress)
       case 'duplicates':
         return this.#rowsAt(
-          this.#verdicts.places(['likely-duplicate', 'exact-duplicate'], request.from, request.count),
+          this.#verdicts.indexes(['likely-duplicate', 'exact-duplicate'], request.from, request.count),
         )
       case 'locked':
-        return this.#rowsAt(this.#verdicts.places(['locked'], request.from, request.count))
+        return this.#rowsAt(this.#verdicts.indexes(['locked'], request.from, request.count))
       case 'errors':
         return this.#read.errors.slice(request.from, request.from + request.count)
       case 'skipped':
@@ -119,7 +119,7 @@ export class ImportWorker {
       others: read.otherCount,
       splits: read.splitCount,
       corrected: read.corrected,
-      first: this.#rowsAt(Array.from({ length: FIRST_ROWS }, (_, place) => place)).map(
+      first: this.#rowsAt(Array.from({ length: FIRST_ROWS }, (_, index) => index)).map(
         ({ judged }) => judged,
       ),
       ...(closing ? { closing } : {}),
@@ -132,47 +132,47 @@ export class ImportWorker {
     db: BooksDatabase | undefined,
     lockedThrough: CalendarDay | undefined,
   ): Promise<Verdicts> {
-    const held = new HeldRows()
+    const existing = new ExistingRows()
     const { lines, from, to } = read
     if (!db || from === undefined || to === undefined) {
-      return judgeLines(lines, held, { lockedThrough, heldBetween: () => Promise.resolve([]) })
+      return judgeLines(lines, existing, { lockedThrough, existingBetween: () => Promise.resolve([]) })
     }
     const span = { from: addDays(from, -WINDOW_DAYS), to: addDays(to, WINDOW_DAYS) }
     // Few enough of them are kept with their texts; of more only those are read again that may be likely.
-    let kept: HeldRow[] | undefined = []
-    const add = (rows: readonly HeldRow[]) => {
-      for (const row of rows) held.add(row)
-      if (held.length > MOST_KEPT) kept = undefined
+    let kept: ExistingRow[] | undefined = []
+    const add = (rows: readonly ExistingRow[]) => {
+      for (const row of rows) existing.add(row)
+      if (existing.length > MOST_KEPT) kept = undefined
       else kept?.push(...rows)
     }
-    await eachHeldPart(db, accountId, span, add)
-    await eachHeldElsewhere(db, accountId, span, () => references(lines), add)
-    return judgeLines(lines, held, {
+    await eachExistingChunk(db, accountId, span, add)
+    await eachExistingElsewhere(db, accountId, span, () => references(lines), add)
+    return judgeLines(lines, existing, {
       lockedThrough,
-      async heldBetween(first, last) {
+      async existingBetween(first, last) {
         if (kept) return kept.filter(({ day }) => first <= day && day <= last)
-        const again: HeldRow[] = []
-        await eachHeldPart(db, accountId, { from: first, to: last }, (rows) => again.push(...rows))
+        const again: ExistingRow[] = []
+        await eachExistingChunk(db, accountId, { from: first, to: last }, (rows) => again.push(...rows))
         return again
       },
     })
   }
 
-  #rowsAt(places: readonly number[]): ListedRow[] {
-    return places.flatMap((place) => {
-      const line = this.#read.lines.at(place)
-      return line ? [{ place, judged: this.#verdicts.judged(place, line) }] : []
+  #rowsAt(indexes: readonly number[]): ListedRow[] {
+    return indexes.flatMap((index) => {
+      const line = this.#read.lines.at(index)
+      return line ? [{ index, judged: this.#verdicts.judged(index, line) }] : []
     })
   }
 
   /** What the bank says the account held, where the file tells, beside what its rows come to with the new ones. */
   async #closing(
     db: BooksDatabase,
-    told: readonly ClosingBalance[],
+    reported: readonly ClosingBalance[],
     { id, only }: TargetAccount,
     lockedThrough: CalendarDay | undefined,
   ): Promise<ClosingCheck | undefined> {
-    const said = closingOf(told, only)
+    const said = closingOf(reported, only)
     const account = (await readAccounts(db)).find((each) => each.id === id)
     if (!said?.day || said.amount === undefined || !account) return undefined
     const { day } = said
@@ -191,20 +191,20 @@ export class ImportWorker {
 
   /** The day of an account's first row, the new ones among them; undefined where this device cannot know it. */
   async #firstDay(db: BooksDatabase, { id, transactionCount }: Account): Promise<CalendarDay | undefined> {
-    const held = await readFirstDay(db, id)
-    if (transactionCount > 0 && (held === undefined || (await db.readMeta('floor')) !== undefined)) {
+    const existing = await readFirstDay(db, id)
+    if (transactionCount > 0 && (existing === undefined || (await db.readMeta('floor')) !== undefined)) {
       return undefined
     }
-    let first = held
+    let first = existing
     for (const { day } of this.#newLines()) if (first === undefined || day < first) first = day
     return first
   }
 
   *#newLines(): Generator<IdentifiedLine> {
-    let place = -1
+    let index = -1
     for (const line of this.#read.lines) {
-      place += 1
-      if (this.#verdicts.of(place) === 'new') yield line
+      index += 1
+      if (this.#verdicts.of(index) === 'new') yield line
     }
   }
 
@@ -229,7 +229,7 @@ export class ImportWorker {
       assign: await readAssign(db),
       at: record.at,
       newId: () => crypto.randomUUID(),
-      // Those that turn out to be held already are no longer wanted, and are done with all the same.
+      // Those that turn out to exist already are no longer wanted, and are done with all the same.
       onStored: (now) => onProgress({ done: wanted - (now.wanted - now.stored), of: wanted }),
     })
   }
@@ -281,7 +281,7 @@ function* references(lines: Lines): Generator<string> {
 }
 
 function noVerdicts(): Verdicts {
-  return new Verdicts(new Uint8Array(), new Int32Array(), new HeldRows(), new Map(), undefined)
+  return new Verdicts(new Uint8Array(), new Int32Array(), new ExistingRows(), new Map(), undefined)
 }
 
 /** What a row takes on the device until it has been sent: itself, its indexes and the edit that brings it. */

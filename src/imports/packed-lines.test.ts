@@ -4,38 +4,38 @@ import { minor } from '../domain/money.ts'
 import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
 import { PackedLines } from './packed-lines.ts'
 
-function lineOf(place: number): IdentifiedLine {
+function lineOf(index: number): IdentifiedLine {
   return {
-    line: place + 2,
+    line: index + 2,
     day: '2026-10-14' as CalendarDay,
-    description: `Café № ${place}, "Zürich"`,
-    amount: minor(place),
-    type: place % 2 === 0 ? 'EXPENSE' : 'INCOME',
+    description: `Café № ${index}, "Zürich"`,
+    amount: minor(index),
+    type: index % 2 === 0 ? 'EXPENSE' : 'INCOME',
     currency: 'EUR',
-    userTransactionId: `id-${place}`,
+    userTransactionId: `id-${index}`,
     raw: ['a cell'],
-    ...(place % 3 === 0 ? { bankId: `bank-${place}` } : {}),
-    ...(place % 5 === 0 ? { category: 'Food' } : {}),
-    ...(place % 7 === 0 ? { reference: 'R', repeatsLine: 3 } : {}),
+    ...(index % 3 === 0 ? { bankId: `bank-${index}` } : {}),
+    ...(index % 5 === 0 ? { category: 'Food' } : {}),
+    ...(index % 7 === 0 ? { reference: 'R', repeatsLine: 3 } : {}),
   }
 }
 
 /** What is kept of a line: all but its cells. */
-function keptOf(place: number): IdentifiedLine {
-  return { ...lineOf(place), raw: [] }
+function keptOf(index: number): IdentifiedLine {
+  return { ...lineOf(index), raw: [] }
 }
 
-test('lines beyond what stays unpacked come back as they were, in order and by their places', () => {
+test('lines beyond what stays unpacked come back as they were, in order and by their indexes', () => {
   const many = 107_501
   const lines = new PackedLines()
-  for (let place = 0; place < many; place += 1) lines.add(lineOf(place))
+  for (let index = 0; index < many; index += 1) lines.add(lineOf(index))
   expect(lines.length).toBe(many)
-  let place = 0
+  let index = 0
   for (const line of lines) {
-    if (place % 500 === 0 || place > 107_400) expect(line).toMatchObject(keptOf(place))
-    place += 1
+    if (index % 500 === 0 || index > 107_400) expect(line).toMatchObject(keptOf(index))
+    index += 1
   }
-  expect(place).toBe(many)
+  expect(index).toBe(many)
   for (const at of [0, 99_999, 100_000, 101_999, 102_000, 106_000, 107_500, 100_001]) {
     expect(lines.at(at)).toMatchObject(keptOf(at))
   }

@@ -1,6 +1,6 @@
 import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
 
-const BLOCK_LINES = 2_000
+const CHUNK_LINES = 2_000
 /** Files of the common sizes stay as they are: packing costs time. */
 const UNPACKED_LINES = 100_000
 const NO_CELLS: readonly string[] = []
@@ -27,12 +27,12 @@ type KeptLine = [
  */
 export class PackedLines implements Iterable<IdentifiedLine> {
   readonly #first: IdentifiedLine[] = []
-  readonly #blocks: Uint8Array[] = []
+  readonly #chunks: Uint8Array[] = []
   #open: KeptLine[] = []
-  #unpacked: { block: number; lines: IdentifiedLine[] } | undefined
+  #unpacked: { chunk: number; lines: IdentifiedLine[] } | undefined
 
   get length(): number {
-    return this.#first.length + this.#blocks.length * BLOCK_LINES + this.#open.length
+    return this.#first.length + this.#chunks.length * CHUNK_LINES + this.#open.length
   }
 
   add(line: IdentifiedLine): void {
@@ -41,30 +41,30 @@ export class PackedLines implements Iterable<IdentifiedLine> {
       return
     }
     this.#open.push(keptOf(line))
-    if (this.#open.length < BLOCK_LINES) return
-    this.#blocks.push(new TextEncoder().encode(JSON.stringify(this.#open)))
+    if (this.#open.length < CHUNK_LINES) return
+    this.#chunks.push(new TextEncoder().encode(JSON.stringify(this.#open)))
     this.#open = []
   }
 
-  /** The line at a place, from 0. */
-  at(place: number): IdentifiedLine | undefined {
-    if (place < this.#first.length) return this.#first[place]
-    const beyond = place - this.#first.length
-    const block = Math.floor(beyond / BLOCK_LINES)
-    return this.#linesOf(block)[beyond % BLOCK_LINES]
+  /** The line at an index, from 0. */
+  at(index: number): IdentifiedLine | undefined {
+    if (index < this.#first.length) return this.#first[index]
+    const beyond = index - this.#first.length
+    const chunk = Math.floor(beyond / CHUNK_LINES)
+    return this.#linesOf(chunk)[beyond % CHUNK_LINES]
   }
 
   *[Symbol.iterator](): Generator<IdentifiedLine> {
     yield* this.#first
-    for (let block = 0; block <= this.#blocks.length; block += 1) yield* this.#linesOf(block)
+    for (let chunk = 0; chunk <= this.#chunks.length; chunk += 1) yield* this.#linesOf(chunk)
   }
 
-  #linesOf(block: number): IdentifiedLine[] {
-    const bytes = this.#blocks[block]
-    if (!bytes) return block === this.#blocks.length ? this.#open.map(lineOf) : []
-    if (this.#unpacked?.block !== block) {
+  #linesOf(chunk: number): IdentifiedLine[] {
+    const bytes = this.#chunks[chunk]
+    if (!bytes) return chunk === this.#chunks.length ? this.#open.map(lineOf) : []
+    if (this.#unpacked?.chunk !== chunk) {
       const kept = JSON.parse(new TextDecoder().decode(bytes)) as KeptLine[]
-      this.#unpacked = { block, lines: kept.map(lineOf) }
+      this.#unpacked = { chunk, lines: kept.map(lineOf) }
     }
     return this.#unpacked.lines
   }

@@ -52,16 +52,16 @@ export function* importedRows(
   accountId: Id,
 ): Generator<ImportedTransaction> {
   const taken = new Set<string>()
-  const isTaken = (reference: string) => taken.has(reference) || verdicts.isHeld(reference)
+  const isTaken = (reference: string) => taken.has(reference) || verdicts.isExisting(reference)
   const ids = new FreeIds(isTaken)
-  let place = -1
+  let index = -1
   for (const line of lines) {
-    place += 1
-    if (verdicts.isLocked(place)) continue
-    const reference = verdicts.referenceOf(place, line)
-    if (verdicts.of(place) === 'new') {
+    index += 1
+    if (verdicts.isLocked(index)) continue
+    const reference = verdicts.referenceOf(index, line)
+    if (verdicts.of(index) === 'new') {
       yield transactionOf(line, reference, accountId)
-    } else if (included === 'all' || included.has(place)) {
+    } else if (included === 'all' || included.has(index)) {
       // A second copy that is wanted needs a reference of its own, or it would be the same row again.
       const isCopy = line.repeatsLine !== undefined || isTaken(reference)
       const own = isCopy ? ids.beside(reference) : reference

@@ -135,7 +135,7 @@ function cellsOfLine(line: string, delimiter: string, width: number): string[] |
   return cells.length === width ? cells : undefined
 }
 
-/** The quotation mark that closes the cell beginning at a place; -1 where the cell has none, or text follows it. */
+/** The quotation mark that closes the cell beginning at an index; -1 where the cell has none, or text follows it. */
 function closingQuote(line: string, at: number, delimiter: string): number {
   if (line[at] !== '"') return -1
   let quote = line.indexOf('"', at + 1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, held, inStep, signIn, watchErrors } from './pages.ts'
+import { controlled, held, upToDate, signIn, watchErrors } from './pages.ts'
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 
@@ -101,7 +101,7 @@ test('bank accounts and the chart are kept without the network, and all of it ar
   await test.step('back in range all of it is on the server', async () => {
     product.proxy.setDown(false)
     await context.setOffline(false)
-    await inStep(page)
+    await upToDate(page)
     expect(await held(page, 'issues')).toBe(0)
     const { accounts } = await owner.call('getAccounts', {})
     expect(accounts.map(({ name, isActive }) => [name, isActive])).toEqual([['Main account', false]])

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e.ts'
-import { held, inStep, openFilledBooks, status, stored } from './pages.ts'
+import { held, upToDate, openFilledBooks, status, stored } from './pages.ts'
 
 test('an edit that met somebody else’s waits for a choice, and mine can be kept', async ({
   product,
@@ -35,7 +35,7 @@ test('an edit that met somebody else’s waits for a choice, and mine can be kep
 
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('No changes to resolve')).toBeVisible()
-  await inStep(page)
+  await upToDate(page)
   expect(await held(page, 'issues')).toBe(0)
   const { transactions } = await owner.call('getTransactions', { filters: { glAccountNumber: '5000' } })
   expect(transactions.map(({ id }) => id)).toEqual(edited)
@@ -67,6 +67,6 @@ test('a deletion of what somebody else has deleted says so, and the books are fr
   await expect(
     page.getByText('Transaction no longer exists. Data has been refreshed, please try again.'),
   ).toBeVisible()
-  await inStep(page)
+  await upToDate(page)
   expect(await held(page, 'transactions')).toBe(0)
 })

@@ -10,7 +10,7 @@ import {
   type DroppedFile,
   focusedRow,
   held,
-  inStep,
+  upToDate,
   signIn,
   status,
   watchErrors,
@@ -101,7 +101,7 @@ test('files of three formats dropped at once come in one after another, and one 
     await expect(files(page).getByRole('listitem')).toHaveCount(4)
     await expect(files(page)).toContainText('binary data')
   })
-  await inStep(page)
+  await upToDate(page)
   const { transactions } = await owner.call('getTransactions', {})
   expect(transactions.map(({ description }) => description).toSorted()).toEqual(
     ['Bookshop', 'Cake', 'Corner store', 'Refund', 'Rent', 'Tea'].toSorted(),
@@ -216,7 +216,7 @@ test('a file is taken in without the network, and its rows arrive with it', asyn
   await expect(status(page)).toHaveText(/Offline, \d to send/)
 
   await cutOff(context, product.proxy, false)
-  await inStep(page)
+  await upToDate(page)
   expect((await owner.call('getTransactions', {})).totalCount).toBe(2)
 })
 
@@ -254,7 +254,7 @@ test('rows on locked days are told beforehand and stay out', async ({ owner, pag
   await expect(page.getByRole('heading', { name: '1 row is on locked days' })).toBeVisible()
   await takeIn(page, '1 row').click()
   await expect(page.getByText('2 rows, 1 on locked days, 1 to review')).toBeVisible()
-  await inStep(page)
+  await upToDate(page)
   expect((await owner.call('getTransactions', {})).totalCount).toBe(1)
 })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { controlled, held, inStep, signIn, status, watchErrors } from './pages.ts'
+import { controlled, held, upToDate, signIn, status, watchErrors } from './pages.ts'
 
 /** More than a device without a mouse keeps, and what it keeps of them. */
 const ROWS = 6_000
@@ -49,7 +49,7 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
   await signIn(page, owner)
   // It is pruned to the latest thousand, and not again before what came since takes too much room.
   await expect.poll(() => held(page, 'transactions'), { timeout: 60_000 }).toBeGreaterThanOrEqual(KEPT)
-  await inStep(page)
+  await upToDate(page)
   const kept = await held(page, 'transactions')
   expect(kept).toBeLessThan(2 * KEPT)
   await page.goto('/transactions?dates=all')
@@ -79,7 +79,7 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
       currency: 'NGN',
     })
     await page.getByRole('button', { name: 'Sync now' }).tap()
-    await inStep(page)
+    await upToDate(page)
     expect(await held(page, 'transactions')).toBe(after)
   })
 

@@ -20,7 +20,7 @@ export function status(page: Page) {
  * Waits until every edit made on the page has arrived and been answered. The outbox is asked, for the line in the
  * header may still speak of the run before the last edit.
  */
-export async function inStep(page: Page): Promise<void> {
+export async function upToDate(page: Page): Promise<void> {
   await expect.poll(() => held(page, 'outbox'), { timeout: 30_000 }).toBe(0)
   await expect(status(page)).toHaveText('Synced just now', { timeout: 30_000 })
 }
@@ -91,7 +91,7 @@ export async function openFilledBooks(page: Page, owner: Person, rows: number): 
   await controlled(page)
   await dropFile(page, 'statement.csv', bankExport(rows))
   await importIntoNewAccount(page, 'Lagos operating')
-  await inStep(page)
+  await upToDate(page)
   await expect(focusedRow(page)).toBeVisible()
 }
 

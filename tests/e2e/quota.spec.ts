@@ -4,7 +4,7 @@ import { PRUNED_TO } from '../../src/domain/cache-policy.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
 import { Device } from './device.ts'
-import { focusedRow, held, inStep, openFilledBooks, status } from './pages.ts'
+import { focusedRow, held, upToDate, openFilledBooks, status } from './pages.ts'
 
 /*
  * Chromium asks for the room that is left only when a write is larger than what it found at the last time it
@@ -145,7 +145,7 @@ test('rows for which there is no room are left to the newest, and what waits is 
   await test.step('with room again nothing is missing, lost or doubled', async () => {
     await lift()
     await page.getByRole('button', { name: 'Sync now' }).click()
-    await inStep(page)
+    await upToDate(page)
     expect(await approvedAtServer(owner)).toBe(1)
     expect(await held(page, 'issues')).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { focusedRow, inStep, openFilledBooks, status, watchErrors } from './pages.ts'
+import { focusedRow, upToDate, openFilledBooks, status, watchErrors } from './pages.ts'
 
 /** Five rows of October 31, 2026; together they come to this. */
 const ROWS = 5
@@ -54,7 +54,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
     await expect(page.getByText(`${ROWS} rows, closed`)).toBeVisible()
     product.proxy.setDown(false)
     await context.setOffline(false)
-    await inStep(page)
+    await upToDate(page)
     const { transactions } = await owner.call('getTransactions', { filters: { reconciled: true } })
     expect(transactions).toHaveLength(ROWS)
   })
@@ -74,7 +74,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
     await page.getByLabel('Reason').fill('A late fee')
     await page.getByRole('button', { name: 'Reopen', exact: true }).click()
     await expect(page.getByText(`${ROWS} ticked`)).toBeVisible()
-    await inStep(page)
+    await upToDate(page)
   })
 
   await test.step('an edit made offline behind a lock comes back with the reason', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Person } from '../support/product.ts'
 import { expect, test } from '../support/e2e.ts'
-import { chooseAccounts, controlled, focusedRow, inStep, signIn, status, watchErrors } from './pages.ts'
+import { chooseAccounts, controlled, focusedRow, upToDate, signIn, status, watchErrors } from './pages.ts'
 
 interface Line {
   description: string
@@ -135,7 +135,7 @@ test('a bookkeeper clears the queue from the keyboard without the network, and a
   await test.step('with the network everything is at the server', async () => {
     product.proxy.setDown(false)
     await context.setOffline(false)
-    await inStep(page)
+    await upToDate(page)
     // Of the split its parts: the whole is counted nowhere.
     await expect.poll(() => approvedCount(owner)).toBe(7)
     const { transactions } = await owner.call('getTransactions', { filters: { search: 'CITY RAILWAY' } })
@@ -203,7 +203,7 @@ test('ten thousand waiting rows are drawn as quickly as ten, and decided in one 
   await page.getByRole('button', { name: 'Approve 9,990' }).click()
   await expect(page.getByText('You reviewed 10,000 transactions')).toBeVisible({ timeout: 90_000 })
   await expect.poll(() => approvedCount(owner), { timeout: 120_000 }).toBe(10_000)
-  await inStep(page)
+  await upToDate(page)
 })
 
 test.describe('on a phone', () => {

@@ -11,7 +11,7 @@ import {
   focusedRow,
   held,
   importIntoNewAccount,
-  inStep,
+  upToDate,
   openFilledBooks,
   signIn,
   status,
@@ -40,7 +40,7 @@ test('a statement is imported, reviewed offline through a kill, and found again 
       await dropFile(page, 'statement.csv', bankExport(ROWS))
       await importIntoNewAccount(page, 'Lagos operating')
       await expect(page.getByText(`${ROWS} left`)).toBeVisible()
-      await inStep(page)
+      await upToDate(page)
     })
 
     await test.step('reload without the network and review twenty rows', async () => {
@@ -74,7 +74,7 @@ test('a statement is imported, reviewed offline through a kill, and found again 
     await test.step('turn the network on and look from a second device', async () => {
       product.proxy.setDown(false)
       await device.setOffline(false)
-      await inStep(page)
+      await upToDate(page)
 
       const second = await browser.newContext({ baseURL: product.url })
       const other = await second.newPage()
@@ -122,7 +122,7 @@ test('no row doubles when the server dies between its commit and its answer', as
 
   await product.restartServer()
   await page.getByRole('button', { name: 'Sync now' }).click()
-  await inStep(page)
+  await upToDate(page)
   expect(await held(page, 'issues')).toBe(0)
   expect(await held(page, 'transactions')).toBe(ROWS)
   const { totalCount } = await owner.call('getTransactions', {})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { chooseAccounts, held, inStep, openFilledBooks, signIn, watchErrors } from './pages.ts'
+import { chooseAccounts, held, upToDate, openFilledBooks, signIn, watchErrors } from './pages.ts'
 
 const ROWS = 300
 
@@ -177,7 +177,7 @@ test('a statement of another month is found, searched, edited, split, and export
   await test.step('back in range everything arrives', async () => {
     product.proxy.setDown(false)
     await context.setOffline(false)
-    await inStep(page)
+    await upToDate(page)
     expect(await held(page, 'issues')).toBe(0)
     const { totalCount } = await owner.call('getTransactions', { filters: { search: 'petty cash' } })
     expect(totalCount).toBe(1)
@@ -191,7 +191,7 @@ test('a row that arrives above the one being edited takes neither its place nor 
 }) => {
   test.setTimeout(120_000)
   await openBooks(page, owner)
-  await inStep(page)
+  await upToDate(page)
   await page.goto('/transactions?dates=all')
   await expect(line(page, 0)).toBeVisible()
   await page.keyboard.press('j')

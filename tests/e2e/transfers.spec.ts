@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { controlled, held, inStep, signIn, watchErrors } from './pages.ts'
+import { controlled, held, upToDate, signIn, watchErrors } from './pages.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay
 type AccountName = 'checking' | 'savings'
@@ -154,7 +154,7 @@ test('transfers are found, decided, matched by hand, and leave the figures, with
   await test.step('the server comes to the same', async () => {
     product.proxy.setDown(false)
     await context.setOffline(false)
-    await inStep(page)
+    await upToDate(page)
     expect(await held(page, 'issues')).toBe(0)
     const figures = await owner.call('getDashboardFinancialData', { currency: 'USD', today: TODAY })
     expect(figures).toMatchObject({ totalIncome: 1_199.99, totalExpenses: 334.85 })

@@ -8,7 +8,7 @@ import { type Entities, type Key, keyText } from '../../src/mutations/entities.t
 import { localFromRow } from '../../src/db/core/local-row.ts'
 import { applyEdit, type Edit } from '../../src/mutations/mutation.ts'
 import { mutationOf } from '../../src/mutations/mutations.ts'
-import { type HeldRow, RowView } from '../../src/db/core/row-view.ts'
+import { type StoredRow, RowView } from '../../src/db/core/row-view.ts'
 import { touchesOf } from '../../src/db/write.ts'
 import { Refusal } from '../../src/contract/errors.ts'
 import { transferId } from '../../src/domain/transfer/transfer.ts'
@@ -19,8 +19,12 @@ import type { Person } from './support/identity.ts'
 const backend = useBackend()
 
 /** What a device that has pulled everything holds of these tables. */
-async function pulled(who: Person, org: string, tables: readonly TableName[]): Promise<Map<string, HeldRow>> {
-  const held = new Map<string, HeldRow>()
+async function pulled(
+  who: Person,
+  org: string,
+  tables: readonly TableName[],
+): Promise<Map<string, StoredRow>> {
+  const held = new Map<string, StoredRow>()
   let page: SyncPage | undefined
   do {
     const answer: SyncPage = (await backend().call(who, 'sync', {
@@ -41,7 +45,7 @@ async function pulled(who: Person, org: string, tables: readonly TableName[]): P
 }
 
 /** The entities behind held rows, without the places by which they were confirmed. */
-function entities(held: ReadonlyMap<string, HeldRow>): Map<string, Entities[TableName]> {
+function entities(held: ReadonlyMap<string, StoredRow>): Map<string, Entities[TableName]> {
   return new Map(
     [...held].flatMap(([text, { row }]) => {
       if (!row) return []
@@ -52,7 +56,7 @@ function entities(held: ReadonlyMap<string, HeldRow>): Map<string, Entities[Tabl
 }
 
 /** Does an edit on the device's rows; answers what they then are, or undefined where the device refuses. */
-function locally(held: ReadonlyMap<string, HeldRow>, edit: Edit, context: { at: string; userId: string }) {
+function locally(held: ReadonlyMap<string, StoredRow>, edit: Edit, context: { at: string; userId: string }) {
   const all = new Map(held)
   const add = (key: Key) => {
     const text = keyText(key)

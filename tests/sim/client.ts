@@ -6,7 +6,7 @@ import { TABLE_NAMES } from '../../src/contract/table-names.ts'
 import { pruneTransactions } from '../../src/db/core/cache.ts'
 import { type BaseRow, BooksDatabase, type Meta, type OutboxEntry } from '../../src/db/core/database.ts'
 import { keyText } from '../../src/mutations/entities.ts'
-import type { HeldRow, LocalRow } from '../../src/db/core/row-view.ts'
+import type { StoredRow, LocalRow } from '../../src/db/core/row-view.ts'
 import { touchesOf, writeEdits } from '../../src/db/write.ts'
 import { isBelowFloor } from '../../src/domain/cache-policy.ts'
 import { SyncEngine } from '../../src/sync/engine/engine.ts'
@@ -370,7 +370,7 @@ function confirmedWithPending(
   bases: readonly BaseRow[],
   outbox: readonly OutboxEntry[],
 ): Map<string, LocalRow> {
-  const held = new Map<string, HeldRow>()
+  const held = new Map<string, StoredRow>()
   for (const [text, row] of rows) {
     const [tbl] = text.split('/') as [(typeof TABLE_NAMES)[number]]
     held.set(text, { key: { tbl, id: row.id }, row, confirmed: row._seq > 0 ? row : null, hasBase: false })

@@ -5,7 +5,7 @@ import { type Key, keyText } from '../../src/mutations/entities.ts'
 import { rowFromEntity } from '../../src/mutations/entity-rows.ts'
 import { applyEdit, type Edit } from '../../src/mutations/mutation.ts'
 import { mutationOf } from '../../src/mutations/mutations.ts'
-import { type HeldRow, type LocalRow, RowView } from '../../src/db/core/row-view.ts'
+import { type StoredRow, type LocalRow, RowView } from '../../src/db/core/row-view.ts'
 import { touchesOf } from '../../src/db/write.ts'
 import { answerRead, digestsOf, type Place } from './model-reads.ts'
 import type { Decision, SimServer } from './setting.ts'
@@ -188,7 +188,7 @@ export class ModelServer implements SimServer {
     return { mid, status: 'applied' }
   }
 
-  #held(keys: readonly Key[]): Map<string, HeldRow> {
+  #held(keys: readonly Key[]): Map<string, StoredRow> {
     return new Map(
       keys.map((key) => {
         const row = this.#rowsByKey.get(keyText(key))?.row

@@ -31,11 +31,11 @@ const guardMutants = {
     joins: (answer, held) => answer.epoch === held.epoch && answer.head >= held.cursor,
   },
   'rows that wait for review below the floor are dropped': {
-    isWanted: (change, floor, isHeld) =>
+    isWanted: (change, floor, isExisting) =>
       change.tbl !== 'transactions' ||
       change.op === 'delete' ||
       !isBelowFloor(change.row, floor) ||
-      isHeld(change.id),
+      isExisting(change.id),
   },
   'changes below the floor are dropped though the row is held': {
     isWanted: (change, floor) =>

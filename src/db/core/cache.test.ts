@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { type Minor } from '../../domain/money.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { clearCachedRows, countHeld, isStorageFull, pruneTransactions, transactionBytes } from './cache.ts'
+import { clearCachedRows, countStored, isStorageFull, pruneTransactions, transactionBytes } from './cache.ts'
 import { readCoverage } from './coverage.ts'
 import { BooksDatabase } from './database.ts'
 import type { Local } from '../../mutations/entities.ts'
@@ -83,10 +83,10 @@ describe('pruning', () => {
     const heldDays = async () =>
       (await db.transactions.toArray()).map(({ _seq }) => _seq).sort((a, b) => a - b)
     expect(await heldDays()).toEqual([2, 5, 7, 16, 17, 18, 19, 20])
-    expect(await countHeld(db)).toEqual({ above: 5, idle: 0 })
+    expect(await countStored(db)).toEqual({ above: 5, idle: 0 })
     expect(await db.readMeta('reviewCut')).toBeUndefined()
     await db.transactions.update(idOf(7), { status: 'APPROVED' })
-    expect(await countHeld(db)).toEqual({ above: 5, idle: 1 })
+    expect(await countStored(db)).toEqual({ above: 5, idle: 1 })
     await pruneTransactions(db, 5, 1)
     expect(await heldDays()).toEqual([5, 16, 17, 18, 19, 20])
     expect(await db.readMeta('reviewCut')).toBe(true)

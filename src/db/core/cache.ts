@@ -5,7 +5,7 @@ import type { Id } from '../../domain/ids.ts'
 import type { BooksDatabase } from './database.ts'
 import { keyText } from '../../mutations/entities.ts'
 import type { LocalRow } from './row-view.ts'
-import { loadHeld, storeRows } from './rows.ts'
+import { loadStored, storeRows } from './rows.ts'
 import { touchesOf } from '../write.ts'
 
 /*
@@ -41,7 +41,7 @@ export async function transactionBytes(db: BooksDatabase, limit: number): Promis
 }
 
 /** How many transactions are held at or above the floor, and how many below it that nothing keeps there. */
-export async function countHeld(db: BooksDatabase): Promise<{ above: number; idle: number }> {
+export async function countStored(db: BooksDatabase): Promise<{ above: number; idle: number }> {
   const floor = await db.readMeta('floor')
   const all = await db.transactions.count()
   if (floor === undefined) return { above: all, idle: 0 }
@@ -143,7 +143,7 @@ export function clearCachedRows(db: BooksDatabase): Promise<void> {
     await db.outbox.each((entry) => {
       for (const key of touchesOf(entry)) touched.set(keyText(key), { tbl: key.tbl, id: key.id })
     })
-    const held = await loadHeld(db, [...touched.values()])
+    const held = await loadStored(db, [...touched.values()])
     for (const table of db.entityTables) await table.clear()
     await storeRows(
       db,

@@ -24,8 +24,8 @@ export async function eachConfirmed(
     const { rows, bases } = await readChunk(db, tbl, after)
     const baseById = new Map(bases.map((base) => [base.id, base.row]))
     const confirmed = rows.map((row) => baseById.get(row.id) ?? (baseById.has(row.id) ? undefined : row))
-    const heldIds = new Set(rows.map((row) => row.id))
-    for (const { id, row } of bases) if (!heldIds.has(id) && row) confirmed.push(row)
+    const storedIds = new Set(rows.map((row) => row.id))
+    for (const { id, row } of bases) if (!storedIds.has(id) && row) confirmed.push(row)
     for (const row of confirmed) {
       if (!row || row._seq === 0) continue
       if (tbl === 'transactions' && 'timestamp' in row) {
@@ -54,7 +54,7 @@ function readChunk(db: BooksDatabase, tbl: TableName, after: Id | undefined) {
 }
 
 /** What the confirmed rows at or above the floor come to, as the server counts its own. */
-export async function readHeldDigests(
+export async function readStoredDigests(
   db: BooksDatabase,
   floor: Floor | undefined,
 ): Promise<Record<TableName, TableDigest>> {

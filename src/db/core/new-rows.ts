@@ -2,8 +2,8 @@ import Dexie from 'dexie'
 import type { Transaction } from '../../domain/transaction.ts'
 import type { BooksDatabase } from './database.ts'
 import { type Key, keyText, type Local } from '../../mutations/entities.ts'
-import type { HeldRow, LocalRow } from './row-view.ts'
-import { loadHeld, storeRows } from './rows.ts'
+import type { StoredRow, LocalRow } from './row-view.ts'
+import { loadStored, storeRows } from './rows.ts'
 
 /*
  * Transactions that no device has seen: to look each of them up takes as long as to store it, so they are
@@ -11,12 +11,12 @@ import { loadHeld, storeRows } from './rows.ts'
  */
 
 /**
- * As loadHeld, taking every transaction that is named for one this device does not hold: to be stored by
+ * As loadStored, taking every transaction that is named for one this device does not hold: to be stored by
  * `addRows`.
  */
-export async function loadAsNew(db: BooksDatabase, keys: readonly Key[]): Promise<Map<string, HeldRow>> {
+export async function loadAsNew(db: BooksDatabase, keys: readonly Key[]): Promise<Map<string, StoredRow>> {
   const named = new Set(keys.flatMap(({ tbl, id }) => (tbl === 'transactions' ? [id] : [])))
-  const heldByKey = await loadHeld(
+  const storedByKey = await loadStored(
     db,
     keys.filter(({ tbl }) => tbl !== 'transactions'),
   )
@@ -30,14 +30,14 @@ export async function loadAsNew(db: BooksDatabase, keys: readonly Key[]): Promis
   for (const id of named) {
     const key: Key = { tbl: 'transactions', id }
     const base = baseById.get(id)
-    heldByKey.set(keyText(key), {
+    storedByKey.set(keyText(key), {
       key,
       row: undefined,
       confirmed: base?.row ?? null,
       hasBase: base !== undefined,
     })
   }
-  return heldByKey
+  return storedByKey
 }
 
 /** As storeRows; fails with Dexie's BulkError where a transaction to be stored is held already. */

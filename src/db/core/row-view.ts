@@ -6,7 +6,7 @@ import type { MutationView } from '../../mutations/mutation.ts'
 export type LocalRow = Local<Entities[TableName]>
 
 /** A row as the device holds it, and the last state the server confirmed (null: the server has none). */
-export interface HeldRow {
+export interface StoredRow {
   key: Key
   row: LocalRow | undefined
   confirmed: LocalRow | null
@@ -16,14 +16,14 @@ export interface HeldRow {
 
 /** The rows of a transaction in memory, for mutations to read and change; remembers what changed. */
 export class RowView implements MutationView {
-  readonly #heldByKey: ReadonlyMap<string, HeldRow>
+  readonly #storedByKey: ReadonlyMap<string, StoredRow>
   readonly #rows = new Map<string, LocalRow | undefined>()
   readonly #changed = new Map<string, Key>()
   #beforeEdit = new Map<string, LocalRow | undefined>()
 
-  constructor(heldByKey: ReadonlyMap<string, HeldRow>) {
-    this.#heldByKey = heldByKey
-    for (const [text, held] of heldByKey) this.#rows.set(text, held.row)
+  constructor(storedByKey: ReadonlyMap<string, StoredRow>) {
+    this.#storedByKey = storedByKey
+    for (const [text, held] of storedByKey) this.#rows.set(text, held.row)
   }
 
   get<T extends TableName>(tbl: T, id: Id): Entities[T] | undefined {
@@ -32,7 +32,7 @@ export class RowView implements MutationView {
 
   put<T extends TableName>(tbl: T, entity: Entities[T]): void {
     const key: Key = { tbl, id: entity.id }
-    const confirmedSeq = this.#heldByKey.get(keyText(key))?.confirmed?._seq ?? 0
+    const confirmedSeq = this.#storedByKey.get(keyText(key))?.confirmed?._seq ?? 0
     this.#write(key, { ...entity, _seq: confirmedSeq })
   }
 
@@ -66,7 +66,7 @@ export class RowView implements MutationView {
 
   #write(key: Key, row: LocalRow | undefined): void {
     const text = keyText(key)
-    if (!this.#heldByKey.has(text)) throw new Error(`The edit wrote ${text}, which it did not declare`)
+    if (!this.#storedByKey.has(text)) throw new Error(`The edit wrote ${text}, which it did not declare`)
     if (!this.#beforeEdit.has(text)) this.#beforeEdit.set(text, this.#rows.get(text))
     this.#rows.set(text, row)
     this.#changed.set(text, key)

@@ -2,19 +2,19 @@ import { TABLE_NAMES, type TableName } from '../../contract/table-names.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { BaseRow, BooksDatabase } from './database.ts'
 import { type Key, keyText } from '../../mutations/entities.ts'
-import type { HeldRow, LocalRow } from './row-view.ts'
+import type { StoredRow, LocalRow } from './row-view.ts'
 
 /**
  * Loads rows with their confirmed states; to be called inside a transaction over the tables and `base`. Of
  * the rows in `replaced` nothing is read but whether they have a base: a page that brings everything anew
  * would otherwise cost a look for each of its rows.
  */
-export async function loadHeld(
+export async function loadStored(
   db: BooksDatabase,
   keys: readonly Key[],
   replaced: ReadonlySet<string> = NONE,
-): Promise<Map<string, HeldRow>> {
-  const heldByKey = new Map<string, HeldRow>()
+): Promise<Map<string, StoredRow>> {
+  const storedByKey = new Map<string, StoredRow>()
   const anyBase = (await db.base.count()) > 0
   for (const [tbl, ids] of idsByTable(keys)) {
     const rowById = await readRows(
@@ -31,10 +31,10 @@ export async function loadHeld(
       const base = bases[index]
       // A row that was never confirmed needs no base: its seq of 0 says that the server has none.
       const confirmed = base ? base.row : row && row._seq > 0 ? row : null
-      heldByKey.set(keyText(key), { key, row, confirmed, hasBase: base !== undefined })
+      storedByKey.set(keyText(key), { key, row, confirmed, hasBase: base !== undefined })
     })
   }
-  return heldByKey
+  return storedByKey
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -6,7 +6,7 @@ import { type Entities, keyText } from '../../mutations/entities.ts'
 import { applyEdit, type Edit } from '../../mutations/mutation.ts'
 import { mutationOf } from '../../mutations/mutations.ts'
 import { RowView } from '../core/row-view.ts'
-import { loadHeld } from '../core/rows.ts'
+import { loadStored } from '../core/rows.ts'
 
 /** A row as it stands in the books now and as an edit would leave it; undefined where there is none. */
 export interface RowComparison {
@@ -34,8 +34,8 @@ const COMPARED_ROWS = 5
 export async function compareEdit(db: BooksDatabase, edit: Edit, at: string): Promise<EditComparison> {
   const mutation = mutationOf(edit.name)
   const keys = mutation.touches(edit.args)
-  const heldByKey = await db.transaction('r', [...db.entityTables, db.base], () => loadHeld(db, keys))
-  const view = new RowView(heldByKey)
+  const storedByKey = await db.transaction('r', [...db.entityTables, db.base], () => loadStored(db, keys))
+  const view = new RowView(storedByKey)
   let problem: string | undefined
   try {
     applyEdit(mutation, view, edit.args, { at, userId: db.userId })
@@ -46,7 +46,7 @@ export async function compareEdit(db: BooksDatabase, edit: Edit, at: string): Pr
   return {
     rows: compared.map((key) => ({
       ...key,
-      theirs: heldByKey.get(keyText(key))?.row,
+      theirs: storedByKey.get(keyText(key))?.row,
       mine: problem === undefined ? view.get(key.tbl, key.id) : undefined,
     })),
     more: keys.length - compared.length,

@@ -4,7 +4,7 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { transactionId } from '../../domain/ids.ts'
 import { minor } from '../../domain/money.ts'
 import { BooksDatabase } from '../core/database.ts'
-import { eachHeldElsewhere, eachHeldPart } from './existing-rows.ts'
+import { eachExistingElsewhere, eachExistingChunk } from './existing-rows.ts'
 import { readFirstPage } from '../reads/transactions.ts'
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001'
@@ -45,7 +45,7 @@ test('the rows of a span come once each, however they are spread over its days',
   await hold(OTHER, 'other', '2026-01-02')
   const seen: string[] = []
   const span = { from: day('1990-01-01'), to: day('2026-01-31') }
-  await eachHeldPart(db, ACCOUNT, span, (rows) => seen.push(...rows.map((row) => row.userTransactionId)))
+  await eachExistingChunk(db, ACCOUNT, span, (rows) => seen.push(...rows.map((row) => row.userTransactionId)))
   expect(seen).toEqual(['row-0', 'row-1', 'row-2', 'row-3', 'row-4'])
 })
 
@@ -54,9 +54,9 @@ test('a span may end on the last day of the calendar', async () => {
   await hold(ACCOUNT, 'last', '9999-12-31')
   const seen: string[] = []
   const span = { from: day('2026-01-01'), to: day('9999-12-31') }
-  await eachHeldPart(db, ACCOUNT, span, (rows) => seen.push(...rows.map((row) => row.userTransactionId)))
+  await eachExistingChunk(db, ACCOUNT, span, (rows) => seen.push(...rows.map((row) => row.userTransactionId)))
   expect(seen).toEqual(['row', 'last'])
-  await eachHeldElsewhere(
+  await eachExistingElsewhere(
     db,
     ACCOUNT,
     span,
@@ -72,7 +72,7 @@ test('a span may end on the last day of the calendar', async () => {
 test('an account without rows in the span hands nothing over', async () => {
   await hold(ACCOUNT, 'row', '2026-01-01')
   let parts = 0
-  await eachHeldPart(db, ACCOUNT, { from: day('2026-01-02'), to: day('2026-01-09') }, () => (parts += 1))
+  await eachExistingChunk(db, ACCOUNT, { from: day('2026-01-02'), to: day('2026-01-09') }, () => (parts += 1))
   expect(parts).toBe(0)
 })
 
@@ -86,7 +86,7 @@ test('rows outside the span are handed over by the references of the file alone'
     await hold(ACCOUNT, reference, on)
   const seen: string[] = []
   const span = { from: day('2026-01-01'), to: day('2026-01-31') }
-  await eachHeldElsewhere(
+  await eachExistingElsewhere(
     db,
     ACCOUNT,
     span,

@@ -8,7 +8,7 @@ import {
   timestampOfDay,
 } from '../../domain/calendar-day.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
-import type { HeldRow } from '../../domain/statement/held-rows.ts'
+import type { ExistingRow } from '../../domain/statement/existing-rows.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { readAccountSpan } from '../reads/transactions.ts'
@@ -23,11 +23,11 @@ export interface DaySpan {
 }
 
 /** As eachAccountPart, with the rows as an import compares them with those of a file. */
-export async function eachHeldPart(
+export async function eachExistingChunk(
   db: BooksDatabase,
   accountId: Id,
   span: DaySpan,
-  visit: (rows: HeldRow[]) => void,
+  visit: (rows: ExistingRow[]) => void,
 ): Promise<void> {
   await eachAccountPart(db, accountId, span, (rows) => visit(rows.map(heldRow)))
 }
@@ -61,12 +61,12 @@ export async function eachAccountPart(
  * Hands over the account's rows outside a span of days that hold one of the references. Their ids follow
  * from the references, so that only the ids of the others are read.
  */
-export async function eachHeldElsewhere(
+export async function eachExistingElsewhere(
   db: BooksDatabase,
   accountId: Id,
   span: DaySpan,
   references: () => Iterable<string>,
-  visit: (rows: HeldRow[]) => void,
+  visit: (rows: ExistingRow[]) => void,
 ): Promise<void> {
   const elsewhere = new Set(await idsOutside(db, accountId, span))
   if (elsewhere.size === 0) return
@@ -105,7 +105,7 @@ function inSpan(db: BooksDatabase, accountId: Id, { from, to }: DaySpan) {
     .between([accountId, timestampOfDay(from)], [accountId, endOfDay(to)], true, false)
 }
 
-function heldRow(row: Transaction): HeldRow {
+function heldRow(row: Transaction): ExistingRow {
   const { id, userTransactionId, timestamp, amount, type, description, status } = row
   const { parentTransactionId: parent } = row
   return {

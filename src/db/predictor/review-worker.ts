@@ -21,7 +21,7 @@ const SETTLE_MS = 1_500
 /** After everything has settled: what was learned is put in the order of the days while nobody works. */
 const QUIET_MS = 8_000
 
-interface Surroundings {
+interface Dependencies {
   /** Whether the rows are changed by other threads than the one this runs in. */
   otherThreads: boolean
   tell: (news: ReviewNews) => void
@@ -37,7 +37,7 @@ type Answers = {
  */
 export class ReviewWorker {
   readonly #db: BooksDatabase
-  readonly #tell: Surroundings['tell']
+  readonly #tell: Dependencies['tell']
   readonly #waiting = new WaitingRows()
   readonly #stopFollowing: () => void
   readonly #ready: Promise<PredictorStore>
@@ -50,7 +50,7 @@ export class ReviewWorker {
   #settling: ReturnType<typeof setTimeout> | undefined
   #closed = false
 
-  constructor(db: BooksDatabase, { otherThreads, tell }: Surroundings) {
+  constructor(db: BooksDatabase, { otherThreads, tell }: Dependencies) {
     this.#db = db
     this.#tell = tell
     // Followed before it is read, so that no change falls between.

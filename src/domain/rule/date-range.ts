@@ -1,13 +1,13 @@
 import { dayFromParts, daysInMonth } from '../calendar-day.ts'
-import { dateNumber, isStretch, monthHere, readStretch, type Stretch } from './date-words.ts'
+import { dateNumber, isDateSpan, monthHere, readDateSpan, type DateSpan } from './date-words.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { MONTH_NAMES } from './vocabulary.ts'
 
 /** Both ends of a time, in full. */
 export interface DateRange {
-  readonly from: Stretch
-  readonly to: Stretch
+  readonly from: DateSpan
+  readonly to: DateSpan
 }
 
 /** What one end says of its day; the other end may say the rest for both. */
@@ -28,7 +28,7 @@ export function readSharedRange(reader: Reader, joins: string): DateRange | unde
   const ends = reader.attempt(() => readEnds(reader, joins))
   if (!ends) return undefined
   const [one, other] = ends
-  const complete = (end: End, by: End) => stretchOf(reader, start, { ...by, ...end, day: end.day })
+  const complete = (end: End, by: End) => dateSpanOf(reader, start, { ...by, ...end, day: end.day })
   const [from, to] = [complete(one, other), complete(other, one)]
   if (from && to && from.first <= to.last) return { from, to }
   reader.at = start
@@ -74,8 +74,8 @@ function readHyphened(reader: Reader): readonly [End, End] | undefined {
 }
 
 function readEnd(reader: Reader): End | undefined {
-  const stretch = readStretch(reader)
-  if (stretch) return isStretch(stretch) ? endOf(stretch) : stretch
+  const dates = readDateSpan(reader)
+  if (dates) return isDateSpan(dates) ? endOf(dates) : dates
   const month = monthHere(reader)
   if (month !== undefined) {
     reader.at += 1
@@ -88,8 +88,8 @@ function readEnd(reader: Reader): End | undefined {
   return { day }
 }
 
-/** The parts of a day or of a month; undefined for longer stretches, which share nothing. */
-function endOf({ first, last }: Stretch): End | undefined {
+/** The parts of a day or of a month; undefined for longer spans of dates, which share nothing. */
+function endOf({ first, last }: DateSpan): End | undefined {
   const [year, month, day] = first.split('-').map(Number)
   if (year === undefined || month === undefined || day === undefined) return undefined
   if (first === last) return { year, month, day }
@@ -110,7 +110,7 @@ function readYear(reader: Reader): number | undefined {
   })
 }
 
-function stretchOf(reader: Reader, start: number, { year, month, day }: End): Stretch | undefined {
+function dateSpanOf(reader: Reader, start: number, { year, month, day }: End): DateSpan | undefined {
   if (year === undefined || month === undefined) return undefined
   const first = dayFromParts(year, month, day ?? 1)
   const last = dayFromParts(year, month, day ?? daysInMonth(year, month))

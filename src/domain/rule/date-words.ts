@@ -4,8 +4,8 @@ import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { MONTH_NAMES, MONTHS, ordinalOf } from './vocabulary.ts'
 
-/** A stretch of the calendar, both ends included: a day, a month of a year, a quarter or a year. */
-export interface Stretch {
+/** A span of dates, both ends included: a day, a month of a year, a quarter or a year. */
+export interface DateSpan {
   readonly first: CalendarDay
   readonly last: CalendarDay
 }
@@ -19,7 +19,7 @@ export interface Anniversary {
 const RELATIVE = /^(today|yesterday|tomorrow|now|ago|recently|lately|recent)$/
 
 /** Reads a day, month or year of the calendar. Undefined where none stands here. */
-export function readStretch(reader: Reader): Stretch | Anniversary | undefined {
+export function readDateSpan(reader: Reader): DateSpan | Anniversary | undefined {
   const start = reader.at
   const key = reader.key()
   if (
@@ -36,11 +36,11 @@ export function readStretch(reader: Reader): Stretch | Anniversary | undefined {
 }
 
 /** The day, where the text names exactly one; undefined for a whole month or a day of every year. */
-export function isStretch(value: Stretch | Anniversary): value is Stretch {
+export function isDateSpan(value: DateSpan | Anniversary): value is DateSpan {
   return 'first' in value
 }
 
-function day(reader: Reader, start: number, year: number, month: number, date: number): Stretch {
+function day(reader: Reader, start: number, year: number, month: number, date: number): DateSpan {
   const span = reader.span(start, reader.at)
   if (month < 1 || month > 12)
     refuse('BAD_DATE', `There is no month ${month}; write a date like 2026-01-31`, span)
@@ -53,7 +53,7 @@ function day(reader: Reader, start: number, year: number, month: number, date: n
   return { first: made, last: made }
 }
 
-function wholeMonth(year: number, month: number): Stretch {
+function wholeMonth(year: number, month: number): DateSpan {
   return { first: dayOf(year, month, 1), last: dayOf(year, month, daysInMonth(year, month)) }
 }
 
@@ -64,7 +64,7 @@ function dayOf(year: number, month: number, date: number): CalendarDay {
   return made
 }
 
-function readNumeric(reader: Reader): Stretch | undefined {
+function readNumeric(reader: Reader): DateSpan | undefined {
   const start = reader.at
   const text = reader.token().kind === 'word' ? reader.key() : ''
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:t[\d:.]+z?)?$/.exec(text)
@@ -100,7 +100,7 @@ function readNumeric(reader: Reader): Stretch | undefined {
   )
 }
 
-function readQuarter(reader: Reader): Stretch | undefined {
+function readQuarter(reader: Reader): DateSpan | undefined {
   const match = /^q([1-4])$/.exec(reader.key())
   const year = Number(reader.key(1))
   if (!match || !(year >= 1900 && year < 2200)) return undefined
@@ -110,7 +110,7 @@ function readQuarter(reader: Reader): Stretch | undefined {
 }
 
 /** "1 January 2026", "the 1st of January, 2026", "January 1, 2026", "1-Jan-2026", "January 2026". */
-function readWords(reader: Reader): Stretch | Anniversary | undefined {
+function readWords(reader: Reader): DateSpan | Anniversary | undefined {
   const start = reader.at
   const dashed = /^(\d{1,2})[-/]([a-z]{3,9})[-/](\d{4})$/.exec(reader.key())
   const dashedMonth = entryOf(MONTHS, dashed?.[2] ?? '')
@@ -147,7 +147,7 @@ function readWords(reader: Reader): Stretch | Anniversary | undefined {
   }
   reader.at = beforeYear
   if (date === undefined) {
-    // A month by itself belongs to every year and is no stretch.
+    // A month by itself belongs to every year and is no span of dates.
     reader.at = start
     return undefined
   }

@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar-day.ts'
 import { readSharedRange } from './date-range.ts'
-import { dateNumber, isStretch, monthHere, readStretch, type Stretch } from './date-words.ts'
+import { dateNumber, isDateSpan, monthHere, readDateSpan, type DateSpan } from './date-words.ts'
 import { entryOf } from './fold.ts'
 import { Phrases } from './phrases.ts'
 import { refuse } from './problem.ts'
@@ -168,8 +168,8 @@ function unreadable(reader: Reader): never {
   )
 }
 
-/** A stretch with its year. A month or day without one cannot come before or after anything. */
-function needStretch(reader: Reader): Stretch {
+/** A span of dates with its year. A month or day without one cannot come before or after anything. */
+function needDateSpan(reader: Reader): DateSpan {
   const start = reader.at
   if (reader.ended) missing(reader, start)
   reader.takeWords('the')
@@ -177,14 +177,14 @@ function needStretch(reader: Reader): Stretch {
     /^(end|close|start|beginning)$/.test(reader.key()) && reader.key(1) === 'of' ? reader.key() : ''
   if (edge !== '') reader.at += 2
   reader.takeWords('the')
-  const whole = edge === '' ? undefined : readStretch(reader)
-  if (whole && isStretch(whole)) {
+  const whole = edge === '' ? undefined : readDateSpan(reader)
+  if (whole && isDateSpan(whole)) {
     const day = /^(end|close)$/.test(edge) ? whole.last : whole.first
     return { first: day, last: day }
   }
   if (edge !== '') reader.at = start
-  const value = readStretch(reader)
-  if (value && isStretch(value)) return value
+  const value = readDateSpan(reader)
+  if (value && isDateSpan(value)) return value
   if (value || monthHere(reader) !== undefined) {
     const end = value ? reader.at : reader.at + 1
     const said = reader.text(start, end)
@@ -194,8 +194,8 @@ function needStretch(reader: Reader): Stretch {
 }
 
 function readEdge(reader: Reader, edge: Edge): DateCondition {
-  const stretch = needStretch(reader)
-  const day = edge === 'after' || edge === 'onOrBefore' ? stretch.last : stretch.first
+  const dates = needDateSpan(reader)
+  const day = edge === 'after' || edge === 'onOrBefore' ? dates.last : dates.first
   return { kind: 'date', compare: edge, day }
 }
 
@@ -205,7 +205,7 @@ function readBetweenDays(reader: Reader): Condition {
   if (shared) return days(reader, start, shared.from, shared.to)
   const ordinals = readDaysOfMonth(reader, true)
   if (ordinals) return ordinals
-  const from = needStretch(reader)
+  const from = needDateSpan(reader)
   if (reader.takeOne(BETWEEN) === undefined) {
     refuse(
       'MISSING_AND',
@@ -213,7 +213,7 @@ function readBetweenDays(reader: Reader): Condition {
       reader.span(start, reader.at),
     )
   }
-  return days(reader, start, from, needStretch(reader))
+  return days(reader, start, from, needDateSpan(reader))
 }
 
 /** "from 2026-04-01" alone has no end; with "to" it has. */
@@ -223,14 +223,14 @@ function readFrom(reader: Reader): Condition {
   if (shared) return days(reader, start, shared.from, shared.to)
   const ordinals = readDaysOfMonth(reader)
   if (ordinals) return ordinals
-  const from = needStretch(reader)
+  const from = needDateSpan(reader)
   if (reader.takeOne('onwards|onward|on') !== undefined)
     return { kind: 'date', compare: 'onOrAfter', day: from.first }
-  const to = reader.attempt(() => (reader.takeOne(THROUGH) === undefined ? undefined : needStretch(reader)))
+  const to = reader.attempt(() => (reader.takeOne(THROUGH) === undefined ? undefined : needDateSpan(reader)))
   return to ? days(reader, start, from, to) : { kind: 'date', compare: 'onOrAfter', day: from.first }
 }
 
-function days(reader: Reader, start: number, from: Stretch, to: Stretch): DateCondition {
+function days(reader: Reader, start: number, from: DateSpan, to: DateSpan): DateCondition {
   if (daysBetween(from.first, to.last) < 0) {
     refuse(
       'EMPTY_RANGE',
@@ -245,7 +245,7 @@ function days(reader: Reader, start: number, from: Stretch, to: Stretch): DateCo
 const MOST_LEADING = 4
 const LEADING = 'on|in|at|during|the|a|an|every|each|any|dated|falling|made|of|either|within|month'
 
-/** Days and stretches as they follow "on", "in" or "is". Undefined where none stands here. */
+/** Days and spans of dates as they follow "on", "in" or "is". Undefined where none stands here. */
 export function readCalendar(reader: Reader, said: string): Condition | undefined {
   const start = reader.at
   // Prepositions and articles say nothing here; a run of more than a few is no English.
@@ -292,9 +292,9 @@ export function readBareRange(reader: Reader): Condition | undefined {
 }
 
 function readWhole(reader: Reader): Condition | undefined {
-  const value = readStretch(reader)
+  const value = readDateSpan(reader)
   if (!value) return undefined
-  if (!isStretch(value)) {
+  if (!isDateSpan(value)) {
     return allOf([
       { kind: 'month', months: [value.month] },
       { kind: 'dayOfMonth', first: value.day, last: value.day },

@@ -1,4 +1,4 @@
-import { heldAhead, heldAt } from './held.ts'
+import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
 import { meantInstead } from './misread.ts'
 import { refuseMisspeltField } from './misspelt.ts'
 import { nearest } from './nearest.ts'
@@ -34,7 +34,8 @@ export const namesByField: Partial<Record<Field, string>> = {
 
 /** Words to be found anywhere in the description or the merchant, or where the sentence puts them after. */
 export function readWords(reader: Reader, carried: Carried, fieldMayFollow = false): Condition {
-  const whole = reader.key() === 'the' && /^words?$/.test(reader.key(1)) && heldAhead(reader, reader.at + 1)
+  const whole =
+    reader.key() === 'the' && /^words?$/.test(reader.key(1)) && isTrailingFieldAhead(reader, reader.at + 1)
   const subject: TextSubject = { field: 'anyText', operator: whole ? 'word' : 'contains' }
   const read = {
     negated: false,
@@ -48,7 +49,7 @@ export function readWords(reader: Reader, carried: Carried, fieldMayFollow = fal
   const list = readValues(reader, subject, { name: 'description', read, fieldMayFollow, names: true })
   carried.subject = subject
   const found = textCondition(reader, subject.field, subject.operator, list)
-  const held = heldAt(reader, reader.at)
+  const held = trailingFieldAt(reader, reader.at)
   if (!held || found.kind !== 'text') return atField(reader, list.denied ? not(found) : found)
   reader.at = held.to
   if (held.negated) refuseNeitherOrBoth(reader, list, start)
@@ -76,7 +77,7 @@ const TEXTS = new Set<Field>(['description', 'merchant', 'category'])
 /** A clause that leaves out its field: "but not aws", "or starts with POS". */
 export function readElided(reader: Reader, carried: Carried): Condition | undefined {
   const { subject } = carried
-  if (!subject || heldAhead(reader, reader.at)) return undefined
+  if (!subject || isTrailingFieldAhead(reader, reader.at)) return undefined
   const name = namesByField[subject.field] ?? subject.field
   if (
     COPULAS.at(reader.tokens, reader.at) ||
@@ -110,7 +111,7 @@ const LONGEST_BARE = 6
 
 /** Words without field or operator; refuses what is more likely a misspelt field or an idea. */
 export function readBareText(reader: Reader, carried: Carried): Condition {
-  if (reader.token().kind === 'quoted' || heldAhead(reader, reader.at))
+  if (reader.token().kind === 'quoted' || isTrailingFieldAhead(reader, reader.at))
     return readWords(reader, carried, true)
   const end = valueEnd(reader)
   refuseMisspeltField(reader)

@@ -2,7 +2,7 @@ import { neverTrue } from './never-true.ts'
 import { readField, readSubject } from './parse-clause.ts'
 import { readDirection, readParty } from './parse-direction.ts'
 import { readCopula, readLacking, readLoneState } from './parse-state.ts'
-import { heldAhead, heldAt } from './held.ts'
+import { isTrailingFieldAhead, trailingFieldAt } from './trailing-field.ts'
 import { type Carried, readBareText, readElided } from './parse-words.ts'
 import { refuseOrder } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
@@ -275,7 +275,9 @@ function holdsWords(reader: Reader): boolean {
   if (leads && !/^(the|a|an|my|our)$/.test(reader.key())) return false
   if (/^(it|they|this|that|one|ones|anything|everything|something|i|we)$/.test(reader.key())) return false
   if (NEGATIONS.at(reader.tokens, reader.at)) return false
-  return words === 0 ? heldAhead(reader, reader.at) : heldAt(reader, reader.at + words) !== undefined
+  return words === 0
+    ? isTrailingFieldAhead(reader, reader.at)
+    : trailingFieldAt(reader, reader.at + words) !== undefined
 }
 
 /** "contains uber" without a field looks everywhere. */

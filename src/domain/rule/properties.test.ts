@@ -273,12 +273,10 @@ test('no text makes the parser throw, hang or take more than 50 ms, and what it 
   expect(slowest, slowestText.slice(0, 200)).toBeLessThan(50)
 })
 
-test('a tree is plain data: JSON carries it, and it cannot be altered', () => {
+test('a tree is plain data: JSON carries it', () => {
   fc.assert(
     fc.property(condition, (tree) => {
       expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
-      const made = conditionOf(print(tree))
-      if (made) expect(Object.isFrozen(made)).toBe(true)
     }),
   )
 })

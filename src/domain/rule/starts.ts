@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import { readCurrency } from './money-words.ts'
 import { readBareAmount } from './parse-amount.ts'
 import { readBareDate, readBareRange } from './parse-date.ts'
-import { heldAhead } from './held.ts'
+import { isTrailingFieldAhead } from './trailing-field.ts'
 import { Refused } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { refuseFiscalYear, refuseRelativeDate } from './relative-date.ts'
@@ -101,7 +101,7 @@ export function accountLedAt(reader: Reader, at: number): boolean {
 
 /** Whether a new condition begins at a place, so that a list of values ends before it. */
 export function startsCondition(reader: Reader, from: number): boolean {
-  return startsOwnCondition(reader, from) || heldAhead(reader, from)
+  return startsOwnCondition(reader, from) || isTrailingFieldAhead(reader, from)
 }
 
 /** The same, but for words that are put into a field only after them: "… or lyft is in the description". */

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { heldAt } from './held.ts'
+import { trailingFieldAt } from './trailing-field.ts'
 import { nearest } from './nearest.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
@@ -104,7 +104,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
  */
 function mayHoldAll(reader: Reader, { field, operator }: TextSubject, values: readonly string[]): boolean {
   if (values.length > 2) return false
-  const searched = field === 'anyText' ? heldAt(reader, reader.at)?.field : field
+  const searched = field === 'anyText' ? trailingFieldAt(reader, reader.at)?.field : field
   return searched === 'description' && (operator === 'contains' || operator === 'word' || operator === 'like')
 }
 
@@ -163,7 +163,7 @@ export function valueEnd(reader: Reader, { listed = false, named = false }: Valu
       if (listed && token.key === '&') return at
       const connective = CONNECTIVES.at(reader.tokens, at)
       if (connective && startsCondition(reader, at + connective.length)) return at
-      if (heldAt(reader, at)) return at
+      if (trailingFieldAt(reader, at)) return at
       if (/^(then|not|->|→)$/.test(token.key) || endsBeforeTrailing(reader, at, named)) return at
       if (!named && endsBeforeParty(reader, at)) return at
       if (/^(in|within)$/.test(token.key) && fieldAfter(reader, at + 1)) return at

@@ -1,6 +1,6 @@
 import { dayNumber } from '../calendar-day.ts'
 import { signedAmount, type Transaction } from '../transaction.ts'
-import type { HeldRow } from './held-rows.ts'
+import type { ExistingRow } from './existing-rows.ts'
 import type { StatementLine } from './statement-line.ts'
 import { type ComparableText, comparableText, textLikeness } from './text-likeness.ts'
 
@@ -19,13 +19,13 @@ export function isMovement(row: Pick<Transaction, 'status' | 'parentTransactionI
   return row.status !== 'DECLINED' && row.parentTransactionId === undefined
 }
 
-/** A line of a file, and its place among them. */
-export interface PlacedLine {
-  place: number
+/** A line of a file, and its index among them. */
+export interface IndexedLine {
+  index: number
   line: Pick<StatementLine, 'day' | 'description' | 'amount' | 'type'>
 }
 
-/** A line or a held row as both are compared. */
+/** A line or an existing row as both are compared. */
 interface Comparable {
   /** Amount and direction: what both sides must share. */
   money: number
@@ -34,26 +34,29 @@ interface Comparable {
   text: ComparableText
 }
 
-type FreshLine = Comparable & { place: number; match?: HeldRow }
-type FreeRow = Comparable & { row: HeldRow; used: boolean }
+type FreshLine = Comparable & { index: number; match?: ExistingRow }
+type FreeRow = Comparable & { row: ExistingRow; used: boolean }
 
-function comparable({ place, line }: PlacedLine): FreshLine {
+function comparable({ index, line }: IndexedLine): FreshLine {
   const { day, description } = line
-  return { money: signedAmount(line), at: dayNumber(day), text: comparableText(description), place }
+  return { money: signedAmount(line), at: dayNumber(day), text: comparableText(description), index }
 }
 
-function indexed(row: HeldRow): FreeRow {
+function indexed(row: ExistingRow): FreeRow {
   const text = comparableText(row.description)
   return { money: signedAmount(row), at: dayNumber(row.day), text, row, used: false }
 }
 
 /**
- * The held rows that lines are likely one movement with, by the places of the lines: the same amount the
+ * The existing rows that lines are likely one movement with, by the indexes of the lines: the same amount the
  * same way within seven days, equal texts first, then similar ones. Each row is matched once.
  */
-export function matchLikely(fresh: readonly PlacedLine[], held: readonly HeldRow[]): Map<number, HeldRow> {
+export function matchLikely(
+  fresh: readonly IndexedLine[],
+  existing: readonly ExistingRow[],
+): Map<number, ExistingRow> {
   const wanted = new Set(fresh.map(({ line }) => signedAmount(line)))
-  const free = held.filter((row) => isMovement(row) && wanted.has(signedAmount(row))).map(indexed)
+  const free = existing.filter((row) => isMovement(row) && wanted.has(signedAmount(row))).map(indexed)
   const offered = new Set(free.map(({ money }) => money))
   const promising = fresh.filter(({ line }) => offered.has(signedAmount(line))).map(comparable)
   const linesByText = byDay(promising, withText)
@@ -68,7 +71,7 @@ export function matchLikely(fresh: readonly PlacedLine[], held: readonly HeldRow
       ({ money }) => money,
     ),
   )
-  return new Map(promising.flatMap(({ place, match }) => (match ? [[place, match]] : [])))
+  return new Map(promising.flatMap(({ index, match }) => (match ? [[index, match]] : [])))
 }
 
 function withText({ money, text }: Comparable): string {

@@ -5,7 +5,7 @@ import { minor } from '../money.ts'
 import { LineIdentifier } from './fingerprint.ts'
 import type { IdentifiedLine } from './statement-line.ts'
 import { comparableText, textLikeness } from './text-likeness.ts'
-import { type HeldRow, HeldRows } from './held-rows.ts'
+import { type ExistingRow, ExistingRows } from './existing-rows.ts'
 import { judgeLines, type JudgedLine } from './verdict.ts'
 
 function day(text: string): CalendarDay {
@@ -32,10 +32,10 @@ function lineOf(given: Partial<IdentifiedLine> = {}): IdentifiedLine {
   }
 }
 
-function heldOf(given: Partial<HeldRow> = {}): HeldRow {
+function heldOf(given: Partial<ExistingRow> = {}): ExistingRow {
   count += 1
   return {
-    id: `held-${count}`,
+    id: `existing-${count}`,
     userTransactionId: `ref-${count}`,
     day: MARCH,
     amount: minor(1250),
@@ -53,21 +53,22 @@ function identify(lines: readonly IdentifiedLine[]): IdentifiedLine[] {
 
 async function judge(
   lines: readonly IdentifiedLine[],
-  rows: readonly HeldRow[],
+  rows: readonly ExistingRow[],
   lockedThrough?: CalendarDay,
 ): Promise<JudgedLine[]> {
-  const held = new HeldRows()
-  for (const row of rows) held.add(row)
-  const heldBetween = (from: CalendarDay, to: CalendarDay) =>
+  const existing = new ExistingRows()
+  for (const row of rows) existing.add(row)
+  const existingBetween = (from: CalendarDay, to: CalendarDay) =>
     Promise.resolve(rows.filter(({ day: on }) => from <= on && on <= to))
-  const verdicts = await judgeLines(lines, held, { lockedThrough, heldBetween })
-  return lines.map((line, place) => verdicts.judged(place, line))
+  const verdicts = await judgeLines(lines, existing, { lockedThrough, existingBetween })
+  return lines.map((line, index) => verdicts.judged(index, line))
 }
 
 const likeness = (one: string, other: string) => textLikeness(comparableText(one), comparableText(other))
-const verdictOf = async (line: IdentifiedLine, ...held: HeldRow[]) => (await judge([line], held))[0]
+const verdictOf = async (line: IdentifiedLine, ...existing: ExistingRow[]) =>
+  (await judge([line], existing))[0]
 
-test('a line whose reference is held is an exact duplicate', async () => {
+test('a line whose reference exists already is an exact duplicate', async () => {
   const row = heldOf({ userTransactionId: 'T1' })
   expect(await verdictOf(lineOf({ userTransactionId: 'T1' }), row)).toMatchObject({
     verdict: 'exact-duplicate',
@@ -96,13 +97,13 @@ test('another amount or the other side of the account is no duplicate', async ()
   expect((await verdictOf(lineOf(), heldOf({ type: 'INCOME' })))?.verdict).toBe('new')
 })
 
-test('each held row is matched once, by the line that is most like it', async () => {
+test('each existing row is matched once, by the line that is most like it', async () => {
   const row = heldOf({ description: 'Tesco Stores 3021' })
   const lines = [lineOf({ description: 'Tesco Stores 9' }), lineOf({ description: 'Tesco Stores 3021' })]
   expect((await judge(lines, [row])).map(({ verdict }) => verdict)).toEqual(['new', 'likely-duplicate'])
 })
 
-test('a row that is held exactly is not offered to a second line', async () => {
+test('a row that exists exactly is not offered to a second line', async () => {
   const row = heldOf({ userTransactionId: 'T1', description: 'TESCO STORES 3021 LONDON' })
   const judged = await judge([lineOf(), lineOf({ userTransactionId: 'T1' })], [row])
   expect(judged.map(({ verdict }) => verdict)).toEqual(['new', 'exact-duplicate'])
@@ -130,11 +131,11 @@ test('a bank id the account holds for another amount is new, under another refer
 test('two movements under one bank id are known again when the bank turns the order of its export', async () => {
   const first = lineOf({ bankId: 'T1', amount: minor(500) })
   const second = lineOf({ bankId: 'T1', amount: minor(900) })
-  const held = (await judge(identify([first, second]), [])).map(({ line, userTransactionId }) =>
+  const existing = (await judge(identify([first, second]), [])).map(({ line, userTransactionId }) =>
     heldOf({ userTransactionId, amount: line.amount }),
   )
   for (const lines of [[first, second], [second, first], [second], [first]]) {
-    const verdicts = (await judge(identify(lines), held)).map(({ verdict }) => verdict)
+    const verdicts = (await judge(identify(lines), existing)).map(({ verdict }) => verdict)
     expect(new Set(verdicts)).toEqual(new Set(['exact-duplicate']))
   }
 })
@@ -150,7 +151,7 @@ test('texts are alike by what names the payee, not by the words of every stateme
   expect(likeness('Monthly fee', 'monthly  FEE')).toBe(1)
 })
 
-test('no held row is matched twice and none from outside the window, whatever the rows', async () => {
+test('no existing row is matched twice and none from outside the window, whatever the rows', async () => {
   const item = fc.record({
     gap: fc.integer({ min: 0, max: 30 }),
     amount: fc.integer({ min: 1, max: 3 }),
@@ -161,19 +162,19 @@ test('no held row is matched twice and none from outside the window, whatever th
       fc.array(item, { maxLength: 40 }),
       fc.array(item, { maxLength: 40 }),
       async (lines, rows) => {
-        const held = rows.map(({ gap, amount, text }) =>
+        const existing = rows.map(({ gap, amount, text }) =>
           heldOf({ day: addDays(MARCH, gap), amount: minor(amount), description: text }),
         )
         const judged = await judge(
           lines.map(({ gap, amount, text }) =>
             lineOf({ day: addDays(MARCH, gap), amount: minor(amount), description: text }),
           ),
-          held,
+          existing,
         )
-        const matched = judged.flatMap(({ heldId }) => heldId ?? [])
+        const matched = judged.flatMap(({ existingId }) => existingId ?? [])
         expect(new Set(matched).size).toBe(matched.length)
-        for (const { line, heldId } of judged) {
-          const row = held.find(({ id }) => id === heldId)
+        for (const { line, existingId } of judged) {
+          const row = existing.find(({ id }) => id === existingId)
           if (!row) continue
           expect(row.amount).toBe(line.amount)
           expect(Math.abs(Date.parse(row.day) - Date.parse(line.day))).toBeLessThanOrEqual(7 * 86_400_000)
@@ -186,19 +187,19 @@ test('no held row is matched twice and none from outside the window, whatever th
 test('ten thousand lines of one day and amount against as many rows are judged without comparing all pairs', async () => {
   const texts = Array.from({ length: 10_000 }, (_, index) => `Shop ${index}`)
   const lines = texts.map((description) => lineOf({ description }))
-  const held = texts.map((description) => heldOf({ description }))
-  const judged = await judge(lines, held)
+  const existing = texts.map((description) => heldOf({ description }))
+  const judged = await judge(lines, existing)
   expect(judged.every(({ verdict }) => verdict === 'likely-duplicate')).toBe(true)
 })
 
 test('a new line of a locked day is locked, a duplicate of one stays a duplicate that cannot be had', async () => {
-  const held = heldOf({ userTransactionId: 'T1', description: 'Rent', amount: minor(90_000) })
+  const existing = heldOf({ userTransactionId: 'T1', description: 'Rent', amount: minor(90_000) })
   const lines = [
     lineOf({ userTransactionId: 'T1' }),
     lineOf({ day: MARCH, description: 'Tea' }),
     lineOf({ day: addDays(MARCH, 1), description: 'Cake' }),
   ]
-  const judged = await judge(lines, [held], MARCH)
+  const judged = await judge(lines, [existing], MARCH)
   expect(judged.map(({ verdict, locked }) => [verdict, locked])).toEqual([
     ['exact-duplicate', true],
     ['locked', true],
@@ -207,19 +208,19 @@ test('a new line of a locked day is locked, a duplicate of one stays a duplicate
   expect(judged[1]?.reason).toBe('The books are locked through 2026-03-10.')
 })
 
-test('the counts and the places of each verdict tell of every line once', async () => {
+test('the counts and the indexes of each verdict tell of every line once', async () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => heldOf({ userTransactionId: `T${index}` }))
   const lines = Array.from({ length: 5_000 }, (_, index) =>
     lineOf({ userTransactionId: `T${index}`, amount: minor(7), description: `Shop ${index}` }),
   )
-  const held = new HeldRows()
-  for (const row of rows) held.add(row)
-  const verdicts = await judgeLines(lines, held, { heldBetween: () => Promise.resolve(rows) })
+  const existing = new ExistingRows()
+  for (const row of rows) existing.add(row)
+  const verdicts = await judgeLines(lines, existing, { existingBetween: () => Promise.resolve(rows) })
   expect(verdicts.counts).toMatchObject({ new: 2_000, 'exact-duplicate': 3_000, 'likely-duplicate': 0 })
-  expect(verdicts.places(['likely-duplicate', 'exact-duplicate'], 2_998, 10)).toEqual([2_998, 2_999])
-  expect(verdicts.places(['new'], 0, 2)).toEqual([3_000, 3_001])
-  expect(verdicts.isHeld('T2999')).toBe(true)
-  expect(verdicts.isHeld('T3000')).toBe(false)
+  expect(verdicts.indexes(['likely-duplicate', 'exact-duplicate'], 2_998, 10)).toEqual([2_998, 2_999])
+  expect(verdicts.indexes(['new'], 0, 2)).toEqual([3_000, 3_001])
+  expect(verdicts.isExisting('T2999')).toBe(true)
+  expect(verdicts.isExisting('T3000')).toBe(false)
 })
 
 test.each([

@@ -15,7 +15,7 @@ const WORD_BY_VERDICT: Partial<Record<JudgedLine['verdict'], string>> = {
 
 interface Props {
   lines: readonly StatementLine[]
-  /** By their place; left out while the rows have not been compared yet. */
+  /** By their index; left out while the rows have not been compared yet. */
   verdicts?: readonly JudgedLine['verdict'][]
 }
 

@@ -24,9 +24,9 @@ export function LockedRows({ checked }: { checked: Checked }) {
         and choose the file again.
       </p>
       <ul>
-        {rows.map(({ place, judged: { line } }) => (
+        {rows.map(({ index, judged: { line } }) => (
           <li
-            key={place}
+            key={index}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 last:border-0"
           >
             <span className="truncate">{line.description}</span>

@@ -78,7 +78,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
                 checked={checked}
                 included={included}
                 disabled={storing}
-                onInclude={(place, wanted) => draft.include(place, wanted)}
+                onInclude={(index, wanted) => draft.include(index, wanted)}
                 onIncludeAll={(wanted) => draft.includeAll(wanted)}
               />
               <LeftOutRows checked={checked} />

@@ -12,7 +12,7 @@ interface Props {
   checked: Checked
   included: Included
   disabled: boolean
-  onInclude: (place: number, wanted: boolean) => void
+  onInclude: (index: number, wanted: boolean) => void
   onIncludeAll: (wanted: boolean) => void
 }
 
@@ -44,15 +44,15 @@ export function SetAside({ checked, included, disabled, onInclude, onIncludeAll 
           ` ${counted(checked.likely, 'row is', 'rows are')} only likely a duplicate. Take a look.`}
       </p>
       <ul>
-        {rows.map(({ place, judged: { line, reason, locked } }) => (
-          <li key={place} className="border-b border-line last:border-0">
+        {rows.map(({ index, judged: { line, reason, locked } }) => (
+          <li key={index} className="border-b border-line last:border-0">
             <label className="grid min-h-14 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-sunken">
               <input
                 type="checkbox"
                 className="row-span-2 size-4 accent-accent"
-                checked={!locked && (all || included.has(place))}
+                checked={!locked && (all || included.has(index))}
                 disabled={all || disabled || locked}
-                onChange={(event) => onInclude(place, event.currentTarget.checked)}
+                onChange={(event) => onInclude(index, event.currentTarget.checked)}
               />
               <span className="truncate">{line.description}</span>
               <TransactionAmount transaction={line} />

@@ -12,7 +12,7 @@ import { useReview } from './use-review.ts'
 const VIEW: QueueView = { order: 'careful', show: 'all', search: '' }
 
 /** A review worker that answers these rows and nothing else, and the way to have it tell something. */
-function deskOf(ids: readonly Id[]) {
+function workerOf(ids: readonly Id[]) {
   const listeners = new Set<(news: ReviewNews) => void>()
   const stand = { ids: [...ids], approvals: [] as ApprovalGroup[] }
   const answers = {
@@ -34,7 +34,7 @@ function deskOf(ids: readonly Id[]) {
 }
 
 test('after more rows left than are told one by one, the queue counts those that are left', async () => {
-  const { stand, predictor, tell } = deskOf(['a', 'b', 'c', 'd', 'e'])
+  const { stand, predictor, tell } = workerOf(['a', 'b', 'c', 'd', 'e'])
   const { result } = renderHook(() => useQueue(predictor, VIEW, false))
   await waitFor(() => expect(result.current.ids).toHaveLength(5))
   act(() => result.current.hide(['a', 'b', 'c']))
@@ -47,7 +47,7 @@ test('after more rows left than are told one by one, the queue counts those that
 })
 
 test('a hidden row of which the review worker says that it waits is seen again', async () => {
-  const { predictor, tell } = deskOf(['whole'])
+  const { predictor, tell } = workerOf(['whole'])
   const { result } = renderHook(() => useQueue(predictor, VIEW, false))
   await waitFor(() => expect(result.current.ids).toHaveLength(1))
   act(() => result.current.hide(['whole'], ['part', 'other part']))
@@ -62,7 +62,7 @@ test('a hidden row of which the review worker says that it waits is seen again',
 
 test('a row that the review worker does not know to wait is not counted as approved, and comes back', async () => {
   const { books } = await openTestBooks()
-  const { predictor } = deskOf(['a', 'b'])
+  const { predictor } = workerOf(['a', 'b'])
   const { result } = renderHook(
     () => {
       const queue = useQueue(predictor, VIEW, false)

@@ -3,7 +3,7 @@ import { compareAge } from '../../domain/cache-policy.ts'
 import type { BooksDatabase, Issue, OutboxEntry } from '../../db/core/database.ts'
 import type { Id } from '../../domain/ids.ts'
 import { keyText } from '../../mutations/entities.ts'
-import { loadHeld, storeRows } from '../../db/core/rows.ts'
+import { loadStored, storeRows } from '../../db/core/rows.ts'
 import { keepSent } from '../../db/core/sent-edits.ts'
 import { touchesOf } from '../../db/write.ts'
 import type { OutboxCache } from './outbox-cache.ts'
@@ -86,7 +86,7 @@ export async function applyChanges(
 ): Promise<void> {
   const keys = affectedKeys(changes, settled, pending)
   const replaced = new Set(changes.map(keyText))
-  const rebased = rebase(await loadHeld(db, [...keys.values()], replaced), changes, pending)
+  const rebased = rebase(await loadStored(db, [...keys.values()], replaced), changes, pending)
   await storeRows(db, rebased.rows)
   await db.base.bulkPut(rebased.basePuts)
   await db.base.bulkDelete(rebased.baseRemovals.map(({ tbl, id }): [typeof tbl, Id] => [tbl, id]))
@@ -116,12 +116,12 @@ async function wantedChanges(
     .filter((change) => !isWanted(change, floor, () => false, keepsReview))
     .map(({ id }) => id)
   if (doubtful.length === 0) return changes
-  const heldIds = new Set<Id>()
+  const storedIds = new Set<Id>()
   const rows = await db.transactions.bulkGet(doubtful)
   const bases = await db.base.bulkGet(doubtful.map((id): ['transactions', Id] => ['transactions', id]))
-  for (const row of [...rows, ...bases]) if (row) heldIds.add(row.id)
-  for (const entry of pending) for (const { id } of touchesOf(entry)) heldIds.add(id)
-  return changes.filter((change) => isWanted(change, floor, (id) => heldIds.has(id), keepsReview))
+  for (const row of [...rows, ...bases]) if (row) storedIds.add(row.id)
+  for (const entry of pending) for (const { id } of touchesOf(entry)) storedIds.add(id)
+  return changes.filter((change) => isWanted(change, floor, (id) => storedIds.has(id), keepsReview))
 }
 
 /** The floor above which there is room for the most recent of the transactions held and brought. */

@@ -40,12 +40,12 @@ export function isSettled(entry: Pick<OutboxEntry, 'mid' | 'result'>, lastMid: n
 export function isWanted(
   change: Change,
   floor: Floor | undefined,
-  isHeld: (id: Id) => boolean,
+  isExisting: (id: Id) => boolean,
   keepsReview: boolean,
 ): boolean {
   if (change.tbl !== 'transactions' || change.op === 'delete') return true
   if (!isBelowFloor(change.row, floor)) return true
-  return (keepsReview && change.row.status === 'UNDER_REVIEW') || isHeld(change.id)
+  return (keepsReview && change.row.status === 'UNDER_REVIEW') || isExisting(change.id)
 }
 
 /**

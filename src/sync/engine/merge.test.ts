@@ -5,7 +5,7 @@ import { rowFromTransaction } from '../../contract/rows.ts'
 import type { OutboxEntry } from '../../db/core/database.ts'
 import { type Key, keyText, type Local } from '../../mutations/entities.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import type { HeldRow } from '../../db/core/row-view.ts'
+import type { StoredRow } from '../../db/core/row-view.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { affectedKeys, rebase } from './merge.ts'
 
@@ -22,7 +22,7 @@ function held(
   row: Local<Transaction> | undefined,
   confirmed: Local<Transaction> | null,
   id = ID,
-): Map<string, HeldRow> {
+): Map<string, StoredRow> {
   return new Map([[keyText(keyOf(id)), { key: keyOf(id), row, confirmed, hasBase: confirmed !== row }]])
 }
 

@@ -5,7 +5,7 @@ import { type Key, keyText } from '../../mutations/entities.ts'
 import { localFromRow } from '../../db/core/local-row.ts'
 import { applyToRow } from '../../mutations/mutation.ts'
 import { mutationOf } from '../../mutations/mutations.ts'
-import { type HeldRow, type LocalRow, RowView } from '../../db/core/row-view.ts'
+import { type StoredRow, type LocalRow, RowView } from '../../db/core/row-view.ts'
 import { touchesOf } from '../../db/write.ts'
 
 /** What a rebase writes: rows as people see them, and the confirmed rows kept beside pending edits. */
@@ -47,20 +47,20 @@ export function affectedKeys(
  * What people see is the confirmed rows with the pending edits replayed on them in order. This computes
  * it for the affected keys alone; rows no edit and no change has touched stay as they are.
  *
- * `heldByKey` must hold exactly the affected keys, `pending` the edits that remain, oldest first.
+ * `storedByKey` must hold exactly the affected keys, `pending` the edits that remain, oldest first.
  */
 export function rebase(
-  heldByKey: ReadonlyMap<string, HeldRow>,
+  storedByKey: ReadonlyMap<string, StoredRow>,
   changes: readonly Change[],
   pending: readonly OutboxEntry[],
 ): Rebased {
-  const confirmedByKey = confirmedStates(heldByKey, changes)
+  const confirmedByKey = confirmedStates(storedByKey, changes)
   const view = new RowView(confirmedByKey)
   const stillTouched = new Set<string>()
   for (const entry of pending) {
     const keys: Key[] = []
     for (const [text, key] of touchedBy(entry)) {
-      if (!heldByKey.has(text)) continue
+      if (!storedByKey.has(text)) continue
       keys.push(key)
       stillTouched.add(text)
     }
@@ -93,18 +93,18 @@ function touchedBy(entry: OutboxEntry): readonly [text: string, key: Key][] {
 
 /** The held rows set back to what the server has confirmed, with the page's changes on top. */
 function confirmedStates(
-  heldByKey: ReadonlyMap<string, HeldRow>,
+  storedByKey: ReadonlyMap<string, StoredRow>,
   changes: readonly Change[],
-): Map<string, HeldRow> {
-  const states = new Map<string, HeldRow>()
-  for (const [text, held] of heldByKey) {
+): Map<string, StoredRow> {
+  const states = new Map<string, StoredRow>()
+  for (const [text, held] of storedByKey) {
     states.set(text, { ...held, row: held.confirmed ?? undefined })
   }
   for (const change of changes) {
     const key: Key = { tbl: change.tbl, id: change.id }
     const text = keyText(key)
     const row = change.op === 'put' ? localFromRow(change.tbl, change.row, change.seq) : undefined
-    states.set(text, { key, row, confirmed: row ?? null, hasBase: heldByKey.get(text)?.hasBase ?? false })
+    states.set(text, { key, row, confirmed: row ?? null, hasBase: storedByKey.get(text)?.hasBase ?? false })
   }
   return states
 }

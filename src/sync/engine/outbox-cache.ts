@@ -9,7 +9,7 @@ import type { Id } from '../../domain/ids.ts'
 export class OutboxCache {
   readonly #db: BooksDatabase
   #clientId: Id | undefined
-  #heldByMid = new Map<number, OutboxEntry>()
+  #entryByMid = new Map<number, OutboxEntry>()
 
   constructor(db: BooksDatabase) {
     this.#db = db
@@ -20,7 +20,7 @@ export class OutboxCache {
     const { outbox } = this.#db
     const clientId = await this.#db.readMeta('clientId')
     // Under another name the same numbers stand for other edits.
-    if (clientId !== this.#clientId) this.#heldByMid.clear()
+    if (clientId !== this.#clientId) this.#entryByMid.clear()
     this.#clientId = clientId
     // The server decides in order, so only the front can have been told of meanwhile.
     const front = await outbox
@@ -28,14 +28,14 @@ export class OutboxCache {
       .until((entry) => entry.result === undefined, true)
       .toArray()
     const before = new Map([
-      ...this.#heldByMid,
+      ...this.#entryByMid,
       ...front.map((entry): [number, OutboxEntry] => [entry.mid, entry]),
     ])
     const mids = await outbox.orderBy('mid').primaryKeys()
     const unread = await outbox.bulkGet(mids.filter((mid) => !before.has(mid)))
     for (const entry of unread) if (entry) before.set(entry.mid, entry)
     const entries = mids.flatMap((mid) => before.get(mid) ?? [])
-    this.#heldByMid = new Map(entries.map((entry) => [entry.mid, entry]))
+    this.#entryByMid = new Map(entries.map((entry) => [entry.mid, entry]))
     return entries
   }
 }

@@ -1,7 +1,7 @@
 import { forgetPosition } from '../../db/core/cache.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { keyText } from '../../mutations/entities.ts'
-import { loadHeld, storeRows } from '../../db/core/rows.ts'
+import { loadStored, storeRows } from '../../db/core/rows.ts'
 import { touchesOf } from '../../db/write.ts'
 import type { Id } from '../../domain/ids.ts'
 import { cacheTables } from './apply.ts'
@@ -22,7 +22,7 @@ export function startOver(db: BooksDatabase, now: number, restored: boolean): Pr
     for (const table of [...db.entityTables, db.base]) await table.clear()
     const outbox = await db.outbox.orderBy('mid').toArray()
     const keys = new Map(outbox.flatMap(touchesOf).map((key) => [keyText(key), key]))
-    await storeRows(db, rebase(await loadHeld(db, [...keys.values()]), [], outbox).rows)
+    await storeRows(db, rebase(await loadStored(db, [...keys.values()]), [], outbox).rows)
     await forgetPosition(db)
     await db.meta.delete('epoch')
     if (restored) await db.writeMeta('restored', true)

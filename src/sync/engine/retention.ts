@@ -1,4 +1,4 @@
-import { countHeld, isStorageFull, pruneTransactions, transactionBytes } from '../../db/core/cache.ts'
+import { countStored, isStorageFull, pruneTransactions, transactionBytes } from '../../db/core/cache.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { BACKGROUND_INTERVAL } from '../../domain/cache-policy.ts'
 import { loadOlder } from './backfill.ts'
@@ -17,7 +17,7 @@ export async function trim(
   const { keepFullHistory, olderLoadedAt } = await db.readFacts('keepFullHistory', 'olderLoadedAt')
   // What a person has just asked for is not taken away again under their eyes.
   if (keepFullHistory || isWithin(olderLoadedAt, BACKGROUND_INTERVAL, now)) return
-  const { above, idle } = await countHeld(db)
+  const { above, idle } = await countStored(db)
   // What was kept below the floor while it was under review goes once enough of it is decided.
   if (idle > limits.transactions) await pruneTransactions(db, limits.transactions)
   if (above <= limits.transactions) return

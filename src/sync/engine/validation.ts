@@ -2,7 +2,7 @@ import { type Change, PROTOCOL, type SyncPage } from '../../contract/protocol.ts
 import type { TableName } from '../../contract/table-names.ts'
 import { MAX_ROWS_PER_READ, type RowAnswer, type RowRead } from '../../contract/row-reads.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
-import { eachConfirmed, readHeldDigests } from '../../db/core/digest.ts'
+import { eachConfirmed, readStoredDigests } from '../../db/core/digest.ts'
 import { compareRows, forcesRefresh } from '../../domain/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
 import { applyChanges, cacheTables, readPosition } from './apply.ts'
@@ -32,17 +32,17 @@ export async function validate(db: BooksDatabase, remote: Remote, page: SyncPage
   const { digest } = page
   if (!digest) return MOVED
   const position = await readPosition(db)
-  const held = await readHeldDigests(db, position.floor)
+  const stored = await readStoredDigests(db, position.floor)
   if (!isSame(await readPosition(db), position) || position.cursor !== page.to) return MOVED
 
-  const tables = Object.entries(digest) as [TableName, (typeof held)[TableName]][]
+  const tables = Object.entries(digest) as [TableName, (typeof stored)[TableName]][]
   const rows = tables.reduce((count, [, { count: more }]) => count + more, 0)
   const validation: Validation = { ...SAME, issues: [], rows }
-  for (const [tbl, told] of tables) {
-    if (held[tbl].count === told.count && held[tbl].hash === told.hash) continue
-    const buckets = new Set([...Object.keys(told.buckets), ...Object.keys(held[tbl].buckets)])
+  for (const [tbl, reported] of tables) {
+    if (stored[tbl].count === reported.count && stored[tbl].hash === reported.hash) continue
+    const buckets = new Set([...Object.keys(reported.buckets), ...Object.keys(stored[tbl].buckets)])
     for (const bucket of buckets) {
-      const [ours, theirs] = [held[tbl].buckets[bucket], told.buckets[bucket]]
+      const [ours, theirs] = [stored[tbl].buckets[bucket], reported.buckets[bucket]]
       if (ours?.count === theirs?.count && ours?.hash === theirs?.hash) continue
       const issues = await repairBucket(db, remote, position, tbl, bucket)
       if (!issues) return MOVED
@@ -63,17 +63,18 @@ async function repairBucket(
   bucket: string,
 ): Promise<string[] | undefined> {
   const { floor } = position
-  const told = await read(db, remote, { what: 'seqs', tbl, bucket, ...(floor && { floor }) })
+  const reported = await read(db, remote, { what: 'seqs', tbl, bucket, ...(floor && { floor }) })
   // Only at the very place where this device stands does a missing id mean that the row is gone.
-  if (!told?.seqs || told.head !== position.cursor || told.epoch !== position.epoch) return undefined
+  if (!reported?.seqs || reported.head !== position.cursor || reported.epoch !== position.epoch)
+    return undefined
 
-  const held = new Map<Id, number>()
+  const stored = new Map<Id, number>()
   await eachConfirmed(db, tbl, floor, (row) => {
-    if (row.bucket === bucket) held.set(row.id, row.seq)
+    if (row.bucket === bucket) stored.set(row.id, row.seq)
   })
-  const found = compareRows(held, new Map(Object.entries(told.seqs)), nouns[tbl])
+  const found = compareRows(stored, new Map(Object.entries(reported.seqs)), nouns[tbl])
   const removals = found.phantomIds.map((id): Change => ({ tbl, id, seq: position.cursor, op: 'delete' }))
-  if (!(await join(db, told, position, removals))) return undefined
+  if (!(await join(db, reported, position, removals))) return undefined
 
   const ids = [...found.missingIds, ...found.outdatedIds]
   for (let from = 0; from < ids.length; from += MAX_ROWS_PER_READ) {
@@ -111,9 +112,9 @@ function join(
   changes: readonly Change[],
 ): Promise<boolean> {
   return db.transaction('rw', cacheTables(db), async () => {
-    const held = await readPosition(db)
-    if (!isSame(held, position) || !joins(answer, held, position)) return false
-    const reached = changes.filter((change) => isReached(change, held))
+    const stored = await readPosition(db)
+    if (!isSame(stored, position) || !joins(answer, stored, position)) return false
+    const reached = changes.filter((change) => isReached(change, stored))
     await applyChanges(db, reached, [], await db.outbox.orderBy('mid').toArray())
     return true
   })

@@ -9,7 +9,7 @@ import { applyEdit, type Edit, keysOf } from '../../../src/mutations/mutation.ts
 import { chartOf, namedBy } from '../../../src/db/edits/named-edits.ts'
 import type { GLAccount } from '../../../src/domain/gl-account.ts'
 import { mutationOf } from '../../../src/mutations/mutations.ts'
-import { type HeldRow, type LocalRow, RowView } from '../../../src/db/core/row-view.ts'
+import { type StoredRow, type LocalRow, RowView } from '../../../src/db/core/row-view.ts'
 import type { Backend } from './backend.ts'
 import type { Person } from './identity.ts'
 
@@ -91,7 +91,7 @@ export class Mirror {
   }
 
   #view(keys: readonly Key[]): RowView {
-    const held = keys.map((key): [string, HeldRow] => {
+    const held = keys.map((key): [string, StoredRow] => {
       const row = this.#rows.get(keyText(key))
       return [keyText(key), { key, row, confirmed: row ?? null, hasBase: false }]
     })

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, dayOfTimestamp } from '../../src/domain/calendar-day.ts'
 import { type Id, transactionId } from '../../src/domain/ids.ts'
 import { minorOf } from '../../src/contract/rows.ts'
-import type { HeldRow } from '../../src/domain/statement/held-rows.ts'
+import type { ExistingRow } from '../../src/domain/statement/existing-rows.ts'
 import { matchLikely, WINDOW_DAYS } from '../../src/domain/statement/likely-match.ts'
 import { unmetTransactions } from '../store/tables/bank-rows.ts'
 import { heldReferences } from '../store/tables/transactions.ts'
@@ -39,21 +39,21 @@ export async function meetings(
     taken.add(id)
     found.set(bankId, { transactionId: id, how: 'SAME_ID', reason: 'Same bank reference' })
   }
-  const held = unmet
+  const existing = unmet
     .filter(({ id }) => !taken.has(id))
-    .map((row): HeldRow => ({
+    .map((row): ExistingRow => ({
       ...row,
       day: dayOfTimestamp(row.timestamp),
       amount: minorOf(row.amount, first.currency),
     }))
-  if (held.length === 0) return found
+  if (existing.length === 0) return found
   const open = fresh.filter(({ bankId }) => !found.has(bankId))
   const likely = matchLikely(
-    open.map((line, place) => ({ place, line })),
-    held,
+    open.map((line, index) => ({ index, line })),
+    existing,
   )
-  for (const [place, row] of likely) {
-    const bankId = open[place]?.bankId
+  for (const [index, row] of likely) {
+    const bankId = open[index]?.bankId
     if (bankId === undefined) continue
     found.set(bankId, {
       transactionId: row.id,

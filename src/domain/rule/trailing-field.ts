@@ -6,7 +6,7 @@ import { verbAt } from './verb.ts'
 import { type Field, STRONG_FIELDS, WEAK_FIELDS } from './vocabulary.ts'
 
 /** Where a sentence puts its words in the end: "… is in the description", "… appears in the memo". */
-export interface Held {
+export interface TrailingField {
   readonly field: TextField
   /** Undefined where the words may stand anywhere in the field. */
   readonly operator: TextOperator | undefined
@@ -27,7 +27,7 @@ const PLACES = new Phrases<Place>([
 const FIELDS = new Set<Field>(['description', 'merchant', 'category', 'anyText'])
 
 /** The place and field named at a piece, where its clause ends with them; undefined where none is. */
-export function heldAt(reader: Reader, at: number): Held | undefined {
+export function trailingFieldAt(reader: Reader, at: number): TrailingField | undefined {
   const place = PLACES.at(reader.tokens, at)
   if (!place) return undefined
   let to = at + place.length
@@ -44,8 +44,8 @@ export function heldAt(reader: Reader, at: number): Held | undefined {
 }
 
 /** Whether words that stand at a place are put into a field before their clause ends. */
-export function heldAhead(reader: Reader, at: number): boolean {
-  reader.heldByPlace ??= reader.tokens.map((_token, place) => heldAt(reader, place) !== undefined)
+export function isTrailingFieldAhead(reader: Reader, at: number): boolean {
+  reader.heldByPlace ??= reader.tokens.map((_token, place) => trailingFieldAt(reader, place) !== undefined)
   const end = clauseEnd(reader, at)
   for (let place = at + 1; place < Math.min(end, at + FURTHEST); place += 1) {
     if (reader.heldByPlace[place] === true) return true

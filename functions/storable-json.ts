@@ -3,8 +3,8 @@ import { MAX_DEPTH } from './request-body.ts'
 
 type Path = readonly (string | number)[]
 
-export interface Flaw {
-  /** Path of the flaw: "transactions.3.description". */
+export interface JsonFault {
+  /** Path of the fault: "transactions.3.description". */
   field: string
   message: string
 }
@@ -14,7 +14,7 @@ export interface Flaw {
  * Unicode or holds a NUL (PostgreSQL stores neither), a key that has a meaning of its own, endless depth.
  * Text at a place that `isJudgedLater` knows is passed over.
  */
-export function flawIn(value: unknown, isJudgedLater?: (path: Path) => boolean): Flaw | undefined {
+export function jsonFaultIn(value: unknown, isJudgedLater?: (path: Path) => boolean): JsonFault | undefined {
   return flawUnder(value, [], isJudgedLater)
 }
 
@@ -22,15 +22,15 @@ function flawUnder(
   value: unknown,
   path: (string | number)[],
   isJudgedLater: ((path: Path) => boolean) | undefined,
-): Flaw | undefined {
+): JsonFault | undefined {
   if (typeof value === 'string') {
     if (isSound(value) || isJudgedLater?.(path)) return undefined
-    return flaw(path, 'holds characters that are not text')
+    return fault(path, 'holds characters that are not text')
   }
   if (typeof value !== 'object' || value === null) return undefined
-  if (path.length >= MAX_DEPTH) return flaw(path.slice(0, 3), 'is nested too deeply')
+  if (path.length >= MAX_DEPTH) return fault(path.slice(0, 3), 'is nested too deeply')
   // One path is lent down the tree, because an import has half a million values.
-  const flawAt = (step: string | number, item: unknown): Flaw | undefined => {
+  const flawAt = (step: string | number, item: unknown): JsonFault | undefined => {
     path.push(step)
     const found = flawUnder(item, path, isJudgedLater)
     path.pop()
@@ -45,15 +45,15 @@ function flawUnder(
   }
   for (const key of Object.keys(value)) {
     if (key === '__proto__' || key === '@type' || !isSound(key))
-      return flaw(path, 'holds a key that is not known')
+      return fault(path, 'holds a key that is not known')
     const found = flawAt(key, Reflect.get(value, key))
     if (found) return found
   }
   return undefined
 }
 
-/** What a call is told that holds a flaw. */
-export function refusalOf({ field, message }: Flaw): Refusal {
+/** What a call is told that holds a fault. */
+export function refusalOf({ field, message }: JsonFault): Refusal {
   return invalid(`${field === '' ? 'The request' : field} ${message}`, field || undefined)
 }
 
@@ -62,6 +62,6 @@ function isSound(text: string): boolean {
   return !/[\0\uD800-\uDFFF]/.test(text) || !/[\0\p{Surrogate}]/u.test(text)
 }
 
-function flaw(path: Path, message: string): Flaw {
+function fault(path: Path, message: string): JsonFault {
   return { field: path.join('.'), message }
 }
