@@ -15,7 +15,6 @@ import { id } from '../src/contract/rows.ts'
 import type { Id } from '../src/domain/ids.ts'
 import { addressOf, nearestAddressOf } from './address.ts'
 import { type Actor, actorIn, admitInput, type Caller, type Door, notAMember } from './admit.ts'
-import { failureMessages } from './failure-messages.ts'
 import { JsonText } from './json-text.ts'
 import { runMutation } from './mutations/run-mutation.ts'
 import { HeavyCalls } from './policies/heavy-calls.ts'
@@ -232,14 +231,13 @@ export function refusalFrom(error: unknown): Refusal | undefined {
 export function encodeError(name: CallName, error: unknown): HttpsError {
   const refusal = refusalFrom(error)
   if (refusal) return new HttpsError(refusal.backendCode, refusal.message, refusal.details)
-  const code = calls[name].failure
-  const failure = failureMessages[name]
+  const { failure: code, failureMessage } = calls[name]
   if (isUnavailable(error) || wasUndone(error)) {
     logger.warn('The database is not available', { call: name, error: String(error) })
-    const message = `${failure}: the service is busy or restarting; try again in a moment`
+    const message = `${failureMessage}: the service is busy or restarting; try again in a moment`
     return new HttpsError('unavailable', message, { code, message })
   }
-  const message = `${failure} (reference ${reportFault(name, error)})`
+  const message = `${failureMessage} (reference ${reportFault(name, error)})`
   return new HttpsError('internal', message, { code, message })
 }
 

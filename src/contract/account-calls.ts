@@ -11,6 +11,7 @@ export const accountCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load accounts',
     input: z.nullish(
       z.strictObject({
         filter: z.exactOptional(
@@ -30,6 +31,7 @@ export const accountCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to get account',
     input: z.strictObject({ id: accountId }),
     output: z.strictObject({ account: accountRow }),
   }),
@@ -38,6 +40,7 @@ export const accountCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to get account count',
     input: nothing,
     output: z.strictObject({ count: z.int() }),
   }),
@@ -46,6 +49,7 @@ export const accountCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to check account existence',
     input: z.strictObject({ name: text(200), institution: text(200) }),
     output: z.strictObject({ exists: z.boolean() }),
   }),
@@ -54,6 +58,8 @@ export const accountCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'CREATE_ERROR',
+    failureMessage: 'Failed to create account',
+    editTitle: 'Add a bank account',
     input: z.strictObject({
       /** Made by the device, so that an account opened offline can be named by what follows. */
       id: z.exactOptional(id),
@@ -76,6 +82,8 @@ export const accountCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to update account',
+    editTitle: 'Change a bank account',
     input: z.strictObject({
       id: accountId,
       name: z.exactOptional(text(200)),
@@ -101,6 +109,8 @@ export const accountCalls = {
     sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',
+    failureMessage: 'Failed to delete account',
+    editTitle: 'Delete a bank account',
     input: z.strictObject({ id: accountId }),
     output: z.strictObject({ id }),
   }),

@@ -38,6 +38,10 @@ export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   access: Access
   /** The product's code for a failure of this call that no finer code names. */
   failure: ErrorCode
+  /** What that failure says, before its reference. */
+  failureMessage: string
+  /** Of a mutation: what somebody was doing when they made the edit, in the words of the screens. */
+  editTitle?: string
   /**
    * Whether a session that was ended since its token was issued is refused: 'always' where the call takes data out,
    * destroys it or lets others in; 'lately' where it may have been looked up some minutes ago.

@@ -37,6 +37,7 @@ export const calls = {
     bodyBytes: LIST_BODY_BYTES,
     access: 'verified',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to sync',
     input: syncRequest,
     output: syncResponse,
   }),

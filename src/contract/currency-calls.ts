@@ -8,6 +8,7 @@ export const currencyCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load currencies',
     input: nothing,
     output: z.array(
       z.strictObject({
@@ -28,6 +29,7 @@ export const currencyCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load exchange rates',
     input: z.strictObject({
       currencies: z.array(currencyCode).check(z.minLength(1), z.maxLength(40)),
     }),

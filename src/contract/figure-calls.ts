@@ -25,6 +25,7 @@ export const figureCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load dashboard data',
     input: z.nullish(
       z.strictObject({
         currency: z.exactOptional(currencyCode),
@@ -53,6 +54,7 @@ export const figureCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load financial runway',
     input: z.nullish(z.strictObject({ currency: z.exactOptional(currencyCode), today })),
     output: z.strictObject({
       currency: currencyCode,
@@ -71,6 +73,7 @@ export const figureCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load currency-aware accounts',
     input: z.nullish(z.strictObject({ targetCurrency: z.exactOptional(currencyCode), today })),
     output: z.strictObject({
       accounts: z.array(

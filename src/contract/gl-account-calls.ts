@@ -28,6 +28,7 @@ export const glAccountCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load GL accounts',
     input: nothing,
     output: z.strictObject({ glAccounts: z.array(glAccountRow) }),
   }),
@@ -36,6 +37,8 @@ export const glAccountCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'CREATE_ERROR',
+    failureMessage: 'Failed to create GL account',
+    editTitle: 'Add a GL account',
     input: z.strictObject({
       /** Made by the device, so that an account added offline can be named by what follows. */
       id: z.exactOptional(id),
@@ -50,6 +53,8 @@ export const glAccountCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to update GL account',
+    editTitle: 'Change a GL account',
     input: z.strictObject({
       id: requiredId('GL account ID is required'),
       number: z.exactOptional(number),
@@ -68,6 +73,8 @@ export const glAccountCalls = {
     sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',
+    failureMessage: 'Failed to delete GL account',
+    editTitle: 'Delete a GL account',
     input: z.strictObject({ id: requiredId('GL account ID is required') }),
     output: z.strictObject({ id }),
   }),
@@ -79,6 +86,8 @@ export const glAccountCalls = {
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_DELETE_ERROR',
+    failureMessage: 'Failed to delete GL accounts',
+    editTitle: 'Delete GL accounts',
     input: z.strictObject({
       ids: z
         .array(id, sentence('No GL account IDs provided'))
@@ -93,6 +102,8 @@ export const glAccountCalls = {
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BULK_CREATE_ERROR',
+    failureMessage: 'Failed to create GL accounts',
+    editTitle: 'Add GL accounts',
     input: z.strictObject({
       accounts: z
         .array(newGLAccount, sentence('No GL account data provided'))

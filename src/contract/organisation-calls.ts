@@ -22,6 +22,7 @@ export const organisationCalls = {
     limit: { calls: 120, seconds: 60 },
     access: 'anyone',
     failure: 'INTERNAL_ERROR',
+    failureMessage: 'The service is not well',
     input: nothing,
     output: z.strictObject({ status: z.literal('ok'), protocol: z.int(), time: instant }),
   }),
@@ -30,6 +31,7 @@ export const organisationCalls = {
     kind: 'personal',
     access: 'enrolled',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load organization',
     input: nothing,
     output: z.strictObject({
       hasOrganization: z.boolean(),
@@ -45,6 +47,7 @@ export const organisationCalls = {
     sharedLimit: { calls: 20, seconds: 3600 },
     access: 'enrolled',
     failure: 'CREATE_ERROR',
+    failureMessage: 'Failed to create organization',
     input: z.strictObject({
       name: z.string().check(z.maxLength(200)),
       displayName: z.string().check(z.maxLength(200)),
@@ -57,6 +60,7 @@ export const organisationCalls = {
     limit: { calls: 60, seconds: 3600 },
     access: 'enrolled',
     failure: 'CREATE_ERROR',
+    failureMessage: 'Failed to join organization',
     input: z.strictObject({ inviteCode: z.string().check(z.maxLength(100)) }),
     output: z.strictObject({ organization, role }),
   }),
@@ -65,6 +69,7 @@ export const organisationCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load organization',
     input: nothing,
     output: z.strictObject({
       organization: z.strictObject({ ...organization.shape, createdAt: instant }),
@@ -81,6 +86,7 @@ export const organisationCalls = {
     access: 'admin',
     denied: 'Insufficient permissions to create invite codes',
     failure: 'CREATE_ERROR',
+    failureMessage: 'Failed to create invite code',
     input: z.nullish(
       z.strictObject({
         /** The role of who joins with it; a member if not given, never above the inviting one's own. */
@@ -99,6 +105,7 @@ export const organisationCalls = {
     access: 'admin',
     denied: 'Insufficient permissions to see invite codes',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load invite codes',
     input: nothing,
     output: z.strictObject({
       inviteCodes: z.array(
@@ -122,6 +129,7 @@ export const organisationCalls = {
     access: 'admin',
     denied: 'Insufficient permissions to revoke invite codes',
     failure: 'DELETE_ERROR',
+    failureMessage: 'Failed to revoke invite code',
     input: z.strictObject({ id }),
     output: z.strictObject({ id }),
   }),
@@ -132,6 +140,7 @@ export const organisationCalls = {
     access: 'admin',
     denied: 'Insufficient permissions to see members',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load members',
     input: nothing,
     output: z.strictObject({ members: z.array(member) }),
   }),
@@ -143,6 +152,7 @@ export const organisationCalls = {
     access: 'owner',
     denied: 'Only an owner can change roles',
     failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to change the role',
     input: z.strictObject({ userId, role }),
     output: z.strictObject({ userId, role }),
   }),
@@ -154,6 +164,7 @@ export const organisationCalls = {
     access: 'owner',
     denied: 'Only an owner can remove members',
     failure: 'DELETE_ERROR',
+    failureMessage: 'Failed to remove member',
     input: z.strictObject({ userId }),
     output: z.strictObject({ userId }),
   }),
@@ -163,6 +174,8 @@ export const organisationCalls = {
     access: 'admin',
     denied: 'Only owners and admins can change the settings of the organization',
     failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to save settings',
+    editTitle: 'Change the settings of the organization',
     input: z.strictObject({
       /** The organisation's. */
       id,
@@ -180,6 +193,7 @@ export const organisationCalls = {
     kind: 'personal',
     access: 'verified',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load organizations',
     input: nothing,
     output: z.array(z.strictObject({ organization, role, isCurrentOrganization: z.boolean() })),
   }),
@@ -188,6 +202,7 @@ export const organisationCalls = {
     kind: 'personal',
     access: 'verified',
     failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to switch organization',
     input: z.strictObject({ organizationId: id }),
     output: z.strictObject({ organization }),
   }),

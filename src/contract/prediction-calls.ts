@@ -45,6 +45,7 @@ export const predictionCalls = {
     kind: 'read',
     access: 'member',
     failure: 'PREDICTION_ERROR',
+    failureMessage: 'Failed to predict GL account',
     input: predictable,
     output: z.strictObject(prediction),
   }),
@@ -56,6 +57,7 @@ export const predictionCalls = {
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BATCH_PREDICTION_ERROR',
+    failureMessage: 'Failed to predict GL accounts',
     input: z.strictObject({
       transactions: z.exactOptional(
         z

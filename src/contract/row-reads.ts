@@ -51,6 +51,7 @@ export const rowReadCalls = {
     bodyBytes: LIST_BODY_BYTES,
     access: 'verified',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to fetch transactions',
     input: z.strictObject({ protocol: z.int(), org: id, read: rowRead }),
     output: z.union([rowAnswer, syncReset]),
   }),

@@ -11,6 +11,8 @@ export const statementCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'CREATE_ERROR',
+    failureMessage: 'Failed to start the statement',
+    editTitle: 'Start a statement',
     input: z.strictObject({
       /** Made by the device, so that what follows can name it. */
       id,
@@ -26,6 +28,8 @@ export const statementCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to change the statement',
+    editTitle: 'Change a statement',
     input: z.strictObject({
       statementId: id,
       openingBalance: z.exactOptional(decimal),
@@ -40,6 +44,8 @@ export const statementCalls = {
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to select transactions',
+    editTitle: 'Select transactions of a statement',
     input: z.strictObject({ statementId: id, ticked: statementIds, unticked: statementIds }),
     output: statement,
   }),
@@ -49,6 +55,8 @@ export const statementCalls = {
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to close the statement',
+    editTitle: 'Close a statement',
     /** All lines of the statement, with the parts of those that are split. */
     input: z.strictObject({ statementId: id, transactionIds: statementIds }),
     output: statement,
@@ -60,6 +68,8 @@ export const statementCalls = {
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to reopen the statement',
+    editTitle: 'Reopen a statement',
     input: z.strictObject({ statementId: id, transactionIds: statementIds, reason: text(500) }),
     output: statement,
   }),
@@ -70,6 +80,8 @@ export const statementCalls = {
     sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',
+    failureMessage: 'Failed to delete the statement',
+    editTitle: 'Delete a statement',
     input: z.strictObject({ statementId: id }),
     output: z.strictObject({ id }),
   }),
@@ -79,6 +91,8 @@ export const statementCalls = {
     access: 'admin',
     denied: 'Only owners and admins can change the lock date of an account',
     failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to change the lock date',
+    editTitle: 'Change the lock date of an account',
     input: z.strictObject({
       accountId: id,
       /** The rows up to this day are locked; null opens them. */

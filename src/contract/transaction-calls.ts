@@ -157,6 +157,7 @@ export const transactionCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to fetch transactions',
     input: z.strictObject({
       filters: z.exactOptional(filters),
       pagination: z.exactOptional(
@@ -174,6 +175,7 @@ export const transactionCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to fetch transaction',
     input: z.strictObject({ id: requiredId('Transaction ID is required') }),
     output: z.strictObject({ transaction: transactionRow }),
   }),
@@ -186,6 +188,7 @@ export const transactionCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load the history',
     input: z.strictObject({ transactionId: requiredId('Transaction ID is required') }),
     output: z.strictObject({ entries: z.array(historyEntry), hasMore: z.boolean() }),
   }),
@@ -194,6 +197,7 @@ export const transactionCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to fetch transactions',
     input: z.strictObject({ status, pagination }),
     output: page,
   }),
@@ -202,6 +206,7 @@ export const transactionCalls = {
     kind: 'read',
     access: 'member',
     failure: 'STATUS_COUNTS_ERROR',
+    failureMessage: 'Failed to count transactions',
     input: nothing,
     output: z.strictObject({
       UNDER_REVIEW: z.int(),
@@ -215,6 +220,7 @@ export const transactionCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to fetch transactions',
     input: z.strictObject({ parentTransactionId: requiredId('Parent transaction ID is required') }),
     output: z.strictObject({ transactions: z.array(transactionRow) }),
   }),
@@ -226,6 +232,7 @@ export const transactionCalls = {
     heavy: true,
     access: 'member',
     failure: 'EXPORT_ERROR',
+    failureMessage: 'Export failed',
     input: z.strictObject({
       format: z.enum(['csv', 'hledger']),
       filters: z.exactOptional(filters),
@@ -247,6 +254,8 @@ export const transactionCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'CREATE_ERROR',
+    failureMessage: 'Failed to create transaction',
+    editTitle: 'Add a transaction',
     input: z.strictObject({
       userTransactionId: required(300, 'userTransactionId is required'),
       timestamp: instant,
@@ -271,6 +280,8 @@ export const transactionCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to update transaction',
+    editTitle: 'Change a transaction',
     input: z.strictObject({
       id: requiredId('Transaction ID is required'),
       timestamp: z.exactOptional(instant),
@@ -294,6 +305,8 @@ export const transactionCalls = {
     sharedLimit: SENSITIVE_LIMIT,
     access: 'member',
     failure: 'DELETE_ERROR',
+    failureMessage: 'Failed to delete transaction',
+    editTitle: 'Delete a transaction',
     input: z.strictObject({ id: requiredId('Transaction ID is required') }),
     output: z.strictObject({ id }),
   }),
@@ -305,6 +318,8 @@ export const transactionCalls = {
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'BULK_DELETE_ERROR',
+    failureMessage: 'Failed to delete transactions',
+    editTitle: 'Delete transactions',
     input: z.strictObject({ transactionIds }),
     output: z.strictObject({ deletedCount: z.int() }),
   }),
@@ -316,6 +331,8 @@ export const transactionCalls = {
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'CREATE_ERROR',
+    failureMessage: 'Failed to restore transactions',
+    editTitle: 'Restore deleted transactions',
     input: z.strictObject({
       transactions: z.array(transactionRow).check(z.minLength(1), z.maxLength(MAX_RESTORED)),
     }),
@@ -328,6 +345,8 @@ export const transactionCalls = {
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'SPLIT_ERROR',
+    failureMessage: 'Failed to split transaction',
+    editTitle: 'Split a transaction',
     input: z.strictObject({
       transactionId: requiredId('Transaction ID is required'),
       splits: z
@@ -342,6 +361,8 @@ export const transactionCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'SPLIT_ERROR',
+    failureMessage: 'Failed to undo the split',
+    editTitle: 'Undo a split',
     input: z.strictObject({
       transactionId: requiredId('Transaction ID is required'),
       /** The parts that the device holds; the server knows all of them. */
@@ -357,6 +378,8 @@ export const transactionCalls = {
     bodyBytes: ROWS_BODY_BYTES,
     access: 'member',
     failure: 'BULK_IMPORT_ERROR',
+    failureMessage: 'Failed to import transactions',
+    editTitle: 'Import transactions',
     input: z.strictObject({
       isCSVImport: z.literal(true),
       transactions: z.array(importedTransaction).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),

@@ -38,6 +38,8 @@ export const transferCalls = {
     bodyBytes: LIST_BODY_BYTES,
     access: 'member',
     failure: 'MATCH_ERROR',
+    failureMessage: 'Failed to detect transfers',
+    editTitle: 'Detect transfers',
     input: z.nullish(
       z.strictObject({
         /** What the device has found by itself and shows already; the server searches the whole books. */
@@ -57,6 +59,8 @@ export const transferCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'APPROVE_ERROR',
+    failureMessage: 'Failed to approve transfer',
+    editTitle: 'Approve a transfer',
     input: z.strictObject({ transferId: id }),
     output: z.strictObject({ transfer: transferRow }),
   }),
@@ -65,6 +69,8 @@ export const transferCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'DECLINE_ERROR',
+    failureMessage: 'Failed to reject transfer',
+    editTitle: 'Reject a transfer',
     input: z.strictObject({ transferId: id, reason: z.exactOptional(z.string().check(z.maxLength(500))) }),
     output: z.strictObject({ transfer: transferRow }),
   }),
@@ -73,6 +79,8 @@ export const transferCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to reset transfer',
+    editTitle: 'Reset a transfer',
     input: z.strictObject({ transferId: id }),
     output: z.strictObject({ transfer: transferRow }),
   }),
@@ -81,6 +89,8 @@ export const transferCalls = {
     kind: 'mutation',
     access: 'member',
     failure: 'CREATE_ERROR',
+    failureMessage: 'Failed to create transfer',
+    editTitle: 'Match a transfer',
     input: z.strictObject({ expenseTransactionId: id, incomeTransactionId: id }),
     output: z.strictObject({ transfer: transferRow }),
   }),
@@ -89,6 +99,7 @@ export const transferCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load transfer data',
     input: listing,
     output: z.strictObject({
       transfers: z.array(transferRow),
@@ -103,6 +114,7 @@ export const transferCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load transfer data',
     input: z.nullish(z.strictObject({ currency: z.exactOptional(currencyCode) })),
     output: z.strictObject({
       total: z.int(),
@@ -122,6 +134,7 @@ export const transferCalls = {
     kind: 'read',
     access: 'member',
     failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load transfer data',
     input: listing,
     output: z.strictObject({
       /** The latest first, by the day of the later side. */
