@@ -57,3 +57,13 @@ export function withArrived(
   }
   return [...order.flatMap((id) => [id, ...(partsByWhole.get(id) ?? [])]), ...others]
 }
+
+export function union(some: Iterable<Id>, others: Iterable<Id>): ReadonlySet<Id> {
+  return new Set([...some, ...others])
+}
+
+/** The ids without those that are gone; the same set where none is. */
+export function minus(ids: ReadonlySet<Id>, gone: ReadonlySet<Id>): ReadonlySet<Id> {
+  const kept = new Set([...ids].filter((id) => !gone.has(id)))
+  return kept.size === ids.size ? ids : kept
+}

@@ -9,7 +9,7 @@ import { footBar } from '../../ui/primitives/foot-bar.ts'
 import { GLAccountPicker } from '../../ui/bookkeeping/gl-account-picker.tsx'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
-import { useOpenCount } from './use-queue.ts'
+import { useOpenCount } from './use-predictor.ts'
 
 interface Props {
   predictor: Predictor

@@ -1,22 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ApprovalGroup, ReviewNews, RowPrediction } from '../../db/predictor/messages.ts'
-import { holdPredictor, type Predictor, sharedPredictor } from '../../db/predictor/predictor.ts'
+import type { ReviewNews } from '../../db/predictor/messages.ts'
+import type { Predictor } from '../../db/predictor/predictor.ts'
 import type { QueueCounts, QueueView } from '../../db/predictor/waiting-rows.ts'
-import { readTransactions } from '../../db/reads/transactions.ts'
-import { useLive } from '../../db/core/use-live.ts'
 import type { Id } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
-import type { Transaction } from '../../domain/transaction.ts'
-import { useBooks } from '../../session/session-context.ts'
-import { withArrived, without } from './queue.ts'
-
-/** The review worker of the open books, which knows all waiting rows. */
-export function usePredictor(): Predictor {
-  const { db } = useBooks()
-  const predictor = useMemo(() => sharedPredictor(db), [db])
-  useEffect(() => holdPredictor(db), [db])
-  return predictor
-}
+import { minus, union, withArrived, without } from './queue.ts'
 
 const NONE: ReadonlySet<Id> = new Set()
 
@@ -139,68 +127,4 @@ export function useQueue(
     hide,
     bringBack,
   }
-}
-
-/** The rows of a few ids and what is predicted of them, made anew with each version. */
-export function useRowsAtHand(predictor: Predictor, ids: readonly Id[], version: number) {
-  const { db } = useBooks()
-  const key = ids.join()
-  const rows = useLive(() => readTransactions(db, ids), [db, key])
-  const [predictions, setOutlooks] = useState<ReadonlyMap<Id, RowPrediction>>(new Map<Id, RowPrediction>())
-  useEffect(() => {
-    if (key === '') return undefined
-    let current = true
-    const look = async () => {
-      const answer = await predictor.ask('predictions', key.split(','))
-      // Those that left the window a moment ago may come back with the next key.
-      if (current) setOutlooks((known) => merged(known, answer))
-    }
-    if (version >= 0) void look()
-    return () => {
-      current = false
-    }
-  }, [predictor, key, version])
-  const rowById = useMemo(() => new Map<Id, Transaction>((rows ?? []).map((row) => [row.id, row])), [rows])
-  return { rowById, predictions }
-}
-
-/** How many of these rows would be approved without a GL account. */
-export function useOpenCount(predictor: Predictor, ids: readonly Id[], version: number): number {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    let current = true
-    const look = async () => {
-      // Mostly nothing is selected, and the ids change with each decision.
-      const groups = ids.length === 0 ? [] : await predictor.ask('approvals', [...ids])
-      if (current) setCount(openCount(groups))
-    }
-    if (version >= 0) void look()
-    return () => {
-      current = false
-    }
-  }, [predictor, ids, version])
-  return count
-}
-
-export function openCount(groups: readonly ApprovalGroup[]): number {
-  return groups.reduce((sum, { open = 0 }) => sum + open, 0)
-}
-
-const MOST_KEPT = 500
-
-function merged(
-  known: ReadonlyMap<Id, RowPrediction>,
-  answer: readonly RowPrediction[],
-): ReadonlyMap<Id, RowPrediction> {
-  const kept: [Id, RowPrediction][] = known.size > MOST_KEPT ? [] : [...known]
-  return new Map([...kept, ...answer.map((one): [Id, RowPrediction] => [one.id, one])])
-}
-
-function union(some: Iterable<Id>, others: Iterable<Id>): ReadonlySet<Id> {
-  return new Set([...some, ...others])
-}
-
-function minus(ids: ReadonlySet<Id>, gone: ReadonlySet<Id>): ReadonlySet<Id> {
-  const kept = new Set([...ids].filter((id) => !gone.has(id)))
-  return kept.size === ids.size ? ids : kept
 }

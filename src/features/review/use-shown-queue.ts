@@ -4,7 +4,8 @@ import type { QueueView } from '../../db/predictor/waiting-rows.ts'
 import type { Id } from '../../domain/ids.ts'
 import { proposalFor } from '../../domain/prediction/proposal.ts'
 import { type Focus, focusedIndex, movedFocus, settledFocus } from './queue.ts'
-import { useQueue, useRowsAtHand } from './use-queue.ts'
+import { useQueue } from './use-queue.ts'
+import { useRowsAtHand } from './use-rows-at-hand.ts'
 
 const NO_IDS: readonly Id[] = []
 /** Rows around the focus whose contents are at hand even while others are in sight. */

@@ -13,7 +13,8 @@ import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { SampleRows } from './sample-rows.tsx'
-import { useDryRun, useRuleEdits } from './use-rules.ts'
+import { useRuleEdits } from './use-rule-edits.ts'
+import { useDryRun } from './use-rule-reach.ts'
 
 /** What the rules would change among the transactions that are there, before anything is changed. */
 export function ApplyRulesScreen() {

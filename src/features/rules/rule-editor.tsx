@@ -15,7 +15,8 @@ import { ConditionField } from './condition-field.tsx'
 import { MatchesPanel } from './matches-panel.tsx'
 import { RuleWarnings } from './rule-warnings.tsx'
 import { TryOn } from './try-on.tsx'
-import { type RuleValues, useWrittenRule } from './use-rules.ts'
+import type { RuleValues } from './use-rule-edits.ts'
+import { useWrittenRule } from './use-rule-reach.ts'
 
 interface Props {
   chart: readonly GLAccount[]

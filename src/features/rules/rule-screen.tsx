@@ -3,7 +3,9 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-r
 import { LoadingText } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { RuleEditor } from './rule-editor.tsx'
-import { type RuleValues, STALE_RULE, useChart, useProposal, useRule, useRuleEdits } from './use-rules.ts'
+import { type RuleValues, STALE_RULE, useRuleEdits } from './use-rule-edits.ts'
+import { useProposal } from './use-rule-reach.ts'
+import { useChart, useRule } from './use-rules.ts'
 
 /** The address of a new rule may bring a text, a name and an account, or rows to make a rule from. */
 export function RuleScreen() {

@@ -14,7 +14,9 @@ import { AddSeveralDialog } from './add-several-dialog.tsx'
 import { NO_FILTER, RuleFilters, rulesThatMatch } from './rule-filters.tsx'
 import { RulesEmpty } from './rules-empty.tsx'
 import { RulesList } from './rules-list.tsx'
-import { useChart, useRuleEdits, useRules, useStandings } from './use-rules.ts'
+import { useRuleEdits } from './use-rule-edits.ts'
+import { useStandings } from './use-rule-reach.ts'
+import { useChart, useRules } from './use-rules.ts'
 
 export function RulesScreen() {
   const rules = useRules()

@@ -7,7 +7,7 @@ import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import { SearchField } from '../../ui/primitives/search-field.tsx'
 import { SampleRows } from './sample-rows.tsx'
-import { useFoundTransactions } from './use-rules.ts'
+import { useFoundTransactions } from './use-rule-reach.ts'
 
 interface Props {
   tried: WrittenRuleReading['tried']

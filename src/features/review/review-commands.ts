@@ -1,0 +1,145 @@
+import { bulkEdits } from '../../db/edits/bulk.ts'
+import type { ApprovalGroup } from '../../db/predictor/messages.ts'
+import { counted, countText } from '../../domain/count-text.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
+import type { Id } from '../../domain/ids.ts'
+import { decimalFromMinor } from '../../domain/money.ts'
+import type { Answer } from '../../domain/prediction/proposal.ts'
+import type { Transaction } from '../../domain/transaction.ts'
+import type { Edit } from '../../mutations/mutation.ts'
+import type { ChosenPart } from '../../ui/bookkeeping/split-parts.ts'
+
+/** What a decision changes, and how the undo says it. */
+export interface Command {
+  label: string
+  edits: Edit[]
+}
+
+type Chart = readonly GLAccount[]
+
+const UNASSIGNED = 'left unassigned'
+
+/** One row, with this account where it is not on the row yet. */
+export function rowApproval(row: Transaction, answer: Answer, chart: Chart): Command {
+  return {
+    label: `Approved “${row.description}”${asText(answer)}`,
+    edits:
+      answer.glAccountNumber === row.glAccountNumber
+        ? [{ name: 'approveTransaction', args: { transactionId: row.id } }]
+        : approveAs([row.id], answer, chart),
+  }
+}
+
+/** Rows that all get the same account. */
+export function rowsApproval(ids: readonly Id[], answer: Answer, chart: Chart): Command {
+  return {
+    label: `Approved ${counted(ids.length, 'transaction')}${asText(answer)}`,
+    edits: approveAs(ids, answer, chart),
+  }
+}
+
+/** Rows with what is suggested for each; the undo says how many of them are left without an account. */
+export function groupsApproval(groups: readonly ApprovalGroup[], chart: Chart): Command {
+  const open = openCount(groups)
+  const count = idsOf(groups).length
+  const without = open === 0 ? '' : open === count ? `, ${UNASSIGNED}` : `, ${countText(open)} ${UNASSIGNED}`
+  return {
+    label: `Approved ${counted(count, 'transaction')}${without}`,
+    edits: groups.flatMap(({ transactionIds: ids, posting }) =>
+      posting
+        ? approveAs(ids, posting, chart)
+        : bulkEdits(ids, (transactionIds) => ({ name: 'bulkApproveTransactions', args: { transactionIds } })),
+    ),
+  }
+}
+
+/** A transfer, and those of its sides that are to review. */
+export function transferApproval(row: Transaction, transferId: Id, sides: readonly Id[]): Command {
+  return {
+    label: `Approved the transfer “${row.description}”`,
+    edits: [
+      { name: 'approveTransfer', args: { transferId } },
+      { name: 'bulkApproveTransactions', args: { transactionIds: [...sides] } },
+    ],
+  }
+}
+
+export function rowRefusal(row: Transaction, reason: string): Command {
+  return {
+    label: `Declined “${row.description}”`,
+    edits: [{ name: 'declineTransaction', args: { transactionId: row.id, reason } }],
+  }
+}
+
+export function rowsRefusal(ids: readonly Id[], reason: string): Command {
+  return {
+    label: `Declined ${counted(ids.length, 'transaction')}`,
+    edits: bulkEdits(ids, (transactionIds) => ({
+      name: 'bulkDeclineTransactions',
+      args: { transactionIds, reason },
+    })),
+  }
+}
+
+/** Sets an account without deciding; `what` names the rows. */
+export function assignment(ids: readonly Id[], what: string, account: GLAccount): Command {
+  return {
+    label: `Set ${account.number} ${account.name} on ${what}`,
+    edits: bulkEdits(ids, (transactionIds) => ({
+      name: 'bulkAssignGLAccount',
+      args: {
+        transactionIds,
+        glAccountNumber: account.number,
+        glAccountName: account.name,
+        ...(account.subcategory === undefined ? {} : { glSubcategory: account.subcategory }),
+      },
+    })),
+  }
+}
+
+/** Divides a row into parts, whose ids are told. */
+export function division(
+  row: Transaction,
+  parts: readonly ChosenPart[],
+): { command: Command; partIds: Id[] } {
+  const splits = parts.map((part) => ({
+    ...part,
+    id: crypto.randomUUID(),
+    amount: decimalFromMinor(part.amount, row.currency),
+  }))
+  const label = `Split “${row.description}” into ${parts.length} lines`
+  const edit: Edit = { name: 'splitTransaction', args: { transactionId: row.id, splits } }
+  return { command: { label, edits: [edit] }, partIds: splits.map(({ id }) => id) }
+}
+
+/** How many of these rows would be approved without a GL account. */
+export function openCount(groups: readonly ApprovalGroup[]): number {
+  return groups.reduce((sum, { open = 0 }) => sum + open, 0)
+}
+
+export function idsOf(groups: readonly ApprovalGroup[]): Id[] {
+  return groups.flatMap(({ transactionIds }) => transactionIds)
+}
+
+/** " as 6500 Utilities", behind what is approved. */
+function asText({ glAccountNumber, glAccountName }: Answer): string {
+  return glAccountNumber === DEFAULT_GL_NUMBER ? `, ${UNASSIGNED}` : ` as ${glAccountNumber} ${glAccountName}`
+}
+
+function approveAs(ids: readonly Id[], choice: Answer, chart: Chart): Edit[] {
+  const subcategory = chart.find(({ number }) => number === choice.glAccountNumber)?.subcategory
+  const { glAccountNumber, glAccountName, confidence } = choice
+  return bulkEdits(ids, (transactionIds) => ({
+    name: 'bulkAssignGLAccount',
+    args: {
+      transactionIds,
+      glAccountNumber,
+      glAccountName,
+      ...(subcategory === undefined ? {} : { glSubcategory: subcategory }),
+      ...(confidence === undefined
+        ? {}
+        : { aiPredictionUsed: true, aiPredictionConfidence: Math.round(confidence * 1e4) / 1e4 }),
+      autoApprove: true,
+    },
+  }))
+}
