@@ -188,20 +188,6 @@ export function balanceColumns({ period, by, compare, startMonth }: ReportView):
   return columns
 }
 
-/** Where the last own figure of a report stands: what a comparison compares. */
-export function lastOwnColumn(columns: readonly ReportColumn[]): number {
-  return columns.findLastIndex(({ kind }) => kind !== 'compared')
-}
-
-/** The change from one amount to another in tenths of a per cent; undefined from nothing, or from one sign to the other. */
-export function perMille(from: bigint, to: bigint): number | undefined {
-  if (from === 0n || from < 0n !== (to < 0n && to !== 0n)) return from !== 0n && to === 0n ? -1000 : undefined
-  const size = from < 0n ? -from : from
-  const change = (to - from) * 1000n * 2n
-  const rounded = (change >= 0n ? change + size : change - size) / (size * 2n)
-  return Number(rounded)
-}
-
 /** A day before the first of all, for what is counted from the beginning. */
 export const FIRST_DAY = '1900-01-01' as CalendarDay
 
