@@ -13,6 +13,7 @@ import { Revocation } from './policies/revocation.ts'
 import { isRead, readBody } from './request-body.ts'
 import { jsonFaultIn, refusalOf } from './storable-json.ts'
 import type { Store } from './store/tenancy/store.ts'
+import { announceBody } from './unread-body.ts'
 
 /**
  * The whole backend as one express app: every call of the contract at POST /api/<name> and /<name>, in
@@ -46,6 +47,10 @@ export function createApi(
 
   const app = express()
   app.disable('x-powered-by')
+  app.use((request, _response, next) => {
+    announceBody(request)
+    next()
+  })
   // Proofs of webhooks are over the bytes of the body; providers carry no token of ours.
   app.use(['/api/webhooks', '/webhooks'], bankWebhooks(store))
   app.use(noStore)

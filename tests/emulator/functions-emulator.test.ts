@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROJECT } from '../../functions/local/auth-emulator.ts'
 import { ROOT } from '../../functions/local/build.ts'
@@ -72,6 +73,16 @@ test('the deployed bundle refuses a call without a sign-in, in the protocol of c
   expect(JSON.parse(await response.text())).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
 })
 
+test('the platform in front of the deployed bundle reads no body before it has been asked who sends it', async () => {
+  const bomb = gzipSync(Buffer.from(`{"data":"${'x'.repeat(40_000_000)}"}`))
+  const refused = await call('getUserOrganizations', bomb, { 'Content-Encoding': 'gzip' })
+  expect(refused.status).toBe(401)
+  // Its own parser would answer in words of its own.
+  const broken = await call('healthCheck', Buffer.from('{"data"'))
+  expect(broken.status).toBe(400)
+  expect(await broken.text()).toContain('The request is not valid JSON')
+})
+
 /** A project of its own, so that nothing is read from or written to the checkout's configuration. */
 async function stage(): Promise<void> {
   const functions = join(project, 'functions')
@@ -90,11 +101,15 @@ async function anyAddress(): Promise<{ host: string; port: number }> {
   return { host: LOOPBACK, port: await freePort() }
 }
 
-function call(name: string): Promise<Response> {
+function call(
+  name: string,
+  body: Uint8Array<ArrayBuffer> = Buffer.from('{"data":null}'),
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${url}/${name}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{"data":null}',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
   })
 }
 
