@@ -4,8 +4,10 @@ import { build } from 'esbuild'
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 await build({
-  entryPoints: [here('index.ts')],
-  outfile: here('lib/index.js'),
+  // What runs in threads of its own is loaded from a file of its own, beside the other.
+  entryPoints: [here('index.ts'), here('threads/rule-thread.ts')],
+  entryNames: '[name]',
+  outdir: here('lib'),
   bundle: true,
   packages: 'external',
   platform: 'node',

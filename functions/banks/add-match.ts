@@ -6,7 +6,7 @@ import { lockProblem } from '../../src/domain/reconciliation.ts'
 import type { Actor } from '../admit.ts'
 import { ChangedTotals } from '../../src/mutations/effects.ts'
 import { storeTotals } from '../mutations/effects.ts'
-import { assignmentByRules } from '../mutations/rule-assignment.ts'
+import { assignedByRules } from '../mutations/rule-assignment.ts'
 import { lockAccounts } from '../store/tables/accounts.ts'
 import { type BankRow, bankRowsByIds, storeBankRows } from '../store/tables/bank-rows.ts'
 import { locksOf } from '../store/tables/locks.ts'
@@ -38,12 +38,12 @@ export async function addMatched(
   const reference = row.how === 'SAME_ID' ? `${bankId} (2)` : bankId
   const id = transactionId(account.id, reference)
   const said = { ...row, bankId: reference, bankAccountId: '', amount: minorOf(row.amount, row.currency) }
-  const assigned = await assignmentByRules(write, new Map([[account.id, account]]))
-  const added = assigned(newRow(id, said, account.id, null, actor.at))
-  const ids = await insertTransactions(write, [added])
+  const draft = newRow(id, said, account.id, null, actor.at)
+  const added = await assignedByRules(write, new Map([[account.id, account]]), [draft])
+  const ids = await insertTransactions(write, added)
   if (ids.has(id)) {
     const totals = new ChangedTotals()
-    totals.add(added, said.amount)
+    for (const one of added) totals.add(one, said.amount)
     await storeTotals(write, totals, actor.at)
   }
   await storeBankRows(write, connection.id, [{ ...row, transactionId: id, how: 'ADDED', reason: null }])

@@ -1,5 +1,5 @@
 import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
-import { type AccountRow, type TransactionRow, transactionFromRow } from '../../src/contract/rows.ts'
+import { type AccountRow, type TransactionRow, minorOf, transactionFromRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { decimalFromMinor } from '../../src/domain/money.ts'
 import { type LockDates, lockProblem } from '../../src/domain/reconciliation.ts'
@@ -8,7 +8,7 @@ import { ChangedTotals } from '../../src/mutations/effects.ts'
 import { keyIn } from '../../src/mutations/entities.ts'
 import { storeEffects, storeTotals } from '../mutations/effects.ts'
 import { LockedRows } from '../mutations/locked-rows.ts'
-import { assignmentByRules } from '../mutations/rule-assignment.ts'
+import { assignedByRules } from '../mutations/rule-assignment.ts'
 import { lockAccounts } from '../store/tables/accounts.ts'
 import { type BankRow, bankRowsByIds, standingBankIds, storeBankRows } from '../store/tables/bank-rows.ts'
 import { locksOf } from '../store/tables/locks.ts'
@@ -145,20 +145,18 @@ class Work {
     }
     if (adding.length === 0) return
     const accounts = new Map(adding.map(({ account }) => [account.id, account]))
-    const assigned = await assignmentByRules(this.#write, accounts)
     const idOf = transactionIds()
-    const ruleIds = new Set<Id | undefined>()
-    const rows = adding.map(({ said, account, choices }) => {
+    const drafts = adding.map(({ said, account, choices }) => {
       const id = idOf(account.id, said.bankId)
-      const row = assigned(newRow(id, said, account.id, choices, this.#actor.at))
-      ruleIds.add(row.appliedRuleId)
-      this.#totals.add(row, said.amount)
       this.#keep(said, { accountId: account.id, transactionId: id, how: 'ADDED', reason: null })
       this.applied.accountIds.add(account.id)
-      return row
+      return newRow(id, said, account.id, choices, this.#actor.at)
     })
+    const rows = await assignedByRules(this.#write, accounts, drafts)
+    for (const row of rows) this.#totals.add(row, minorOf(row.amount, row.currency))
     await addTransactions(this.#write, rows)
-    await stampRules(this.#write, [...ruleIds], this.#actor.at)
+    const ruleIds = rows.map((row) => row.appliedRuleId)
+    await stampRules(this.#write, ruleIds, this.#actor.at)
     this.applied.added += rows.length
     this.applied.needsReview += rows.length
   }

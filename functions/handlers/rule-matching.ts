@@ -6,18 +6,16 @@ import { DEFAULT_CURRENCY } from '../../src/domain/currency.ts'
 import { DEFAULT_GL_NUMBER } from '../../src/domain/gl-account.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { chipsText } from '../../src/domain/rule/chips.ts'
-import { compile } from '../../src/domain/rule/compile.ts'
 import { parseCondition } from '../../src/domain/rule/parse.ts'
 import type { RuleContext } from '../../src/domain/rule/reader.ts'
 import type { RuleRow as Seen } from '../../src/domain/rule/rule-row.ts'
-import { applyRules } from '../../src/domain/rule/rule-set.ts'
 import { seenTransaction } from '../../src/domain/rule/seen.ts'
-import { runnable } from '../../src/domain/rule-reading.ts'
 import type { Read } from '../define-call.ts'
 import { readAccounts } from '../store/tables/accounts.ts'
 import { readChart } from '../store/tables/gl-accounts.ts'
 import type { OrgRead } from '../store/tenancy/org-write.ts'
-import { listRules } from '../store/tables/rules.ts'
+import { ruleThreads } from '../threads/rule-threads.ts'
+import { activeRules } from '../store/tables/rules.ts'
 import { newestHeld } from '../store/tables/transaction-scans.ts'
 import { transactionsById } from '../store/tables/transactions.ts'
 import { inApprovedTransfers } from '../store/tables/transfers.ts'
@@ -36,9 +34,9 @@ export const matchTransactionRule: Read<'matchTransactionRule'> = async (read, a
   const accounts = byId(await readAccounts(read, {}))
   const seen = await seenOf(read, input, accounts, actor.at)
   if (!seen) throw invalid('A transaction is required', 'transaction')
-  const { rules } = await listRules(read, { isActive: true })
-  const found = applyRules(rules.map(runnable), seen)
-  return { matched: found !== undefined, rule: found?.rule ?? null }
+  const rules = await activeRules(read)
+  const rule = rules[await ruleThreads.run(read.orgId, 'firstMatch', { rules, row: seen })]
+  return { matched: rule !== undefined, rule: rule ?? null }
 }
 
 /** What a condition means, whether it holds for a transaction, and for which of the newest ones it does. */
@@ -60,7 +58,7 @@ export const testTransactionRule: Read<'testTransactionRule'> = async (read, act
     }
   }
 
-  const holds = compile(result.tree)
+  const holds = (rows: Seen[]) => ruleThreads.run(read.orgId, 'holds', { condition: result.tree, rows })
   const held = await newestHeld(
     read,
     result.tree,
@@ -69,7 +67,8 @@ export const testTransactionRule: Read<'testTransactionRule'> = async (read, act
         read,
         rows.map((row) => row.id),
       )
-      return rows.filter((row) => holds(seenRow(row, byAccount, transferred)))
+      const doesHold = await holds(rows.map((row) => seenRow(row, byAccount, transferred)))
+      return rows.filter((_, index) => doesHold[index])
     },
     { limit: EXAMINED, examples: EXAMPLES },
   )
@@ -77,7 +76,7 @@ export const testTransactionRule: Read<'testTransactionRule'> = async (read, act
     isValid: true,
     error: null,
     interpretation: chipsText(result.tree),
-    matches: seen ? holds(seen) : null,
+    matches: seen ? ((await holds([seen]))[0] ?? false) : null,
     matchCount: held.matches,
     examinedCount: held.examined,
     examples: held.examples,

@@ -16,7 +16,7 @@ import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import { stampRules } from '../store/tables/rules.ts'
 import { heldReferences } from '../store/tables/transactions.ts'
 import { transactionIds } from '../transaction-ids.ts'
-import { assignmentByRules, withoutRule } from './rule-assignment.ts'
+import { assignedByRules, withoutRule } from './rule-assignment.ts'
 import { storeTotals } from './effects.ts'
 
 type Input = InputOf<'bulkImportTransactions'>
@@ -43,30 +43,24 @@ export async function importTransactions(
   for (const line of lines) refuseUnsound(line, accountsById, glNames)
 
   const { fresh, skipped } = await withoutSkipped(write, lines, input.skipDuplicates !== false)
-  const assigned = await assignmentByRules(write, accountsById)
   const idOf = transactionIds()
-  const successful: Id[] = []
-  const ruleIds = new Set(input.transactions.map((item) => item.appliedRuleId))
-  const changes = new ChangedTotals()
-  // Made one by one as the database takes them, so that it is not waiting for them nor they for it.
-  function* rows(): Generator<TransactionRow> {
-    for (const { item } of fresh) {
-      const id = idOf(item.accountId, item.userTransactionId)
-      const row = assigned(rowOf(id, item, input.importId, glNames, actor.at))
-      successful.push(id)
-      ruleIds.add(row.appliedRuleId)
-      changes.add(row, minorOf(row.amount, row.currency))
-      yield row
-    }
-  }
+  const rows = await assignedByRules(
+    write,
+    accountsById,
+    fresh.map(({ item }) =>
+      rowOf(idOf(item.accountId, item.userTransactionId), item, input.importId, glNames, actor.at),
+    ),
+  )
+  const successful = rows.map((row) => row.id)
 
-  if (input.validateOnly === true) {
-    // A trial makes the rows as well, so that it answers with the ids they would have.
-    Array.from(rows())
-  } else {
+  // A trial makes the rows as well, so that it answers with the ids they would have.
+  if (input.validateOnly !== true) {
     // The accounts are locked, so nobody can have added one of these references meanwhile.
-    await addTransactions(write, rows())
-    await stampRules(write, [...ruleIds], actor.at)
+    await addTransactions(write, rows)
+    const ruleIds = [...input.transactions, ...rows].map((row) => row.appliedRuleId)
+    await stampRules(write, ruleIds, actor.at)
+    const changes = new ChangedTotals()
+    for (const row of rows) changes.add(row, minorOf(row.amount, row.currency))
     await storeTotals(write, changes, actor.at)
   }
   return { successful, successCount: successful.length, skipped }

@@ -5,7 +5,7 @@ import { keyIn } from '../../src/mutations/entities.ts'
 import type { MutationActor, WholeBooks } from '../../src/mutations/whole-books.ts'
 import { deletedTransactions } from '../store/tables/deleted-rows.ts'
 import { glNamesByNumber, takenNumbers } from '../store/tables/gl-accounts.ts'
-import { lockRulesPosting, nextPriority } from '../store/tables/rules.ts'
+import { countRules, lockRulesPosting, nextPriority } from '../store/tables/rules.ts'
 import { closingReceivedAt, openStatementDay } from '../store/tables/statements.ts'
 import { heldReferences, postedCounts } from '../store/tables/transactions.ts'
 import { inApprovedTransfers } from '../store/tables/transfers.ts'
@@ -35,6 +35,7 @@ export function wholeBooks(write: OrgWrite, actor: MutationActor, rows: LockedRo
     takenNumbers: (glAccounts) => takenNumbers(write, glAccounts),
     postedCounts: (numbers) => postedCounts(write, numbers),
     rulesPosting: (numbers) => lockRulesPosting(write, numbers),
+    ruleCount: () => countRules(write),
     nextPriority: () => nextPriority(write),
     async postingByRules(row) {
       if (!isUnassigned(row)) return undefined

@@ -14,6 +14,8 @@ export const DEFAULT_POOL_SIZE = 10
 const STATEMENT_MS = 50_000
 const LOCK_MS = 15_000
 const IDLE_IN_TRANSACTION_MS = 30_000
+/** However many statements it has, and however long the work between them takes. */
+const TRANSACTION_MS = 55_000
 
 /** The pool of connections; it opens none before the first statement. */
 export function openPool(url: string, max: number): Pool {
@@ -26,6 +28,7 @@ export function openPool(url: string, max: number): Pool {
     statement_timeout: STATEMENT_MS,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    options: `-c transaction_timeout=${TRANSACTION_MS}`,
     types: { getTypeParser: parserOf },
   })
   // A connection that the server closes must not end the process, neither idle nor between two statements

@@ -4,7 +4,10 @@ import { DatabaseError } from 'pg'
 const UNDONE = new Set(['40001', '40P01'])
 
 /** The server is going away, starting, out of connections, or waited too long: for a lock, a statement, its client. */
-const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '57014', '25P03'])
+const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '57014', '25P03', '25P04'])
+
+/** What the work itself took too long for: it would again. */
+const TOO_LONG = new Set(['57014', '25P04'])
 
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 
@@ -46,6 +49,8 @@ export function isTaken(error: unknown): boolean {
 }
 
 const ATTEMPTS = 5
+/** Who calls has gone by the time that another try would answer. */
+const TRY_AGAIN_WITHIN_MS = 20_000
 
 /**
  * Runs the work again where the database undid it or could not be reached. `committing` tells whether a
@@ -53,12 +58,14 @@ const ATTEMPTS = 5
  * the caller rather than the work a second time.
  */
 export async function retrying<T>(work: () => Promise<T>, committing: () => boolean): Promise<T> {
+  const began = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      const again = wasUndone(error) || (isUnavailable(error) && !committing())
-      if (!again || attempt === ATTEMPTS) throw error
+      const again =
+        wasUndone(error) || (isUnavailable(error) && !committing() && !TOO_LONG.has(codeOf(error)))
+      if (!again || attempt === ATTEMPTS || performance.now() - began > TRY_AGAIN_WITHIN_MS) throw error
       const pause = 15 * 2 ** attempt
       await new Promise((resolve) => setTimeout(resolve, pause / 2 + Math.random() * pause))
     }

@@ -27,6 +27,9 @@ export interface TransactionRule {
   updatedAt: string
 }
 
+/** Most rules of one organisation: all of them are read for each new row, here and on the server. */
+export const MOST_RULES = 2_000
+
 export const HIGHEST_PRIORITY = 1_000_000
 
 /** Uses closer together than this leave one mark, so that a large import rewrites each rule but once. */

@@ -8,11 +8,12 @@ import {
   draftFault,
   type DraftFault,
   HIGHEST_PRIORITY,
+  MOST_RULES,
   type TransactionRule,
 } from '../domain/transaction-rule.ts'
 import { type Chart, nameIn } from './chart.ts'
 import { keyIn } from './entities.ts'
-import { type Edit, held, type Mutation, type MutationView } from './mutation.ts'
+import { type Before, type Edit, held, type Mutation, type MutationView } from './mutation.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('rules')
@@ -43,6 +44,20 @@ async function placed<D extends NewRule>(drafts: readonly D[], books: WholeBooks
     id: draft.id ?? books.newId(),
     priority: draft.priority ?? Math.min(first + index, HIGHEST_PRIORITY),
   }))
+}
+
+/** Refuses what would make more rules than an organisation may have; those that are there already count once. */
+async function refuseTooMany(
+  ids: readonly (Id | undefined)[],
+  before: Before,
+  books: WholeBooks,
+): Promise<void> {
+  const added = ids.filter((id) => id !== undefined && !before.get('rules', id))
+  if (added.length === 0 || (await books.ruleCount()) + added.length <= MOST_RULES) return
+  throw invalid(
+    `An organization has at most ${MOST_RULES.toLocaleString('en')} rules. Delete some that are no longer used first.`,
+    'rules',
+  )
 }
 
 function refuseFault(fault: DraftFault | undefined): void {
@@ -102,6 +117,7 @@ export const createTransactionRule: Mutation<'createTransactionRule'> = {
     const [rule = args] = await placed([args], books)
     return rule
   },
+  guard: (before, { id }, books) => refuseTooMany([id], before, books),
   answer: ({ row }, { id }) => ({ rule: row('rules', wanted(id)) }),
   inverse: (_before, { id }) => (id === undefined ? [] : [{ name: 'deleteTransactionRule', args: { id } }]),
 }
@@ -184,6 +200,12 @@ export const bulkCreateTransactionRules: Mutation<'bulkCreateTransactionRules'> 
   },
   complete: async (args, books) =>
     args.rules === undefined ? args : { ...args, rules: await placed(args.rules, books) },
+  guard: (before, { rules = [] }, books) =>
+    refuseTooMany(
+      rules.map(({ id }) => id),
+      before,
+      books,
+    ),
   answer: ({ row }, { rules = [] }) => ({ rules: rules.map(({ id }) => row('rules', wanted(id))) }),
   inverse: (_before, { rules = [] }) => [
     {

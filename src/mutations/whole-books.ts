@@ -43,6 +43,8 @@ export interface WholeBooks {
   rulesPosting(
     numbers: readonly string[],
   ): Promise<Pick<TransactionRule, 'description' | 'glAccountNumber'>[]>
+  /** How many rules there are, as long as the edit is under way. */
+  ruleCount(): Promise<number>
   /** The priority after that of every rule there is. */
   nextPriority(): Promise<number>
   /** Where the active rules post a new row for which nobody has chosen a GL account, if anywhere. */

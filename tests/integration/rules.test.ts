@@ -358,3 +358,29 @@ describe('rules on new rows', () => {
     expect(assigned.rows[1]?.server).toMatchObject({ lastUsedAt: expect.any(String) })
   })
 })
+
+function many(count: number, from = 0) {
+  return Array.from({ length: count }, (_, index) => ({
+    ...rule,
+    id: crypto.randomUUID(),
+    naturalLanguageRule: `description contains shop${from + index}`,
+  }))
+}
+
+test('an organization has at most 2,000 rules, in calls at once as well', async () => {
+  const { who } = await backend().founder('many-rules')
+  await backend().call(who, 'bulkCreateTransactionRules', { rules: many(1_000) })
+  await backend().call(who, 'bulkCreateTransactionRules', { rules: many(995, 1_000) })
+  const added = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, index) =>
+      backend().call(who, 'createTransactionRule', { ...rule, naturalLanguageRule: `amount is ${index}` }),
+    ),
+  )
+  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  expect(await backend().failure(who, 'createTransactionRule', rule)).toMatchObject({
+    status: 'INVALID_ARGUMENT',
+    message: 'An organization has at most 2,000 rules. Delete some that are no longer used first.',
+  })
+  const { rules, totalCount } = await backend().call(who, 'getTransactionRules', null)
+  expect([rules.length, totalCount]).toEqual([2_000, 2_000])
+})

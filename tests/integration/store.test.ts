@@ -236,6 +236,24 @@ describe('withOrgWrite', () => {
     expect([...written].filter((id) => !seen.has(id))).toEqual([])
   })
 
+  test('work that takes too long is given up, and not begun again', async () => {
+    const { orgId } = await backend().founder('too-long')
+    const store = await openStore(backend().database.appUrl, 1)
+    let tries = 0
+    const sleeping = store.withOrgRead(orgId, async ({ tx }) => {
+      tries++
+      await sql`set local statement_timeout = 200`.execute(tx)
+      await sql`select pg_sleep(30)`.execute(tx)
+    })
+    await expect(sleeping).rejects.toMatchObject({ code: '57014' })
+    expect(tries).toBe(1)
+    const whole = await store.withOrgRead(orgId, ({ tx }) =>
+      sql<{ transaction_timeout: string }>`show transaction_timeout`.execute(tx),
+    )
+    expect(whole.rows).toEqual([{ transaction_timeout: '55s' }])
+    await store.close()
+  })
+
   test('survives that the database ends all connections between and during calls', async () => {
     const { who, orgId } = await backend().founder('terminated')
     const endAll = () =>

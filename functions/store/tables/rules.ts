@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { InputOf } from '../../../src/contract/calls.ts'
 import type { RuleRow } from '../../../src/contract/rule-rows.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { marked } from '../../../src/domain/rule-reading.ts'
-import { usedRule } from '../../../src/domain/transaction-rule.ts'
+import { MOST_RULES, usedRule } from '../../../src/domain/transaction-rule.ts'
 import { column } from '../array-parameter.ts'
 import { containing, present } from '../database.ts'
 import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
@@ -14,8 +15,8 @@ export const columns = sql`
   created_at as "createdAt", updated_at as "updatedAt"
 `
 
-/** Most rules an answer holds; nobody keeps as many. */
-const MOST_RULES = 10_000
+/** So many rules are read before others are let in between. */
+const READ_AT_ONCE = 50
 
 /** Whether a text is a condition is not stored: it follows from the text. */
 const presented = (row: RuleRow): RuleRow => marked<RuleRow>(present<RuleRow>(row))
@@ -54,7 +55,13 @@ export async function listRules(
   const counted = await sql<{ count: number }>`
     select count(*) as count from transaction_rule where ${where}
   `.execute(tx)
-  return { rules: rows.map(presented), totalCount: counted.rows[0]?.count ?? 0 }
+  const rules: RuleRow[] = []
+  for (const row of rows) {
+    // Reading a text that was never read before takes up to a millisecond.
+    if (rules.length % READ_AT_ONCE === READ_AT_ONCE - 1) await setImmediate()
+    rules.push(presented(row))
+  }
+  return { rules, totalCount: counted.rows[0]?.count ?? 0 }
 }
 
 function matching(orgId: Id, { search, glAccountNumber, isActive }: RuleFilters): RawBuilder<unknown> {
@@ -70,6 +77,25 @@ function matching(orgId: Id, { search, glAccountNumber, isActive }: RuleFilters)
     )
   }
   return sql.join(conditions, sql` and `)
+}
+
+/** The rules that are to run, without a mark at those whose text is no condition: that takes reading them all. */
+export async function activeRules({ tx, orgId }: OrgRead): Promise<RuleRow[]> {
+  const { rows } = await sql<RuleRow>`
+    select ${columns} from transaction_rule where org_id = ${orgId} and is_active order by priority, id
+  `.execute(tx)
+  return rows.map((row) => present<RuleRow>(row))
+}
+
+/** How many rules there are; until this transaction ends nobody else who asks this is answered. */
+export async function countRules({ tx, orgId }: OrgWrite): Promise<number> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(org_id::text, 7264003)) from org_sync where org_id = ${orgId}
+  `.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from transaction_rule where org_id = ${orgId}
+  `.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /** The priority after that of every rule there is. */
