@@ -70,6 +70,31 @@ export function agreementOf(account: Anchored): Agreement | undefined {
   return { day: balanceAt, bank: BigInt(balance), books }
 }
 
+/** Bank and books at the end of one day, and who told what the bank holds. */
+export interface BalanceCheck extends Agreement {
+  from: BalanceSource
+}
+
+/** Where the books begin to differ from the bank. */
+export interface Difference {
+  /** The first day on which they are known to differ. */
+  first: BalanceCheck
+  /** The last day before it on which they agreed; undefined where no such day is known. */
+  agreed: BalanceCheck | undefined
+}
+
+/**
+ * The first day on which bank and books differ, of all the days the bank has told, in any order. Only days
+ * after the last on which they agreed count: what differed before that has been put right since. Undefined
+ * where they agree on the latest day, or where the bank has told nothing.
+ */
+export function firstDifference(checks: readonly BalanceCheck[]): Difference | undefined {
+  const byDay = checks.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const last = byDay.findLastIndex(({ bank, books }) => bank === books)
+  const first = byDay[last + 1]
+  return first && { first, agreed: byDay[last] }
+}
+
 /** The days of an account's opening balance that a change of it concerns: lock dates hold them. */
 export function changedOpeningDays(
   before: { openingBalance?: number; openingDay?: CalendarDay } | undefined,

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
-import { BankAccountsScreen } from '../../features/accounts/routes.tsx'
+import { BankAccountsScreen, RegisterScreen } from '../../features/accounts/routes.tsx'
 import { BankConnectionsScreen, BankReturnScreen } from '../../features/bank-connections/routes.tsx'
 import { DashboardScreen } from '../../features/dashboard/routes.tsx'
 import { GLAccountsScreen } from '../../features/gl-accounts/routes.tsx'
@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
   ['/transactions/import', 'Import', ImportScreen],
   ['/transactions/imports', 'Imports', ImportsScreen],
   ['/bank-accounts', 'Bank accounts', BankAccountsScreen],
+  ['/bank-accounts/:id', 'Bank account', RegisterScreen],
   ['/bank-connections', 'Bank connections', BankConnectionsScreen],
   ['/bank-connections/return', 'Connecting your bank', BankReturnScreen],
   ['/accounts', 'GL Accounts', GLAccountsScreen],

@@ -7,6 +7,7 @@ import type { Ledger } from './ledger.ts'
 import { idsOf, page } from './page-query.ts'
 import { parts } from './parts-query.ts'
 import { postings } from './postings-query.ts'
+import { register } from './register-query.ts'
 import { report } from './report-query.ts'
 import { dryRunRules } from './rule-dry-run.ts'
 import { proposeRule, readWrittenRule, ruleStandings } from './rule-queries.ts'
@@ -21,6 +22,7 @@ import { transferDetection, transferPartners, transfers } from './transfer-queri
  */
 export const queries = {
   accountLedger,
+  register,
   report,
   page,
   ids: idsOf,

@@ -5,6 +5,7 @@ import { Amount } from '../../ui/bookkeeping/amount.tsx'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Balance } from '../../ui/bookkeeping/balances.tsx'
 import { BankSays } from '../../ui/bookkeeping/bank-says.tsx'
+import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 
 interface Props {
@@ -81,7 +82,10 @@ function AccountRow({ account, worth, onOpen }: Omit<Props, 'accounts'> & { acco
         <Amount amount={account.runningTotal} currency={account.currency} className="text-muted" />
       </td>
       <td className="text-right">
-        <Balance account={account} worth={worth} />
+        <Link to={registerAddress(account.id)} className="block underline-offset-2 hover:underline">
+          <span className="sr-only">Register of {account.name}, </span>
+          <Balance account={account} worth={worth} />
+        </Link>
         <span className="block">
           <BankSays account={account} />
         </span>

@@ -6,7 +6,7 @@ import { useRates } from '../../session/use-rates.ts'
 import { Balance, BalancesTogether } from '../../ui/bookkeeping/balances.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { BankSays } from '../../ui/bookkeeping/bank-says.tsx'
-import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
 
 /** What is on the accounts, each in its own currency and all of them in the chosen one. */
 export function AccountBalances({ accounts, currency }: { accounts: readonly Account[]; currency: string }) {
@@ -35,7 +35,7 @@ export function AccountBalances({ accounts, currency }: { accounts: readonly Acc
         {active.map((account) => (
           <li key={account.id} className="border-b border-line last:border-0">
             <Link
-              to={transactionsAddress({ accounts: [account.id] })}
+              to={registerAddress(account.id)}
               className="flex items-center gap-3 px-4 py-2.5 hover:bg-sunken"
             >
               <span className="min-w-0 flex-1">

@@ -14,7 +14,7 @@ import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { chosenBy, type Happened, historyOf } from './history.ts'
-import { Posting } from './posting.tsx'
+import { Posting } from '../../ui/bookkeeping/posting.tsx'
 import { useLoggedHistory } from './use-logged-history.ts'
 
 interface Props {

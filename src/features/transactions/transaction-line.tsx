@@ -5,7 +5,7 @@ import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
 import { StatusBadge } from '../../ui/primitives/badge.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
-import { Posting } from './posting.tsx'
+import { Posting } from '../../ui/bookkeeping/posting.tsx'
 
 /** The columns from 1024 px on; the head and the line being edited stand in the same. */
 export const LINE_COLUMNS =

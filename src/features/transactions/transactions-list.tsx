@@ -4,14 +4,19 @@ import type { Account } from '../../domain/account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
+import {
+  COVERED,
+  useFollowedFocus,
+  useLineWindow,
+  useSightReport,
+} from '../../ui/primitives/use-line-window.ts'
 import { LIST_ID } from './focus-list.ts'
 import type { ListEvents } from './list-events.ts'
 import { ListHead } from './list-head.tsx'
 import { PassingRows } from './passing-rows.tsx'
 import { TransactionLine } from './transaction-line.tsx'
 import { useLineClicks } from './use-line-clicks.ts'
-import { COVERED, useFollowedFocus, useLineWindow, useSightReport } from './use-line-window.ts'
-import type { TransactionWindow } from './use-transactions.ts'
+import { STRETCH, type TransactionWindow } from './use-transactions.ts'
 
 interface Props extends ListEvents {
   window: TransactionWindow
@@ -33,7 +38,7 @@ export function TransactionsList(props: Props) {
   const height = wide ? 40 : 56
   const body = useRef<HTMLTableSectionElement>(null)
   const { virtual, passing, margin, places, drawn } = useLineWindow(body, rows.total, height)
-  useSightReport(virtual, onSight)
+  useSightReport(virtual, STRETCH, onSight)
   useFollowedFocus(virtual, focused, moves)
   useLineClicks(body, rows, props)
 

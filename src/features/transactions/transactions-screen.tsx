@@ -3,6 +3,8 @@ import type { Transaction } from '../../domain/transaction.ts'
 import { counted } from '../../domain/count-text.ts'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
+import { useOlder } from '../../session/use-older.ts'
+import { OlderRows } from '../../ui/bookkeeping/older-rows.tsx'
 import type { Whole } from '../../ui/bookkeeping/split-parts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeclineDialog, type Declining } from './decline-dialog.tsx'
@@ -15,14 +17,12 @@ import { ListActions } from './list-actions.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListTotals } from './list-totals.tsx'
-import { OlderRows } from './older-rows.tsx'
 import { settledFocus } from './row-focus.ts'
 import { SplitDialog } from './split-dialog.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
 import { TransactionsList } from './transactions-list.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
-import { useOlder } from './use-older.ts'
 import { useSelection } from './use-selection.ts'
 import { useTransactionEdits } from './use-transaction-edits.ts'
 import { useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
@@ -30,7 +30,7 @@ import { useChoices, useLookups, useTransactionWindow } from './use-transactions
 export function TransactionsScreen() {
   const list = useListState()
   const { window, error } = useTransactionWindow(list.filter, list.sort, list.firstInSight)
-  const older = useOlder(list.filter)
+  const older = useOlder(list.filter.from)
   const lookups = useLookups()
   const choices = useChoices()
   const edits = useTransactionEdits()

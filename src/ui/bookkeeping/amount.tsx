@@ -6,11 +6,13 @@ interface Props {
   currency: string
   /** Whether money that came in is marked: by a plus as well as by its colour. */
   marked?: boolean
+  /** Whether the code of the currency is left out, where only one is in sight. */
+  bare?: boolean
   className?: string
 }
 
 /** Digits in columns, the currency's code small and grey before them. */
-export function Amount({ amount, currency, marked = false, className = '' }: Props) {
+export function Amount({ amount, currency, marked = false, bare = false, className = '' }: Props) {
   const negative = amount < 0
   const magnitude = formatMoney(negative ? -BigInt(amount) : amount, currency)
   // Currencies without a sign of their own are written "NGN 1,200.00"; the code already stands before.
@@ -20,7 +22,7 @@ export function Amount({ amount, currency, marked = false, className = '' }: Pro
     <span
       className={`tabular text-right whitespace-nowrap ${marked && amount > 0 ? 'text-income' : 'text-ink'} ${className}`}
     >
-      <span className="mr-1.5 text-xs font-normal text-faint">{currency}</span>
+      {!bare && <span className="mr-1.5 text-xs font-normal text-faint">{currency}</span>}
       {sign}
       {digits}
     </span>

@@ -1,8 +1,7 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { readableOffset } from '../../ui/primitives/readable-offset.ts'
-import { STRETCH } from './use-transactions.ts'
+import { readableOffset } from './readable-offset.ts'
 
 /** Rows drawn above and below those in sight. */
 const OVERSCAN = 6
@@ -53,9 +52,13 @@ function useDistanceFromTop(element: RefObject<HTMLElement | null>): number {
   return distance
 }
 
-/** The screen is told of stretches, not of each row that goes by. */
-export function useSightReport(virtual: LineVirtualizer, onSight: (first: number) => void): void {
-  const first = Math.floor((virtual.range?.startIndex ?? 0) / STRETCH) * STRETCH
+/** The screen is told of stretches of so many rows, not of each row that goes by. */
+export function useSightReport(
+  virtual: LineVirtualizer,
+  stretch: number,
+  onSight: (first: number) => void,
+): void {
+  const first = Math.floor((virtual.range?.startIndex ?? 0) / stretch) * stretch
   useEffect(() => onSight(first), [onSight, first])
 }
 

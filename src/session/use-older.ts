@@ -1,30 +1,32 @@
 import { useState } from 'react'
-import { dayOfTimestamp } from '../../domain/calendar-day.ts'
-import type { TransactionFilter } from '../../domain/transaction-filter.ts'
-import { useLive } from '../../db/core/use-live.ts'
-import { messageOf } from '../../domain/message-of.ts'
-import { useBooks } from '../../session/session-context.ts'
-import { useOnline } from '../../session/use-sync-status.ts'
-import { WHY_NOT_OLDER } from '../../sync/engine/why-not-older.ts'
+import { type CalendarDay, dayOfTimestamp } from '../domain/calendar-day.ts'
+import { useLive } from '../db/core/use-live.ts'
+import { messageOf } from '../domain/message-of.ts'
+import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
+import { useBooks } from './session-context.ts'
+import { useOnline } from './use-sync-status.ts'
 
 /** What of the wanted rows is only on the server, and the way to fetch it. */
 export interface Older {
   /** Whether rows that the list would show may be missing here. */
   missing: boolean
+  /** Before this day rows are missing; undefined where none is. */
+  before: CalendarDay | undefined
   online: boolean
   loading: boolean
   failure: string | undefined
   load: () => void
 }
 
-export function useOlder(filter: TransactionFilter): Older {
+/** For a list of the rows from a day on; of all days where none is given. */
+export function useOlder(from: CalendarDay | undefined): Older {
   const books = useBooks()
   const { db } = books
   const online = useOnline()
   const floor = useLive(() => db.readMeta('floor'), [db])
   const [loading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { from } = filter
+  const before = floor && dayOfTimestamp(floor.timestamp)
 
   const load = async () => {
     setLoading(true)
@@ -37,7 +39,8 @@ export function useOlder(filter: TransactionFilter): Older {
     setLoading(false)
   }
   return {
-    missing: floor !== undefined && (from === undefined || from <= dayOfTimestamp(floor.timestamp)),
+    missing: before !== undefined && (from === undefined || from <= before),
+    before,
     online,
     loading,
     failure,

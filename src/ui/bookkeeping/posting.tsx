@@ -1,4 +1,5 @@
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import { NOT_ASSIGNED } from '../../domain/ledger/ledger-accounts.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 /** Where a transaction is posted to. The default account stands for none, and its number tells nobody anything. */
 export function Posting({ row }: Props) {
   if (row.isSplit) return <span className="italic">Split</span>
-  if (row.glAccountNumber === DEFAULT_GL_NUMBER) return <span className="italic">{row.glAccountName}</span>
+  if (row.glAccountNumber === DEFAULT_GL_NUMBER) return <span className="italic">{NOT_ASSIGNED}</span>
   return (
     <>
       <span className="tabular text-faint">{row.glAccountNumber}</span> {row.glAccountName}

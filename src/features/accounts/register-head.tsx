@@ -1,0 +1,148 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  anchorOf,
+  type BalanceCheck,
+  bookBalance,
+  type Difference,
+  firstDifference,
+} from '../../domain/account-balance.ts'
+import type { Account } from '../../domain/account.ts'
+import type { BalanceSource } from '../../domain/balance-source.ts'
+import { addDays } from '../../domain/calendar-day.ts'
+import { signedText } from '../../ui/bookkeeping/amount.tsx'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+
+interface Props {
+  account: Account
+  /** What the bank has told beside the books; undefined until it is known. */
+  checks: readonly BalanceCheck[] | undefined
+  onEdit: () => void
+}
+
+/** What is on the account, what its bank says, and whether the two agree. */
+export function RegisterHead({ account, checks, onEdit }: Props) {
+  const { balance, balanceAt, balanceFrom = 'typed', currency } = account
+  const difference = checks && firstDifference(checks)
+  return (
+    <section
+      aria-label="Balance"
+      className="flex flex-wrap items-start gap-x-10 gap-y-4 rounded border border-line bg-surface p-4"
+    >
+      <Figure title="Balance" amount={bookBalance(account)} currency={currency}>
+        {countedFrom(account)}
+      </Figure>
+      {balanceAt !== undefined && (
+        <Figure title="The bank says" amount={BigInt(balance)} currency={currency}>
+          {dayText(balanceAt)}, {sourceText(balanceFrom)}
+        </Figure>
+      )}
+      <div className="grid min-w-0 flex-1 basis-64 justify-items-start gap-1 md:justify-items-end md:text-right">
+        {difference && <Differs account={account} difference={difference} />}
+        {checks && !difference && checks.length > 0 && <Agrees checks={checks} />}
+        {checks?.length === 0 && <NothingToCompare account={account} onEdit={onEdit} />}
+      </div>
+    </section>
+  )
+}
+
+interface FigureProps {
+  title: string
+  amount: bigint
+  currency: string
+  children: ReactNode
+}
+
+function Figure({ title, amount, currency, children }: FigureProps) {
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-faint">{title}</p>
+      <p className="tabular text-xl font-semibold break-words">{signedText(amount, currency)}</p>
+      <p className="text-sm text-faint">{children}</p>
+    </div>
+  )
+}
+
+function Agrees({ checks }: { checks: readonly BalanceCheck[] }) {
+  const day = checks.map((check) => check.day).reduce((a, b) => (a > b ? a : b))
+  return (
+    <p className="flex items-center gap-1.5 font-medium text-income">
+      <CircleCheck aria-hidden="true" className="size-4" />
+      The bank agrees, {dayText(day)}
+    </p>
+  )
+}
+
+function Differs({ account, difference }: { account: Account; difference: Difference }) {
+  const { first, agreed } = difference
+  const { id, currency } = account
+  const gap = first.bank - first.books
+  const since = agreed?.day ?? anchorOf(account)?.day
+  return (
+    <>
+      <p className="flex items-center gap-1.5 font-medium text-review">
+        <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+        The bank says {signedText(gap < 0n ? -gap : gap, currency)} {gap < 0n ? 'less' : 'more'} on{' '}
+        {dayText(first.day)}
+      </p>
+      <p className="text-sm text-muted">
+        {signedText(first.bank, currency)} {sourceText(first.from)}, {signedText(first.books, currency)} in
+        your transactions.{' '}
+        {agreed ? `Both agreed on ${dayText(agreed.day)}.` : 'It’s the first day with a balance to compare.'}
+      </p>
+      <Link
+        to={transactionsAddress({
+          accounts: [id],
+          ...(since === undefined ? {} : { from: addDays(since, 1) }),
+          to: first.day,
+        })}
+        className="text-sm font-medium text-accent underline-offset-2 hover:underline"
+      >
+        Show the transactions in question
+      </Link>
+    </>
+  )
+}
+
+function NothingToCompare({ account, onEdit }: { account: Account; onEdit: () => void }) {
+  if (anchorOf(account)?.kind === 'opening') {
+    return (
+      <p className="max-w-md text-sm text-muted">
+        Nothing from the bank to compare yet. Its balance comes with a bank file, a bank connection, or a
+        closed statement.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="max-w-md text-sm text-muted">
+        With an opening balance, each balance from the bank is checked against your transactions.
+      </p>
+      <Button onClick={onEdit}>Set opening balance</Button>
+    </>
+  )
+}
+
+function countedFrom(account: Account): string {
+  const anchor = anchorOf(account)
+  if (!anchor) return 'No opening balance yet, so it starts at zero'
+  if (anchor.kind === 'bank') return `Counted from what the bank said on ${dayText(anchor.day)}`
+  return `Opening balance of ${dayText(anchor.day)} and what followed`
+}
+
+/** Who told what the bank holds. */
+function sourceText(source: BalanceSource): string {
+  switch (source) {
+    case 'typed':
+      return 'entered by hand'
+    case 'file':
+      return 'from a bank file'
+    case 'statement':
+      return 'on a closed statement'
+    case 'connection':
+      return 'from the bank connection'
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Account } from '../../domain/account.ts'
+import { addDays } from '../../domain/calendar-day.ts'
+import { counted } from '../../domain/count-text.ts'
+import { messageOf } from '../../domain/message-of.ts'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
+import { type RegisterInSight, useMoveOpening } from './use-register.ts'
+
+interface Props {
+  account: Account
+  register: RegisterInSight
+  /** Whether this device holds every row. */
+  isWhole: boolean
+}
+
+/** What the balances of a register lack, and how to mend it. */
+export function RegisterNotices({ account, register, isWhole }: Props) {
+  const { beforeOpening, isArriving } = register
+  return (
+    <>
+      {isArriving && (
+        <Notice title="Some transactions are still on their way">
+          Balances appear as soon as this device has all of them.
+        </Notice>
+      )}
+      {beforeOpening && <LateOpening account={account} before={beforeOpening} isWhole={isWhole} />}
+    </>
+  )
+}
+
+interface LateProps {
+  account: Account
+  before: NonNullable<RegisterInSight['beforeOpening']>
+  isWhole: boolean
+}
+
+function LateOpening({ account, before, isWhole }: LateProps) {
+  const move = useMoveOpening()
+  const [failure, setFailure] = useState<string>()
+  const { openingDay } = account
+  if (openingDay === undefined) return null
+  const to = dayText(addDays(before.first, -1))
+  const onMove = async () => {
+    try {
+      await move(account, before)
+    } catch (error) {
+      setFailure(messageOf(error, 'Failed to update account'))
+    }
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={`The opening balance is dated ${dayText(openingDay)}, after ${counted(before.count, 'transaction')}`}
+      action={isWhole && <Button onClick={() => void onMove()}>Move it to {to}</Button>}
+    >
+      {failure ??
+        (isWhole
+          ? 'They aren’t part of the balance. Moved before them, the opening balance changes so that today’s balance stays the same.'
+          : 'They aren’t part of the balance. Load the older transactions to move the opening balance before them.')}
+    </Notice>
+  )
+}

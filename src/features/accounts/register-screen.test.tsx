@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
+import { RegisterScreen } from './register-screen.tsx'
+
+const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
+// jsdom has no page to scroll.
+vi.stubGlobal('scrollTo', () => undefined)
+
+let db: TestBooks['db']
+let books: TestBooks['books']
+let show: TestBooks['show']
+
+beforeEach(async () => {
+  ;({ db, books, show } = await openTestBooks())
+  await books.edit({
+    name: 'createAccount',
+    args: {
+      id: ACCOUNT,
+      name: 'Main',
+      institution: 'Bank',
+      type: 'CHECKING',
+      balance: 111,
+      balanceAt: '2026-03-31',
+      currency: 'USD',
+      openingBalance: 100,
+      openingDay: '2026-02-01',
+    },
+  })
+  await addRow('2026-02-10', 'Sale', 25)
+  await addRow('2026-03-05', 'Rent', -14)
+})
+
+const addRow = (day: string, description: string, amount: number) =>
+  books.edit({
+    name: 'bulkImportTransactions',
+    args: {
+      isCSVImport: true,
+      transactions: [
+        {
+          userTransactionId: description,
+          timestamp: `${day}T00:00:00.000Z`,
+          description,
+          amount: Math.abs(amount),
+          type: amount < 0 ? 'EXPENSE' : 'INCOME',
+          accountId: ACCOUNT,
+          currency: 'USD',
+        },
+      ],
+    },
+  })
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{pathname + search}</p>
+}
+
+async function openRegister() {
+  show(
+    <Routes>
+      <Route path="/" element={<Navigate to={registerAddress(ACCOUNT)} />} />
+      <Route path="/bank-accounts/:id" element={<RegisterScreen />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+  )
+  const table = await screen.findByRole('table', { name: 'Register' })
+  return () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((line) => line.textContent)
+}
+
+test('each line has the balance after it, down to the opening balance, and the bank agrees', async () => {
+  const lines = await openRegister()
+  expect(lines()).toEqual([
+    'Mar 5RentNot assignedReview−$14.00$111.00',
+    'Feb 10SaleNot assignedReview+$25.00$125.00',
+    'Feb 1Opening balance$100.00',
+  ])
+  expect(screen.getByText('The bank agrees, Mar 31')).toBeTruthy()
+})
+
+test('where the bank says more, the first day that differs is told with a way to its transactions', async () => {
+  await books.edit({ name: 'updateAccount', args: { id: ACCOUNT, balance: 116, balanceAt: '2026-03-31' } })
+  await openRegister()
+  expect(await screen.findByText('The bank says $5.00 more on Mar 31')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Show the transactions in question' })
+  expect(link.getAttribute('href')).toBe(`/transactions?from=2026-02-02&to=2026-03-31&account=${ACCOUNT}`)
+})
+
+test('an opening balance after the first rows is told, moved by one click, and undone', async () => {
+  await addRow('2026-01-20', 'Early', 40)
+  const lines = await openRegister()
+  expect(await screen.findByText('The opening balance is dated Feb 1, after 1 transaction')).toBeTruthy()
+  expect(lines().at(-1)).toContain('Balance unknown')
+  await userEvent.click(screen.getByRole('button', { name: 'Move it to Jan 19' }))
+  await waitFor(() => expect(lines().at(-1)).toBe('Jan 19Opening balance$60.00'))
+  expect(lines()).toContain('Jan 20EarlyNot assignedReview+$40.00$100.00')
+  expect(screen.getByText('The bank agrees, Mar 31')).toBeTruthy()
+  await books.history.undo()
+  await waitFor(() => expect(lines().at(-1)).toContain('Balance unknown'))
+})
+
+test('a device that keeps only the newest rows says which balances it cannot tell', async () => {
+  await db.writeMeta('floor', { timestamp: '2026-02-20T00:00:00.000Z', id: ACCOUNT })
+  const lines = await openRegister()
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      'Mar 5RentNot assignedReview−$14.00$111.00',
+      'Feb 10SaleNot assignedReview+$25.00–Balance unknown',
+    ]),
+  )
+  expect(screen.getByText(/^Transactions before Feb 20 are on the server/)).toBeTruthy()
+})
+
+test('j goes down, and Enter opens the transaction among those of its day', async () => {
+  await openRegister()
+  await userEvent.keyboard('j{Enter}')
+  const address = (await screen.findByTestId('address')).textContent
+  expect(address).toContain(`/transactions?from=2026-02-10&to=2026-02-10&account=${ACCOUNT}&open=`)
+})
+
+test('an account that was deleted is told', async () => {
+  await db.accounts.clear()
+  show(
+    <Routes>
+      <Route path="/" element={<Navigate to={registerAddress(ACCOUNT)} />} />
+      <Route path="/bank-accounts/:id" element={<RegisterScreen />} />
+    </Routes>,
+  )
+  expect(await screen.findByText('This bank account is gone')).toBeTruthy()
+})

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { RegisterLine } from '../../db/ledger/register-query.ts'
+import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { useLive } from '../../db/core/use-live.ts'
+import { readStatements } from '../../db/reads/statements.ts'
+import type { Account } from '../../domain/account.ts'
+import { addDays } from '../../domain/calendar-day.ts'
+import type { Id } from '../../domain/ids.ts'
+import { decimalFromMinor, isMinor, minor } from '../../domain/money.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
+
+/** Lines are fetched in stretches that begin at a multiple of this. */
+export const STRETCH = 100
+
+/**
+ * The lines of an account around those in sight, with what the bank has told beside the books; the register is
+ * undefined until anything is known.
+ */
+export function useRegister(accountId: Id, firstInSight: number) {
+  const { db } = useBooks()
+  const known = useLive(async () => {
+    const [floor, statements] = await Promise.all([db.readMeta('floor'), readStatements(db)])
+    const closed = statements.filter((each) => each.accountId === accountId && each.status === 'CLOSED')
+    return {
+      floor: floor?.timestamp,
+      closings: closed.map(({ closingDay, closingBalance }) => ({ day: closingDay, amount: closingBalance })),
+    }
+  }, [db, accountId])
+  const offset = Math.max(0, (Math.floor(firstInSight / STRETCH) - 1) * STRETCH)
+  const { answer, error } = useLedger(
+    db,
+    'register',
+    known && { accountId, ...known, offset, limit: 3 * STRETCH },
+  )
+  const register = useMemo(
+    () =>
+      answer && {
+        ...answer,
+        lineAt: (index: number): RegisterLine | undefined => answer.lines[index - answer.offset],
+      },
+    [answer],
+  )
+  return { register, error }
+}
+
+export type RegisterInSight = NonNullable<ReturnType<typeof useRegister>['register']>
+
+/**
+ * Moves the opening balance to the day before the first row, less what the rows up to its day come to, so that
+ * they count and the balance stays what it is. One step; rejects with the sentence to show.
+ */
+export function useMoveOpening() {
+  const books = useBooks()
+  return async (
+    { id, name, currency, openingBalance, openingTotal = minor(0) }: Account,
+    before: NonNullable<RegisterInSight['beforeOpening']>,
+  ): Promise<void> => {
+    const amount = BigInt(openingBalance ?? 0) - BigInt(openingTotal)
+    if (openingBalance === undefined || !isMinor(amount)) throw new Error('The opening balance is too large')
+    const openingDay = addDays(before.first, -1)
+    await books.step(`Moved the opening balance of ${name} to ${dayText(openingDay)}`, {
+      name: 'updateAccount',
+      args: { id, openingBalance: decimalFromMinor(minor(Number(amount)), currency), openingDay },
+    })
+  }
+}

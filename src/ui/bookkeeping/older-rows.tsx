@@ -1,0 +1,30 @@
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { Button } from '../primitives/button.tsx'
+import { dayText } from './day.tsx'
+
+interface Props {
+  older: {
+    missing: boolean
+    before: CalendarDay | undefined
+    online: boolean
+    loading: boolean
+    failure: string | undefined
+    load: () => void
+  }
+}
+
+/** Below the last row of a device that keeps only the latest: the rest is fetched when it is wanted. */
+export function OlderRows({ older: { missing, before, online, loading, failure, load } }: Props) {
+  if (!missing || before === undefined) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-center gap-3 text-center text-muted">
+      <p>
+        {failure ?? `Transactions before ${dayText(before)} are on the server.`}
+        {failure === undefined && !online && ' They can be loaded when you are online.'}
+      </p>
+      <Button busy={loading} disabled={!online} onClick={load}>
+        Load older
+      </Button>
+    </div>
+  )
+}
