@@ -1,7 +1,5 @@
-import { configure } from '@testing-library/react'
-// The database is looked for when Dexie is loaded.
-import 'fake-indexeddb/auto'
-import { afterAll, vi } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
 // The app fetches it in an idle moment; here it would be fetched while a test's first edit is waited for.
 import '../../src/history/make-edits.ts'
 
@@ -15,5 +13,12 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
+/** By hand: the library does it for the file alone that loads it first, and modules stay loaded from file to file. */
+afterEach(cleanup)
+
 /** A screen may still fetch a part of itself when its last test ends; what comes after the end is an error. */
-afterAll(() => vi.dynamicImportSettled())
+afterAll(async () => {
+  await vi.dynamicImportSettled()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})

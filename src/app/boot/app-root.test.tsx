@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionBefore } from '../../../tests/support/render-at-gate.tsx'
@@ -49,11 +49,11 @@ test('the form is there before the session is, and keeps what is typed and the c
   const here = started(auth, 'signed-out')
   const heard = vi.spyOn(here.session, 'subscribe')
   resolve(here)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  await waitFor(() => expect(heard).toHaveBeenCalled())
   await user.keyboard('et')
   expect(password()).toBe(field)
   await user.click(signIn())
-  await vi.waitFor(() => expect(auth.asked).toEqual(['signIn ada@example.com secret']))
+  await waitFor(() => expect(auth.asked).toEqual(['signIn ada@example.com secret']))
 })
 
 test('a press before the session is there waits for it, and then signs in', async () => {
@@ -86,7 +86,7 @@ test('where nothing can be fetched the press says so, and the next one tries ane
   expect(password().value).toBe('secret')
   reachable = true
   await user.click(signIn())
-  await vi.waitFor(() => expect(auth.asked).toEqual(['signIn ada@example.com secret']))
+  await waitFor(() => expect(auth.asked).toEqual(['signIn ada@example.com secret']))
 })
 
 test('where somebody has been before no form is seen until it is known that nobody is signed in', async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionBefore } from '../../../tests/support/render-at-gate.tsx'
 import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
@@ -25,9 +26,9 @@ test('whoever is on the way in is expected again, and no longer once they have s
   await session.start()
   expect(lastStage()).toBe('verify-email')
   auth.become(ADA)
-  await vi.waitFor(() => expect(lastStage()).toBe('onboarding'))
+  await waitFor(() => expect(lastStage()).toBe('onboarding'))
   await session.signOut()
-  await vi.waitFor(() => expect(lastStage()).toBeUndefined())
+  await waitFor(() => expect(lastStage()).toBeUndefined())
 })
 
 test('a sign-in that has lapsed leaves the books, and they are what is expected', async () => {
@@ -35,11 +36,11 @@ test('a sign-in that has lapsed leaves the books, and they are what is expected'
   auth.user = ADA
   const session = noted(auth)
   await session.start()
-  await vi.waitFor(() => expect(lastStage()).toBe('onboarding'))
+  await waitFor(() => expect(lastStage()).toBe('onboarding'))
   await device.rememberSession(SESSION)
   const asked = vi.spyOn(device, 'lastSession')
   auth.become(null)
-  await vi.waitFor(() => expect(session.getState().stage).toBe('signed-out'))
+  await waitFor(() => expect(session.getState().stage).toBe('signed-out'))
   await Promise.all(asked.mock.results.map(({ value }) => value))
   expect(lastStage()).toBe('onboarding')
 })

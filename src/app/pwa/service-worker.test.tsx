@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { registerServiceWorker } from './service-worker.ts'
 
@@ -19,10 +20,10 @@ test('a worker that cannot be had for want of a network is registered when there
   register.mockRejectedValueOnce(new TypeError('An unknown error occurred when fetching the script.'))
   register.mockResolvedValue(undefined)
   registerServiceWorker()
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce())
+  await waitFor(() => expect(console.error).toHaveBeenCalledOnce())
   expect(register).toHaveBeenCalledOnce()
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(register).toHaveBeenCalledTimes(2))
   dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve))
   expect(register).toHaveBeenCalledTimes(2)

@@ -86,10 +86,13 @@ describe('what it knows', () => {
       name: 'bulkAssignGLAccount',
       args: { transactionIds: [idOf(101)], ...posting },
     })
-    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6500'))
+    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6500'), 10_000)
 
     await edit(...undo)
-    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).not.toBe('6500'))
+    await vi.waitFor(
+      async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).not.toBe('6500'),
+      10_000,
+    )
   })
 
   test('a declined row and one moved to another account leave nothing of what they taught', async () => {
@@ -98,12 +101,12 @@ describe('what it knows', () => {
       row(102, 'Corner Store'),
     ])
     worker = open()
-    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6500'))
+    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6500'), 10_000)
     await edit({
       name: 'bulkAssignGLAccount',
       args: { transactionIds: [idOf(101)], glAccountNumber: '6400', glAccountName: 'Coffee' },
     })
-    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6400'))
+    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6400'), 10_000)
     await edit({
       name: 'updateTransactionStatus',
       args: { transactionId: idOf(101), status: 'UNDER_REVIEW' },
@@ -114,7 +117,7 @@ describe('what it knows', () => {
         (each) => each.reason,
       )
       expect(reasons?.join()).not.toContain('corner store')
-    })
+    }, 10_000)
   })
 
   test('it is stored, and what happened while nobody looked is put right at the next opening', async () => {
@@ -134,7 +137,7 @@ describe('what it knows', () => {
         glAccountNumber: '6500',
         reason: 'Used for 1 of 1 “corner store” transactions on this account',
       })
-    })
+    }, 10_000)
   })
 
   test('a row is approved as it is stored, also where the review worker has not been told of it yet', async () => {
@@ -155,7 +158,7 @@ describe('what it knows', () => {
     await db.knowledge.put({ name: 'gl-accounts', bytes: new Uint8Array([1, 200]) })
     await db.transactions.put(row(101, 'City Railway'))
     worker = open()
-    await vi.waitFor(async () => expect((await firstChoice(idOf(101)))?.glAccountNumber).toBe('6300'))
+    await vi.waitFor(async () => expect((await firstChoice(idOf(101)))?.glAccountNumber).toBe('6300'), 10_000)
   })
 
   test('two review workers on one database learn an approval once each, whoever stores it', async () => {
@@ -172,7 +175,7 @@ describe('what it knows', () => {
         expect(rowPrediction?.prediction.choices[0]?.reason).toBe(
           'Used for 1 of 1 “corner store” transactions on this account',
         )
-      })
+      }, 10_000)
     }
     await other.close()
     await worker.close()
@@ -182,7 +185,7 @@ describe('what it knows', () => {
       expect(rowPrediction?.prediction.choices[0]?.reason).toBe(
         'Used for 1 of 1 “corner store” transactions on this account',
       )
-    })
+    }, 10_000)
   })
 
   test('a GL account that left the chart is not offered', async () => {
@@ -286,17 +289,20 @@ describe('the queue', () => {
   test('it tells which rows have left and which have come back', async () => {
     news = []
     const { undo } = await edit({ name: 'approveTransaction', args: { transactionId: idOf(104) } })
-    await vi.waitFor(() =>
-      expect(news).toContainEqual({
-        kind: 'rows',
-        waiting: [],
-        left: [idOf(104)],
-        counts: { all: 3, filled: 2 },
-      }),
+    await vi.waitFor(
+      () =>
+        expect(news).toContainEqual({
+          kind: 'rows',
+          waiting: [],
+          left: [idOf(104)],
+          counts: { all: 3, filled: 2 },
+        }),
+      10_000,
     )
     await edit(...undo)
-    await vi.waitFor(() =>
-      expect(news.at(-1)).toMatchObject({ kind: 'rows', waiting: [idOf(104)], left: [] }),
+    await vi.waitFor(
+      () => expect(news.at(-1)).toMatchObject({ kind: 'rows', waiting: [idOf(104)], left: [] }),
+      10_000,
     )
   })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ADA, FACTOR, RIGHT_CODE, TestAuth } from '../../../tests/support/test-auth.ts'
@@ -59,7 +59,7 @@ test('after the enrolment the sign-in starts anew', async () => {
   expect(screen.getByRole('heading').textContent).toBe('MFA Setup Complete!')
   expect(screen.getByRole('status').textContent).toMatch(/email, password, and a 6-digit code/)
   await user.click(button('Sign in again'))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+  await waitFor(() => expect(reload).toHaveBeenCalled())
   expect(auth.asked).toEqual(['generateSecret', `enroll ${RIGHT_CODE}`, 'signOut'])
 })
 
@@ -119,5 +119,5 @@ test('a verification mail is sent again, the page loaded anew, and the account l
   await user.click(button("I've verified my email - Refresh"))
   expect(reload).toHaveBeenCalledOnce()
   await user.click(button('Sign Out'))
-  await vi.waitFor(() => expect(auth.user).toBeNull())
+  await waitFor(() => expect(auth.user).toBeNull())
 })

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { Issue } from '../../db/core/database.ts'
 import { IssuesScreen } from './issues-screen.tsx'
@@ -63,7 +63,7 @@ test('a conflict offers both sides, and a repeat that makes no sense stays with 
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Keep mine' }))
   expect(await screen.findByText('Transaction not found')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Use theirs' })).toBeTruthy()
-  await vi.waitFor(async () => expect(await db.issues.count()).toBe(1))
+  await waitFor(async () => expect(await db.issues.count()).toBe(1))
 })
 
 test('what a restored server has lost is sent again in one go; what cannot be keeps its reason', async () => {

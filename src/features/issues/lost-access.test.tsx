@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
@@ -75,7 +75,7 @@ test('edits that never reached the server are offered as a file and named before
   await become('no-access')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Export 1 change' }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(JSON.parse(saved[0] ?? '')).toMatchObject({ unsent: [{ name: 'createAccount' }] })
   await user.click(screen.getByRole('button', { name: 'Remove from this device' }))
   expect(await screen.findByRole('button', { name: 'Remove and lose 1 change' })).toBeTruthy()
@@ -86,5 +86,5 @@ test('access that was given back is found by trying again', async () => {
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }))
   expect(requestSync).toHaveBeenCalled()
   await become('idle')
-  await vi.waitFor(() => expect(screen.queryByText(/no longer have access/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/no longer have access/)).toBeNull())
 })

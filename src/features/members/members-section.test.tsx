@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
@@ -43,7 +43,7 @@ async function show(role: Role = 'owner'): Promise<void> {
   session = sessionBefore(auth, answers)
   await session.start()
   auth.become(ADA)
-  const state = await vi.waitFor(() => {
+  const state = await waitFor(() => {
     const now = session.getState()
     if (now.stage !== 'open') throw new Error('The books are not open yet')
     return now
@@ -160,9 +160,9 @@ test('an owner changes a role and removes a member, but neither of themselves', 
   const role = await screen.findByLabelText<HTMLSelectElement>('Role of bob@example.com')
   expect(screen.queryByLabelText('Role of ada@example.com')).toBeNull()
   await user.selectOptions(role, 'admin')
-  await vi.waitFor(() => expect(role.value).toBe('admin'))
-  await vi.waitFor(() => expect(button('Remove bob@example.com').disabled).toBe(false))
+  await waitFor(() => expect(role.value).toBe('admin'))
+  await waitFor(() => expect(button('Remove bob@example.com').disabled).toBe(false))
   await user.click(button('Remove bob@example.com'))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
-  await vi.waitFor(() => expect(screen.queryByText('bob@example.com')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('bob@example.com')).toBeNull())
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, renderAtGate } from '../../../tests/support/render-at-gate.tsx'
@@ -52,9 +52,7 @@ test('a switch that fails is logged and told, and the books stay', async () => {
   }
   await user.click(opener('Bakery'))
   await user.click(screen.getByRole('menuitem', { name: /Garage/ }))
-  await vi.waitFor(() =>
-    expect(logged).toHaveBeenCalledWith('Failed to switch organization', expect.anything()),
-  )
+  await waitFor(() => expect(logged).toHaveBeenCalledWith('Failed to switch organization', expect.anything()))
   expect(opener('Bakery').disabled).toBe(false)
   expect(session.getState()).toMatchObject({
     books: { organisation: { displayName: 'Bakery' } },
@@ -83,7 +81,7 @@ test('while it switches nothing can be chosen, and then the other books are open
   await user.click(opener('Bakery'))
   await user.click(screen.getByRole('menuitem', { name: /Garage/ }))
   expect(opener('Bakery').disabled).toBe(true)
-  await vi.waitFor(() => expect(answer).toBeDefined())
+  await waitFor(() => expect(answer).toBeDefined())
   answer?.()
   expect(await screen.findByRole('button', { name: 'Organization: Garage' })).toBeTruthy()
   expect(session.getState()).toMatchObject({ books: { organisation: { role: 'member' } } })
@@ -142,10 +140,10 @@ test('creating one in the page’s modal element lists it, opens it and closes t
   expect(document.getElementById('modal-root')?.contains(dialog)).toBe(true)
   await user.type(screen.getByLabelText('Display name'), 'New One')
   await user.click(screen.getByRole('button', { name: 'Create Organization' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(session.getState()).toMatchObject({ books: { organisation: { name: 'new-one' } } }),
   )
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a code of an invitation lists the organization, opens it and closes the modal', async () => {
@@ -160,13 +158,13 @@ test('a code of an invitation lists the organization, opens it and closes the mo
   const dialog = await screen.findByRole('dialog', { name: 'Join Organization' })
   expect(document.getElementById('modal-root')?.contains(dialog)).toBe(true)
   const field = screen.getByLabelText('Invite code')
-  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  await waitFor(() => expect(document.activeElement).toBe(field))
   await user.type(field, 'abc-123')
   await user.click(screen.getByRole('button', { name: 'Join Organization' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(session.getState()).toMatchObject({ books: { organisation: { name: 'new-one' } } }),
   )
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(opener('New One')).toBeTruthy()
 })
 
@@ -180,7 +178,7 @@ test('a code that lets nobody in says so in the modal, and the books stay', asyn
   await user.click(screen.getByRole('button', { name: 'Join Organization' }))
   expect(await screen.findByText('You are already a member of this organization.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(session.getState()).toMatchObject({ books: { organisation: { name: 'bakery' } } })
 })
 
@@ -189,5 +187,5 @@ test('the modal closes on Cancel', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Create Organization' }))
   await screen.findByRole('dialog')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
@@ -63,7 +63,7 @@ async function show(unsent: readonly OutboxEntry[] = []) {
   session = sessionBefore(auth, answers)
   await session.start()
   auth.become(ADA)
-  const { books } = await vi.waitFor(() => {
+  const { books } = await waitFor(() => {
     const now = session.getState()
     if (now.stage !== 'open') throw new Error('The books are not open yet')
     return now
@@ -161,7 +161,7 @@ test('of a row that the server does not know yet the device knows all', async ()
     throw new RemoteFailure('Transaction not found', 'not-found', 'NOT_FOUND')
   }
   await show()
-  await vi.waitFor(() => expect(section().queryByText(/Loading the rest|full history/)).toBeNull())
+  await waitFor(() => expect(section().queryByText(/Loading the rest|full history/)).toBeNull())
   expect(items()).toEqual(['Last changed', 'Imported'])
   expect(section().queryByRole('alert')).toBeNull()
 })
