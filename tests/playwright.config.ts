@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './support/playwright-setup.ts',
   fullyParallel: false,
   workers: 2,
-  // A test that passes at the second try has found a race, and that is what the tests are for.
+  // Tried again at once, a test that found a race would pass and nobody would hear of it; run.ts names it.
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   countsOfPlaywright,
   countsOfVitest,
+  failedFilesOfVitest,
   failuresOfPlaywright,
   failuresOfVitest,
   total,
@@ -28,6 +29,7 @@ test('a file that cannot be loaded is a failure', () => {
   }
   expect(countsOfVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 2, skipped: 2 })
   expect(failuresOfVitest(JSON.stringify(report))).toEqual(['a.test.ts', 'b.test.ts: sums'])
+  expect(failedFilesOfVitest(JSON.stringify(report))).toEqual(['a.test.ts', 'b.test.ts'])
 })
 
 test('a browser test that needed a second try is a failure, and so is a broken run', () => {

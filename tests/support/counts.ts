@@ -44,6 +44,12 @@ export function failuresOfVitest(json: string): string[] {
   )
 }
 
+/** The files in which something failed, each once. */
+export function failedFilesOfVitest(json: string): string[] {
+  const { testResults }: VitestReport = JSON.parse(json)
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: { message?: string }[]
