@@ -355,3 +355,18 @@ test('somebody else who signs in on the device does not get into the open books'
   auth.become({ ...ADA, uid: 'bob', emailVerified: false })
   expect(session.getState()).toMatchObject({ stage: 'verify-email', user: { uid: 'bob' } })
 })
+
+test('a sign-out ends every tab at once: no other tab edits books that are gone', async () => {
+  const tabs = [newSession(), newSession()]
+  for (const tab of tabs) {
+    await tab.start()
+    auth.become(ADA)
+    await vi.waitFor(() => expect(tab.getState().stage).toBe('open'), 20_000)
+  }
+  const [one, other] = tabs
+  await one?.signOut()
+  await vi.waitFor(() => expect(other?.getState()).toEqual({ stage: 'signed-out' }))
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(
+    booksName(ADA.uid, ORGANISATION.id),
+  )
+})

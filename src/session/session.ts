@@ -1,9 +1,11 @@
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { BooksDatabase, booksName } from '../db/core/database.ts'
+import { deleteCaches } from '../db/device/delete-books.ts'
 import type { DeviceDatabase, Membership } from '../db/device/device.ts'
 import { countUnsent } from '../db/core/unsent.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/message-of.ts'
+import { STORAGE_PREFIX } from '../domain/product.ts'
 import type { Auth, SessionUser } from './auth.ts'
 import type { Books } from './books.ts'
 import { type GateFacts, gateStep } from './gate-step.ts'
@@ -11,6 +13,9 @@ import type { Remote } from '../sync/engine/remote.ts'
 import type { RequestSync, SyncDriver } from '../sync/driver/driver.ts'
 import { chooseFullHistory } from './full-history.ts'
 import { clearLeftBooks, dropLostBooks, holdOpen } from './open-books.ts'
+
+/** Where a tab that signs out says so to the others. */
+const ENDED_CHANNEL = `${STORAGE_PREFIX}session_ended`
 
 export type SessionState =
   | { stage: 'loading' }
@@ -51,6 +56,7 @@ export class Session {
   readonly #device: DeviceDatabase
   readonly #driver: SyncDriver
   readonly #listeners = new Set<() => void>()
+  readonly #ended = new BroadcastChannel(ENDED_CHANNEL)
   #state: SessionState
   #loading = false
   #release: () => void = () => undefined
@@ -84,23 +90,34 @@ export class Session {
       if (membership) await this.#open({ uid: last.userId, email: last.email }, membership, memberships)
     }
     this.#auth.subscribe(() => void this.#followAuth())
+    this.#ended.addEventListener('message', ({ data }) => {
+      if (data === this.#userId) this.#endHere().catch(console.error)
+    })
   }
 
   /**
-   * Signs out and takes every book of the user off this device; edits not yet sent are lost with them.
-   * Throws AuthFailure.
+   * Signs out, in every tab at once, and takes every book of the user off this device with the files that other
+   * apps have shared; edits not yet sent are lost with them. Throws AuthFailure.
    */
   async signOut(): Promise<void> {
-    const uid = this.#openFor ?? this.#auth.user?.uid
-    this.#driver.stop()
+    const uid = this.#userId
     await this.#device.forgetSession()
-    await this.#auth.signOut()
-    this.#become({ stage: 'signed-out' })
+    if (uid !== undefined) this.#ended.postMessage(uid)
+    await this.#endHere()
+    await deleteCaches()
     if (uid === undefined) return
     for (const { organisationId } of await this.#device.membershipsOf(uid)) {
       await new BooksDatabase(uid, organisationId).delete()
     }
     await this.#device.rememberMemberships(uid, [])
+  }
+
+  /** Closes the books before anything is waited for: what is about to be deleted takes no more edits. */
+  async #endHere(): Promise<void> {
+    this.#driver.stop()
+    this.#become({ stage: 'signed-out' })
+    await this.#auth.signOut()
+    this.#become({ stage: 'signed-out' })
   }
 
   /**
@@ -212,6 +229,10 @@ export class Session {
   async retry(): Promise<void> {
     this.#become({ stage: 'loading' })
     await this.#followAuth()
+  }
+
+  get #userId(): string | undefined {
+    return this.#openFor ?? this.#auth.user?.uid
   }
 
   get #openFor(): string | undefined {

@@ -1,4 +1,4 @@
-import { deleteBooks } from '../db/device/delete-books.ts'
+import { deleteBooks, deleteCaches } from '../db/device/delete-books.ts'
 import type { DeviceDatabase } from '../db/device/device.ts'
 
 /** What a page that is closed says to the service worker. */
@@ -10,5 +10,6 @@ export async function wipeDevice(device: DeviceDatabase, signOut: () => Promise<
   await device.forgetSession()
   await device.forgetMemberships()
   await deleteBooks()
+  await deleteCaches()
   await signOut()
 }

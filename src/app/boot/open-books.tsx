@@ -7,10 +7,11 @@ import { Shell } from '../shell/shell.tsx'
 export function OpenBooks() {
   return (
     <BrowserRouter>
-      <Shell>
-        <AppRoutes />
-      </Shell>
-      <IdleLock />
+      <IdleLock>
+        <Shell>
+          <AppRoutes />
+        </Shell>
+      </IdleLock>
     </BrowserRouter>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { closeLock, mustLock, openLock, touch } from './idle.ts'
 
@@ -7,8 +7,11 @@ const LockScreen = lazy(async () => ({ default: (await import('./lock-screen.tsx
 const LOOK_EVERY_MS = 5_000
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Hides everything once nobody has touched the app for the chosen minutes; in every tab, and through a reload. */
-export function IdleLock() {
+/**
+ * Shows the books until nobody has touched the app for the chosen minutes; in every tab, and through a reload. What
+ * is locked is not in the page at all: no key and no click reaches it, and nothing of it can be read there.
+ */
+export function IdleLock({ children }: { children: ReactNode }) {
   const { lockAfterMinutes: minutes, lockKey } = useDeviceSettings().settings
   const [locked, setLocked] = useState(() => mustLock(localStorage, minutes, Date.now()))
   useEffect(() => {
@@ -41,7 +44,7 @@ export function IdleLock() {
     }
   }, [minutes, lockKey])
 
-  if (!locked || minutes === 0 || !lockKey) return null
+  if (!locked || minutes === 0 || !lockKey) return children
   const open = () => {
     openLock(localStorage, Date.now())
     setLocked(false)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { closeLock, mustLock, openLock, touch } from './idle.ts'
+import { closeLock, mustLock, noteWrongTry, openLock, touch, waitBeforeTry, wrongTries } from './idle.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const MINUTE = 60_000
@@ -31,4 +31,23 @@ test('the code opens it, and the minutes begin anew', () => {
 
 test('a device that was never touched begins to count now', () => {
   expect(mustLock(localStorage, 5, NOW)).toBe(false)
+})
+
+test('a clock that is set back by more than a minute closes the lock', () => {
+  touch(localStorage, NOW)
+  expect(mustLock(localStorage, 5, NOW - MINUTE)).toBe(false)
+  expect(mustLock(localStorage, 5, NOW - MINUTE - 1)).toBe(true)
+})
+
+test('after five wrong codes each try waits, through reloads and whatever the clock is set to', () => {
+  for (let tries = 0; tries < 4; tries++) noteWrongTry(localStorage, NOW)
+  expect(waitBeforeTry(localStorage, NOW)).toBe(0)
+  noteWrongTry(localStorage, NOW)
+  expect(wrongTries(localStorage)).toBe(5)
+  expect(waitBeforeTry(localStorage, NOW)).toBe(15_000)
+  expect(waitBeforeTry(localStorage, NOW + 10_000)).toBe(5_000)
+  expect(waitBeforeTry(localStorage, NOW + 15_000)).toBe(0)
+  expect(waitBeforeTry(localStorage, NOW - 60 * MINUTE)).toBe(15_000)
+  openLock(localStorage, NOW)
+  expect([wrongTries(localStorage), waitBeforeTry(localStorage, NOW)]).toEqual([0, 0])
 })

@@ -5,14 +5,23 @@ const TOUCHED_KEY = `${STORAGE_PREFIX}touched_at`
 /** Stands while the lock is closed, so that a reload does not open it. */
 const LOCKED_KEY = `${STORAGE_PREFIX}locked`
 
-const MINUTE_MS = 60_000
+/** How many wrong codes were tried, and when the last was, so that a reload forgives none. */
+const TRIES_KEY = `${STORAGE_PREFIX}lock_tries`
 
-/** Whether the lock is closed or has to close now. A clock that was set back closes nothing. */
+const MINUTE_MS = 60_000
+/** Clocks are set right by seconds now and then, which is nobody's attempt to gain time. */
+const CLOCK_STEP_MS = MINUTE_MS
+
+/** After so many wrong codes each further try waits. */
+export const FREE_TRIES = 5
+const WAIT_MS = 15_000
+
+/** Whether the lock is closed or has to close now; a clock that was set back closes it. */
 export function mustLock(storage: Storage, afterMinutes: number, now: number): boolean {
   if (afterMinutes <= 0) return false
   if (storage.getItem(LOCKED_KEY) !== null) return true
   const touched = Number(storage.getItem(TOUCHED_KEY) ?? now)
-  return now - touched >= afterMinutes * MINUTE_MS
+  return now - touched >= afterMinutes * MINUTE_MS || touched - now > CLOCK_STEP_MS
 }
 
 export function touch(storage: Storage, now: number): void {
@@ -25,5 +34,27 @@ export function closeLock(storage: Storage): void {
 
 export function openLock(storage: Storage, now: number): void {
   storage.removeItem(LOCKED_KEY)
+  storage.removeItem(TRIES_KEY)
   touch(storage, now)
+}
+
+/** How many codes were wrong since the lock was last opened. */
+export function wrongTries(storage: Storage): number {
+  return triesIn(storage).wrong
+}
+
+export function noteWrongTry(storage: Storage, now: number): void {
+  storage.setItem(TRIES_KEY, `${wrongTries(storage) + 1} ${now}`)
+}
+
+/** Milliseconds until the next code may be tried. Setting the clock back shortens none of them. */
+export function waitBeforeTry(storage: Storage, now: number): number {
+  const { wrong, at } = triesIn(storage)
+  if (wrong < FREE_TRIES) return 0
+  return Math.min(WAIT_MS, Math.max(0, at + WAIT_MS - now))
+}
+
+function triesIn(storage: Storage): { wrong: number; at: number } {
+  const [wrong = 0, at = 0] = (storage.getItem(TRIES_KEY) ?? '').match(/\d+/g)?.map(Number) ?? []
+  return { wrong, at }
 }

@@ -9,11 +9,8 @@ import { TextField } from '../../ui/primitives/text-field.tsx'
 import { Wordmark } from '../../ui/primitives/wordmark.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useSignOut } from '../shell/use-sign-out.ts'
+import { FREE_TRIES, noteWrongTry, waitBeforeTry, wrongTries } from './idle.ts'
 import type { LockKey } from '../../db/device/settings.ts'
-
-/** After so many wrong codes each further try waits. */
-const FREE_TRIES = 5
-const WAIT_MS = 15_000
 
 interface Props {
   lockKey: LockKey
@@ -26,7 +23,8 @@ export function LockScreen({ lockKey, onOpen }: Props) {
   const signOut = useSignOut()
   const screen = useRef<HTMLDialogElement>(null)
   const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState(0)
+  const [wrong, setWrong] = useState(() => wrongTries(localStorage))
+  const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -46,10 +44,13 @@ export function LockScreen({ lockKey, onOpen }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    if (wrong >= FREE_TRIES) await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    const wait = waitBeforeTry(localStorage, Date.now())
+    await new Promise((resolve) => setTimeout(resolve, wait))
     if (await opensLock(code, lockKey)) onOpen()
     else {
-      setWrong(wrong + 1)
+      noteWrongTry(localStorage, Date.now())
+      setWrong(wrongTries(localStorage))
+      setTried(true)
       setCode('')
       setBusy(false)
     }
@@ -80,7 +81,7 @@ export function LockScreen({ lockKey, onOpen }: Props) {
                 data-autofocus
                 value={code}
                 onChange={(event) => setCode(event.currentTarget.value)}
-                problem={wrong === 0 || code !== '' ? undefined : problemAfter(wrong)}
+                problem={!tried || code !== '' ? undefined : problemAfter(wrong)}
               />
               <Button kind="primary" type="submit" busy={busy} disabled={code === ''}>
                 Unlock
