@@ -11,6 +11,13 @@ import { SessionContext } from '../../session/session-context.ts'
 import { closeLock } from './idle.ts'
 import { IdleLock } from './idle-lock.tsx'
 
+// Modal dialogs are the browser's own; jsdom has none.
+Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
+  value(this: HTMLDialogElement) {
+    this.open = true
+  },
+})
+
 const approved = vi.fn<() => void>()
 
 function Books() {
@@ -26,10 +33,6 @@ function Settings() {
 }
 
 beforeEach(async () => {
-  // Modal dialogs are the browser's own; jsdom has none.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
   localStorage.clear()
   approved.mockClear()
   const { device, show } = await openTestBooks()

@@ -1,0 +1,63 @@
+import { PROJECT, type Person, tokenOf } from '../integration/support/identity.ts'
+import { Random } from '../sim/random.ts'
+import { attack } from './attack.ts'
+import { type Attacker, halfSignedIn } from './people.ts'
+import { MARK, Target } from './target.ts'
+
+export interface Siege {
+  requests: number
+  /** What went wrong, a line each. */
+  faults: string[]
+}
+
+/**
+ * Fills books in a running product, lets a member and an admin in, and has everybody attack them who may not. People
+ * are made by `newPerson`, who has to exist where the product looks its users up.
+ */
+export async function besiege(
+  url: string,
+  newPerson: (name: string) => Promise<Required<Person>>,
+  seed: number,
+  project = PROJECT,
+): Promise<Siege> {
+  const target = new Target(url)
+  const signedIn = async (name: string) => {
+    const person = await newPerson(name)
+    const token = tokenOf(person, { aud: project, iss: `https://securetoken.google.com/${project}` })
+    return { person, token }
+  }
+  const owner = await signedIn('attacked-owner')
+  const org = await target.fillBooks(owner.token, `attacked-${seed}`, MARK)
+  const inside: Attacker[] = []
+  for (const role of ['member', 'admin'] as const) {
+    const { token } = await signedIn(`attacking-${role}`)
+    const { inviteCode } = await target.call(owner.token, 'createInviteCode', { role })
+    await target.call(token, 'joinOrganization', { inviteCode })
+    inside.push({ name: `a ${role}`, token, role })
+  }
+  const lonely = await signedIn('attacking-lonely')
+  const neighbour = await signedIn('attacking-neighbour')
+  const ownOrg = await target.fillBooks(neighbour.token, `attacking-${seed}`, 'books of their own')
+  const attackers: Attacker[] = [
+    ...halfSignedIn(owner.person, project),
+    { name: 'somebody without an organization', token: lonely.token, role: 'outsider' },
+    { name: 'the owner of another organization', token: neighbour.token, role: 'outsider', ownOrg },
+    ...inside,
+  ]
+
+  const rows = await target.rowsOf(owner.token, org)
+  const ids = [...new Set(rows.map(({ id }) => id)), org, owner.person.uid]
+  const before = await target.stateOf(owner.token, org)
+  const siege = await attack(target, attackers, { org, ids }, new Random(seed))
+  const after = await target.stateOf(owner.token, org)
+  const changed = after.split('\n').filter((row) => !before.includes(row))
+  const gone = before.split('\n').filter((row) => !after.includes(row))
+  return {
+    requests: siege.requests,
+    faults: [
+      ...siege.faults,
+      ...changed.map((row) => `the books have changed: ${row}`),
+      ...gone.map((row) => `the books have lost: ${row}`),
+    ],
+  }
+}

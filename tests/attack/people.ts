@@ -1,0 +1,47 @@
+import { type Person, tokenOf } from '../integration/support/identity.ts'
+
+/** Somebody who attacks an organisation, and what they are in it. */
+export interface Attacker {
+  /** How a report names them. */
+  name: string
+  /** Undefined for nobody. */
+  token: string | undefined
+  role: 'outsider' | 'member' | 'admin'
+  /** An organisation of their own. */
+  ownOrg?: string
+  /** Who may do this about themselves, whatever else they lack. */
+  passes?: 'enrolled'
+}
+
+/** The same person without what the gate demands. */
+export function halfSignedIn(person: Person, project: string): Attacker[] {
+  const bearing = (changes: Partial<Person>, claims: Record<string, unknown> = {}) =>
+    tokenOf(
+      { ...person, ...changes },
+      { aud: project, iss: `https://securetoken.google.com/${project}`, ...claims },
+    )
+  return [
+    { name: 'nobody', token: undefined, role: 'outsider' },
+    {
+      name: 'the owner without the second factor',
+      token: bearing({ secondFactor: false }),
+      role: 'outsider',
+    },
+    {
+      name: 'the owner with an unverified address',
+      token: bearing({ emailVerified: false }),
+      role: 'outsider',
+      passes: 'enrolled',
+    },
+    {
+      name: 'the owner with a token that has expired',
+      token: bearing({}, { exp: 1_700_000_000 }),
+      role: 'outsider',
+    },
+    {
+      name: 'the owner with a token of another project',
+      token: bearing({}, { aud: 'elsewhere' }),
+      role: 'outsider',
+    },
+  ]
+}
