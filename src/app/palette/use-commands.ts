@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
+import { useAccounts } from '../../session/use-accounts.ts'
 import { useSwitch } from '../../session/use-switch.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
+import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
 import { type KeyGroup, keyText } from '../../ui/keyboard/keys.ts'
 import { PAGE_NAMES } from '../shell/app-routes.tsx'
 import type { Command } from './commands.ts'
@@ -31,6 +33,12 @@ export function useCommands(offered: readonly KeyGroup[]): readonly Command[] {
     label: name,
     run: () => void navigate(path),
   }))
+  const registers = (useAccounts() ?? []).map(({ id, name }): Command => ({
+    id: `register ${id}`,
+    group: 'Bank account',
+    label: name,
+    run: () => void navigate(registerAddress(id)),
+  }))
   const memberships = state.stage === 'open' ? state.memberships : []
   const organisations = memberships
     .filter(({ organisationId }) => organisationId !== books.organisation.organisationId)
@@ -54,5 +62,5 @@ export function useCommands(offered: readonly KeyGroup[]): readonly Command[] {
   }))
   const sync: Command = { id: 'sync', group: 'Sync', label: 'Sync now', run: () => books.syncNow() }
   const withoutPalette = here.filter(({ key }) => key !== keyText('Mod+K'))
-  return [...withoutPalette, ...pages, ...organisations, sync, ...currencies, ...themes]
+  return [...withoutPalette, ...pages, ...registers, ...organisations, sync, ...currencies, ...themes]
 }

@@ -46,6 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { settings, change } = useDeviceSettings()
   // Where there is no room for it, it is not made: it would ask for all it shows.
   const hasSidebar = useBreakpoint('md')
+  // On a tablet the screens need the room more than the sidebar does.
+  const folds = !useBreakpoint('lg')
   const [sheet, setSheet] = useState<Sheet>()
   const main = useRef<HTMLElement>(null)
   const closeSheet = useCallback(() => setSheet(undefined), [])
@@ -80,8 +82,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {hasSidebar && (
           <Sidebar
             toReview={toReview}
-            collapsed={settings.sidebarCollapsed}
-            onCollapse={(sidebarCollapsed) => change({ sidebarCollapsed })}
+            collapsed={folds || settings.sidebarCollapsed}
+            onCollapse={folds ? undefined : (sidebarCollapsed) => change({ sidebarCollapsed })}
           />
         )}
         <div className="flex min-w-0 flex-1 flex-col">

@@ -6,7 +6,8 @@ import { SidebarLinks } from './sidebar-links.tsx'
 interface Props {
   toReview: number
   collapsed: boolean
-  onCollapse: (collapsed: boolean) => void
+  /** Absent where the window is too narrow for anything but a folded one. */
+  onCollapse: ((collapsed: boolean) => void) | undefined
 }
 
 /** Where one can go, on every width but a phone's. */
@@ -21,19 +22,21 @@ export function Sidebar({ toReview, collapsed, onCollapse }: Props) {
         <Wordmark short={collapsed} />
       </div>
       <SidebarLinks toReview={toReview} collapsed={collapsed} />
-      <div className="px-2 pb-2">
-        <button
-          type="button"
-          aria-expanded={!collapsed}
-          aria-label={label}
-          title={label}
-          onClick={() => onCollapse(!collapsed)}
-          className={`flex h-9 w-full items-center gap-3 rounded px-2.5 text-sm text-faint hover:bg-sunken hover:text-ink ${collapsed ? 'justify-center' : ''}`}
-        >
-          <Icon aria-hidden="true" className="size-4 shrink-0" />
-          {!collapsed && 'Collapse'}
-        </button>
-      </div>
+      {onCollapse && (
+        <div className="px-2 pb-2">
+          <button
+            type="button"
+            aria-expanded={!collapsed}
+            aria-label={label}
+            title={label}
+            onClick={() => onCollapse(!collapsed)}
+            className={`flex h-9 w-full items-center gap-3 rounded px-2.5 text-sm text-faint hover:bg-sunken hover:text-ink ${collapsed ? 'justify-center' : ''}`}
+          >
+            <Icon aria-hidden="true" className="size-4 shrink-0" />
+            {!collapsed && 'Collapse'}
+          </button>
+        </div>
+      )}
       <SidebarFooter collapsed={collapsed} />
     </aside>
   )

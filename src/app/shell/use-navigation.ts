@@ -14,6 +14,8 @@ import {
 export interface NavigationLink {
   to: string
   label: string
+  /** What it is in other words, where the label alone may be taken for something else. */
+  hint?: string
   icon: LucideIcon
 }
 
@@ -21,7 +23,7 @@ export interface NavigationLink {
 export const SIDEBAR_LINKS: readonly NavigationLink[] = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/transactions', label: 'Transactions', icon: ReceiptText },
-  { to: '/accounts', label: 'Accounts', icon: BookOpenText },
+  { to: '/accounts', label: 'Accounts', hint: 'Chart of accounts', icon: BookOpenText },
   { to: '/transfers', label: 'Transfers', icon: ArrowLeftRight },
   { to: '/rules', label: 'Rules', icon: WandSparkles },
   { to: '/reports', label: 'Reports', icon: ChartColumn },

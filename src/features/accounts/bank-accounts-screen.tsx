@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { accountsWorth } from '../../domain/account-worth.ts'
 import type { Account } from '../../domain/account.ts'
 import { today } from '../../session/today.ts'
+import { useAccounts } from '../../session/use-accounts.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { useRates } from '../../session/use-rates.ts'
 import { AccountForm } from '../../ui/bookkeeping/account-form.tsx'
@@ -16,7 +17,7 @@ import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { ChangeAccount } from './change-account.tsx'
-import { useAccountEdits, useAccounts } from './use-accounts.ts'
+import { useAccountEdits } from './use-account-edits.ts'
 
 type Open = { kind: 'add' } | { kind: 'change'; account: Account }
 

@@ -5,7 +5,7 @@ import { decimalText } from '../../domain/money.ts'
 import { AccountForm } from '../../ui/bookkeeping/account-form.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
-import type { useAccountEdits } from './use-accounts.ts'
+import type { useAccountEdits } from './use-account-edits.ts'
 
 interface Props {
   account: Account

@@ -1,5 +1,3 @@
-import { readAccounts } from '../../db/reads/accounts.ts'
-import { useLive } from '../../db/core/use-live.ts'
 import type { Account } from '../../domain/account.ts'
 import { changedFields } from '../../domain/changed-fields.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
@@ -7,12 +5,6 @@ import { useBooks } from '../../session/session-context.ts'
 import { openingArgs } from '../../db/edits/opening-args.ts'
 import { today } from '../../session/today.ts'
 import type { AccountValues } from '../../ui/bookkeeping/account-values.ts'
-
-/** Every bank account of the organisation; undefined until first read. */
-export function useAccounts(): Account[] | undefined {
-  const { db } = useBooks()
-  return useLive(() => readAccounts(db), [db])
-}
 
 /**
  * What can be done to the bank accounts, on this device first; the server hears of it with the next sync.
