@@ -4,8 +4,7 @@ import { minorOf } from '../../src/contract/rows.ts'
 import { type Id, transactionId } from '../../src/domain/ids.ts'
 import { lockProblem } from '../../src/domain/reconciliation.ts'
 import type { Actor } from '../admit.ts'
-import { ChangedTotals } from '../../src/mutations/effects.ts'
-import { storeTotals } from '../mutations/effects.ts'
+import { AddedRows, storeAdded } from '../mutations/effects.ts'
 import { assignedByRules } from '../mutations/rule-assignment.ts'
 import { lockAccounts } from '../store/tables/accounts.ts'
 import { type BankRow, bankRowsByIds, storeBankRows } from '../store/tables/bank-rows.ts'
@@ -42,9 +41,9 @@ export async function addMatched(
   const added = await assignedByRules(write, new Map([[account.id, account]]), [draft])
   const ids = await insertTransactions(write, added)
   if (ids.has(id)) {
-    const totals = new ChangedTotals()
-    for (const one of added) totals.add(one, said.amount)
-    await storeTotals(write, totals, actor.at)
+    const rows = new AddedRows()
+    for (const one of added) rows.add(one, said.amount)
+    await storeAdded(write, rows, actor.at)
   }
   await storeBankRows(write, connection.id, [{ ...row, transactionId: id, how: 'ADDED', reason: null }])
   return id

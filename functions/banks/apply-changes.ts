@@ -4,9 +4,8 @@ import type { Id } from '../../src/domain/ids.ts'
 import { decimalFromMinor } from '../../src/domain/money.ts'
 import { type LockDates, lockProblem } from '../../src/domain/reconciliation.ts'
 import type { Actor } from '../admit.ts'
-import { ChangedTotals } from '../../src/mutations/effects.ts'
 import { keyIn } from '../../src/mutations/entities.ts'
-import { storeEffects, storeTotals } from '../mutations/effects.ts'
+import { AddedRows, storeAdded, storeEffects } from '../mutations/effects.ts'
 import { LockedRows } from '../mutations/locked-rows.ts'
 import { assignedByRules } from '../mutations/rule-assignment.ts'
 import { lockAccounts } from '../store/tables/accounts.ts'
@@ -79,7 +78,7 @@ class Work {
   readonly #actor: Actor
   readonly #state: State
   readonly #stored = new Map<string, BankRow>()
-  readonly #totals = new ChangedTotals()
+  readonly #added = new AddedRows()
   readonly #marked: { before: TransactionRow; after: TransactionRow }[] = []
 
   constructor(write: OrgWrite, actor: Actor, state: State) {
@@ -153,7 +152,7 @@ class Work {
       return newRow(id, said, account.id, choices, this.#actor.at)
     })
     const rows = await assignedByRules(this.#write, accounts, drafts)
-    for (const row of rows) this.#totals.add(row, minorOf(row.amount, row.currency))
+    for (const row of rows) this.#added.add(row, minorOf(row.amount, row.currency))
     await addTransactions(this.#write, rows)
     const ruleIds = rows.map((row) => row.appliedRuleId)
     await stampRules(this.#write, ruleIds, this.#actor.at)
@@ -193,9 +192,9 @@ class Work {
 
   async store(): Promise<void> {
     const { rows, connectionId } = this.#state
-    await storeTotals(this.#write, this.#totals, this.#actor.at)
     await storeRows(this.#write, 'transactions', rows.changed('transactions'))
     await storeEffects(this.#write, this.#actor, rows)
+    await storeAdded(this.#write, this.#added, this.#actor.at)
     await storeRows(this.#write, 'transactions', this.#marked)
     await storeBankRows(this.#write, connectionId, [...this.#stored.values()])
   }

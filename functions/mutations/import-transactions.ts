@@ -6,7 +6,6 @@ import type { Id } from '../../src/domain/ids.ts'
 import { lockProblem } from '../../src/domain/reconciliation.ts'
 import { provenanceIn } from '../../src/domain/transaction-edit.ts'
 import type { InputOf, OutputOf } from '../../src/contract/calls.ts'
-import { ChangedTotals } from '../../src/mutations/effects.ts'
 import type { MutationActor } from '../../src/mutations/whole-books.ts'
 import { accountsById, lockAccounts } from '../store/tables/accounts.ts'
 import { glNamesByNumber } from '../store/tables/gl-accounts.ts'
@@ -17,7 +16,7 @@ import { stampRules } from '../store/tables/rules.ts'
 import { heldReferences } from '../store/tables/transactions.ts'
 import { transactionIds } from '../transaction-ids.ts'
 import { assignedByRules, withoutRule } from './rule-assignment.ts'
-import { storeTotals } from './effects.ts'
+import { AddedRows, storeAdded } from './effects.ts'
 
 type Input = InputOf<'bulkImportTransactions'>
 interface Line {
@@ -59,9 +58,9 @@ export async function importTransactions(
     await addTransactions(write, rows)
     const ruleIds = [...input.transactions, ...rows].map((row) => row.appliedRuleId)
     await stampRules(write, ruleIds, actor.at)
-    const changes = new ChangedTotals()
-    for (const row of rows) changes.add(row, minorOf(row.amount, row.currency))
-    await storeTotals(write, changes, actor.at)
+    const added = new AddedRows()
+    for (const row of rows) added.add(row, minorOf(row.amount, row.currency))
+    await storeAdded(write, added, actor.at)
   }
   return { successful, successCount: successful.length, skipped }
 }

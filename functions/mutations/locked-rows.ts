@@ -32,6 +32,7 @@ export class LockedRows implements MutationView {
     accounts: new Map(),
     bankConnections: new Map(),
     glAccounts: new Map(),
+    ledgerSums: new Map(),
     rules: new Map(),
     settings: new Map(),
     statements: new Map(),

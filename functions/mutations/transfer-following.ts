@@ -7,7 +7,7 @@ import type { Transaction } from '../../src/domain/transaction.ts'
 import { conversionOf } from '../../src/domain/transfer/detect.ts'
 import { loneTransferId } from '../../src/domain/transfer/transfer.ts'
 import { type PairConversion, repricedPair } from '../../src/domain/transfer-pair.ts'
-import { storeRows } from '../store/tables/stored-rows.ts'
+import { type RowDifference, storeRows } from '../store/tables/stored-rows.ts'
 import { transactionsById } from '../store/tables/transactions.ts'
 import { ratesBetween } from '../store/tables/transfer-rates.ts'
 import { insertTransfers, lockTransfersOf } from '../store/tables/transfers.ts'
@@ -16,22 +16,26 @@ import type { LockedRows } from './locked-rows.ts'
 
 /**
  * What becomes of transfers when their transactions change. A person's approval is never left standing on
- * something that it was not given for, and what it was given for does not vanish without a trace.
+ * something that it was not given for, and what it was given for does not vanish without a trace. Each answers how
+ * the transfers have changed.
  */
+
+type TransferDifferences = readonly RowDifference<'transfers'>[]
 
 /**
  * Removes the transfers of transactions that are gone, or none of their sides any more. What an approved one
  * leaves behind counts as income or expense again, so it is listed as being without partner.
  */
-export async function dropSides(write: OrgWrite, ids: readonly Id[], at: string): Promise<void> {
-  if (ids.length === 0) return
+export async function dropSides(
+  write: OrgWrite,
+  ids: readonly Id[],
+  at: string,
+): Promise<TransferDifferences> {
+  if (ids.length === 0) return []
   const pairs = await lockTransfersOf(write, ids)
-  if (pairs.length === 0) return
-  await storeRows(
-    write,
-    'transfers',
-    pairs.map((before) => ({ before, after: undefined })),
-  )
+  if (pairs.length === 0) return []
+  const differences = pairs.map((before) => ({ before, after: undefined }))
+  await storeRows(write, 'transfers', differences)
   const gone = new Set(ids)
   const left = pairs
     .filter(({ status }) => status === 'APPROVED')
@@ -43,6 +47,7 @@ export async function dropSides(write: OrgWrite, ids: readonly Id[], at: string)
     write,
     left.map((side) => loneRow(side, at)),
   )
+  return differences
 }
 
 function loneRow(side: { expenseTransactionId: Id } | { incomeTransactionId: Id }, at: string): TransferRow {
@@ -60,19 +65,28 @@ function loneRow(side: { expenseTransactionId: Id } | { incomeTransactionId: Id 
 }
 
 /** Puts approved transfers back under review of which a side was declined: its partner counts again. */
-export async function reviewDeclined(write: OrgWrite, ids: readonly Id[], at: string): Promise<void> {
-  if (ids.length === 0) return
+export async function reviewDeclined(
+  write: OrgWrite,
+  ids: readonly Id[],
+  at: string,
+): Promise<TransferDifferences> {
+  if (ids.length === 0) return []
   const approved = (await lockTransfersOf(write, ids)).filter(({ status }) => status === 'APPROVED')
   const differences = approved.map((before) => {
     const { reviewedAt: _at, reviewedBy: _by, rejectReason: _reason, ...rest } = before
     return { before, after: { ...rest, status: 'UNDER_REVIEW' as const, updatedAt: at } }
   })
   await storeRows(write, 'transfers', differences)
+  return differences
 }
 
 /** Has fee and conversion follow an amount or a day that changed. */
-export async function repriceSides(write: OrgWrite, ids: readonly Id[], at: string): Promise<void> {
-  if (ids.length === 0) return
+export async function repriceSides(
+  write: OrgWrite,
+  ids: readonly Id[],
+  at: string,
+): Promise<TransferDifferences> {
+  if (ids.length === 0) return []
   const pairs = await lockTransfersOf(write, ids)
   const sides = await sidesById(write, pairs)
   const differences: { before: TransferRow; after: TransferRow }[] = []
@@ -85,6 +99,7 @@ export async function repriceSides(write: OrgWrite, ids: readonly Id[], at: stri
     differences.push({ before, after: rowFromTransfer({ ...priced, updatedAt: at }) })
   }
   await storeRows(write, 'transfers', differences)
+  return differences
 }
 
 async function sidesById(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ROLES } from '../domain/access.ts'
 import { BACKEND_CODES, ERROR_CODES } from './errors.ts'
 import { bankConnectionRow } from './bank-rows.ts'
+import { ledgerSumRow } from './ledger-rows.ts'
 import { accountRow, glAccountRow, id, instant, text, transactionRow } from './rows.ts'
 import { ruleRow } from './rule-rows.ts'
 import { settingsRow } from './settings-rows.ts'
@@ -17,14 +18,16 @@ import { transferRow } from './transfer-rows.ts'
  *      rules, transfers, statements and the organisation's settings kept on devices.
  *   3  figures say what went through accounts of the balance sheet; accounts have opening balances, and the
  *      day and source of what the bank says; bank connections kept on devices.
+ *   4  sums of the ledger kept on devices.
  */
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 /** The tables that are kept on devices, each with the schema of its rows. */
 export const syncedRows = {
   accounts: accountRow,
   bankConnections: bankConnectionRow,
   glAccounts: glAccountRow,
+  ledgerSums: ledgerSumRow,
   rules: ruleRow,
   settings: settingsRow,
   statements: statementRow,

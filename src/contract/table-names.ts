@@ -6,6 +6,7 @@ export const TABLE_NAMES = [
   'accounts',
   'bankConnections',
   'glAccounts',
+  'ledgerSums',
   'rules',
   'settings',
   'statements',

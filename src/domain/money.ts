@@ -70,6 +70,16 @@ export function decimalText(amount: Minor | bigint, currency: string): string {
   return `${negative ? '-' : ''}${whole}${fraction}`
 }
 
+/** The minor units of the text that `decimalText` makes, of whatever size; zeros after the last decimal do not matter. */
+export function sumFromText(text: string, currency: string): bigint {
+  const [whole = '', fraction = ''] = text.split('.')
+  const exponent = exponentOf(currency)
+  if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(fraction) || /[1-9]/.test(fraction.slice(exponent))) {
+    throw new RangeError(`${text} is no sum of ${currency}`)
+  }
+  return BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, '0'))
+}
+
 const formatsByCurrency = new Map<string, Intl.NumberFormat>()
 
 /**

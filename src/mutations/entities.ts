@@ -4,6 +4,7 @@ import type { BankConnection } from '../domain/bank-connection.ts'
 import type { BankStatement } from '../domain/bank-statement.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
+import type { LedgerSum } from '../domain/ledger/ledger-sums.ts'
 import type { OrganizationSettings } from '../domain/organisation-settings.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import type { TransactionRule } from '../domain/transaction-rule.ts'
@@ -14,6 +15,7 @@ export interface Entities {
   accounts: Account
   bankConnections: BankConnection
   glAccounts: GLAccount
+  ledgerSums: LedgerSum
   rules: TransactionRule
   settings: OrganizationSettings
   statements: BankStatement

@@ -19,6 +19,7 @@ const NOT_FOUND: Readonly<Record<TableName, string>> = {
   accounts: 'Account not found',
   bankConnections: 'Bank connection not found',
   glAccounts: 'GL account not found',
+  ledgerSums: 'Sum not found',
   rules: 'Transaction rule not found',
   settings: 'The settings of the organization were not found',
   statements: 'Statement not found',

@@ -1,10 +1,15 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { ledgerSumId } from '../../functions/store/tables/ledger-sums.ts'
 import type { InputOf, OutputOf } from '../../src/contract/calls.ts'
 import { PROTOCOL, type SyncPage, type SyncRequest, type SyncResponse } from '../../src/contract/protocol.ts'
 import { keyText } from '../../src/mutations/entities.ts'
 import { localFromRow } from '../../src/db/core/local-row.ts'
 import type { LocalRow } from '../../src/db/core/row-view.ts'
+import type { LedgerSum } from '../../src/domain/ledger/ledger-sums.ts'
+import type { Transaction } from '../../src/domain/transaction.ts'
+import type { TransferPair } from '../../src/domain/transfer-pair.ts'
+import { sumsOf } from '../support/plain-sums.ts'
 import { Random } from '../sim/random.ts'
 import type { Decision, SimServer } from '../sim/setting.ts'
 import { World } from '../sim/world.ts'
@@ -108,9 +113,18 @@ async function simulate(seed: number): Promise<void> {
     for (let step = 0; step < STEPS; step += 1) await world.step()
     await world.settle()
     expect((await server.decisions()).size).toBeGreaterThan(0)
+    expectSums(await server.rows())
   } catch (error) {
     throw new Error(`seed ${seed} failed`, { cause: error })
   }
+}
+
+/** The sums that devices were told are those of the rows, whatever was repeated or cut. */
+function expectSums(rows: ReadonlyMap<string, LocalRow>): void {
+  const of = (tbl: string) => [...rows].flatMap(([text, row]) => (text.startsWith(`${tbl}/`) ? [row] : []))
+  const told = of('ledgerSums').map(({ _seq, ...sum }) => sum as LedgerSum)
+  const summed = sumsOf(of('transactions') as Transaction[], of('transfers') as TransferPair[], ledgerSumId)
+  expect(new Map(told.map((sum) => [sum.id, sum]))).toEqual(summed)
 }
 
 test(

@@ -7,6 +7,7 @@ import { DEFAULT_GL_NUMBER } from '../../src/domain/gl-account.ts'
 import { countedAmount, countedRow, type Transaction } from '../../src/domain/transaction.ts'
 import { useBackend } from './support/backend.ts'
 import { line, openAccount, totalsOf } from './support/books.ts'
+import { expectLedgerSums } from './support/ledger-sums.ts'
 import { Mirror } from './support/mirror.ts'
 
 const backend = useBackend()
@@ -231,6 +232,7 @@ test('device and server leave equal rows, refuse alike, and totals stay the sum 
         }
         await expectTotals(mirror, accountId)
         await expectDaySums(orgId)
+        expectLedgerSums(mirror)
       },
     ),
     { numRuns: 6, endOnFailure: true },

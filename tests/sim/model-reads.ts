@@ -44,6 +44,7 @@ function tallyOf(places: readonly Place[]) {
 }
 
 function bucketOf(row: LocalRow): string {
+  if ('month' in row) return row.month
   return 'timestamp' in row ? row.timestamp.slice(0, 7) : ''
 }
 

@@ -1,12 +1,17 @@
+import { ledgerSumId } from '../../functions/store/tables/ledger-sums.ts'
 import { Refusal } from '../../src/contract/errors.ts'
 import type { InputOf, OutputOf } from '../../src/contract/calls.ts'
 import type { Change, MutationResult, SyncRequest, SyncResponse } from '../../src/contract/protocol.ts'
-import { type Key, keyText } from '../../src/mutations/entities.ts'
+import type { LedgerSum } from '../../src/domain/ledger/ledger-sums.ts'
+import type { Transaction } from '../../src/domain/transaction.ts'
+import type { TransferPair } from '../../src/domain/transfer-pair.ts'
+import { type Key, keyIn, keyText } from '../../src/mutations/entities.ts'
 import { rowFromEntity } from '../../src/mutations/entity-rows.ts'
 import { applyEdit, type Edit } from '../../src/mutations/mutation.ts'
 import { mutationOf } from '../../src/mutations/mutations.ts'
 import { type StoredRow, type LocalRow, RowView } from '../../src/db/core/row-view.ts'
 import { touchesOf } from '../../src/db/write.ts'
+import { sumsOf } from '../support/plain-sums.ts'
 import { answerRead, digestsOf, type Place } from './model-reads.ts'
 import type { Decision, SimServer } from './setting.ts'
 
@@ -205,10 +210,28 @@ export class ModelServer implements SimServer {
       this.#acts += 1
       this.#marks.push({ seq: this.#head, id: `act ${this.#acts}` })
     }
-    for (const { key, row } of changes) {
-      const old = this.#rowsByKey.get(keyText(key))
-      const foreignSeq = old ? (old.writer === writer ? old.foreignSeq : old.seq) : 0
-      this.#rowsByKey.set(keyText(key), { key, row, seq: this.#head, writer, foreignSeq })
+    for (const { key, row } of changes) this.#place(key, row, writer)
+    if (changes.length > 0) this.#keepSums(writer)
+  }
+
+  #place(key: Key, row: LocalRow | undefined, writer: string): void {
+    const old = this.#rowsByKey.get(keyText(key))
+    const foreignSeq = old ? (old.writer === writer ? old.foreignSeq : old.seq) : 0
+    this.#rowsByKey.set(keyText(key), { key, row, seq: this.#head, writer, foreignSeq })
+  }
+
+  /** The sums are worked out anew from all rows; those that have become others are stamped with what changed them. */
+  #keepSums(writer: string): void {
+    const standing = [...this.#rowsByKey.values()]
+    const of = (tbl: Key['tbl']) => standing.flatMap(({ key, row }) => (key.tbl === tbl && row ? [row] : []))
+    const sums = sumsOf(of('transactions') as Transaction[], of('transfers') as TransferPair[], ledgerSumId)
+    for (const { key, row } of standing) {
+      if (key.tbl === 'ledgerSums' && row && !sums.has(key.id)) this.#place(key, undefined, writer)
+    }
+    for (const [id, sum] of sums) {
+      const key = keyIn('ledgerSums')(id)
+      const old = this.#rowsByKey.get(keyText(key))?.row as LedgerSum | undefined
+      if (old?.rows !== sum.rows || old.amount !== sum.amount) this.#place(key, { ...sum, _seq: 0 }, writer)
     }
   }
 

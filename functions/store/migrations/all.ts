@@ -12,6 +12,7 @@ import { sql as balances } from './0011-balances.ts'
 import { sql as banks } from './0012-banks.ts'
 import { sql as received } from './0013-received.ts'
 import { sql as marks } from './0014-marks.ts'
+import { sql as ledgerSums } from './0015-ledger-sums.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -29,6 +30,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 12, name: 'banks', sql: banks },
   { version: 13, name: 'received', sql: received },
   { version: 14, name: 'marks', sql: marks },
+  { version: 15, name: 'ledger-sums', sql: ledgerSums },
 ]
 
 /** The schema version this code speaks. */

@@ -33,10 +33,13 @@ export function logging(orgId: Id, entry: AuditEntry): RawBuilder<unknown> {
 /**
  * The parts of a statement that write an act and the rows it touches, which stand in `u` (see stamp.ts),
  * into the log. Rows that were there keep their state before, where it was read, and after; rows that the
- * act adds are named only, because their first state is kept by whatever changes them next.
+ * act adds are named only, because their first state is kept by whatever changes them next. Sums follow from rows
+ * and say nothing of their own.
  */
 export function loggingRows(orgId: Id, entry: AuditEntry, tables: readonly TableName[]): RawBuilder<unknown> {
-  const changes = tables.map(
+  const kept = tables.filter((tbl) => tbl !== 'ledgerSums')
+  if (kept.length === 0) return logging(orgId, entry)
+  const changes = kept.map(
     (tbl) => sql`
       select u.tbl, u.id, u.op, u.before, jsonb_strip_nulls(to_jsonb(r)) as after
       from u left join ${wireRow(tbl, orgId, 'u')} where u.tbl = ${tbl} and not u.is_added`,
@@ -47,7 +50,7 @@ export function loggingRows(orgId: Id, entry: AuditEntry, tables: readonly Table
   ), named as (
     insert into audit_addition as a (org_id, entry_id, tbl, row_ids)
     select b.org_id, ${entry.act.id}::uuid, r.tbl, r.ids
-    from bumped b, (select tbl, array_agg(id) as ids from u where is_added group by tbl) r
+    from bumped b, (select tbl, array_agg(id) as ids from u where is_added and tbl <> 'ledgerSums' group by tbl) r
   ), kept as (
     insert into audit_change as c (org_id, entry_id, tbl, row_id, op, before, after)
     select b.org_id, ${entry.act.id}::uuid, r.tbl, r.id, r.op, r.before, r.after

@@ -3,6 +3,7 @@ import type { TableName } from '../../../src/contract/table-names.ts'
 import { columns as accountColumns } from '../tables/accounts.ts'
 import { columns as connectionColumns } from '../tables/bank-connection-columns.ts'
 import { columns as glAccountColumns } from '../tables/gl-accounts.ts'
+import { columns as ledgerSumColumns } from '../tables/ledger-sum-columns.ts'
 import { columns as ruleColumns } from '../tables/rules.ts'
 import { columns as settingsColumns } from '../tables/settings.ts'
 import { columns as statementColumns } from '../tables/statements.ts'
@@ -19,6 +20,7 @@ export const syncedTables: { readonly [T in TableName]: SyncedTable } = {
   accounts: { table: 'bank_account', columns: accountColumns },
   bankConnections: { table: 'bank_connection', columns: connectionColumns },
   glAccounts: { table: 'gl_account', columns: glAccountColumns },
+  ledgerSums: { table: 'ledger_sum', columns: ledgerSumColumns },
   rules: { table: 'transaction_rule', columns: ruleColumns },
   statements: { table: 'bank_statement', columns: statementColumns },
   settings: { table: 'organization_setting', columns: settingsColumns },

@@ -16,7 +16,7 @@ export interface StoredColumn<R> {
 const instants = { createdAt: 'timestamptz', updatedAt: 'timestamptz' } as const
 const lock = { lockDate: 'date', lockSetAt: 'timestamptz', lockSetBy: 'text' } as const
 
-/** What a mutation may store of each table's rows; totals of accounts are counted by themselves. */
+/** What a mutation may store of each table's rows; totals of accounts and sums are counted by themselves. */
 export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<RowOf<T>>[] } = {
   accounts: plain<RowOf<'accounts'>>({
     id: 'uuid',
@@ -56,6 +56,7 @@ export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<R
     subcategory: 'text',
     ...instants,
   }),
+  ledgerSums: [],
   rules: plain<RowOf<'rules'>>({
     id: 'uuid',
     description: 'text',

@@ -7,6 +7,7 @@ import type { BankStatement } from '../../domain/bank-statement.ts'
 import type { ExchangeRate } from '../../domain/exchange-rate.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
+import type { LedgerSum } from '../../domain/ledger/ledger-sums.ts'
 import type { OrganizationSettings } from '../../domain/organisation-settings.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
 import type { Transaction } from '../../domain/transaction.ts'
@@ -148,6 +149,7 @@ export class BooksDatabase extends Dexie {
   accounts!: Table<Local<Account>, Id>
   bankConnections!: Table<Local<BankConnection>, Id>
   glAccounts!: Table<Local<GLAccount>, Id>
+  ledgerSums!: Table<Local<LedgerSum>, Id>
   rules!: Table<Local<TransactionRule>, Id>
   settings!: Table<Local<OrganizationSettings>, Id>
   statements!: Table<Local<BankStatement>, Id>
@@ -198,6 +200,7 @@ export class BooksDatabase extends Dexie {
     })
     this.version(4).stores({ bankConnections: 'id' })
     this.version(5).stores({ sent: '++number, [clientId+mid], bytes' })
+    this.version(6).stores({ ledgerSums: 'id' })
   }
 
   /** The tables that are synced. */

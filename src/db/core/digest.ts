@@ -30,7 +30,7 @@ export async function eachConfirmed(
       if (!row || row._seq === 0) continue
       if (tbl === 'transactions' && 'timestamp' in row) {
         if (!isBelowFloor(row, floor)) visit({ id: row.id, seq: row._seq, bucket: row.timestamp.slice(0, 7) })
-      } else visit({ id: row.id, seq: row._seq, bucket: '' })
+      } else visit({ id: row.id, seq: row._seq, bucket: 'month' in row ? row.month : '' })
     }
     if (rows.length < CHUNK) return
     after = rows.at(-1)?.id

@@ -92,6 +92,7 @@ const nouns: Record<TableName, string> = {
   accounts: 'accounts',
   bankConnections: 'bank connections',
   glAccounts: 'GL accounts',
+  ledgerSums: 'sums',
   rules: 'rules',
   settings: 'settings',
   statements: 'statements',

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 const tableNames = {
   bank_account: 'accounts',
   gl_account: 'glAccounts',
+  ledger_sum: 'ledgerSums',
   organization_setting: 'settings',
   bank_transaction: 'transactions',
   transaction_rule: 'rules',
