@@ -1,7 +1,7 @@
 import { type CalendarDay, dayNumber, dayOfNumber } from './calendar-day.ts'
 import type { Period } from './calendar-period.ts'
 import type { RateTable, RateUsed } from './exchange-rate.ts'
-import type { DayFlow, Flow } from './ledger/day-flows.ts'
+import type { DayFlow, Flow, MonthFlow } from './ledger/day-flows.ts'
 
 /** One entry for each label; sums in minor units of the target currency. */
 export interface Series {
@@ -51,6 +51,7 @@ export class Dashboard {
   readonly #currency: string
   readonly #rates: RateTable | undefined
   readonly #cellsByDay = new Map<CalendarDay, Map<string, Cell>>()
+  #months: readonly { flow: MonthFlow; converted: Cell['converted'] }[] = []
 
   constructor(currency: string, rates: RateTable | undefined, flows: Iterable<DayFlow> = []) {
     this.#currency = currency
@@ -72,7 +73,12 @@ export class Dashboard {
     cells.set(currency, { flow, converted: undefined })
   }
 
-  /** The figures of a period. */
+  /** Takes what is known by months alone beside the days, in place of what was before. */
+  setMonths(flows: readonly MonthFlow[]): void {
+    this.#months = flows.map((flow) => ({ flow, converted: this.#convertMonth(flow) }))
+  }
+
+  /** The figures of a period. What is known by months alone counts where all of its days lie in it. */
   data({ from, to }: Period): DashboardData {
     const daily: Series = { labels: [], income: [], expenses: [] }
     const monthly: Series = { labels: [], income: [], expenses: [] }
@@ -90,6 +96,19 @@ export class Dashboard {
         monthly.expenses[at] = (monthly.expenses[at] ?? 0n) + sums.expenses
       } else push(monthly, month, sums)
       addTo(total, sums)
+    }
+    for (const { flow, converted } of this.#months) {
+      if (flow.days.from < from || flow.days.to > to || !converted) continue
+      if (converted === 'unknown') {
+        found.leaveUnconverted(flow)
+        continue
+      }
+      const at = monthly.labels.indexOf(flow.days.from.slice(0, 7))
+      monthly.income[at] = (monthly.income[at] ?? 0n) + converted.own.income
+      monthly.expenses[at] = (monthly.expenses[at] ?? 0n) + converted.own.expenses
+      addTo(total, converted.own)
+      addTo(found.balanceSheet, converted.balanceSheet)
+      if (converted.rate && !found.rates.has(flow.currency)) found.rates.set(flow.currency, converted.rate)
     }
     return {
       currency: this.#currency,
@@ -111,7 +130,27 @@ export class Dashboard {
       if (first !== undefined && day >= first) continue
       if ([...cells.values()].some(({ flow }) => !isEmpty(flow))) first = day
     }
+    for (const { flow } of this.#months) {
+      // Whether the month was complete is not known: books are not said to begin before they have.
+      if (!isEmpty(flow) && (first === undefined || flow.days.to < first)) first = flow.days.to
+    }
     return first
+  }
+
+  #convertMonth({ days, currency, income, expenses, balanceSheet }: MonthFlow): Cell['converted'] {
+    const target = this.#currency
+    let rate: RateUsed | undefined
+    let isKnown = true
+    const converted = (amount: bigint) => {
+      const found =
+        currency === target ? { amount, rate } : this.#rates?.convertOver(amount, currency, target, days)
+      if (!found) isKnown = false
+      rate = found?.rate
+      return found?.amount ?? 0n
+    }
+    const own = { income: converted(income), expenses: converted(expenses) }
+    const beside = { income: converted(balanceSheet.income), expenses: converted(balanceSheet.expenses) }
+    return isKnown ? { own, balanceSheet: beside, rate } : 'unknown'
   }
 
   #sumsOf(day: CalendarDay, found: Found): Flow {
@@ -151,7 +190,7 @@ class Found {
   readonly unconverted = new Map<string, Unconverted>()
   readonly rates = new Map<string, RateUsed>()
 
-  leaveUnconverted(flow: DayFlow): void {
+  leaveUnconverted(flow: Omit<DayFlow, 'day'>): void {
     if (isEmpty(flow)) return
     const { currency } = flow
     let sum = this.unconverted.get(currency)

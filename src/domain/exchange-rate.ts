@@ -1,5 +1,6 @@
 import Big from 'big.js'
-import type { CalendarDay } from './calendar-day.ts'
+import { type CalendarDay, dayNumber, dayOfNumber } from './calendar-day.ts'
+import type { Period } from './calendar-period.ts'
 import { exponentOf } from './currency.ts'
 import { isMinor, type Minor, minor } from './money.ts'
 
@@ -129,6 +130,28 @@ export class RateTable {
     if (from === to) return { amount, rate: undefined }
     const rate = this.find(from, to, day)
     return rate && { amount: applyRate(amount, rate), rate }
+  }
+
+  /**
+   * The same of sums of which only the month is known: by the mean of what the days of a period make of it. The
+   * rate told is that of the last day. Undefined where a day has no rate.
+   */
+  convertOver(
+    amount: bigint,
+    from: string,
+    to: string,
+    period: Period,
+  ): { amount: bigint; rate: RateUsed | undefined } | undefined {
+    if (from === to) return { amount, rate: undefined }
+    const [first, last] = [dayNumber(period.from), dayNumber(period.to)]
+    let sum = 0n
+    let rate: RateUsed | undefined
+    for (let day = first; day <= last; day += 1) {
+      rate = this.find(from, to, dayOfNumber(day))
+      if (!rate) return undefined
+      sum += applyRate(amount, rate)
+    }
+    return { amount: dividedHalfEven(sum, BigInt(last - first + 1)), rate }
   }
 }
 

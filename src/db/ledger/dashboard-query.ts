@@ -1,15 +1,17 @@
 import { type CalendarDay, dayOfNumber } from '../../domain/calendar-day.ts'
 import type { Period } from '../../domain/calendar-period.ts'
 import { Dashboard, type DashboardData } from '../../domain/dashboard.ts'
-import { type DayFlow, emptyFlow, type Flow } from '../../domain/ledger/day-flows.ts'
+import { type DayFlow, emptyFlow, type Flow, type MonthFlow } from '../../domain/ledger/day-flows.ts'
 import { type Runway, runway } from '../../domain/runway.ts'
 import { periodOf, type TimeRange } from '../../domain/time-range.ts'
+import { balanceSheetTest, counts } from './counted-sums.ts'
 import { countedRows, type CountedRows } from './counted.ts'
 import type { DaySums } from './day-sums.ts'
 import { type FeeDay, feesByDay } from './fee-days.ts'
 import { type GLSpending, spendingOf } from './gl-spending.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG } from './ledger-columns.ts'
+import { unheldSums, type UnheldSum, unheldWithin, withDays } from './unheld.ts'
 
 export interface DashboardArgs {
   currency: string
@@ -24,22 +26,58 @@ export interface DashboardFigures {
   runway: Runway
   /** The accounts with the largest expenses first; transfer fees among them. */
   spending: GLSpending[]
+  /** What days alone would tell better: set where rows count that are not on this device. */
+  byMonths?: ByMonths
+}
+
+/** How figures were made that take in rows which are not on this device. */
+export interface ByMonths {
+  /** The last day on which there are such rows. */
+  until: CalendarDay
+  /** Whether the period was made longer, because it would have cut the month in which it now begins. */
+  isLonger: boolean
+  /** Currencies that were converted by the average rates of months. */
+  averaged: string[]
+  /** Whether nothing is known of those rows, because the server has not told yet. */
+  isUnknown: boolean
 }
 
 /**
- * The figures of the dashboard from the held rows. Days are summed by currency first and the sums then
- * converted, exactly as the server does with the sums of its database, so that the two agree.
+ * The figures of the dashboard, from the held rows and the sums of those that are not here. Days are summed by
+ * currency first and the sums then converted, exactly as the server does with the sums of its database, so that the
+ * two agree; of rows that are not here the month takes the place of the day.
  */
 export function dashboard(ledger: Ledger, { currency, range, today }: DashboardArgs): DashboardFigures {
-  const period = periodOf(range, today)
+  const asked = periodOf(range, today)
   const { rates } = ledger
   const figures = figuresOf(ledger, currency)
+  const unheld = unheldSums(ledger)
+  const { cut } = unheldWithin(unheld, asked)
+  // Of a month that is known by its sums alone all days are shown.
+  const period = cut === undefined || !unheld.isKnown ? asked : { from: cut, to: asked.to }
+  const { within } = unheldWithin(unheld, period)
   return {
     ...period,
     data: figures.data(period),
     runway: runway(figures, ledger.accounts, currency, rates, today),
     spending: spendingOf(ledger, currency, period),
+    ...(unheld.until === undefined || (within.length === 0 && cut === undefined)
+      ? {}
+      : {
+          byMonths: {
+            until: unheld.until,
+            isLonger: period.from < asked.from,
+            averaged: foreignIn(within, currency),
+            isUnknown: !unheld.isKnown,
+          },
+        }),
   }
+}
+
+function foreignIn(within: readonly UnheldSum[], currency: string): string[] {
+  const codes = new Set(within.filter(({ sum }) => counts(sum)).map(({ sum }) => sum.currency))
+  codes.delete(currency)
+  return [...codes].sort()
 }
 
 /** Income less expenses of a period as the dashboard counts them, in minor units of a currency. */
@@ -53,6 +91,7 @@ interface Kept {
   rates: Ledger['rates']
   counted: CountedRows
   fees: ReadonlyMap<number, FeeDay[]>
+  months: readonly MonthFlow[] | undefined
   figures: Dashboard
 }
 
@@ -65,17 +104,41 @@ function figuresOf(ledger: Ledger, currency: string): Dashboard {
   const fees = feesByDay(ledger)
   const changed = new Set([...counted.daySums.takeChanged(), ...counted.balanceSheetSums.takeChanged()])
   const kept = keptByLedger.get(ledger)
+  const months = ledger.partly && monthFlows(ledger)
   if (kept?.currency === currency && kept.rates === rates && kept.counted === counted) {
     for (const day of clearFees(kept, fees)) changed.add(day)
     renew(kept.figures, counted, fees, changed)
     kept.fees = fees
+    if (kept.months !== months) kept.figures.setMonths(months ?? [])
+    kept.months = months
     return kept.figures
   }
   const figures = new Dashboard(currency, rates)
   const days = [...counted.daySums.days(), ...counted.balanceSheetSums.days(), ...fees.keys()]
   renew(figures, counted, fees, new Set(days))
-  keptByLedger.set(ledger, { currency, rates, counted, fees, figures })
+  if (months) figures.setMonths(months)
+  keptByLedger.set(ledger, { currency, rates, counted, fees, months, figures })
   return figures
+}
+
+/** What the rows that are not here come to in each month and currency. */
+function monthFlows(ledger: Ledger): readonly MonthFlow[] {
+  return ledger.memo('month flows', () => {
+    const isBalanceSheet = balanceSheetTest(ledger)
+    const flows = new Map<string, MonthFlow>()
+    for (const { sum, days } of withDays(unheldSums(ledger))) {
+      if (!counts(sum)) continue
+      const key = `${sum.month} ${sum.currency}`
+      let flow = flows.get(key)
+      if (!flow) {
+        const none = { income: 0n, expenses: 0n }
+        flows.set(key, (flow = { days, currency: sum.currency, ...none, balanceSheet: { ...none } }))
+      }
+      const part = sum.kind === 'ROW' && isBalanceSheet(sum.glAccountNumber) ? flow.balanceSheet : flow
+      part[sum.type === 'INCOME' ? 'income' : 'expenses'] += sum.amount
+    }
+    return [...flows.values()]
+  })
 }
 
 function renew(

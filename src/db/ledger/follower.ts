@@ -4,6 +4,7 @@ import { readAccounts } from '../reads/accounts.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { Ledger } from './ledger.ts'
 import { LedgerColumns } from './ledger-columns.ts'
+import { readPartlyHeld } from './partly-held.ts'
 import { FOLLOWED_TABLES, type FollowedTable, onRowChanges, type RowChanges } from './row-changes.ts'
 
 /** So many rows are read at a time, which bounds the memory beside the columns. */
@@ -94,6 +95,7 @@ export class LedgerFollower {
     const ids = stale.get('transactions')
     if (ids === 'all' || (ids && ids.size > MOST_SINGLE_READS)) ledger.columns = await this.#readAll()
     else if (ids) await this.#readRows([...ids])
+    ledger.partly = await readPartlyHeld(db, ledger, stale.get('ledgerSums'))
   }
 
   async #readAll(): Promise<LedgerColumns> {

@@ -2,11 +2,13 @@ import { dayNumber, dayOfNumber } from '../../domain/calendar-day.ts'
 import type { Period } from '../../domain/calendar-period.ts'
 import { applyRate, type RateTable, type RateUsed } from '../../domain/exchange-rate.ts'
 import { LedgerAccounts } from '../../domain/ledger/ledger-accounts.ts'
+import { balanceSheetTest, counts } from './counted-sums.ts'
 import { countedRows, type CountedRows, type KeptSums } from './counted.ts'
 import { plus, type Sum } from './day-sums.ts'
 import { feeDays } from './fee-days.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerColumns } from './ledger-columns.ts'
+import { unheldSums, unheldWithin } from './unheld.ts'
 
 /** What was spent through one GL account in the period, in minor units of the chosen currency. */
 export interface GLSpending {
@@ -32,6 +34,7 @@ export function spendingOf(ledger: Ledger, target: string, period: Period): GLSp
     amount,
   }))
   addFees(spending, ledger, target, period)
+  addUnheld(spending, ledger, target, period)
   return spending.sort((a, b) =>
     a.amount > b.amount ? -1 : a.amount < b.amount ? 1 : a.number < b.number ? -1 : 1,
   )
@@ -51,11 +54,30 @@ function addFees(spending: GLSpending[], ledger: Ledger, target: string, period:
   for (const { day, currency, amount } of sums.values()) {
     total += ledger.rates.convertSum(amount, currency, target, dayOfNumber(day))?.amount ?? 0n
   }
-  if (total === 0n) return
-  const { number, name } = new LedgerAccounts([], ledger.glAccounts).fees
-  const line = spending.find((one) => number !== '' && one.number === number)
-  if (line) line.amount += total
-  else spending.push({ number, name, amount: total })
+  if (total !== 0n) addTo(spending, new LedgerAccounts([], ledger.glAccounts).fees, total)
+}
+
+/** What was spent through rows that are not on this device, each month converted by the average of its rates. */
+function addUnheld(spending: GLSpending[], ledger: Ledger, target: string, period: Period): void {
+  const { within } = unheldWithin(unheldSums(ledger), period)
+  if (within.length === 0) return
+  const isBalanceSheet = balanceSheetTest(ledger)
+  const { fees } = new LedgerAccounts([], ledger.glAccounts)
+  const nameByNumber = new Map(ledger.glAccounts.map(({ number, name }) => [number, name]))
+  for (const { sum, days } of within) {
+    if (!counts(sum) || sum.type !== 'EXPENSE') continue
+    const { kind, glAccountNumber: number, currency } = sum
+    if (kind === 'ROW' && isBalanceSheet(number)) continue
+    const amount = ledger.rates.convertOver(sum.amount, currency, target, days)?.amount ?? 0n
+    addTo(spending, kind === 'ROW' ? { number, name: nameByNumber.get(number) ?? number } : fees, amount)
+  }
+}
+
+function addTo(spending: GLSpending[], { number, name }: Omit<GLSpending, 'amount'>, amount: bigint): void {
+  if (amount === 0n) return
+  const line = spending.find((one) => one.number === number && (number !== '' || one.name === name))
+  if (line) line.amount += amount
+  else spending.push({ number, name, amount })
 }
 
 const keptByRows = new WeakMap<CountedRows, Spending>()

@@ -40,6 +40,8 @@ export const FLAG = {
   byRule: 64,
   predicted: 128,
   onStatement: 256,
+  /** The server has no such row yet. */
+  unconfirmed: 512,
 } as const
 const STATUS_SHIFT = 1
 
@@ -95,7 +97,7 @@ export class LedgerColumns {
     return this.#placeById.get(id)
   }
 
-  put(row: Transaction): void {
+  put(row: Transaction & { _seq?: number }): void {
     let at = this.#placeById.get(row.id)
     if (at === undefined) {
       at = this.size
@@ -200,7 +202,7 @@ export class LedgerColumns {
   }
 }
 
-function flagsOf(row: Transaction): number {
+function flagsOf(row: Transaction & { _seq?: number }): number {
   return (
     (row.type === 'INCOME' ? FLAG.income : 0) |
     statusBits(row.status) |
@@ -209,6 +211,7 @@ function flagsOf(row: Transaction): number {
     (row.parentTransactionId === undefined ? 0 : FLAG.part) |
     (row.ruleBasedAssignment ? FLAG.byRule : 0) |
     (row.aiPredictionUsed ? FLAG.predicted : 0) |
-    (row.statementId === undefined ? 0 : FLAG.onStatement)
+    (row.statementId === undefined ? 0 : FLAG.onStatement) |
+    (row._seq === 0 ? FLAG.unconfirmed : 0)
   )
 }

@@ -4,6 +4,7 @@ import type { GLAccount } from '../../domain/gl-account.ts'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import type { TransferPair } from '../../domain/transfer-pair.ts'
 import { LedgerColumns } from './ledger-columns.ts'
+import type { PartlyHeld } from './unheld.ts'
 
 /** So many answers to questions are kept until the books change. */
 const KEPT_ANSWERS = 12
@@ -17,6 +18,8 @@ export class Ledger {
   transfers: readonly TransferPair[] = []
   /** Conversions know no rate until they have been read. */
   rates = new RateTable([])
+  /** Set where this device holds only some of the transactions. */
+  partly: PartlyHeld | undefined
   /** Grows with each change of any of them. */
   version = 0
   #kept = new Map<string, unknown>()

@@ -14,6 +14,7 @@ import { proposeRule, readWrittenRule, ruleStandings } from './rule-queries.ts'
 import { search } from './search-query.ts'
 import { statementExplanation, statementLines } from './statement-query.ts'
 import { transferDetection, transferPartners, transfers } from './transfer-queries.ts'
+import { unheldCounts } from './unheld-query.ts'
 
 /**
  * Every question that can be asked about the held rows, by name. To add one: a file with a function of the
@@ -41,6 +42,7 @@ export const queries = {
   transferDetection,
   transferPartners,
   transfers,
+  unheldCounts,
   writtenRule: readWrittenRule,
 } satisfies Record<string, (ledger: Ledger, args: never) => unknown>
 

@@ -1,16 +1,19 @@
 import type { Id } from '../../domain/ids.ts'
-import { LedgerAccounts } from '../../domain/ledger/ledger-accounts.ts'
+import { EXCHANGE_DIFFERENCES, LedgerAccounts, TRANSIT } from '../../domain/ledger/ledger-accounts.ts'
+import { postingsOfSum } from '../../domain/ledger/ledger-sums.ts'
 import {
   approvedBySide,
   openingPostings,
+  type PostedTransfer,
   type Posting,
   postingsOf,
   sourceOf,
 } from '../../domain/ledger/postings.ts'
 import type { ReportBooks } from '../../domain/reports/statement.ts'
-import { settlementOf, strandsOf } from '../../domain/reports/strands.ts'
+import { settlementOf, type Strand, strandsOf } from '../../domain/reports/strands.ts'
 import type { Ledger } from './ledger.ts'
 import { reportCells } from './report-cells.ts'
+import { unheldSums, withDays } from './unheld.ts'
 
 /** The accounts that the postings of a ledger are made to. */
 export function ledgerAccounts({ accounts, glAccounts }: Ledger): LedgerAccounts {
@@ -26,26 +29,59 @@ export function singleEntries(ledger: Ledger): Posting[][] {
     const accounts = ledgerAccounts(ledger)
     const bySide = approvedBySide(ledger.transfers)
     const entries = ledger.accounts.map((account) => openingPostings(account, accounts))
-    const byTransfer = new Map<Id, { income: Id; postings: Posting[] }>()
+    const byTransfer = new Map<Id, { transfer: PostedTransfer; income: Id; postings: Posting[] }>()
     for (const at of reportCells(ledger).transferredPlaces()) {
       const source = sourceOf(ledger.columns.rowAt(at), bySide)
       const postings = postingsOf(source, accounts)
       entries.push(postings)
       if (!source.transfer) continue
-      const { id, incomeTransactionId } = source.transfer
-      const known = byTransfer.get(id)
+      const { transfer } = source
+      const known = byTransfer.get(transfer.id)
+      const income = transfer.incomeTransactionId ?? source.row.id
       if (known) known.postings.push(...postings)
-      else byTransfer.set(id, { income: incomeTransactionId ?? source.row.id, postings: [...postings] })
+      else byTransfer.set(transfer.id, { transfer, income, postings: [...postings] })
     }
-    for (const { income, postings } of byTransfer.values()) entries.push(settlementOf(postings, income))
+    for (const { transfer, income, postings } of byTransfer.values()) {
+      // Of a side that is not here its sum posts what is left once both sides have, and so does this one.
+      const isAlone = ledger.partly && transfer.conversion !== undefined && !hasBothSides(ledger, transfer)
+      entries.push(...(isAlone ? settledAlone(postings) : [settlementOf(postings, income)]))
+    }
     return entries.filter((entry) => entry.length > 0)
   })
 }
 
-/** What reports are made of, from the held rows. */
+function hasBothSides({ columns }: Ledger, transfer: PostedTransfer): boolean {
+  const { expenseTransactionId: expense, incomeTransactionId: income } = transfer
+  return [expense, income].every((id) => id !== undefined && columns.placeOf(id) !== undefined)
+}
+
+/** What ends the one side of a transfer across currencies that is here: transit goes to exchange differences. */
+function settledAlone(postings: readonly Posting[]): Posting[][] {
+  return postings
+    .filter(({ account }) => account.key === TRANSIT.key)
+    .map((posting) => [
+      { ...posting, debit: posting.credit, credit: posting.debit },
+      { ...posting, account: EXCHANGE_DIFFERENCES },
+    ])
+}
+
+/** What the rows post that are not on this device: of each the month is known. */
+function unheldStrands(ledger: Ledger): Strand[] {
+  const unheld = withDays(unheldSums(ledger))
+  if (unheld.length === 0) return []
+  const accounts = ledgerAccounts(ledger)
+  const entries = unheld.map(({ sum, days }) => postingsOfSum(sum, days.to, accounts))
+  return strandsOf(entries).map((strand) => ({ ...strand, isMonthly: true }))
+}
+
+/** What reports are made of: the held rows, and the sums of those that are not here. */
 export function reportBooks(ledger: Ledger): ReportBooks {
   return ledger.memo('report books', () => ({
-    strands: [...reportCells(ledger).strands(ledgerAccounts(ledger)), ...strandsOf(singleEntries(ledger))],
+    strands: [
+      ...reportCells(ledger).strands(ledgerAccounts(ledger)),
+      ...strandsOf(singleEntries(ledger)),
+      ...unheldStrands(ledger),
+    ],
     subcategories: new Map(
       ledger.glAccounts.flatMap(({ number, subcategory }) =>
         subcategory === undefined || subcategory === '' ? [] : [[number, subcategory] as const],

@@ -1,13 +1,14 @@
-import { endOfDay, timestampOfDay } from '../../domain/calendar-day.ts'
+import { type CalendarDay, endOfDay, timestampOfDay } from '../../domain/calendar-day.ts'
 import type { Period } from '../../domain/calendar-period.ts'
 import { balanceSheet, trialBalance } from '../../domain/reports/balance-sheet.ts'
 import { bridge, cashFlow } from '../../domain/reports/cash-flow.ts'
 import { profitAndLoss } from '../../domain/reports/profit-and-loss.ts'
-import type { ReportBooks, ReportView, Statement } from '../../domain/reports/statement.ts'
+import type { ReportBooks, ReportColumn, ReportView, Statement } from '../../domain/reports/statement.ts'
 import { netOf } from './dashboard-query.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, statusBits } from './ledger-columns.ts'
 import { reportBooks } from './report-books.ts'
+import { unheldSums, withDays } from './unheld.ts'
 
 export const STATEMENTS = ['profit', 'balance', 'cash', 'trial', 'bridge'] as const
 export type StatementName = (typeof STATEMENTS)[number]
@@ -24,6 +25,17 @@ export interface ReportAnswer {
   toReview: number
   /** How many transactions there are on this device in all. */
   held: number
+  /** Set where rows count that are not on this device: those of months, up to a day, by their sums. */
+  byMonths?: ReportByMonths
+}
+
+export interface ReportByMonths {
+  /** The last day on which there are such rows. */
+  until: CalendarDay
+  /** Whether nothing is known of those rows, because the server has not told yet. */
+  isUnknown: boolean
+  /** First days of months that a column cuts: their rows that are not here count as if all were on the last day. */
+  cut: CalendarDay[]
 }
 
 /** A report from the held rows. */
@@ -31,11 +43,36 @@ export function report(ledger: Ledger, { report: name, view }: ReportArgs): Repo
   const books = reportBooks(ledger)
   const isBalance = name === 'balance' || name === 'trial'
   const { from, to } = view.period
+  const statement = statementOf(ledger, books, name, view)
+  const byMonths = byMonthsIn(ledger, statement?.columns ?? [], isBalance)
   return {
-    statement: statementOf(ledger, books, name, view),
+    statement,
     toReview: reviewCount(ledger, isBalance ? { to } : { from, to }),
     held: ledger.columns.size,
+    ...(byMonths ? { byMonths } : {}),
   }
+}
+
+/** How a report takes in rows that are not here; undefined where it takes in none. */
+function byMonthsIn(
+  ledger: Ledger,
+  columns: readonly Pick<ReportColumn, 'period'>[],
+  isBalance: boolean,
+): ReportByMonths | undefined {
+  const unheld = unheldSums(ledger)
+  const { until } = unheld
+  if (until === undefined) return undefined
+  const cut = new Set<CalendarDay>()
+  let takesIn = !unheld.isKnown
+  for (const { days } of withDays(unheld)) {
+    for (const { period } of columns) {
+      const from = isBalance ? days.from : period.from
+      if (days.to < from || days.from > period.to) continue
+      takesIn = true
+      if (days.from < from || days.to > period.to) cut.add(days.from)
+    }
+  }
+  return takesIn ? { until, isUnknown: !unheld.isKnown, cut: [...cut].sort() } : undefined
 }
 
 function statementOf(
@@ -52,8 +89,8 @@ function statementOf(
 }
 
 /** Rows under review on some days, without the whole of what is split. */
-function reviewCount({ columns }: Ledger, { from, to }: { from?: Period['from']; to: Period['to'] }): number {
-  const { size, flags, times } = columns
+function reviewCount(ledger: Ledger, { from, to }: { from?: Period['from']; to: Period['to'] }): number {
+  const { size, flags, times } = ledger.columns
   const begin = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(timestampOfDay(from))
   const end = Date.parse(endOfDay(to))
   const wanted = statusBits('UNDER_REVIEW')
@@ -63,6 +100,10 @@ function reviewCount({ columns }: Ledger, { from, to }: { from?: Period['from'];
     if ((bits & FLAG.status) !== wanted || bits & FLAG.split) continue
     const time = times[at] ?? 0
     if (time >= begin && time < end) count += 1
+  }
+  for (const { sum, days } of withDays(unheldSums(ledger))) {
+    const isWithin = days.to <= to && (from === undefined || days.to >= from)
+    if (isWithin && sum.status === 'UNDER_REVIEW' && sum.kind !== 'SPLIT') count += sum.rows
   }
   return count
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts'
+import type { Period } from '../calendar-period.ts'
 
 /** What came in and went out, in minor units of one currency. */
 export interface Flow {
@@ -21,4 +22,9 @@ export interface DayFlow extends Flow {
 /** A day without money. */
 export function emptyFlow(day: CalendarDay, currency: string): DayFlow {
   return { day, currency, income: 0n, expenses: 0n, balanceSheet: { income: 0n, expenses: 0n } }
+}
+
+/** The same of rows of which only the month is known: they lie somewhere in these days. */
+export interface MonthFlow extends Omit<DayFlow, 'day'> {
+  days: Period
 }

@@ -13,6 +13,8 @@ export interface Strand {
   /** Debit less credit in minor units is `sign` times the sum of a day, which is counted from 1970. */
   sign: 1 | -1
   byDay: ReadonlyMap<number, number | bigint>
+  /** Of what the month alone is known: each sum stands on the last of the days on which it can be. */
+  isMonthly?: true
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type CalendarDay, dayNumber, dayOfNumber } from '../calendar-day.ts'
-import type { Period } from '../calendar-period.ts'
+import { type Period, periodAround } from '../calendar-period.ts'
 import { applyRate, type RateTable, type RateUsed } from '../exchange-rate.ts'
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
 import type { Strand } from './strands.ts'
@@ -38,8 +38,18 @@ export class Conversion {
     if (amount === 0n) return 0n
     const rate = this.rateOf(currency, day)
     if (rate) return applyRate(amount, rate)
+    return this.#leaveUnconverted(amount, currency)
+  }
+
+  /** The same of a sum of a month up to a day, by the average of its rates. */
+  convertMonth(amount: bigint, currency: string, upTo: CalendarDay): bigint | undefined {
+    const { from } = periodAround(upTo, 'month')
+    const found = this.#rates.convertOver(amount, currency, this.currency, { from, to: upTo })
+    return found ? found.amount : this.#leaveUnconverted(amount, currency)
+  }
+
+  #leaveUnconverted(amount: bigint, currency: string): undefined {
     this.unconverted.set(currency, (this.unconverted.get(currency) ?? 0n) + (amount > 0n ? amount : -amount))
-    return undefined
   }
 }
 
@@ -55,13 +65,13 @@ export function flowsOf(
 ): Map<string, AccountSums> {
   const sums = new Map<string, AccountSums>()
   const columnOf = columnFinder(columns)
-  const foreign = new Map<string, { account: LedgerAccount; currency: string; byDay: Map<number, bigint> }>()
+  const foreign = new Map<string, Foreign>()
   for (const strand of strands) {
-    const { account, currency, sign, byDay } = strand
+    const { account, currency, sign, byDay, isMonthly = false } = strand
     if (currency !== conversion.currency) {
-      const key = `${account.key} ${currency}`
+      const key = `${account.key} ${currency} ${isMonthly}`
       let all = foreign.get(key)
-      if (!all) foreign.set(key, (all = { account, currency, byDay: new Map() }))
+      if (!all) foreign.set(key, (all = { account, currency, byDay: new Map(), isMonthly }))
       for (const [day, amount] of byDay) {
         if (columnOf(day) === -1) continue
         all.byDay.set(day, (all.byDay.get(day) ?? 0n) + BigInt(amount) * BigInt(sign))
@@ -75,16 +85,25 @@ export function flowsOf(
     }
     addTo(sums, account, running.sums(sign))
   }
-  for (const { account, currency, byDay } of foreign.values()) {
+  for (const { account, currency, byDay, isMonthly } of foreign.values()) {
     const amounts = columns.map(() => 0n)
-    for (const [day, amount] of byDay) {
-      const column = columnOf(day)
-      amounts[column] =
-        (amounts[column] ?? 0n) + (conversion.convert(amount, currency, dayOfNumber(day)) ?? 0n)
+    for (const [number, amount] of byDay) {
+      const column = columnOf(number)
+      const day = dayOfNumber(number)
+      const converted = isMonthly
+        ? conversion.convertMonth(amount, currency, day)
+        : conversion.convert(amount, currency, day)
+      amounts[column] = (amounts[column] ?? 0n) + (converted ?? 0n)
     }
     addTo(sums, account, amounts)
   }
   return sums
+}
+
+/** Strands of one account in one other currency, taken together. */
+interface Foreign extends Pick<Strand, 'account' | 'currency'> {
+  byDay: Map<number, bigint>
+  isMonthly: boolean
 }
 
 /** Balances at the end of some days, ascending, in the currencies of the postings: key of the account → currency → amounts. */
