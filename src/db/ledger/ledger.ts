@@ -1,13 +1,30 @@
 import type { Account } from '../../domain/account.ts'
 import { RateTable } from '../../domain/exchange-rate.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { LedgerSum } from '../../domain/ledger/ledger-sums.ts'
+import type { Transaction } from '../../domain/transaction.ts'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import type { TransferPair } from '../../domain/transfer-pair.ts'
 import { LedgerColumns } from './ledger-columns.ts'
-import type { PartlyHeld } from './unheld.ts'
 
 /** So many answers to questions are kept until the books change. */
 const KEPT_ANSWERS = 12
+
+/** What a device that holds only the newest rows knows of the others. */
+export interface PartlyHeld {
+  /** The day of the floor: all rows of later days are here. */
+  floorDay: CalendarDay
+  /** What the server keeps of all rows that are confirmed, held or not, by id. */
+  sums: ReadonlyMap<Id, LedgerSum>
+  /** Of rows with pending edits how the server has them; null where it has none. */
+  confirmed: ReadonlyMap<Id, Transaction | null>
+  /** Transfers as the server has them. */
+  transfers: readonly TransferPair[]
+  /** By number of the chart as the server has it the number it has here, where a pending edit has changed it. */
+  renumbered: ReadonlyMap<string, string>
+}
 
 /** Everything a query may look at: the held transactions as columns, the smaller tables as they are. */
 export class Ledger {

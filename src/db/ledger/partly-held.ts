@@ -6,8 +6,7 @@ import type { Transaction } from '../../domain/transaction.ts'
 import type { TransferPair } from '../../domain/transfer-pair.ts'
 import type { Local } from '../../mutations/entities.ts'
 import type { BaseRow, BooksDatabase } from '../core/database.ts'
-import type { Ledger } from './ledger.ts'
-import type { PartlyHeld } from './unheld.ts'
+import type { Ledger, PartlyHeld } from './ledger.ts'
 
 /**
  * What the database tells of the rows that are not in it; undefined where it holds all. Of the sums only those that

@@ -1,26 +1,9 @@
 import { type CalendarDay, endOfDay } from '../../domain/calendar-day.ts'
 import { type Period, periodAround } from '../../domain/calendar-period.ts'
-import type { Id } from '../../domain/ids.ts'
-import { type LedgerSum, LedgerSums, type Sum } from '../../domain/ledger/ledger-sums.ts'
+import { LedgerSums, type Sum } from '../../domain/ledger/ledger-sums.ts'
 import { approvedBySide, sourceOf } from '../../domain/ledger/postings.ts'
-import type { Transaction } from '../../domain/transaction.ts'
-import type { TransferPair } from '../../domain/transfer-pair.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger, PartlyHeld } from './ledger.ts'
 import { FLAG } from './ledger-columns.ts'
-
-/** What a device that holds only the newest rows knows of the others. */
-export interface PartlyHeld {
-  /** The day of the floor: all rows of later days are here. */
-  floorDay: CalendarDay
-  /** What the server keeps of all rows that are confirmed, held or not, by id. */
-  sums: ReadonlyMap<Id, LedgerSum>
-  /** Of rows with pending edits how the server has them; null where it has none. */
-  confirmed: ReadonlyMap<Id, Transaction | null>
-  /** Transfers as the server has them. */
-  transfers: readonly TransferPair[]
-  /** By number of the chart as the server has it the number it has here, where a pending edit has changed it. */
-  renumbered: ReadonlyMap<string, string>
-}
 
 /** What the rows come to that are not on this device, each sum of one month. */
 export interface Unheld {

@@ -28,7 +28,7 @@ export class Conversion {
   rateOf(currency: string, day: CalendarDay): RateUsed | undefined {
     const rate = this.#rates.find(currency, this.currency, day)
     const before = this.used.get(currency)
-    if (rate && (!before || before.date < rate.date)) this.used.set(currency, rate)
+    if (rate && (!before || datesOf(before) < datesOf(rate))) this.used.set(currency, rate)
     return rate
   }
 
@@ -51,6 +51,17 @@ export class Conversion {
   #leaveUnconverted(amount: bigint, currency: string): undefined {
     this.unconverted.set(currency, (this.unconverted.get(currency) ?? 0n) + (amount > 0n ? amount : -amount))
   }
+}
+
+/** The dates by which a rate is later than another: its own, which is that of its older leg, and then the newer one's. */
+function datesOf({ date, legs }: RateUsed): string {
+  return [
+    date,
+    ...legs
+      .map(({ stored }) => stored.date)
+      .sort()
+      .reverse(),
+  ].join(' ')
 }
 
 /**
