@@ -53,11 +53,11 @@ function sound({ rows, transfers, ...rest }: RandomBooks): RandomBooks {
 }
 
 let number = 0
+const local = <R extends object>(row: R) => ({ ...row, _seq: 1 })
 
 /** A device that holds all of the books, all of it confirmed. */
 async function deviceOf({ accounts, chart, rows, transfers }: RandomBooks): Promise<BooksDatabase> {
   const db = new BooksDatabase(`unheld-${number++}`, '00000000-0000-4000-8000-00000000000a')
-  const local = <R extends object>(row: R) => ({ ...row, _seq: 1 })
   await db.accounts.bulkPut(accounts.map(local))
   await db.glAccounts.bulkPut(chart.map(local))
   await db.transactions.bulkPut(rows.map(local))
@@ -149,14 +149,16 @@ test('a device that holds the newest rows counts and sums as one that holds all,
             const held = (await some.transactions.toArray()).filter((row) => !row.isSplit)
             const ids = new Set(held.map(({ id }) => id))
             // What ends a transfer whose other side is not here is known to the server alone until it has told.
-            const apart = books.transfers
-              .map(({ expenseTransactionId, incomeTransactionId }) => [
-                expenseTransactionId,
-                incomeTransactionId,
-              ])
-              .filter((sides) => sides.some((id) => id !== undefined && !ids.has(id)))
-              .flat()
-            const editable = held.filter(({ id }) => !apart.includes(id))
+            const apart = new Set(
+              books.transfers
+                .map(({ expenseTransactionId, incomeTransactionId }) => [
+                  expenseTransactionId,
+                  incomeTransactionId,
+                ])
+                .filter((sides) => sides.some((id) => id !== undefined && !ids.has(id)))
+                .flat(),
+            )
+            const editable = held.filter(({ id }) => !apart.has(id))
             const row = editable[which % Math.max(1, editable.length)]
             if (!row) continue
             const edit = editOf(row.id, kind, amount)
