@@ -1,7 +1,7 @@
-import { PROJECT, type Person, tokenOf } from '../integration/support/identity.ts'
+import { PROJECT, type Person } from '../integration/support/identity.ts'
 import { Random } from '../sim/random.ts'
 import { attack } from './attack.ts'
-import { type Attacker, halfSignedIn } from './people.ts'
+import { type Attacker, halfSignedIn, tokenNow } from './people.ts'
 import { MARK, Target } from './target.ts'
 
 export interface Siege {
@@ -23,7 +23,7 @@ export async function besiege(
   const target = new Target(url)
   const signedIn = async (name: string) => {
     const person = await newPerson(name)
-    const token = tokenOf(person, { aud: project, iss: `https://securetoken.google.com/${project}` })
+    const token = tokenNow(person, project)
     return { person, token }
   }
   const owner = await signedIn('attacked-owner')

@@ -13,13 +13,17 @@ export interface Attacker {
   passes?: 'enrolled'
 }
 
+/** A token for a project, as it is issued at this moment: an older one says nothing of a user made meanwhile. */
+export function tokenNow(person: Person, project: string, claims: Record<string, unknown> = {}): string {
+  const now = Math.floor(Date.now() / 1000)
+  const issuer = `https://securetoken.google.com/${project}`
+  return tokenOf(person, { aud: project, iss: issuer, iat: now, auth_time: now, ...claims })
+}
+
 /** The same person without what the gate demands. */
 export function halfSignedIn(person: Person, project: string): Attacker[] {
   const bearing = (changes: Partial<Person>, claims: Record<string, unknown> = {}) =>
-    tokenOf(
-      { ...person, ...changes },
-      { aud: project, iss: `https://securetoken.google.com/${project}`, ...claims },
-    )
+    tokenNow({ ...person, ...changes }, project, claims)
   return [
     { name: 'nobody', token: undefined, role: 'outsider' },
     {

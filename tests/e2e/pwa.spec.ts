@@ -77,6 +77,7 @@ test('files that another app shares, or that are opened with this one, arrive at
     }, share)
     await page.waitForURL('**/transactions/import?shared')
     await expect(page.getByText('shared from the bank.csv').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(page.getByText(/\b7 rows/).first()).toBeVisible()
   })
 

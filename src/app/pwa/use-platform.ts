@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { whenIdle } from '../../db/core/when-idle.ts'
 import { takeSharedFiles } from '../../imports/shared-files.ts'
@@ -27,18 +27,32 @@ export function useKeptStorage(): void {
   }, [imported])
 }
 
-/** Takes files that come from outside of the page: shared by another app, or opened with this one. */
-export function useArrivingFiles(take: (files: readonly File[]) => void): void {
+/** Files that other apps have shared, which wait for somebody's word: any website can send some the same way. */
+interface SharedFiles {
+  shared: readonly File[]
+  open: () => void
+  discard: () => void
+}
+
+/** Takes files that were opened with this app, and those that were shared with it once somebody says so. */
+export function useArrivingFiles(take: (files: readonly File[]) => void): SharedFiles {
+  const [shared, setShared] = useState<readonly File[]>([])
   const onFiles = useEffectEvent((files: readonly File[]) => {
     if (files.length > 0) take(files)
   })
   useEffect(() => {
-    void takeSharedFiles().then((files) => onFiles(files))
+    void takeSharedFiles().then((files) => setShared((before) => [...before, ...files]))
     const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
     launchQueue?.setConsumer(({ files }) => {
       void Promise.all(files.map((handle) => handle.getFile())).then((opened) => onFiles(opened))
     })
   }, [])
+  const discard = () => setShared([])
+  const open = () => {
+    take(shared)
+    discard()
+  }
+  return { shared, open, discard }
 }
 
 /** Chromium's way to hand over files that were opened with the app. */

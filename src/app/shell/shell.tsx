@@ -17,6 +17,7 @@ import { FileDrop } from './file-drop.tsx'
 import { LastActionBar } from './last-action-bar.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from '../pwa/install-hint.tsx'
+import { SharedFilesOffer } from '../pwa/shared-files-offer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SwitchFailedBar } from './switch-failed-bar.tsx'
 import {
@@ -61,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
     void navigate('/transactions/import')
   }
   useAppBadge(toReview + useStuckConnections().length)
-  useArrivingFiles(onFiles)
+  const { shared, open, discard } = useArrivingFiles(onFiles)
   useKeptStorage()
   useLeaveWarning()
   useFreshRates()
@@ -97,6 +98,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Suspense>
               <LostAccess />
             </Suspense>
+            {shared.length > 0 && <SharedFilesOffer files={shared} onOpen={open} onDiscard={discard} />}
             <ImportsElsewhere />
             <InstallHint hasBooks={toReview > 0} />
             <DrawerFoot value={bar}>{children}</DrawerFoot>

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepSharedFiles } from '../../imports/shared-files.ts'
+import { SharedFilesOffer } from './shared-files-offer.tsx'
+import { useArrivingFiles } from './use-platform.ts'
+
+const take = vi.fn<(files: readonly File[]) => void>()
+const kept = new Map<string, Response>()
+
+/** What the browser's own cache does of what is needed here; jsdom has none. */
+const cache = {
+  put: (url: string, response: Response) => Promise.resolve(void kept.set(url, response)),
+  keys: () => Promise.resolve([...kept.keys()]),
+  match: (url: string) => Promise.resolve(kept.get(url)),
+  delete: (url: string) => Promise.resolve(kept.delete(url)),
+}
+
+beforeEach(() => {
+  take.mockClear()
+  kept.clear()
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache), has: () => Promise.resolve(true) })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** As a browser hands one over; jsdom's own cannot be stored. */
+async function fileNamed(name: string): Promise<File> {
+  return Object.assign(await new Response('a,b').blob(), { name }) as File
+}
+
+function Arrivals() {
+  const { shared, open, discard } = useArrivingFiles(take)
+  return shared.length === 0 ? null : <SharedFilesOffer files={shared} onOpen={open} onDiscard={discard} />
+}
+
+test('a file that was shared is opened only when somebody says so', async () => {
+  await keepSharedFiles([await fileNamed('from somewhere.csv')])
+  render(<Arrivals />)
+  await screen.findByText('from somewhere.csv')
+  expect(take).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(take.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['from somewhere.csv'])
+  expect(screen.queryByText('from somewhere.csv')).toBeNull()
+})
+
+test('a file that nobody shared is put away', async () => {
+  await keepSharedFiles([await fileNamed('planted.csv')])
+  render(<Arrivals />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText('planted.csv')).toBeNull()
+  expect(take).not.toHaveBeenCalled()
+  expect(kept.size).toBe(0)
+})
