@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { PROTOCOL } from '../../src/contract/protocol.ts'
 import { CALL_NAMES, calls } from '../../src/contract/calls.ts'
@@ -268,6 +270,33 @@ describe('the app', () => {
     expect((await backend().post('/api/healthCheck', '{}')).body.error?.status).toBe('INVALID_ARGUMENT')
     const long = await backend().post('/api/healthCheck', `{"data":"${'x'.repeat(33 * 1024 * 1024)}"}`)
     expect(long.body.error?.message).toContain('too large')
+  })
+
+  test('packs answers that are long, for who can unpack them', async () => {
+    const { who } = await backend().founder('packed')
+    const ask = (name: string, encoding: string) =>
+      new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+        const headers = {
+          'content-type': 'application/json',
+          'accept-encoding': encoding,
+          authorization: `Bearer ${tokenOf(who)}`,
+        }
+        const sent = request(`${backend().url}/api/${name}`, { method: 'POST', headers }, (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () =>
+            resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(chunks) }),
+          )
+        })
+        sent.on('error', reject)
+        sent.end('{"data":null}')
+      })
+    const plain = await ask('getGLAccounts', 'identity')
+    const packed = await ask('getGLAccounts', 'gzip, deflate, br')
+    expect([plain.encoding, packed.encoding]).toEqual([undefined, 'gzip'])
+    expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true)
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 4)
+    expect((await ask('getAccountCount', 'gzip')).encoding).toBeUndefined()
   })
 
   test('lets no other origin in and keeps answers out of caches', async () => {
