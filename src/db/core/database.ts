@@ -108,6 +108,8 @@ export interface Meta {
   serverFigures: ServerFigures[]
   /** What the engine is doing or waiting for. */
   sync: SyncState
+  /** How much the line to the server has borne of late; absent where it bears everything. */
+  pace: { pushBytes: number; timeouts: number }
 }
 
 export interface ValidationRecord {

@@ -6,13 +6,17 @@ import { PageDriver } from './page-driver.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const listeners = new Map<string, () => void>()
+
 /** A page whose service worker answers every run so. */
 function page(answer: RunOutcome): void {
+  listeners.clear()
   const controller = {
     postMessage: (_request: unknown, [port]: [MessagePort?] = []) => port?.postMessage({ outcome: answer }),
   }
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' })
+  const addEventListener = (type: string, listener: () => void) => listeners.set(type, listener)
+  vi.stubGlobal('addEventListener', addEventListener)
+  vi.stubGlobal('document', { addEventListener, visibilityState: 'visible' })
   vi.stubGlobal('navigator', {
     onLine: true,
     serviceWorker: { controller, getRegistration: () => Promise.resolve(undefined) },
@@ -63,6 +67,58 @@ test('a run of which nobody can say how it ended is made again, later each time'
   expect(await runsAfter(1)).toBe(3)
   driver.stop()
   expect(await runsAfter(600_000)).toBe(3)
+  vi.useRealTimers()
+  await db.delete()
+})
+
+function driverHere(): { driver: PageDriver; run: ReturnType<typeof vi.fn>; db: BooksDatabase } {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  page('idle')
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    // Another page leads, and goes on leading.
+    locks: { request: () => new Promise(() => undefined) },
+    serviceWorker: { getRegistration: () => Promise.resolve(undefined) },
+  })
+  const run = vi.fn(() => Promise.resolve<RunOutcome>('idle'))
+  const driver = new PageDriver({ run, sendOutboxes: () => Promise.resolve() })
+  const db = new BooksDatabase(crypto.randomUUID(), '00000000-0000-4000-8000-00000000000a')
+  return { driver, run, db }
+}
+
+test.each(['visibilitychange', 'pagehide'])(
+  'an edit made a moment before %s is sent at once',
+  async (event) => {
+    const { driver, run, db } = driverHere()
+    driver.start(db)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(run).toHaveBeenCalledTimes(1)
+    driver.request()
+    vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'hidden' })
+    listeners.get(event)?.()
+    expect(run).toHaveBeenCalledTimes(2)
+    // Nothing is left to be sent, so that hiding it again sends nothing.
+    await vi.advanceTimersByTimeAsync(1_000)
+    listeners.get(event)?.()
+    expect(run).toHaveBeenCalledTimes(2)
+    driver.stop()
+    vi.useRealTimers()
+    await db.delete()
+  },
+)
+
+test('a page that is seen stays fresh behind a leader that is hidden', async () => {
+  const { driver, run, db } = driverHere()
+  driver.start(db)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(run).toHaveBeenCalledTimes(1)
+  vi.spyOn(db, 'readMeta').mockImplementation(() =>
+    Promise.resolve(new Date(Date.now() - 4 * 60_000).toISOString()),
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(run).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
+  driver.stop()
   vi.useRealTimers()
   await db.delete()
 })

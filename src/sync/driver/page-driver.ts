@@ -12,7 +12,7 @@ import { type RunAnswer, type RunRequest, SEND_OUTBOXES } from './worker-message
 const DEBOUNCE_MS = 300
 /** A worker that has not answered for so long has been stopped; the run is asked for again later. */
 const ANSWER_TIMEOUT_MS = 45_000
-/** How often a page that leads looks whether what it shows has grown old. */
+/** How often a page looks whether what it shows has grown old. */
 const LOOK_MS = 60_000
 
 /** The engine in this page; used where there is no service worker to own it. */
@@ -32,6 +32,8 @@ export class PageDriver implements SyncDriver {
   #db: BooksDatabase | undefined
   #resign: () => void = () => undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  #runAt = 0
+  #look: ReturnType<typeof setInterval> | undefined
   #running = false
   #askedMeanwhile = false
   #validate = false
@@ -46,12 +48,16 @@ export class PageDriver implements SyncDriver {
     })
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#soon(0)
+      else this.#flush()
     })
+    addEventListener('pagehide', () => this.#flush())
   }
 
   start(db: BooksDatabase): void {
     this.stop()
     this.#db = db
+    // Every page that is seen looks for itself: the one that leads may be hidden behind it.
+    this.#look = setInterval(() => void this.#warmUp(db), LOOK_MS)
     this.#resign = contend(`${db.name}_lead`, () => this.#lead(db))
     // Books that are opened are compared with the server; those left before may still have to be sent.
     this.request({ validate: true })
@@ -67,19 +73,21 @@ export class PageDriver implements SyncDriver {
 
   stop(): void {
     clearTimeout(this.#timer)
+    this.#timer = undefined
+    clearInterval(this.#look)
     this.#resign()
     this.#resign = () => undefined
     this.#db = undefined
   }
 
-  /** What one page does for all of them: the ticks, the warm-up, and the edits of pages that were closed. */
+  /** What one page does for all of them: the ticks, and the edits of pages that were closed. */
   #lead(db: BooksDatabase): () => void {
     const tick = () => {
       this.#validate = true
       this.#soon(0)
       this.#sendOutboxes()
     }
-    const timers = [setInterval(tick, BACKGROUND_INTERVAL), setInterval(() => void this.#warmUp(db), LOOK_MS)]
+    const timer = setInterval(tick, BACKGROUND_INTERVAL)
     const first = setTimeout(tick, FIRST_BACKGROUND_RUN)
     let before = 0
     const stopWatching = watchOutbox(db, (count) => {
@@ -88,7 +96,7 @@ export class PageDriver implements SyncDriver {
     })
     return () => {
       clearTimeout(first)
-      timers.forEach(clearInterval)
+      clearInterval(timer)
       stopWatching()
     }
   }
@@ -105,7 +113,19 @@ export class PageDriver implements SyncDriver {
       return
     }
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#run(), delayMs)
+    this.#runAt = Date.now() + delayMs
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.#run()
+    }, delayMs)
+  }
+
+  /** What is to be sent in a moment is sent now: a page that is hidden may never run again. */
+  #flush(): void {
+    if (this.#timer === undefined || this.#runAt - Date.now() > DEBOUNCE_MS) return
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    void this.#run()
   }
 
   async #run(): Promise<void> {

@@ -198,15 +198,51 @@ describe('whatever ends a run has a name, a next try and, where nobody foresaw i
 })
 
 describe('no request outlives the budget of its run', () => {
-  test('each is given the time that is left, and none is begun without any', async () => {
+  test('one that took longer than what is left is not begun again, so that nothing is cut off', async () => {
     answers = [
       (request) => {
-        now += 10_000
+        now += 14_000
         return { ...upToDate(request), more: true, to: request.cursor + 1 }
       },
     ]
     expect(await engine().run({ budgetMs: 25_000 })).toBe('unfinished')
-    expect(calls.map(({ timeoutMs }) => timeoutMs)).toEqual([25_000, 15_000, 5_000])
+    expect(calls).toHaveLength(1)
+  })
+
+  test('what is cut off is sent in smaller parts and given longer, until the line is quick again', async () => {
+    for (let count = 0; count < 30; count += 1)
+      await make({
+        ...createAccount,
+        args: { ...createAccount.args, id: crypto.randomUUID(), institution: 'Bank '.repeat(12) },
+      })
+    const sizes: number[] = []
+    answers = [
+      () => {
+        now += 25_000
+        throw new RemoteFailure('The connection is too slow right now', 'deadline-exceeded', 'NETWORK_ERROR')
+      },
+    ]
+    for (let count = 0; count < 6; count += 1) {
+      expect(await engine().run()).toBe('backoff')
+      sizes.push(JSON.stringify(calls.at(-1)?.input).length)
+    }
+    expect(sizes.at(-1)).toBeLessThan((sizes[0] ?? 0) / 1.2)
+    expect(calls.at(-1)?.timeoutMs).toBe(100_000)
+    answers = [upToDate]
+    expect(await engine().run()).toBe('idle')
+    expect(await db.outbox.count()).toBe(0)
+    expect((await db.readMeta('pace'))?.timeouts).toBe(0)
+  })
+
+  test('each is given the time that is left, and none is begun without any', async () => {
+    answers = [
+      (request) => {
+        now += 8_000
+        return { ...upToDate(request), more: true, to: request.cursor + 1 }
+      },
+    ]
+    expect(await engine().run({ budgetMs: 25_000 })).toBe('unfinished')
+    expect(calls.map(({ timeoutMs }) => timeoutMs)).toEqual([25_000, 17_000, 9_000])
     calls.length = 0
     answers = [
       (request) => {

@@ -1,4 +1,4 @@
-import { PROTOCOL, type SyncPage, type SyncRequest } from '../../contract/protocol.ts'
+import { PROTOCOL, type SyncPage, type SyncRequest, type SyncResponse } from '../../contract/protocol.ts'
 import { clearCachedRows, isStorageFull, pruneTransactions } from '../../db/core/cache.ts'
 import type { BooksDatabase, Issue } from '../../db/core/database.ts'
 import { tellUndone } from '../../db/core/sent-edits.ts'
@@ -9,6 +9,7 @@ import { backfill, trim } from './retention.ts'
 import type { Fault } from './fault.ts'
 import type { Position } from './guards.ts'
 import { OutboxCache } from './outbox-cache.ts'
+import { afterCutOff, afterExchange, budgetAt, FULL_PACE, type Pace } from './pace.ts'
 import { readSendable } from './push.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
 import { renewClient, startOver } from './reset.ts'
@@ -76,6 +77,8 @@ export interface RunOptions {
 export type { RunOutcome } from './run-state.ts'
 
 const DEFAULT_BUDGET_MS = 25_000
+/** A network that breaks at once is gone; one that breaks after this was too slow for what was asked of it. */
+const CUT_OFF_MS = 5_000
 const DEFAULT_LIMITS = { bytes: TRANSACTION_CACHE_BYTES, transactions: PRUNED_TO }
 
 type Step = 'more' | 'done' | 'access' | 'failed' | 'no-room'
@@ -113,9 +116,10 @@ export class SyncEngine {
     validate: wanted = false,
   }: RunOptions): Promise<RunOutcome> {
     const { db, now } = this.#deps
-    const deadline = now() + budgetMs
+    const pace = (await db.readMeta('pace')) ?? FULL_PACE
+    const deadline = now() + budgetAt(pace, budgetMs)
     const remote = runRemote(this.#deps.remote, deadline, now)
-    const run = new Run(remote, await ValidationLog.open(this.#deps, wanted), new OutboxCache(db))
+    const run = new Run(remote, pace, await ValidationLog.open(this.#deps, wanted), new OutboxCache(db))
     // The signed-in user is asked for at every step: whoever signs in meanwhile must not send this outbox.
     while ((await this.#deps.currentUid()) === db.userId) {
       await this.#state.become('running')
@@ -149,10 +153,14 @@ export class SyncEngine {
     const { asked, restored, mutations } = await db.transaction('r', db.meta, db.outbox, async () => {
       const restored = (await db.readMeta('restored')) ?? false
       // What waits would be sent under another name, and with it would go how far the server knows this one.
-      return { asked: await readPosition(db), restored, mutations: restored ? [] : await readSendable(db) }
+      return {
+        asked: await readPosition(db),
+        restored,
+        mutations: restored ? [] : await readSendable(db, run.pace.pushBytes),
+      }
     })
     const compares = run.validation.isDue
-    const response = await run.remote.call('sync', {
+    const response = await this.#exchange(run, {
       protocol: PROTOCOL,
       org: db.organisationId,
       ...(asked.epoch === undefined ? {} : { epoch: asked.epoch }),
@@ -182,6 +190,36 @@ export class SyncEngine {
     if (compares && !(await this.#validated(run, response))) return this.#startOver(run)
     if (applied.issues.some(isStale)) run.validation.demand()
     return run.validation.isDue || (await db.outbox.count()) > 0 ? 'more' : 'done'
+  }
+
+  /** Makes the request and learns from it how much the line bears. Throws what the remote throws. */
+  async #exchange(run: Run, request: SyncRequest): Promise<SyncResponse> {
+    const { now } = this.#deps
+    const began = now()
+    try {
+      const response = await run.remote.call('sync', request)
+      await this.#keepPace(run, afterExchange(run.pace, now() - began))
+      return response
+    } catch (error) {
+      const cutOff =
+        error instanceof RemoteFailure &&
+        (error.backendCode === 'deadline-exceeded' ||
+          (error.code === 'NETWORK_ERROR' && now() - began > CUT_OFF_MS))
+      if (cutOff) await this.#keepPace(run, afterCutOff(run.pace))
+      throw error
+    }
+  }
+
+  async #keepPace(run: Run, pace: Pace): Promise<void> {
+    const { db } = this.#deps
+    const same = pace.pushBytes === run.pace.pushBytes && pace.timeouts === run.pace.timeouts
+    run.pace = pace
+    try {
+      if (!same) await db.writeMeta('pace', pace)
+    } catch (error) {
+      // Only the next run forgets what this one has learned.
+      if (!isStorageFull(error)) throw error
+    }
   }
 
   /** The name of this client; a database that has none yet gets one of its own. */
@@ -267,6 +305,7 @@ export class SyncEngine {
 /** What one run remembers, so that no remedy is taken twice. */
 class Run {
   readonly remote: Remote
+  pace: Pace
   readonly validation: ValidationLog
   readonly outbox: OutboxCache
   /** Whether transactions came since the last look whether they are too many. */
@@ -277,8 +316,9 @@ class Run {
   resets = 0
   renewals = 0
 
-  constructor(remote: Remote, validation: ValidationLog, outbox: OutboxCache) {
+  constructor(remote: Remote, pace: Pace, validation: ValidationLog, outbox: OutboxCache) {
     this.remote = remote
+    this.pace = pace
     this.validation = validation
     this.outbox = outbox
   }

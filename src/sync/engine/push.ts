@@ -6,8 +6,11 @@ import type { BooksDatabase, OutboxEntry } from '../../db/core/database.ts'
 /** Entries are read so many at a time: two of an import fill a request, a hundred of single rows do not. */
 const CHUNK = 10
 
-/** As many entries from the front of the outbox as one request may carry; at least one where any waits. */
-export async function readSendable(db: BooksDatabase): Promise<MutationOnWire[]> {
+/**
+ * As many entries from the front of the outbox as one request may carry, or the line bears; at least one
+ * where any waits.
+ */
+export async function readSendable(db: BooksDatabase, most = MAX_PUSH_BYTES): Promise<MutationOnWire[]> {
   const sent: MutationOnWire[] = []
   let bytes = PUSH_ENVELOPE_BYTES
   for (;;) {
@@ -19,7 +22,7 @@ export async function readSendable(db: BooksDatabase): Promise<MutationOnWire[]>
     for (const entry of chunk) {
       const mutation = onWire(entry)
       bytes += wireBytes(mutation) + 1
-      if (sent.length === MAX_MUTATIONS_PER_PUSH || (sent.length > 0 && bytes > MAX_PUSH_BYTES)) return sent
+      if (sent.length === MAX_MUTATIONS_PER_PUSH || (sent.length > 0 && bytes > most)) return sent
       sent.push(mutation)
     }
     if (chunk.length < CHUNK) return sent
