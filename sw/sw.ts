@@ -4,6 +4,7 @@ import { isMessage, isRunRequest, SEND_OUTBOXES } from '../src/sync/driver/worke
 import { wipeWhenClosed } from './wipe.ts'
 import { takeShares } from './share.ts'
 import { refreshBooks, runSync, sendEveryOutbox } from './sync.ts'
+import { workWhenWoken } from './wake-ups.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -44,8 +45,4 @@ self.addEventListener('message', (event) => {
 })
 
 // Background Sync and Periodic Background Sync: the browser wakes the worker, with or without a page.
-for (const [type, work] of Object.entries({ sync: sendEveryOutbox, periodicsync: refreshBooks })) {
-  self.addEventListener(type, (event) => {
-    if (event instanceof ExtendableEvent) event.waitUntil(work())
-  })
-}
+workWhenWoken(self, { send: sendEveryOutbox, refresh: refreshBooks })

@@ -71,20 +71,55 @@ test('a run of which nobody can say how it ended is made again, later each time'
   await db.delete()
 })
 
-function driverHere(): { driver: PageDriver; run: ReturnType<typeof vi.fn>; db: BooksDatabase } {
+function driverHere(leads = false): {
+  driver: PageDriver
+  run: ReturnType<typeof vi.fn>
+  sendOutboxes: ReturnType<typeof vi.fn>
+  db: BooksDatabase
+} {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   page('idle')
   vi.stubGlobal('navigator', {
     onLine: true,
-    // Another page leads, and goes on leading.
-    locks: { request: () => new Promise(() => undefined) },
+    // Otherwise another page leads, and goes on leading.
+    locks: {
+      request: (_name: string, _options: object, lead: () => void) =>
+        leads ? lead() : new Promise(() => undefined),
+    },
     serviceWorker: { getRegistration: () => Promise.resolve(undefined) },
   })
   const run = vi.fn(() => Promise.resolve<RunOutcome>('idle'))
-  const driver = new PageDriver({ run, sendOutboxes: () => Promise.resolve() })
+  const sendOutboxes = vi.fn(() => Promise.resolve())
+  const driver = new PageDriver({ run, sendOutboxes })
   const db = new BooksDatabase(crypto.randomUUID(), '00000000-0000-4000-8000-00000000000a')
-  return { driver, run, db }
+  return { driver, run, sendOutboxes, db }
 }
+
+test('the page that leads compares the books after 20 s and every 20 min, and no other does', async () => {
+  for (const leads of [true, false]) {
+    const { driver, run, sendOutboxes, db } = driverHere(leads)
+    vi.spyOn(db, 'readMeta').mockImplementation(() => Promise.resolve(new Date().toISOString()))
+    driver.start(db)
+    await vi.advanceTimersByTimeAsync(300)
+    run.mockClear()
+    sendOutboxes.mockClear()
+    const runsAfter = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return [run.mock.calls.length, sendOutboxes.mock.calls.length]
+    }
+    expect(await runsAfter(19_000)).toEqual([0, 0])
+    expect(await runsAfter(1_000)).toEqual(leads ? [1, 1] : [0, 0])
+    expect(await runsAfter(20 * 60_000 - 21_000)).toEqual(leads ? [1, 1] : [0, 0])
+    expect(await runsAfter(1_000)).toEqual(leads ? [2, 2] : [0, 0])
+    expect(await runsAfter(20 * 60_000)).toEqual(leads ? [3, 3] : [0, 0])
+    if (leads) expect(run).toHaveBeenLastCalledWith(db, { validate: true })
+    driver.stop()
+    expect(await runsAfter(60 * 60_000)).toEqual(leads ? [3, 3] : [0, 0])
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    await db.delete()
+  }
+})
 
 test.each(['visibilitychange', 'pagehide'])(
   'an edit made a moment before %s is sent at once',
