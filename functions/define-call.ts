@@ -19,6 +19,7 @@ import { JsonText } from './json-text.ts'
 import { runMutation } from './mutations/run-mutation.ts'
 import { HeavyCalls } from './policies/heavy-calls.ts'
 import { type SignedIn, signedInFrom, type TokenClaims } from './policies/session.ts'
+import { RefusalLog } from './refusal-log.ts'
 import type { Act } from './store/sync/audit.ts'
 import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
 import { membershipsOf } from './store/tenancy/organisations.ts'
@@ -83,6 +84,7 @@ export const AUTH = 'auth'
 export const RESULT_TEXT = 'resultText'
 
 const heavyCalls = new HeavyCalls()
+const refusals = new RefusalLog(Date.now)
 
 interface Work {
   store: Store
@@ -129,11 +131,30 @@ async function answer(name: CallName, session: SignedIn | undefined, work: Work)
   if (isOf('personal', name)) return answerPersonal(name, session, work)
   const input = admitInput(name, work.data)
   const orgId = await organisationOf(work.store, session, work.named)
+  try {
+    return await answerIn(orgId, name, session, work, input)
+  } catch (error) {
+    if (error instanceof Refusal) await refusals.note(work.store, orgId, session.userId, name, error)
+    throw error
+  }
+}
+
+type InOrganisation = NameOf<'read' | 'outward' | 'mutation' | 'online'>
+
+async function answerIn(
+  orgId: Id,
+  name: InOrganisation,
+  session: SignedIn,
+  work: Work,
+  input: InputOf<InOrganisation>,
+): Promise<unknown> {
   const at = new Date().toISOString()
   if (isOf('read', name)) {
-    return work.store.withOrgRead(orgId, async (read) =>
+    const result = await work.store.withOrgRead(orgId, async (read) =>
       readWith(work.handlers, name, read, await actorIn(read, name, session.userId, at), input),
     )
+    if ('audited' in calls[name]) await noteRead(work.store, orgId, actOf(name, session.userId, at), input)
+    return result
   }
   if (isOf('outward', name)) {
     const actor = await work.store.withOrgRead(orgId, (read) => actorIn(read, name, session.userId, at))
@@ -145,6 +166,14 @@ async function answer(name: CallName, session: SignedIn | undefined, work: Work)
     return isOf('mutation', name)
       ? runMutation(name, write, actor, input as InputOf<typeof name>)
       : changeWith(work.handlers, name, write, actor, input)
+  })
+}
+
+/** What takes the books out is in the log before it leaves. */
+function noteRead(store: Store, orgId: Id, act: Act, input: unknown): Promise<void> {
+  return store.withOrgWrite({ orgId, act }, (write) => {
+    write.note({ input })
+    return Promise.resolve()
   })
 }
 

@@ -58,6 +58,8 @@ export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   bodyBytes?: number
   /** Whether it works through much at once, so that one person has few of them under way. */
   heavy?: true
+  /** Whether a read is written into the audit log with its input, because it takes the books out. */
+  audited?: true
   /** What somebody whose role does not reach is told, where the general sentence does not say it. */
   denied?: string
 }

@@ -227,6 +227,7 @@ export const transactionCalls = {
 
   exportTransactions: call({
     kind: 'read',
+    audited: true,
     sensitive: 'always',
     sharedLimit: SENSITIVE_LIMIT,
     heavy: true,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onConnection, useBackend } from './support/backend.ts'
 import { approveOnDevice, importLines, line, openAccount } from './support/books.ts'
+import { person } from './support/identity.ts'
 
 const backend = useBackend()
 
@@ -94,6 +95,43 @@ test('an edit from an outbox names its device, and a refused one leaves no entry
   const entries = await entriesOf(orgId)
   expect(entries.filter((entry) => entry.name === 'approveTransaction')).toMatchObject([
     { client_id: clientId, user_id: who.uid },
+  ])
+})
+
+test('an export is logged with what was asked for', async () => {
+  const { who, orgId } = await books('audited-export')
+  await backend().call(who, 'exportTransactions', { format: 'csv', filters: { status: 'APPROVED' } })
+  const [entry] = await backend().asOwner<{ user_id: string; detail: object }>(
+    "select user_id, detail from audit_log where org_id = $1 and name = 'exportTransactions'",
+    [orgId],
+  )
+  expect(entry).toEqual({
+    user_id: who.uid,
+    detail: { input: { format: 'csv', filters: { status: 'APPROVED' } } },
+  })
+})
+
+test('what a member tried and may not do is logged, once a minute for each call', async () => {
+  const { who: owner, orgId } = await books('audited-refusals')
+  const { inviteCode } = await backend().call(owner, 'createInviteCode', {})
+  const member = person('audited-member')
+  await backend().call(member, 'joinOrganization', { inviteCode })
+  for (let tries = 0; tries < 3; tries++) await backend().failure(member, 'getOrganizationMembers', null)
+  await backend().failure(member, 'updateMemberRole', { userId: member.uid, role: 'owner' })
+  // What is refused for another reason is no trespass.
+  await backend().failure(member, 'getTransactionById', { id: randomUUID() })
+  const refused = await backend().asOwner(
+    `select user_id, detail ->> 'call' as call, detail ->> 'message' as message from audit_log
+     where org_id = $1 and name = 'refused' order by 2`,
+    [orgId],
+  )
+  expect(refused).toEqual([
+    {
+      user_id: member.uid,
+      call: 'getOrganizationMembers',
+      message: 'Insufficient permissions to see members',
+    },
+    { user_id: member.uid, call: 'updateMemberRole', message: 'Only an owner can change roles' },
   ])
 })
 
