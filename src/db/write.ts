@@ -25,7 +25,7 @@ import { type StoredRow, type LocalRow, RowView } from './core/row-view.ts'
 import { loadStored, storeRows } from './core/rows.ts'
 import { sanitizeArgs } from './edits/sanitize.ts'
 import { addStep } from './edits/steps.ts'
-import { unpairings } from './edits/unpairing.ts'
+import { lostPairs, unpairings } from './edits/unpairing.ts'
 
 /** What accepted edits leave behind. */
 export interface Receipt {
@@ -122,7 +122,8 @@ function write(
     )
     await db.outbox.bulkAdd(entries)
     await db.writeMeta('nextMid', firstMid + entries.length)
-    const undo = edits.toReversed().flatMap(({ inverse }) => inverse)
+    const lost = await lostPairs(db, changes)
+    const undo = [...edits.toReversed().flatMap(({ inverse }) => inverse), ...lost]
     if (label === undefined || undo.length === 0) return { undo }
     return { undo, step: await addStep(db, { label, at, back: undo }) }
   })

@@ -4,7 +4,13 @@ import type { Minor } from './money.ts'
 import { reasonText } from './transfer/reason-text.ts'
 import { rateText } from './exchange-rate.ts'
 import type { Transaction } from './transaction.ts'
-import type { Alternative, DetectedTransfer, Fee, TransferStatus } from './transfer/transfer.ts'
+import type {
+  Alternative,
+  DetectedTransfer,
+  Fee,
+  TransferSides,
+  TransferStatus,
+} from './transfer/transfer.ts'
 
 /** One reason for a score, in words. */
 export interface ScoredReason {
@@ -108,6 +114,13 @@ export function repricedPair(
     ...(fee ? { fee } : {}),
     ...(conversion ? { conversion } : {}),
   }
+}
+
+/** Two transactions as the sides of a transfer: the expense is where the money left. */
+export function sidesOf(one: Pick<Transaction, 'id' | 'type'>, other: Id): TransferSides {
+  return one.type === 'EXPENSE'
+    ? { expenseTransactionId: one.id, incomeTransactionId: other }
+    : { expenseTransactionId: other, incomeTransactionId: one.id }
 }
 
 type Joinable = Pick<Transaction, 'type' | 'accountId' | 'status' | 'parentTransactionId'>

@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { ledgerOf } from '../db/ledger/ledger-client.ts'
 import { useLedger } from '../db/ledger/use-ledger.ts'
+import { transferApprovals, transferJoining, transferReset } from '../db/edits/transfer-decisions.ts'
 import { detectionEdits } from '../db/edits/transfer-detection.ts'
+import { counted } from '../domain/count-text.ts'
 import type { Id } from '../domain/ids.ts'
 import { feesIn, type TotalFees } from '../domain/transfer/fees.ts'
 import type { TransferShown } from '../domain/transfer/transfer-shown.ts'
@@ -32,12 +34,13 @@ export function useTransfers(status: TransferStatus | undefined, limit: number):
 export interface TransferActions {
   /** Searches this device's rows at once; the server searches all of them with the next sync. */
   detect: () => Promise<number>
-  approve: (id: Id) => Promise<void>
+  /** With their transactions that are to review, all in one step. */
+  approve: (...ids: Id[]) => Promise<void>
   reject: (id: Id, reason: string) => Promise<void>
-  /** Back to under review. */
+  /** Back to under review, with its transactions that nobody has assigned. */
   reset: (id: Id) => Promise<void>
-  /** Joins two rows by hand; what was proposed instead of it is rejected in the same step. */
-  join: (sides: TransferSides, instead?: Id) => Promise<void>
+  /** Joins two rows by hand; what was proposed for one of them instead is rejected in the same step. */
+  join: (sides: TransferSides) => Promise<void>
 }
 
 /** What can be done to transfers. Each rejects with the sentence to show. */
@@ -51,8 +54,9 @@ export function useTransferActions(): TransferActions {
       return found.filter((one) => one.score !== undefined).length
     }, [books, db]),
 
-    async approve(transferId) {
-      await books.step('Approved a transfer', { name: 'approveTransfer', args: { transferId } })
+    async approve(...ids) {
+      const what = ids.length === 1 ? 'a transfer' : counted(ids.length, 'transfer')
+      await books.step(`Approved ${what}`, ...(await transferApprovals(db, ids)))
     },
 
     async reject(transferId, reason) {
@@ -61,18 +65,11 @@ export function useTransferActions(): TransferActions {
     },
 
     async reset(transferId) {
-      await books.step('Reset a transfer', { name: 'resetTransfer', args: { transferId } })
+      await books.step('Reset a transfer', ...(await transferReset(db, transferId)))
     },
 
-    async join(sides, instead) {
-      const joining = { name: 'createManualTransfer', args: sides } as const
-      await (instead === undefined
-        ? books.step('Matched two transactions as a transfer', joining)
-        : books.step(
-            'Changed the match of a transfer',
-            { name: 'rejectTransfer', args: { transferId: instead } },
-            joining,
-          ))
+    async join(sides) {
+      await books.step('Matched two transactions as a transfer', ...(await transferJoining(db, sides)))
     },
   }
 }

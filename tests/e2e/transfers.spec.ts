@@ -162,6 +162,51 @@ test('transfers are found, decided, matched by hand, and leave the figures, with
   expect(errors).toEqual([])
 })
 
+test('in queue and list one key makes two rows a transfer, which leave the queue and carry its mark', async ({
+  owner,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await fillBooks(owner)
+  await signIn(page, owner)
+  await page.goto('/transactions/review')
+  const rows = page.getByRole('list', { name: 'Transactions to review' })
+  const left = page.getByText(/^\d+ left/)
+  await expect(left).toHaveText('8 left')
+
+  await test.step('the key asks for the other side, and both leave the queue', async () => {
+    await rows.getByText('Cash to the other bank').click()
+    await page.keyboard.press('t')
+    const dialog = page.getByRole('dialog', { name: 'Which transaction is the other side?' })
+    await dialog.getByRole('button', { name: /Transfer from checking, lone/ }).click()
+    await expect(left).toHaveText('6 left, 2 done')
+    await expect(rows.getByText('Transfer from checking, lone')).toBeHidden()
+  })
+
+  await test.step('undo brings both back', async () => {
+    await page.keyboard.press('z')
+    await expect(left).toHaveText('8 left')
+  })
+
+  await test.step('in the list two selected rows are joined, marked, and left out of the totals', async () => {
+    await page.goto('/transactions?dates=all')
+    await page.getByLabel('Select Transfer to savings', { exact: true }).check()
+    await page.getByLabel('Select Transfer from checking', { exact: true }).check()
+    await page.keyboard.press('t')
+    await expect(page.getByRole('row', { name: /Transfer to savings/ }).getByLabel('Transfer')).toHaveCount(1)
+    await expect(page.getByRole('list', { name: 'Totals of what is shown' })).toContainText(
+      '2 transactions in transfers left out',
+    )
+  })
+
+  await test.step('the panel names the other side, and undoes the transfer', async () => {
+    await page.getByText('Transfer to savings', { exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Transfer from checking', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo transfer' }).click()
+    await expect(page.getByRole('button', { name: 'Approve transfer' })).toBeVisible()
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
 

@@ -28,7 +28,10 @@ export type LedgerRow = Pick<
   | 'ruleBasedAssignment'
   | 'appliedRuleId'
   | 'aiPredictionUsed'
->
+> & {
+  /** Whether it is one side of an approved transfer; a page of the list says so. */
+  isTransfer?: true
+}
 
 /** The bits of `flags`. The status takes two: its place among the statuses. */
 export const FLAG = {

@@ -5,6 +5,7 @@ import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { LedgerSum } from '../../domain/ledger/ledger-sums.ts'
 import type { Transaction } from '../../domain/transaction.ts'
+import { approvedBySide } from '../../domain/ledger/postings.ts'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import type { TransferPair } from '../../domain/transfer-pair.ts'
 import { LedgerColumns } from './ledger-columns.ts'
@@ -55,6 +56,11 @@ export class Ledger {
     }
     this.#kept.set(key, made)
     return made
+  }
+
+  /** The approved transfers by their two transactions, which are neither income nor expense. */
+  transferBySide(): ReadonlyMap<Id, TransferPair> {
+    return this.memo('approved by side', () => approvedBySide(this.transfers))
   }
 
   /** To be called after every change. */

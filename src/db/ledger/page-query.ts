@@ -1,7 +1,7 @@
 import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import type { Ledger } from './ledger.ts'
-import type { LedgerRow } from './ledger-columns.ts'
+import { FLAG, type LedgerRow } from './ledger-columns.ts'
 import { placesMatching } from './matching.ts'
 import type { Sort } from './order.ts'
 import { type CurrencyTotal, totalsOf } from './totals.ts'
@@ -18,18 +18,35 @@ export interface LedgerPage {
   rows: LedgerRow[]
   /** Rows that match in all. */
   total: number
+  /** What those come to that are no side of an approved transfer. */
   totals: CurrencyTotal[]
+  /** Rows that match and are sides of approved transfers. */
+  transfers: number
   /** Rows on this device in all. */
   held: number
 }
 
-/** A page of the rows that match, with what all that match come to. */
+/** A page of the rows that match, with what all that match come to as income and expenses. */
 export function page(ledger: Ledger, { filter, sort, offset, limit }: PageArgs): LedgerPage {
   const { columns } = ledger
   const places = placesMatching(ledger, filter, sort)
-  const rows = Array.from(places.subarray(offset, offset + limit), (at) => columns.rowAt(at))
-  const totals = ledger.memo(`totals ${JSON.stringify(filter)}`, () => totalsOf(columns, places))
-  return { offset, rows, total: places.length, totals, held: columns.size }
+  const sides = ledger.transferBySide()
+  const rows = Array.from(places.subarray(offset, offset + limit), (at): LedgerRow => {
+    const row = columns.rowAt(at)
+    return sides.has(row.id) ? { ...row, isTransfer: true } : row
+  })
+  const { totals, transfers } = ledger.memo(`totals ${JSON.stringify(filter)}`, () => {
+    const counted = sides.size === 0 ? places : places.filter((at) => !isTransferred(ledger, sides, at))
+    return { totals: totalsOf(columns, counted), transfers: places.length - counted.length }
+  })
+  return { offset, rows, total: places.length, totals, transfers, held: columns.size }
+}
+
+/** Whether a row, or the one it is a part of, is one side of an approved transfer. */
+function isTransferred({ columns }: Ledger, sides: ReadonlyMap<Id, unknown>, at: number): boolean {
+  if (sides.has(columns.ids[at] ?? '')) return true
+  if (((columns.flags[at] ?? 0) & FLAG.part) === 0) return false
+  return sides.has(columns.texts.parent.textOf(columns.parent[at] ?? 0) ?? '')
 }
 
 /** The ids of a stretch of the rows that match, in order; of all of them where no stretch is given. */

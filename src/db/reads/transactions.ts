@@ -99,7 +99,7 @@ export async function readFirstPage(
     span.count(),
     db.transactions.count(),
   ])
-  return { offset: 0, rows, total, totals: [], held }
+  return { offset: 0, rows, total, totals: [], transfers: 0, held }
 }
 
 export function readTransaction(db: BooksDatabase, id: Id): Promise<Transaction | undefined> {

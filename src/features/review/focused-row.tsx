@@ -35,7 +35,7 @@ interface Props extends RowActions {
  */
 export function FocusedRow(props: Props) {
   const { row, proposal, alike, accountNames, glAccounts, picker, selected, selecting } = props
-  const { onApprove, onDecline, onChoose, onAssign, onApproveTransfer } = props
+  const { onApprove, onDecline, onChoose, onAssign, onTransfer } = props
   const swipe = useSwipe({ subject: row.id, onRight: onApprove, onLeft: onDecline })
   const open = proposal.by === 'nobody'
   const { card, leavePicker } = useCardFocus(row.id, picker)
@@ -88,7 +88,7 @@ export function FocusedRow(props: Props) {
           key={`notes of ${row.id}`}
           row={row}
           accountNames={accountNames}
-          onApproveTransfer={onApproveTransfer}
+          onApproveTransfer={onTransfer}
         />
       </div>
     </div>

@@ -53,17 +53,6 @@ export function groupsApproval(groups: readonly ApprovalGroup[], chart: Chart): 
   }
 }
 
-/** A transfer, and those of its sides that are to review. */
-export function transferApproval(row: Transaction, transferId: Id, sides: readonly Id[]): Command {
-  return {
-    label: `Approved the transfer “${row.description}”`,
-    edits: [
-      { name: 'approveTransfer', args: { transferId } },
-      { name: 'bulkApproveTransactions', args: { transactionIds: [...sides] } },
-    ],
-  }
-}
-
 export function rowRefusal(row: Transaction, reason: string): Command {
   return {
     label: `Declined “${row.description}”`,

@@ -3,6 +3,8 @@ import { counted } from '../../domain/count-text.ts'
 import { bestAnswer } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { useReviewCut } from '../../session/use-review-count.ts'
+
+import { PartnerDialog } from '../../ui/bookkeeping/partner-dialog.tsx'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
@@ -26,6 +28,7 @@ import { useRowSight } from './use-row-sight.ts'
 import { useRuleDraft } from './use-rule-draft.ts'
 import { useSelection } from './use-selection.ts'
 import { useShownQueue } from './use-shown-queue.ts'
+import { useTransferKey } from './use-transfer-key.ts'
 
 export function ReviewScreen() {
   const predictor = usePredictor()
@@ -41,6 +44,7 @@ export function ReviewScreen() {
   const subject = { shown, selected, selection, isSeen }
   const decisions = useDecisions(subject, review)
   const makeRule = useRuleDraft(subject)
+  const { transfer, dialog: partnerDialog } = useTransferKey(subject, review)
   const [splitting, setSplitting] = useState<Transaction>()
   const selectAlike = () => {
     if (row && isSeen()) void predictor.ask('alike', row.id).then(selection.select)
@@ -51,7 +55,7 @@ export function ReviewScreen() {
     previous: () => shown.moveFocus(-1),
     approve: decisions.approve,
     leaveUnassigned: decisions.leaveUnassigned,
-    approveTransfer: () => row && isSeen() && void review.approveTransfer(row),
+    transfer,
     decline: decisions.decline,
     pickGLAccount: decisions.pickGLAccount,
     choose: (place) => decisions.choose(proposal?.choices[place]),
@@ -121,7 +125,7 @@ export function ReviewScreen() {
           onWindow={shown.onWindow}
           onApprove={decisions.approve}
           onLeaveUnassigned={decisions.leaveUnassigned}
-          onApproveTransfer={() => row && void review.approveTransfer(row)}
+          onTransfer={transfer}
           onDecline={decisions.decline}
           onChoose={decisions.choose}
           onAssign={decisions.assignRow}
@@ -145,6 +149,7 @@ export function ReviewScreen() {
       <p aria-live="polite" className="sr-only">
         {row && `Row ${index + 1} of ${ids.length}: ${row.description}`}
       </p>
+      <PartnerDialog {...partnerDialog} />
       <DeclineDialog
         declining={decisions.declining}
         onClose={decisions.stopDeclining}

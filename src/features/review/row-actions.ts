@@ -7,7 +7,8 @@ export interface RowActions {
   onDecline: () => void
   onChoose: (choice: Answer) => void
   onLeaveUnassigned: () => void
-  onApproveTransfer: () => void
+  /** Approves the transfer of which the row is one side, or asks which one is the other. */
+  onTransfer: () => void
   onAssign: (account: GLAccount) => void
   onSplit: () => void
   onMakeRule: () => void

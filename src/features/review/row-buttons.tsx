@@ -1,4 +1,4 @@
-import { Check, ListChecks, Split, Workflow, X } from 'lucide-react'
+import { ArrowLeftRight, Check, ListChecks, Split, Workflow, X } from 'lucide-react'
 import { type Answer, bestAnswer, type Proposal } from '../../domain/prediction/proposal.ts'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -13,7 +13,7 @@ interface Props {
 
 /** The buttons of the card; a phone has those that decide at its foot. */
 export function RowButtons({ proposal, alike, actions }: Props) {
-  const { onApprove, onDecline, onLeaveUnassigned, onSplit, onMakeRule, onAlike } = actions
+  const { onApprove, onDecline, onLeaveUnassigned, onSplit, onMakeRule, onTransfer, onAlike } = actions
   const open = proposal.by === 'nobody'
   const answer = bestAnswer(proposal)
   return (
@@ -25,6 +25,10 @@ export function RowButtons({ proposal, alike, actions }: Props) {
       <Button kind="quiet" onClick={onMakeRule} className="text-sm">
         <Workflow aria-hidden="true" className="size-4" />
         Make a rule <KeyHint keys="r" />
+      </Button>
+      <Button kind="quiet" onClick={onTransfer} className="text-sm">
+        <ArrowLeftRight aria-hidden="true" className="size-4" />
+        Transfer <KeyHint keys="t" />
       </Button>
       {alike > 0 && (
         <Button kind="quiet" onClick={onAlike} className="text-sm">

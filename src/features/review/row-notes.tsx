@@ -18,7 +18,7 @@ interface Props {
 /** What one should know before deciding a row. */
 export function RowNotes({ row, accountNames, onApproveTransfer }: Props) {
   const notes = useRowNotes(row)
-  if (!notes?.duplicate && !notes?.partner) return null
+  if (!notes?.duplicate && !notes?.transfer?.partner) return null
   return (
     <ul className="mt-3 grid gap-1 text-sm text-review">
       {notes.duplicate && (
@@ -28,10 +28,11 @@ export function RowNotes({ row, accountNames, onApproveTransfer }: Props) {
           {notes.duplicate.status === 'APPROVED' ? ', which is approved.' : ', which is also to review.'}
         </Note>
       )}
-      {notes.partner && (
+      {notes.transfer?.partner && (
         <Note icon={<ArrowLeftRight aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}>
-          Likely a transfer with {accountNames.get(notes.partner.accountId) ?? 'another account'} on{' '}
-          <Day timestamp={notes.partner.timestamp} />.{' '}
+          {notes.transfer.isApproved ? 'Part of an approved transfer' : 'Likely a transfer'} with{' '}
+          {accountNames.get(notes.transfer.partner.accountId) ?? 'another account'} on{' '}
+          <Day timestamp={notes.transfer.partner.timestamp} />.{' '}
           <Link to="/transfers" className="font-medium underline underline-offset-2">
             See the transfer
           </Link>

@@ -5,7 +5,8 @@ export interface ReviewCommands {
   previous: () => void
   approve: () => void
   leaveUnassigned: () => void
-  approveTransfer: () => void
+  /** Approves the transfer of the row, joins two selected rows, or asks for the other side. */
+  transfer: () => void
   decline: () => void
   pickGLAccount: () => void
   /** By its place among those offered, from 0. */
@@ -31,7 +32,7 @@ export function useReviewKeys(commands: ReviewCommands): void {
     { label: 'Approve with the third suggestion', keys: ['3'], run: () => commands.choose(2) },
     { label: 'Next transaction', keys: ['j', 'ArrowDown'], run: commands.next, repeats: true },
     { label: 'Previous transaction', keys: ['k', 'ArrowUp'], run: commands.previous, repeats: true },
-    { label: 'Approve both sides of the transfer', keys: ['t'], run: commands.approveTransfer },
+    { label: 'Approve as a transfer, or find the other side', keys: ['t'], run: commands.transfer },
     { label: 'Split', keys: ['s'], run: commands.split },
     { label: 'Make a rule', keys: ['r'], run: commands.makeRule },
     { label: 'Select all like this', keys: ['a'], run: commands.selectAlike },

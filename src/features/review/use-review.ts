@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
 import { useLive } from '../../db/core/use-live.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'
-import { readProposedTransfer } from '../../db/predictor/row-notes.ts'
+import { readTransferOf } from '../../db/reads/transfers.ts'
+import { transferApprovals, transferJoining } from '../../db/edits/transfer-decisions.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
+import { readTransactions } from '../../db/reads/transactions.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { type Answer, bestAnswer, proposalFor } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
+import { sidesOf } from '../../domain/transfer-pair.ts'
 import { useBooks } from '../../session/session-context.ts'
 import type { ChosenPart } from '../../ui/bookkeeping/split-parts.ts'
 import {
@@ -19,7 +22,6 @@ import {
   rowRefusal,
   rowsApproval,
   rowsRefusal,
-  transferApproval,
 } from './review-commands.ts'
 import { useOptimisticSteps } from './use-optimistic-steps.ts'
 import type { useQueue } from './use-queue.ts'
@@ -68,12 +70,24 @@ export function useReview(
     }
     return decide([row.id], best())
   }
-  /** The transfer that the row was proposed for, and those of its two sides that are to review. */
-  const approveTransfer = async (row: Transaction) => {
-    const found = await readProposedTransfer(db, row.id)
-    if (!found) return
-    const sides = [row, found.partner].filter(({ status }) => status === 'UNDER_REVIEW').map(({ id }) => id)
-    await decide(sides, transferApproval(row, found.transferId, sides))
+  /** The transfer that the row is one side of, with both its sides; false where it is none of a transfer. */
+  const approveTransfer = async (row: Transaction): Promise<boolean> => {
+    const found = await readTransferOf(db, row.id)
+    if (!found) return false
+    const edits = await transferApprovals(db, [found.transferId])
+    return decide(waiting(found.partner ? [row, found.partner] : [row]), {
+      label: `Approved the transfer “${row.description}”`,
+      edits,
+    })
+  }
+  /** Two rows that nobody has detected as a transfer; what was proposed for them instead is rejected. */
+  const joinTransfer = async (row: Transaction, partnerId: Id): Promise<boolean> => {
+    const partner = await readTransactions(db, [partnerId])
+    const command = async (): Promise<Command> => ({
+      label: `Matched “${row.description}” as a transfer`,
+      edits: await transferJoining(db, sidesOf(row, partnerId)),
+    })
+    return decide(waiting([row, ...partner]), command())
   }
   /** The parts come into the queue in the place of the whole, and wait for their own decisions. */
   const split = async (row: Transaction, parts: readonly ChosenPart[]) => {
@@ -93,10 +107,21 @@ export function useReview(
     approveUnseen,
     approveRow: (row: Transaction, answer: Answer) => decide([row.id], rowApproval(row, answer, glAccounts)),
     approveTransfer,
+    joinTransfer,
+    /** Two selected rows, in either order. */
+    joinRows: async (ids: readonly Id[]) => {
+      const [one, other] = await readTransactions(db, ids)
+      return one !== undefined && other !== undefined && joinTransfer(one, other.id)
+    },
     approveRowsAs: (ids: readonly Id[], answer: Answer) => decide(ids, rowsApproval(ids, answer, glAccounts)),
     declineRow: (row: Transaction, reason: string) => decide([row.id], rowRefusal(row, reason)),
     declineRows: (ids: readonly Id[], reason: string) => decide(ids, rowsRefusal(ids, reason)),
     assign: (ids: readonly Id[], what: string, account: GLAccount) => step(assignment(ids, what, account)),
     split,
   }
+}
+
+/** Of these rows those that are to review. */
+function waiting(rows: readonly Transaction[]): Id[] {
+  return rows.filter(({ status }) => status === 'UNDER_REVIEW').map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
-import { readLikelyDuplicate, readProposedTransfer } from '../../db/predictor/row-notes.ts'
+import { readLikelyDuplicate } from '../../db/predictor/row-notes.ts'
+import { readTransferOf } from '../../db/reads/transfers.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -9,8 +10,8 @@ export function useRowNotes(row: Transaction) {
   return useLive(async () => {
     const [duplicate, transfer] = await Promise.all([
       readLikelyDuplicate(db, row),
-      readProposedTransfer(db, row.id),
+      readTransferOf(db, row.id),
     ])
-    return { duplicate, partner: transfer?.partner }
+    return { duplicate, transfer }
   }, [db, row.id])
 }

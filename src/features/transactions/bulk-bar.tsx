@@ -20,10 +20,21 @@ interface Props {
   onChooseAll: () => void
   onClear: () => void
   onDecline: (ids: readonly Id[]) => void
+  /** Joins the two that are selected. */
+  onTransfer: () => void
 }
 
 /** What can be done to the chosen rows; each button says to how many before it does it. */
-export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear, onDecline }: Props) {
+export function BulkBar({
+  scope,
+  total,
+  glAccounts,
+  edits,
+  onChooseAll,
+  onClear,
+  onDecline,
+  onTransfer,
+}: Props) {
   const [assigning, setAssigning] = useState(false)
   const { ids, decidable, assignable, deletable } = scope
   const deleted = deletable.flat().length
@@ -63,6 +74,7 @@ export function BulkBar({ scope, total, glAccounts, edits, onChooseAll, onClear,
         <Button disabled={decidable.length === 0} onClick={() => onDecline(decidable)}>
           Decline {countText(decidable.length)}
         </Button>
+        {ids.length === 2 && <Button onClick={onTransfer}>Match as a transfer</Button>}
         <Button
           kind="danger"
           disabled={deleted === 0}

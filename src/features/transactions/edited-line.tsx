@@ -1,29 +1,34 @@
+import type { ReactNode } from 'react'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
-import { LineEditor, type LineField } from './line-editor.tsx'
+import type { Id } from '../../domain/ids.ts'
+import { LineEditor } from './line-editor.tsx'
+import type { ListState } from './use-list-state.ts'
 import type { TransactionEdits } from './use-transaction-edits.ts'
 import type { Lookups } from './use-transactions.ts'
 
-interface Props {
+interface Editing {
+  /** The row in focus. */
   row: LedgerRow
+  list: Pick<ListState, 'editing' | 'stopEditing'>
   lookups: Lookups
   edits: TransactionEdits
-  /** The field that has the focus first. */
-  start: LineField
-  onClose: () => void
 }
 
-/** A row that is edited where it stands in the list. */
-export function EditedLine({ row, lookups, edits, start, onClose }: Props) {
-  return (
+/** The row that is edited where it stands in the list, with its fields; undefined where none is. */
+export function editedLine({ row, list, lookups, edits }: Editing): { id: Id; line: ReactNode } | undefined {
+  const { editing, stopEditing } = list
+  if (editing?.id !== row.id) return undefined
+  const line = (
     <LineEditor
       row={row}
       lookups={lookups}
-      start={start}
-      onCancel={onClose}
+      start={editing.field}
+      onCancel={stopEditing}
       onSave={(changes) => {
-        onClose()
+        stopEditing()
         if (Object.keys(changes).length > 0) void edits.change(row, changes)
       }}
     />
   )
+  return { id: row.id, line }
 }

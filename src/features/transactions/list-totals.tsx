@@ -1,9 +1,16 @@
 import type { CurrencyTotal } from '../../db/ledger/totals.ts'
+import { counted } from '../../domain/count-text.ts'
 import { signedText } from '../../ui/bookkeeping/amount.tsx'
 
+interface Props {
+  totals: readonly CurrencyTotal[]
+  /** Rows that the totals leave out because they are sides of approved transfers. */
+  transfers: number
+}
+
 /** What the filtered rows come to, a line a currency. */
-export function ListTotals({ totals }: { totals: readonly CurrencyTotal[] }) {
-  if (totals.length === 0) return null
+export function ListTotals({ totals, transfers }: Props) {
+  if (totals.length === 0 && transfers === 0) return null
   return (
     <ul aria-label="Totals of what is shown" className="mb-2 flex flex-wrap gap-x-6 gap-y-1 px-1 text-sm">
       {totals.map(({ currency, income, expenses }) => (
@@ -19,6 +26,9 @@ export function ListTotals({ totals }: { totals: readonly CurrencyTotal[] }) {
           </span>
         </li>
       ))}
+      {transfers > 0 && (
+        <li className="text-faint">{counted(transfers, 'transaction')} in transfers left out</li>
+      )}
     </ul>
   )
 }

@@ -1,4 +1,5 @@
-import { Copy, Merge, Pencil, Split, Trash2 } from 'lucide-react'
+import { ArrowLeftRight, Copy, Merge, Pencil, Split, Trash2 } from 'lucide-react'
+import type { TransferOfRow } from '../../db/reads/transfers.ts'
 import type { Id } from '../../domain/ids.ts'
 import { heldByStatement, type Transaction } from '../../domain/transaction.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -10,10 +11,12 @@ interface Props {
   parts: readonly { id: Id }[]
   /** Why its day is closed to changes, where it is. */
   locked: string | undefined
+  transfer: TransferOfRow | undefined
   edits: TransactionEdits
   onEdit: () => void
   onSplit: (row: Transaction) => void
   onDuplicate: (row: Transaction) => void
+  onTransfer: () => void
   onDeleted: () => void
 }
 
@@ -22,10 +25,12 @@ export function TransactionActions({
   row,
   parts,
   locked,
+  transfer,
   edits,
   onEdit,
   onSplit,
   onDuplicate,
+  onTransfer,
   onDeleted,
 }: Props) {
   const fixed = heldByStatement(row) ?? locked
@@ -46,7 +51,7 @@ export function TransactionActions({
       {row.isSplit && fixed === undefined && (
         <Button
           onClick={() =>
-            void edits.run(`Undid the split of “${row.description}” back`, {
+            void edits.run(`Undid the split of “${row.description}”`, {
               name: 'unsplitTransaction',
               args: { transactionId: row.id, partIds: parts.map((part) => part.id) },
             })
@@ -55,6 +60,20 @@ export function TransactionActions({
           <Merge aria-hidden="true" className="size-4" />
           Undo split
         </Button>
+      )}
+      {transfer?.isApproved ? (
+        <Button onClick={() => void edits.resetTransfer(row, transfer.transferId)}>
+          <ArrowLeftRight aria-hidden="true" className="size-4" />
+          Undo transfer
+        </Button>
+      ) : (
+        !isPart &&
+        row.status !== 'DECLINED' && (
+          <Button onClick={onTransfer}>
+            <ArrowLeftRight aria-hidden="true" className="size-4" />
+            {transfer ? 'Approve transfer' : 'Match as a transfer'}
+          </Button>
+        )
       )}
       <Button onClick={() => onDuplicate(row)}>
         <Copy aria-hidden="true" className="size-4" />

@@ -1,27 +1,24 @@
 import { CornerLeftUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { OutboxEntry } from '../../db/core/database.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import type { TransferOfRow } from '../../db/reads/transfers.ts'
 import type { Account } from '../../domain/account.ts'
-import { displayDate } from '../../domain/date-display.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { useBooks } from '../../session/session-context.ts'
-import { TIME_ZONE } from '../../session/time-zone.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
-import { Button } from '../../ui/primitives/button.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
-import { chosenBy, type Happened, historyOf } from './history.ts'
+import { chosenBy } from './history.ts'
 import { Posting } from '../../ui/bookkeeping/posting.tsx'
-import { useLoggedHistory } from './use-logged-history.ts'
+import { TransactionHistory } from './transaction-history.tsx'
 
 interface Props {
   row: Transaction
   parts: readonly LedgerRow[]
   unsent: readonly OutboxEntry[]
   account: Account | undefined
+  transfer: TransferOfRow | undefined
   onOpen: (id: Id) => void
   onReconciled: (reconciled: boolean) => void
   /** What can be done to it: before what happened, which grows. */
@@ -30,7 +27,7 @@ interface Props {
 
 /** Every field of a transaction, its parts, and what happened to it. */
 export function TransactionFacts(props: Props) {
-  const { row, parts, unsent, account, onOpen, onReconciled, children } = props
+  const { row, parts, unsent, account, transfer, onOpen, onReconciled, children } = props
   const parent = row.parentTransactionId
   const setBy = chosenBy(row)
   return (
@@ -58,12 +55,17 @@ export function TransactionFacts(props: Props) {
             <em>Assigned by its lines</em>
           ) : (
             <>
-              <Posting row={row} />
+              <Posting row={transfer?.isApproved ? { ...row, isTransfer: true } : row} />
               {row.glSubcategory !== undefined && <span className="text-faint">, {row.glSubcategory}</span>}
               {setBy !== undefined && <span className="block text-sm text-faint">{setBy}</span>}
             </>
           )}
         </Fact>
+        {transfer && (
+          <Fact name="Transfer">
+            <TransferFact transfer={transfer} onOpen={onOpen} />
+          </Fact>
+        )}
         {row.category !== undefined && <Fact name="Category">{row.category}</Fact>}
         {row.declineReason !== undefined && <Fact name="Declined for">{row.declineReason}</Fact>}
         <Fact name="Reference">{row.userTransactionId}</Fact>
@@ -99,7 +101,7 @@ export function TransactionFacts(props: Props) {
         </section>
       )}
       {children}
-      <History row={row} unsent={unsent} />
+      <TransactionHistory row={row} unsent={unsent} />
     </>
   )
 }
@@ -113,56 +115,26 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function History({ row, unsent }: Pick<Props, 'row' | 'unsent'>) {
-  const { user } = useBooks()
-  const { online, logged, failure, retry } = useLoggedHistory(row, unsent.length)
-  const [now] = useState(() => Date.now())
-  const who = ({ by, email }: Happened) =>
-    by === undefined ? '' : by === user.uid ? ' by you' : ` by ${email ?? 'another member'}`
+/** The other side of its transfer, and whether somebody has decided it. */
+function TransferFact({ transfer, onOpen }: { transfer: TransferOfRow; onOpen: (id: Id) => void }) {
+  const { partner, isApproved } = transfer
   return (
-    <section aria-label="History">
-      <h3 className="mb-1 text-sm font-medium text-muted">History</h3>
-      <ol className="grid gap-1.5">
-        {historyOf(row, unsent, logged?.entries).map((happened) => {
-          const { what, at, synced, lines = [], waits } = happened
-          return (
-            <li
-              key={`${at} ${what} ${lines.join()}`}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 [overflow-wrap:anywhere]"
-            >
-              <span>
-                {what}
-                {who(happened)}
-                {waits === true && <span className="text-review">, waiting to sync</span>}
-              </span>
-              <time dateTime={at} className="tabular text-sm whitespace-nowrap text-faint">
-                {displayDate(at, now, TIME_ZONE)}
-              </time>
-              {synced !== undefined && (
-                <p className="col-span-2 text-sm text-muted">Synced {displayDate(synced, now, TIME_ZONE)}</p>
-              )}
-              {lines.map((line) => (
-                <p key={line} className="col-span-2 text-sm text-muted">
-                  {line}
-                </p>
-              ))}
-            </li>
-          )
-        })}
-      </ol>
-      {logged?.hasMore === true && <p className="mt-2 text-sm text-faint">Earlier changes aren’t shown.</p>}
-      {logged === undefined && (!online || failure === undefined) && (
-        <p className="mt-2 text-sm text-faint">
-          {online ? 'Loading the rest from the server…' : 'Connect to see the full history.'}
-        </p>
+    <>
+      {isApproved ? 'Approved' : 'Suggested'}
+      {partner ? (
+        <>
+          , with{' '}
+          <button
+            type="button"
+            onClick={() => onOpen(partner.id)}
+            className="touch text-left text-accent hover:underline"
+          >
+            {partner.description}
+          </button>
+        </>
+      ) : (
+        '. The other side isn’t on this device.'
       )}
-      {online && failure !== undefined && (
-        <div className="mt-2">
-          <Notice tone="danger" action={<Button onClick={retry}>Try again</Button>}>
-            {failure}
-          </Notice>
-        </div>
-      )}
-    </section>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, Split, CornerDownRight } from 'lucide-react'
+import { ArrowLeftRight, CircleCheck, CornerDownRight, Split } from 'lucide-react'
 import { memo } from 'react'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
@@ -115,6 +115,7 @@ function Description({ row }: { row: LedgerRow }) {
       {row.parentTransactionId !== undefined && (
         <CornerDownRight aria-label="Line of a split" className="size-3.5 shrink-0 text-faint" />
       )}
+      {row.isTransfer && <ArrowLeftRight aria-label="Transfer" className="size-3.5 shrink-0 text-faint" />}
       <span title={row.description} className={`truncate ${struck(row)}`}>
         {row.description}
       </span>

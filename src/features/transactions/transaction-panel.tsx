@@ -28,6 +28,8 @@ interface Props {
   onSplit: (row: Transaction) => void
   onDuplicate: (row: Transaction) => void
   onDecline: (row: Transaction) => void
+  /** Approves the transfer that it is one side of, or asks which one is the other. */
+  onTransfer: (row: Transaction) => void
 }
 
 /** Everything about one transaction, beside the list; the whole screen's width on a phone. */
@@ -54,13 +56,14 @@ function Opened({
   onSplit,
   onDuplicate,
   onDecline,
+  onTransfer,
 }: Props & { id: Id }) {
   const found = useTransaction(id)
   // As it was when its form was opened: what somebody else changes meanwhile is no change of the one who types.
   const [editing, setEditing] = useState<Transaction>()
   const heading = useKeptFocus()
   if (!found) return <SkeletonCard />
-  const { row, parts, unsent, locked } = found
+  const { row, parts, unsent, locked, transfer } = found
   if (!row) {
     return (
       <EmptyState icon={Trash2} title="Not on this device" action={<Button onClick={onClose}>Close</Button>}>
@@ -99,6 +102,7 @@ function Opened({
               row={row}
               parts={parts}
               unsent={unsent}
+              transfer={transfer}
               account={account}
               onOpen={onOpen}
               onReconciled={(reconciled) => void edits.change(row, { reconciled })}
@@ -110,7 +114,9 @@ function Opened({
                 edits={edits}
                 onEdit={() => setEditing(row)}
                 onSplit={onSplit}
+                transfer={transfer}
                 onDuplicate={onDuplicate}
+                onTransfer={() => onTransfer(row)}
                 onDeleted={onClose}
               />
             </TransactionFacts>

@@ -93,6 +93,9 @@ export function TransactionsList(props: Props) {
           })}
         </tbody>
       </table>
+      <p aria-live="polite" className="sr-only">
+        {moves > 0 && announced(rows, focused)}
+      </p>
       <PassingRows
         passing={passing}
         filter={props.filter}
@@ -103,6 +106,12 @@ export function TransactionsList(props: Props) {
       />
     </div>
   )
+}
+
+/** Where the keys have led to. */
+function announced(rows: TransactionWindow, focused: number): string | undefined {
+  const row = rows.rowAt(focused)
+  return row && `Row ${focused + 1} of ${rows.total}: ${row.description}`
 }
 
 /** A row that is on its way. */

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { Transaction } from '../../domain/transaction.ts'
 import { counted } from '../../domain/count-text.ts'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { PartnerDialog } from '../../ui/bookkeeping/partner-dialog.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { useOlder } from '../../session/use-older.ts'
 import { OlderRows } from '../../ui/bookkeeping/older-rows.tsx'
 import type { Whole } from '../../ui/bookkeeping/split-parts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeclineDialog, type Declining } from './decline-dialog.tsx'
-import { EditedLine } from './edited-line.tsx'
+import { editedLine } from './edited-line.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -23,6 +24,7 @@ import { TransactionPanel } from './transaction-panel.tsx'
 import { TransactionsList } from './transactions-list.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
+import { useTransferKey } from './use-transfer-key.ts'
 import { useSelection } from './use-selection.ts'
 import { useTransactionEdits } from './use-transaction-edits.ts'
 import { useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
@@ -43,6 +45,8 @@ export function TransactionsScreen() {
   if (focus !== list.focus) list.setFocus(focus)
   const row = window?.rowAt(focus.index)
 
+  const { transfer, dialog: partnerDialog } = useTransferKey(edits, selection)
+
   useListKeys({
     total: window?.total ?? 0,
     row,
@@ -51,6 +55,7 @@ export function TransactionsScreen() {
     selection,
     onNew: () => setAdding('blank'),
     onSplit: setSplitting,
+    onTransfer: transfer,
     onDelete: (row) => row.parentTransactionId === undefined && void edits.remove(row),
   })
 
@@ -73,7 +78,9 @@ export function TransactionsScreen() {
       />
       <FilterChips filter={list.filter} onChange={list.setFilter} lookups={lookups} />
       <ListFailure error={error} failure={edits.failure} />
-      {window && window.total > 0 && !older.missing && <ListTotals totals={window.totals} />}
+      {window && window.total > 0 && !older.missing && (
+        <ListTotals totals={window.totals} transfers={window.transfers} />
+      )}
       <div className="rounded border border-line bg-surface">
         {window === undefined && error === undefined && <SkeletonRows rows={12} />}
         {window?.total === 0 && <ListEmpty held={window.held} list={list} last={choices?.last} />}
@@ -86,22 +93,7 @@ export function TransactionsScreen() {
             focused={focus.index}
             moves={list.moves}
             chosen={selection.ids}
-            editing={
-              row && list.editing?.id === row.id
-                ? {
-                    id: row.id,
-                    line: (
-                      <EditedLine
-                        row={row}
-                        lookups={lookups}
-                        edits={edits}
-                        start={list.editing.field}
-                        onClose={list.stopEditing}
-                      />
-                    ),
-                  }
-                : undefined
-            }
+            editing={row && editedLine({ row, list, lookups, edits })}
             onSight={list.setFirstInSight}
             onSort={list.setSort}
             onOpen={list.open}
@@ -119,12 +111,10 @@ export function TransactionsScreen() {
           edits={edits}
           onChooseAll={selection.chooseAll}
           onClear={selection.clear}
+          onTransfer={transfer}
           onDecline={(ids) => setDeclining({ ids, what: counted(ids.length, 'transaction') })}
         />
       )}
-      <p aria-live="polite" className="sr-only">
-        {row && list.moves > 0 && `Row ${focus.index + 1} of ${window?.total ?? 0}: ${row.description}`}
-      </p>
       <TransactionPanel
         id={list.openId}
         lookups={lookups}
@@ -133,6 +123,7 @@ export function TransactionsScreen() {
         onClose={list.close}
         onSplit={setSplitting}
         onDuplicate={setAdding}
+        onTransfer={transfer}
         onDecline={({ id, description }) => setDeclining({ ids: [id], what: `“${description}”` })}
       />
       <EntryDialog
@@ -148,6 +139,7 @@ export function TransactionsScreen() {
         edits={edits}
         onClose={() => setSplitting(undefined)}
       />
+      <PartnerDialog {...partnerDialog} />
       <DeclineDialog
         declining={declining}
         edits={edits}

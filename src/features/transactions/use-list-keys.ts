@@ -16,10 +16,13 @@ interface Reach {
   onNew: () => void
   onSplit: (row: LedgerRow) => void
   onDelete: (row: LedgerRow) => void
+  /** Of this row, or of the two that are selected where no row is given. */
+  onTransfer: (row?: LedgerRow) => void
 }
 
 /** What the keyboard does in the list of transactions. */
-export function useListKeys({ total, row, focused, list, selection, onNew, onSplit, onDelete }: Reach): void {
+export function useListKeys(reach: Reach): void {
+  const { total, row, focused, list, selection, onNew, onSplit, onDelete, onTransfer } = reach
   const move = (by: number) => list.move(Math.max(0, Math.min(total - 1, focused + by)))
   /** For what is done to the row in focus. Where it was scrolled away from, it is brought into sight instead. */
   const onRow = (act: (row: LedgerRow) => void) => () => {
@@ -43,6 +46,11 @@ export function useListKeys({ total, row, focused, list, selection, onNew, onSpl
         focusList()
         if (isSplittable(row)) onSplit(row)
       }),
+    },
+    {
+      keys: ['t'],
+      label: 'Approve as a transfer, or find the other side',
+      run: () => (selection.ids.size > 0 ? onTransfer() : onRow(onTransfer)()),
     },
     { keys: ['x'], label: 'Select the transaction', run: onRow((row) => selection.toggle(row, false)) },
     {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { InputOf } from '../../contract/calls.ts'
 import { bulkEdits, deletionsOf, type Family } from '../../db/edits/bulk.ts'
+import { transferApprovals, transferJoining, transferReset } from '../../db/edits/transfer-decisions.ts'
 import { changeEdits, type Changes } from '../../db/edits/change-edits.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
@@ -8,11 +9,13 @@ import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { readRuleBook } from '../../db/reads/rules.ts'
 import { readTransaction } from '../../db/reads/transactions.ts'
+import { readTransferOf } from '../../db/reads/transfers.ts'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import { isStaleData, staleDataMessage } from '../../domain/cache-policy.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
+import { sidesOf } from '../../domain/transfer-pair.ts'
 import { filterTest, type TransactionFilter } from '../../domain/transaction-filter.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
@@ -25,10 +28,11 @@ export function useTransactionEdits() {
   const books = useBooks()
   const [failure, setFailure] = useState<string>()
 
-  const run = useCallback(
-    async (label: string, ...edits: Edit[]): Promise<boolean> => {
+  const prepared = useCallback(
+    async (step: () => Promise<{ label: string; edits: Edit[] }>): Promise<boolean> => {
       setFailure(undefined)
       try {
+        const { label, edits } = await step()
         await books.step(label, ...edits)
         return true
       } catch (error) {
@@ -37,6 +41,11 @@ export function useTransactionEdits() {
       }
     },
     [books],
+  )
+
+  const run = useCallback(
+    (label: string, ...edits: Edit[]) => prepared(async () => ({ label, edits })),
+    [prepared],
   )
 
   return useMemo(() => {
@@ -102,10 +111,29 @@ export function useTransactionEdits() {
           })),
         ),
       reopen: (row: Pick<LedgerRow, 'id' | 'description'>) =>
-        run(`Undid the decision on “${row.description}” back`, {
+        run(`Undid the decision on “${row.description}”`, {
           name: 'updateTransactionStatus',
           args: { transactionId: row.id, status: 'UNDER_REVIEW' },
         }),
+      /** The transfer that a row is one side of, with both its sides; false where it is none of a transfer. */
+      async approveTransfer(row: Pick<LedgerRow, 'id' | 'description'>) {
+        const transfer = await readTransferOf(books.db, row.id)
+        if (!transfer) return false
+        const edits = await transferApprovals(books.db, [transfer.transferId])
+        if (!transfer.isApproved) await run(`Approved the transfer “${row.description}”`, ...edits)
+        return true
+      },
+      /** Two rows that nobody has detected as a transfer. */
+      joinTransfer: (row: Pick<LedgerRow, 'id' | 'description' | 'type'>, partner: Id) =>
+        prepared(async () => ({
+          label: `Matched “${row.description}” as a transfer`,
+          edits: await transferJoining(books.db, sidesOf(row, partner)),
+        })),
+      resetTransfer: (row: Pick<LedgerRow, 'description'>, transferId: Id) =>
+        prepared(async () => ({
+          label: `Undid the transfer “${row.description}”`,
+          edits: await transferReset(books.db, transferId),
+        })),
       assign: (ids: readonly Id[], what: string, account: GLAccount, autoApprove = false) =>
         run(
           `Set ${account.number} ${account.name} on ${what}`,
@@ -128,7 +156,7 @@ export function useTransactionEdits() {
       },
       removeAll: (families: readonly Family[], what: string) => remove(`Deleted ${what}`, families),
     }
-  }, [books, failure, run])
+  }, [books, failure, prepared, run])
 }
 
 export type TransactionEdits = ReturnType<typeof useTransactionEdits>

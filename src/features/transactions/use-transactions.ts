@@ -25,6 +25,8 @@ export interface TransactionWindow {
   /** Matching rows in all. */
   total: number
   totals: readonly CurrencyTotal[]
+  /** Rows that the totals leave out because they are sides of approved transfers. */
+  transfers: number
   /** Rows on this device, whether they match or not. */
   held: number
   /** The row at a place of the list; undefined while it is on its way. */
@@ -48,10 +50,11 @@ export function useTransactionWindow(
   const window = useMemo((): TransactionWindow | undefined => {
     const page = answer ?? first
     if (!page) return undefined
-    const { total, totals, held, rows } = page
+    const { total, totals, transfers, held, rows } = page
     return {
       total,
       totals,
+      transfers,
       held,
       rowAt: (index) => rows[index - page.offset],
       indexOf: (id) => {

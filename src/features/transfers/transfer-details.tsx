@@ -5,11 +5,13 @@ import { messageOf } from '../../domain/message-of.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { TransferShown } from '../../domain/transfer/transfer-shown.ts'
 import type { TransferSides } from '../../domain/transfer/transfer.ts'
+import { sidesOf } from '../../domain/transfer-pair.ts'
+import { usePartners } from '../../session/use-partners.ts'
 import type { TransferActions } from '../../session/use-transfers.ts'
+import { PartnerDialog } from '../../ui/bookkeeping/partner-dialog.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
-import { PartnerDialog } from './partner-dialog.tsx'
-import { useTransactions } from './use-partners.ts'
+import { useTransactions } from './use-transactions.ts'
 
 interface Props {
   transfer: TransferShown
@@ -19,6 +21,7 @@ interface Props {
 /** Why two rows were taken for a transfer, who else it could be, and the ways to set it right by hand. */
 export function TransferDetails({ transfer: { pair, expense, income }, actions }: Props) {
   const [choosingFor, setChoosingFor] = useState<Id>()
+  const partners = usePartners(choosingFor)
   const [failure, setFailure] = useState<string>()
   const alone = pair.expenseTransactionId === undefined || pair.incomeTransactionId === undefined
   const waits = pair.status === 'UNDER_REVIEW'
@@ -35,12 +38,7 @@ export function TransferDetails({ transfer: { pair, expense, income }, actions }
   const join = (partner: Id) => {
     setChoosingFor(undefined)
     const own = expense && choosingFor === expense.row.id ? expense : income
-    if (!own) return
-    const sides: TransferSides =
-      own.row.type === 'EXPENSE'
-        ? { expenseTransactionId: own.row.id, incomeTransactionId: partner }
-        : { expenseTransactionId: partner, incomeTransactionId: own.row.id }
-    void attempt(() => actions.join(sides, alone ? undefined : pair.id))
+    if (own) void attempt(() => actions.join(sidesOf(own.row, partner)))
   }
 
   return (
@@ -79,7 +77,7 @@ export function TransferDetails({ transfer: { pair, expense, income }, actions }
       {waits && pair.alternatives.length > 0 && (
         <Alternatives
           transfer={{ pair, expense, income }}
-          onChoose={(sides) => void attempt(() => actions.join(sides, pair.id))}
+          onChoose={(sides) => void attempt(() => actions.join(sides))}
         />
       )}
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
@@ -97,7 +95,12 @@ export function TransferDetails({ transfer: { pair, expense, income }, actions }
           </Button>
         )}
       </div>
-      <PartnerDialog of={choosingFor} onClose={() => setChoosingFor(undefined)} onChoose={join} />
+      <PartnerDialog
+        open={choosingFor !== undefined}
+        partners={partners}
+        onClose={() => setChoosingFor(undefined)}
+        onChoose={join}
+      />
     </div>
   )
 }

@@ -111,3 +111,26 @@ test('the reasons unfold, and a lone row is matched by hand', async () => {
     expect((await db.transfers.toArray()).filter(({ isManual }) => isManual)).toHaveLength(1),
   )
 })
+
+test('all that are shown are approved at once, with their transactions, and undone at once', async () => {
+  await books.edit({
+    name: 'bulkImportTransactions',
+    args: {
+      isCSVImport: true,
+      transactions: [
+        line(CHECKING, 'EXPENSE', 80, '2026-04-02', 'Transfer to savings'),
+        line(SAVINGS, 'INCOME', 80, '2026-04-02', 'Transfer from checking'),
+      ],
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve all 2 shown' }))
+  const statuses = async () =>
+    [
+      ...(await db.transfers.where({ status: 'APPROVED' }).toArray()),
+      ...(await db.transactions.toArray()).filter(({ status }) => status === 'APPROVED'),
+    ].length
+  await waitFor(async () => expect(await statuses()).toBe(6))
+  await books.history.undo()
+  expect(await statuses()).toBe(0)
+})

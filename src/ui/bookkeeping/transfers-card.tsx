@@ -1,5 +1,6 @@
-import { ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight, Check } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { countText } from '../../domain/count-text.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TotalFees } from '../../domain/transfer/fees.ts'
 import type { TransferShown } from '../../domain/transfer/transfer-shown.ts'
@@ -28,7 +29,7 @@ export interface TransfersCardProps {
   onStatus: (status: TransferStatus | undefined) => void
   /** Answers how many new pairs were found; rejects with the sentence to show. */
   onDetect: () => Promise<number>
-  onApprove: (id: Id) => Promise<void>
+  onApprove: (...ids: Id[]) => Promise<void>
   onReject: (id: Id, reason: string) => Promise<void>
   /** What unfolds below a transfer; nothing does in the summary. */
   renderDetails?: (transfer: TransferShown) => ReactNode
@@ -41,6 +42,9 @@ export function TransfersCard(props: TransfersCardProps) {
   const { title, transfers, status, onStatus, onDetect, onApprove, onReject, renderDetails, more } = props
   const [rejecting, setRejecting] = useState<Id>()
   const { said, dismiss, busy, attempt, detect } = useTransferAttempts(onDetect)
+
+  const approve = (...ids: Id[]) => attempt('Failed to approve transfer', () => onApprove(...ids))
+  const waiting = (transfers ?? []).flatMap(({ pair }) => (pair.status === 'UNDER_REVIEW' ? [pair.id] : []))
 
   return (
     <Card
@@ -57,6 +61,12 @@ export function TransfersCard(props: TransfersCardProps) {
       <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3">
         <TransferStatusField status={status} onStatus={onStatus} />
         <TransferCounts countByStatus={props.countByStatus} />
+        {waiting.length > 1 && (
+          <Button onClick={() => void approve(...waiting)} className="ml-auto">
+            <Check aria-hidden="true" className="size-4" />
+            Approve all {countText(waiting.length)} shown
+          </Button>
+        )}
       </div>
       {said && (
         <div className="px-4 pt-3">
@@ -84,7 +94,7 @@ export function TransfersCard(props: TransfersCardProps) {
       {transfers && transfers.length > 0 && (
         <TransfersTable
           transfers={transfers}
-          onApprove={(id) => void attempt('Failed to approve transfer', () => onApprove(id))}
+          onApprove={(id) => void approve(id)}
           onReject={setRejecting}
           renderDetails={renderDetails}
         />

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import type { Id } from '../../domain/ids.ts'
-import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
-import { Day } from '../../ui/bookkeeping/day.tsx'
-import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { SkeletonRows } from '../../ui/primitives/loading.tsx'
-import { SearchField } from '../../ui/primitives/search-field.tsx'
-import { usePartners } from './use-partners.ts'
+import type { TransferSideShown } from '../../domain/transfer/transfer-shown.ts'
+import { Dialog } from '../primitives/dialog.tsx'
+import { SkeletonRows } from '../primitives/loading.tsx'
+import { SearchField } from '../primitives/search-field.tsx'
+import { TransactionAmount } from './amount.tsx'
+import { Day } from './day.tsx'
 
 interface Props {
-  /** The row that wants a partner; the dialog is closed where there is none. */
-  of: Id | undefined
+  open: boolean
+  /** Rows of other accounts that fit, the likeliest first; undefined until they are found. */
+  partners: readonly TransferSideShown[] | undefined
   onClose: () => void
   onChoose: (partner: Id) => void
 }
 
-/** Joins a row by hand with one of another account. */
-export function PartnerDialog({ of, onClose, onChoose }: Props) {
+/** Joins a transaction by hand with one of another account. */
+export function PartnerDialog({ open, partners, onClose, onChoose }: Props) {
   return (
-    <Dialog open={of !== undefined} onClose={onClose} title="Which transaction is the other side?">
-      {of !== undefined && <Partners of={of} onChoose={onChoose} />}
+    <Dialog open={open} onClose={onClose} title="Which transaction is the other side?">
+      <Partners partners={partners} onChoose={onChoose} />
     </Dialog>
   )
 }
 
-function Partners({ of, onChoose }: { of: Id; onChoose: Props['onChoose'] }) {
-  const partners = usePartners(of)
+function Partners({ partners, onChoose }: Pick<Props, 'partners' | 'onChoose'>) {
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const found = partners?.filter(({ row, account }) =>
@@ -48,7 +48,7 @@ function Partners({ of, onChoose }: { of: Id; onChoose: Props['onChoose'] }) {
               <button
                 type="button"
                 onClick={() => onChoose(row.id)}
-                className="flex w-full items-center justify-between gap-3 px-3 py-2 text-left outline-offset-[-2px] hover:bg-sunken"
+                className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left outline-offset-[-2px] hover:bg-sunken"
               >
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{row.description}</span>
