@@ -7,7 +7,6 @@ import { GLAccountsScreen } from '../../features/gl-accounts/routes.tsx'
 import { ImportScreen, ImportsScreen } from '../../features/imports/routes.tsx'
 import { IssuesScreen, OutboxScreen } from '../../features/issues/routes.tsx'
 import { ReconciliationScreen } from '../../features/reconciliation/routes.tsx'
-import { ReviewScreen } from '../../features/review/routes.tsx'
 import { ReportsScreen } from '../../features/reports/routes.tsx'
 import { ApplyRulesScreen, RuleScreen, RulesScreen } from '../../features/rules/routes.tsx'
 import { TransactionsScreen } from '../../features/transactions/routes.tsx'
@@ -15,13 +14,14 @@ import { TransfersScreen } from '../../features/transfers/routes.tsx'
 import { LoadingText } from '../../ui/primitives/loading.tsx'
 import { ErrorScreen } from '../boot/error-screen.tsx'
 import { PageTitle } from './page-title.tsx'
+import { ReviewPage } from './review-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 /** Path, the page's name, and its screen: a new screen is a new line. */
 const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentType])[] = [
   ['/', 'Dashboard', DashboardScreen],
   ['/transactions', 'Transactions', TransactionsScreen],
-  ['/transactions/review', 'Review', ReviewScreen],
+  ['/transactions/review', 'Review', ReviewPage],
   ['/transactions/import', 'Import', ImportScreen],
   ['/transactions/imports', 'Imports', ImportsScreen],
   ['/bank-accounts', 'Bank accounts', BankAccountsScreen],

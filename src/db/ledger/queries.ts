@@ -9,7 +9,7 @@ import { parts } from './parts-query.ts'
 import { postings } from './postings-query.ts'
 import { register } from './register-query.ts'
 import { report } from './report-query.ts'
-import { dryRunRules } from './rule-dry-run.ts'
+import { dryRunRules, ruleApplication } from './rule-dry-run.ts'
 import { proposeRule, readWrittenRule, ruleStandings } from './rule-queries.ts'
 import { search } from './search-query.ts'
 import { statementExplanation, statementLines } from './statement-query.ts'
@@ -34,6 +34,7 @@ export const queries = {
   bulkScope,
   parts,
   postings,
+  ruleApplication,
   ruleDryRun: dryRunRules,
   ruleProposal: proposeRule,
   ruleStandings,

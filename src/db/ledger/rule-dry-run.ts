@@ -1,7 +1,7 @@
 import type { Id } from '../../domain/ids.ts'
-import { isUnassigned, type RulePosting, rulePoster } from '../../domain/rule/assign.ts'
+import { isUnassigned, type RulePosting, rulePoster, type RuleToRun } from '../../domain/rule/assign.ts'
 import type { Ledger } from './ledger.ts'
-import type { LedgerRow } from './ledger-columns.ts'
+import { FLAG, type LedgerRow, statusBits } from './ledger-columns.ts'
 import { RuleRowOfLedger } from './rule-rows.ts'
 
 /** Which rows rules may post anew, beyond those under review for which nobody has chosen an account. */
@@ -62,6 +62,32 @@ export function dryRunRules(ledger: Ledger, reach: RuleReach): RuleDryRun {
     .map((group) => changesOf(ledger, group))
     .sort((a, b) => b.ids.length - a.ids.length)
   return run
+}
+
+/**
+ * The rows to review without an account that a rule takes which is about to be made, beside the rules that are
+ * there; no posting where it takes none.
+ */
+export function ruleApplication(
+  ledger: Ledger,
+  rule: RuleToRun,
+): { posting: RulePosting | undefined; ids: Id[] } {
+  const { columns } = ledger
+  const postingOf = rulePoster([...ledger.rules, rule], ledger.glAccounts)
+  const rows = new RuleRowOfLedger(ledger)
+  const waits = statusBits('UNDER_REVIEW')
+  const ids: Id[] = []
+  let posting: RulePosting | undefined
+  for (let place = 0; place < columns.size; place++) {
+    if (((columns.flags[place] ?? 0) & (FLAG.status | FLAG.split)) !== waits) continue
+    const row = rows.at(place)
+    if (!isUnassigned({ glAccountNumber: row.glAccountNumber ?? '' })) continue
+    const found = postingOf(row)
+    if (found?.appliedRuleId !== rule.id) continue
+    posting = found
+    ids.push(columns.ids[place] ?? '')
+  }
+  return { posting, ids }
 }
 
 function isChosenByPerson(row: LedgerRow): boolean {

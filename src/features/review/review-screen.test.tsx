@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { BooksDatabase } from '../../db/core/database.ts'
@@ -14,6 +14,7 @@ import type { Transaction } from '../../domain/transaction.ts'
 import { type Books, openBooks } from '../../session/books.ts'
 import { BooksContext } from '../../session/session-context.ts'
 import { ReviewScreen } from './review-screen.tsx'
+import type { RuleDraft } from './use-rule-draft.ts'
 
 // There are no workers in jsdom: the same review worker works in the page.
 const workers: ReviewWorker[] = []
@@ -94,8 +95,8 @@ async function show(rows: number): Promise<void> {
     <MemoryRouter initialEntries={['/transactions/review']}>
       <BooksContext value={books}>
         <Routes>
-          <Route path="/transactions/review" element={<ReviewScreen />} />
-          <Route path="*" element={<Elsewhere />} />
+          <Route path="/transactions/review" element={<ReviewScreen renderRule={rulePanel} />} />
+          <Route path="*" element={<p>Elsewhere</p>} />
         </Routes>
       </BooksContext>
     </MemoryRouter>,
@@ -105,16 +106,10 @@ async function show(rows: number): Promise<void> {
   await waitFor(() => expect(focusedRow().textContent).not.toBe(''), { timeout: 10_000 })
 }
 
-function Elsewhere() {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  return (
-    <>
-      <p>{pathname + search}</p>
-      <button onClick={() => void navigate(-1)}>Back</button>
-    </>
-  )
-}
+/** Stands for the panel that the app puts beside the queue. */
+const rulePanel = ({ rows, glAccountNumber = 'none', onClose }: RuleDraft & { onClose: () => void }) => (
+  <button onClick={onClose}>{`Rule of ${rows.join()} for ${glAccountNumber}`}</button>
+)
 
 afterEach(async () => {
   cleanup()
@@ -378,17 +373,12 @@ describe('rows of which nothing is known', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
   })
 
-  test('r goes to make a rule of the row', async () => {
-    await user.keyboard('r')
-    await screen.findByText(`/rules/new?from=${transaction(3, '').id}`)
-  })
-
-  test('whoever comes back from a rule is at the row they left', async () => {
+  test('r makes a rule beside the row, and whoever closes it is at that row', async () => {
     await user.keyboard('j')
     await expectFocused('Flour')
     await user.keyboard('r')
-    await user.click(await screen.findByRole('button', { name: 'Back' }))
-    await screen.findByText('3 left')
+    await user.click(await screen.findByText(`Rule of ${transaction(2, '').id} for none`))
+    await waitFor(() => expect(screen.queryByText(/^Rule of/)).toBeNull())
     await expectFocused('Flour')
   })
 
@@ -430,7 +420,7 @@ describe('rows of which much is known', () => {
     await user.click(await screen.findByText('City Railway'))
     await waitFor(() => expect(focusedRow().textContent).toMatch(/% sure/))
     await user.keyboard('r')
-    await screen.findByText(`/rules/new?from=${transaction(40, '').id}&gl=6000`)
+    await screen.findByText(`Rule of ${transaction(40, '').id} for 6000`)
   })
 
   test('where none is sure, 1 2 3 approve as one of those offered', async () => {

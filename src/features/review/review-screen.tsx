@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { counted } from '../../domain/count-text.ts'
 import { bestAnswer } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
@@ -9,7 +9,7 @@ import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
+import { DecisionDialogs } from './decision-dialogs.tsx'
 import { MobileActions } from './mobile-actions.tsx'
 import { QueueEmpty, QueueNoMatch } from './queue-empty.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -17,7 +17,6 @@ import { QueueProgress } from './queue-progress.tsx'
 import { QueueTools } from './queue-tools.tsx'
 import { ReviewNotices } from './review-notices.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { SplitDialog } from './split-dialog.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useDecisions } from './use-decisions.ts'
 import { usePredictor } from './use-predictor.ts'
@@ -25,15 +24,20 @@ import { useAccountNames } from './use-account-names.ts'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useRowSight } from './use-row-sight.ts'
-import { useRuleDraft } from './use-rule-draft.ts'
+import { type RuleDraft, useRuleDraft } from './use-rule-draft.ts'
 import { useSelection } from './use-selection.ts'
 import { useShownQueue } from './use-shown-queue.ts'
 import { useTransferKey } from './use-transfer-key.ts'
 
-export function ReviewScreen() {
+interface Props {
+  /** Makes a rule beside the queue. */
+  renderRule: (draft: RuleDraft & { onClose: () => void }) => ReactNode
+}
+
+export function ReviewScreen({ renderRule }: Props) {
   const predictor = usePredictor()
-  const { left, imported } = useArrival()
-  const shown = useShownQueue(predictor, left)
+  const imported = useArrival()
+  const shown = useShownQueue(predictor)
   const { queue, ids, index, row, proposal, isWhole } = shown
   const isCut = useReviewCut()
   const accountNames = useAccountNames()
@@ -43,7 +47,7 @@ export function ReviewScreen() {
   const { sought, isSeen } = useRowSight()
   const subject = { shown, selected, selection, isSeen }
   const decisions = useDecisions(subject, review)
-  const makeRule = useRuleDraft(subject)
+  const rule = useRuleDraft(subject)
   const { transfer, dialog: partnerDialog } = useTransferKey(subject, review)
   const [splitting, setSplitting] = useState<Transaction>()
   const selectAlike = () => {
@@ -60,7 +64,7 @@ export function ReviewScreen() {
     pickGLAccount: decisions.pickGLAccount,
     choose: (place) => decisions.choose(proposal?.choices[place]),
     split: () => isSeen() && setSplitting(row),
-    makeRule,
+    makeRule: rule.begin,
     select: () => row && isSeen() && selection.toggle(row.id, false),
     selectRange: () => row && isSeen() && selection.toggle(row.id, true),
     selectAlike,
@@ -130,7 +134,7 @@ export function ReviewScreen() {
           onChoose={decisions.choose}
           onAssign={decisions.assignRow}
           onSplit={() => setSplitting(row)}
-          onMakeRule={makeRule}
+          onMakeRule={rule.begin}
           onAlike={selectAlike}
         />
       )}
@@ -149,21 +153,9 @@ export function ReviewScreen() {
       <p aria-live="polite" className="sr-only">
         {row && `Row ${index + 1} of ${ids.length}: ${row.description}`}
       </p>
+      {rule.draft && renderRule({ ...rule.draft, onClose: rule.close })}
       <PartnerDialog {...partnerDialog} />
-      <DeclineDialog
-        declining={decisions.declining}
-        onClose={decisions.stopDeclining}
-        onDecline={decisions.declineFor}
-      />
-      <SplitDialog
-        row={splitting}
-        glAccounts={review.glAccounts}
-        onClose={() => setSplitting(undefined)}
-        onSplit={(whole, parts) => {
-          setSplitting(undefined)
-          void review.split(whole, parts)
-        }}
-      />
+      <DecisionDialogs decisions={decisions} review={review} splitting={splitting} onSplit={setSplitting} />
     </Page>
   )
 }

@@ -1,20 +1,30 @@
-import { useLocation, useNavigate } from 'react-router-dom'
-import { isFilledIn } from '../../domain/prediction/proposal.ts'
+import { useState } from 'react'
+import type { Id } from '../../domain/ids.ts'
+import { bestAnswer } from '../../domain/prediction/proposal.ts'
 import type { Subject } from './use-decisions.ts'
 
-/** Leaves for the rule editor, with the selected rows or the one in focus as examples. */
-export function useRuleDraft({ shown, selected, isSeen }: Subject): () => void {
-  const navigate = useNavigate()
-  const location = useLocation()
+/** What a rule is to be made from, and where it posts to as far as that is known. */
+export interface RuleDraft {
+  rows: readonly Id[]
+  glAccountNumber?: string
+}
+
+/** So many selected rows show what they have in common. */
+const MOST_ROWS = 50
+
+/** A rule that is made beside the queue, from the selected rows or the one in focus. */
+export function useRuleDraft({ shown, selected, isSeen }: Subject) {
+  const [draft, setDraft] = useState<RuleDraft>()
   const { row, proposal } = shown
-  return () => {
-    if (selected.length === 0 && !isSeen()) return
-    const from = selected.length > 0 ? selected : row ? [row.id] : []
-    const account =
-      row && proposal && isFilledIn(proposal) && from.includes(row.id) ? proposal.glAccountNumber : undefined
-    const gl = account === undefined ? '' : `&gl=${encodeURIComponent(account)}`
-    // Whoever goes back from the rule comes to the row they left.
-    void navigate(location, { replace: true, state: { left: row?.id } })
-    void navigate(`/rules/new?from=${from.slice(0, 50).join(',')}${gl}`)
+  return {
+    draft,
+    begin: () => {
+      if (selected.length === 0 && !isSeen()) return
+      const rows = selected.length > 0 ? selected.slice(0, MOST_ROWS) : row ? [row.id] : []
+      const answer = row && proposal && rows.includes(row.id) ? bestAnswer(proposal) : undefined
+      if (rows.length > 0)
+        setDraft({ rows, ...(answer === undefined ? {} : { glAccountNumber: answer.glAccountNumber }) })
+    },
+    close: () => setDraft(undefined),
   }
 }

@@ -15,10 +15,10 @@ const TOP: Focus = { id: undefined, index: 0 }
 export type ShownQueue = ReturnType<typeof useShownQueue>
 
 /** The queue as it is looked at: its order and search, the row in focus, and the rows around it and in sight. */
-export function useShownQueue(predictor: Predictor, left: Id | undefined) {
+export function useShownQueue(predictor: Predictor) {
   const [view, setView] = useState<QueueView>({ order: 'careful', show: 'all', search: '' })
-  const [focus, setFocus] = useState<Focus>({ id: left, index: 0 })
-  const queue = useQueue(predictor, view, focus.index > 0 || left !== undefined)
+  const [focus, setFocus] = useState<Focus>(TOP)
+  const queue = useQueue(predictor, view, focus.index > 0)
   const ids = queue.ids ?? NO_IDS
   // Sorted anew before anybody began, it is begun at its top.
   const [sorted, setSorted] = useState(queue.sorted)

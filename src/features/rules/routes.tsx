@@ -11,3 +11,7 @@ export const RuleScreen = lazy(async () => ({
 export const ApplyRulesScreen = lazy(async () => ({
   default: (await import('./apply-rules-screen.tsx')).ApplyRulesScreen,
 }))
+
+export const RulePanel = lazy(async () => ({
+  default: (await import('./rule-panel.tsx')).RulePanel,
+}))

@@ -1,18 +1,17 @@
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useDeferredValue, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
+import { type FormEvent, useDeferredValue, useState } from 'react'
+import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { draftFault, type RuleDraft, type TransactionRule } from '../../domain/transaction-rule.ts'
-import { Button, buttonLook } from '../../ui/primitives/button.tsx'
-import { GLAccountPicker } from '../../ui/bookkeeping/gl-account-picker.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { SwitchField } from '../../ui/primitives/switch-field.tsx'
-import { FieldNote, TextField } from '../../ui/primitives/text-field.tsx'
+import { TextField } from '../../ui/primitives/text-field.tsx'
 import { today } from '../../session/today.ts'
 import { ConditionField } from './condition-field.tsx'
 import { MatchesPanel } from './matches-panel.tsx'
+import { PostingField } from './posting-field.tsx'
 import { RuleWarnings } from './rule-warnings.tsx'
 import { TryOn } from './try-on.tsx'
 import type { RuleValues } from './use-rule-edits.ts'
@@ -27,21 +26,21 @@ interface Props {
   note?: string | undefined
   failureTitle: string
   saveLabel: string
+  /** Whether it stands beside something else: everything below each other, and nothing to try it on. */
+  isNarrow?: boolean
+  onCancel: () => void
   onSave: (values: RuleValues) => Promise<void>
   onDelete?: () => Promise<void>
 }
 
 /** A rule in words, how the words are understood, and what they hold for, while they are typed. */
 export function RuleEditor(props: Props) {
-  const { chart, initial, rule, note, failureTitle, saveLabel, onSave, onDelete } = props
-  const accountNote = useId()
+  const { chart, initial, rule, note, failureTitle, saveLabel, isNarrow, onCancel, onSave, onDelete } = props
   const [values, setValues] = useState<RuleValues>(() => valuesOf(initial))
   const [triedOn, setTriedOn] = useState(props.triedOn)
   const [faults, setFaults] = useState<Partial<Record<keyof RuleDraft, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  // A rule takes rows off the account on which they wait; it never posts to that.
-  const accounts = chart.filter(({ number }) => number !== DEFAULT_GL_NUMBER)
   const text = useDeferredValue(values.naturalLanguageRule)
   const reading = useWrittenRule({
     text,
@@ -74,8 +73,15 @@ export function RuleEditor(props: Props) {
   }
   const problem = reading.answer?.problem
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
-      <form onSubmit={onSubmit} noValidate className="grid gap-4 rounded border border-line bg-surface p-4">
+    <div
+      className={`grid items-start gap-4 ${isNarrow ? 'p-4' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]'}`}
+    >
+      <form
+        ref={isNarrow ? focusFirst : undefined}
+        onSubmit={onSubmit}
+        noValidate
+        className={`grid gap-4 ${isNarrow ? '' : 'rounded border border-line bg-surface p-4'}`}
+      >
         {note !== undefined && <Notice>{note}</Notice>}
         {failure !== undefined && (
           <Notice tone="danger" title={failureTitle}>
@@ -89,19 +95,12 @@ export function RuleEditor(props: Props) {
           fault={faults.naturalLanguageRule}
           onChange={(naturalLanguageRule) => change({ naturalLanguageRule })}
         />
-        <div>
-          <p className="mb-1 text-sm font-medium text-muted">Post to GL account</p>
-          <GLAccountPicker
-            accounts={accounts}
-            number={values.glAccountNumber === '' ? DEFAULT_GL_NUMBER : values.glAccountNumber}
-            name={values.glAccountName}
-            label="Post to GL account"
-            onChoose={({ number, name }) => change({ glAccountNumber: number, glAccountName: name })}
-          />
-          {faults.glAccountNumber !== undefined && (
-            <FieldNote id={accountNote} problem={faults.glAccountNumber} hint={undefined} />
-          )}
-        </div>
+        <PostingField
+          chart={chart}
+          values={values}
+          fault={faults.glAccountNumber}
+          onChoose={({ number, name }) => change({ glAccountNumber: number, glAccountName: name })}
+        />
         <TextField
           label="Name"
           value={values.description}
@@ -110,20 +109,28 @@ export function RuleEditor(props: Props) {
           hint="Shown on each transaction the rule assigns"
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
-        <SwitchField
-          label="On"
-          hint="A rule that’s off is kept but never runs"
-          checked={values.isActive}
-          onChange={(isActive) => change({ isActive })}
-        />
+        {!isNarrow && (
+          <SwitchField
+            label="On"
+            hint="A rule that’s off is kept but never runs"
+            checked={values.isActive}
+            onChange={(isActive) => change({ isActive })}
+          />
+        )}
         {reading.answer && <RuleWarnings reading={reading.answer} />}
         <div className="flex flex-wrap items-center gap-2">
-          <Button kind="primary" type="submit" busy={busy}>
+          {/* A rule that is proposed whole is saved by one more key. */}
+          <Button
+            kind="primary"
+            type="submit"
+            busy={busy}
+            data-complete={draftFault(initial) ? undefined : true}
+          >
             {saveLabel}
           </Button>
-          <Link to="/rules" className={buttonLook('quiet')}>
+          <Button kind="quiet" onClick={onCancel}>
             Cancel
-          </Link>
+          </Button>
           {onDelete && (
             <Button kind="danger" className="ml-auto" onClick={() => void attempt(onDelete)} disabled={busy}>
               <Trash2 aria-hidden="true" className="size-4" />
@@ -139,10 +146,18 @@ export function RuleEditor(props: Props) {
       </form>
       <div className="grid min-w-0 gap-4">
         <MatchesPanel reading={reading.answer} stale={reading.isStale} />
-        <TryOn tried={reading.answer?.tried} understood={problem === undefined} onChoose={setTriedOn} />
+        {!isNarrow && (
+          <TryOn tried={reading.answer?.tried} understood={problem === undefined} onChoose={setTriedOn} />
+        )}
       </div>
     </div>
   )
+}
+
+/** Beside something else it has the keyboard: to save what is proposed whole, or else to write it. */
+function focusFirst(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[data-complete]') ?? form?.querySelector('textarea')
+  first?.focus()
 }
 
 function valuesOf({

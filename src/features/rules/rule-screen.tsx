@@ -3,11 +3,10 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-r
 import { LoadingText } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { RuleEditor } from './rule-editor.tsx'
-import { type RuleValues, STALE_RULE, useRuleEdits } from './use-rule-edits.ts'
-import { useProposal } from './use-rule-reach.ts'
+import { STALE_RULE, useRuleEdits } from './use-rule-edits.ts'
 import { useChart, useRule } from './use-rules.ts'
 
-/** The address of a new rule may bring a text, a name and an account, or rows to make a rule from. */
+/** The address of a new rule may bring a text, a name and an account. */
 export function RuleScreen() {
   const { id } = useParams()
   return id === undefined ? <NewRule /> : <KnownRule id={id} />
@@ -15,34 +14,27 @@ export function RuleScreen() {
 
 function NewRule() {
   const [params] = useSearchParams()
-  const rows = params.get('from')?.split(',').filter(Boolean) ?? []
-  const wanted = params.get('gl')
   const chart = useChart()
-  const proposal = useProposal({ ids: rows, ...(wanted === null ? {} : { glAccountNumber: wanted }) })
   const edits = useRuleEdits()
   const navigate = useNavigate()
-  const waits = rows.length > 0 && proposal.answer === undefined && proposal.error === undefined
-  const number = wanted ?? proposal.answer?.glAccountNumber
-  const account = chart?.find((each) => each.number === number)
-  const values: RuleValues = {
-    description: params.get('name') ?? proposal.answer?.name ?? '',
-    naturalLanguageRule: params.get('text') ?? proposal.answer?.text ?? '',
-    glAccountNumber: account?.number ?? '',
-    glAccountName: account?.name ?? '',
-    isActive: true,
-  }
+  const account = chart?.find((each) => each.number === params.get('gl'))
   return (
     <Page title="New rule" summary={<Back />}>
-      {waits || chart === undefined ? (
-        <LoadingText text="Finding what these transactions have in common…" />
+      {chart === undefined ? (
+        <LoadingText text="Loading the GL accounts…" />
       ) : (
         <RuleEditor
           chart={chart}
-          initial={values}
-          {...(rows[0] === undefined ? {} : { triedOn: rows[0] })}
-          note={proposalNote(rows.length, proposal.answer)}
+          initial={{
+            description: params.get('name') ?? '',
+            naturalLanguageRule: params.get('text') ?? '',
+            glAccountNumber: account?.number ?? '',
+            glAccountName: account?.name ?? '',
+            isActive: true,
+          }}
           failureTitle="Failed to create transaction rule"
           saveLabel="Add rule"
+          onCancel={() => void navigate('/rules')}
           onSave={async (made) => {
             await edits.create(made)
             await navigate('/rules')
@@ -71,6 +63,7 @@ function KnownRule({ id }: { id: string }) {
           rule={rule}
           failureTitle="Failed to update transaction rule"
           saveLabel="Save changes"
+          onCancel={() => void navigate('/rules')}
           onSave={async (changed) => {
             await edits.update(rule, changed)
             await navigate('/rules')
@@ -95,18 +88,4 @@ function Back() {
       All rules
     </Link>
   )
-}
-
-function proposalNote(
-  rows: number,
-  proposal: { text?: string; others: number } | undefined,
-): string | undefined {
-  if (rows === 0 || !proposal) return undefined
-  const chosen = rows === 1 ? 'the transaction you chose' : `the ${rows} transactions you chose`
-  if (proposal.text === undefined) {
-    return `One condition for ${chosen} wasn’t found: they have too little in common. Describe them in your own words.`
-  }
-  if (proposal.others === 0) return `This matches ${chosen} and no others so far.`
-  const others = proposal.others === 1 ? '1 other' : `${proposal.others.toLocaleString('en-US')} others`
-  return `This matches ${chosen} and about ${others}. Change it if those don’t belong.`
 }

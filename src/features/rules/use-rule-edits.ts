@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/errors.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
+import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import type { RuleDryRun } from '../../db/ledger/rule-dry-run.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { applicationEdits, nextRulePriority } from '../../db/reads/rules.ts'
@@ -33,6 +34,24 @@ export function useRuleEdits() {
         args: { id, priority, ...values, naturalLanguageRule },
       })
       return id
+    },
+
+    /**
+     * With the rows that it takes of those to review without an account, all in one step; answers how many.
+     */
+    async createAndApply(values: RuleValues): Promise<number> {
+      const id = crypto.randomUUID()
+      const naturalLanguageRule = await settledCondition(books.db, values.naturalLanguageRule)
+      const priority = await nextRulePriority(books.db)
+      const rule = { id, priority, ...values, naturalLanguageRule }
+      const { posting, ids } = await ledgerOf(books.db).ask('ruleApplication', rule)
+      const applied = ids.length === 0 ? '' : ` and applied it to ${counted(ids.length, 'transaction')}`
+      await books.step(
+        `Added the rule “${values.description}”${applied}`,
+        { name: 'createTransactionRule', args: rule },
+        ...(posting ? applicationEdits([{ posting, ids }]) : []),
+      )
+      return ids.length
     },
 
     async createSeveral(lines: readonly RuleLine[]): Promise<void> {

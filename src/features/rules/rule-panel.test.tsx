@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openTestBooks } from '../../../tests/support/test-books.tsx'
 import { minor } from '../../domain/money.ts'
-import { RuleScreen } from './rule-screen.tsx'
+import { RulePanel } from './rule-panel.tsx'
 
 const AT = '2026-11-01T00:00:00.000Z'
 
@@ -27,8 +27,9 @@ const token = (number: number, glAccountNumber: string) => ({
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label).value
 
-test('a rule made from a row has its words, the account it came with and a name', async () => {
-  const { db, show } = await openTestBooks()
+test('a rule made beside a row has its words and a name, posts what waits at once, and is undone at once', async () => {
+  let closed = false
+  const { db, books, show } = await openTestBooks()
   const waiting = token(1, 'DEFAULT')
   await db.transactions.bulkPut([waiting, token(2, '6500'), token(3, 'DEFAULT')])
   await db.glAccounts.put({
@@ -40,14 +41,21 @@ test('a rule made from a row has its words, the account it came with and a name'
     updatedAt: AT,
     _seq: 1,
   })
-  show(
-    <Routes>
-      <Route path="/" element={<Navigate to={`/rules/new?from=${waiting.id}&gl=6500`} />} />
-      <Route path="/rules/new" element={<RuleScreen />} />
-    </Routes>,
-  )
+  show(<RulePanel rows={[waiting.id]} glAccountNumber="6500" onClose={() => (closed = true)} />)
   await screen.findByText(/This matches the transaction you chose and about 2 others/)
   expect(valueOf('When')).toBe('description contains "prepaid meter token"')
   expect(valueOf('Post to GL account')).toBe('6500 Utilities')
   expect(valueOf('Name')).toBe('Prepaid meter token')
+  expect(document.activeElement?.textContent).toBe('Save and apply')
+
+  await userEvent.setup().keyboard('{Enter}')
+  await waitFor(() => expect(closed).toBe(true))
+  const posted = async () => (await db.transactions.toArray()).map((row) => row.glAccountNumber)
+  expect(await posted()).toEqual(['6500', '6500', '6500'])
+  expect(books.history.getLastAction()?.label).toBe(
+    'Added the rule “Prepaid meter token” and applied it to 2 transactions',
+  )
+  await books.history.undo()
+  expect(await posted()).toEqual(['DEFAULT', '6500', 'DEFAULT'])
+  expect(await db.rules.count()).toBe(0)
 })
