@@ -116,7 +116,7 @@ export function useTransactionEdits() {
           args: { transactionId: row.id, status: 'UNDER_REVIEW' },
         }),
       /** The transfer that a row is one side of, with both its sides; false where it is none of a transfer. */
-      async approveTransfer(row: Pick<LedgerRow, 'id' | 'description'>) {
+      approveTransfer: async (row: Pick<LedgerRow, 'id' | 'description'>): Promise<boolean> => {
         const transfer = await readTransferOf(books.db, row.id)
         if (!transfer) return false
         const edits = await transferApprovals(books.db, [transfer.transferId])
