@@ -76,6 +76,7 @@ async function show(unsent: readonly OutboxEntry[] = []) {
           parts={[]}
           unsent={edits}
           account={undefined}
+          transfer={undefined}
           onOpen={() => undefined}
           onReconciled={() => undefined}
         />

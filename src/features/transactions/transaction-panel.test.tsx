@@ -49,6 +49,7 @@ function Screen() {
         onClose={onClose}
         onSplit={setSplitting}
         onDuplicate={() => undefined}
+        onTransfer={() => undefined}
         onDecline={() => undefined}
       />
       <SplitDialog
