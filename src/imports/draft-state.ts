@@ -86,6 +86,8 @@ export interface Mapping extends SurveyedFile {
   reading: Reading
   /** Why the file cannot be read or stored as it is mapped. */
   problem: string | undefined
+  /** What a check of the file, as it is mapped, has found; nothing was imported. */
+  found: string | undefined
 }
 
 export interface Importing extends SurveyedFile, ReadRows {

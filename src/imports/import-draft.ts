@@ -95,16 +95,11 @@ export class ImportDraft {
     })
   }
 
-  /** Ends a check: says what it found and keeps nothing. */
+  /** Says what a check of the open file has found. Nothing is imported, and the file stays open. */
   finishCheck(): void {
     const state = this.store.getState()
     if (state.stage !== 'mapping' || state.reading.kind !== 'read') return
-    this.#worker.close()
-    this.#next({
-      fileName: state.file.name,
-      tone: 'info',
-      text: `Checked, nothing imported: ${checkSentence(state.reading.checked)}`,
-    })
+    this.#become({ ...state, found: checkSentence(state.reading.checked) })
   }
 
   map(change: Partial<StatementMapping>): void {
@@ -296,6 +291,7 @@ export class ImportDraft {
           included: new Set(),
           reading: { kind: 'unread' },
           problem: undefined,
+          found: undefined,
         },
         { accountId: account?.id },
       )
@@ -327,6 +323,7 @@ export class ImportDraft {
       ...state,
       included,
       problem,
+      found: undefined,
       reading: isReadable
         ? { kind: 'reading', progress: undefined, before: lastRead(state) }
         : { kind: 'unread' },
@@ -404,6 +401,7 @@ export class ImportDraft {
       stage: 'mapping',
       reading: { kind: 'read', checked, target },
       problem: undefined,
+      found: undefined,
     })
   }
 

@@ -41,7 +41,7 @@ test('a deactivated account is for no file, and a file that names it is for no o
   const [card, savings] = accounts
   if (!card || !savings) throw new Error('No accounts')
   const closed = [{ ...card, isActive: false }, savings]
-  expect(likelyAccount(closed, [], [], 'h.1')).toBe(savings)
+  expect(likelyAccount(closed, [], [], 'h.1')).toBeUndefined()
   expect(likelyAccount(closed, ['XXXX4417'], [], 'h.1')).toBeUndefined()
   const renewed = account('New card 4417')
   expect(likelyAccount([...closed, renewed], ['XXXX4417'], [], 'h.1')).toBe(renewed)

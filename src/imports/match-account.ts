@@ -36,8 +36,9 @@ export function namedAccount(
 }
 
 /**
- * The account a file is most likely for: the one it names, the one that files of its shape went into before
- * where this one names none, or the only one there is. Deactivated accounts are for no file.
+ * The account that a file proves to be for: the one it names, or the only one that files of its shape went into
+ * before where this one names none. Undefined where a person has to say, also where there is but one account: a
+ * file of another bank would go into it unasked. Deactivated accounts are for no file.
  */
 export function likelyAccount(
   accounts: readonly Account[],
@@ -49,12 +50,12 @@ export function likelyAccount(
   const told = namedAccount(accounts, named, remembered)
   // Where it is deactivated, its rows belong to no other one either.
   if (told) return told.isActive ? told : undefined
-  const active = accounts.filter(({ isActive }) => isActive)
-  const used = remembered.find(({ mapping }) => mapping.layout.fingerprint === fingerprint)
+  const used = remembered.filter(({ mapping }) => mapping.layout.fingerprint === fingerprint)
   // A number that is new beside ones that are known is another account: a guess would mix the two.
-  const other = named.length > 0 && Object.keys(used?.accountsByName ?? {}).length > 0
-  if (other) return undefined
-  return active.find(({ id }) => id === used?.accountId) ?? (active.length === 1 ? active[0] : undefined)
+  if (named.length > 0 && used.some(({ accountsByName }) => Object.keys(accountsByName ?? {}).length > 0))
+    return undefined
+  const [only, ...others] = new Set(used.map(({ accountId }) => accountId))
+  return others.length > 0 ? undefined : accounts.find(({ id, isActive }) => isActive && id === only)
 }
 
 function knownAccount(

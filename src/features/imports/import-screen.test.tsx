@@ -1,6 +1,7 @@
 import { File as NodeFile } from 'node:buffer'
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
@@ -13,6 +14,7 @@ import { ImportsElsewhere, useOfferFiles } from './routes.tsx'
 import type { ImportWorkerClient } from '../../imports/import-worker-client.ts'
 import { ImportWorker } from '../../imports/import-worker.ts'
 import type { ImportRecord } from '../../db/core/records.ts'
+import { useImportDraft } from './use-imports.ts'
 
 const storing = vi.hoisted(() => ({
   held: undefined as Promise<void> | undefined,
@@ -63,6 +65,17 @@ function OfferFiles() {
   )
 }
 
+/** Whoever imports here chooses the operating account where they are asked for one, unless a test is about that. */
+let leavesOpen = false
+function ChoosesAccount() {
+  const { draft, state } = useImportDraft()
+  const asks = state.stage === 'mapping' && state.accountId === undefined && !leavesOpen
+  useEffect(() => {
+    if (asks) draft.into(ACCOUNT)
+  }, [asks, draft])
+  return null
+}
+
 function Arrived() {
   return <p>{(useLocation().state as { imported: string }).imported}</p>
 }
@@ -71,6 +84,7 @@ function show() {
   opened.show(
     <>
       <OfferFiles />
+      <ChoosesAccount />
       <Routes>
         <Route path="/" element={<ImportScreen />} />
         <Route path="/transactions/review" element={<Arrived />} />
@@ -87,6 +101,7 @@ function drop(text: string, name = 'october.csv') {
 }
 
 beforeEach(async () => {
+  leavesOpen = false
   locks.held = Promise.resolve()
   const request = async (_name: string, _options: LockOptions, task: () => void) => {
     await locks.held
@@ -184,6 +199,7 @@ const CARD_CSV = 'Booked,Memo,Total\n2026-10-14,Coffee,4.50\n2026-10-15,Fuel,60.
 
 /** Imports a card's file, whose positive amounts are money out, into the card, and comes back for the next one. */
 async function importCardFile() {
+  leavesOpen = true
   await addAccount(CARD, 'Card X')
   drop(CARD_CSV)
   await user.click(await screen.findByRole('button', { name: 'Positive is money out' }))
@@ -195,6 +211,7 @@ async function importCardFile() {
 }
 
 test('how a file went into one account says nothing of a file for another account', async () => {
+  leavesOpen = true
   await importCardFile()
   drop('Booked,Memo,Total\n2026-10-16,Salary,1000.00\n2026-10-17,Rent,-700.00\n2026-10-18,Food,-20.00\n')
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
@@ -214,6 +231,7 @@ test('how a file went into one account says nothing of a file for another accoun
 })
 
 test('a question is put again where a file of known columns goes into an account that is new to them', async () => {
+  leavesOpen = true
   await importCardFile()
   drop(CARD_CSV)
   await screen.findByText('Nothing new in this file')
@@ -225,6 +243,7 @@ test('a question is put again where a file of known columns goes into an account
 })
 
 test('an account that is deleted after it was chosen is no longer the target', async () => {
+  leavesOpen = true
   await addAccount(CARD, 'Card X')
   drop(CSV)
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
@@ -237,6 +256,7 @@ test('an account that is deleted after it was chosen is no longer the target', a
 })
 
 test('a deactivated account is not offered, and a file that names it says so', async () => {
+  leavesOpen = true
   await addAccount(CARD, 'Old card 4417', { isActive: false })
   drop('Date,Description,Amount,Account\n2026-10-14,Coffee,-4.50,XXXX4417\n2026-10-15,Sale,9.00,XXXX4417\n')
   const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
@@ -245,6 +265,7 @@ test('a deactivated account is not offered, and a file that names it says so', a
 })
 
 test('a column that only looks like accounts is given up in the columns, for the next file too', async () => {
+  leavesOpen = true
   await addAccount(CARD, 'Card X')
   const text =
     'Date,Description,Amount,Account\n2026-10-14,Aldi,-4.50,Groceries\n2026-10-15,Pay,9.00,Salary\n'
@@ -507,4 +528,23 @@ test('files that wait stand folded, and can be given up at once and had back', a
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('a.csv (1 of 3)')
   expect(screen.getByText('2 files wait').closest('details')?.textContent).toContain('b.csv')
+})
+
+test('a check says what it found and keeps the file, which is imported right after', async () => {
+  drop(CSV)
+  const check = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check only' })
+  await waitFor(() => expect(check.disabled).toBe(false))
+  await user.click(check)
+  await screen.findByText('Checked, nothing imported yet')
+  expect(await db.transactions.count()).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Import 3 rows' }))
+  await screen.findByText('3 rows, 3 to review')
+})
+
+test('with one account the file still has to say that it is for that one', async () => {
+  leavesOpen = true
+  drop(CSV)
+  await screen.findByText('Choose the bank account first')
+  const into = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import into' })
+  expect(into.value).toBe('')
 })

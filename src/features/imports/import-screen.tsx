@@ -44,6 +44,11 @@ export function ImportScreen() {
             {state.problem}
           </Notice>
         )}
+        {state.stage === 'mapping' && state.found !== undefined && (
+          <Notice tone="success" title="Checked, nothing imported yet">
+            {state.found}. Import the rows below, or cancel to leave the file.
+          </Notice>
+        )}
         {state.stage === 'empty' && <ChooseFile onFiles={(files) => draft.offer(files)} />}
         {state.stage === 'surveying' && (
           <>
