@@ -13,6 +13,7 @@ import { DrawerFoot } from '../../ui/primitives/drawer-foot.ts'
 import { type KeyGroup, offeredKeys } from '../../ui/keyboard/keys.ts'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { FirstSync } from './first-sync.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { LastActionBar } from './last-action-bar.tsx'
 import { Header } from './header.tsx'
@@ -101,7 +102,9 @@ export function Shell({ children }: { children: ReactNode }) {
             {shared.length > 0 && <SharedFilesOffer files={shared} onOpen={open} onDiscard={discard} />}
             <ImportsElsewhere />
             <InstallHint hasBooks={toReview > 0} />
-            <DrawerFoot value={bar}>{children}</DrawerFoot>
+            <DrawerFoot value={bar}>
+              <FirstSync>{children}</FirstSync>
+            </DrawerFoot>
           </main>
           {bar}
         </div>

@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
+import { FirstSync } from './first-sync.tsx'
+
+let opened: TestBooks
+
+beforeEach(async () => {
+  opened = await openTestBooks()
+})
+const show = () => opened.show(<FirstSync>Zero transactions, start here</FirstSync>)
+
+test('before the first sync has ended only the coming of the books is told, with how much is here', async () => {
+  const { db } = opened
+  show()
+  await screen.findByText('Bakery is on its way to this device')
+  expect(screen.queryByText('Zero transactions, start here')).toBeNull()
+  await db.transactions.put({ ...sampleTransaction({ id: 'one' }), _seq: 1 })
+  await screen.findByText('1 transaction so far')
+
+  await act(() => db.writeMeta('loaded', true))
+  await screen.findByText('Zero transactions, start here')
+  expect(screen.queryByText('Bakery is on its way to this device')).toBeNull()
+})
+
+test('whoever has made changes on this device already keeps their screens', async () => {
+  await opened.books.edit({
+    name: 'createAccount',
+    args: {
+      id: '00000000-0000-4000-8000-0000000000a1',
+      name: 'Checking',
+      institution: 'Harbour Bank',
+      type: 'CHECKING',
+      balance: 0,
+      currency: 'USD',
+    },
+  })
+  show()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(screen.getByText('Zero transactions, start here')).toBeTruthy()
+})

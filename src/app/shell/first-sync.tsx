@@ -1,0 +1,63 @@
+import { CloudDownload } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { readCoverage } from '../../db/core/coverage.ts'
+import { useLive } from '../../db/core/use-live.ts'
+import { counted } from '../../domain/count-text.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { useOnline, useSyncStatus } from '../../session/use-sync-status.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Page } from '../../ui/primitives/page.tsx'
+import { Spinner } from '../../ui/primitives/spinner.tsx'
+import { useDelay } from '../../ui/primitives/use-delay.ts'
+
+/**
+ * The screens once the books have arrived on this device. Until then they would show zeros, and ways to start books
+ * that have been kept for years; whoever has made changes here already keeps their screens.
+ */
+export function FirstSync({ children }: { children: ReactNode }) {
+  const { db } = useBooks()
+  const isComing = useLive(
+    async () => (await readCoverage(db)).state === 'loading' && (await db.outbox.count()) === 0,
+    [db],
+  )
+  return isComing ? <BooksComing /> : children
+}
+
+function BooksComing() {
+  const books = useBooks()
+  const { db, organisation } = books
+  const online = useOnline()
+  const { tone, text, detail } = useSyncStatus()
+  const isSlow = useDelay()
+  const arrived = useLive(() => db.transactions.count(), [db]) ?? 0
+  // New books are here at once.
+  if (!isSlow) return null
+  const isStuck = !online || tone === 'attention'
+  return (
+    <Page title="Getting your books">
+      <section className="mx-auto mt-8 grid max-w-md justify-items-center gap-3 text-center">
+        {isStuck ? (
+          <CloudDownload aria-hidden="true" className="size-8 text-faint" />
+        ) : (
+          <Spinner size="medium" label="Downloading" />
+        )}
+        <h2 className="text-lg font-semibold">{organisation.displayName} is on its way to this device</h2>
+        <p className="text-muted">
+          {online
+            ? 'Everything shows up as soon as the download is complete.'
+            : 'You’re offline. The download continues when you’re connected.'}
+        </p>
+        {isStuck && online && (
+          <p className="text-review">
+            {text}
+            {detail !== undefined && `: ${detail}`}
+          </p>
+        )}
+        <output className="tabular text-sm text-muted">
+          {arrived > 0 && `${counted(arrived, 'transaction')} so far`}
+        </output>
+        {isStuck && <Button onClick={() => books.syncNow()}>Try again</Button>}
+      </section>
+    </Page>
+  )
+}
