@@ -20,6 +20,7 @@ import { DEFAULT_POLICY, type PasswordPolicy } from '../domain/password-policy.t
 import { PRODUCT_NAME, STORAGE_PREFIX } from '../domain/product.ts'
 import {
   type Auth,
+  authErrorText,
   AuthFailure,
   type SecondFactor,
   type SessionUser,
@@ -39,6 +40,7 @@ export class FirebaseAuth implements Auth {
   readonly #listeners = new Set<() => void>()
   #user: SessionUser | null | undefined
   #resolver: MultiFactorResolver | undefined
+  #mailFailure: string | undefined
   /** What the provider has handed out in this page, by the secret as it is typed. */
   readonly #totpSecrets = new Map<string, TotpSecret>()
 
@@ -53,6 +55,10 @@ export class FirebaseAuth implements Auth {
 
   get challenge(): { hints: readonly SecondFactor[] } | undefined {
     return this.#resolver && { hints: factorsOf(this.#resolver.hints) }
+  }
+
+  get mailFailure(): string | undefined {
+    return this.#mailFailure
   }
 
   subscribe(listener: () => void): () => void {
@@ -77,7 +83,13 @@ export class FirebaseAuth implements Auth {
   signUp(email: string, password: string): Promise<void> {
     return attempt(async () => {
       const { user } = await this.#entering(() => createUserWithEmailAndPassword(this.#auth, email, password))
-      await sendEmailVerification(user)
+      try {
+        await sendEmailVerification(user)
+      } catch (error) {
+        // The account is there and signed in: the screen for unverified addresses says what is missing.
+        this.#mailFailure = authErrorText(failureOf(error))
+        this.#notify()
+      }
     })
   }
 
@@ -101,7 +113,11 @@ export class FirebaseAuth implements Auth {
   }
 
   sendVerificationEmail(): Promise<void> {
-    return attempt(() => sendEmailVerification(this.#signedIn('No user found. Please sign in first.')))
+    return attempt(async () => {
+      await sendEmailVerification(this.#signedIn('No user found. Please sign in first.'))
+      this.#mailFailure = undefined
+      this.#notify()
+    })
   }
 
   generateSecret(): Promise<TwoFactorSecret> {
@@ -147,6 +163,7 @@ export class FirebaseAuth implements Auth {
 
   signOut(): Promise<void> {
     this.#resolver = undefined
+    this.#mailFailure = undefined
     this.#totpSecrets.clear()
     return attempt(async () => {
       localStorage.setItem(LEFT_KEY, 'true')
@@ -237,9 +254,13 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AuthFailure) throw error
-    throw new AuthFailure(error instanceof FirebaseError ? error.code : 'unknown')
+    throw failureOf(error)
   }
+}
+
+function failureOf(error: unknown): AuthFailure {
+  if (error instanceof AuthFailure) return error
+  return new AuthFailure(error instanceof FirebaseError ? error.code : 'unknown')
 }
 
 function after(ms: number): Promise<void> {

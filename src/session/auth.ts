@@ -34,11 +34,16 @@ export interface Auth {
    * authenticator's. Always false in a production build.
    */
   readonly emulated: boolean
-  /** Calls the listener once `user` is known and at each change of it or of `challenge`; answers how to stop. */
+  /** Why the verification mail of an account made here could not be sent; undefined where it was. */
+  readonly mailFailure: string | undefined
+  /** Calls the listener once `user` is known and at each change of what stands above; answers how to stop. */
   subscribe(listener: () => void): () => void
   /** Ends signed in, or with a `challenge`. Throws AuthFailure. */
   signIn(email: string, password: string): Promise<void>
-  /** Makes an account, signs in with it and has the verification mail sent. Throws AuthFailure. */
+  /**
+   * Makes an account, signs in with it and has the verification mail sent. Throws AuthFailure where there is no
+   * account; one whose mail was not sent is told by `mailFailure`.
+   */
   signUp(email: string, password: string): Promise<void>
   passwordPolicy(): Promise<PasswordPolicy>
   /** Has a mail sent with a link to a new password. Throws AuthFailure. */

@@ -21,6 +21,7 @@ export class TestAuth implements Auth {
   user: SessionUser | null | undefined
   challenge: Auth['challenge']
   emulated = false
+  mailFailure: string | undefined
   /** What is signed in after a password and, where asked for, a code. */
   person = ADA
   asksSecondFactor = false

@@ -1,5 +1,6 @@
-import { ChevronDown, QrCode as QrCodeIcon } from 'lucide-react'
+import { ChevronDown, QrCode as QrCodeIcon, Smartphone } from 'lucide-react'
 import type { TwoFactorSecret } from '../../session/auth.ts'
+import { buttonLook } from '../../ui/primitives/button.tsx'
 import { CopyButton } from '../../ui/primitives/copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -18,13 +19,20 @@ export function SetupSecret({ secret }: { secret: TwoFactorSecret | undefined })
         )}
       </div>
       {secret && (
+        // Nobody scans the screen they hold in their hand: the link opens the app on this device.
+        <a href={secret.qrCodeUrl} className={`${buttonLook('secondary')} justify-center md:hidden`}>
+          <Smartphone aria-hidden="true" className="size-4" />
+          Open in authenticator app
+        </a>
+      )}
+      {secret && (
         <details className="rounded border border-line bg-surface px-4 py-2">
           <summary className="touch flex items-center justify-between font-medium">
-            Can't scan? Type this
+            Can't scan? Use this key
             <ChevronDown aria-hidden="true" className="size-4 text-faint" />
           </summary>
           <p className="pb-1 text-sm text-muted">
-            Choose “Enter a setup key” in the app. Choose “Time based” as the type of key.
+            Copy it, then choose “Enter a setup key” in the app and “Time based” as the type of key.
           </p>
           <p className="flex items-center justify-between gap-2 pb-1">
             <code className="tabular min-w-0 text-lg select-all">{inFours(secret.secret)}</code>

@@ -121,3 +121,10 @@ test('a verification mail is sent again, the page loaded anew, and the account l
   await user.click(button('Sign Out'))
   await waitFor(() => expect(auth.user).toBeNull())
 })
+
+test('the code has the focus, and a phone opens the app itself by a link', async () => {
+  renderAtGate(<TwoFactorSetupScreen email="ada@example.com" reload={reload} />, auth)
+  const link = await screen.findByRole('link', { name: 'Open in authenticator app' })
+  expect(link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\//)
+  expect(document.activeElement).toBe(code())
+})

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../../domain/product.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { GateFrame } from '../../ui/primitives/gate-frame.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
+import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { AuthError } from './auth-error.tsx'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
 import { EmulatorNote } from './emulator-note.tsx'
@@ -27,6 +28,12 @@ export function TwoFactorSetupScreen({ email, reload = reloadPage }: Props) {
   const [code, setCode] = useState('')
   const [complete, setComplete] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const hasRoom = useBreakpoint('md')
+  const hasSecret = secret !== undefined
+  // What is typed next is the code. On a phone its keyboard would cover what has to be opened first.
+  useEffect(() => {
+    if (hasSecret && hasRoom) field.current?.focus({ preventScroll: true })
+  }, [hasSecret, hasRoom])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { DEFAULT_POLICY } from '../../domain/password-policy.ts'
 import { authErrorText } from '../../session/auth.ts'
 import { useSignInApi, useSession } from '../../session/session-context.ts'
@@ -28,6 +28,13 @@ export function useAttempt() {
 /** Whoever signs people in. */
 export function useAuth() {
   return useSession().session.auth
+}
+
+/** Why the first verification mail could not be sent; undefined where it was. */
+export function useMailFailure(): string | undefined {
+  const auth = useAuth()
+  const subscribe = useCallback((listener: () => void) => auth.subscribe(listener), [auth])
+  return useSyncExternalStore(subscribe, () => auth.mailFailure)
 }
 
 /** What a new password has to be like; what holds by default until it is wanted and known. */

@@ -4,7 +4,7 @@ import { GateFrame } from '../../ui/primitives/gate-frame.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { AuthError } from './auth-error.tsx'
 import { EmulatorNote } from './emulator-note.tsx'
-import { reloadPage, useAttempt, useAuth, useSignOut } from './use-access.ts'
+import { reloadPage, useAttempt, useAuth, useMailFailure, useSignOut } from './use-access.ts'
 
 interface Props {
   email: string
@@ -18,6 +18,7 @@ export function VerifyEmailScreen({ email, reload = reloadPage }: Props) {
   const leaving = useAttempt()
   const signOut = useSignOut()
   const [sent, setSent] = useState(false)
+  const mailFailure = useMailFailure()
 
   const resend = async () => {
     setSent(false)
@@ -26,10 +27,17 @@ export function VerifyEmailScreen({ email, reload = reloadPage }: Props) {
   return (
     <GateFrame title="Verify Your Email">
       <div className="grid gap-4">
-        <p className="text-muted">
-          We emailed a link to <span className="font-medium break-all text-ink">{email}</span>. Click the
-          link, then come back here. Check your spam folder too.
-        </p>
+        {mailFailure === undefined ? (
+          <p className="text-muted">
+            We emailed a link to <span className="font-medium break-all text-ink">{email}</span>. Click the
+            link, then come back here. Check your spam folder too.
+          </p>
+        ) : (
+          <Notice tone="danger" title="The verification email wasn’t sent">
+            Your account for <span className="break-all">{email}</span> is ready, but the email with the link
+            couldn’t be sent: {mailFailure} Send it again below.
+          </Notice>
+        )}
         <AuthError error={error ?? leaving.error} />
         {sent && <Notice tone="success">Verification email sent successfully!</Notice>}
         <EmulatorNote>It sends no email: find the link in the terminal it runs in.</EmulatorNote>
