@@ -4,6 +4,8 @@ export interface Command {
   /** "Go to", "Review", "Appearance". */
   group: string
   label: string
+  /** What tells it from others of its name. */
+  detail?: string
   /** The key that does the same, as it is written for people. */
   key?: string
   run: () => void

@@ -8,10 +8,11 @@ import {
   DialogPanel,
 } from '@headlessui/react'
 import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { KeyGroup } from '../../ui/keyboard/keys.ts'
 import { foundCommands, type Command } from './commands.ts'
 import { useCommands } from './use-commands.ts'
+import { useFinds } from './use-finds.ts'
 
 interface Props {
   offered: readonly KeyGroup[]
@@ -22,7 +23,8 @@ interface Props {
 export function Palette({ offered, onClose }: Props) {
   const commands = useCommands(offered)
   const [query, setQuery] = useState('')
-  const found = useMemo(() => foundCommands(commands, query), [commands, query])
+  const finds = useFinds(useDeferredValue(query))
+  const found = useMemo(() => [...foundCommands(commands, query), ...finds], [commands, query, finds])
   const choose = (command: Command | null) => {
     if (!command) return
     onClose()
@@ -39,7 +41,7 @@ export function Palette({ offered, onClose }: Props) {
               <ComboboxInput
                 data-autofocus
                 aria-label="Go to or do"
-                placeholder="Go to or do…"
+                placeholder="Go to, do, or find a payee, amount, or account"
                 autoComplete="off"
                 spellCheck={false}
                 className="h-12 w-full bg-transparent text-lg outline-none"
@@ -49,12 +51,17 @@ export function Palette({ offered, onClose }: Props) {
             <ComboboxOptions static modal={false} className="max-h-[60dvh] overflow-y-auto py-1 outline-none">
               {found.map((command) => (
                 <ComboboxOption
-                  key={command.id}
+                  key={`${command.group} ${command.id}`}
                   value={command}
                   className="flex min-h-11 cursor-pointer items-center gap-3 px-4 data-focus:bg-accent-soft md:min-h-9"
                 >
                   <span className="w-24 shrink-0 truncate text-sm text-faint">{command.group}</span>
                   <span className="min-w-0 flex-1 truncate">{command.label}</span>
+                  {command.detail !== undefined && (
+                    <span className="tabular max-w-[45%] shrink-0 truncate text-sm text-faint">
+                      {command.detail}
+                    </span>
+                  )}
                   {command.key !== undefined && (
                     <kbd className="rounded-sm border border-edge px-1.5 font-sans text-sm text-faint">
                       {command.key}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLive } from '../../db/core/use-live.ts'
+import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { NEWEST_FIRST } from '../../db/ledger/matching.ts'
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import { readAccounts } from '../../db/reads/accounts.ts'
+import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
+import { readRules } from '../../db/reads/rules.ts'
+import { DEFAULT_GL_NUMBER, searchGLAccounts } from '../../domain/gl-account.ts'
+import { dayOfTimestamp } from '../../domain/calendar-day.ts'
+import { signedAmount } from '../../domain/transaction.ts'
+import type { TransactionFilter } from '../../domain/transaction-filter.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { signedText } from '../../ui/bookkeeping/amount.tsx'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { numberFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
+import type { Command } from './commands.ts'
+
+/** A shorter text is found nearly everywhere. */
+const LEAST_LETTERS = 2
+const MOST_OF_A_KIND = 5
+
+/** What of the books a text finds: accounts, GL accounts and rules by name, transactions by text or amount. */
+export function useFinds(query: string): readonly Command[] {
+  const navigate = useNavigate()
+  const { db } = useBooks()
+  const text = query.trim()
+  const isAsked = text.length >= LEAST_LETTERS
+  const amount = numberFromTyped(text.replace(/^[-−+]?\p{Sc}?/u, ''))
+  const filter = useMemo(
+    (): TransactionFilter =>
+      amount === undefined ? { search: text } : { minAmount: amount, maxAmount: amount },
+    [text, amount],
+  )
+  const args = useMemo(
+    () => (isAsked ? { filter, sort: NEWEST_FIRST, offset: 0, limit: MOST_OF_A_KIND } : undefined),
+    [isAsked, filter],
+  )
+  const { answer, isStale } = useLedger(db, 'page', args)
+  const names = useLive(
+    async () => ({
+      accounts: await readAccounts(db),
+      glAccounts: await readGLAccounts(db),
+      rules: await readRules(db),
+    }),
+    [db],
+  )
+  if (!isAsked) return []
+
+  const wanted = text.toLowerCase()
+  const has = (name: string) => name.toLowerCase().includes(wanted)
+  const to = (id: string, group: string, label: string, address: string, detail?: string): Command => ({
+    id,
+    group,
+    label,
+    ...(detail === undefined ? {} : { detail }),
+    run: () => void navigate(address),
+  })
+  const accounts = (names?.accounts ?? [])
+    .filter(({ name, institution }) => has(`${name} ${institution}`))
+    .map(({ id, name, institution }) => to(id, 'Bank account', name, `/bank-accounts/${id}`, institution))
+  const chart = (names?.glAccounts ?? []).filter(({ number }) => number !== DEFAULT_GL_NUMBER)
+  const glAccounts = searchGLAccounts(chart, text).map(({ id, number, name }) =>
+    to(id, 'GL account', `${number} ${name}`, transactionsAddress({ glAccountNumber: number })),
+  )
+  const rules = (names?.rules ?? [])
+    .filter(({ description, naturalLanguageRule }) => has(`${description} ${naturalLanguageRule}`))
+    .map(({ id, description }) => to(id, 'Rule', description, `/rules/${id}`))
+  const rows = isStale || !answer ? [] : answer.rows
+  const transactions = rows.map((row) =>
+    to(
+      row.id,
+      'Transaction',
+      row.description,
+      `${transactionsAddress(filter)}&open=${row.id}`,
+      detailOf(row),
+    ),
+  )
+  const more = answer && !isStale ? answer.total - rows.length : 0
+  return [
+    ...[accounts, glAccounts, rules].flatMap((some) => some.slice(0, MOST_OF_A_KIND)),
+    ...transactions,
+    ...(more > 0
+      ? [
+          to(
+            'all transactions',
+            'Transaction',
+            `Show all ${answer?.total.toLocaleString('en-US')} matches`,
+            transactionsAddress(filter),
+          ),
+        ]
+      : []),
+  ]
+}
+
+function detailOf(row: LedgerRow): string {
+  return `${dayText(dayOfTimestamp(row.timestamp))} · ${signedText(signedAmount(row), row.currency)}`
+}
