@@ -1,13 +1,14 @@
 import { CircleCheck, Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { EditSubject } from '../../db/edits/edit-subjects.ts'
 import type { OutboxEntry } from '../../db/core/database.ts'
 import { displayDate } from '../../domain/date-display.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { useSyncStatus } from '../../session/use-sync-status.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
-import { counted } from '../../domain/count-text.ts'
+import { counted, countText } from '../../domain/count-text.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
@@ -65,8 +66,8 @@ export function OutboxScreen() {
         )}
         {outbox && outbox.total > 0 && (
           <ul>
-            {outbox.entries.map((entry) => (
-              <Entry key={entry.mid} entry={entry} now={now} />
+            {outbox.entries.map(({ entry, subject }) => (
+              <Entry key={entry.mid} entry={entry} subject={subject} now={now} />
             ))}
           </ul>
         )}
@@ -80,10 +81,27 @@ export function OutboxScreen() {
   )
 }
 
-function Entry({ entry, now }: { entry: OutboxEntry; now: number }) {
+interface EntryProps {
+  entry: OutboxEntry
+  /** The row that it changes. */
+  subject: EditSubject | undefined
+  now: number
+}
+
+function Entry({ entry, subject, now }: EntryProps) {
+  const words = editWords(entry)
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-0 md:min-h-10">
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{editWords(entry)}</span>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {words}
+        {subject && !words.includes(subject.name) && (
+          <span className="text-muted">
+            {' '}
+            · {subject.name}
+            {subject.more > 0 && ` and ${countText(subject.more)} more`}
+          </span>
+        )}
+      </span>
       {entry.result && <Badge tone="info">Sent, being confirmed</Badge>}
       <span className="tabular text-sm text-faint">{displayDate(entry.at, now, TIME_ZONE)}</span>
     </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { countIssues } from '../../db/core/issues.ts'
 import { readOutbox } from '../../db/core/outbox.ts'
+import { readEditSubjects } from '../../db/edits/edit-subjects.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { displayDate } from '../../domain/date-display.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -15,9 +16,13 @@ export function useOutbox() {
   const books = useBooks()
   const { db } = books
   const [now] = useState(() => Date.now())
-  const outbox = useLive(() => readOutbox(db, SHOWN_ENTRIES), [db])
+  const outbox = useLive(async () => {
+    const { entries, total } = await readOutbox(db, SHOWN_ENTRIES)
+    const subjects = await readEditSubjects(db, entries)
+    return { total, entries: entries.map((entry, at) => ({ entry, subject: subjects[at] })) }
+  }, [db])
   const issues = useLive(() => countIssues(db), [db])
-  const oldest = outbox?.entries[0]?.at
+  const oldest = outbox?.entries[0]?.entry.at
   return {
     outbox,
     oldestText: oldest === undefined ? '' : displayDate(oldest, now, TIME_ZONE),
