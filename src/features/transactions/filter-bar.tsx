@@ -40,7 +40,7 @@ export function FilterBar({ filter, onChange, given, onSearch, accounts, categor
         label="Search transactions"
         value={given}
         onChange={onSearch}
-        className="w-full md:w-72"
+        className="min-w-0 flex-1 md:w-72 md:flex-none"
       />
       <SegmentedControl
         label="Status"
@@ -50,7 +50,8 @@ export function FilterBar({ filter, onChange, given, onSearch, accounts, categor
           { value: 'ALL', label: 'All' },
           ...TRANSACTION_STATUSES.map((each) => ({ value: each, label: statusLabel(each) })),
         ]}
-        className="flex-1 md:flex-none"
+        // On a phone in a line of its own, where no choice is cut off.
+        className="max-md:order-last max-md:w-full"
       />
       <Button
         kind="secondary"

@@ -18,6 +18,7 @@ import { ListActions } from './list-actions.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListTotals } from './list-totals.tsx'
+import { OutsideMatches } from './outside-matches.tsx'
 import { settledFocus } from './row-focus.ts'
 import { SplitDialog } from './split-dialog.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
@@ -77,6 +78,7 @@ export function TransactionsScreen() {
         today={list.today}
       />
       <FilterChips filter={list.filter} onChange={list.setFilter} lookups={lookups} />
+      {window && <OutsideMatches filter={list.filter} total={window.total} onChange={list.setFilter} />}
       <ListFailure error={error} failure={edits.failure} />
       {window && window.total > 0 && !older.missing && (
         <ListTotals totals={window.totals} transfers={window.transfers} />
