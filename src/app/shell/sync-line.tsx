@@ -29,7 +29,11 @@ export function SyncLine() {
           {issues === 1 ? '1 change to resolve' : `${issues} changes to resolve`}
         </Link>
       )}
-      <output aria-live="polite" className={`flex items-center gap-1.5 text-sm ${look}`}>
+      {/* As wide with each of the usual texts: what stands beside it does not move while changes are sent. */}
+      <output
+        aria-live="polite"
+        className={`flex items-center gap-1.5 text-sm md:min-w-44 md:justify-end ${look}`}
+      >
         <Icon aria-hidden="true" className="hidden size-4 shrink-0 md:block" />
         <span
           title={detail}

@@ -2,6 +2,7 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headl
 import { type Ref, useMemo, useState } from 'react'
 import { DEFAULT_GL_NUMBER, type GLAccount, searchGLAccounts } from '../../domain/gl-account.ts'
 import { controlLook } from '../primitives/text-field.tsx'
+import { useListRoom } from '../primitives/use-list-room.ts'
 
 interface Props {
   accounts: readonly GLAccount[]
@@ -26,6 +27,8 @@ export function GLAccountPicker({
   ref,
 }: Props) {
   const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const { box, room } = useListRoom(isOpen)
   const found = useMemo(() => searchGLAccounts(accounts, query), [accounts, query])
   const chosen = accounts.find((account) => account.number === number) ?? null
   const isDefault = number === DEFAULT_GL_NUMBER
@@ -42,7 +45,7 @@ export function GLAccountPicker({
       onChange={(account) => account && onChoose(account)}
       onClose={close}
     >
-      <div className="relative w-full">
+      <div ref={box} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} className="relative w-full">
         <ComboboxInput
           {...(ref === undefined ? {} : { ref })}
           aria-label={label}
@@ -57,7 +60,8 @@ export function GLAccountPicker({
         />
         <ComboboxOptions
           modal={false}
-          className="absolute top-full left-0 z-20 mt-1 max-h-60 w-full overflow-y-auto rounded bg-raised py-1 shadow-float md:min-w-[480px]"
+          style={{ maxHeight: room.px }}
+          className={`absolute left-0 z-20 w-full overflow-y-auto rounded bg-raised py-1 shadow-float md:min-w-[480px] ${room.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
         >
           {found.map((account) => (
             <ComboboxOption
