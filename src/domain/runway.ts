@@ -28,6 +28,11 @@ export const FEWEST_DAYS = 30
 const MONTHS_LOOKED_AT = 3
 const CASH_TYPES: ReadonlySet<Account['type']> = new Set(['CHECKING', 'SAVINGS', 'DEPOSITORY'])
 
+/** Whether what is on an account counts as cash: it is in use, and pays bills or holds savings. */
+export function isCash({ type, isActive }: Pick<Account, 'type' | 'isActive'>): boolean {
+  return isActive && CASH_TYPES.has(type)
+}
+
 type CashAccount = Balanced & Pick<Account, 'type' | 'isActive'>
 
 /** What the active checking, deposit and savings accounts hold by the books, by the rates of a day. */
@@ -39,7 +44,7 @@ export function cashOf(
 ): Pick<Runway, 'totalSavings' | 'currentBalance' | 'unconverted'> {
   const sums = new Map<string, { cash: bigint; savings: bigint }>()
   for (const account of accounts) {
-    if (!account.isActive || !CASH_TYPES.has(account.type)) continue
+    if (!isCash(account)) continue
     const { cash, savings } = sums.get(account.currency) ?? { cash: 0n, savings: 0n }
     const balance = bookBalance(account)
     const saved = account.type === 'SAVINGS' ? balance : 0n

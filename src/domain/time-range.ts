@@ -18,6 +18,19 @@ export function timeRangeLabel(range: TimeRange): string {
 
 const DAYS_SHOWN: Readonly<Record<'daily' | 'weekly', number>> = { daily: 30, weekly: 84 }
 
+/** The days that a period of a range is compared with: the same range, ended one range earlier. */
+export function periodBefore(range: TimeRange, to: CalendarDay): Period {
+  if (range === 'daily' || range === 'weekly') return periodOf(range, addDays(to, -DAYS_SHOWN[range]))
+  return periodOf(range, sameDayMonthsEarlier(to, range === 'monthly' ? 12 : 60))
+}
+
+/** Of the 31st, or of a leap day, the last day of the earlier month where that is shorter. */
+function sameDayMonthsEarlier(day: CalendarDay, months: number): CalendarDay {
+  const { from, to } = periodAround(day, 'month', -months)
+  const same = addDays(from, Number(day.slice(8)) - 1)
+  return same > to ? to : same
+}
+
 /** The period of a range that ends with a day. Ranges of months begin with the first of a month. */
 export function periodOf(range: TimeRange, to: CalendarDay): Period {
   if (range === 'daily' || range === 'weekly') return { from: addDays(to, 1 - DAYS_SHOWN[range]), to }

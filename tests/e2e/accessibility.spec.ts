@@ -148,6 +148,10 @@ test('axe finds nothing on the other pages of filled books, nor on what opens ov
       await expect(heading(page, name)).toBeVisible()
       await expectAccessible(page, `filled ${path}`, TWO_LOOKS)
     }
+    await page.goto('/bank-accounts')
+    await page.getByRole('link', { name: /^Register of Lagos operating/ }).click()
+    await expect(page.getByRole('table', { name: 'Register' }).getByRole('row').nth(1)).toBeVisible()
+    await expectAccessible(page, 'a register', TWO_LOOKS)
     await page.goto('/rules/new?text=description%20contains%20airtime&name=Airtime&gl=6500')
     await expect(page.getByText(/^\d+ of 60 transactions/)).toBeVisible()
     await expectAccessible(page, 'a rule and what it holds for', TWO_LOOKS)

@@ -36,6 +36,14 @@ test('sample books come and go in one click, and each figure is a door, without 
     await expect(figure(page, 'Income')).toHaveText(before ?? '')
   })
 
+  await test.step('what is there now leads to the bank accounts, and what waits to the queue', async () => {
+    await expect(figure(page, 'Cash now').first()).toContainText('$')
+    await expect(figure(page, 'Cash now').last()).toHaveText(/this month$/)
+    await figure(page, 'To review').click()
+    await expect(page).toHaveURL(/transactions\/review/)
+    await page.goBack()
+  })
+
   await test.step('the chart is a table one tap away', async () => {
     const chart = page.getByRole('figure', { name: 'Income and expenses by month' })
     await chart.getByRole('button', { name: 'Show as table' }).click()

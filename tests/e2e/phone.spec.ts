@@ -26,12 +26,18 @@ test('on a phone every screen of the slice fits its width, and a row is decided 
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${path} scrolls sideways`).toBe(0)
+    expect(await overflow(page), `${path} scrolls sideways`).toBe(0)
   }
+
+  await page.goto('/bank-accounts')
+  await page.getByRole('link', { name: /^Register of Lagos operating/ }).tap()
+  await expect(page.getByRole('table', { name: 'Register' }).getByRole('row').nth(1)).toBeVisible()
+  expect(await overflow(page), 'a register scrolls sideways').toBe(0)
 })
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
 
 /** Approves the row in focus with its best answer, or without one by a second tap. */
 async function decideByThumb(page: Page): Promise<void> {

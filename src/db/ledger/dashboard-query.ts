@@ -80,9 +80,14 @@ function foreignIn(within: readonly UnheldSum[], currency: string): string[] {
   return [...codes].sort()
 }
 
+/** The figures of any period in a currency, as the dashboard counts them. */
+export function figuresWithin(ledger: Ledger, currency: string, period: Period): DashboardData {
+  return figuresOf(ledger, currency).data(period)
+}
+
 /** Income less expenses of a period as the dashboard counts them, in minor units of a currency. */
 export function netOf(ledger: Ledger, currency: string, period: Period): bigint {
-  return figuresOf(ledger, currency).data(period).netIncome
+  return figuresWithin(ledger, currency, period).netIncome
 }
 
 /** Figures in one currency, and what they were made of. */

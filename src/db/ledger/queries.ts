@@ -1,6 +1,7 @@
 import { accountLedger } from './account-ledger-query.ts'
 import { bulkScope } from './bulk-query.ts'
 import { choices } from './choices-query.ts'
+import { comparison } from './comparison-query.ts'
 import { count } from './count-query.ts'
 import { dashboard } from './dashboard-query.ts'
 import type { Ledger } from './ledger.ts'
@@ -30,6 +31,7 @@ export const queries = {
   count,
   search,
   choices,
+  comparison,
   dashboard,
   bulkScope,
   parts,

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -88,10 +88,20 @@ test('bringing the sample data is one step that undo takes back', async () => {
   expect(await db.accounts.count()).toBe(0)
 })
 
+/** Where a figure of the tile by this name leads. */
+async function door(label: string, figure: RegExp) {
+  const tile = (await screen.findByText(label, { selector: 'dt' })).parentElement ?? document.body
+  const [link] = await within(tile).findAllByRole('link', { name: figure })
+  return link?.getAttribute('href')
+}
+
 test('figures are doors to their rows, and what has no rate is told apart', async () => {
   await addSample()
-  const [income] = await screen.findAllByRole('link', { name: /^\$[\d,.]+$/ })
-  expect(income?.getAttribute('href')).toContain('/transactions?')
+  expect(await door('Income', /^\$[\d,.]+$/)).toContain('/transactions?')
+  expect(await door('Cash now', /^\$[\d,.]+$/)).toBe('/bank-accounts')
+  expect(await door('Cash now', /this month$/)).toContain('/transactions?from=')
+  expect(await door('To review', /^\d+$/)).toBe('/transactions/review')
+  expect((await screen.findAllByText(/^\$.* (more|less)/)).length).toBe(3)
   expect((await screen.findAllByText(/no rate to USD is known/)).length).toBeGreaterThan(0)
 })
 

@@ -1,22 +1,24 @@
 import { Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { TIME_RANGES } from '../../domain/time-range.ts'
+import { type TimeRange, TIME_RANGES } from '../../domain/time-range.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
+import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { AccountBalances } from './account-balances.tsx'
 import { FigureNotes } from './figure-notes.tsx'
-import { FigureTiles } from './figure-tiles.tsx'
 import { FlowCard } from './flow-card.tsx'
+import { OverviewTiles } from './overview-tiles.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { SpendingCard } from './spending-card.tsx'
 import { StuckConnections } from './stuck-connections.tsx'
-import { useOverview } from './use-dashboard.ts'
-import { useFigures } from './use-figures.ts'
+import { useComparison } from './use-comparison.ts'
+import { type Overview, useOverview } from './use-dashboard.ts'
+import { type Figures, useFigures } from './use-figures.ts'
 import { ReviewCard } from './review-card.tsx'
 
 // Books are empty once; the ways in are not fetched with every dashboard.
@@ -58,43 +60,97 @@ export function DashboardScreen() {
         <div className="grid grid-cols-1 gap-4">
           <SampleNotice />
           <StuckConnections />
-          {figures === undefined && <SkeletonRows rows={5} />}
           {figures === 'missing' && (
             <Notice title="Failed to load dashboard data">
               This device has only recent transactions, and the rest can’t be reached right now. Your data is
               safe; totals appear when you’re back online.
             </Notice>
           )}
-          {figures !== undefined && figures !== 'missing' && (
-            <>
-              <FigureTiles figures={figures} />
-              <FlowCard
-                figures={figures}
-                range={range}
-                onRange={(next) => setParams(next === 'daily' ? {} : { range: next }, { replace: true })}
-              />
-              <FigureNotes figures={figures} />
-            </>
-          )}
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <ReviewCard toReview={overview.toReview} next={overview.next} />
-            <AccountBalances accounts={overview.accounts} currency={currency} />
-          </div>
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Suspense fallback={<TransfersToCome />}>
-              <TransfersSummary />
-            </Suspense>
-            {figures !== undefined && figures !== 'missing' && <SpendingCard figures={figures} />}
-          </div>
+          <Cards
+            overview={overview}
+            currency={currency}
+            range={range}
+            figures={figures}
+            onRange={(next) => setParams(next === 'daily' ? {} : { range: next }, { replace: true })}
+          />
         </div>
       )}
     </Page>
   )
 }
 
-function TransfersToCome() {
+interface CardsProps {
+  overview: Overview
+  currency: string
+  range: TimeRange
+  /** Undefined until they are known; 'missing' where they are not to be had. */
+  figures: Figures | 'missing' | undefined
+  onRange: (range: TimeRange) => void
+}
+
+/** Two columns where there is room, each filled from its top; in one column the balances come first. */
+function Cards({ overview, currency, range, figures: found, onRange }: CardsProps) {
+  const figures = found === 'missing' ? undefined : found
+  const comparison = useComparison(currency, range)
+  const wide = useBreakpoint('lg')
+  const tiles = (
+    <OverviewTiles
+      accounts={overview.accounts}
+      toReview={overview.toReview}
+      currency={currency}
+      runway={figures?.runway}
+      cashChange={comparison?.cashChange}
+    />
+  )
+  const balances = <AccountBalances accounts={overview.accounts} currency={currency} />
+  const review = <ReviewCard toReview={overview.toReview} next={overview.next} />
+  const flow = figures ? (
+    <div className="grid grid-cols-1 gap-2">
+      <FlowCard figures={figures} before={comparison?.before} range={range} onRange={onRange} />
+      <FigureNotes figures={figures} />
+    </div>
+  ) : (
+    found === undefined && <ToCome title="Income and expenses" />
+  )
+  const spending = figures && <SpendingCard figures={figures} />
+  const transfers = (
+    <Suspense fallback={<ToCome title="Inter-Account Transfers" />}>
+      <TransfersSummary />
+    </Suspense>
+  )
+  if (!wide) {
+    return (
+      <>
+        {balances}
+        {tiles}
+        {review}
+        {flow}
+        {spending}
+        {transfers}
+      </>
+    )
+  }
   return (
-    <Card title="Inter-Account Transfers" flush>
+    <>
+      {tiles}
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-4">
+        <div className="grid grid-cols-1 gap-4">
+          {flow}
+          {transfers}
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          {balances}
+          {review}
+          {spending}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ToCome({ title }: { title: string }) {
+  return (
+    <Card title={title} flush>
       <SkeletonRows rows={3} />
     </Card>
   )

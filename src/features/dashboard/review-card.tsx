@@ -34,13 +34,7 @@ export function ReviewCard({ toReview, next }: Props) {
         </Link>
       }
     >
-      <Link to="/transactions/review" className="block px-4 pt-3 pb-2 hover:bg-sunken">
-        <span className="tabular text-2xl font-semibold">{toReview.toLocaleString('en-US')}</span>{' '}
-        <span className="text-muted">
-          {toReview === 1 ? 'transaction to review' : 'transactions to review'}
-        </span>
-      </Link>
-      <ul className="border-t border-line">
+      <ul>
         {next.map((row) => (
           <li
             key={row.id}

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { decimalText, formatMoney } from '../../domain/money.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import { NOT_ASSIGNED } from '../../domain/ledger/ledger-accounts.ts'
 import { exponentOf } from '../../domain/currency.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
@@ -16,7 +18,10 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
   const chart = useMemo(() => {
     const rest = (spending ?? []).slice(SHOWN).reduce((sum, { amount }) => sum + amount, 0n)
     const parts = [
-      ...shown.map(({ name, amount }) => ({ label: name, amount })),
+      ...shown.map(({ number, name, amount }) => ({
+        label: number === DEFAULT_GL_NUMBER ? NOT_ASSIGNED : name,
+        amount,
+      })),
       ...(rest > 0n ? [{ label: 'Everything else', amount: rest }] : []),
     ]
     return {
@@ -45,15 +50,18 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
       {spending?.length === 0 && <p className="text-muted">Nothing was spent in this period.</p>}
       {spending && spending.length > 0 && (
         <>
-          <Chart
-            label="Expenses by GL account"
-            type="doughnut"
-            data={chart}
-            options={options}
-            height="11rem"
-          />
-          <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-            {shown.map(({ number, name }) => (
+          {/* A ring of one part would tell nothing. */}
+          {spending.length > 1 && (
+            <Chart
+              label="Expenses by GL account"
+              type="doughnut"
+              data={chart}
+              options={options}
+              height="11rem"
+            />
+          )}
+          <ul className={`flex flex-wrap gap-x-4 gap-y-1 text-sm ${spending.length > 1 ? 'mt-3' : ''}`}>
+            {shown.map(({ number, name, amount }) => (
               <li key={number}>
                 {number === '' ? (
                   <span className="inline-block py-1 text-muted">{name}</span>
@@ -68,8 +76,11 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
                     })}
                     className="inline-block py-1 text-accent underline-offset-2 hover:underline"
                   >
-                    {number} {name}
+                    {number === DEFAULT_GL_NUMBER ? NOT_ASSIGNED : `${number} ${name}`}
                   </Link>
+                )}
+                {spending.length === 1 && (
+                  <span className="tabular ml-3 font-medium">{formatMoney(amount, currency)}</span>
                 )}
               </li>
             ))}

@@ -7,7 +7,7 @@ import { useBooks } from '../../session/session-context.ts'
 
 const NEXT_ROWS = 5
 
-interface Overview {
+export interface Overview {
   accounts: Account[]
   toReview: number
   next: Transaction[]

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Comparison } from '../../db/ledger/comparison-query.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { signedText } from '../../ui/bookkeeping/amount.tsx'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { daysText } from './flow-steps.ts'
+import type { Figures } from './use-figures.ts'
+
+interface Props {
+  figures: Figures
+  before: Comparison['before']
+}
+
+/** What a named period came to beside the one before it; each figure is a door to its rows. */
+export function FlowFigures({ figures: { from, to, data }, before }: Props) {
+  const { currency, totalIncome, totalExpenses, netIncome } = data
+  const days = { from, to }
+  return (
+    <div className="mb-4">
+      <p className="tabular mb-2 text-sm text-faint">
+        {daysText(days)}
+        {before && `, compared with ${daysText(before)}`}
+      </p>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-3">
+        <FlowFigure
+          label="Income"
+          to={transactionsAddress({ ...days, types: ['INCOME'], counted: true })}
+          change={before && changeText(totalIncome, before.income, currency)}
+        >
+          <span className="text-income">{formatMoney(totalIncome, currency)}</span>
+        </FlowFigure>
+        <FlowFigure
+          label="Expenses"
+          to={transactionsAddress({ ...days, types: ['EXPENSE'], counted: true })}
+          change={before && changeText(totalExpenses, before.expenses, currency)}
+        >
+          {formatMoney(totalExpenses, currency)}
+        </FlowFigure>
+        <FlowFigure
+          label="Net"
+          to={transactionsAddress({ ...days, counted: true })}
+          change={before && changeText(netIncome, before.net, currency)}
+        >
+          {signedText(netIncome, currency)}
+        </FlowFigure>
+      </dl>
+    </div>
+  )
+}
+
+interface FigureProps {
+  label: string
+  to: string
+  change: string | undefined
+  children: ReactNode
+}
+
+/** On a phone name and figure stand side by side. */
+function FlowFigure({ label, to, change, children }: FigureProps) {
+  return (
+    <div className="relative -mx-2 grid grid-cols-[1fr_auto] items-baseline gap-x-3 rounded px-2 py-0.5 hover:bg-sunken md:block">
+      <dt className="text-sm text-faint">{label}</dt>
+      <dd className="tabular text-right text-lg font-semibold break-words md:text-left md:text-xl">
+        <Link to={to} className="after:absolute after:inset-0">
+          {children}
+        </Link>
+      </dd>
+      {change !== undefined && (
+        <dd className="tabular col-span-2 text-right text-sm text-muted md:text-left">{change}</dd>
+      )}
+    </div>
+  )
+}
+
+/** "$120.00 more (12%)"; beyond ten times as much the share tells nobody anything. */
+function changeText(now: bigint, before: bigint, currency: string): string {
+  const change = now - before
+  if (change === 0n) return 'Unchanged'
+  const size = change < 0n ? -change : change
+  const told = before > 0n && size < before * 10n
+  const share = told ? ` (${Math.round(Number((size * 1000n) / before) / 10)}%)` : ''
+  return `${formatMoney(size, currency)} ${change < 0n ? 'less' : 'more'}${share}`
+}

@@ -1,0 +1,125 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Comparison } from '../../db/ledger/comparison-query.ts'
+import type { Account } from '../../domain/account.ts'
+import { countText } from '../../domain/count-text.ts'
+import { durationText } from '../../domain/duration.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { cashOf, isCash, type Runway } from '../../domain/runway.ts'
+import { today } from '../../session/today.ts'
+import { useRates } from '../../session/use-rates.ts'
+import { signedText } from '../../ui/bookkeeping/amount.tsx'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { Tooltip } from '../../ui/primitives/tooltip.tsx'
+
+interface Props {
+  accounts: readonly Account[]
+  toReview: number
+  currency: string
+  /** Undefined where it is not known. */
+  runway: Runway | undefined
+  cashChange: Comparison['cashChange']
+}
+
+/** How the books are now: the cash, what waits, and how long the money lasts. Each is a door to what is behind it. */
+export function OverviewTiles({ accounts, toReview, currency, runway, cashChange }: Props) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line md:grid-cols-3">
+      <Cash accounts={accounts} currency={currency} change={cashChange} />
+      <Tile
+        label="To review"
+        to="/transactions/review"
+        value={toReview === 0 ? 'All caught up' : countText(toReview)}
+      >
+        {toReview > 0 && (toReview === 1 ? 'transaction' : 'transactions')}
+      </Tile>
+      <Tile
+        label="Runway"
+        to="/bank-accounts"
+        aside={runway && <RunwayHint runway={runway} />}
+        value={runway ? runwayText(runway) : '–'}
+      >
+        {runway?.burnRate !== undefined &&
+          runway.burnRate > 0n &&
+          `at ${formatMoney(runway.burnRate, runway.currency)} a month`}
+      </Tile>
+    </dl>
+  )
+}
+
+interface CashProps extends Pick<Props, 'accounts' | 'currency'> {
+  change: Comparison['cashChange']
+}
+
+/** What is on the accounts that pay bills or hold savings, and by how much that has changed this month. */
+function Cash({ accounts, currency, change }: CashProps) {
+  const rates = useRates()
+  const cash = rates && cashOf(accounts.filter(isCash), currency, rates, today())
+  return (
+    <Tile
+      label="Cash now"
+      to="/bank-accounts"
+      wide
+      value={cash ? signedText(cash.currentBalance, currency) : '–'}
+    >
+      {change && (
+        <Link
+          to={transactionsAddress({ accounts: change.accounts, from: change.since })}
+          className={`relative z-10 underline-offset-2 hover:underline ${change.amount > 0n ? 'text-income' : ''}`}
+        >
+          {change.amount > 0n ? '+' : ''}
+          {signedText(change.amount, currency)} this month
+        </Link>
+      )}
+      {cash && cash.unconverted.length > 0 && (
+        <span className="block text-xs text-review">
+          Without {cash.unconverted.join(', ')}: no rate to {currency} is known.
+        </span>
+      )}
+    </Tile>
+  )
+}
+
+interface TileProps {
+  label: string
+  to: string
+  value: string
+  aside?: ReactNode
+  /** Whether it takes a whole line on a phone. */
+  wide?: boolean
+  children: ReactNode
+}
+
+function Tile({ label, to, value, aside, wide = false, children }: TileProps) {
+  return (
+    <div className={`relative min-w-0 bg-surface p-4 hover:bg-sunken ${wide ? 'max-md:col-span-2' : ''}`}>
+      <dt className="flex h-6 items-center gap-1 text-sm text-faint">
+        {label}
+        {aside}
+      </dt>
+      <dd className={`tabular mt-1 font-semibold break-words ${wide ? 'text-2xl' : 'text-lg md:text-2xl'}`}>
+        <Link to={to} className="after:absolute after:inset-0">
+          {value}
+        </Link>
+      </dd>
+      <dd className="tabular min-h-5 text-sm text-muted">{children}</dd>
+    </div>
+  )
+}
+
+function RunwayHint({ runway }: { runway: Runway }) {
+  return (
+    <span className="relative z-10">
+      <Tooltip text={runway.tooltipText}>
+        <IconButton icon={Info} label="How runway is calculated" tone="faint" size="small" />
+      </Tooltip>
+    </span>
+  )
+}
+
+function runwayText({ isProfitable, months }: Runway): string {
+  if (isProfitable) return 'Profitable'
+  return months === undefined ? 'Not enough data' : durationText(months)
+}
