@@ -35,7 +35,15 @@ const EMPTY_ROUTES: readonly (readonly [path: string, heading: string])[] = [
 ]
 /** What looks otherwise once there are rows. */
 const FILLED_ROUTES = EMPTY_ROUTES.filter(([path]) =>
-  ['/', '/bank-accounts', '/accounts', '/transactions/imports', '/reconciliation', '/rules'].includes(path),
+  [
+    '/',
+    '/bank-accounts',
+    '/accounts',
+    '/transactions/imports',
+    '/reconciliation',
+    '/rules',
+    '/reports',
+  ].includes(path),
 )
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -1,4 +1,4 @@
-import { accountLedger } from './account-ledger-query.ts'
+import { accountLedger, postedAccounts } from './account-ledger-query.ts'
 import { bulkScope } from './bulk-query.ts'
 import { choices } from './choices-query.ts'
 import { comparison } from './comparison-query.ts'
@@ -26,6 +26,7 @@ export const queries = {
   accountLedger,
   register,
   report,
+  postedAccounts,
   page,
   ids: idsOf,
   count,

@@ -177,13 +177,37 @@ test('the ledger of an account ends where the reports say', () => {
         const { statement } = report(ledger, { report: name, view: single })
         for (const { account, amounts, kind } of statement?.lines ?? []) {
           if (!account || kind !== 'account') continue
-          const args = { account: account.key, period: view.period, basis: view.basis, offset: 0, limit: 10 }
+          const { period, basis } = view
+          const args = { accounts: [account.key], period, basis, cashOnly: false, offset: 0, limit: 10 }
           const found = accountLedger(ledger, args)
           const amount = found?.closing.find(({ currency }) => currency === 'USD')?.amount ?? 0n
           expect(amount < 0n ? -amount : amount).toBe(
             (amounts[0] ?? 0n) < 0n ? -(amounts[0] ?? 0n) : amounts[0],
           )
         }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the ledger of several accounts ends at their total, and that of cash at the lines of the cash flow', () => {
+  fc.assert(
+    fc.property(anyBooks, anyView, (books, view) => {
+      const ledger = ledgerOf(books)
+      ledger.rates = new RateTable([])
+      const single = { ...view, by: 'total', compare: 'none', currency: 'USD' } as const
+      const closing = (accounts: string[], cashOnly: boolean) => {
+        const { period, basis } = view
+        const found = accountLedger(ledger, { accounts, period, basis, cashOnly, offset: 0, limit: 10 })
+        return found?.closing.find(({ currency }) => currency === 'USD')?.amount ?? 0n
+      }
+      const profit = report(ledger, { report: 'profit', view: single }).statement
+      const keys = profit?.lines.flatMap(({ account }) => account?.key ?? []) ?? []
+      expect(closing(keys, false)).toBe(-(amountsOf(profit, 'profit')[0] ?? 0n))
+      const cash = report(ledger, { report: 'cash', view: single }).statement
+      for (const { account, amounts } of cash?.lines ?? []) {
+        if (account) expect([account.key, -closing([account.key], true)]).toEqual([account.key, amounts[0]])
       }
     }),
     { numRuns: 60 },

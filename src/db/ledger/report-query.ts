@@ -4,10 +4,11 @@ import { balanceSheet, trialBalance } from '../../domain/reports/balance-sheet.t
 import { bridge, cashFlow } from '../../domain/reports/cash-flow.ts'
 import { profitAndLoss } from '../../domain/reports/profit-and-loss.ts'
 import type { ReportBooks, ReportColumn, ReportView, Statement } from '../../domain/reports/statement.ts'
+import { isCash } from '../../domain/reports/strands.ts'
 import { netOf } from './dashboard-query.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, statusBits } from './ledger-columns.ts'
-import { reportBooks } from './report-books.ts'
+import { ledgerAccounts, reportBooks } from './report-books.ts'
 import { unheldSums, withDays } from './unheld.ts'
 
 export const STATEMENTS = ['profit', 'balance', 'cash', 'trial', 'bridge'] as const
@@ -19,12 +20,17 @@ export interface ReportArgs {
 }
 
 export interface ReportAnswer {
+  /** What was asked: an answer is shown under its own heads, also while the next is on its way. */
+  asked: ReportArgs
   /** Undefined where the period has more columns than a report shows. */
   statement: Statement | undefined
   /** How many transactions of the days that count nobody has decided on. */
   toReview: number
   /** How many transactions there are on this device in all. */
   held: number
+  /** Keys of the accounts that fees of transfers are posted to, and of those that are cash. */
+  fees: string
+  cash: string[]
   /** Set where rows count that are not on this device: those of months, up to a day, by their sums. */
   byMonths?: ReportByMonths
 }
@@ -46,9 +52,12 @@ export function report(ledger: Ledger, { report: name, view }: ReportArgs): Repo
   const statement = statementOf(ledger, books, name, view)
   const byMonths = byMonthsIn(ledger, statement?.columns ?? [], isBalance)
   return {
+    asked: { report: name, view },
     statement,
     toReview: reviewCount(ledger, isBalance ? { to } : { from, to }),
     held: ledger.columns.size,
+    fees: ledgerAccounts(ledger).fees.key,
+    cash: [...new Set(books.strands.flatMap(({ account }) => (isCash(account) ? [account.key] : [])))].sort(),
     ...(byMonths ? { byMonths } : {}),
   }
 }

@@ -1,11 +1,13 @@
 import { addDays } from '../calendar-day.ts'
 import type { GLCategory } from '../gl-account.ts'
-import { EXCHANGE_DIFFERENCES, isResult } from '../ledger/ledger-accounts.ts'
+import { EXCHANGE_DIFFERENCES, isResult, type LedgerAccount } from '../ledger/ledger-accounts.ts'
 import { fiscalYearOf } from './periods.ts'
 import { flowsIn, profitThrough } from './profit-and-loss.ts'
 import {
+  accountLabel,
   balanceColumns,
   computedLine,
+  lineRates,
   type ReportBooks,
   type ReportColumn,
   type ReportLine,
@@ -65,16 +67,16 @@ export function trialBalance(books: ReportBooks, view: ReportView): Statement {
     ...results.values(),
   ]
   const lines: ReportLine[] = []
-  const put = (id: string, label: string, debit: bigint, account?: ReportLine['account']) => {
+  const put = (id: string, label: string, debit: bigint, of: Pick<ReportLine, 'account' | 'rates'> = {}) => {
     if (debit === 0n) return
     const amounts = debit > 0n ? [debit, 0n] : [0n, -debit]
-    const line = { id, kind: account ? 'account' : 'computed', label, depth: 1, amounts } as const
-    lines.push(builder.add(account ? { ...line, account } : line))
+    lines.push(
+      builder.add({ id, kind: of.account ? 'account' : 'computed', label, depth: 1, amounts, ...of }),
+    )
   }
-  for (const { account, amounts } of accounts.sort(byCategory)) {
-    const { key, number, name } = account
-    const label = number === '' || number === 'DEFAULT' ? name : `${number} ${name}`
-    put(key, label, amounts[0] ?? 0n, { key, number })
+  for (const { account, amounts, gaps } of accounts.sort((a, b) => byCategory(a.account, b.account))) {
+    const { key, number } = account
+    put(key, accountLabel(account), amounts[0] ?? 0n, { account: { key, number }, ...lineRates(gaps) })
   }
   put('retained', 'Retained earnings', -(figures.retained[0] ?? 0n))
   put('exchange', EXCHANGE_DIFFERENCES.name, -(figures.exchange[0] ?? 0n))
@@ -118,7 +120,8 @@ function positionOf(
 
 const ORDER: readonly GLCategory[] = ['ASSET', 'LIABILITY', 'EQUITY', 'INCOME', 'EXPENSE']
 
-function byCategory({ account: a }: AccountSums, { account: b }: AccountSums): number {
+/** Assets first, expenses last, and by number in each. */
+export function byCategory(a: LedgerAccount, b: LedgerAccount): number {
   return (
     ORDER.indexOf(a.category) - ORDER.indexOf(b.category) ||
     a.number.localeCompare(b.number, 'en', { numeric: true }) ||

@@ -3,6 +3,7 @@ import { EXCHANGE_DIFFERENCES, isResult, type LedgerAccount } from '../ledger/le
 import { flowsIn, profitOf } from './profit-and-loss.ts'
 import {
   computedLine,
+  lineRates,
   periodColumns,
   type ReportBooks,
   type ReportColumn,
@@ -13,7 +14,7 @@ import {
   strandsIn,
 } from './statement.ts'
 import { isCash, type Strand } from './strands.ts'
-import { type Conversion, convertedBalances } from './sums.ts'
+import { type AccountSums, type Conversion, convertedBalances, RateGaps } from './sums.ts'
 
 /**
  * Cash from the beginning of a period to its end, direct: what moved it by the account on the other side.
@@ -42,7 +43,7 @@ function cashLines(builder: StatementBuilder, strands: readonly Strand[]): CashL
   const { columns, conversion } = builder
   const cash = strands.filter(({ account }) => isCash(account))
   const opening = builder.add(
-    computedLine('opening', 'Cash at the beginning', cashAt(cash, columns, 'from', conversion), 0),
+    cashLine('opening', 'Cash at the beginning', cashAt(cash, columns, 'from', conversion)),
   )
   const others = strands.filter(
     ({ account, movesCash }) => movesCash && !isCash(account) && account.key !== EXCHANGE_DIFFERENCES.key,
@@ -68,16 +69,14 @@ function cashLines(builder: StatementBuilder, strands: readonly Strand[]): CashL
     -1,
   )
   const change = builder.sum('flows', 'subtotal', 'Net cash flow', 0, [income, expenses, rest])
-  const closingAmounts = cashAt(cash, columns, 'to', conversion)
+  const end = cashAt(cash, columns, 'to', conversion)
   const exchange = builder.add(
-    computedLine(
-      'exchange',
-      'Effect of exchange rates on cash',
-      closingAmounts.map(
+    cashLine('exchange', 'Effect of exchange rates on cash', {
+      amounts: end.amounts.map(
         (amount, column) => amount - (opening.amounts[column] ?? 0n) - (change.amounts[column] ?? 0n),
       ),
-      0,
-    ),
+      gaps: end.gaps,
+    }),
   )
   builder.sum('closing', 'result', 'Cash at the end', 0, [opening, change, exchange])
   return {
@@ -94,13 +93,22 @@ function cashAt(
   columns: readonly ReportColumn[],
   edge: 'from' | 'to',
   conversion: Conversion,
-): bigint[] {
+): Pick<AccountSums, 'amounts' | 'gaps'> {
   const days = columns.map(({ period }) => (edge === 'from' ? addDays(period.from, -1) : period.to))
-  const sums = columns.map(() => 0n)
-  for (const { amounts } of convertedBalances(cash, days, conversion)) {
-    amounts.forEach((amount, column) => (sums[column] = (sums[column] ?? 0n) + amount))
+  const sums = { amounts: columns.map(() => 0n), gaps: new RateGaps() }
+  for (const { amounts, gaps } of convertedBalances(cash, days, conversion)) {
+    amounts.forEach((amount, column) => (sums.amounts[column] = (sums.amounts[column] ?? 0n) + amount))
+    sums.gaps.add(gaps)
   }
   return sums
+}
+
+function cashLine(
+  id: string,
+  label: string,
+  { amounts, gaps }: Pick<AccountSums, 'amounts' | 'gaps'>,
+): ReportLine {
+  return { ...computedLine(id, label, amounts, 0), ...lineRates(gaps) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { utc } from '@date-fns/utc'
 import { addMonths, addYears, differenceInCalendarMonths, endOfMonth, startOfMonth } from 'date-fns'
 import { addDays, type CalendarDay, dayOfTimestamp, daysBetween } from '../calendar-day.ts'
 import type { Period } from '../calendar-period.ts'
+import { dayInWords } from '../date-display.ts'
 
 /** What a report is cut into columns by; a total is one column. */
 export const COLUMN_UNITS = ['total', 'day', 'month', 'quarter', 'year', 'fiscal'] as const
@@ -13,6 +14,9 @@ export type Comparison = (typeof COMPARISONS)[number]
 
 /** More columns than this nobody reads: a report says so instead of showing them. */
 export const MOST_COLUMNS = 62
+
+/** The first month of the fiscal year where an organisation has not chosen one. */
+export const FIRST_MONTH = 1
 
 const MONTHS: Readonly<Record<Exclude<ColumnUnit, 'total' | 'day'>, number>> = {
   month: 1,
@@ -44,6 +48,11 @@ export function fiscalYearOf(day: CalendarDay, startMonth: number): Period {
   return unitOf(day, 12, startMonth)
 }
 
+/** The quarter of the fiscal year that a day lies in, whole. */
+export function quarterOf(day: CalendarDay, startMonth: number): Period {
+  return unitOf(day, 3, startMonth)
+}
+
 /** In UTC every day has 24 hours and none is left out, as in the books. */
 const IN_UTC = { in: utc }
 
@@ -51,6 +60,12 @@ function unitOf(day: CalendarDay, months: number, startMonth: number): Period {
   const since = (((Number(day.slice(5, 7)) - startMonth) % months) + months) % months
   const first = addMonths(startOfMonth(day, IN_UTC), -since, IN_UTC)
   return { from: dayOf(first), to: lastOfMonth(addMonths(first, months - 1, IN_UTC)) }
+}
+
+/** The last so many whole months before the one that a day lies in: three of them never have a part of a fourth. */
+export function lastMonths(day: CalendarDay, months: number): Period {
+  const first = startOfMonth(day, IN_UTC)
+  return { from: dayOf(addMonths(first, -months, IN_UTC)), to: addDays(dayOf(first), -1) }
 }
 
 /**
@@ -69,6 +84,14 @@ export function comparedPeriod(period: Period, comparison: 'before' | 'year'): P
   return { from: dayOf(addMonths(from, -months, IN_UTC)), to: addDays(from, -1) }
 }
 
+/** The period after one: as many whole months where it is made of whole months, else as many days. */
+export function periodAfter({ from, to }: Period): Period {
+  const months = wholeMonths({ from, to })
+  const next = addDays(to, 1)
+  if (months === 0) return { from: next, to: addDays(to, daysBetween(from, to) + 1) }
+  return { from: next, to: lastOfMonth(addMonths(next, months - 1, IN_UTC)) }
+}
+
 /** Of how many whole months a period is made; 0 where a part of a month is in it. */
 function wholeMonths({ from, to }: Period): number {
   if (!from.endsWith('-01') || to !== lastOfMonth(to)) return 0
@@ -82,3 +105,17 @@ function lastOfMonth(date: Date | CalendarDay): CalendarDay {
 function dayOf(date: Date): CalendarDay {
   return dayOfTimestamp(date.toISOString())
 }
+
+/** A period as people read it: "Oct 2026", "2026" or "Oct 3, 2026 – Nov 2, 2026". */
+export function periodText(period: Period): string {
+  const { from, to } = period
+  if (from === to) return dayInWords(from, DAY)
+  const months = wholeMonths(period)
+  if (months === 0) return `${dayInWords(from, DAY)} – ${dayInWords(to, DAY)}`
+  if (months === 1) return dayInWords(from, MONTH)
+  if (months === 12 && from.slice(5, 7) === '01') return from.slice(0, 4)
+  return `${dayInWords(from, MONTH)} – ${dayInWords(to, MONTH)}`
+}
+
+const DAY = 'MMM d, yyyy'
+const MONTH = 'MMM yyyy'

@@ -13,7 +13,7 @@ import {
   strandsIn,
 } from './statement.ts'
 import type { Strand } from './strands.ts'
-import { type AccountSums, type Conversion, flowsOf } from './sums.ts'
+import { type AccountSums, type Conversion, flowsOf, RateGaps } from './sums.ts'
 
 /**
  * Income and expenses of a period, each day converted by its own rate. Undefined where the period has more
@@ -60,8 +60,11 @@ export function flowsIn(
     const total = amounts.reduce((sum, amount) => sum + amount, 0n)
     let part = 0
     if (account) {
+      const gaps = new RateGaps()
+      for (const of of [own.get(key), other?.get(key)]) if (of) gaps.add(of.gaps)
       sums.set(key, {
         account,
+        gaps,
         amounts: columns.map(({ kind }) => {
           if (kind === 'compared') return other?.get(key)?.amounts[0] ?? 0n
           return kind === 'total' ? total : (amounts[part++] ?? 0n)

@@ -1,11 +1,12 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import type { Period } from '../calendar-period.ts'
 import type { RateTable, RateUsed } from '../exchange-rate.ts'
+import { DEFAULT_GL_NUMBER } from '../gl-account.ts'
 import { compareNumbers } from '../gl-account-tree.ts'
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
 import { type ColumnUnit, comparedPeriod, type Comparison, cutPeriod } from './periods.ts'
 import type { Strand } from './strands.ts'
-import { type AccountSums, Conversion } from './sums.ts'
+import { type AccountSums, Conversion, RateGaps } from './sums.ts'
 
 /** What reports are made of. */
 export interface ReportBooks {
@@ -43,7 +44,19 @@ export interface ReportLine {
   account?: Pick<LedgerAccount, 'key' | 'number'>
   /** Of which lines this one is the sum, with their signs: what a formula of a workbook says. */
   sums?: readonly { id: string; sign: 1 | -1 }[]
+  /** What is to be known of the rates behind the amounts; absent where each is there and of its time. */
+  rates?: LineRates
 }
+
+export interface LineRates {
+  /** Currencies without a rate: what is in them is not in the amounts. */
+  missing: readonly string[]
+  /** How many days before its day the oldest rate was told, where that is more than OLD_RATE_DAYS; else 0. */
+  age: number
+}
+
+/** A rate that is older on its day is told beside the figure: markets rest on weekends and over holidays. */
+export const OLD_RATE_DAYS = 7
 
 export interface Statement {
   columns: ReportColumn[]
@@ -123,7 +136,9 @@ export class StatementBuilder {
     const amounts = this.columns.map((_, column) =>
       parts.reduce((sum, part, index) => sum + (part.amounts[column] ?? 0n) * BigInt(signs[index] ?? 1), 0n),
     )
-    const line: ReportLine = { id, kind, label, depth, amounts, sums }
+    const gaps = new RateGaps()
+    for (const { rates } of parts) if (rates) gaps.add(rates)
+    const line: ReportLine = { id, kind, label, depth, amounts, sums, ...lineRates(gaps) }
     this.lines.push(line)
     return line
   }
@@ -144,19 +159,28 @@ export class StatementBuilder {
     }
   }
 
-  #account({ account, amounts }: AccountSums, sign: 1 | -1, depth: number): ReportLine {
+  #account({ account, amounts, gaps }: AccountSums, sign: 1 | -1, depth: number): ReportLine {
     return this.add({
       id: account.key,
       kind: 'account',
-      label:
-        account.number === '' || account.number === 'DEFAULT'
-          ? account.name
-          : `${account.number} ${account.name}`,
+      label: accountLabel(account),
       depth,
       amounts: amounts.map((amount) => amount * BigInt(sign)),
       account: { key: account.key, number: account.number },
+      ...lineRates(gaps),
     })
   }
+}
+
+/** What a line says of its rates. */
+export function lineRates({ missing, age }: RateGaps): Pick<ReportLine, 'rates'> {
+  const old = age > OLD_RATE_DAYS ? age : 0
+  return missing.size === 0 && old === 0 ? {} : { rates: { missing: [...missing].sort(), age: old } }
+}
+
+/** An account as reports name it: "6250 Payroll". */
+export function accountLabel({ number, name }: Pick<LedgerAccount, 'number' | 'name'>): string {
+  return number === '' || number === DEFAULT_GL_NUMBER ? name : `${number} ${name}`
 }
 
 /** A line that no posting stands behind. */
@@ -186,6 +210,20 @@ export function balanceColumns({ period, by, compare, startMonth }: ReportView):
   const columns = parts.map((part): ReportColumn => ({ kind: 'period', period: part }))
   if (compare !== 'none') columns.push({ kind: 'compared', period: comparedPeriod(period, compare) })
   return columns
+}
+
+/** Where the last own figure of a report stands: what a comparison compares. */
+export function lastOwnColumn(columns: readonly ReportColumn[]): number {
+  return columns.findLastIndex(({ kind }) => kind !== 'compared')
+}
+
+/** The change from one amount to another in tenths of a per cent; undefined from nothing, or from one sign to the other. */
+export function perMille(from: bigint, to: bigint): number | undefined {
+  if (from === 0n || from < 0n !== (to < 0n && to !== 0n)) return from !== 0n && to === 0n ? -1000 : undefined
+  const size = from < 0n ? -from : from
+  const change = (to - from) * 1000n * 2n
+  const rounded = (change >= 0n ? change + size : change - size) / (size * 2n)
+  return Number(rounded)
 }
 
 /** A day before the first of all, for what is counted from the beginning. */

@@ -8,12 +8,25 @@ import type { Strand } from './strands.ts'
 export interface AccountSums {
   account: LedgerAccount
   amounts: bigint[]
+  gaps: RateGaps
+}
+
+/** What an amount wants of its conversion: which currencies had no rate, and how many days old the oldest rate was. */
+export class RateGaps {
+  readonly missing = new Set<string>()
+  age = 0
+
+  add({ missing, age }: { missing: Iterable<string>; age: number }): void {
+    for (const currency of missing) this.missing.add(currency)
+    this.age = Math.max(this.age, age)
+  }
 }
 
 /** What conversion left behind: the rates it used, and what it had none for. */
 export class Conversion {
   readonly currency: string
   readonly #rates: RateTable
+  readonly #ratesByDay = new Map<string, Map<number, DayRate | undefined>>()
   /** The latest rate used of each currency. */
   readonly used = new Map<string, RateUsed>()
   /** Debit less credit of what has no rate, in its own minor units, by currency. */
@@ -24,33 +37,50 @@ export class Conversion {
     this.#rates = rates
   }
 
-  /** The rate of a day; undefined where none is known. */
-  rateOf(currency: string, day: CalendarDay): RateUsed | undefined {
-    const rate = this.#rates.find(currency, this.currency, day)
-    const before = this.used.get(currency)
-    if (rate && (!before || datesOf(before) < datesOf(rate))) this.used.set(currency, rate)
-    return rate
-  }
-
-  /** In minor units of the report's currency, rounded half to even; undefined and noted where no rate is known. */
-  convert(amount: bigint, currency: string, day: CalendarDay): bigint | undefined {
+  /**
+   * In minor units of the report's currency by the rate of a day, which is counted from 1970, rounded half
+   * to even; undefined and noted where no rate is known.
+   */
+  convert(amount: bigint, currency: string, day: number, gaps: RateGaps): bigint | undefined {
     if (currency === this.currency) return amount
     if (amount === 0n) return 0n
-    const rate = this.rateOf(currency, day)
-    if (rate) return applyRate(amount, rate)
-    return this.#leaveUnconverted(amount, currency)
+    const found = this.#rateOn(currency, day)
+    if (!found) return this.#leaveUnconverted(amount, currency, gaps)
+    if (found.age > gaps.age) gaps.age = found.age
+    return applyRate(amount, found.rate)
   }
 
   /** The same of a sum of a month up to a day, by the average of its rates. */
-  convertMonth(amount: bigint, currency: string, upTo: CalendarDay): bigint | undefined {
-    const { from } = periodAround(upTo, 'month')
-    const found = this.#rates.convertOver(amount, currency, this.currency, { from, to: upTo })
-    return found ? found.amount : this.#leaveUnconverted(amount, currency)
+  convertMonth(amount: bigint, currency: string, upTo: number, gaps: RateGaps): bigint | undefined {
+    const to = dayOfNumber(upTo)
+    const { from } = periodAround(to, 'month')
+    const found = this.#rates.convertOver(amount, currency, this.currency, { from, to })
+    return found ? found.amount : this.#leaveUnconverted(amount, currency, gaps)
   }
 
-  #leaveUnconverted(amount: bigint, currency: string): undefined {
+  #leaveUnconverted(amount: bigint, currency: string, gaps: RateGaps): undefined {
     this.unconverted.set(currency, (this.unconverted.get(currency) ?? 0n) + (amount > 0n ? amount : -amount))
+    gaps.missing.add(currency)
   }
+
+  /** Each day is looked up once, however many accounts have an amount on it. */
+  #rateOn(currency: string, day: number): DayRate | undefined {
+    let byDay = this.#ratesByDay.get(currency)
+    if (!byDay) this.#ratesByDay.set(currency, (byDay = new Map()))
+    if (byDay.has(day)) return byDay.get(day)
+    const rate = this.#rates.find(currency, this.currency, dayOfNumber(day))
+    const found = rate && { rate, age: day - dayNumber(rate.date) }
+    byDay.set(day, found)
+    const before = this.used.get(currency)
+    if (rate && (!before || datesOf(before) < datesOf(rate))) this.used.set(currency, rate)
+    return found
+  }
+}
+
+/** The rate of a day, and how many days before it was told. */
+interface DayRate {
+  rate: RateUsed
+  age: number
 }
 
 /** The dates by which a rate is later than another: its own, which is that of its older leg, and then the newer one's. */
@@ -98,15 +128,15 @@ export function flowsOf(
   }
   for (const { account, currency, byDay, isMonthly } of foreign.values()) {
     const amounts = columns.map(() => 0n)
-    for (const [number, amount] of byDay) {
-      const column = columnOf(number)
-      const day = dayOfNumber(number)
+    const gaps = new RateGaps()
+    for (const [day, amount] of byDay) {
+      const column = columnOf(day)
       const converted = isMonthly
-        ? conversion.convertMonth(amount, currency, day)
-        : conversion.convert(amount, currency, day)
+        ? conversion.convertMonth(amount, currency, day, gaps)
+        : conversion.convert(amount, currency, day, gaps)
       amounts[column] = (amounts[column] ?? 0n) + (converted ?? 0n)
     }
-    addTo(sums, account, amounts)
+    addTo(sums, account, amounts, gaps)
   }
   return sums
 }
@@ -156,13 +186,14 @@ export function convertedBalances(
   )
   return Array.from(balances.values(), ({ account, byCurrency }) => {
     const amounts = days.map(() => 0n)
+    const gaps = new RateGaps()
     for (const [currency, sums] of byCurrency) {
       order.forEach(({ day, column }, index) => {
-        const amount = conversion.convert(sums[index] ?? 0n, currency, day)
+        const amount = conversion.convert(sums[index] ?? 0n, currency, dayNumber(day), gaps)
         amounts[column] = (amounts[column] ?? 0n) + (amount ?? 0n)
       })
     }
-    return { account, amounts }
+    return { account, amounts, gaps }
   })
 }
 
@@ -206,8 +237,16 @@ function columnFinder(columns: readonly Period[]): (day: number) => number {
   return (day) => (day < first || day > last ? -1 : (columnByDay[day - first] ?? -1))
 }
 
-function addTo(sums: Map<string, AccountSums>, account: LedgerAccount, amounts: readonly bigint[]): void {
+function addTo(
+  sums: Map<string, AccountSums>,
+  account: LedgerAccount,
+  amounts: readonly bigint[],
+  gaps = new RateGaps(),
+): void {
   const known = sums.get(account.key)
-  if (!known) sums.set(account.key, { account, amounts: [...amounts] })
-  else known.amounts = known.amounts.map((amount, column) => amount + (amounts[column] ?? 0n))
+  if (!known) sums.set(account.key, { account, amounts: [...amounts], gaps })
+  else {
+    known.amounts = known.amounts.map((amount, column) => amount + (amounts[column] ?? 0n))
+    known.gaps.add(gaps)
+  }
 }

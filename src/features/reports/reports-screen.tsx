@@ -1,11 +1,39 @@
-import { ChartColumn } from 'lucide-react'
-import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { useBooks } from '../../session/session-context.ts'
+import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
+import { AccountChoice } from './account-choice.tsx'
+import { GeneralLedger } from './general-ledger.tsx'
+import { NotHeld } from './not-held.tsx'
+import { ReportControls } from './report-controls.tsx'
+import { ReportHead } from './report-head.tsx'
+import { StatementReport } from './statement-report.tsx'
+import { missingFor, usePostedAccounts, useReportChoice, useUnheld } from './use-report.ts'
 
+/** One frame for all reports: what they are set by above, the figures below. */
 export function ReportsScreen() {
+  const { choice, set, today, enabled, startMonth } = useReportChoice()
+  const { organisation } = useBooks()
+  const unheld = useUnheld()
+  const accounts = usePostedAccounts()
+  const isLedger = choice.report === 'ledger'
+  const missing = unheld && missingFor(choice, unheld)
   return (
     <Page title="Reports">
-      <EmptyState icon={ChartColumn} title="Reports page coming soon" />
+      <ReportControls choice={choice} onChange={set} today={today} enabled={enabled} startMonth={startMonth}>
+        {isLedger && <AccountChoice accounts={accounts} choice={choice} onChange={set} />}
+      </ReportControls>
+      <section aria-label="Report" className="report rounded border border-line bg-surface">
+        <ReportHead choice={choice} organisation={organisation.displayName} />
+        {unheld === undefined ? (
+          <SkeletonRows rows={10} />
+        ) : unheld.until !== undefined && missing !== undefined ? (
+          <NotHeld choice={choice} onChange={set} until={unheld.until} missing={missing} />
+        ) : isLedger ? (
+          <GeneralLedger choice={choice} />
+        ) : (
+          <StatementReport choice={choice} onChange={set} startMonth={startMonth} />
+        )}
+      </section>
     </Page>
   )
 }

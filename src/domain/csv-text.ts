@@ -1,0 +1,23 @@
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/
+/** The same right after what a spreadsheet in another language takes for the end of a cell. */
+const FORMULA_WITHIN = /([;\t|]["'\s]*)(?=[=+\-@＝＋－＠])/g
+
+/**
+ * A text that a spreadsheet would read as a formula is given an apostrophe in front (OWASP, "CSV Injection").
+ * Where semicolons part cells the quotes around a text with a comma do not keep it whole, so what follows one
+ * within a text is escaped alike.
+ */
+export function formulaSafe(text: string): string {
+  const within = text.replace(FORMULA_WITHIN, "$1'")
+  return FORMULA.test(within) ? `'${within}` : within
+}
+
+/** A line of CSV with its end (RFC 4180). */
+export function csvLineOf(values: readonly string[]): string {
+  return `${values.map(quoted).join(',')}\r\n`
+}
+
+function quoted(value: string): string {
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+}

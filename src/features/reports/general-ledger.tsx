@@ -1,0 +1,148 @@
+import { BookOpen } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ledgerOf } from '../../db/ledger/ledger-client.ts'
+import type { AccountLedgerArgs, LedgerEntry } from '../../db/ledger/account-ledger-query.ts'
+import { useLedger } from '../../db/ledger/use-ledger.ts'
+import { countText } from '../../domain/count-text.ts'
+import { dayInWords } from '../../domain/date-display.ts'
+import { accountLabel } from '../../domain/reports/statement.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { ExportBar } from './export-bar.tsx'
+import { isDebitSide, ledgerSheet } from './ledger-sheet.ts'
+import type { ReportChoice } from './report-choice.ts'
+import { amountText, factsOf } from './report-texts.ts'
+
+/** So many entries are shown at first, and more at each press. */
+const PAGE = 200
+
+const CELL = 'tabular px-3 py-1.5 text-right whitespace-nowrap'
+const HEAD = 'px-3 py-2 font-medium text-faint'
+
+/** What was posted to one account, or to the accounts of a total, in order, with its running balance. */
+export function GeneralLedger({ choice }: { choice: ReportChoice }) {
+  const { db } = useBooks()
+  const { accounts, period, basis, cashOnly } = choice
+  const [limit, setLimit] = useState(PAGE)
+  const args = useMemo(
+    (): AccountLedgerArgs => ({ accounts, period, basis, cashOnly, offset: 0, limit }),
+    [accounts, period, basis, cashOnly, limit],
+  )
+  const { answer, isStale } = useLedger(db, 'accountLedger', accounts.length > 0 ? args : undefined)
+  if (accounts.length === 0) {
+    return (
+      <EmptyState icon={BookOpen} title="Choose an account">
+        Every transaction posted to it appears here, with its running balance.
+      </EmptyState>
+    )
+  }
+  if (!answer && isStale) return <SkeletonRows rows={10} />
+  if (!answer) return <EmptyState icon={BookOpen} title="Nothing is posted to this account" />
+  const { entries, opening, closing, total } = answer
+  const title = answer.accounts.map(accountLabel).join(', ')
+  const isDebit = isDebitSide(answer.accounts)
+  return (
+    <div aria-busy={isStale}>
+      <ExportBar
+        name="General ledger"
+        period={period}
+        sheet={async (organisation) => {
+          const all = await ledgerOf(db).ask('accountLedger', { ...args, limit: total })
+          return ledgerSheet(all ?? answer, factsOf(choice, organisation))
+        }}
+      />
+      <h3 className="px-4 pt-3 font-semibold">{title}</h3>
+      <div className="overflow-x-auto print:overflow-visible">
+        <table aria-label="General ledger" className="report-table w-full border-collapse text-left text-sm">
+          <thead>
+            <tr className="border-b border-edge">
+              <th className={`${HEAD} pl-4`}>Date</th>
+              <th className={HEAD}>Description</th>
+              <th className={`${HEAD} max-md:hidden print:table-cell`}>Other account</th>
+              <th className={`${CELL} font-medium text-faint`}>Debit</th>
+              <th className={`${CELL} font-medium text-faint`}>Credit</th>
+              <th className={`${CELL} font-medium text-faint`}>Balance</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Balances label="Opening balance" amounts={opening} isDebit={isDebit} />
+            {entries.map((entry) => (
+              <Entry
+                key={`${entry.sourceId} ${entry.currency} ${entry.amount} ${entry.counter}`}
+                entry={entry}
+                isDebit={isDebit}
+              />
+            ))}
+            <Balances label="Closing balance" amounts={closing} isDebit={isDebit} />
+          </tbody>
+        </table>
+      </div>
+      {entries.length < total && (
+        <div className="flex items-center justify-center gap-3 border-t border-line p-3 print:hidden">
+          <Button onClick={() => setLimit(limit + PAGE * 5)}>Show more</Button>
+          <span className="tabular text-sm text-faint">
+            {countText(entries.length)} of {countText(total)}
+          </span>
+        </div>
+      )}
+      <p className="border-t border-line px-4 py-3 text-sm text-faint">
+        Each amount is in the currency of its transaction.
+      </p>
+    </div>
+  )
+}
+
+function Balances(props: {
+  label: string
+  amounts: readonly { currency: string; amount: bigint }[]
+  isDebit: boolean
+}) {
+  return props.amounts.map(({ currency, amount }) => (
+    <tr key={currency} className="border-y border-line font-semibold">
+      <th scope="row" colSpan={5} className="py-1.5 pr-3 pl-4 text-left">
+        {props.label}
+      </th>
+      <td className={CELL}>
+        <Money amount={props.isDebit ? amount : -amount} currency={currency} />
+      </td>
+    </tr>
+  ))
+}
+
+function Entry({ entry, isDebit }: { entry: LedgerEntry; isDebit: boolean }) {
+  const { day, sourceId, kind, description, counter, currency, amount, running, status } = entry
+  const door =
+    kind === 'opening'
+      ? '/bank-accounts'
+      : `${transactionsAddress({ from: day, to: day })}&${new URLSearchParams({ open: sourceId }).toString()}`
+  return (
+    <tr className="border-b border-line last:border-0 hover:bg-sunken">
+      <td className="tabular py-1.5 pr-3 pl-4 whitespace-nowrap">{dayInWords(day, 'MMM d, yyyy')}</td>
+      <td className="max-w-80 min-w-36 px-3 py-1.5">
+        <Link to={door} className="underline-offset-2 hover:text-accent hover:underline">
+          {description}
+        </Link>
+        {status === 'UNDER_REVIEW' && <span className="ml-2 text-xs text-review">To review</span>}
+      </td>
+      <td className="min-w-40 px-3 py-1.5 text-muted max-md:hidden print:table-cell">{counter}</td>
+      <td className={CELL}>{amount > 0n && <Money amount={amount} currency={currency} />}</td>
+      <td className={CELL}>{amount < 0n && <Money amount={-amount} currency={currency} />}</td>
+      <td className={CELL}>
+        <Money amount={isDebit ? running : -running} currency={currency} />
+      </td>
+    </tr>
+  )
+}
+
+function Money({ amount, currency }: { amount: bigint; currency: string }) {
+  return (
+    <>
+      <span className="mr-1 text-xs text-faint">{currency}</span>
+      {amountText(amount, currency)}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom'
+import type { ReportByMonths } from '../../db/ledger/report-query.ts'
+import { dayInWords } from '../../domain/date-display.ts'
+import { counted } from '../../domain/count-text.ts'
+import { EXCHANGE_DIFFERENCES } from '../../domain/ledger/ledger-accounts.ts'
+import type { Statement } from '../../domain/reports/statement.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import type { ReportChoice } from './report-choice.ts'
+import { amountText, isBalanceReport, notesOf } from './report-texts.ts'
+
+interface Props {
+  statement: Statement
+  choice: ReportChoice
+  toReview: number
+  /** Set where rows that are not on this device are in the figures. */
+  byMonths: ReportByMonths | undefined
+}
+
+/** What has to be known to trust the figures. */
+export function ReportNotes({ statement, choice, toReview, byMonths }: Props) {
+  const { report, period, basis } = choice
+  const days = isBalanceReport(report) ? { to: period.to } : period
+  return (
+    <div className="tabular grid gap-1 border-t border-line px-4 py-3 text-sm text-faint">
+      {report === 'balance' && <Held statement={statement} currency={choice.currency} />}
+      <p>
+        {toReview === 0 ? (
+          'No transactions to review.'
+        ) : (
+          <>
+            <Link
+              to={transactionsAddress({ ...days, status: 'UNDER_REVIEW' })}
+              className="font-medium text-accent hover:underline"
+            >
+              {counted(toReview, 'transaction')} to review
+            </Link>
+            {basis === 'approved' ? ' left out.' : ' included.'}
+          </>
+        )}
+      </p>
+      {byMonths && <ByMonths byMonths={byMonths} />}
+      {notesOf(statement, choice).map(({ text, isWarning }) => (
+        <p key={text} className={isWarning ? 'text-review' : ''}>
+          {text}
+        </p>
+      ))}
+      {isBalanceReport(report) && statement.lines.some(({ id }) => id === 'exchange') && (
+        <p>
+          {EXCHANGE_DIFFERENCES.name}: what’s left because balances are converted at the rate of their date
+          and earnings at the rates of their days.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is not exact where older rows count by the totals of their months. */
+function ByMonths({ byMonths: { until, cut } }: { byMonths: ReportByMonths }) {
+  const months = cut.map((day) => dayInWords(day, 'MMM yyyy'))
+  return (
+    <>
+      <p>
+        Transactions through {dayInWords(until, 'MMM d, yyyy')} aren’t on this device. Their monthly totals
+        are included, converted at each month’s average rate.
+      </p>
+      {months.length > 0 && (
+        <p className="text-review">
+          Only part of {months.join(', ')} is in a column. All its older transactions count as if they were on
+          the last day.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The equation of the balance sheet with its figures, at each date. */
+function Held({ statement: { lines }, currency }: { statement: Statement; currency: string }) {
+  const amountsOf = (id: string) => lines.find((line) => line.id === id)?.amounts ?? []
+  const isHeld = amountsOf('check').every((amount) => amount === 0n)
+  const at = amountsOf('both').length - 1
+  const [assets, liabilities, equity] = ['assets', 'liabilities', 'equity'].map(
+    (id) => amountsOf(`${id}/total`)[at] ?? 0n,
+  )
+  return (
+    <p className={isHeld ? 'text-income' : 'text-danger'}>
+      {isHeld ? 'Balanced' : 'Not balanced'}: assets {amountText(assets ?? 0n, currency)} = liabilities{' '}
+      {amountText(liabilities ?? 0n, currency)} + equity {amountText(equity ?? 0n, currency)}
+    </p>
+  )
+}

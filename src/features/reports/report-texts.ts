@@ -1,0 +1,113 @@
+import { countText } from '../../domain/count-text.ts'
+import { dayInWords } from '../../domain/date-display.ts'
+import { rateText, type RateUsed } from '../../domain/exchange-rate.ts'
+import { decimalText } from '../../domain/money.ts'
+import { exponentOf } from '../../domain/currency.ts'
+import { periodText } from '../../domain/reports/periods.ts'
+import type { LineRates, Statement } from '../../domain/reports/statement.ts'
+import { type ReportSheet, statementSheet } from '../../domain/reports/report-sheet.ts'
+import { REPORT_TITLES, type ReportChoice, type ReportName } from './report-choice.ts'
+
+const DAY = 'MMM d, yyyy'
+
+/** Whether the figures of a report are balances of a day rather than what happened over a period. */
+export function isBalanceReport(report: ReportName): boolean {
+  return report === 'balance' || report === 'trial'
+}
+
+/** What a report covers, as its head says it. */
+export function coverText({ report, period }: Pick<ReportChoice, 'report' | 'period'>): string {
+  return isBalanceReport(report) ? `As of ${dayInWords(period.to, DAY)}` : periodText(period)
+}
+
+export function basisText(basis: ReportChoice['basis']): string {
+  return basis === 'approved' ? 'Approved transactions only' : 'Approved and to review'
+}
+
+const formatsByDecimals = new Map<number, Intl.NumberFormat>()
+
+/** Digits in groups of three without the currency, which the head of a report names once: "−1,200.50". */
+export function amountText(amount: bigint, currency: string): string {
+  const decimals = exponentOf(currency)
+  let format = formatsByDecimals.get(decimals)
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+    formatsByDecimals.set(decimals, format)
+  }
+  // A decimal text keeps amounts beyond 2^53 exact, where a number would round.
+  return format.format(decimalText(amount, currency) as Intl.StringNumericLiteral).replace('-', '−')
+}
+
+/** A change in tenths of a per cent: "+12.5%". */
+export function changeText(perMille: number | undefined): string {
+  if (perMille === undefined) return '–'
+  const size = (Math.abs(perMille) / 10).toLocaleString('en-US', { minimumFractionDigits: 1 })
+  return `${perMille > 0 ? '+' : perMille < 0 ? '−' : ''}${size}%`
+}
+
+/** What is to be known of the rates behind a figure; undefined where there is nothing. */
+export function ratesText(rates: LineRates | undefined): string | undefined {
+  if (!rates) return undefined
+  const texts = [
+    ...(rates.missing.length > 0 ? [`No rate for ${rates.missing.join(', ')}`] : []),
+    ...(rates.age > 0 ? [`Rate ${countText(rates.age)} days old`] : []),
+  ]
+  return texts.join(' · ')
+}
+
+/** How a rate was used, with its day as people read it. */
+export function rateUsedText(rate: RateUsed): string {
+  const iso = rate.legs.map(({ stored }) => stored.date)
+  return iso.reduce((text, day) => text.replace(day, dayInWords(day, DAY)), rateText(rate))
+}
+
+/** What stands below a report: how it was converted, and what is in none of its figures. */
+export function notesOf(
+  { ratesUsed, unconverted }: Statement,
+  { report, currency }: ReportChoice,
+): { text: string; isWarning: boolean }[] {
+  const notes: { text: string; isWarning: boolean }[] = []
+  if (unconverted.length > 0) {
+    const codes = unconverted.map((each) => each.currency).join(', ')
+    notes.push({
+      text: `No exchange rate from ${codes} to ${currency} is known, so amounts in ${codes} are left out.`,
+      isWarning: true,
+    })
+  }
+  if (ratesUsed.length > 0) {
+    const how = isBalanceReport(report)
+      ? 'Balances are converted at the rate of their date, income and expenses at the rate of each day'
+      : 'Converted at the rate of each day'
+    notes.push({
+      text: `${how}. Latest rates used: ${ratesUsed.map(rateUsedText).join(' · ')}.`,
+      isWarning: false,
+    })
+  }
+  return notes
+}
+
+/** What a report is of, line by line: what stands above the figures of a file. */
+export function factsOf(choice: ReportChoice, organisation: string): string[] {
+  const { report, basis, currency, cashOnly } = choice
+  return [
+    organisation,
+    coverText(choice),
+    basisText(basis),
+    ...(report === 'ledger' ? [] : [`Amounts in ${currency}`]),
+    ...(cashOnly ? ['Only what moved cash'] : []),
+  ]
+}
+
+/** A statement as a table for a file. */
+export function sheetOf(statement: Statement, choice: ReportChoice, organisation: string): ReportSheet {
+  return statementSheet(statement, {
+    title: REPORT_TITLES[choice.report],
+    currency: choice.currency,
+    facts: factsOf(choice, organisation),
+    notes: notesOf(statement, choice).map(({ text }) => text),
+    isBalance: isBalanceReport(choice.report),
+  })
+}

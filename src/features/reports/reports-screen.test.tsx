@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BOOK_CHART } from '../../../tests/support/random-books.ts'
+import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
+import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import { minor } from '../../domain/money.ts'
+import { ReportsScreen } from './reports-screen.tsx'
+
+// jsdom has no canvas to draw on and no media to ask.
+vi.mock('../../ui/charts/plot.tsx', () => ({ Plot: () => null }))
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+
+const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
+let db: TestBooks['db']
+let openAt: (address: string) => void
+let user: ReturnType<typeof userEvent.setup>
+
+function Where() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="where">{`${pathname}${search}`}</p>
+}
+const where = () => screen.getByTestId('where').textContent ?? ''
+
+const row = (id: number, day: string, changes: Parameters<typeof sampleTransaction>[0]) => ({
+  ...sampleTransaction({
+    id: `00000000-0000-4000-8000-00000000000${id}`,
+    timestamp: `${day}T00:00:00.000Z`,
+    accountId: ACCOUNT,
+    status: 'APPROVED',
+    ...changes,
+  }),
+  _seq: 1,
+})
+
+beforeEach(async () => {
+  user = userEvent.setup()
+  const { show, ...opened } = await openTestBooks()
+  ;({ db } = opened)
+  await opened.books.edit({
+    name: 'createAccount',
+    args: { id: ACCOUNT, name: 'Main', institution: 'Bank', type: 'CHECKING', balance: 0, currency: 'USD' },
+  })
+  await db.glAccounts.bulkPut(BOOK_CHART.map((account) => ({ ...account, _seq: 1 })))
+  await db.transactions.bulkPut([
+    row(1, '2026-01-10', { type: 'INCOME', glAccountNumber: '4000', amount: minor(100_000) }),
+    row(2, '2026-02-10', { type: 'INCOME', glAccountNumber: '4000', amount: minor(50_000) }),
+    row(3, '2026-02-11', { glAccountNumber: '6000', amount: minor(30_000), description: 'February rent' }),
+    row(4, '2026-02-12', { glAccountNumber: '6900', amount: minor(7_000), status: 'UNDER_REVIEW' }),
+    row(5, '2025-02-12', { glAccountNumber: '6000', amount: minor(20_000) }),
+  ])
+  openAt = (address) =>
+    show(
+      <>
+        <Routes>
+          <Route path="/" element={<Navigate to={address} replace />} />
+          <Route path="/reports" element={<ReportsScreen />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Where />
+      </>,
+    )
+})
+
+const TWO_MONTHS = 'from=2026-01-01&to=2026-02-28&currency=USD'
+
+/** The figures of a line as they stand, from left to right. */
+async function figures(name: string | RegExp): Promise<string[]> {
+  const head = await screen.findByRole('rowheader', { name })
+  const cells = within(head.closest('tr') as HTMLElement).getAllByRole('cell')
+  return cells.map((cell) => cell.textContent ?? '')
+}
+
+test('profit and loss by month with its total, and what it is compared with', async () => {
+  openAt(`/reports?report=profit&${TWO_MONTHS}&by=month&compare=year`)
+  expect(await figures('4000 Sales')).toEqual(['1,000.00', '500.00', '1,500.00', '0.00', '1,500.00', '–'])
+  expect(await figures('6000 Rent')).toEqual(['0.00', '300.00', '300.00', '200.00', '100.00', '+50.0%'])
+  expect(await figures('Profit')).toEqual(['1,000.00', '200.00', '1,200.00', '−200.00', '1,400.00', '–'])
+})
+
+test('a figure opens the transactions that it counts', async () => {
+  openAt(`/reports?report=profit&${TWO_MONTHS}&by=month`)
+  await figures('6000 Rent')
+  const [february] = screen.getAllByRole('link', { name: '300.00' })
+  if (february) await user.click(february)
+  const [path, query = ''] = where().split('?')
+  expect(path).toBe('/transactions')
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+    gl: '6000',
+    status: 'APPROVED',
+    counted: 'yes',
+  })
+})
+
+test('transactions to review are counted and linked, and come in on request', async () => {
+  openAt(`/reports?report=profit&${TWO_MONTHS}`)
+  expect(await figures('Profit')).toEqual(['1,200.00'])
+  expect(screen.getByRole('link', { name: '1 transaction to review' }).getAttribute('href')).toContain(
+    'status=UNDER_REVIEW',
+  )
+  await user.selectOptions(screen.getByLabelText('Transactions'), 'Approved and to review')
+  await waitFor(async () => expect(await figures('Profit')).toEqual(['1,130.00']))
+  expect(where()).toContain('basis=all')
+})
+
+test('a total opens the general ledger of its accounts, which ends at the figure', async () => {
+  openAt(`/reports?report=profit&${TWO_MONTHS}&by=total`)
+  await figures('Total expenses')
+  const expenses = screen.getByRole('rowheader', { name: 'Total expenses' }).closest('tr') as HTMLElement
+  await user.click(within(expenses).getByRole('link'))
+  expect(where()).toContain('report=ledger')
+  expect(await screen.findByRole('link', { name: 'February rent' })).toBeTruthy()
+  const closing = screen.getByRole('rowheader', { name: 'Closing balance' }).closest('tr') as HTMLElement
+  expect(closing.textContent).toContain('300.00')
+})
+
+test('groups and sections close and open, and the address says so', async () => {
+  openAt(`/reports?report=profit&${TWO_MONTHS}`)
+  await figures('6000 Rent')
+  await user.click(screen.getByRole('button', { name: 'Premises' }))
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: '6000 Rent' })).toBeNull())
+  expect(new URLSearchParams(where().split('?')[1]).getAll('flip')).toEqual(['expenses/Premises'])
+  await user.selectOptions(screen.getByLabelText('Rows'), 'Totals')
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: '4000 Sales' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Total income' }))
+  expect(await figures('4000 Sales')).toEqual(['1,500.00'])
+})
+
+test('the balance sheet says that it balances', async () => {
+  openAt(`/reports?report=balance&${TWO_MONTHS}`)
+  expect(await figures('Earnings of the year')).toEqual(['1,200.00'])
+  expect(await figures('Retained earnings')).toEqual(['−200.00'])
+  expect(
+    await screen.findByText(/^Balanced: assets 1,000.00 = liabilities 0.00 \+ equity 1,000.00/),
+  ).toBeTruthy()
+})
+
+test('more columns than anybody reads are told, and fewer are one press away', async () => {
+  openAt('/reports?report=profit&from=2026-01-01&to=2026-12-31&currency=USD&by=day')
+  await user.click(await screen.findByRole('button', { name: 'Show months' }))
+  expect(await figures('6000 Rent')).toHaveLength(13)
+})
+
+test('what this device does not hold is told instead of figures that would be wrong', async () => {
+  await db.writeMeta('floor', { timestamp: '2026-01-31T00:00:00.000Z', id: ACCOUNT })
+  openAt(`/reports?report=balance&${TWO_MONTHS}`)
+  expect(await screen.findByText('This device has transactions since Feb 1, 2026')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Profit and loss' }))
+  await user.click(await screen.findByRole('button', { name: 'Start on Feb 1, 2026' }))
+  expect(await figures('Profit')).toEqual(['200.00'])
+})
+
+test('a currency without a rate is told beside the figure and below', async () => {
+  await db.transactions.put(
+    row(6, '2026-02-15', { glAccountNumber: '6000', amount: minor(900), currency: 'EUR' }),
+  )
+  openAt(`/reports?report=profit&${TWO_MONTHS}`)
+  expect(await screen.findByText(/^No exchange rate from EUR to USD/)).toBeTruthy()
+  expect(await figures(/^6000 Rent ?No rate for EUR$/)).toEqual(['300.00'])
+  expect(await figures(/^Profit ?No rate for EUR$/)).toEqual(['1,200.00'])
+})
+
+test('spending by account over time, the largest first', async () => {
+  openAt(`/reports?report=trend&${TWO_MONTHS}&basis=all`)
+  await figures('6000 Rent')
+  const heads = screen.getAllByRole('rowheader').map((head) => head.textContent)
+  expect(heads).toEqual(['6000 Rent', '6900 Travel', 'Total expenses'])
+})
+
+test('without transactions in the period the report says so', async () => {
+  openAt('/reports?report=profit&from=2020-01-01&to=2020-12-31&currency=USD')
+  expect(await screen.findByText('No transactions in this period')).toBeTruthy()
+})

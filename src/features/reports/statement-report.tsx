@@ -1,0 +1,102 @@
+import { ChartColumn, Columns3 } from 'lucide-react'
+import { useMemo } from 'react'
+import { MOST_COLUMNS } from '../../domain/reports/periods.ts'
+import type { Statement } from '../../domain/reports/statement.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
+import { ExportBar } from './export-bar.tsx'
+import { REPORT_TITLES, type ReportChoice } from './report-choice.ts'
+import { ReportNotes } from './report-notes.tsx'
+import { ReportTable } from './report-table.tsx'
+import { TrendChart } from './trend-chart.tsx'
+import { trendOf } from './trend.ts'
+import { sheetOf } from './report-texts.ts'
+import { statementName, useReport } from './use-report.ts'
+
+interface Props {
+  choice: ReportChoice
+  onChange: (choice: ReportChoice) => void
+  startMonth: number
+}
+
+/** A report that is a statement: its table, what is to be known about it, and the ways out of the app. */
+export function StatementReport({ choice, onChange, startMonth }: Props) {
+  const { answer, error, isStale } = useReport(choice, startMonth)
+  const isTrend = choice.report === 'trend'
+  const statement = useMemo(() => {
+    const { statement: found } = answer ?? {}
+    return found && isTrend ? trendOf(found, choice.side) : found
+  }, [answer, isTrend, choice.side])
+  const lines = useMemo(() => new Map(statement?.lines.map((line) => [line.id, line])), [statement])
+  if (error) {
+    return (
+      <div className="p-4">
+        <Notice tone="danger" title="The report couldn’t be calculated">
+          {error.message}
+        </Notice>
+      </div>
+    )
+  }
+  if (!answer || answer.asked.report !== statementName(choice.report)) return <SkeletonRows rows={10} />
+  if (!statement) return <TooManyColumns choice={choice} onChange={onChange} />
+  // Figures stand under the heads of their own settings while those of the next are on their way.
+  const { by, compare, basis, currency, period } = answer.asked.view
+  const shown = isStale ? { ...choice, by, compare, basis, currency, period } : choice
+  const books = { lines, fees: answer.fees, cash: answer.cash, startMonth }
+  return (
+    <div aria-busy={isStale}>
+      {isEmpty(statement) ? (
+        <EmptyState icon={ChartColumn} title="No transactions in this period">
+          {basis === 'approved' && answer.toReview > 0
+            ? 'Nothing here is approved yet. Approve transactions, or include those to review.'
+            : 'Choose another period to see figures.'}
+        </EmptyState>
+      ) : (
+        <>
+          <ExportBar
+            name={REPORT_TITLES[choice.report]}
+            period={period}
+            sheet={(facts) => Promise.resolve(sheetOf(statement, shown, facts))}
+          />
+          {isTrend && <TrendChart statement={statement} choice={shown} books={books} onChange={onChange} />}
+          <ReportTable
+            title={REPORT_TITLES[choice.report]}
+            statement={statement}
+            choice={shown}
+            books={books}
+            onChange={(next) => onChange({ ...choice, flipped: next.flipped })}
+          />
+        </>
+      )}
+      <ReportNotes
+        statement={statement}
+        choice={shown}
+        toReview={answer.toReview}
+        byMonths={answer.byMonths}
+      />
+    </div>
+  )
+}
+
+function isEmpty({ lines }: Statement): boolean {
+  return !lines.some(({ amounts }) => amounts.some((amount) => amount !== 0n))
+}
+
+function TooManyColumns({ choice, onChange }: Omit<Props, 'startMonth'>) {
+  const coarser = choice.by === 'day' ? 'month' : 'year'
+  return (
+    <EmptyState
+      icon={Columns3}
+      title="Too many columns"
+      action={
+        <Button kind="primary" onClick={() => onChange({ ...choice, by: coarser })}>
+          {coarser === 'month' ? 'Show months' : 'Show years'}
+        </Button>
+      }
+    >
+      A report shows up to {MOST_COLUMNS} columns. Choose a shorter period or wider columns.
+    </EmptyState>
+  )
+}

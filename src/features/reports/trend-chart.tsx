@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { exponentOf } from '../../domain/currency.ts'
+import { decimalText } from '../../domain/money.ts'
+import { columnTitle } from '../../domain/reports/report-sheet.ts'
+import type { Statement } from '../../domain/reports/statement.ts'
+import { Chart } from '../../ui/charts/chart.tsx'
+import { SelectField } from '../../ui/primitives/select-field.tsx'
+import type { ReportChoice } from './report-choice.ts'
+import { type DoorBooks, doorOf } from './report-doors.ts'
+import { amountText } from './report-texts.ts'
+
+interface Props {
+  statement: Statement
+  choice: ReportChoice
+  books: DoorBooks
+  onChange: (choice: ReportChoice) => void
+}
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** One account over time, or all of them together; a bar opens what is behind it. */
+export function TrendChart({ statement: { columns, lines }, choice, books, onChange }: Props) {
+  const navigate = useNavigate()
+  const { currency } = choice
+  const shown = lines.find(({ id }) => id === choice.accounts[0]) ?? lines.at(-1)
+  const data = useMemo(() => {
+    const parts = columns.flatMap((column, index) => (column.kind === 'period' ? [{ column, index }] : []))
+    return {
+      labels: parts.map(({ column }) => columnTitle(column, false)),
+      series: [
+        {
+          label: shown?.label ?? '',
+          values: parts.map(({ index }) => Number(decimalText(shown?.amounts[index] ?? 0n, currency))),
+        },
+      ],
+    }
+  }, [columns, shown, currency])
+  const options = useMemo(
+    () => ({
+      labelsTitle: 'Period',
+      format: (value: number) =>
+        `${currency} ${amountText(BigInt(Math.round(value * 10 ** exponentOf(currency))), currency)}`,
+      formatTick: (value: number) => compact.format(value),
+      onPoint: (index: number) => {
+        const column = columns.filter(({ kind }) => kind === 'period')[index]
+        const door = column && shown && doorOf(choice, shown, column, books)
+        if (door !== undefined) void navigate(door)
+      },
+    }),
+    [columns, shown, choice, books, currency, navigate],
+  )
+  if (!shown) return null
+  return (
+    <div className="border-b border-line p-4 print:hidden">
+      <SelectField
+        label="GL account"
+        className="mb-3 max-w-xs"
+        value={shown.id}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...choice, accounts: value === lines.at(-1)?.id ? [] : [value] })
+        }
+      >
+        {[...lines].reverse().map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Chart label={`${shown.label} over time`} type="bar" data={data} options={options} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { StatementName } from '../../db/ledger/report-query.ts'
+import type { UnheldCounts } from '../../db/ledger/unheld-query.ts'
+import { useLedger } from '../../db/ledger/use-ledger.ts'
+import type { LedgerAccount } from '../../domain/ledger/ledger-accounts.ts'
+import { comparedPeriod, FIRST_MONTH } from '../../domain/reports/periods.ts'
+import type { ReportView } from '../../domain/reports/statement.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { today } from '../../session/today.ts'
+import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
+import { choiceOfParams, hasColumns, paramsOfChoice, type ReportChoice } from './report-choice.ts'
+
+/** The report that the address asks for, and how it is set differently. */
+export function useReportChoice() {
+  const [params, setParams] = useSearchParams()
+  const { currency, enabled } = useChosenCurrency()
+  const [day] = useState(today)
+  const choice = useMemo(
+    () => choiceOfParams(params, { today: day, currency, enabled, startMonth: FIRST_MONTH }),
+    [params, day, currency, enabled],
+  )
+  const set = (next: ReportChoice) => setParams(paramsOfChoice(next), { replace: true })
+  // Whoever copies the address shares these days and this currency, not what is usual elsewhere.
+  useEffect(() => {
+    const full = paramsOfChoice(choice)
+    if (full.toString() !== params.toString()) setParams(full, { replace: true })
+  }, [choice, params, setParams])
+  return { choice, set, today: day, enabled, startMonth: FIRST_MONTH }
+}
+
+/** What of the rows is not on this device; undefined until known. */
+export function useUnheld(): UnheldCounts | undefined {
+  const { db } = useBooks()
+  return useLedger(db, 'unheldCounts', NO_ARGS).answer
+}
+
+/** What keeps a report from figures that are right: rows it lists are elsewhere, or nothing is known of their sums. */
+export type Missing = 'rows' | 'sums' | undefined
+
+export function missingFor(choice: ReportChoice, { until, rows }: UnheldCounts): Missing {
+  if (until === undefined) return undefined
+  const { report, period, compare } = choice
+  if (report === 'ledger' && period.from <= until) return 'rows'
+  if (rows !== undefined) return undefined
+  const ofDays = report === 'profit' || report === 'trend'
+  const { from } = compare === 'none' ? period : comparedPeriod(period, compare)
+  return ofDays && from > until ? undefined : 'sums'
+}
+
+export function viewOf(choice: ReportChoice, startMonth: number): ReportView {
+  const { report, period, basis, currency } = choice
+  const isCut = hasColumns(report)
+  return {
+    period,
+    basis,
+    currency,
+    startMonth,
+    by: isCut ? choice.by : 'total',
+    compare: isCut ? choice.compare : 'none',
+  }
+}
+
+export function statementName(report: ReportChoice['report']): StatementName | undefined {
+  if (report === 'ledger') return undefined
+  return report === 'trend' ? 'profit' : report
+}
+
+/** Every account that something is posted to; undefined until known. */
+export function usePostedAccounts(): LedgerAccount[] | undefined {
+  const { db } = useBooks()
+  return useLedger(db, 'postedAccounts', NO_ARGS).answer
+}
+
+const NO_ARGS = {}
+
+/** The figures of the report, kept current. */
+export function useReport(choice: ReportChoice, startMonth: number) {
+  const { db } = useBooks()
+  const name = statementName(choice.report)
+  return useLedger(db, 'report', name && { report: name, view: viewOf(choice, startMonth) })
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { read } from '@e965/xlsx'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { expectAccessible, TWO_LOOKS } from './accessible.ts'
+import { controlled, signIn, watchErrors } from './pages.ts'
+
+async function lookAround(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Look around with sample data/ }).click()
+  await expect(page.getByText('This is sample data')).toBeVisible()
+}
+
+const report = (page: Page, title: string) => page.getByRole('table', { name: title })
+const line = (page: Page, title: string, label: string) =>
+  report(page, title)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: label }) })
+
+test('reports open without the network, and each figure opens the rows behind it', async ({
+  product,
+  owner,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const errors = watchErrors(context)
+  const page = await context.newPage()
+  await signIn(page, owner)
+  await controlled(page)
+  await lookAround(page)
+  product.proxy.setDown(true)
+  await context.setOffline(true)
+
+  await test.step('profit and loss opens, and is cut into months', async () => {
+    await page.getByRole('link', { name: 'Reports' }).click()
+    await expect(line(page, 'Profit and loss', '6250 Payroll')).toBeVisible()
+    await page.getByLabel('Period', { exact: true }).selectOption('Last 12 months')
+    await page.getByLabel('Columns', { exact: true }).selectOption('Months')
+    await expect(report(page, 'Profit and loss').getByRole('columnheader')).toHaveCount(14)
+  })
+
+  await test.step('the address opens the report as it was set', async () => {
+    const before = await report(page, 'Profit and loss').textContent()
+    await page.reload()
+    await expect(report(page, 'Profit and loss')).toHaveText(before ?? '')
+    await expect(page.getByLabel('Columns', { exact: true })).toHaveValue('month')
+  })
+
+  await test.step('a figure opens the transactions that it counts', async () => {
+    await page.getByLabel('Period', { exact: true }).selectOption('This year')
+    await page.getByLabel('Columns', { exact: true }).selectOption('Total only')
+    const cell = line(page, 'Profit and loss', '6250 Payroll').getByRole('cell')
+    // Until the next figures are there, those of the months stand.
+    await expect(cell).toHaveCount(1)
+    const figure = (await cell.textContent()) ?? ''
+    await cell.getByRole('link').click()
+    await expect(page.getByRole('table', { name: 'Transactions' })).toContainText('PAYROLL RUN')
+    await expect(page.getByRole('list', { name: 'Totals of what is shown' })).toContainText(figure)
+    await page.goBack()
+  })
+
+  await test.step('a total opens the general ledger, and a line there its transaction', async () => {
+    await line(page, 'Profit and loss', 'Total expenses').getByRole('link').click()
+    const ledger = report(page, 'General ledger')
+    await ledger.getByRole('link', { name: 'PAYROLL RUN' }).first().click()
+    await expect(page.getByRole('complementary').or(page.getByRole('dialog')).first()).toContainText(
+      'PAYROLL RUN',
+    )
+    await page.goBack()
+    await expect(ledger).toBeVisible()
+  })
+
+  await test.step('the balance sheet balances, also with what is to review', async () => {
+    await page.getByText('Balance sheet', { exact: true }).click()
+    await expect(page.getByText(/^Balanced: assets/)).toBeVisible()
+    await page.getByLabel('Transactions', { exact: true }).selectOption('Approved and to review')
+    await expect(page.getByText(/^Balanced: assets/)).toBeVisible()
+  })
+
+  await test.step('a workbook has the figures as numbers and the sums as formulas', async () => {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Excel' }).click()
+    const book = read(readFileSync(await (await saving).path()))
+    const sheet = book.Sheets['Balance sheet'] ?? {}
+    const cells = Object.entries(sheet).filter(([name]) => name.startsWith('B'))
+    expect(cells.some(([, cell]) => /^SUM\(B\d+:B\d+\)$/.test(cell.f ?? ''))).toBe(true)
+    expect(cells.filter(([, cell]) => cell.t === 'n').length).toBeGreaterThan(5)
+  })
+  expect(errors).toEqual([])
+})
+
+test('every report can be read by a screen reader, fits a phone and prints with its head', async ({
+  owner,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, owner)
+  await lookAround(page)
+  await page.getByRole('link', { name: 'Reports' }).click()
+  for (const title of ['Cash flow', 'Trial balance', 'Spending and income', 'Profit to cash']) {
+    await page.getByText(title, { exact: true }).first().click()
+    await expect(report(page, title)).toBeVisible()
+    await expectAccessible(page, title, TWO_LOOKS)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Profit to cash' })).toBeVisible()
+  await expect(report(page, 'Profit to cash')).toBeVisible()
+})
