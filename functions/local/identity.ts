@@ -63,8 +63,14 @@ export class Identity {
     return all
   }
 
+  /** Puts accounts back as they were; who was signed in stays so. */
   async restore(users: readonly Account[]): Promise<void> {
-    if (users.length > 0) await this.#admin('accounts:batchCreate', { users, allowOverwrite: true })
+    if (users.length === 0) return
+    await this.#admin('accounts:batchCreate', { users, allowOverwrite: true })
+    // Accounts that are brought in count as new, and whoever was signed in would have to do it again.
+    for (const { localId, validSince } of users) {
+      if (validSince !== undefined) await this.#admin('accounts:update', { localId, validSince })
+    }
   }
 
   async #admin<T>(path: string, body?: object): Promise<T> {
@@ -119,8 +125,13 @@ export class KeptAccounts {
     this.#saved = text
   }
 
-  async stop(): Promise<void> {
+  /** Saves no more: an emulator that has ended knows of nobody, and what takes its place does not either at first. */
+  pause(): void {
     clearInterval(this.#timer)
+  }
+
+  async stop(): Promise<void> {
+    this.pause()
     await this.save()
   }
 }

@@ -8,6 +8,7 @@ import { buildIfNeeded, ROOT } from './build.ts'
 import { startDevServer } from './dev-server.ts'
 import { DEMO_SIGN_IN, fillDemo } from './fill-demo.ts'
 import { Identity, KeptAccounts } from './identity.ts'
+import { keepRunning } from './keep-running.ts'
 import { freePort } from './ports.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { startServer } from './server.ts'
@@ -67,14 +68,21 @@ async function keep<T>(name: string, starting: Promise<T>, stop: (part: T) => Pr
 
 class Stopped extends Error {}
 
-/** A part that ends by itself takes the rest with it: half a product answers with riddles. */
-function watch(name: string, ended: Promise<string>): void {
-  const onEnd = async (how: string) => {
-    if (ending) return
+/**
+ * Starts a part and starts it again when it dies. One that dies again and again takes the rest with it: half a
+ * product answers with riddles.
+ */
+async function keepUp<P extends { ended: Promise<string>; stop(): Promise<unknown> }>(
+  name: string,
+  start: () => Promise<P>,
+): Promise<P> {
+  const onEnd = (how: string) => console.error(`${name} ended unexpectedly (${how}); starting it again`)
+  const onGivenUp = (how: string) => {
     console.error(`${name} ended unexpectedly (${how}); stopping`)
-    await end(1)
+    void end(1)
   }
-  void ended.then(onEnd)
+  const kept = await keep(name, keepRunning({ start, onEnd, onGivenUp }), (running) => running.stop())
+  return kept.part
 }
 
 async function start(options: Options): Promise<void> {
@@ -104,19 +112,19 @@ async function run(options: Options, lock: StartLock): Promise<void> {
     }),
     (banks) => banks.stop(),
   )
-  const server = await keep(
-    'The server',
+  // The same port each time it is started, for it is known to others.
+  const serverPort = options.dev ? await freePort() : port
+  const server = await keepUp('The server', () =>
     startServer({
       databaseUrl: appUrlOf(database.ownerUrl),
       authHost: auth.emulator.host,
       env: bankEnvironment(banks, port),
-      ...(options.dev ? {} : { webDir, port }),
+      port: serverPort,
+      ...(options.dev ? {} : { webDir }),
       // The platform's logger notes every token it accepts; that is not news.
       log: (line) => line.includes('"severity":"DEBUG"') || console.log(`         ${line}`),
     }),
-    (server) => server.stop(),
   )
-  watch('The server', server.ended)
   if (options.demo && (await fillDemo(auth.identity, server.url))) {
     say('Made the demo account and its organisation')
   }
@@ -154,8 +162,10 @@ function bankEnvironment({ env }: BankSandboxes, port: number): Record<string, s
 async function startDatabase(data: string): Promise<Postgres> {
   const wanted = join(data, 'postgres')
   const port = await pickPort('PostgreSQL', POSTGRES_PORT)
-  const database = await keep('PostgreSQL', startPostgres({ dataDir: wanted, port }), (it) => it.stop())
-  watch('PostgreSQL', database.ended)
+  const database = await keepUp('PostgreSQL', async () => {
+    const begun = await startPostgres({ dataDir: wanted, port })
+    return onPort(port, begun, begun.ownerUrl)
+  })
   if (!database.dataDir.startsWith(wanted)) {
     say(`PostgreSQL cannot reach ${data} as its own user; the books are in ${database.dataDir}`)
   }
@@ -172,17 +182,32 @@ function sayMail(line: string): void {
 async function startIdentity(data: string): Promise<{ emulator: AuthEmulator; identity: Identity }> {
   const port = await pickPort('the Auth emulator', AUTH_PORT)
   const workDir = join(data, 'auth')
-  const emulator = await keep('The Auth emulator', startAuthEmulator({ workDir, port, log: sayMail }), (it) =>
-    it.stop(),
-  )
-  watch('The Auth emulator', emulator.ended)
+  let accounts: KeptAccounts | undefined
+  // It keeps nothing itself: whoever was signed in stays so, because their accounts are put back.
+  const emulator = await keepUp('The Auth emulator', async () => {
+    const begun = await startAuthEmulator({ workDir, port, log: sayMail })
+    await onPort(port, begun, begun.url)
+    accounts = new KeptAccounts(new Identity(begun.url), join(data, 'accounts.json'))
+    await accounts.restore()
+    accounts.keepSaving()
+    const ended = begun.ended.finally(() => accounts?.pause())
+    return { ...begun, ended }
+  })
   const identity = new Identity(emulator.url)
-  const accounts = new KeptAccounts(identity, join(data, 'accounts.json'))
-  await accounts.restore()
-  accounts.keepSaving()
-  started.push({ name: 'Saving the accounts', stop: () => accounts.stop() })
+  started.push({ name: 'Saving the accounts', stop: async () => accounts?.stop() })
   say('The Auth emulator is ready')
   return { emulator, identity }
+}
+
+/** What starts again is of use only where it was before: the other parts know it by its port. */
+async function onPort<P extends { stop(): Promise<unknown> }>(
+  port: number,
+  part: P,
+  url: string,
+): Promise<P> {
+  if (Number(new URL(url).port) === port) return part
+  await part.stop()
+  throw new Error(`Port ${port} has been taken by somebody else`)
 }
 
 async function pickPort(who: string, wanted: number): Promise<number> {
