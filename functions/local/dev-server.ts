@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
 import { EMULATED, ROOT } from './build.ts'
+import { refusedFromElsewhere } from './loopback-guard.ts'
 import { LOOPBACK } from './ports.ts'
 import { forward, isEmulatorPath } from './proxy.ts'
 
@@ -12,6 +13,7 @@ export async function startDevServer(options: {
 }): Promise<{ url: string; stop(): Promise<void> }> {
   const http = createHttpServer((request, response) => {
     const url = request.url ?? '/'
+    if (refusedFromElsewhere(request, response)) return
     if (url.startsWith('/api/')) forward(options.api, request, response)
     else if (isEmulatorPath(url)) forward(options.emulator, request, response)
     else vite.middlewares(request, response)

@@ -1,4 +1,6 @@
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
+import { startBankSandboxes } from './banks/bank-sandboxes.ts'
 import { isFromHere } from './loopback-guard.ts'
 
 test('pages of this machine are answered, whatever their port', () => {
@@ -13,4 +15,17 @@ test('a name that only leads here is not, nor is a page from elsewhere', () => {
   expect(isFromHere({ headers: { host: 'localhost:4040', origin: 'https://evil.example' } })).toBe(false)
   expect(isFromHere({ headers: { host: 'localhost:4040', origin: 'null' } })).toBe(false)
   expect(isFromHere({ headers: {} })).toBe(false)
+})
+
+test('the demo banks do nothing for a page from elsewhere', async () => {
+  const banks = await startBankSandboxes({ port: 0 })
+  const ask = (headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(banks.url, { headers }, (response) => resolve(response.resume().statusCode))
+      sent.on('error', reject).end()
+    })
+  expect(await ask({})).toBe(200)
+  expect(await ask({ origin: 'https://evil.example' })).toBe(421)
+  expect(await ask({ host: 'books.evil.example' })).toBe(421)
+  await banks.stop()
 })

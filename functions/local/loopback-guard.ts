@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -10,6 +10,13 @@ export function isFromHere({ headers }: Pick<IncomingMessage, 'headers'>): boole
   if (!NAMES.has(nameIn(`http://${headers.host ?? ''}`))) return false
   const { origin } = headers
   return origin === undefined || NAMES.has(nameIn(origin))
+}
+
+/** Refuses a request that comes from elsewhere; answers whether it did. */
+export function refusedFromElsewhere(request: IncomingMessage, response: ServerResponse): boolean {
+  if (isFromHere(request)) return false
+  response.writeHead(421, { 'Content-Type': 'text/plain' }).end('Not here\n')
+  return true
 }
 
 function nameIn(url: string): string {

@@ -4,7 +4,7 @@ import { workThroughNews } from '../banks/background-sync.ts'
 import { theBanks } from '../banks/bank-settings.ts'
 import { openStore, type Store } from '../store/tenancy/store.ts'
 import { hostFiles, readHostingConfig } from './hosting.ts'
-import { isFromHere } from './loopback-guard.ts'
+import { refusedFromElsewhere } from './loopback-guard.ts'
 import { LOOPBACK } from './ports.ts'
 import { forward, isEmulatorPath } from './proxy.ts'
 
@@ -24,8 +24,8 @@ async function serve(): Promise<void> {
 
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
-    if (!isFromHere(request)) response.writeHead(421, { 'Content-Type': 'text/plain' }).end('Not here\n')
-    else if (url.startsWith('/api/')) api(request, response)
+    if (refusedFromElsewhere(request, response)) return
+    if (url.startsWith('/api/')) api(request, response)
     else if (isEmulatorPath(url)) forward(emulator, request, response)
     else if (!files) response.writeHead(404).end()
     else void files(request, response)

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import express from 'express'
 import { BANK_ERROR_TYPES, type BankErrorType } from '../../../src/domain/bank-connection.ts'
+import { refusedFromElsewhere } from '../loopback-guard.ts'
 import { LOOPBACK } from '../ports.ts'
 import { escaped, page } from './link-pages.ts'
 import { MonoSandbox } from './mono-sandbox.ts'
@@ -37,6 +38,9 @@ export async function startBankSandboxes(options: {
   if (webhooks !== undefined) {
     mono.webhook = { url: `${webhooks}/api/webhooks/mono`, secret: MONO_WEBHOOK_SECRET }
   }
+  app.use((request, response, next) => {
+    if (!refusedFromElsewhere(request, response)) next()
+  })
   app.use('/plaid', plaid.router())
   app.use('/mono', mono.router())
   app.use(controls(plaid, mono))
