@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import express, { type Request, type Response, type Router } from 'express'
 import type { BankErrorType } from '../../../src/domain/bank-connection.ts'
-import { addDays, dayOfTimestamp } from '../../../src/domain/calendar-day.ts'
-import { movementsOf } from './demo-history.ts'
+import { demoItem, grow } from './demo-ng.ts'
 import { choicePage } from './link-pages.ts'
+import { type PageFault, PageFaults } from './page-faults.ts'
 import { monoFailures } from './sandbox-failures.ts'
 import {
   type SandboxAccount,
-  sandboxId,
   type SandboxItem,
   type SandboxState,
   type SandboxTransaction,
   standing,
 } from './sandbox-state.ts'
 
-const HISTORY_DAYS = 90
-const NEWS_EVERY_MS = 20_000
 const PAGE_ROWS = 50
 
 interface LinkSession {
@@ -36,7 +33,7 @@ export class MonoSandbox {
   mostRows = PAGE_ROWS
   readonly #links = new Map<string, LinkSession>()
   readonly #accountByCode = new Map<string, string>()
-  readonly #faults: { page: number; type: BankErrorType | 'cut'; retryAfter?: number }[] = []
+  readonly #faults = new PageFaults<never>()
 
   constructor(state: SandboxState, url: string) {
     this.state = state
@@ -60,8 +57,8 @@ export class MonoSandbox {
     return code
   }
 
-  failAt(page: number, type: BankErrorType | 'cut', retryAfter?: number): void {
-    this.#faults.push({ page, type, ...(retryAfter === undefined ? {} : { retryAfter }) })
+  failAt(fault: PageFault<never>): void {
+    this.#faults.plan(fault)
   }
 
   tell(item: SandboxItem, ...entries: SandboxItem['log']): void {
@@ -143,49 +140,12 @@ export class MonoSandbox {
     if (request.params['choice'] === 'demo') {
       const known = session.account === undefined ? undefined : this.state.byToken(session.account)
       if (known) delete known.failure
-      const item = known ?? this.demoItem()
+      const item = known ?? demoItem(this.state)
       this.state.save()
       back.searchParams.set('status', 'linked')
       back.searchParams.set('code', this.codeOf(item))
     } else back.searchParams.set('status', 'cancelled')
     response.redirect(back.href)
-  }
-
-  demoItem(): SandboxItem {
-    const today = dayOfTimestamp(new Date().toISOString())
-    const account = {
-      id: sandboxId('mono'),
-      name: 'Current Account',
-      mask: '0131883461',
-      balance: 284_550_075,
-    }
-    const item = this.link({ ...account, kind: 'checking', currency: 'NGN' })
-    for (const movement of movementsOf('nigeria', addDays(today, -HISTORY_DAYS), addDays(today, -1))) {
-      item.log.push({
-        kind: 'added',
-        transaction: { id: sandboxId('tx'), accountId: account.id, ...movement },
-      })
-    }
-    item.grownAt = new Date().toISOString()
-    return item
-  }
-
-  #grow(item: SandboxItem): void {
-    if (item.grownAt === undefined || Date.now() - Date.parse(item.grownAt) < NEWS_EVERY_MS) return
-    item.grownAt = new Date().toISOString()
-    const day = dayOfTimestamp(item.grownAt)
-    const out = 120_000 + (item.log.length % 9) * 1_500
-    item.log.push({
-      kind: 'added',
-      transaction: {
-        id: sandboxId('tx'),
-        accountId: item.id,
-        day,
-        description: 'POS PURCHASE CHICKEN REPUBLIC',
-        out,
-      },
-    })
-    this.state.save()
   }
 
   #auth(request: Request, response: Response): void {
@@ -208,7 +168,7 @@ export class MonoSandbox {
     const item = this.#itemFor(request, response)
     const [account] = item?.accounts ?? []
     if (!item || !account) return
-    this.#grow(item)
+    grow(this.state, item)
     succeed(response, {
       account: {
         id: item.id,
@@ -223,18 +183,11 @@ export class MonoSandbox {
     })
   }
 
-  #transactions(request: Request, response: Response): void {
+  async #transactions(request: Request, response: Response): Promise<void> {
     const item = this.#itemFor(request, response)
     if (!item) return
     const page = Number(request.query['page'] ?? 1)
-    const place = this.#faults.findIndex((fault) => fault.page === page)
-    const [fault] = place < 0 ? [] : this.#faults.splice(place, 1)
-    if (fault) {
-      if (fault.retryAfter !== undefined) response.set('Retry-After', String(fault.retryAfter))
-      if (fault.type === 'cut') response.destroy()
-      else fail(response, fault.type)
-      return
-    }
+    if (await this.#faults.spoil(page, response, (type) => fail(response, type))) return
     const [start, end] = [isoDay(request.query['start']), isoDay(request.query['end'])]
     const found = standing(item).filter(({ day }) => day >= start && day <= end)
     const rows = found.slice((page - 1) * this.mostRows, page * this.mostRows)

@@ -114,6 +114,13 @@ export const MUTATED: PlaidFailure = {
   display: null,
 }
 
+/** The log that does not know the place it was asked from. */
+export const LOST_CURSOR: PlaidFailure = {
+  ...plaidFailures.INVALID_INPUT,
+  code: 'INVALID_FIELD',
+  message: 'cursor not associated with access_token',
+}
+
 export function plaidErrorBody({ type, code, message, display }: PlaidFailure): PlaidError {
   return {
     error_type: type as PlaidErrorType,
