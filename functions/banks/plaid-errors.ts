@@ -47,6 +47,9 @@ export function plaidFailure(error: unknown): BankFailure {
   if (!isAxiosError<Partial<PlaidError>>(error)) throw error
   const { response } = error
   if (!response) return { type: 'API_ERROR', errorMessage: 'Plaid could not be reached' }
+  if (response.status < 400) {
+    return { type: 'API_ERROR', errorMessage: 'Plaid answered in a form that is not known' }
+  }
   return {
     ...plaidError(response.data),
     ...retryAfterOf(response.headers['retry-after']),

@@ -7,6 +7,7 @@ import {
   PlaidApi,
   Products,
   type Transaction,
+  type TransactionsSyncResponse,
   TransactionsUpdateStatus,
 } from 'plaid'
 import type { AccountType } from '../../src/domain/account.ts'
@@ -68,6 +69,9 @@ export function plaidService(settings: PlaidSettings): BankService & { readonly 
     exchange: (publicToken) =>
       attempt(async () => {
         const { data } = await client.itemPublicTokenExchange({ public_token: publicToken })
+        if (!data.access_token || !data.item_id) {
+          return failed('API_ERROR', 'Invalid response from Plaid service')
+        }
         const { data: got } = await client.itemGet({ access_token: data.access_token })
         const institution = got.item.institution_name ?? 'Bank'
         return succeeded({ token: data.access_token, itemId: data.item_id, institution })
@@ -78,6 +82,7 @@ export function plaidService(settings: PlaidSettings): BankService & { readonly 
     accounts: (token) =>
       attempt(async () => {
         const { data } = await client.accountsBalanceGet({ access_token: token })
+        if (!Array.isArray(data.accounts)) return unreadable()
         return succeeded(accountsFrom(data.accounts, new Date().toISOString()))
       }),
 
@@ -107,7 +112,11 @@ export function plaidService(settings: PlaidSettings): BankService & { readonly 
 
 function plaidClient({ basePath, clientId, secret }: PlaidSettings): PlaidApi {
   const headers = { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret, 'Plaid-Version': '2020-09-14' }
-  return new PlaidApi(new Configuration({ basePath, baseOptions: { headers, timeout: TIMEOUT_MS } }))
+  // What is no JSON is a failed request, not a text in the place of the answer.
+  const strict = { responseType: 'json', transitional: { silentJSONParsing: false } }
+  return new PlaidApi(
+    new Configuration({ basePath, baseOptions: { headers, timeout: TIMEOUT_MS, ...strict } }),
+  )
 }
 
 /** Runs a request; a failure of Plaid's becomes an answer. */
@@ -158,6 +167,7 @@ async function readLog(client: PlaidApi, token: string, start: string): Promise<
       count: PAGE_ROWS,
       options: { days_requested: HISTORY_DAYS },
     })
+    if (!isPage(data)) return unreadable()
     if (data.transactions_update_status === TransactionsUpdateStatus.NotReady || data.next_cursor === '') {
       return failed('PRODUCT_NOT_READY', 'The transactions of this connection are not ready yet')
     }
@@ -184,6 +194,21 @@ async function readLog(client: PlaidApi, token: string, start: string): Promise<
     whole: start === '',
     ...firstDay(put),
   })
+}
+
+/** Whether an answer is a page of the log: a proxy between may have answered in Plaid's place. */
+function isPage({
+  added,
+  modified,
+  removed,
+  accounts,
+  next_cursor: next,
+}: TransactionsSyncResponse): boolean {
+  return [added, modified, removed, accounts].every(Array.isArray) && typeof next === 'string'
+}
+
+function unreadable() {
+  return failed('API_ERROR', 'Plaid answered in a form that is not known')
 }
 
 function firstDay(put: readonly BankTransaction[]): Pick<BankChanges, 'from'> {

@@ -33,7 +33,8 @@ export async function readChanges(
 /** Milliseconds until another try; undefined where it would be of no use, or is for a later sync. */
 function waitBefore(error: BankFailure, restarts: number): number | undefined {
   if (restarts >= MOST_RESTARTS) return undefined
-  if (error.mutated) return restarts * FIRST_WAIT_MS
+  // From the start on it is a place between two pages that was lost.
+  if (error.mutated || error.lostCursor) return restarts * FIRST_WAIT_MS
   if (restarts >= MOST_RETRIES) return undefined
   if (errorOutcome(error.type) !== 'passing' || error.type === 'PRODUCT_NOT_READY') return undefined
   const wait = error.retryAfter === undefined ? FIRST_WAIT_MS * 2 ** restarts : error.retryAfter * 1000
