@@ -79,7 +79,6 @@ class Work {
   readonly #state: State
   readonly #stored = new Map<string, BankRow>()
   readonly #added = new AddedRows()
-  readonly #marked: { before: TransactionRow; after: TransactionRow }[] = []
 
   constructor(write: OrgWrite, actor: Actor, state: State) {
     this.#write = write
@@ -118,9 +117,9 @@ class Work {
   /** Of a row on a locked day only the bank's marks change: they are no part of the books. */
   #replace(before: TransactionRow, after: TransactionRow): void {
     const locks = this.#state.locks.get(before.accountId) ?? {}
-    if (lockProblem([before.timestamp], locks) === undefined) {
-      this.#state.rows.put('transactions', transactionFromRow(after))
-    } else this.#marked.push({ before, after: withMarks(before, after) })
+    const isLocked = lockProblem([before.timestamp], locks) !== undefined
+    const row = isLocked ? withMarks(before, after) : after
+    this.#state.rows.put('transactions', transactionFromRow(row))
     this.applied.accountIds.add(after.accountId)
   }
 
@@ -195,7 +194,6 @@ class Work {
     await storeRows(this.#write, 'transactions', rows.changed('transactions'))
     await storeEffects(this.#write, this.#actor, rows)
     await storeAdded(this.#write, this.#added, this.#actor.at)
-    await storeRows(this.#write, 'transactions', this.#marked)
     await storeBankRows(this.#write, connectionId, [...this.#stored.values()])
   }
 

@@ -6,7 +6,8 @@ import { connectionById, readConnections } from '../store/tables/bank-connection
 import { type BankNews, countTry, readNews, settleNews } from '../store/tables/bank-news.ts'
 import type { Store } from '../store/tenancy/store.ts'
 import type { Banks } from './bank-settings.ts'
-import { keepFailure, type Scope, syncConnection } from './sync-connection.ts'
+import type { BankScope } from './bank-scope.ts'
+import { keepFailure, syncConnection } from './sync-connection.ts'
 
 /** Announcements that failed so often wait for the daily sync instead. */
 const MOST_TRIES = 5
@@ -50,7 +51,7 @@ export async function workThroughNews(store: Store, banks: Banks): Promise<numbe
 }
 
 /** A webhook may be late or doubled, so whatever it says the bank is asked; the answer decides. */
-async function look(scope: Scope, connectionId: Id, news: readonly BankNews[]): Promise<boolean> {
+async function look(scope: BankScope, connectionId: Id, news: readonly BankNews[]): Promise<boolean> {
   const connection = await scope.store.withOrgRead(scope.orgId, (read) => connectionById(read, connectionId))
   if (!connection?.isActive) return true
   const done = await attempt(scope, connectionId)
@@ -65,7 +66,7 @@ function asksForOwner(code: string): boolean {
   return /^(PENDING_EXPIRATION|PENDING_DISCONNECT|USER_PERMISSION_REVOKED|USER_ACCOUNT_REVOKED)$/.test(code)
 }
 
-async function attempt(scope: Scope, connectionId: Id): Promise<boolean> {
+async function attempt(scope: BankScope, connectionId: Id): Promise<boolean> {
   try {
     const result = await syncConnection(scope, connectionId)
     // What only the owner can mend is told on his screen; asking again changes nothing.

@@ -16,8 +16,8 @@ import { addedTransactionIds } from '../store/tables/bank-rows.ts'
 import { locksOf } from '../store/tables/locks.ts'
 import { storeRows } from '../store/tables/stored-rows.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
+import { type BankScope, bankWrite } from './bank-scope.ts'
 import { valueOf } from './link.ts'
-import { actOf, type Scope } from './sync-connection.ts'
 import { openToken } from './token-vault.ts'
 
 /**
@@ -25,7 +25,7 @@ import { openToken } from './token-vault.ts'
  * Its transactions stay, unless they are to go too; those of closed statements and locked days stay then.
  */
 export async function disconnect(
-  scope: Scope,
+  scope: BankScope,
   connectionId: Id,
   { reason = '', removeData = false }: { reason?: string | undefined; removeData?: boolean | undefined },
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function disconnect(
     if (!ended.ok && ended.error.type !== 'INVALID_INPUT') valueOf(ended)
   }
   const name = connection.provider === 'PLAID' ? 'disconnectPlaidAccount' : 'deleteMonoConnection'
-  await store.withOrgWrite({ orgId, act: actOf(scope, name) }, async (write) => {
+  await bankWrite(scope, name, async (write) => {
     const locked = await lockConnection(write, connectionId)
     if (!locked) throw missing('Bank connection not found')
     write.note({ connectionId, institution: locked.institution, reason, removeData })
@@ -59,7 +59,7 @@ export async function disconnect(
   })
 }
 
-async function removeImported(write: OrgWrite, { actor }: Scope, connectionId: Id): Promise<void> {
+async function removeImported(write: OrgWrite, { actor }: BankScope, connectionId: Id): Promise<void> {
   const rows = new LockedRows(write)
   const added = await addedTransactionIds(write, connectionId)
   const ids = [...new Set([...added, ...(await rows.lockFamilies(added))])]

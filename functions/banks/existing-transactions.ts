@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, dayOfTimestamp } from '../../src/domain/calendar-day.ts'
+import { dayInWords } from '../../src/domain/date-display.ts'
 import { type Id, transactionId } from '../../src/domain/ids.ts'
 import { minorOf } from '../../src/contract/rows.ts'
 import type { ExistingRow } from '../../src/domain/statement/existing-rows.ts'
@@ -58,7 +59,7 @@ export async function meetings(
     found.set(bankId, {
       transactionId: row.id,
       how: 'LIKELY',
-      reason: `Same amount on ${row.day}, and similar text: "${row.description}".`,
+      reason: `Same amount on ${dayInWords(row.day, 'MMM d, yyyy')}, and similar text: “${row.description}”.`,
     })
   }
   return found

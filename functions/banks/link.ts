@@ -14,7 +14,8 @@ import {
 import { insertLink, linkOf, takeLink } from '../store/tables/bank-links.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import type { BankFailure, BankResult, HostedLink, LinkOptions, NewConnection } from './bank-provider.ts'
-import { actOf, openConnection, type Scope } from './sync-connection.ts'
+import { type BankScope, bankWrite } from './bank-scope.ts'
+import { openConnection } from './sync-connection.ts'
 import { sealToken } from './token-vault.ts'
 
 /** How a bank's failure is told to whoever made the call. */
@@ -42,12 +43,12 @@ type Wanted = Pick<LinkOptions, 'clientName' | 'products' | 'countryCodes' | 'la
  * signed in again, the connection; whoever comes back with another's way finds it closed.
  */
 export async function startLink(
-  scope: Scope,
+  scope: BankScope,
   provider: BankProvider,
   wanted: Wanted,
   { connectionId, origin }: { connectionId?: Id; origin?: string },
 ): Promise<HostedLink> {
-  const { store, banks, orgId, actor } = scope
+  const { banks, orgId, actor } = scope
   const returnTo = new URL(banks.returnAddress(origin))
   const reference = randomUUID()
   returnTo.searchParams.set('provider', provider)
@@ -68,7 +69,7 @@ export async function startLink(
     connectionId: connectionId ?? null,
     expiresAt: link.expiresAt,
   }
-  await store.withOrgWrite({ orgId }, (write) => insertLink(write, stored, actor.at))
+  await bankWrite(scope, undefined, (write) => insertLink(write, stored, actor.at))
   return link
 }
 
@@ -77,7 +78,7 @@ export async function startLink(
  * provider gave the person, and is asked for by the link's reference where it is left out. Works once.
  */
 export async function finishLink(
-  scope: Scope,
+  scope: BankScope,
   provider: BankProvider,
   reference: string,
   proof: string | undefined,
@@ -104,8 +105,8 @@ export async function finishLink(
   const known = await store.withOrgRead(orgId, (read) => connectionOfItem(read, itemKey))
   const place = { orgId, provider, connectionId: known ?? connectionId }
   const sealedToken = await sealToken(banks.wrapper, made.token, place)
-  const act = actOf(scope, provider === 'PLAID' ? 'exchangePlaidPublicToken' : 'exchangeMonoAuthToken')
-  return store.withOrgWrite({ orgId, act }, async (write) => {
+  const act = provider === 'PLAID' ? 'exchangePlaidPublicToken' : 'exchangeMonoAuthToken'
+  return bankWrite(scope, act, async (write) => {
     if (!(await takeLink(write, key, actor.at))) throw usedUp()
     if (known !== undefined) {
       await storeToken(write, known, sealedToken)
@@ -120,13 +121,13 @@ export async function finishLink(
 
 /** The person has signed in at the bank again: the key is the same, and works or does not. */
 async function finishReconnection(
-  scope: Scope,
+  scope: BankScope,
   provider: BankProvider,
   connectionId: Id,
   key: Parameters<typeof takeLink>[1],
   proof: string | undefined,
 ): Promise<BankConnectionRow> {
-  const { store, banks, orgId, actor } = scope
+  const { banks, actor } = scope
   const { token } = await openConnection(scope, connectionId)
   const service = banks.service(provider)
   // Mono answers the code of a renewed sign-in with the account it was for.
@@ -135,7 +136,7 @@ async function finishReconnection(
     if (made.token !== token) throw otherAccount()
   }
   valueOf(await service.check(token))
-  return store.withOrgWrite({ orgId, act: actOf(scope, 'reconnectBank') }, async (write) => {
+  return bankWrite(scope, 'reconnectBank', async (write) => {
     if (!(await takeLink(write, key, actor.at))) throw usedUp()
     return reactivate(write, connectionId, actor.at)
   })

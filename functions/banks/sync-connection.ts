@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions'
 import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
 import type { OutputOf } from '../../src/contract/calls.ts'
@@ -17,23 +16,14 @@ import {
   storeCursor,
 } from '../store/tables/bank-connections.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
-import type { Store } from '../store/tenancy/store.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { BankChanges, BankFailure, BankResult } from './bank-provider.ts'
-import type { Banks } from './bank-settings.ts'
+import { type BankScope, bankWrite } from './bank-scope.ts'
 import { connectAccounts, followBalances } from './connected-accounts.ts'
 import { readChanges } from './read-changes.ts'
 import { openToken } from './token-vault.ts'
 
 export type SyncResult = OutputOf<'syncPlaidTransactions'>
-
-/** Whose connections are worked on, and by whom. */
-export interface Scope {
-  store: Store
-  banks: Banks
-  orgId: Id
-  actor: Actor
-}
 
 export interface SyncOptions {
   /** Reads the bank's whole log again. */
@@ -51,7 +41,7 @@ const MOST_OVERTAKEN = 5
  * bank's failure, which is kept with the connection; throws Refusal where there is nothing to sync.
  */
 export async function syncConnection(
-  scope: Scope,
+  scope: BankScope,
   connectionId: Id,
   options: SyncOptions = {},
 ): Promise<BankResult<SyncResult>> {
@@ -63,7 +53,7 @@ export async function syncConnection(
       await keepFailure(scope, connectionId, read.error)
       return read
     }
-    const result = await scope.store.withOrgWrite({ orgId: scope.orgId, act: actOf(scope) }, (write) =>
+    const result = await bankWrite(scope, 'syncPlaidTransactions', (write) =>
       storeChanges(write, scope.actor, connectionId, feed, read.value),
     )
     if (!result) continue
@@ -74,7 +64,7 @@ export async function syncConnection(
 }
 
 /** A connection that can be used, with the key to it. */
-export async function openConnection({ store, banks, orgId }: Scope, connectionId: Id) {
+export async function openConnection({ store, banks, orgId }: BankScope, connectionId: Id) {
   const { connection, feed } = await store.withOrgRead(orgId, async (read) => ({
     connection: await connectionById(read, connectionId),
     feed: await feedOf(read, connectionId),
@@ -119,15 +109,14 @@ async function storeChanges(
 }
 
 /** Says of a connection what its bank failed by; an outage that may pass changes nothing else. */
-export async function keepFailure(scope: Scope, connectionId: Id, failure: BankFailure): Promise<void> {
-  const { orgId, store, actor } = scope
-  await store.withOrgWrite({ orgId }, async (write) => {
+export async function keepFailure(scope: BankScope, connectionId: Id, failure: BankFailure): Promise<void> {
+  await bankWrite(scope, undefined, async (write) => {
     const locked = await lockConnection(write, connectionId)
     if (!locked || !locked.isActive) return
     const error = errorOf(failure)
     const status = statusAfter(failure.type, locked.status)
     if (status === locked.status && sameError(locked.error, error)) return
-    await storeConnection(write, locked, { ...locked, status, error, updatedAt: actor.at })
+    await storeConnection(write, locked, { ...locked, status, error, updatedAt: scope.actor.at })
   })
 }
 
@@ -144,17 +133,13 @@ function sameError(a: BankConnectionRow['error'], b: BankError): boolean {
 }
 
 /** New rows may be the other side of transfers. Not finding that out fails no sync: it can be asked for. */
-async function detectTransfers(scope: Scope): Promise<void> {
-  const { store, orgId, actor } = scope
+async function detectTransfers(scope: BankScope): Promise<void> {
+  const { orgId, actor } = scope
   try {
-    await store.withOrgWrite({ orgId, act: { ...actOf(scope), name: 'manualTransferDetection' } }, (write) =>
+    await bankWrite(scope, 'manualTransferDetection', (write) =>
       runMutation('manualTransferDetection', write, actor, null),
     )
   } catch (error) {
     logger.warn('Transfers could not be looked for after a bank sync', { orgId, error: String(error) })
   }
-}
-
-export function actOf({ actor }: Scope, name = 'syncPlaidTransactions') {
-  return { id: randomUUID(), name, userId: actor.userId, at: actor.at }
 }

@@ -1,6 +1,7 @@
 import { disconnect } from '../banks/disconnect.ts'
 import { addMatched } from '../banks/add-match.ts'
 import type { BankResult } from '../banks/bank-provider.ts'
+import { type BankScope, bankWrite } from '../banks/bank-scope.ts'
 import { theBanks } from '../banks/bank-settings.ts'
 import { keepBalances } from '../banks/connected-accounts.ts'
 import { bankRefusal, finishLink, startLink, valueOf } from '../banks/link.ts'
@@ -8,11 +9,11 @@ import {
   errorOf,
   keepFailure,
   openConnection,
-  type Scope,
   syncConnection,
   type SyncResult,
 } from '../banks/sync-connection.ts'
 import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
+import type { NameOf } from '../../src/contract/calls.ts'
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import { type BankProvider, isConnectionActive } from '../../src/domain/bank-connection.ts'
 import type { Id } from '../../src/domain/ids.ts'
@@ -25,8 +26,8 @@ import { addedTransactionIds, bankMatches } from '../store/tables/bank-rows.ts'
 import type { OrgRead } from '../store/tenancy/org-write.ts'
 import type { Store } from '../store/tenancy/store.ts'
 
-function scopeOf(store: Store, orgId: Id, actor: Actor): Scope {
-  return { store, orgId, actor, banks: theBanks() }
+function scopeOf(store: Store, orgId: Id, actor: Actor, call: NameOf<'outward'>): BankScope {
+  return { store, orgId, actor, call, banks: theBanks() }
 }
 
 export const createPlaidLinkToken: Outward<'createPlaidLinkToken'> = async (store, orgId, actor, input) => {
@@ -37,7 +38,7 @@ export const createPlaidLinkToken: Outward<'createPlaidLinkToken'> = async (stor
     countryCodes: input.countryCodes ?? ['US'],
     language: input.language ?? 'en',
   }
-  const link = await startLink(scopeOf(store, orgId, actor), 'PLAID', wanted, {
+  const link = await startLink(scopeOf(store, orgId, actor, 'createPlaidLinkToken'), 'PLAID', wanted, {
     ...(connectionId === undefined ? {} : { connectionId }),
     ...(origin === undefined ? {} : { origin }),
   })
@@ -50,19 +51,24 @@ export const exchangePlaidPublicToken: Outward<'exchangePlaidPublicToken'> = asy
   actor,
   input,
 ) => {
-  const scope = scopeOf(store, orgId, actor)
+  const scope = scopeOf(store, orgId, actor, 'exchangePlaidPublicToken')
   const connection = await finishLink(scope, 'PLAID', input.metadata.linkToken, input.publicToken)
   return { connection }
 }
 
 export const createMonoLink: Outward<'createMonoLink'> = async (store, orgId, actor, input) => {
   const wanted = { clientName: PRODUCT_NAME, products: [], countryCodes: ['NG'], language: 'en' }
-  const { url, reference } = await startLink(scopeOf(store, orgId, actor), 'MONO', wanted, input)
+  const { url, reference } = await startLink(
+    scopeOf(store, orgId, actor, 'createMonoLink'),
+    'MONO',
+    wanted,
+    input,
+  )
   return { url, reference }
 }
 
 export const exchangeMonoAuthToken: Outward<'exchangeMonoAuthToken'> = async (store, orgId, actor, input) => {
-  const scope = scopeOf(store, orgId, actor)
+  const scope = scopeOf(store, orgId, actor, 'exchangeMonoAuthToken')
   return { connection: await finishLink(scope, 'MONO', input.reference, input.code) }
 }
 
@@ -93,7 +99,9 @@ async function connectionOf(read: OrgRead, provider: BankProvider, id: Id): Prom
 
 export const syncPlaidTransactions: Outward<'syncPlaidTransactions'> = async (store, orgId, actor, input) => {
   await store.withOrgRead(orgId, (read) => connectionOf(read, 'PLAID', input.connectionId))
-  return valueOf(await syncConnection(scopeOf(store, orgId, actor), input.connectionId))
+  return valueOf(
+    await syncConnection(scopeOf(store, orgId, actor, 'syncPlaidTransactions'), input.connectionId),
+  )
 }
 
 export const bulkSyncPlaidTransactions: Outward<'bulkSyncPlaidTransactions'> = async (
@@ -102,7 +110,7 @@ export const bulkSyncPlaidTransactions: Outward<'bulkSyncPlaidTransactions'> = a
   actor,
   input,
 ) => {
-  const scope = scopeOf(store, orgId, actor)
+  const scope = scopeOf(store, orgId, actor, 'bulkSyncPlaidTransactions')
   const { results, errors } = await syncAll(scope, 'PLAID', input.connectionIds, {
     full: input.forceFullSync === true,
   })
@@ -117,7 +125,7 @@ export const bulkSyncPlaidTransactions: Outward<'bulkSyncPlaidTransactions'> = a
 }
 
 export const syncMonoTransactions: Outward<'syncMonoTransactions'> = async (store, orgId, actor, input) => {
-  const scope = scopeOf(store, orgId, actor)
+  const scope = scopeOf(store, orgId, actor, 'syncMonoTransactions')
   const known = await store.withOrgRead(orgId, (read) => connectionsOf(read, 'MONO'))
   const wanted = input.connectionIds.filter((id) =>
     isDue(
@@ -146,7 +154,7 @@ function isDue(
 
 /** Syncs connections one after the other; a bank that fails holds none of the others up. */
 async function syncAll(
-  scope: Scope,
+  scope: BankScope,
   provider: BankProvider,
   connectionIds: readonly Id[],
   options: { full?: boolean; fresh?: boolean },
@@ -163,7 +171,7 @@ async function syncAll(
 }
 
 async function tryToSync(
-  scope: Scope,
+  scope: BankScope,
   connectionId: Id,
   options: { full?: boolean; fresh?: boolean },
 ): Promise<BankResult<SyncResult>> {
@@ -181,16 +189,14 @@ export const getPlaidAccountBalances: Outward<'getPlaidAccountBalances'> = async
   actor,
   input,
 ) => {
-  const scope = scopeOf(store, orgId, actor)
+  const scope = scopeOf(store, orgId, actor, 'getPlaidAccountBalances')
   const { connection, token } = await openConnection(scope, input.connectionId)
   const asked = await scope.banks.service(connection.provider).accounts(token)
   if (!asked.ok) {
     await keepFailure(scope, connection.id, asked.error)
     throw bankRefusal(asked.error)
   }
-  await scope.store.withOrgWrite({ orgId }, (write) =>
-    keepBalances(write, connection.id, asked.value, actor.at),
-  )
+  await bankWrite(scope, undefined, (write) => keepBalances(write, connection.id, asked.value, actor.at))
   return {
     balances: asked.value.flatMap(({ bankAccountId, name, mask, currency, balance, balanceAt }) => {
       const known = connection.accounts.find((one) => one.bankAccountId === bankAccountId)
@@ -213,7 +219,7 @@ export const getPlaidConnectionStatus: Outward<'getPlaidConnectionStatus'> = asy
   actor,
   input,
 ) => {
-  const scope = scopeOf(store, orgId, actor)
+  const scope = scopeOf(store, orgId, actor, 'getPlaidConnectionStatus')
   const read = () => store.withOrgRead(orgId, (open) => connectionOf(open, 'PLAID', input.connectionId))
   const before = await read()
   if (before.isActive) {
@@ -246,13 +252,18 @@ export const disconnectPlaidAccount: Outward<'disconnectPlaidAccount'> = async (
   const all = await store.withOrgRead(orgId, (read) => connectionsOf(read, 'PLAID'))
   const connection = all.find((one) => one.itemId === itemId)
   if (!connection) throw missing('Bank connection not found')
-  await disconnect(scopeOf(store, orgId, actor), connection.id, { reason, removeData })
+  await disconnect(scopeOf(store, orgId, actor, 'disconnectPlaidAccount'), connection.id, {
+    reason,
+    removeData,
+  })
   return { success: true, status: 'disconnected' }
 }
 
 export const deleteMonoConnection: Outward<'deleteMonoConnection'> = async (store, orgId, actor, input) => {
   await store.withOrgRead(orgId, (read) => connectionOf(read, 'MONO', input.connectionId))
-  await disconnect(scopeOf(store, orgId, actor), input.connectionId, { removeData: input.removeData })
+  await disconnect(scopeOf(store, orgId, actor, 'deleteMonoConnection'), input.connectionId, {
+    removeData: input.removeData,
+  })
   return { success: true, status: 'disconnected' }
 }
 
