@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TRANSACTION_STATUSES } from '../domain/transaction.ts'
+import { BANK_FLAGS, TRANSACTION_STATUSES } from '../domain/transaction.ts'
 import { call, ignoredUser, LIST_BODY_BYTES, MAX_BULK_IDS } from './call.ts'
 import { id, instant, provenance, sentence, text, transactionRow } from './rows.ts'
 
@@ -91,6 +91,18 @@ export const reviewCalls = {
       ...provenance,
       autoApprove: z.exactOptional(z.boolean()),
     }),
+    output: z.strictObject({ updatedCount: z.int() }),
+  }),
+
+  setBankFlag: call({
+    kind: 'mutation',
+    bodyBytes: LIST_BODY_BYTES,
+    access: 'member',
+    failure: 'BULK_UPDATE_ERROR',
+    failureMessage: 'Failed to clear the bank’s notice',
+    editTitle: 'Clear a bank’s notice',
+    /** Null clears the flag; a flag brings back one that was cleared. */
+    input: z.strictObject({ transactionIds, bankFlag: z.nullable(z.enum(BANK_FLAGS)) }),
     output: z.strictObject({ updatedCount: z.int() }),
   }),
 } as const

@@ -168,23 +168,3 @@ export function errorAdvice(type: BankErrorType): string {
       return 'This bank doesn’t share transactions. Import its statement files instead.'
   }
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
-/** When a connection was last synced, as people say it; `now` in milliseconds since the epoch. */
-export function lastSyncText(lastSync: string | undefined, now: number): string {
-  if (lastSync === undefined) return 'Never'
-  const at = Date.parse(lastSync)
-  const age = now - at
-  if (age < MINUTE_MS) return 'Just now'
-  if (age < HOUR_MS) return `${counted(Math.floor(age / MINUTE_MS), 'minute')} ago`
-  if (age < DAY_MS) return `${counted(Math.floor(age / HOUR_MS), 'hour')} ago`
-  if (age < 7 * DAY_MS) return `${counted(Math.floor(age / DAY_MS), 'day')} ago`
-  return new Date(at).toLocaleDateString('en-US')
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}

@@ -57,6 +57,14 @@ export interface Transaction {
   updatedAt: string
 }
 
+/** What a bank did to a transaction, as long as somebody should know; one that is declined is dealt with. */
+export function openBankFlag({
+  status,
+  bankFlag,
+}: Pick<Transaction, 'status' | 'bankFlag'>): BankFlag | undefined {
+  return status === 'DECLINED' ? undefined : bankFlag
+}
+
 /**
  * Why what the bank says of a transaction may not change: a closed statement holds it. Its description, GL
  * account and approval stay free. Undefined where no statement does.

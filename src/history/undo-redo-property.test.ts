@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Id, transactionId } from '../domain/ids.ts'
+import { BANK_FLAGS } from '../domain/transaction.ts'
 import { BooksDatabase } from '../db/core/database.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import { undoOrRedo } from './undo-redo.ts'
@@ -95,6 +96,10 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       ...to,
       status: 'UNDER_REVIEW',
     },
+  })),
+  fc.tuple(ids, fc.constantFrom(null, ...BANK_FLAGS)).map(([transactionIds, bankFlag]): Edit => ({
+    name: 'setBankFlag',
+    args: { transactionIds, bankFlag },
   })),
   fc.constant(importing(5)),
 )

@@ -28,18 +28,33 @@ export type ChangedDay = Pick<Transaction, 'accountId' | 'timestamp'>
 
 /**
  * The days that may not lie behind a lock date: of transactions as they were and as they are, and of opening
- * balances that change.
+ * balances that change. What a connected bank's marks say is no part of the books, and changes on any day.
  */
 export function changedDays(
   transactions: readonly TransactionChange[],
   accounts: readonly AccountChange[],
 ): ChangedDay[] {
   return [
-    ...transactions.flatMap(({ before, after }) => [before, after].filter((row) => row !== undefined)),
+    ...transactions.flatMap((change) =>
+      isOnlyMarked(change) ? [] : [change.before, change.after].filter((row) => row !== undefined),
+    ),
     ...accounts.flatMap(({ id, before, after }) =>
       changedOpeningDays(before, after).map((day) => ({ accountId: id, timestamp: timestampOfDay(day) })),
     ),
   ]
+}
+
+/** Whether a transaction differs in nothing but whether its bank has settled it, and what its bank did to it. */
+function isOnlyMarked({ before, after }: TransactionChange): boolean {
+  if (!before || !after) return false
+  if (before.bankFlag === after.bankFlag && before.isPending === after.isPending) return false
+  const was = unmarked(before)
+  const is = unmarked(after)
+  return was.size === is.size && [...was].every(([field, value]) => is.get(field) === value)
+}
+
+function unmarked({ bankFlag: _flag, isPending: _pending, updatedAt: _at, ...row }: Transaction) {
+  return new Map<string, unknown>(Object.entries(row))
 }
 
 /** An exact sum of minor units, and a number of rows. */

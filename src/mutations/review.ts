@@ -1,6 +1,11 @@
 import { Refusal } from '../contract/errors.ts'
 import type { Id } from '../domain/ids.ts'
-import { moveProblem, type Transaction, type TransactionStatus } from '../domain/transaction.ts'
+import {
+  type BankFlag,
+  moveProblem,
+  type Transaction,
+  type TransactionStatus,
+} from '../domain/transaction.ts'
 import { isPostedTo, provenanceIn, withoutProvenance } from '../domain/transaction-edit.ts'
 import { nameIn } from './chart.ts'
 import { keyIn } from './entities.ts'
@@ -155,5 +160,35 @@ export const bulkAssignGLAccount: Mutation<'bulkAssignGLAccount'> = {
         )
       : []
     return [...approvals, ...postings]
+  },
+}
+
+/** What a bank did to a transaction has been seen: its flag goes, and nothing else of the row changes. */
+export const setBankFlag: Mutation<'setBankFlag'> = {
+  touches: (args) => args.transactionIds.map(keyOf),
+  atomic: false,
+  conflictChecked: false,
+  apply(view, { id }, { transactionIds, bankFlag }, context) {
+    const { bankFlag: was, ...row } = held(view, 'transactions', id, transactionIds)
+    if (was === (bankFlag ?? undefined)) return
+    view.put('transactions', {
+      ...row,
+      ...(bankFlag === null ? {} : { bankFlag }),
+      updatedAt: context.at,
+    })
+  },
+  answer: (outcome) => ({ updatedCount: outcome.changed('transactions').length }),
+  inverse(before, { transactionIds }) {
+    const idsByFlag = new Map<BankFlag | null, Id[]>()
+    for (const id of transactionIds) {
+      const was = before.get('transactions', id)
+      if (!was) continue
+      const flag = was.bankFlag ?? null
+      idsByFlag.set(flag, [...(idsByFlag.get(flag) ?? []), id])
+    }
+    return [...idsByFlag].map(([bankFlag, ids]): Edit => ({
+      name: 'setBankFlag',
+      args: { transactionIds: ids, bankFlag },
+    }))
   },
 }

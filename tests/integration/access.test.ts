@@ -122,6 +122,7 @@ const inputs: Record<string, unknown> = {
   declineTransaction: { transactionId: ID, reason: 'r' },
   updateTransactionStatus: { transactionId: ID, status: 'APPROVED' },
   bulkApproveTransactions: { transactionIds: [ID] },
+  setBankFlag: { transactionIds: [ID], bankFlag: null },
   bulkAssignGLAccount: { transactionIds: [ID], glAccountNumber: '4000', glAccountName: 'Sales' },
   getTransactionRules: null,
   getActiveTransactionRules: null,

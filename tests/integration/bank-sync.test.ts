@@ -3,12 +3,9 @@ import { expect, test } from 'vitest'
 import { useBackend } from './support/backend.ts'
 import { approveOnDevice, importLines, line, totalsOf } from './support/books.ts'
 import { allTransactions, bankAccount, bankLine, connectPlaid, useSandboxes } from './support/banks.ts'
-import { tokenOf } from './support/identity.ts'
 
 const sandboxes = useSandboxes()
 const backend = useBackend()
-
-const ascending = (a: number, b: number) => a - b
 
 let founded = 0
 async function connected(rows: readonly Partial<Parameters<typeof bankLine>[1] & object>[] = [{}]) {
@@ -231,77 +228,33 @@ test('what the bank changes or takes back on locked days is flagged and holds up
   expect(byId.get(second?.id ?? '')).toMatchObject({ status: 'UNDER_REVIEW', bankFlag: 'REMOVED' })
 })
 
-test('faults at each page of a reading lose and double nothing', async () => {
-  const rows = Array.from({ length: 12 }, (_, index) => ({ out: 100 + index, day: '2026-03-14' }))
-  sandboxes().plaid.mostRows = 4
-  try {
-    for (const page of [1, 2, 3]) {
-      for (const what of ['mutated', 'cut'] as const) {
-        const { sync, rowsNow } = await connected(rows)
-        sandboxes().plaid.failAt({ page, what })
-        expect(await sync()).toMatchObject({ added: 12 })
-        expect((await rowsNow()).map(({ amount }) => amount).toSorted(ascending)).toEqual(
-          rows.map(({ out }) => out / 100).toSorted(ascending),
-        )
-        expect(await sync()).toMatchObject({ added: 0, modified: 0, removed: 0 })
-      }
-    }
-  } finally {
-    sandboxes().plaid.mostRows = 500
-  }
-})
-
-test('a log that moves on and loses rows between two pages is read again from the first', async () => {
-  sandboxes().plaid.mostRows = 2
-  try {
-    const { item, account, sync, rowsNow } = await connected([{ out: 1 }, { out: 2 }, { out: 3 }])
-    const [first] = item.log
-    sandboxes().plaid.failAt({ page: 2, what: 'mutated' })
-    if (first?.kind === 'added') {
-      sandboxes().plaid.tell(item, { kind: 'removed', id: first.transaction.id, accountId: account.id })
-    }
-    await sync()
-    expect((await rowsNow()).map(({ amount }) => amount).toSorted(ascending)).toEqual([0.02, 0.03])
-  } finally {
-    sandboxes().plaid.mostRows = 500
-  }
-})
-
-test('a lost cursor has the whole log read again without doubling a row', async () => {
-  const { connectionId, sync, rowsNow } = await connected([{ out: 1 }, { out: 2 }])
+test('what a bank did is marked as seen, also on a locked day, and undone; a bank that goes on is told again', async () => {
+  const { who, account, item, sync, rowsNow } = await connected([{ out: 100 }])
   await sync()
-  await backend().asOwner("update bank_feed set cursor = 'bm93aGVyZQ' where connection_id = $1", [
-    connectionId,
-  ])
-  expect(await sync()).toMatchObject({ added: 0, modified: 0, removed: 0 })
-  expect(await rowsNow()).toHaveLength(2)
-})
-
-test('two servers that sync one connection at once add each row once', async () => {
-  const rows = Array.from({ length: 300 }, (_, index) => ({ out: index + 1 }))
-  const { sync, rowsNow } = await connected(rows)
-  const results = await Promise.all([sync(), sync(), sync()])
-  expect(results.reduce((sum, { added }) => sum + added, 0)).toBe(300)
-  const found = await rowsNow()
-  expect(found).toHaveLength(300)
-  expect(await totalsOf(backend(), found[0]?.accountId ?? '')).toEqual({ total: '-451.50', count: 300 })
-})
-
-test('a commit whose answer is lost is not repeated by the next sync', async () => {
-  const { who, connectionId, sync, rowsNow } = await connected([{ out: 1 }])
-  const gone = new AbortController()
-  const unheard = fetch(`${backend().url}/api/syncPlaidTransactions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(who)}` },
-    body: JSON.stringify({ data: { connectionId } }),
-    signal: gone.signal,
-  }).catch(() => undefined)
-  await expect.poll(async () => (await rowsNow()).length).toBe(1)
-  gone.abort()
-  await unheard
+  const [row] = await rowsNow()
+  const { id = '', accountId = '', userTransactionId = '' } = row ?? {}
+  await backend().call(who, 'setAccountLockDate', { accountId, lockDate: '2026-03-31' })
+  const changed = (out: number) =>
+    sandboxes().plaid.tell(item, {
+      kind: 'modified',
+      transaction: bankLine(account, { id: userTransactionId, out }),
+    })
+  changed(150)
   await sync()
-  expect(await sync()).toMatchObject({ added: 0 })
-  expect(await rowsNow()).toHaveLength(1)
+  expect(await rowsNow()).toMatchObject([{ amount: 1, bankFlag: 'DIFFERS' }])
+  const set = (bankFlag: 'DIFFERS' | null) =>
+    backend().call(who, 'setBankFlag', { transactionIds: [id], bankFlag })
+  expect(await set(null)).toEqual({ updatedCount: 1 })
+  expect(await set(null)).toEqual({ updatedCount: 0 })
+  expect((await rowsNow())[0]?.bankFlag).toBeUndefined()
+  await set('DIFFERS')
+  expect(await rowsNow()).toMatchObject([{ amount: 1, bankFlag: 'DIFFERS' }])
+  await set(null)
+  await sync()
+  expect((await rowsNow())[0]?.bankFlag).toBeUndefined()
+  changed(170)
+  await sync()
+  expect(await rowsNow()).toMatchObject([{ amount: 1, bankFlag: 'DIFFERS' }])
 })
 
 test('ten thousand rows arrive in one sync, exact to the cent', async () => {

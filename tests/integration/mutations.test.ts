@@ -31,7 +31,7 @@ const EDITS = [
   'approveTransaction', 'declineTransaction', 'updateTransactionStatus', 'bulkApproveTransactions',
   'bulkAssignGLAccount', 'bulkImportTransactions', 'createTransactionRule', 'updateTransactionRule',
   'deleteTransactionRule', 'bulkUpdateRulePriorities', 'bulkCreateTransactionRules', 'bulkDeleteTransactionRules',
-  'updateOrganizationSettings',
+  'updateOrganizationSettings', 'setBankFlag',
 ] as const satisfies readonly MutationName[] // prettier-ignore
 
 /** Some of them cannot be: without the default one, with one twice, or empty. */
@@ -141,6 +141,10 @@ function argumentsOf(
     declineTransaction: { transactionId, reason: 'No' },
     updateTransactionStatus: { transactionId, status, reviewedAt: '2026-01-01T00:00:00.000Z' },
     bulkApproveTransactions: { transactionIds },
+    setBankFlag: {
+      transactionIds,
+      bankFlag: ([null, 'REMOVED', 'CHANGED', 'DIFFERS'] as const)[draw(4)] ?? null,
+    },
     bulkAssignGLAccount: { transactionIds, ...posting, ...byRule, autoApprove: draw(2) === 0 },
     updateOrganizationSettings: {
       id: pick('settings'),

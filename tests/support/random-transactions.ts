@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { minor } from '../../src/domain/money.ts'
-import { type Transaction, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../src/domain/transaction.ts'
+import {
+  BANK_FLAGS,
+  type Transaction,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+} from '../../src/domain/transaction.ts'
 
 const idOf = (kind: string, number: number) =>
   `00000000-0000-4000-8000-${kind}${String(number).padStart(12 - kind.length, '0')}`
@@ -44,6 +49,7 @@ export const anyTransaction: fc.Arbitrary<Transaction> = fc
     importId: sometimes(fc.constant(idOf('b', 1))),
     parentTransactionId: sometimes(fc.nat({ max: 60 }).map((number) => idOf('c', number))),
     isSplit: sometimes(fc.constant<true>(true)),
+    bankFlag: sometimes(among(BANK_FLAGS)),
     ruleBasedAssignment: sometimes(fc.constant<true>(true)),
     appliedRuleId: sometimes(fc.constant(idOf('d', 1))),
     aiPredictionUsed: sometimes(fc.constant<true>(true)),

@@ -2,7 +2,7 @@ import { grown } from '../../domain/grown.ts'
 import type { Id } from '../../domain/ids.ts'
 import { minor } from '../../domain/money.ts'
 import { fold } from '../../domain/rule/fold.ts'
-import { type Transaction, TRANSACTION_STATUSES } from '../../domain/transaction.ts'
+import { BANK_FLAGS, type Transaction, TRANSACTION_STATUSES } from '../../domain/transaction.ts'
 import { Interner } from './interner.ts'
 import { WriteLog } from './write-log.ts'
 
@@ -25,6 +25,7 @@ export type LedgerRow = Pick<
   | 'importId'
   | 'parentTransactionId'
   | 'isSplit'
+  | 'bankFlag'
   | 'ruleBasedAssignment'
   | 'appliedRuleId'
   | 'aiPredictionUsed'
@@ -33,7 +34,7 @@ export type LedgerRow = Pick<
   isTransfer?: true
 }
 
-/** The bits of `flags`. The status takes two: its place among the statuses. */
+/** The bits of `flags`. The status takes two, its place among the statuses; so does what a bank did, counted from 1. */
 export const FLAG = {
   income: 1,
   status: 6,
@@ -45,8 +46,10 @@ export const FLAG = {
   onStatement: 256,
   /** The server has no such row yet. */
   unconfirmed: 512,
+  byBank: 3072,
 } as const
 const STATUS_SHIFT = 1
+const BANK_SHIFT = 10
 
 /** The bits of `flags` of a row with this status. */
 export function statusBits(status: Transaction['status']): number {
@@ -154,6 +157,7 @@ export class LedgerColumns {
     const importId = texts.importOf.textOf(this.importOf[at] ?? 0)
     const parent = texts.parent.textOf(this.parent[at] ?? 0)
     const rule = texts.rule.textOf(this.rule[at] ?? 0)
+    const bankFlag = BANK_FLAGS[((flags & FLAG.byBank) >> BANK_SHIFT) - 1]
     return {
       id: this.ids[at] ?? '',
       timestamp: new Date(this.times[at] ?? 0).toISOString(),
@@ -171,6 +175,7 @@ export class LedgerColumns {
       ...(importId === undefined ? {} : { importId }),
       ...(parent === undefined ? {} : { parentTransactionId: parent }),
       ...(flags & FLAG.split ? { isSplit: true } : {}),
+      ...(bankFlag === undefined ? {} : { bankFlag }),
       ...(flags & FLAG.byRule ? { ruleBasedAssignment: true } : {}),
       ...(rule === undefined ? {} : { appliedRuleId: rule }),
       ...(flags & FLAG.predicted ? { aiPredictionUsed: true } : {}),
@@ -215,6 +220,7 @@ function flagsOf(row: Transaction & { _seq?: number }): number {
     (row.ruleBasedAssignment ? FLAG.byRule : 0) |
     (row.aiPredictionUsed ? FLAG.predicted : 0) |
     (row.statementId === undefined ? 0 : FLAG.onStatement) |
-    (row._seq === 0 ? FLAG.unconfirmed : 0)
+    (row._seq === 0 ? FLAG.unconfirmed : 0) |
+    (row.bankFlag === undefined ? 0 : (BANK_FLAGS.indexOf(row.bankFlag) + 1) << BANK_SHIFT)
   )
 }

@@ -4,6 +4,7 @@ import { choices } from './choices-query.ts'
 import { comparison } from './comparison-query.ts'
 import { count } from './count-query.ts'
 import { dashboard } from './dashboard-query.ts'
+import { flaggedByBank } from './flagged-query.ts'
 import type { Ledger } from './ledger.ts'
 import { idsOf, page } from './page-query.ts'
 import { parts } from './parts-query.ts'
@@ -34,6 +35,7 @@ export const queries = {
   choices,
   comparison,
   dashboard,
+  flaggedByBank,
   bulkScope,
   parts,
   postings,

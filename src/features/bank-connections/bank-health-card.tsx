@@ -1,31 +1,30 @@
-import { lastSyncText } from '../../domain/bank-connection.ts'
+import type { OutputOf } from '../../contract/calls.ts'
+import { lastSyncText } from '../../domain/date-display.ts'
+import { TIME_ZONE } from '../../session/time-zone.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-import { useBankHealth } from './use-bank-connections.ts'
+import { useBankHealth } from './use-bank-health.ts'
 import { useNow } from './use-now.ts'
 
 /** Whether the services between answer, and what Plaid has brought so far. */
 export function BankHealthCard() {
-  const { health, error } = useBankHealth()
+  const { plaid, mono, analytics, errors } = useBankHealth()
   const now = useNow()
-  if (error !== undefined) return <p className="text-sm text-muted">{error}</p>
-  if (!health) return null
-  const { analytics } = health
-  const figures: readonly (readonly [string, string])[] = [
-    ['Connections', `${analytics.activeConnections} of ${analytics.totalConnections} active`],
-    ['Accounts', String(analytics.accounts)],
-    ['Imported transactions', analytics.transactions.toLocaleString('en-US')],
-    ['Last sync', lastSyncText(analytics.lastSync ?? undefined, now)],
-  ]
+  if (plaid === undefined && mono === undefined && errors.length === 0) return null
   return (
     <Card title="Connection services">
       <div className="flex flex-wrap gap-2">
-        <ServiceBadge name="Plaid" works={health.plaid} />
-        <ServiceBadge name="Mono" works={health.mono} />
+        {plaid !== undefined && <ServiceBadge name="Plaid" works={plaid} />}
+        {mono !== undefined && <ServiceBadge name="Mono" works={mono} />}
       </div>
-      {analytics.totalConnections > 0 && (
+      {errors.map((error) => (
+        <p key={error} className="mt-2 text-sm text-muted">
+          {error}
+        </p>
+      ))}
+      {analytics && analytics.totalConnections > 0 && (
         <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {figures.map(([label, value]) => (
+          {figuresOf(analytics, now).map(([label, value]) => (
             <div key={label}>
               <dt className="text-sm text-faint">{label}</dt>
               <dd className="tabular">{value}</dd>
@@ -35,6 +34,18 @@ export function BankHealthCard() {
       )}
     </Card>
   )
+}
+
+function figuresOf(
+  analytics: OutputOf<'getPlaidAnalytics'>,
+  now: number,
+): readonly (readonly [string, string])[] {
+  return [
+    ['Connections', `${analytics.activeConnections} of ${analytics.totalConnections} active`],
+    ['Accounts', String(analytics.accounts)],
+    ['Imported transactions', analytics.transactions.toLocaleString('en-US')],
+    ['Last sync', lastSyncText(analytics.lastSync ?? undefined, now, TIME_ZONE)],
+  ]
 }
 
 function ServiceBadge({ name, works }: { name: string; works: boolean }) {

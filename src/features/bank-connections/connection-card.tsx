@@ -6,16 +6,18 @@ import {
   connectionStatusLabel,
   errorAdvice,
   errorText,
-  lastSyncText,
   providerName,
 } from '../../domain/bank-connection.ts'
 import { accountTypeLabel } from '../../domain/account.ts'
+import { lastSyncText } from '../../domain/date-display.ts'
+import { TIME_ZONE } from '../../session/time-zone.ts'
 import { Amount } from '../../ui/bookkeeping/amount.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
+import { FlaggedRows } from './flagged-rows.tsx'
 import { useNow } from './use-now.ts'
 
 interface Props {
@@ -75,9 +77,10 @@ export function ConnectionCard(props: Props) {
       }
     >
       <p className="px-4 pt-3 text-sm text-faint">
-        {providerName(provider)} · Last sync: {lastSyncText(lastSyncTime, now)}
+        {providerName(provider)} · Last sync: {lastSyncText(lastSyncTime, now, TIME_ZONE)}
       </p>
       <ConnectionProblem connection={connection} />
+      <FlaggedRows connection={connection} />
       {accounts.length > 0 && (
         <ul className="mt-2">
           {accounts.map((account) => (
@@ -117,7 +120,7 @@ function AccountLine({ account, now }: { account: ConnectedAccount; now: number 
       {balance !== undefined && (
         <span className="ml-auto text-right">
           <Amount amount={balance} currency={currency} />
-          <span className="block text-sm text-faint">{lastSyncText(balanceAt, now)}</span>
+          <span className="block text-sm text-faint">{lastSyncText(balanceAt, now, TIME_ZONE)}</span>
         </span>
       )}
     </li>

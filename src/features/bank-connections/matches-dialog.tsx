@@ -7,7 +7,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
-import { type BankMatch, useBankMatches } from './use-bank-connections.ts'
+import { type BankMatch, useBankMatches } from './use-bank-matches.ts'
 
 interface Props {
   connection: BankConnection

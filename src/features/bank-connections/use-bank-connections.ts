@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { OutputOf } from '../../contract/calls.ts'
+import { useState } from 'react'
 import { readConnections } from '../../db/reads/bank-connections.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { roleReaches } from '../../domain/access.ts'
@@ -14,8 +13,6 @@ import { useBooks, useSession } from '../../session/session-context.ts'
 import { useOnline } from '../../session/use-sync-status.ts'
 import { goToBank } from './bank-link.ts'
 import { runSync } from './run-sync.ts'
-
-export type BankMatch = OutputOf<'getBankMatches'>['matches'][number]
 
 /** The connections as this device holds them, and what can be done to them while there is a network. */
 export function useBankConnections() {
@@ -80,60 +77,4 @@ export function useBankConnections() {
     disconnect,
     refreshBalances,
   }
-}
-
-/** The rows of a connection that met a transaction or were left out; undefined until they are known. */
-export function useBankMatches(connectionId: string) {
-  const { session } = useSession()
-  const books = useBooks()
-  const [matches, setMatches] = useState<readonly BankMatch[]>()
-  const [error, setError] = useState<string>()
-  useEffect(() => {
-    let current = true
-    session.callHere('getBankMatches', { connectionId }).then(
-      (found) => current && setMatches(found.matches),
-      (failure: unknown) => current && setError(messageOf(failure, 'Failed to load matched transactions')),
-    )
-    return () => {
-      current = false
-    }
-  }, [session, connectionId])
-
-  const add = async (bankId: string): Promise<void> => {
-    try {
-      await session.callHere('addBankMatch', { connectionId, bankId })
-      setMatches((before) => before?.filter((one) => one.bankId !== bankId))
-      books.syncNow()
-    } catch (failure) {
-      setError(messageOf(failure, 'Failed to add the transaction'))
-    }
-  }
-  return { matches, error, add }
-}
-
-interface Health {
-  plaid: boolean
-  mono: boolean
-  analytics: OutputOf<'getPlaidAnalytics'>
-}
-
-/** Whether the services answer, and what they have brought; asked for once it is looked at. */
-export function useBankHealth(): { health: Health | undefined; error: string | undefined } {
-  const { session } = useSession()
-  const online = useOnline()
-  const [health, setHealth] = useState<Health>()
-  const [error, setError] = useState<string>()
-  useEffect(() => {
-    if (!online) return
-    Promise.all([
-      session.callHere('testPlaidConnection', null),
-      session.callHere('monoHealthCheck', null),
-      session.callHere('getPlaidAnalytics', null),
-    ]).then(
-      ([plaid, mono, analytics]) =>
-        setHealth({ plaid: plaid.serviceAvailable, mono: mono.healthy, analytics }),
-      (failure: unknown) => setError(messageOf(failure, 'Failed to load Plaid connections')),
-    )
-  }, [session, online])
-  return { health, error }
 }

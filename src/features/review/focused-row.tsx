@@ -11,6 +11,7 @@ import { AccountChoices } from './account-choices.tsx'
 import { ProposalWords } from './proposal-words.tsx'
 import type { RowActions } from './row-actions.ts'
 import { RowButtons } from './row-buttons.tsx'
+import { RowFlag } from './row-flag.tsx'
 import { RowNotes } from './row-notes.tsx'
 import { SwipeHint } from './swipe-hint.tsx'
 import { useCardFocus } from './use-card-focus.ts'
@@ -60,6 +61,7 @@ export function FocusedRow(props: Props) {
               <Day timestamp={row.timestamp} />
               {accountName !== undefined && ` · ${accountName}`}
               {row.category !== undefined && ` · ${row.category}`}
+              {row.isPending && ' · Pending at the bank'}
             </p>
           </div>
           <TransactionAmount transaction={row} className="self-start text-2xl font-semibold md:text-xl" />
@@ -84,6 +86,7 @@ export function FocusedRow(props: Props) {
         </div>
         {!selecting && <RowButtons proposal={proposal} alike={alike} actions={props} />}
         {/* They are looked up while the row shows already; here they move nothing that a hand is on its way to. */}
+        <RowFlag key={`flag of ${row.id}`} row={row} />
         <RowNotes
           key={`notes of ${row.id}`}
           row={row}

@@ -4,6 +4,7 @@ import type { Id } from '../../domain/ids.ts'
 import type { Proposal } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { BankFlagIcon } from '../../ui/bookkeeping/bank-flag.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { useLongPress } from '../../ui/keyboard/use-long-press.ts'
@@ -42,7 +43,10 @@ export const UpcomingRow = memo(function UpcomingRow(props: Props) {
           <Day timestamp={row.timestamp} className="lg:col-start-1 lg:row-start-1 lg:text-muted" />
           <ProposedAccount proposal={proposal} />
         </span>
-        <span className="truncate lg:col-start-2 lg:row-start-1">{row.description}</span>
+        <span className="flex min-w-0 items-center gap-1.5 lg:col-start-2 lg:row-start-1">
+          <BankFlagIcon row={row} />
+          <span className="truncate">{row.description}</span>
+        </span>
         <span className="justify-self-end lg:col-start-4 lg:row-start-1">
           <TransactionAmount transaction={row} />
         </span>

@@ -29,6 +29,7 @@ const words: Partial<Record<OutboxEntry['name'], string>> = {
   updateTransactionStatus: 'Status changed',
   bulkUpdateTransactionStatus: 'Status changed',
   bulkAssignGLAccount: 'GL account set',
+  setBankFlag: 'Bank’s notice cleared',
   updateTransaction: 'Changed',
   splitTransaction: 'Split',
   unsplitTransaction: 'Split undone',

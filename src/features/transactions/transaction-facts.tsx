@@ -50,6 +50,7 @@ export function TransactionFacts(props: Props) {
           {account ? `${account.name}, ${account.institution}` : 'Not on this device'}
         </Fact>
         <Fact name="Type">{row.type === 'INCOME' ? 'Income' : 'Expense'}</Fact>
+        {row.isPending && <Fact name="At the bank">Pending; amount and date may change</Fact>}
         <Fact name="GL account">
           {row.isSplit ? (
             <em>Assigned by its lines</em>

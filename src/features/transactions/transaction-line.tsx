@@ -2,6 +2,7 @@ import { ArrowLeftRight, CircleCheck, CornerDownRight, Split } from 'lucide-reac
 import { memo } from 'react'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { BankFlagIcon } from '../../ui/bookkeeping/bank-flag.tsx'
 import { StatusBadge } from '../../ui/primitives/badge.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
@@ -116,6 +117,7 @@ function Description({ row }: { row: LedgerRow }) {
         <CornerDownRight aria-label="Line of a split" className="size-3.5 shrink-0 text-faint" />
       )}
       {row.isTransfer && <ArrowLeftRight aria-label="Transfer" className="size-3.5 shrink-0 text-faint" />}
+      <BankFlagIcon row={row} />
       <span title={row.description} className={`truncate ${struck(row)}`}>
         {row.description}
       </span>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Id } from '../../domain/ids.ts'
 import { heldByStatement, type Transaction } from '../../domain/transaction.ts'
+import { useClearBankFlag } from '../../session/use-clear-bank-flag.ts'
+import { BankFlagNotice } from '../../ui/bookkeeping/bank-flag.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Drawer } from '../../ui/primitives/drawer.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
@@ -62,6 +64,7 @@ function Opened({
   // As it was when its form was opened: what somebody else changes meanwhile is no change of the one who types.
   const [editing, setEditing] = useState<Transaction>()
   const heading = useKeptFocus()
+  const clearBankFlag = useClearBankFlag()
   if (!found) return <SkeletonCard />
   const { row, parts, unsent, locked, transfer } = found
   if (!row) {
@@ -97,6 +100,7 @@ function Opened({
         ) : (
           <>
             {fixed !== undefined && <FixedNotice why={fixed} accountId={row.accountId} />}
+            <BankFlagNotice row={row} onClear={() => clearBankFlag(row)} />
             <StatusDecisions row={row} edits={edits} onDecline={() => onDecline(row)} />
             <TransactionFacts
               row={row}

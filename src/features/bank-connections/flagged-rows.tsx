@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
+import { useLedger } from '../../db/ledger/use-ledger.ts'
+import type { BankConnection } from '../../domain/bank-connection.ts'
+import { dayOfTimestamp } from '../../domain/calendar-day.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { useClearBankFlag } from '../../session/use-clear-bank-flag.ts'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { BankFlagNotice } from '../../ui/bookkeeping/bank-flag.tsx'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+
+/** The transactions of a connection's accounts that the bank has withdrawn or changed, until somebody has looked. */
+export function FlaggedRows({ connection }: { connection: BankConnection }) {
+  const { db } = useBooks()
+  const clear = useClearBankFlag()
+  const accountIds = connection.accounts.map(({ accountId }) => accountId)
+  const { answer: rows } = useLedger(db, 'flaggedByBank', { accountIds })
+  if (!rows || rows.length === 0) return null
+  return (
+    <ul aria-label="Changed by the bank" className="grid gap-2 px-4 pt-3">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <FlaggedLine row={row} />
+          <BankFlagNotice row={row} onClear={() => clear(row)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FlaggedLine({ row }: { row: LedgerRow }) {
+  const day = dayOfTimestamp(row.timestamp)
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
+      <span className="min-w-0">
+        <Link
+          to={transactionsAddress({ from: day, to: day, accounts: [row.accountId] })}
+          className="font-medium [overflow-wrap:anywhere] underline-offset-2 hover:underline"
+        >
+          {row.description}
+        </Link>
+        <span className="text-sm text-faint"> · {dayText(day)}</span>
+      </span>
+      <TransactionAmount transaction={row} className="ml-auto" />
+    </p>
+  )
+}

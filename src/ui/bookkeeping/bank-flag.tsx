@@ -1,0 +1,58 @@
+import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../domain/message-of.ts'
+import { type BankFlag, openBankFlag, type Transaction } from '../../domain/transaction.ts'
+import { Button } from '../primitives/button.tsx'
+import { Notice } from '../primitives/notice.tsx'
+
+type Flagged = Pick<Transaction, 'status' | 'bankFlag'>
+
+const TITLES: Readonly<Record<BankFlag, string>> = {
+  REMOVED: 'The bank withdrew this transaction',
+  CHANGED: 'The bank changed the amount after it was approved',
+  DIFFERS: 'The bank reports a different amount',
+}
+
+const ADVICE: Readonly<Record<BankFlag, string>> = {
+  REMOVED:
+    'It stays in your books until you decide. Decline it if the payment never went through, or keep it.',
+  CHANGED: 'The new amount is already here. Check it against your records.',
+  DIFFERS: 'Your amount is kept. Compare it with your bank and correct it if needed.',
+}
+
+/** A sign on the line of a transaction that its bank has withdrawn or changed. */
+export function BankFlagIcon({ row }: { row: Flagged }) {
+  const flag = openBankFlag(row)
+  if (!flag) return null
+  return (
+    <span title={TITLES[flag]} className="shrink-0">
+      <Landmark aria-hidden="true" className="size-3.5 text-review" />
+      <span className="sr-only">{TITLES[flag]}</span>
+    </span>
+  )
+}
+
+/** What a bank did to a transaction, what to do, and the button that says it has been seen. */
+export function BankFlagNotice({ row, onClear }: { row: Flagged; onClear: () => Promise<unknown> }) {
+  const [error, setError] = useState<string>()
+  const flag = openBankFlag(row)
+  if (!flag) return null
+  const clear = async () => {
+    try {
+      await onClear()
+    } catch (failure) {
+      setError(messageOf(failure, 'Failed to clear the bank’s notice'))
+    }
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={TITLES[flag]}
+      action={
+        <Button onClick={() => void clear()}>{flag === 'REMOVED' ? 'Keep it' : 'Mark as checked'}</Button>
+      }
+    >
+      {error ?? ADVICE[flag]}
+    </Notice>
+  )
+}
