@@ -108,7 +108,7 @@ class Work {
     // The bank tells of it again, so it is no longer one that the bank took back.
     const standing = bankFlag === 'REMOVED' ? rest : row
     const after = followBank(standing, before, said, locks, this.#actor.at)
-    if (before.bankId !== said.bankId) this.#countDecision(after)
+    if (before.bankId !== said.bankId) this.#countDecision(after.status)
     if (after === row) return
     this.#replace(row, after)
     this.applied.modified += 1
@@ -159,9 +159,11 @@ class Work {
     this.applied.needsReview += rows.length
   }
 
-  #meet(said: BankTransaction, account: AccountRow, { transactionId, how, reason }: Meeting): void {
+  #meet(said: BankTransaction, account: AccountRow, meeting: Meeting): void {
+    const { transactionId, how, reason, status } = meeting
     this.#keep(said, { accountId: account.id, transactionId, how, reason })
     this.applied.matched += 1
+    this.#countDecision(status)
   }
 
   #whyNot(said: BankTransaction, account: AccountRow): string | undefined {
@@ -205,7 +207,7 @@ class Work {
     return (this.#state.known.get(said.bankId) ?? this.#predecessor(said))?.choices ?? null
   }
 
-  #countDecision({ status }: TransactionRow): void {
+  #countDecision(status: TransactionRow['status'] | undefined): void {
     if (status === 'APPROVED') this.applied.autoApproved += 1
     if (status === 'UNDER_REVIEW') this.applied.needsReview += 1
   }

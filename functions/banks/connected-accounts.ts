@@ -1,5 +1,8 @@
 import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
+import { missing, Refusal } from '../../src/contract/errors.ts'
 import type { AccountRow } from '../../src/contract/rows.ts'
+import { candidatesFor, fedAccounts } from '../../src/domain/bank-account-choice.ts'
+import type { UnassignedAccount } from '../../src/domain/bank-connection.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
 import { derivedId, type Id } from '../../src/domain/ids.ts'
 import { decimalFromMinor } from '../../src/domain/money.ts'
@@ -11,81 +14,118 @@ import type { BankAccount } from './bank-provider.ts'
 
 type Connected = BankConnectionRow['accounts'][number]
 
+/** The accounts of a connection, and those of which somebody has to say which accounts of the books they are. */
+interface Assigned {
+  accounts: Connected[]
+  unassigned: UnassignedAccount[]
+}
+
 /**
  * The accounts of a connection as the bank tells of them now, each with the account of the books that it
- * feeds: the one it had, else one that is surely the same, else a new one.
+ * feeds: the one it had, or a new one where it can be none that is there. Otherwise a person is asked.
  */
 export async function connectAccounts(
   write: OrgWrite,
   connection: BankConnectionRow,
   said: readonly BankAccount[],
   at: string,
-): Promise<Connected[]> {
+): Promise<Assigned> {
   const before = new Map(connection.accounts.map((one) => [one.bankAccountId, one]))
   const fresh = said.filter(({ bankAccountId }) => !before.has(bankAccountId))
-  const chosen = fresh.length === 0 ? new Map<string, Id>() : await choose(write, connection, fresh, at)
-  const after = said.flatMap((account) => {
-    const accountId = before.get(account.bankAccountId)?.accountId ?? chosen.get(account.bankAccountId)
-    return accountId === undefined ? [] : [connected(account, accountId)]
-  })
-  const told = new Set(said.map(({ bankAccountId }) => bankAccountId))
-  return [...connection.accounts.filter(({ bankAccountId }) => !told.has(bankAccountId)), ...after]
-}
-
-function connected({ balance, balanceAt, ...account }: BankAccount, accountId: Id): Connected {
-  return {
-    bankAccountId: account.bankAccountId,
-    accountId,
-    name: account.name.slice(0, 200) || 'Account',
-    ...(account.mask ? { mask: account.mask.slice(-20) } : {}),
-    type: account.type,
-    currency: account.currency,
-    ...(balance === undefined ? {} : { balance: decimalFromMinor(balance, account.currency) }),
-    ...(balanceAt === undefined ? {} : { balanceAt }),
+  const unassigned = fresh.length === 0 ? [] : await mayBeKnown(write, connection, fresh)
+  const asked = new Set(unassigned.map(({ bankAccountId }) => bankAccountId))
+  const accounts = connection.accounts.filter(
+    (one) => !said.some(({ bankAccountId }) => bankAccountId === one.bankAccountId),
+  )
+  for (const account of said) {
+    if (asked.has(account.bankAccountId)) continue
+    const accountId =
+      before.get(account.bankAccountId)?.accountId ?? (await openAccount(write, connection, account, at))
+    accounts.push(connected(account, accountId))
   }
+  return { accounts, unassigned }
 }
 
-async function choose(
+/** Those of a bank's new accounts that may be accounts of the books. */
+async function mayBeKnown(
   write: OrgWrite,
   connection: BankConnectionRow,
   fresh: readonly BankAccount[],
+): Promise<UnassignedAccount[]> {
+  const accounts = await readAccounts(write, { isActive: true })
+  const fed = fedAccounts(await readConnections(write))
+  return fresh.flatMap((account) => {
+    const unassigned = described(account)
+    return candidatesFor(unassigned, connection.institution, accounts, fed).length > 0 ? [unassigned] : []
+  })
+}
+
+/**
+ * Has the bank's accounts feed those that a person has chosen, or new ones. Throws Refusal where one is in
+ * another currency, inactive, or fed already.
+ */
+export async function assignAccounts(
+  write: OrgWrite,
+  connection: BankConnectionRow,
+  choices: readonly { bankAccountId: string; accountId: Id | null }[],
   at: string,
-): Promise<Map<string, Id>> {
-  const others = await readConnections(write)
-  const fed = new Set(
-    others.filter(({ isActive }) => isActive).flatMap((one) => one.accounts.map((each) => each.accountId)),
-  )
-  const free = (await readAccounts(write, { isActive: true })).filter(({ id }) => !fed.has(id))
-  const chosen = new Map<string, Id>()
-  for (const account of fresh) {
-    const same = free.filter((each) => isSurelySame(each, account, connection.institution))
-    const [only] = same.length === 1 ? same : []
-    if (only) {
-      free.splice(free.indexOf(only), 1)
-      chosen.set(account.bankAccountId, only.id)
-    } else {
-      chosen.set(account.bankAccountId, await openAccount(write, connection, account, at))
+): Promise<Assigned> {
+  const fed = fedAccounts(await readConnections(write))
+  const books = new Map((await readAccounts(write, { isActive: true })).map((row) => [row.id, row]))
+  const chosen = new Map(choices.map(({ bankAccountId, accountId }) => [bankAccountId, accountId]))
+  const accounts = [...connection.accounts]
+  const unassigned: UnassignedAccount[] = []
+  for (const account of connection.unassigned ?? []) {
+    const accountId = chosen.get(account.bankAccountId)
+    if (accountId === undefined) {
+      unassigned.push(account)
+      continue
     }
+    if (accountId !== null) refuseUnfit(books.get(accountId), account, fed)
+    const target = accountId ?? (await openAccount(write, connection, account, at))
+    fed.add(target)
+    accounts.push({ ...account, accountId: target })
   }
-  return chosen
+  return { accounts, unassigned }
 }
 
-/** One bank, one currency, and the same last digits or the same name: anything less is another account. */
-function isSurelySame(account: AccountRow, said: BankAccount, institution: string): boolean {
-  if (account.currency !== said.currency || !sameWords(account.institution, institution)) return false
-  const mask = said.mask ?? ''
-  return (mask.length >= 3 && account.name.includes(mask)) || sameWords(account.name, said.name)
+function refuseUnfit(account: AccountRow | undefined, said: UnassignedAccount, fed: ReadonlySet<Id>): void {
+  if (!account) throw missing('Account not found')
+  const problem =
+    account.currency !== said.currency
+      ? `${account.name} is in ${account.currency}, and ${said.name} in ${said.currency}`
+      : fed.has(account.id)
+        ? `${account.name} gets its transactions from another bank account already`
+        : undefined
+  if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
 }
 
-function sameWords(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase()
+/** What is kept of an account that nobody has assigned. */
+function described({ bankAccountId, name, mask, type, currency }: UnassignedAccount): UnassignedAccount {
+  return {
+    bankAccountId,
+    name: name.slice(0, 200) || 'Account',
+    ...(mask ? { mask: mask.slice(-20) } : {}),
+    type,
+    currency,
+  }
+}
+
+function connected(account: BankAccount, accountId: Id): Connected {
+  const { currency, balance, balanceAt } = account
+  return {
+    ...described(account),
+    accountId,
+    ...(balance === undefined ? {} : { balance: decimalFromMinor(balance, currency) }),
+    ...(balanceAt === undefined ? {} : { balanceAt }),
+  }
 }
 
 /** The id comes from the bank's own, so that a repeated write opens the same account. */
 async function openAccount(
   write: OrgWrite,
   connection: BankConnectionRow,
-  { bankAccountId, name, mask, type, currency }: BankAccount,
+  { bankAccountId, name, mask, type, currency }: UnassignedAccount,
   at: string,
 ): Promise<Id> {
   const id = derivedId(`bank account ${bankAccountId}`, connection.id)
@@ -146,7 +186,7 @@ export async function keepBalances(
   if (!connection) return
   const known = new Set(connection.accounts.map(({ bankAccountId }) => bankAccountId))
   const told = said.filter(({ bankAccountId }) => known.has(bankAccountId))
-  const accounts = await connectAccounts(write, connection, told, at)
+  const { accounts } = await connectAccounts(write, connection, told, at)
   await followBalances(write, accounts, at)
   await storeConnection(write, connection, { ...connection, accounts, updatedAt: at })
 }

@@ -53,7 +53,7 @@ export async function disconnect(
       return
     }
     await forgetFeed(write, connectionId)
-    const { error: _error, ...rest } = locked
+    const { error: _error, unassigned: _asked, ...rest } = locked
     const ended = { status: 'DISCONNECTED', isActive: false, needsReauth: false } as const
     await storeConnection(write, locked, { ...rest, ...ended, updatedAt: actor.at })
   })

@@ -3,6 +3,7 @@ import { dayInWords } from '../../src/domain/date-display.ts'
 import { type Id, transactionId } from '../../src/domain/ids.ts'
 import { minorOf } from '../../src/contract/rows.ts'
 import type { ExistingRow } from '../../src/domain/statement/existing-rows.ts'
+import type { TransactionStatus } from '../../src/domain/transaction.ts'
 import { matchLikely, WINDOW_DAYS } from '../../src/domain/statement/likely-match.ts'
 import { unmetTransactions } from '../store/tables/bank-rows.ts'
 import { heldReferences } from '../store/tables/transactions.ts'
@@ -12,6 +13,8 @@ import type { BankTransaction } from './bank-provider.ts'
 /** A transaction of the books that a row of the bank tells of, and by what that is known. */
 export interface Meeting {
   transactionId: Id
+  /** Undefined where another connection of the account has met the transaction as well. */
+  status: TransactionStatus | undefined
   how: 'SAME_ID' | 'LIKELY'
   reason: string
 }
@@ -32,13 +35,15 @@ export async function meetings(
   if (!first) return found
   const span = spanOf(fresh, first.day)
   const unmet = await unmetTransactions(read, connectionId, accountId, span)
+  const statusById = new Map(unmet.map(({ id, status }) => [id, status]))
   const taken = new Set<Id>()
   const references = fresh.map(({ bankId }) => ({ accountId, userTransactionId: bankId }))
   for (const position of await heldReferences(read, references)) {
     const bankId = fresh[position]?.bankId ?? ''
     const id = transactionId(accountId, bankId)
     taken.add(id)
-    found.set(bankId, { transactionId: id, how: 'SAME_ID', reason: 'Same bank reference' })
+    const status = statusById.get(id)
+    found.set(bankId, { transactionId: id, status, how: 'SAME_ID', reason: 'Same bank reference' })
   }
   const existing = unmet
     .filter(({ id }) => !taken.has(id))
@@ -58,6 +63,7 @@ export async function meetings(
     if (bankId === undefined) continue
     found.set(bankId, {
       transactionId: row.id,
+      status: statusById.get(row.id),
       how: 'LIKELY',
       reason: `Same amount on ${dayInWords(row.day, 'MMM d, yyyy')}, and similar text: “${row.description}”.`,
     })

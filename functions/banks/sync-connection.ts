@@ -81,6 +81,8 @@ export async function openConnection({ store, banks, orgId }: BankScope, connect
   return { connection, feed, token: await openToken(banks.wrapper, feed.sealedToken, place) }
 }
 
+const NOTHING = { added: 0, modified: 0, removed: 0, matched: 0, autoApproved: 0, needsReview: 0 }
+
 /** Stores one stretch of the bank's log; undefined where another server stored one meanwhile. */
 async function storeChanges(
   write: OrgWrite,
@@ -92,20 +94,20 @@ async function storeChanges(
   const locked = await lockConnection(write, connectionId)
   const feed = await feedOf(write, connectionId)
   if (!locked || !feed || feed.cursor !== began.cursor) return undefined
-  const accounts = await connectAccounts(write, locked, changes.accounts, actor.at)
-  const { error: _error, ...connection } = { ...locked, accounts }
+  const { accounts, unassigned } = await connectAccounts(write, locked, changes.accounts, actor.at)
+  const { error: _error, unassigned: _asked, ...known } = locked
+  const connection = { ...known, accounts, status: 'ACTIVE' as const, needsReauth: false }
+  if (unassigned.length > 0) {
+    // The place in the log stays, so that the next sync reads all of it for the accounts that were chosen.
+    await storeConnection(write, locked, { ...connection, unassigned, updatedAt: actor.at })
+    return { connectionId, ...NOTHING, unassigned: unassigned.length, finStackAccounts: [] }
+  }
   const { accountIds, ...counts } = await applyChanges(write, actor, connection, changes)
   for (const id of await followBalances(write, accounts, actor.at)) accountIds.add(id)
-  await storeConnection(write, locked, {
-    ...connection,
-    status: 'ACTIVE',
-    needsReauth: false,
-    lastSyncTime: actor.at,
-    updatedAt: actor.at,
-  })
+  await storeConnection(write, locked, { ...connection, lastSyncTime: actor.at, updatedAt: actor.at })
   await storeCursor(write, connectionId, changes.cursor)
   const finStackAccounts = await accountsById(write, [...accountIds])
-  return { connectionId, ...counts, finStackAccounts }
+  return { connectionId, ...counts, unassigned: 0, finStackAccounts }
 }
 
 /** Says of a connection what its bank failed by; an outage that may pass changes nothing else. */

@@ -3,7 +3,7 @@ import { addMatched } from '../banks/add-match.ts'
 import type { BankResult } from '../banks/bank-provider.ts'
 import { type BankScope, bankWrite } from '../banks/bank-scope.ts'
 import { theBanks } from '../banks/bank-settings.ts'
-import { keepBalances } from '../banks/connected-accounts.ts'
+import { assignAccounts, keepBalances } from '../banks/connected-accounts.ts'
 import { bankRefusal, finishLink, startLink, valueOf } from '../banks/link.ts'
 import {
   errorOf,
@@ -21,7 +21,12 @@ import { decimalFromMinor } from '../../src/domain/money.ts'
 import { PRODUCT_NAME } from '../../src/domain/product.ts'
 import type { Actor } from '../admit.ts'
 import type { Change, Outward, Read } from '../define-call.ts'
-import { connectionById, readConnections } from '../store/tables/bank-connections.ts'
+import {
+  connectionById,
+  lockConnection,
+  readConnections,
+  storeConnection,
+} from '../store/tables/bank-connections.ts'
 import { addedTransactionIds, bankMatches } from '../store/tables/bank-rows.ts'
 import type { OrgRead } from '../store/tenancy/org-write.ts'
 import type { Store } from '../store/tenancy/store.ts'
@@ -292,6 +297,17 @@ export const getPlaidAnalytics: Read<'getPlaidAnalytics'> = async (read) => {
     transactions,
     lastSync: times.at(-1) ?? null,
   }
+}
+
+export const assignBankAccounts: Change<'assignBankAccounts'> = async (write, actor, input) => {
+  const locked = await lockConnection(write, input.connectionId)
+  if (!locked?.isActive) throw missing('Bank connection not found')
+  const { accounts, unassigned } = await assignAccounts(write, locked, input.choices, actor.at)
+  const { unassigned: _before, ...rest } = locked
+  const asked = unassigned.length === 0 ? {} : { unassigned }
+  const connection = { ...rest, accounts, ...asked, updatedAt: actor.at }
+  await storeConnection(write, locked, connection)
+  return { connection }
 }
 
 export const getBankMatches: Read<'getBankMatches'> = async (read, _actor, input) => {

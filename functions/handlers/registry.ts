@@ -2,6 +2,7 @@ import type { Handlers } from '../define-call.ts'
 import { checkAccountExists, getAccountById, getAccountCount, getAccounts } from './accounts.ts'
 import {
   addBankMatch,
+  assignBankAccounts,
   bulkSyncPlaidTransactions,
   createMonoLink,
   createPlaidLinkToken,
@@ -52,7 +53,14 @@ import { getEnrichedTransferPairs, getTransferPairs, getTransferStats } from './
 
 /** The handler of every call that is no mutation. */
 export const handlers: Handlers = {
-  online: { addBankMatch, createInviteCode, removeMember, revokeInviteCode, updateMemberRole },
+  online: {
+    addBankMatch,
+    assignBankAccounts,
+    createInviteCode,
+    removeMember,
+    revokeInviteCode,
+    updateMemberRole,
+  },
   outward: {
     bulkSyncPlaidTransactions,
     createMonoLink,

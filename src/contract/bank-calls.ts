@@ -23,6 +23,8 @@ export const syncResult = z.strictObject({
   autoApproved: count,
   /** Rows of this sync that wait under review. */
   needsReview: count,
+  /** Accounts of the bank that may be ones of the books; nothing is imported before somebody has said which. */
+  unassigned: count,
   /** The accounts whose rows or balances changed. */
   finStackAccounts: z.array(accountRow),
 })
@@ -51,6 +53,9 @@ const match = z.strictObject({
   accountId: id,
   transactionId: z.exactOptional(id),
 })
+
+/** Which account of the books an account of the bank is; null is one that is new to them. */
+const choice = z.strictObject({ bankAccountId: text(200), accountId: z.nullable(id) })
 
 export const bankCalls = {
   createPlaidLinkToken: call({
@@ -269,6 +274,19 @@ export const bankCalls = {
     failureMessage: 'Failed to reach Mono',
     input: nothing,
     output: z.strictObject({ healthy: z.boolean() }),
+  }),
+
+  assignBankAccounts: call({
+    kind: 'online',
+    access: 'admin',
+    denied: 'Only owners and administrators choose the accounts of a bank',
+    failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to save which accounts the bank feeds',
+    input: z.strictObject({
+      connectionId,
+      choices: z.array(choice).check(z.minLength(1), z.maxLength(100)),
+    }),
+    output: z.strictObject({ connection: bankConnectionRow }),
   }),
 
   getBankMatches: call({

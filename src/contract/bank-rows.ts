@@ -28,6 +28,14 @@ export const connectedAccount = z.strictObject({
   balanceAt: z.exactOptional(instant),
 })
 
+const unassignedAccount = z.strictObject({
+  bankAccountId: text(200),
+  name: text(200),
+  mask: z.exactOptional(text(20)),
+  type: z.enum(ACCOUNT_TYPES),
+  currency: currencyCode,
+})
+
 export const bankConnectionRow = z.strictObject({
   id,
   provider: z.enum(BANK_PROVIDERS),
@@ -39,6 +47,7 @@ export const bankConnectionRow = z.strictObject({
   lastSyncTime: z.exactOptional(instant),
   error: z.exactOptional(bankError),
   accounts: z.array(connectedAccount),
+  unassigned: z.exactOptional(z.array(unassignedAccount)),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -51,6 +51,12 @@ export interface ConnectedAccount {
   balanceAt?: string
 }
 
+/** An account at the bank of which nobody has said yet which account of the books it is. */
+export type UnassignedAccount = Pick<
+  ConnectedAccount,
+  'bankAccountId' | 'name' | 'mask' | 'type' | 'currency'
+>
+
 /** A link to a bank through a provider, by which transactions arrive. */
 export interface BankConnection {
   id: Id
@@ -65,6 +71,8 @@ export interface BankConnection {
   lastSyncTime?: string
   error?: BankError
   accounts: ConnectedAccount[]
+  /** As long as there are any, nothing is imported; absent where there are none. */
+  unassigned?: UnassignedAccount[]
   createdAt: string
   updatedAt: string
 }

@@ -174,6 +174,7 @@ const inputs: Record<string, unknown> = {
   syncMonoTransactions: { connectionIds: [ID] },
   getBankMatches: { connectionId: ID },
   addBankMatch: { connectionId: ID, bankId: 'b' },
+  assignBankAccounts: { connectionId: ID, choices: [{ bankAccountId: 'b', accountId: null }] },
 }
 
 describe.each(guarded)('%s', (name) => {

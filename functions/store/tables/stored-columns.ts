@@ -46,6 +46,11 @@ export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<R
     { column: 'last_sync_at', type: 'timestamptz', value: ({ lastSyncTime }) => lastSyncTime },
     { column: 'error', type: 'jsonb', value: ({ error }) => error && JSON.stringify(error) },
     { column: 'accounts', type: 'jsonb', value: ({ accounts }) => JSON.stringify(accounts) },
+    {
+      column: 'unassigned',
+      type: 'jsonb',
+      value: ({ unassigned }) => unassigned && JSON.stringify(unassigned),
+    },
   ],
   glAccounts: plain<RowOf<'glAccounts'>>({
     id: 'uuid',

@@ -12,5 +12,7 @@ export async function readConnections(db: BooksDatabase): Promise<BankConnection
 /** The connections that import nothing before somebody does something about it. */
 export async function readStuckConnections(db: BooksDatabase): Promise<BankConnection[]> {
   const connections = await readConnections(db)
-  return connections.filter(({ isActive, status }) => isActive && status !== 'ACTIVE')
+  return connections.filter(
+    ({ isActive, status, unassigned }) => isActive && (status !== 'ACTIVE' || unassigned !== undefined),
+  )
 }

@@ -211,7 +211,14 @@ test('services and what Plaid has brought are shown', async () => {
 
 test('a sync of several banks shows which one it is at, and then what all of them brought', async () => {
   const held: (() => void)[] = []
-  const nothing = { modified: 0, removed: 0, matched: 0, autoApproved: 0, finStackAccounts: [] }
+  const nothing = {
+    modified: 0,
+    removed: 0,
+    matched: 0,
+    autoApproved: 0,
+    unassigned: 0,
+    finStackAccounts: [],
+  }
   const user = await show(
     [1, 2].map((number) => connection({ id: idOf(number), institution: `Bank ${number}` })),
     {
@@ -293,4 +300,54 @@ test('what met a transaction that was there is shown with why, and is added wher
   await user.click(dialog.getByRole('button', { name: 'Add anyway' }))
   await waitFor(() => expect(dialog.queryByText('COFFEE HOUSE 44')).toBeNull())
   expect(added).toEqual([{ connectionId: idOf(1), bankId: 'b1' }])
+})
+
+test('a bank’s account that may be one of the books is asked about, the likely one chosen, before anything is imported', async () => {
+  for (const [index, name] of ['Main ••4021', 'Savings', 'Euros'].entries()) {
+    await opened.books.edit({
+      name: 'createAccount',
+      args: {
+        id: idOf(50 + index),
+        name,
+        institution: 'Coast Bank',
+        type: 'CHECKING',
+        balance: 0,
+        currency: name === 'Euros' ? 'EUR' : 'USD',
+      },
+    })
+  }
+  const { lastSyncTime: _never, ...fresh } = connection({
+    accounts: [],
+    unassigned: [
+      { bankAccountId: 'a', name: 'Checking', mask: '4021', type: 'CHECKING', currency: 'USD' },
+      { bankAccountId: 'b', name: 'Reserve', mask: '7777', type: 'SAVINGS', currency: 'USD' },
+    ],
+  })
+  const asked: unknown[] = []
+  const user = await show([fresh], {
+    assignBankAccounts(input) {
+      asked.push(input)
+      throw new Error('')
+    },
+  })
+  const card = within(await cardOf('Coast Bank'))
+  expect(card.queryByRole('button', { name: 'Sync' })).toBeNull()
+  const checking = within(await card.findByRole('group', { name: 'Checking ••4021 is' }))
+  const reserve = within(card.getByRole('group', { name: 'Reserve ••7777 is' }))
+  expect(checking.getByRole<HTMLInputElement>('radio', { name: /^Main/ }).checked).toBe(true)
+  expect(checking.queryByRole('radio', { name: /^Euros/ })).toBeNull()
+  const go = card.getByRole<HTMLButtonElement>('button', { name: 'Import transactions' })
+  expect(go.disabled).toBe(true)
+  await user.click(reserve.getByRole('radio', { name: /^A new account/ }))
+  await user.click(go)
+  expect(asked).toEqual([
+    {
+      connectionId: idOf(1),
+      choices: [
+        { bankAccountId: 'a', accountId: idOf(50) },
+        { bankAccountId: 'b', accountId: null },
+      ],
+    },
+  ])
+  expect(await card.findByText('Failed to save which accounts the bank feeds')).toBeTruthy()
 })

@@ -64,6 +64,7 @@ export function BankConnectionsScreen() {
             onSync={() => void banks.sync(connection)}
             onReconnect={() => void banks.connect(connection.provider, connection.id)}
             onRefresh={() => void banks.refreshBalances(connection)}
+            onAssigned={() => void banks.sync(connection)}
             onMatches={() => setOpen({ kind: 'matches', connection })}
             onDisconnect={() => setOpen({ kind: 'disconnect', connection })}
           />

@@ -17,6 +17,7 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
+import { AccountQuestion } from './account-question.tsx'
 import { FlaggedRows } from './flagged-rows.tsx'
 import { useNow } from './use-now.ts'
 
@@ -28,6 +29,7 @@ interface Props {
   onReconnect: () => void
   onRefresh: () => void
   onMatches: () => void
+  onAssigned: () => void
   onDisconnect: () => void
 }
 
@@ -50,7 +52,7 @@ export function ConnectionCard(props: Props) {
       flush
       footer={
         <div className="flex flex-wrap items-center gap-2">
-          {isActive && (
+          {isActive && !connection.unassigned && (
             <Button disabled={disabled} onClick={props.onSync}>
               Sync
             </Button>
@@ -80,6 +82,16 @@ export function ConnectionCard(props: Props) {
         {providerName(provider)} · Last sync: {lastSyncText(lastSyncTime, now, TIME_ZONE)}
       </p>
       <ConnectionProblem connection={connection} />
+      {isActive && connection.unassigned && (
+        <AccountQuestion
+          key={connection.unassigned.map(({ bankAccountId }) => bankAccountId).join()}
+          connection={connection}
+          unassigned={connection.unassigned}
+          disabled={disabled}
+          mayManage={mayManage}
+          onAssigned={props.onAssigned}
+        />
+      )}
       <FlaggedRows connection={connection} />
       {accounts.length > 0 && (
         <ul className="mt-2">

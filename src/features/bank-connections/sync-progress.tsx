@@ -27,11 +27,11 @@ function ProviderProgress({ provider, sync }: { provider: BankProvider; sync: Pr
     )
   }
   if (!result) return null
-  const done = result.failed === 0
+  const done = result.failed === 0 && result.unassigned === 0
   return (
     <Notice
       tone={done ? 'success' : 'warning'}
-      title={done || result.added > 0 ? broughtText(result) : failedText(result.failed)}
+      title={done || result.added > 0 ? broughtText(result) : waitingText(result)}
       action={
         result.needsReview > 0 && (
           <Link to="/transactions/review" className={buttonLook('primary')}>
@@ -50,12 +50,18 @@ function broughtText({ added, modified, removed }: SyncTotals): string {
   return modified + removed > 0 ? 'Transactions updated' : 'No new transactions'
 }
 
+function waitingText({ failed, unassigned }: SyncTotals): string {
+  return failed > 0 ? failedText(failed) : `${count(unassigned, 'account')} to choose before importing`
+}
+
 function failedText(failed: number): string {
   return `${count(failed, 'bank')} couldn’t be synced`
 }
 
-function detailsOf({ matched, modified, removed, autoApproved, failed, added }: SyncTotals): string[] {
+function detailsOf(totals: SyncTotals): string[] {
+  const { matched, modified, removed, autoApproved, failed, added, unassigned } = totals
   return [
+    ...(unassigned > 0 ? ['Choose below where they go; nothing is imported twice.'] : []),
     ...(matched > 0 ? [`${count(matched, 'transaction')} matched ones you already had.`] : []),
     ...(modified > 0 ? [`${count(modified, 'transaction')} changed.`] : []),
     ...(removed > 0 ? [`${count(removed, 'transaction')} removed by the bank.`] : []),

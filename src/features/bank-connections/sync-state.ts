@@ -9,6 +9,8 @@ export interface SyncTotals {
   removed: number
   autoApproved: number
   needsReview: number
+  /** Accounts of banks that wait until somebody has said which accounts they are. */
+  unassigned: number
   /** Banks that could not be synced; each says why on its own card. */
   failed: number
 }
@@ -61,6 +63,7 @@ export const NO_TOTALS: SyncTotals = {
   removed: 0,
   autoApproved: 0,
   needsReview: 0,
+  unassigned: 0,
   failed: 0,
 }
 
@@ -72,6 +75,7 @@ export function plus(totals: SyncTotals, more: Omit<SyncTotals, 'failed'>): Sync
     removed: totals.removed + more.removed,
     autoApproved: totals.autoApproved + more.autoApproved,
     needsReview: totals.needsReview + more.needsReview,
+    unassigned: totals.unassigned + more.unassigned,
     failed: totals.failed,
   }
 }

@@ -6,18 +6,24 @@ import { Notice } from '../../ui/primitives/notice.tsx'
 
 /** Says which banks import nothing before somebody does something about it. */
 export function StuckConnections() {
-  return useStuckConnections().map(({ id, institution, status, error }) => (
+  return useStuckConnections().map(({ id, institution, status, error, unassigned }) => (
     <Notice
       key={id}
       tone="warning"
-      title={`${institution}: ${connectionStatusLabel(status)}`}
+      title={
+        status === 'ACTIVE' && unassigned
+          ? `${institution}: choose your accounts`
+          : `${institution}: ${connectionStatusLabel(status)}`
+      }
       action={
         <Link to="/bank-connections" className={buttonLook('secondary')}>
           Bank connections
         </Link>
       }
     >
-      {error && errorAdvice(error.type)}
+      {error
+        ? errorAdvice(error.type)
+        : unassigned && 'Nothing is imported until you choose where its transactions go.'}
     </Notice>
   ))
 }

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { syncEveryConnection } from '../../functions/banks/background-sync.ts'
+import { theBanks } from '../../functions/banks/bank-settings.ts'
+import { useBackend } from './support/backend.ts'
+import { allTransactions, bankAccount, bankLine, connectPlaid, useSandboxes } from './support/banks.ts'
+import { importLines, line, openAccount } from './support/books.ts'
+import { person } from './support/identity.ts'
+
+const sandboxes = useSandboxes()
+const backend = useBackend()
+
+/** Books with an account that a statement file has filled, and a bank whose account may be the same one. */
+let founded = 0
+async function askedAbout() {
+  const { who } = await backend().founder(`bank-accounts-${(founded += 1)}`)
+  const accountId = await openAccount(backend(), who)
+  await importLines(backend(), who, [
+    line(accountId, 'file-1', {
+      description: 'COFFEE HOUSE 44',
+      amount: 12.34,
+      timestamp: '2026-03-12T00:00:00.000Z',
+    }),
+  ])
+  const account = bankAccount()
+  const item = sandboxes().plaid.link([account], [bankLine(account), bankLine(account, { out: 500 })])
+  const connectionId = await connectPlaid(backend(), sandboxes(), who, item)
+  const sync = () => backend().call(who, 'syncPlaidTransactions', { connectionId })
+  const connection = async () =>
+    (await backend().call(who, 'getPlaidConnections', null)).connections.find(({ id }) => id === connectionId)
+  const accounts = async () => (await backend().call(who, 'getAccounts', null)).accounts
+  const rowsNow = () => allTransactions(backend(), who)
+  return { who, account, item, connectionId, accountId, sync, connection, accounts, rowsNow }
+}
+
+const choose = (bankAccountId: string, accountId: string | null) => [{ bankAccountId, accountId }]
+
+test('nothing is imported before somebody has said which account a bank’s account is', async () => {
+  const { account, sync, connection, accounts, rowsNow } = await askedAbout()
+  for (let times = 0; times < 2; times += 1) {
+    expect(await sync()).toMatchObject({ added: 0, matched: 0, unassigned: 1, finStackAccounts: [] })
+  }
+  await syncEveryConnection(backend().store, theBanks())
+  expect(await rowsNow()).toHaveLength(1)
+  expect(await accounts()).toHaveLength(1)
+  const asked = await connection()
+  expect(asked).toMatchObject({
+    accounts: [],
+    unassigned: [{ bankAccountId: account.id, name: 'Checking', mask: '4021', currency: 'USD' }],
+  })
+  expect(asked?.lastSyncTime).toBeUndefined()
+})
+
+test('the account that was chosen is fed, and what a file has brought there is met', async () => {
+  const { who, account, connectionId, accountId, sync, connection, accounts, rowsNow } = await askedAbout()
+  await sync()
+  const choices = choose(account.id, accountId)
+  await backend().call(who, 'assignBankAccounts', { connectionId, choices })
+  expect(await sync()).toMatchObject({ added: 1, matched: 1, unassigned: 0 })
+  expect(await accounts()).toMatchObject([{ id: accountId, transactionCount: 2 }])
+  expect(await rowsNow()).toHaveLength(2)
+  const settled = await connection()
+  expect(settled?.unassigned).toBeUndefined()
+  expect(settled?.accounts).toMatchObject([{ bankAccountId: account.id, accountId }])
+})
+
+test('a new account is opened where that was chosen, and the old one is left alone', async () => {
+  const { who, account, connectionId, accountId, sync, accounts, rowsNow } = await askedAbout()
+  await sync()
+  await backend().call(who, 'assignBankAccounts', { connectionId, choices: choose(account.id, null) })
+  expect(await sync()).toMatchObject({ added: 2, matched: 0, unassigned: 0 })
+  expect((await accounts()).map(({ name }) => name)).toContain('Checking ••4021')
+  expect((await rowsNow()).filter((row) => row.accountId === accountId)).toHaveLength(1)
+})
+
+test('an account is asked about no more once it can be none of the books', async () => {
+  const { who, accountId, sync, accounts } = await askedAbout()
+  await sync()
+  await backend().call(who, 'updateAccount', { id: accountId, isActive: false })
+  expect(await sync()).toMatchObject({ added: 2, unassigned: 0 })
+  expect(await accounts()).toHaveLength(2)
+})
+
+test('an account in another currency, one that is fed, and a stranger’s are refused', async () => {
+  const { who, account, connectionId, accountId, sync } = await askedAbout()
+  await sync()
+  const refused = (id: string) =>
+    backend().failure(who, 'assignBankAccounts', { connectionId, choices: choose(account.id, id) })
+  const { account: euros } = await backend().call(who, 'createAccount', {
+    name: 'Euros',
+    type: 'CHECKING',
+    institution: 'First Bank',
+    balance: 0,
+    currency: 'EUR',
+  })
+  expect((await refused(euros.id)).message).toMatch(/EUR/)
+  const stranger = await askedAbout()
+  expect((await refused(stranger.accountId)).status).toBe('NOT_FOUND')
+
+  const second = bankAccount({ name: 'Second', mask: '9999' })
+  const other = await connectPlaid(backend(), sandboxes(), who, sandboxes().plaid.link([second]))
+  await backend().call(who, 'syncPlaidTransactions', { connectionId: other })
+  const choices = choose(second.id, accountId)
+  await backend().call(who, 'assignBankAccounts', { connectionId: other, choices })
+  expect((await refused(accountId)).message).toMatch(/another bank account/)
+})
+
+test('two accounts of a bank are never put into one', async () => {
+  const { who, accountId } = await askedAbout()
+  const both = [bankAccount(), bankAccount({ name: 'Savings', mask: '5555' })]
+  const connectionId = await connectPlaid(backend(), sandboxes(), who, sandboxes().plaid.link(both))
+  await backend().call(who, 'syncPlaidTransactions', { connectionId })
+  const choices = both.flatMap(({ id }) => choose(id, accountId))
+  const failure = await backend().failure(who, 'assignBankAccounts', { connectionId, choices })
+  expect(failure.message).toMatch(/another bank account/)
+})
+
+test('a member does not choose', async () => {
+  const { who, account, connectionId, accountId, sync } = await askedAbout()
+  await sync()
+  const { inviteCode } = await backend().call(who, 'createInviteCode', {})
+  const member = person(`no-chooser-${founded}`)
+  await backend().call(member, 'joinOrganization', { inviteCode })
+  const input = { connectionId, choices: choose(account.id, accountId) }
+  expect((await backend().failure(member, 'assignBankAccounts', input)).status).toBe('PERMISSION_DENIED')
+})
