@@ -9,7 +9,13 @@ import { AddedRows, storeAdded, storeEffects } from '../mutations/effects.ts'
 import { LockedRows } from '../mutations/locked-rows.ts'
 import { assignedByRules } from '../mutations/rule-assignment.ts'
 import { lockAccounts } from '../store/tables/accounts.ts'
-import { type BankRow, bankRowsByIds, standingBankIds, storeBankRows } from '../store/tables/bank-rows.ts'
+import {
+  addBankRows,
+  type BankRow,
+  bankRowsByIds,
+  standingBankIds,
+  storeBankRows,
+} from '../store/tables/bank-rows.ts'
 import { locksOf } from '../store/tables/locks.ts'
 import { addTransactions } from '../store/tables/new-transactions.ts'
 import { stampRules } from '../store/tables/rules.ts'
@@ -62,6 +68,13 @@ interface State {
   known: ReadonlyMap<string, BankRow>
   /** The transactions behind known rows. */
   rows: LockedRows
+}
+
+/** A row of the bank that becomes a transaction, with the choices made on the one it follows. */
+interface Adding {
+  said: BankTransaction
+  account: AccountRow
+  choices: object | null
 }
 
 class Work {
@@ -130,9 +143,13 @@ class Work {
   /** Adds what is new: rows that tell of a transaction that is there are met with it instead. */
   async add(): Promise<void> {
     const open = [...this.#state.said.values()].filter(({ bankId }) => !this.#stored.has(bankId))
-    const adding: { said: BankTransaction; account: AccountRow; choices: object | null }[] = []
+    const adding: Adding[] = []
     for (const [account, rows] of byAccount(open, this.#state.accountOf)) {
-      const met = await meetings(this.#write, this.#state.connectionId, account.id, rows)
+      // The account is locked, so that an empty one has nothing to be met.
+      const met =
+        account.transactionCount === 0
+          ? new Map<string, Meeting>()
+          : await meetings(this.#write, this.#state.connectionId, account.id, rows)
       for (const said of rows) {
         const meeting = met.get(said.bankId)
         const reason = meeting ? undefined : this.#whyNot(said, account)
@@ -141,7 +158,11 @@ class Work {
         else adding.push({ said, account, choices: this.#choicesFor(said) })
       }
     }
-    if (adding.length === 0) return
+    await this.#addRows(await this.#rowsOf(adding))
+  }
+
+  /** What will be in the books, as rules have posted it. */
+  async #rowsOf(adding: readonly Adding[]): Promise<TransactionRow[]> {
     const accounts = new Map(adding.map(({ account }) => [account.id, account]))
     const idOf = transactionIds()
     const drafts = adding.map(({ said, account, choices }) => {
@@ -150,9 +171,23 @@ class Work {
       this.applied.accountIds.add(account.id)
       return newRow(id, said, account.id, choices, this.#actor.at)
     })
-    const rows = await assignedByRules(this.#write, accounts, drafts)
+    return assignedByRules(this.#write, accounts, drafts)
+  }
+
+  /**
+   * Adds the rows, and what is known of each id that is new. Both go over one connection, where the database
+   * takes a part of one while the next of the other is put into words.
+   */
+  async #addRows(rows: readonly TransactionRow[]): Promise<void> {
+    const { connectionId, known } = this.#state
+    const fresh = [...this.#stored.values()].filter(({ bankId }) => !known.has(bankId))
     for (const row of rows) this.#added.add(row, minorOf(row.amount, row.currency))
-    await addTransactions(this.#write, rows)
+    const ends = await Promise.allSettled([
+      addTransactions(this.#write, rows),
+      addBankRows(this.#write, connectionId, fresh),
+    ])
+    // Nothing may be under way in the transaction when a failure ends it.
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
     const ruleIds = rows.map((row) => row.appliedRuleId)
     await stampRules(this.#write, ruleIds, this.#actor.at)
     this.applied.added += rows.length
@@ -192,11 +227,12 @@ class Work {
   }
 
   async store(): Promise<void> {
-    const { rows, connectionId } = this.#state
+    const { rows, connectionId, known } = this.#state
     await storeRows(this.#write, 'transactions', rows.changed('transactions'))
     await storeEffects(this.#write, this.#actor, rows)
     await storeAdded(this.#write, this.#added, this.#actor.at)
-    await storeBankRows(this.#write, connectionId, [...this.#stored.values()])
+    const stored = [...this.#stored.values()].filter(({ bankId }) => known.has(bankId))
+    await storeBankRows(this.#write, connectionId, stored)
   }
 
   #predecessor({ pendingBankId }: BankTransaction): BankRow | undefined {

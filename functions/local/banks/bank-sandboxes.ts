@@ -29,7 +29,7 @@ export async function startBankSandboxes(options: {
   webhooks?: string
 }): Promise<BankSandboxes> {
   const { port, file, webhooks } = options
-  const app = express().disable('x-powered-by')
+  const app = express().disable('x-powered-by').disable('etag')
   const server = await listen(createServer(app), port)
   const address = server.address()
   const url = `http://${LOOPBACK}:${typeof address === 'object' && address ? address.port : port}`

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDay } from '../../../src/domain/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { TransactionType } from '../../../src/domain/transaction.ts'
-import { column } from '../array-parameter.ts'
+import { column, type Element } from '../array-parameter.ts'
 import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
 
 /** What a bank last said of a transaction, and where in the books it stands. */
@@ -80,45 +81,86 @@ export async function addedTransactionIds({ tx, orgId }: OrgRead, connectionId: 
 /** Rows of one statement; bounds the memory that its parameters take. */
 const CHUNK = 2_000
 
-/** Stores what the bank says now. */
+const stored: readonly [name: keyof BankRow, column: string, type: string][] = [
+  ['bankId', 'bank_id', 'text'],
+  ['accountId', 'account_id', 'uuid'],
+  ['transactionId', 'transaction_id', 'uuid'],
+  ['how', 'how', 'text'],
+  ['reason', 'reason', 'text'],
+  ['day', 'day', 'text'],
+  ['description', 'description', 'text'],
+  ['amount', 'amount', 'numeric'],
+  ['type', 'type', 'text'],
+  ['currency', 'currency', 'text'],
+  ['pending', 'pending', 'boolean'],
+  ['removed', 'removed', 'boolean'],
+  ['choices', 'choices', 'jsonb'],
+]
+
+/** Stores what the bank says of ids that are new; whoever asks has locked the connection and knows that they are. */
+export function addBankRows(write: OrgWrite, connectionId: Id, rows: readonly BankRow[]): Promise<void> {
+  return inChunks(rows, (part) => sql`${insertion(write, connectionId, part)}`.execute(write.tx))
+}
+
+/** Stores what the bank says now of ids that may be known. */
 export async function storeBankRows(
   write: OrgWrite,
   connectionId: Id,
   rows: readonly BankRow[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    await storeChunk(write, connectionId, rows.slice(at, at + CHUNK))
-  }
+  await inChunks(rows, (part) =>
+    sql`
+      ${insertion(write, connectionId, part)}
+      on conflict (org_id, connection_id, bank_id) do update set
+        account_id = excluded.account_id, transaction_id = excluded.transaction_id, how = excluded.how,
+        reason = excluded.reason, day = excluded.day, description = excluded.description,
+        amount = excluded.amount, type = excluded.type, currency = excluded.currency,
+        pending = excluded.pending, removed = excluded.removed, choices = excluded.choices
+    `.execute(write.tx),
+  )
 }
 
-async function storeChunk(write: OrgWrite, connectionId: Id, rows: readonly BankRow[]): Promise<void> {
-  await sql`
-    insert into bank_row (
-      org_id, connection_id, bank_id, account_id, transaction_id, how, reason, day, description, amount, type,
-      currency, pending, removed, choices
-    )
-    select s.org_id, ${connectionId}::uuid, u.* from org_sync s, unnest(
-      ${column('text', rows, (row) => row.bankId)},
-      ${column('uuid', rows, (row) => row.accountId)},
-      ${column('uuid', rows, (row) => row.transactionId ?? undefined)},
-      ${column('text', rows, (row) => row.how)},
-      ${column('text', rows, (row) => row.reason ?? undefined)},
-      ${column('text', rows, (row) => row.day)},
-      ${column('text', rows, (row) => row.description)},
-      ${column('numeric', rows, (row) => row.amount)},
-      ${column('text', rows, (row) => row.type)},
-      ${column('text', rows, (row) => row.currency)},
-      ${column('boolean', rows, (row) => row.pending)},
-      ${column('boolean', rows, (row) => row.removed)},
-      ${column('jsonb', rows, (row) => (row.choices ? JSON.stringify(row.choices) : undefined))}
-    ) u
-    where s.org_id = ${write.orgId}
-    on conflict (org_id, connection_id, bank_id) do update set
-      account_id = excluded.account_id, transaction_id = excluded.transaction_id, how = excluded.how,
-      reason = excluded.reason, day = excluded.day, description = excluded.description,
-      amount = excluded.amount, type = excluded.type, currency = excluded.currency,
-      pending = excluded.pending, removed = excluded.removed, choices = excluded.choices
-  `.execute(write.tx)
+/** While the database takes one part, the next is put into words. */
+async function inChunks(
+  rows: readonly BankRow[],
+  store: (part: readonly BankRow[]) => Promise<unknown>,
+): Promise<void> {
+  let storing: Promise<unknown> | undefined
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const next = store(rows.slice(at, at + CHUNK))
+    // A failure is met below; until then it must not count as one that nobody handles.
+    next.catch(() => {})
+    await storing
+    storing = next
+    await setImmediate()
+  }
+  await storing
+}
+
+/** An insert of rows. What all of them have in common, as the rows of a first sync do, is sent once. */
+function insertion({ orgId }: OrgWrite, connectionId: Id, rows: readonly BankRow[]): RawBuilder<unknown> {
+  const columns = stored.map(([field, name, type]) => {
+    const shared =
+      rows.length > 1 && field !== 'choices' && rows.every((row) => row[field] === rows[0]?.[field])
+    const value = shared
+      ? sql`${rows[0]?.[field] ?? null}::${sql.raw(type)}`
+      : column(type, rows, (row) => elementOf(row[field]))
+    return { name: sql.ref(name), shared, value }
+  })
+  const listed = columns.filter(({ shared }) => !shared)
+  return sql`
+    insert into bank_row (org_id, connection_id, ${sql.join(columns.map(({ name }) => name))})
+    select s.org_id, ${connectionId}::uuid,
+      ${sql.join(columns.map(({ shared, name, value }) => (shared ? value : sql`u.${name}`)))}
+    from org_sync s, unnest(${sql.join(listed.map(({ value }) => value))})
+      u (${sql.join(listed.map(({ name }) => name))})
+    where s.org_id = ${orgId}
+  `
+}
+
+function elementOf(value: BankRow[keyof BankRow]): Element {
+  if (value === null) return undefined
+  return typeof value === 'object' ? JSON.stringify(value) : value
 }
 
 /** A transaction of an account that no row of a connection stands for yet. */
