@@ -117,3 +117,11 @@ export async function fillBooks(harness: ServerHarness, rows: number): Promise<v
   }
   await harness.bare.query('vacuum analyze')
 }
+
+/** Takes every transaction out, with all that follows from them. */
+export async function emptyBooks({ bare }: ServerHarness): Promise<void> {
+  await bare.query('truncate bank_transaction cascade')
+  await bare.query('truncate audit_log cascade')
+  await bare.query('truncate sync_entity, sync_digest')
+  await bare.query('update bank_account set running_total = 0, transaction_count = 0')
+}

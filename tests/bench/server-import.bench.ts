@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NodeBenchmark } from './benchmark.ts'
-import { bodyOf, type ServerHarness, startServerHarness, statementRows } from './server-harness.ts'
+import { bodyOf, emptyBooks, startServerHarness, statementRows } from './server-harness.ts'
 
 /** One import call over HTTP, against the same rows going from a text into the same table and indexes. */
 export const benchmark: NodeBenchmark = {
@@ -41,11 +41,4 @@ export const benchmark: NodeBenchmark = {
       },
     }
   },
-}
-
-async function emptyBooks({ bare }: ServerHarness): Promise<void> {
-  await bare.query('truncate bank_transaction cascade')
-  await bare.query('truncate audit_log cascade')
-  await bare.query('truncate sync_entity, sync_digest')
-  await bare.query('update bank_account set running_total = 0, transaction_count = 0')
 }
