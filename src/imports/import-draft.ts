@@ -22,7 +22,8 @@ import {
   type Stage,
 } from './draft-state.ts'
 import { currencyOf } from './file-currency.ts'
-import type { BooksName, Checked, ImportProgress, Included } from './import-messages.ts'
+import type { BooksName } from '../db/core/database.ts'
+import type { Checked, ImportProgress, Included } from './import-messages.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'
 import { likelyAccount } from './match-account.ts'
 import { nextAccount, onlyOf, readAs, readingsOf } from './named-accounts.ts'

@@ -7,13 +7,8 @@ import type { LineError, SkippedRow } from '../domain/statement/statement-line.t
 import type { JudgedLine } from '../domain/statement/verdict.ts'
 import type { TransactionStatus } from '../domain/transaction.ts'
 import type { FileSurvey, Progress, RememberedReading, TextForm } from './statement-file.ts'
+import type { BooksName } from '../db/core/database.ts'
 import type { ImportRecord } from '../db/core/records.ts'
-
-/** Whose books the worker opens by itself. */
-export interface BooksName {
-  userId: string
-  organisationId: Id
-}
 
 /** What the check of a file found; the rows themselves stay in the worker. */
 export interface Checked {
@@ -112,14 +107,11 @@ export interface ImportAnswers {
 
 export type ImportProgress = Progress | RowProgress
 
-/** A question with its number, under which it is answered. */
-export interface ImportCall {
-  number: number
-  request: ImportRequest
+/** What may be asked of the worker, and what it answers. */
+export type ImportQuestions = {
+  [A in ImportRequest['ask']]: {
+    input: Extract<ImportRequest, { ask: A }>
+    answer: ImportAnswers[A]
+    progress: ImportProgress
+  }
 }
-
-export type ImportReply = { number: number } & (
-  | { kind: 'progress'; progress: ImportProgress }
-  | { kind: 'answer'; answer: ImportAnswers[keyof ImportAnswers] }
-  | { kind: 'failed'; message: string; refused: boolean }
-)

@@ -6,7 +6,8 @@ import { messageOf } from '../domain/message-of.ts'
 import type { Books } from '../session/books.ts'
 import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'
-import type { BooksName, RowProgress, ImportProgress, UndoPlan } from './import-messages.ts'
+import type { BooksName } from '../db/core/database.ts'
+import type { RowProgress, ImportProgress, UndoPlan } from './import-messages.ts'
 import type { ImportRecord } from '../db/core/records.ts'
 
 export interface UndoState {

@@ -1,15 +1,11 @@
-import { FileRefused } from './file-refused.ts'
-import type {
-  ImportAnswers,
-  ImportCall,
-  ImportProgress,
-  ImportReply,
-  ImportRequest,
-} from './import-messages.ts'
+import { lineToWorker, WorkerCaller } from '../db/core/worker-calls.ts'
+import type { ImportAnswers, ImportProgress, ImportQuestions, ImportRequest } from './import-messages.ts'
+
+const TOO_LITTLE_MEMORY = 'The file could not be read: this device may have too little memory for it.'
 
 /** Where files are read and their rows stored: off the page, so that it never freezes. */
 export interface ImportWorkerClient {
-  /** Throws FileRefused, and AbortError where the worker was closed meanwhile. */
+  /** Throws an error named FileRefused, and AbortError where the worker was closed meanwhile. */
   ask<R extends ImportRequest>(
     request: R,
     onProgress?: (progress: ImportProgress) => void,
@@ -18,55 +14,15 @@ export interface ImportWorkerClient {
   close(): void
 }
 
-interface Pending {
-  resolve: (answer: never) => void
-  reject: (reason: Error) => void
-  onProgress: (progress: ImportProgress) => void
-}
-
 /** A worker of its own, started with the first request. */
 export function startImportWorker(): ImportWorkerClient {
-  let worker: Worker | undefined
-  let asked = 0
-  const pending = new Map<number, Pending>()
-
-  const rejectAll = (reason: Error) => {
-    for (const each of pending.values()) each.reject(reason)
-    pending.clear()
-  }
-
-  const start = (): Worker => {
-    const started = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('error', () => {
-      worker = undefined
-      rejectAll(new Error('The file could not be read: this device may have too little memory for it.'))
-    })
-    started.addEventListener('message', ({ data }: MessageEvent<ImportReply>) => {
-      const asker = pending.get(data.number)
-      if (data.kind === 'progress') return asker?.onProgress(data.progress)
-      pending.delete(data.number)
-      if (data.kind === 'answer') asker?.resolve(data.answer as never)
-      else asker?.reject(data.refused ? new FileRefused(data.message) : new Error(data.message))
-    })
-    return started
-  }
+  const open = lineToWorker<ImportQuestions, never>(
+    () => new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' }),
+  )
+  const caller = new WorkerCaller<ImportQuestions>((hear, fail) => open(hear, () => fail(TOO_LITTLE_MEMORY)))
   return {
-    ask(request, onProgress = () => undefined) {
-      return new Promise((resolve, reject) => {
-        asked += 1
-        pending.set(asked, { resolve, reject, onProgress })
-        worker ??= start()
-        worker.postMessage({ number: asked, request } satisfies ImportCall, { transfer: [] })
-      })
-    },
-    close() {
-      worker?.terminate()
-      worker = undefined
-      rejectAll(stopped())
-    },
+    ask: <R extends ImportRequest>(request: R, onProgress: (progress: ImportProgress) => void = () => {}) =>
+      caller.ask(request.ask, request, { onProgress }) as Promise<ImportAnswers[R['ask']]>,
+    close: () => caller.close(),
   }
-}
-
-function stopped(): DOMException {
-  return new DOMException('The reading was stopped', 'AbortError')
 }

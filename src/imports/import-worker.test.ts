@@ -4,10 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BooksDatabase } from '../db/core/database.ts'
 import { nextSteps } from '../db/edits/steps.ts'
 import { writeEdits } from '../db/write.ts'
-import type { FileSurvey } from './statement-file.ts'
-import type { Checked, RowProgress, ImportProgress } from './import-messages.ts'
+import type { RowProgress, ImportProgress } from './import-messages.ts'
 import { ImportWorker } from './import-worker.ts'
-import type { ImportRecord } from '../db/core/records.ts'
 
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const ACCOUNT = '00000000-0000-4000-8000-000000000001'
@@ -34,16 +32,16 @@ async function openTab() {
   tabs.push(work)
   const books = { userId: db.userId, organisationId: ORGANISATION }
   const file = new File([CSV], 'statement.csv') as unknown as Blob
-  const text = (await work.answer({ ask: 'survey', file, remembered: [] }, () => {})) as FileSurvey
+  const text = await work.answer({ ask: 'survey', file, remembered: [] }, () => {})
   const account = { id: ACCOUNT, currency: 'USD' }
-  const checked = (await work.answer({ ask: 'check', file, text, account, books }, () => {})) as Checked
+  const checked = await work.answer({ ask: 'check', file, text, account, books }, () => {})
   const told: RowProgress[] = []
   const store = async () => {
     const record = { id: newId(), fileName: 'statement.csv', at: AT, accountId: ACCOUNT }
-    return (await work.answer(
+    return await work.answer(
       { ask: 'store', checkId: checked.id, books, record, included: new Set() },
       (progress) => 'of' in progress && told.push(progress),
-    )) as ImportRecord
+    )
   }
   return { work, checked, store, told }
 }

@@ -1,5 +1,5 @@
 import { readAccounts } from '../db/reads/accounts.ts'
-import { BooksDatabase } from '../db/core/database.ts'
+import { BooksDatabase, type BooksName } from '../db/core/database.ts'
 import { readImport } from '../db/imports/imports.ts'
 import { eachExistingElsewhere, eachExistingChunk } from '../db/imports/existing-rows.ts'
 import { readAssign, storeImport } from '../db/imports/store-import.ts'
@@ -21,7 +21,6 @@ import type { ClosingBalance } from '../domain/statement/table-reader.ts'
 import { minorFromDecimal } from '../domain/money.ts'
 import { emptyRead, type FileRead, readFile, surveyFile } from './statement-file.ts'
 import type {
-  BooksName,
   Checked,
   ListedRow,
   ImportAnswers,
@@ -40,6 +39,12 @@ const LAST_DAY = '9999-12-31' as CalendarDay
 
 type Ask<A extends ImportRequest['ask']> = Extract<ImportRequest, { ask: A }>
 type OnProgress = (progress: ImportProgress) => void
+type Answers = {
+  [A in ImportRequest['ask']]: (
+    request: Ask<A>,
+    onProgress: OnProgress,
+  ) => ImportAnswers[A] | Promise<ImportAnswers[A]>
+}
 
 /**
  * What the worker does: reads files, compares their rows with the books, stores them and takes them back.
@@ -56,30 +61,27 @@ export class ImportWorker {
   /** The page stops the work by ending the worker, so nothing here ever aborts. */
   readonly #signal = new AbortController().signal
 
-  async answer(request: ImportRequest, onProgress: OnProgress): Promise<ImportAnswers[ImportRequest['ask']]> {
+  /** Throws FileRefused, and an error where the check that is asked about is not the last one. */
+  async answer<R extends ImportRequest>(
+    request: R,
+    onProgress: OnProgress,
+  ): Promise<ImportAnswers[R['ask']]> {
     if ('checkId' in request && request.checkId !== this.#checkId) throw new Error(LOST_CHECK)
-    switch (request.ask) {
-      case 'survey':
-        return surveyFile(request.file, request.remembered, onProgress, this.#signal)
-      case 'check':
-        return this.#check(request, onProgress)
-      case 'duplicates':
-        return this.#rowsAt(
-          this.#verdicts.indexes(['likely-duplicate', 'exact-duplicate'], request.from, request.count),
-        )
-      case 'locked':
-        return this.#rowsAt(this.#verdicts.indexes(['locked'], request.from, request.count))
-      case 'errors':
-        return this.#read.errors.slice(request.from, request.from + request.count)
-      case 'skipped':
-        return this.#read.skipped.slice(request.from, request.from + request.count)
-      case 'store':
-        return this.#store(request, onProgress)
-      case 'plan-undo':
-        return this.#planUndo(request, onProgress)
-      case 'undo':
-        return this.#undo(request, onProgress)
-    }
+    const answer = this.#answers[request.ask] as (request: R, onProgress: OnProgress) => unknown
+    return answer(request, onProgress) as Promise<ImportAnswers[R['ask']]>
+  }
+
+  readonly #answers: Answers = {
+    survey: ({ file, remembered }, onProgress) => surveyFile(file, remembered, onProgress, this.#signal),
+    check: (request, onProgress) => this.#check(request, onProgress),
+    duplicates: ({ from, count }) =>
+      this.#rowsAt(this.#verdicts.indexes(['likely-duplicate', 'exact-duplicate'], from, count)),
+    locked: ({ from, count }) => this.#rowsAt(this.#verdicts.indexes(['locked'], from, count)),
+    errors: ({ from, count }) => this.#read.errors.slice(from, from + count),
+    skipped: ({ from, count }) => this.#read.skipped.slice(from, from + count),
+    store: (request, onProgress) => this.#store(request, onProgress),
+    'plan-undo': (request, onProgress) => this.#planUndo(request, onProgress),
+    undo: (request, onProgress) => this.#undo(request, onProgress),
   }
 
   close(): void {

@@ -5,8 +5,6 @@ import { BooksDatabase } from '../db/core/database.ts'
 import { nextSteps } from '../db/edits/steps.ts'
 import { undoOrRedo } from '../history/undo-redo.ts'
 import { detectTransfers } from '../domain/transfer/detect.ts'
-import type { Checked, ImportAnswers } from './import-messages.ts'
-import type { FileSurvey } from './statement-file.ts'
 import { ImportWorker } from './import-worker.ts'
 
 /* What the strongest peer gets wrong at import, each of its eight faults held right here. */
@@ -31,12 +29,9 @@ afterEach(async () => {
 
 async function check(text: string, accountId = ACCOUNT) {
   const file = new File([text], 'statement') as unknown as Blob
-  const survey = (await work.answer({ ask: 'survey', file, remembered: [] }, () => {})) as FileSurvey
+  const survey = await work.answer({ ask: 'survey', file, remembered: [] }, () => {})
   const account = { id: accountId, currency: 'USD' }
-  const checked = (await work.answer(
-    { ask: 'check', file, text: survey, account, books: books() },
-    () => {},
-  )) as Checked
+  const checked = await work.answer({ ask: 'check', file, text: survey, account, books: books() }, () => {})
   return { survey, checked }
 }
 
@@ -63,10 +58,7 @@ test('2: one bank id twice in a file comes in once, and the second is listed wit
   const { checked } = await take(ofx)
   expect(checked).toMatchObject({ new: 1, exact: 1 })
   expect(await db.transactions.count()).toBe(1)
-  const [listed] = (await work.answer(
-    { ask: 'duplicates', checkId: checked.id, from: 0, count: 5 },
-    () => {},
-  )) as ImportAnswers['duplicates']
+  const [listed] = await work.answer({ ask: 'duplicates', checkId: checked.id, from: 0, count: 5 }, () => {})
   expect(listed?.judged.reason).toBe("Line 1 of this file is the same transaction by the bank's id.")
 })
 
@@ -116,10 +108,7 @@ test('6: one bad row is listed with its line and reason, and stops none of the o
     CSV('2026-01-10,Tea,-5.00', '2026-02-31,Never,-1.00', '2026-01-12,Rent,-900.00'),
   )
   expect(checked).toMatchObject({ new: 2, errors: 1 })
-  const [error] = (await work.answer(
-    { ask: 'errors', checkId: checked.id, from: 0, count: 5 },
-    () => {},
-  )) as ImportAnswers['errors']
+  const [error] = await work.answer({ ask: 'errors', checkId: checked.id, from: 0, count: 5 }, () => {})
   expect(error).toMatchObject({ line: 3, column: 'Date' })
   expect(await db.transactions.count()).toBe(2)
 })

@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
-import { BooksDatabase } from '../../src/db/core/database.ts'
+import { BooksDatabase, type BooksName } from '../../src/db/core/database.ts'
 import { countByStatus, readByStatus } from '../../src/db/reads/transactions.ts'
 import type { Transaction } from '../../src/domain/transaction.ts'
-import { type FileSurvey, type Progress, surveyFile } from '../../src/imports/statement-file.ts'
-import type { BooksName, Checked } from '../../src/imports/import-messages.ts'
+import { type Progress, surveyFile } from '../../src/imports/statement-file.ts'
+import type { Checked } from '../../src/imports/import-messages.ts'
 import { ImportWorker } from '../../src/imports/import-worker.ts'
 
 /*
@@ -67,10 +67,7 @@ export async function firstRows(text: string): Promise<number> {
 
 async function checkFile(work: ImportWorker, file: Blob, books: BooksName): Promise<Checked> {
   const survey = await work.answer({ ask: 'survey', file, remembered: [] }, () => {})
-  return (await work.answer(
-    { ask: 'check', file, text: survey as FileSurvey, account: ACCOUNT, books },
-    () => {},
-  )) as Checked
+  return await work.answer({ ask: 'check', file, text: survey, account: ACCOUNT, books }, () => {})
 }
 
 async function runImport(work: ImportWorker, file: Blob, books: BooksName): Promise<void> {

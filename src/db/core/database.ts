@@ -143,6 +143,9 @@ interface MetaRow {
   value: unknown
 }
 
+/** Whose books a database holds: what another thread needs to open them itself. */
+export type BooksName = Pick<BooksDatabase, 'userId' | 'organisationId'>
+
 /**
  * The books of one user in one organisation, on this device. Nothing of another organisation or user is
  * ever read or written here: the names of both are the name of the database.

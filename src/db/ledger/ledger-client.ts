@@ -1,38 +1,26 @@
-import type { BooksDatabase } from '../core/database.ts'
+import type { BooksDatabase, BooksName } from '../core/database.ts'
+import { lineToWorker, type OpenLine, WorkerCaller } from '../core/worker-calls.ts'
 import { LastPage } from './last-page.ts'
-import type { LedgerReply, LedgerRequest, Question } from './ledger-messages.ts'
+import type { LedgerNews, LedgerQuestions } from './ledger-messages.ts'
 import type { AnswerOf, ArgsOf, QueryName } from './queries.ts'
 
-/** What stands at the other end: the ledger in a worker, or here where there are no workers. */
-interface LedgerLine {
-  say(request: LedgerRequest): void
-  close(): void
-}
-
-/** Starts the ledger's side and answers the line to it. */
-type OpenLine = (hear: (reply: LedgerReply) => void) => LedgerLine
+type OpenLedger = OpenLine<LedgerQuestions, LedgerNews>
 
 /** So many answers are kept until the books change. */
 const KEPT_ANSWERS = 8
 
-interface Pending {
-  resolve: (answer: never) => void
-  reject: (reason: Error) => void
-}
-
-/** The page's side: questions out, answers in, and a word whenever the books have changed. */
+/** The page's end of the ledger: asks, keeps answers, and hears whenever the books have changed. */
 export class LedgerClient {
-  readonly #line: LedgerLine
-  readonly #pending = new Map<number, Pending>()
+  readonly #caller: WorkerCaller<LedgerQuestions, LedgerNews>
   readonly #listeners = new Set<() => void>()
   readonly #answers = new Map<string, unknown>()
   readonly #lastPage = new LastPage()
   #version = 0
-  #asked = 0
 
-  constructor(db: Pick<BooksDatabase, 'userId' | 'organisationId'>, open: OpenLine) {
-    this.#line = open(this.#hear)
-    this.#line.say({ kind: 'open', userId: db.userId, organisationId: db.organisationId })
+  constructor(open: OpenLedger) {
+    this.#caller = new WorkerCaller(open)
+    this.#caller.subscribe(() => this.#changed())
+    this.#caller.start()
   }
 
   /**
@@ -40,33 +28,15 @@ export class LedgerClient {
    * once the signal says that the answer is not wanted any more.
    */
   ask<N extends QueryName>(name: N, args: ArgsOf<N>, signal?: AbortSignal): Promise<AnswerOf<N>> {
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted) {
-        reject(notWanted())
-        return
-      }
-      this.#asked += 1
-      const number = this.#asked
-      const cancel = () => {
-        this.#pending.delete(number)
-        this.#line.say({ kind: 'cancel', number })
-        reject(notWanted())
-      }
-      const done = () => signal?.removeEventListener('abort', cancel)
-      signal?.addEventListener('abort', cancel, { once: true })
-      this.#pending.set(number, {
-        resolve: (answer) => {
-          done()
-          resolve(answer)
-        },
-        reject: (reason) => {
-          done()
-          reject(reason)
-        },
-      })
-      const question = { name, args } as Question
-      this.#line.say({ kind: 'ask', number, ...question })
-    })
+    const answer =
+      name === 'page'
+        ? this.#caller.ask('page', args as ArgsOf<'page'>, {
+            signal,
+            // Also the rows of a page that is not wanted any more: the next may name them.
+            onAnswer: ({ rows, ...page }) => ({ ...page, rows: this.#lastPage.unpack(rows) }),
+          })
+        : this.#caller.ask(name, args as never, { signal })
+    return answer as Promise<AnswerOf<N>>
   }
 
   /** Sees to it that the answer is known to who asks next, unless the books change meanwhile. Throws as `ask` does. */
@@ -103,32 +73,20 @@ export class LedgerClient {
 
   /** Has the ledger look whether it missed a change while the page was away. */
   check(): void {
-    this.#line.say({ kind: 'check' })
+    // Where it cannot look, the next question says why.
+    this.#caller.ask('check', null).catch(() => {})
   }
 
   /** Ends the ledger and forgets every row; questions that wait throw AbortError. */
   close(): void {
-    this.#line.close()
-    for (const { reject } of this.#pending.values()) reject(notWanted())
-    this.#pending.clear()
+    this.#caller.close()
     this.#answers.clear()
   }
 
-  readonly #hear = (reply: LedgerReply): void => {
-    if (reply.kind === 'changed') {
-      this.#version = reply.version
-      this.#answers.clear()
-      for (const listener of this.#listeners) listener()
-      return
-    }
-    const pending = this.#pending.get(reply.number)
-    this.#pending.delete(reply.number)
-    if (reply.kind === 'answer') pending?.resolve(reply.answer as never)
-    else if (reply.kind === 'page') {
-      // Also the rows of a page that is not wanted any more: the next may name them.
-      const rows = this.#lastPage.unpack(reply.rows)
-      pending?.resolve({ ...reply.page, rows } as never)
-    } else pending?.reject(new Error(reply.message))
+  #changed(): void {
+    this.#version += 1
+    this.#answers.clear()
+    for (const listener of this.#listeners) listener()
   }
 }
 
@@ -138,7 +96,9 @@ const clients = new WeakMap<BooksDatabase, LedgerClient>()
 export function ledgerOf(db: BooksDatabase): LedgerClient {
   let client = clients.get(db)
   if (!client) {
-    const started = new LedgerClient(db, typeof Worker === 'undefined' ? lineHere : lineToWorker)
+    const { userId, organisationId } = db
+    const books = { userId, organisationId }
+    const started = new LedgerClient(typeof Worker === 'undefined' ? lineHere(books) : lineOf(books))
     client = started
     clients.set(db, started)
     const onReturn = () => {
@@ -154,21 +114,16 @@ export function ledgerOf(db: BooksDatabase): LedgerClient {
   return client
 }
 
-const lineToWorker: OpenLine = (hear) => {
-  const worker = new Worker(new URL('./ledger.worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', (event: MessageEvent<LedgerReply>) => hear(event.data))
-  return { say: (request) => worker.postMessage(request), close: () => worker.terminate() }
-}
+const lineOf = (books: BooksName): OpenLedger =>
+  lineToWorker(() => new Worker(new URL('./ledger.worker.ts', import.meta.url), { type: 'module' }), books)
 
 /** The same without a worker, for tests under Node. Loaded only there: it brings every query along. */
-const lineHere: OpenLine = (hear) => {
-  const loading = import('./ledger-host.ts').then(({ LedgerHost }) => new LedgerHost(hear, false))
-  return {
-    say: (request) => void loading.then((host) => host.hear(request)),
-    close: () => void loading.then((host) => host.close()),
+const lineHere =
+  (books: BooksName): OpenLedger =>
+  (hear) => {
+    const loading = import('./ledger-host.ts').then(({ LedgerHost }) => new LedgerHost(books, hear, false))
+    return {
+      say: (request) => void loading.then((host) => host.hear(request)),
+      close: () => void loading.then((host) => host.close()),
+    }
   }
-}
-
-function notWanted(): DOMException {
-  return new DOMException('The answer is not wanted any more', 'AbortError')
-}

@@ -1,84 +1,67 @@
-import { messageOf } from '../../domain/message-of.ts'
-import { BooksDatabase } from '../core/database.ts'
+import { BooksDatabase, type BooksName } from '../core/database.ts'
+import { type Answers, answering } from '../core/worker-calls.ts'
 import { LedgerFollower } from './follower.ts'
 import { LastPage } from './last-page.ts'
 import type { Ledger } from './ledger.ts'
-import type { LedgerReply, LedgerRequest, Question } from './ledger-messages.ts'
-import { type AnswerOf, queries, type QueryName } from './queries.ts'
+import type { LedgerQuestions, LedgerReply, LedgerRequest } from './ledger-messages.ts'
+import { queries } from './queries.ts'
 
 /**
- * The ledger's side of the conversation, the same in a worker and in a test. Questions are answered one
- * after another with a turn of the event loop between, so that one that is taken back meanwhile costs
- * nothing.
+ * The ledger's end of the line, the same in a worker and in a test. Questions are answered one after another with a
+ * turn of the event loop between, so that one that is taken back meanwhile costs nothing.
  */
 export class LedgerHost {
-  readonly #reply: (reply: LedgerReply) => void
-  readonly #otherThreads: boolean
-  readonly #waiting = new Map<number, Question>()
+  readonly hear: (request: LedgerRequest) => void
   readonly #lastPage = new LastPage()
-  #follower: LedgerFollower | undefined
-  #db: BooksDatabase | undefined
-  #answering = false
+  readonly #follower: LedgerFollower
+  readonly #db: BooksDatabase
+  #last: Promise<unknown> = Promise.resolve()
 
-  constructor(reply: (reply: LedgerReply) => void, otherThreads: boolean) {
-    this.#reply = reply
-    this.#otherThreads = otherThreads
-  }
-
-  readonly hear = (request: LedgerRequest): void => {
-    if (request.kind === 'open') {
-      this.#db = new BooksDatabase(request.userId, request.organisationId)
-      this.#follower = new LedgerFollower(this.#db, this.#otherThreads, (version) =>
-        this.#reply({ kind: 'changed', version }),
-      )
-      void this.#follower.upToDate().catch(() => {})
-    } else if (request.kind === 'ask') {
-      this.#waiting.set(request.number, request)
-      void this.#answerAll()
-    } else if (request.kind === 'cancel') {
-      this.#waiting.delete(request.number)
-    } else {
-      void this.#follower?.check().catch(() => {})
-    }
+  constructor(books: BooksName, reply: (reply: LedgerReply) => void, otherThreads: boolean) {
+    this.#db = new BooksDatabase(books.userId, books.organisationId)
+    this.#follower = new LedgerFollower(this.#db, otherThreads, () =>
+      reply({ kind: 'news', news: 'changed' }),
+    )
+    void this.#follower.upToDate().catch(() => {})
+    const answers = {
+      ...inTurn((signal, answer) => this.#inTurn(signal, answer)),
+      page: (input, { signal }) =>
+        this.#inTurn(signal, (ledger) => {
+          const { rows, ...page } = queries.page(ledger, input)
+          return { ...page, rows: this.#lastPage.pack(rows) }
+        }),
+      check: () => this.#follower.check(),
+    } satisfies Answers<LedgerQuestions>
+    this.hear = answering<LedgerQuestions>(answers, reply)
   }
 
   close(): void {
-    this.#waiting.clear()
-    this.#follower?.stop()
-    this.#db?.close()
+    this.#follower.stop()
+    this.#db.close()
   }
 
-  async #answerAll(): Promise<void> {
-    if (this.#answering) return
-    this.#answering = true
-    while (this.#waiting.size > 0) {
+  #inTurn<A>(signal: AbortSignal, answer: (ledger: Ledger) => A): Promise<A> {
+    const turn = this.#last.then(async () => {
       await nextTurn()
-      const [next] = this.#waiting
-      if (!next) break
-      const [number, question] = next
-      try {
-        if (!this.#follower) throw new Error('The ledger is not open')
-        await this.#follower.loaded()
-        if (!this.#waiting.delete(number)) continue
-        const { ledger } = this.#follower
-        const { version } = ledger
-        if (question.name === 'page') {
-          const { rows, ...page } = answerTo(ledger, question)
-          this.#reply({ kind: 'page', number, version, page, rows: this.#lastPage.pack(rows) })
-        } else this.#reply({ kind: 'answer', number, version, answer: answerTo(ledger, question) })
-      } catch (error) {
-        this.#waiting.delete(number)
-        const message = messageOf(error, String(error))
-        this.#reply({ kind: 'failed', number, message })
-      }
-    }
-    this.#answering = false
+      signal.throwIfAborted()
+      await this.#follower.loaded()
+      signal.throwIfAborted()
+      return answer(this.#follower.ledger)
+    })
+    this.#last = turn.catch(() => {})
+    return turn
   }
 }
 
-function answerTo<N extends QueryName>(ledger: Ledger, { name, args }: Question & { name: N }): AnswerOf<N> {
-  const query = queries[name] as (ledger: Ledger, args: unknown) => AnswerOf<N>
-  return query(ledger, args)
+type InTurn = (signal: AbortSignal, answer: (ledger: Ledger) => unknown) => Promise<unknown>
+
+/** The queries, each answered from the ledger in its turn. */
+function inTurn(turn: InTurn): Omit<Answers<LedgerQuestions>, 'page' | 'check'> {
+  const answers = Object.entries(queries).map(([name, query]) => [
+    name,
+    (input: never, { signal }: { signal: AbortSignal }) => turn(signal, (ledger) => query(ledger, input)),
+  ])
+  return Object.fromEntries(answers)
 }
 
 /** A message to oneself comes after those that wait already; a timer of 0 ms would wait for 4. */

@@ -1,5 +1,5 @@
+import { serveWorker } from '../core/worker-calls.ts'
 import { LedgerHost } from './ledger-host.ts'
-import type { LedgerRequest } from './ledger-messages.ts'
+import type { LedgerQuestions } from './ledger-messages.ts'
 
-const host = new LedgerHost((reply) => postMessage(reply), true)
-addEventListener('message', (event: MessageEvent<LedgerRequest>) => host.hear(event.data))
+serveWorker<LedgerQuestions>((books) => new LedgerHost(books, (reply) => postMessage(reply), true).hear)

@@ -33,10 +33,6 @@ export interface ReviewQuestions {
   suggestions: { input: TrainingExample['example'][]; answer: (NamedChoice | undefined)[] }
 }
 
-export type ReviewRequest = {
-  [N in keyof ReviewQuestions]: { number: number; ask: N; input: ReviewQuestions[N]['input'] }
-}[keyof ReviewQuestions]
-
 /**
  * What the review worker says of itself. `waiting` and `left`: rows that changed, by whether they wait now.
  * `everything`: any row may be another now, and predictions as well.
@@ -44,15 +40,3 @@ export type ReviewRequest = {
 export type ReviewNews =
   | { kind: 'rows'; waiting: Id[]; left: Id[]; counts: QueueCounts }
   | { kind: 'everything' | 'learned'; counts: QueueCounts }
-
-export type ReviewReply =
-  | { kind: 'answer'; number: number; answer: ReviewQuestions[keyof ReviewQuestions]['answer'] }
-  | { kind: 'failed'; number: number; message: string }
-  | { kind: 'news'; news: ReviewNews }
-
-/** Names the books that a worker is to open; its first message. */
-export interface ReviewOpening {
-  kind: 'open'
-  userId: string
-  organisationId: Id
-}

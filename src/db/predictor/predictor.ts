@@ -1,5 +1,6 @@
 import type { BooksDatabase } from '../core/database.ts'
-import type { ReviewNews, ReviewOpening, ReviewQuestions, ReviewReply } from './messages.ts'
+import { lineToWorker, WorkerCaller } from '../core/worker-calls.ts'
+import type { ReviewNews, ReviewQuestions } from './messages.ts'
 
 /** The page's end of the review worker. */
 export interface Predictor {
@@ -15,7 +16,7 @@ export interface Predictor {
 const KEPT_MS = 60_000
 
 interface Kept {
-  predictor: WorkerPredictor
+  predictor: WorkerCaller<ReviewQuestions, ReviewNews>
   users: number
   ending?: ReturnType<typeof setTimeout>
 }
@@ -44,7 +45,7 @@ export function holdPredictor(db: BooksDatabase): () => void {
 function keptOf(db: BooksDatabase): Kept {
   const known = keptByName.get(db.name)
   if (known) return known
-  const kept: Kept = { predictor: new WorkerPredictor(db), users: 0 }
+  const kept: Kept = { predictor: startPredictor(db), users: 0 }
   keptByName.set(db.name, kept)
   // One that was asked for and never held ends as well.
   end(db.name, kept)
@@ -54,57 +55,14 @@ function keptOf(db: BooksDatabase): Kept {
 function end(name: string, kept: Kept): void {
   kept.ending = setTimeout(() => {
     if (keptByName.get(name) === kept) keptByName.delete(name)
-    kept.predictor.end()
+    kept.predictor.close()
   }, KEPT_MS)
 }
 
-class WorkerPredictor implements Predictor {
-  readonly #worker: Worker
-  readonly #listeners = new Set<(news: ReviewNews) => void>()
-  readonly #pending = new Map<number, { resolve: (answer: never) => void; reject: (reason: Error) => void }>()
-  #count = 0
+const begin = () => new Worker(new URL('./predictor.worker.ts', import.meta.url), { type: 'module' })
 
-  constructor({ userId, organisationId }: BooksDatabase) {
-    this.#worker = new Worker(new URL('./predictor.worker.ts', import.meta.url), { type: 'module' })
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<ReviewReply>) => this.#hear(data))
-    this.#worker.addEventListener('error', (event) => this.#fail(event.message))
-    this.#worker.postMessage({ kind: 'open', userId, organisationId } satisfies ReviewOpening)
-  }
-
-  ask<N extends keyof ReviewQuestions>(
-    ask: N,
-    input: ReviewQuestions[N]['input'],
-  ): Promise<ReviewQuestions[N]['answer']> {
-    return new Promise((resolve, reject) => {
-      const number = ++this.#count
-      this.#pending.set(number, { resolve, reject })
-      this.#worker.postMessage({ number, ask, input })
-    })
-  }
-
-  subscribe(listener: (news: ReviewNews) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  end(): void {
-    this.#worker.terminate()
-    this.#fail('The books were closed')
-  }
-
-  #hear(reply: ReviewReply): void {
-    if (reply.kind === 'news') {
-      for (const listener of this.#listeners) listener(reply.news)
-      return
-    }
-    const pending = this.#pending.get(reply.number)
-    this.#pending.delete(reply.number)
-    if (reply.kind === 'failed') pending?.reject(new Error(reply.message))
-    else pending?.resolve(reply.answer as never)
-  }
-
-  #fail(message: string): void {
-    for (const { reject } of this.#pending.values()) reject(new Error(message))
-    this.#pending.clear()
-  }
+function startPredictor({ userId, organisationId }: BooksDatabase): Kept['predictor'] {
+  const predictor: Kept['predictor'] = new WorkerCaller(lineToWorker(begin, { userId, organisationId }))
+  predictor.start()
+  return predictor
 }

@@ -1,24 +1,24 @@
-import { messageOf } from '../../domain/message-of.ts'
 import { BooksDatabase } from '../core/database.ts'
-import type { ReviewOpening, ReviewReply, ReviewRequest } from './messages.ts'
+import { answering, type Reply, serveWorker } from '../core/worker-calls.ts'
+import type { ReviewNews, ReviewQuestions } from './messages.ts'
 import { ReviewWorker } from './review-worker.ts'
 
-let worker: ReviewWorker | undefined
-const reply = (message: ReviewReply) => postMessage(message)
+const tell = (news: ReviewNews) =>
+  postMessage({ kind: 'news', news } satisfies Reply<ReviewQuestions, ReviewNews>)
 
-addEventListener('message', ({ data }: MessageEvent<ReviewOpening | ReviewRequest>) => {
-  if ('kind' in data) {
-    const db = new BooksDatabase(data.userId, data.organisationId)
-    worker = new ReviewWorker(db, { otherThreads: true, tell: (news) => reply({ kind: 'news', news }) })
-    return
+serveWorker<ReviewQuestions>(({ userId, organisationId }) => {
+  const db = new BooksDatabase(userId, organisationId)
+  const worker = new ReviewWorker(db, { otherThreads: true, tell })
+  const answer =
+    <N extends keyof ReviewQuestions>(name: N) =>
+    (input: ReviewQuestions[N]['input']) =>
+      worker.ask(name, input)
+  const answers = {
+    queue: answer('queue'),
+    predictions: answer('predictions'),
+    alike: answer('alike'),
+    approvals: answer('approvals'),
+    suggestions: answer('suggestions'),
   }
-  worker?.ask(data.ask, data.input).then(
-    (answer) => reply({ kind: 'answer', number: data.number, answer }),
-    (error: unknown) =>
-      reply({
-        kind: 'failed',
-        number: data.number,
-        message: messageOf(error, String(error)),
-      }),
-  )
+  return answering<ReviewQuestions>(answers, (reply) => postMessage(reply))
 })

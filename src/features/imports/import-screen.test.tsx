@@ -35,7 +35,7 @@ vi.mock('../../imports/import-worker-client.ts', () => ({
     return {
       ask: async (request, onProgress = () => undefined) => {
         if (request.ask === 'store') await storing.held
-        return (await work.answer(request, onProgress)) as never
+        return await work.answer(request, onProgress)
       },
       // As with a worker, what is under way ends with it and the next question starts afresh.
       close: end,
