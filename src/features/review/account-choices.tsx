@@ -13,13 +13,14 @@ export function AccountChoices({ choices, onChoose }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm text-muted">Suggestions</legend>
-      <div className="grid gap-2 md:grid-cols-3">
+      {/* Beside each other at every width, so that the card is as high with three as with one. */}
+      <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-0.5 lg:grid lg:grid-cols-3">
         {choices.map((choice, index) => (
           <button
             key={choice.glAccountNumber}
             type="button"
             onClick={() => onChoose(choice)}
-            className="touch grid min-w-0 content-start gap-0.5 rounded border border-edge bg-surface px-3 py-2 text-left hover:bg-sunken"
+            className="touch grid w-64 max-w-[85%] shrink-0 content-start gap-0.5 rounded border lg:w-auto lg:max-w-none lg:min-w-0 border-edge bg-surface px-3 py-2 text-left hover:bg-sunken"
           >
             <span className="flex min-w-0 items-baseline gap-2 font-medium">
               <KeyHint keys={String(index + 1)} />

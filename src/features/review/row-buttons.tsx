@@ -17,26 +17,29 @@ export function RowButtons({ proposal, alike, actions }: Props) {
   const open = proposal.by === 'nobody'
   const answer = bestAnswer(proposal)
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-2">
-      <Button kind="quiet" onClick={onSplit} className="text-sm md:-ml-3">
-        <Split aria-hidden="true" className="size-4" />
-        Split <KeyHint keys="s" />
-      </Button>
-      <Button kind="quiet" onClick={onMakeRule} className="text-sm">
-        <Workflow aria-hidden="true" className="size-4" />
-        Make a rule <KeyHint keys="r" />
-      </Button>
-      <Button kind="quiet" onClick={onTransfer} className="text-sm">
-        <ArrowLeftRight aria-hidden="true" className="size-4" />
-        Transfer <KeyHint keys="t" />
-      </Button>
-      {alike > 0 && (
-        <Button kind="quiet" onClick={onAlike} className="text-sm">
-          <ListChecks aria-hidden="true" className="size-4" />
-          Select all {(alike + 1).toLocaleString('en-US')} like this <KeyHint keys="a" />
+    <div className="mt-3 flex items-center gap-2 max-xl:flex-wrap">
+      {/* Where there is no room for all of them they are pushed, and the card stays as high. */}
+      <div className="flex items-center gap-2 max-xl:w-full max-xl:overflow-x-auto [&>button]:shrink-0">
+        <Button kind="quiet" onClick={onSplit} className="text-sm md:-ml-3">
+          <Split aria-hidden="true" className="size-4" />
+          Split <KeyHint keys="s" />
         </Button>
-      )}
-      <div className="ml-auto hidden gap-2 md:flex">
+        <Button kind="quiet" onClick={onMakeRule} className="text-sm">
+          <Workflow aria-hidden="true" className="size-4" />
+          Make a rule <KeyHint keys="r" />
+        </Button>
+        <Button kind="quiet" onClick={onTransfer} className="text-sm">
+          <ArrowLeftRight aria-hidden="true" className="size-4" />
+          Transfer <KeyHint keys="t" />
+        </Button>
+        {alike > 0 && (
+          <Button kind="quiet" onClick={onAlike} className="text-sm">
+            <ListChecks aria-hidden="true" className="size-4" />
+            Select all {(alike + 1).toLocaleString('en-US')} like this <KeyHint keys="a" />
+          </Button>
+        )}
+      </div>
+      <div className="ml-auto hidden gap-2 whitespace-nowrap md:flex">
         <Button onClick={onDecline}>
           <X aria-hidden="true" className="size-4" />
           Decline <KeyHint keys="d" />
