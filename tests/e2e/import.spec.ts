@@ -46,6 +46,9 @@ async function openAccount(owner: Person): Promise<void> {
 
 const files = (page: Page) => page.getByRole('list').filter({ hasText: /Imported|Refused|Stopped/ })
 const takeIn = (page: Page, rows: string) => page.getByRole('button', { name: `Import ${rows}`, exact: true })
+/** Only a file that proves its account is taken for it; these are told. */
+const intoAccount = (page: Page) =>
+  page.getByRole('combobox', { name: 'Import into' }).selectOption('Operating account (USD)')
 const goTo = (page: Page, path: string) => page.goto(path)
 
 /** How many imports are being stored, as every tab can tell. */
@@ -77,6 +80,7 @@ test('files of three formats dropped at once come in one after another, and one 
 
   await test.step('the bank’s closing balance stands beside what the rows come to', async () => {
     await expect(page.getByText('october.ofx (1 of 4)')).toBeVisible()
+    await intoAccount(page)
     await expect(
       page.getByText(/^The bank says \$13\.90 on Oct 2, and your books agree once these rows are in$/),
     ).toBeVisible()
@@ -87,10 +91,12 @@ test('files of three formats dropped at once come in one after another, and one 
     await expect(takeIn(page, '2 rows')).toBeDisabled()
     await page.getByRole('button', { name: 'Day first' }).click()
     await expect(page.getByText('Apr 3')).toBeVisible()
+    await intoAccount(page)
     await takeIn(page, '2 rows').click()
   })
   await test.step('the last one that can be read opens the queue, and what was refused is named', async () => {
     await expect(page.getByText('old.qif (3 of 4)')).toBeVisible()
+    await intoAccount(page)
     await takeIn(page, '2 rows').click()
     await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible()
     await expect(page.getByText('6 rows, 6 to review. Refused: “photo.csv”')).toBeVisible()
@@ -116,6 +122,7 @@ test('the same file again sets its rows aside, and one of them can be had all th
   await openAccount(owner)
   await signIn(page, owner)
   await dropFile(page, 'october.csv', CSV)
+  await intoAccount(page)
   await takeIn(page, '2 rows').click()
   await expect(page.getByText('2 left')).toBeVisible()
 
@@ -123,6 +130,7 @@ test('the same file again sets its rows aside, and one of them can be had all th
   await expect(page.getByRole('heading', { name: '2 duplicates set aside' })).toBeVisible()
   await expect(page.getByText('Nothing new in this file')).toBeVisible()
   await page.getByRole('checkbox', { name: /Coffee/ }).check()
+  await intoAccount(page)
   await takeIn(page, '1 row').click()
   await expect(page.getByText('2 rows, 1 duplicate set aside, 1 to review')).toBeVisible()
   await expect(page.getByText('3 left')).toBeVisible()
@@ -177,6 +185,7 @@ test('rows that somebody decided since are named before an import is taken back'
   await openAccount(owner)
   await signIn(page, owner)
   await dropFile(page, 'october.csv', CSV)
+  await intoAccount(page)
   await takeIn(page, '2 rows').click()
   await expect(focusedRow(page)).toBeVisible()
   await page.keyboard.press('Shift+Enter')
@@ -210,6 +219,7 @@ test('a file is taken in without the network, and its rows arrive with it', asyn
   await cutOff(context, product.proxy, true)
   await expect(status(page)).toContainText('Offline')
   await dropFile(page, 'october.csv', CSV)
+  await intoAccount(page)
   await takeIn(page, '2 rows').click()
   await expect(page.getByText('2 rows, 2 to review')).toBeVisible()
   await expect(page.getByText('2 left')).toBeVisible()
@@ -239,6 +249,7 @@ test('an unreadable row is corrected by the keyboard and comes in, and the histo
   await form.getByLabel('Date').press('Enter')
   await expect(page.getByRole('heading', { name: '1 row corrected by hand' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 row cannot be read' })).toBeVisible()
+  await intoAccount(page)
   await takeIn(page, '2 rows').click()
   await expect(page.getByText('3 rows, 1 could not be read, 2 to review')).toBeVisible()
   await goTo(page, '/transactions/imports')
@@ -252,6 +263,7 @@ test('rows on locked days are told beforehand and stay out', async ({ owner, pag
   await controlled(page)
   await dropFile(page, 'october.csv', CSV)
   await expect(page.getByRole('heading', { name: '1 row is on locked days' })).toBeVisible()
+  await intoAccount(page)
   await takeIn(page, '1 row').click()
   await expect(page.getByText('2 rows, 1 on locked days, 1 to review')).toBeVisible()
   await upToDate(page)
@@ -271,6 +283,7 @@ test('rows pasted from a spreadsheet are read like a file', async ({ owner, page
     },
     CSV.replaceAll(',', '\t'),
   )
+  await intoAccount(page)
   await takeIn(page, '2 rows').click()
   await expect(page.getByText('2 left')).toBeVisible()
 })
@@ -303,6 +316,7 @@ test.describe('on a phone', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow).toBe(0)
+    await intoAccount(page)
     await takeIn(page, '2 rows').tap()
     await expect(page.getByText('2 left')).toBeVisible()
   })
@@ -319,6 +333,7 @@ test.describe('on a phone', () => {
     expect(overflow).toBe(0)
     await page.getByRole('button', { name: 'Include row' }).tap()
     await expect(page.getByRole('heading', { name: '1 row corrected by hand' })).toBeVisible()
+    await intoAccount(page)
     await expect(takeIn(page, '2 rows')).toBeEnabled()
   })
 })
