@@ -49,7 +49,8 @@ test('a newcomer has a bank’s transactions in the queue after four clicks, and
     product.proxy.setDown(true)
     await context.setOffline(true)
     await expect(page.getByText('You are offline')).toBeVisible()
-    await expect(page.getByText('Business Checking ••4021')).toBeVisible()
+    const us = page.getByRole('region', { name: 'Demo Bank (US)' })
+    await expect(us.getByText('Business Checking ••4021')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sync all' })).toBeDisabled()
     await context.setOffline(false)
     product.proxy.setDown(false)
@@ -62,7 +63,33 @@ test('a newcomer has a bank’s transactions in the queue after four clicks, and
     await expect(bank.getByText('Disconnected')).toBeVisible()
     await page.getByRole('button', { name: /Bank in Nigeria/ }).click()
     await page.getByRole('link', { name: /Demo Bank \(Nigeria\)/ }).click()
+    await expect(page.getByText('1 account to choose before importing')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Current Account.*likely the same/ })).toBeChecked()
+    await page.getByRole('button', { name: 'Import transactions' }).click()
     await expect(page.getByText(/matched ones you already had/)).toBeVisible()
+  })
+
+  await test.step('what the bank takes back after it was approved is told with the bank, until it is checked', async () => {
+    const [item] = product.banks.plaid.state.items
+    if (!item) throw new Error('No bank was connected')
+    const bank = page.getByRole('region', { name: 'Demo Bank (US)' })
+    const bankIds = new Set(
+      item.log.flatMap((entry) => (entry.kind === 'added' ? [entry.transaction.id] : [])),
+    )
+    const { transactions } = await owner.call('getTransactions', { pagination: { limit: 500 } })
+    const row = transactions.find(({ userTransactionId }) => bankIds.has(userTransactionId))
+    if (!row) throw new Error('The bank has brought nothing')
+    await owner.call('approveTransaction', { transactionId: row.id })
+    const [account] = item.accounts
+    product.banks.plaid.tell(item, {
+      kind: 'removed',
+      id: row.userTransactionId,
+      accountId: account?.id ?? '',
+    })
+    await bank.getByRole('button', { name: 'Sync', exact: true }).click()
+    await expect(bank.getByText('The bank withdrew this transaction')).toBeVisible()
+    await bank.getByRole('button', { name: 'Keep it' }).click()
+    await expect(bank.getByText('The bank withdrew this transaction')).toBeHidden()
   })
   expect(errors).toEqual([])
 })
