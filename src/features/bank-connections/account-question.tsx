@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Account } from '../../domain/account.ts'
+import { type Account, accountTypeLabel } from '../../domain/account.ts'
 import { type Candidate, candidatesFor, fedAccounts } from '../../domain/bank-account-choice.ts'
 import type { BankConnection, UnassignedAccount } from '../../domain/bank-connection.ts'
 import { counted } from '../../domain/count-text.ts'
@@ -34,7 +34,7 @@ export function AccountQuestion({ connection, unassigned, disabled, mayManage, o
     answer === undefined ? [] : [{ bankAccountId, accountId: answer }],
   )
   return (
-    <div className="grid gap-3 px-4 pt-3">
+    <div className="grid gap-3 px-4 py-3">
       <Notice tone="warning" title="Which account is it?">
         You already have {unassigned.length === 1 ? 'an account' : 'accounts'} this bank could feed. Choose
         where its transactions go, and nothing is imported twice.
@@ -95,10 +95,15 @@ interface QuestionProps {
 function Question({ account, candidates, answer, disabled, onChoose }: QuestionProps) {
   const { bankAccountId, name, mask } = account
   const options = [
-    ...candidates.map(({ account: { id, name: title, institution, transactionCount }, isLikely }) => ({
-      accountId: id,
-      title,
-      detail: `${institution} · ${counted(transactionCount, 'transaction')}${isLikely ? ' · likely the same' : ''}`,
+    ...candidates.map(({ account: known, isLikely }) => ({
+      accountId: known.id,
+      title: known.name,
+      detail: [
+        accountTypeLabel(known.type),
+        known.institution,
+        counted(known.transactionCount, 'transaction'),
+        ...(isLikely ? ['likely the same'] : []),
+      ].join(' · '),
     })),
     { accountId: null, title: 'A new account', detail: 'Daybook adds it to your bank accounts' },
   ]

@@ -76,7 +76,7 @@ export function BankConnectionsScreen() {
             onConnect={(provider) => void banks.connect(provider)}
           />
         )}
-        {connections && connections.length > 0 && <BankHealthCard />}
+        {connections && connections.length > 0 && <BankHealthCard connections={connections} />}
       </div>
       {open?.kind === 'disconnect' && (
         <DisconnectDialog

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../contract/calls.ts'
+import type { BankConnection } from '../../domain/bank-connection.ts'
 import { lastSyncText } from '../../domain/date-display.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
@@ -7,8 +8,9 @@ import { useBankHealth } from './use-bank-health.ts'
 import { useNow } from './use-now.ts'
 
 /** Whether the services between answer, and what Plaid has brought so far. */
-export function BankHealthCard() {
-  const { plaid, mono, analytics, errors } = useBankHealth()
+export function BankHealthCard({ connections }: { connections: readonly BankConnection[] }) {
+  const { plaid, mono, analytics, errors: errorByService } = useBankHealth(connections)
+  const errors = Object.values(errorByService)
   const now = useNow()
   if (plaid === undefined && mono === undefined && errors.length === 0) return null
   return (

@@ -59,9 +59,8 @@ function failedText(failed: number): string {
 }
 
 function detailsOf(totals: SyncTotals): string[] {
-  const { matched, modified, removed, autoApproved, failed, added, unassigned } = totals
+  const { matched, modified, removed, autoApproved, failed, added } = totals
   return [
-    ...(unassigned > 0 ? ['Choose below where they go; nothing is imported twice.'] : []),
     ...(matched > 0 ? [`${count(matched, 'transaction')} matched ones you already had.`] : []),
     ...(modified > 0 ? [`${count(modified, 'transaction')} changed.`] : []),
     ...(removed > 0 ? [`${count(removed, 'transaction')} removed by the bank.`] : []),

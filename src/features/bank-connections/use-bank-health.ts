@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '../../contract/calls.ts'
+import type { BankConnection } from '../../domain/bank-connection.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { useSession } from '../../session/session-context.ts'
 import { useOnline } from '../../session/use-sync-status.ts'
@@ -9,41 +10,51 @@ interface BankHealth {
   plaid?: boolean
   mono?: boolean
   analytics?: OutputOf<'getPlaidAnalytics'>
-  /** Why something of it is not known. */
-  errors: readonly string[]
+  /** Why something of it is not known, by the service. */
+  errors: Readonly<Partial<Record<'plaid' | 'mono', string>>>
 }
 
-/** Whether the services answer, and what Plaid has brought; asked for once it is looked at. */
-export function useBankHealth(): BankHealth {
+/** Whether the services answer, and what Plaid has brought; asked for at first, and again after each sync. */
+export function useBankHealth(connections: readonly BankConnection[]): BankHealth {
   const { session } = useSession()
   const online = useOnline()
-  const [health, setHealth] = useState<BankHealth>({ errors: [] })
+  const synced = connections.map(({ id, lastSyncTime }) => `${id} ${lastSyncTime}`).join()
+  const [health, setHealth] = useState<BankHealth>({ errors: {} })
   useEffect(() => {
-    if (!online) return undefined
+    if (!online || synced === '') return undefined
     let current = true
-    const learn = async (otherwise: string, ask: () => Promise<Partial<BankHealth>>) => {
+    const learn = async (
+      service: 'plaid' | 'mono',
+      otherwise: string,
+      ask: () => Promise<Omit<BankHealth, 'errors'>>,
+    ) => {
       try {
-        const more = await ask()
-        if (current) setHealth((known) => ({ ...known, ...more }))
+        const answer = await ask()
+        if (!current) return
+        setHealth(({ errors: { [service]: _former, ...errors }, ...known }) => ({
+          ...known,
+          ...answer,
+          errors,
+        }))
       } catch (failure) {
         const error = messageOf(failure, otherwise)
-        if (current) setHealth((known) => ({ ...known, errors: [...new Set([...known.errors, error])] }))
+        if (current) setHealth((known) => ({ ...known, errors: { ...known.errors, [service]: error } }))
       }
     }
-    void learn('Failed to load Plaid connections', async () => {
+    void learn('plaid', 'Failed to load Plaid connections', async () => {
       const [{ serviceAvailable }, analytics] = await Promise.all([
         session.callHere('testPlaidConnection', null),
         session.callHere('getPlaidAnalytics', null),
       ])
       return { plaid: serviceAvailable, analytics }
     })
-    void learn('Failed to load Mono connections', async () => {
+    void learn('mono', 'Failed to load Mono connections', async () => {
       const { healthy } = await session.callHere('monoHealthCheck', null)
       return { mono: healthy }
     })
     return () => {
       current = false
     }
-  }, [session, online])
+  }, [session, online, synced])
   return health
 }
