@@ -4,7 +4,12 @@ import { theBanks } from '../../functions/banks/bank-settings.ts'
 import { useBackend } from './support/backend.ts'
 import { allTransactions, bankAccount, bankLine, connectPlaid, useSandboxes } from './support/banks.ts'
 import { importLines, line, openAccount } from './support/books.ts'
-import { person } from './support/identity.ts'
+import { transactionFromRow, type TransactionRow } from '../../src/contract/rows.ts'
+import { addDays, type CalendarDay, dayOfTimestamp } from '../../src/domain/calendar-day.ts'
+import { minor } from '../../src/domain/money.ts'
+import { ExistingRows } from '../../src/domain/statement/existing-rows.ts'
+import { judgeLines } from '../../src/domain/statement/verdict.ts'
+import { type Person, person } from './support/identity.ts'
 
 const sandboxes = useSandboxes()
 const backend = useBackend()
@@ -123,3 +128,97 @@ test('a member does not choose', async () => {
   const input = { connectionId, choices: choose(account.id, accountId) }
   expect((await backend().failure(member, 'assignBankAccounts', input)).status).toBe('PERMISSION_DENIED')
 })
+
+/** What happened on an account: a file tells of the first five, the bank of the last five, two of them twice alike. */
+const HAPPENED = [
+  ['2026-03-02', 1250, 'GUSTO PAYROLL'],
+  ['2026-03-05', 4300, 'COSTCO WHOLESALE 482'],
+  ['2026-03-09', 1900, 'BLUE BOTTLE COFFEE'],
+  ['2026-03-09', 1900, 'BLUE BOTTLE COFFEE'],
+  ['2026-03-12', 7200, 'SHELL OIL 57442'],
+  ['2026-03-15', 6000, 'ADOBE CREATIVE CLOUD'],
+  ['2026-03-20', 245_000, 'SUNSET PROPERTIES RENT'],
+] as const
+const IN_FILE = HAPPENED.slice(0, 5)
+const AT_BANK = HAPPENED.slice(2)
+
+/** Imports a file as a device does: what is likely there already is set aside. Answers how many lines were new. */
+async function importFile(who: Person, accountId: string, rows: readonly TransactionRow[]) {
+  const held = rows
+    .filter((row) => row.accountId === accountId)
+    .map(({ timestamp, ...row }) => ({
+      ...transactionFromRow({ ...row, timestamp }),
+      day: dayOfTimestamp(timestamp),
+    }))
+  const existing = new ExistingRows()
+  for (const row of held) existing.add(row)
+  const lines = IN_FILE.map(([day, cents, text], index) => ({
+    line: index,
+    // A file books a day later and writes a text of its own.
+    day: addDays(day as CalendarDay, 1),
+    description: `${text} 03`,
+    amount: minor(cents),
+    type: 'EXPENSE' as const,
+    currency: 'USD',
+    raw: [],
+    userTransactionId: `file-${index}`,
+  }))
+  const verdicts = await judgeLines(lines, existing, {
+    lockedThrough: undefined,
+    existingBetween: (from, to) => Promise.resolve(held.filter(({ day }) => day >= from && day <= to)),
+  })
+  const fresh = lines.filter((_, index) => verdicts.of(index) === 'new')
+  if (fresh.length > 0) {
+    await importLines(
+      backend(),
+      who,
+      fresh.map(({ userTransactionId, day, description, amount }) =>
+        line(accountId, userTransactionId, {
+          description,
+          amount: amount / 100,
+          timestamp: `${day}T00:00:00.000Z`,
+        }),
+      ),
+    )
+  }
+  return fresh.length
+}
+
+test.each(['file first', 'connection first'])(
+  'a file and a connection of one account: each movement once, %s',
+  async (order) => {
+    const { who } = await backend().founder(`both-${order.slice(0, 4)}`)
+    const account = bankAccount()
+    const bankRows = AT_BANK.map(([day, out, description]) => bankLine(account, { day, out, description }))
+    const item = sandboxes().plaid.link([account], bankRows)
+    const connectionId = await connectPlaid(backend(), sandboxes(), who, item)
+    const sync = () => backend().call(who, 'syncPlaidTransactions', { connectionId })
+    const rowsNow = () => allTransactions(backend(), who)
+    let accountId: string
+    if (order === 'file first') {
+      accountId = await openAccount(backend(), who)
+      expect(await importFile(who, accountId, [])).toBe(5)
+      expect(await sync()).toMatchObject({ unassigned: 1 })
+      await backend().call(who, 'assignBankAccounts', {
+        connectionId,
+        choices: choose(account.id, accountId),
+      })
+      expect(await sync()).toMatchObject({ added: 2, matched: 3 })
+      const { matches } = await backend().call(who, 'getBankMatches', { connectionId })
+      expect(matches.map(({ how }) => how)).toEqual(['LIKELY', 'LIKELY', 'LIKELY'])
+      expect(new Set(matches.map(({ transactionId }) => transactionId)).size).toBe(3)
+    } else {
+      expect(await sync()).toMatchObject({ added: 5, unassigned: 0 })
+      accountId = (await rowsNow())[0]?.accountId ?? ''
+      expect(await importFile(who, accountId, await rowsNow())).toBe(2)
+    }
+    const once = HAPPENED.map(([, cents]) => cents / 100).toSorted((a, b) => a - b)
+    const amounts = async () => (await rowsNow()).map(({ amount }) => amount).toSorted((a, b) => a - b)
+    expect(await amounts()).toEqual(once)
+    // Again in both ways, the bank's whole log too.
+    expect(await importFile(who, accountId, await rowsNow())).toBe(0)
+    const full = { connectionIds: [connectionId], forceFullSync: true }
+    expect(await backend().call(who, 'bulkSyncPlaidTransactions', full)).toMatchObject({ totalAdded: 0 })
+    expect(await amounts()).toEqual(once)
+  },
+)
