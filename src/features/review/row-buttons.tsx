@@ -19,7 +19,7 @@ export function RowButtons({ proposal, alike, actions }: Props) {
   return (
     <div className="mt-3 flex items-center gap-2 max-xl:flex-wrap">
       {/* Where there is no room for all of them they are pushed, and the card stays as high. */}
-      <div className="flex items-center gap-2 max-xl:w-full max-xl:overflow-x-auto [&>button]:shrink-0">
+      <div className="flex items-center gap-2 max-xl:w-full max-xl:overflow-x-auto max-md:gap-0 [&>button]:shrink-0 max-md:[&>button]:px-2">
         <Button kind="quiet" onClick={onSplit} className="text-sm md:-ml-3">
           <Split aria-hidden="true" className="size-4" />
           Split <KeyHint keys="s" />
