@@ -61,7 +61,7 @@ export function dashboard(ledger: Ledger, { currency, range, today }: DashboardA
     data: figures.data(period),
     runway: runway(figures, ledger.accounts, currency, rates, today),
     spending: spendingOf(ledger, currency, period),
-    ...(unheld.until === undefined || (within.length === 0 && cut === undefined)
+    ...(unheld.until === undefined || (unheld.isKnown && within.length === 0 && cut === undefined)
       ? {}
       : {
           byMonths: {

@@ -110,3 +110,27 @@ test('where only the newest rows are held and the server is away, that is said i
   await db.writeMeta('floor', { timestamp: new Date().toISOString(), id: ORGANISATION })
   expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy()
 })
+
+test('rows that are on the server alone count by their monthly sums, and that is said', async () => {
+  await addSample()
+  const now = new Date()
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2)).toISOString().slice(0, 7)
+  const [account] = await db.accounts.toArray()
+  await db.ledgerSums.put({
+    id: ORGANISATION,
+    month,
+    accountId: account?.id ?? '',
+    glAccountNumber: '6000',
+    currency: 'USD',
+    type: 'INCOME',
+    status: 'APPROVED',
+    kind: 'ROW',
+    rows: 7,
+    amount: 123_456_789_00n,
+    _seq: 1,
+  })
+  await db.writeMeta('floor', { timestamp: `${month}-20T00:00:00.000Z`, id: ORGANISATION })
+  await user.click(await screen.findByRole('radio', { name: '12 months' }))
+  expect(await screen.findByText(/Their monthly totals are included\./)).toBeTruthy()
+  expect((await screen.findAllByText(/\$123,4\d\d,/)).length).toBeGreaterThan(0)
+})

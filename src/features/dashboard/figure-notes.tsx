@@ -1,12 +1,31 @@
+import type { ByMonths } from '../../db/ledger/dashboard-query.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { formatMoney } from '../../domain/money.ts'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
 import type { Figures } from './use-figures.ts'
 
+/** Which rows are on the server alone, and what that makes of the figures. */
+function MonthsNote({ from, byMonths }: { from: CalendarDay; byMonths: ByMonths }) {
+  const { until, isLonger, averaged } = byMonths
+  const codes = averaged.join(' and ')
+  return (
+    <p>
+      Transactions up to {dayText(until)} are on the server. Their monthly totals are included
+      {isLonger
+        ? `, so this period starts on ${dayText(from)}; the chart shows only days on this device`
+        : ''}
+      {averaged.length > 0 ? `, with ${codes} converted at each month’s average rate` : ''}.
+    </p>
+  )
+}
+
 /** What has to be known to trust the figures: which rates, what is left out, and how old they are. */
-export function FigureNotes({ figures: { data, rateTexts, asOf } }: { figures: Figures }) {
+export function FigureNotes({ figures }: { figures: Figures }) {
+  const { data, rateTexts, asOf, byMonths } = figures
   const { unconverted, currency, balanceSheet } = data
   const hasBalanceSheet = balanceSheet.income + balanceSheet.expenses > 0n
-  if (rateTexts.length === 0 && unconverted.length === 0 && asOf === undefined && !hasBalanceSheet)
-    return null
+  const hasNotes = rateTexts.length > 0 || unconverted.length > 0 || hasBalanceSheet
+  if (!hasNotes && asOf === undefined && byMonths === undefined) return null
   return (
     <div className="tabular grid gap-0.5 px-1 text-xs text-faint">
       {asOf !== undefined && (
@@ -15,6 +34,7 @@ export function FigureNotes({ figures: { data, rateTexts, asOf } }: { figures: F
           included.
         </p>
       )}
+      {byMonths && <MonthsNote from={figures.from} byMonths={byMonths} />}
       {rateTexts.length > 0 && (
         <p>Converted day by day; latest rates {rateTexts.join(' · ')}. Transfers are left out.</p>
       )}

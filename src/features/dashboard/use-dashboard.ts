@@ -4,6 +4,7 @@ import { useLive } from '../../db/core/use-live.ts'
 import type { Account } from '../../domain/account.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { useUnheldReview } from '../../session/use-review-count.ts'
 
 const NEXT_ROWS = 5
 
@@ -16,7 +17,8 @@ export interface Overview {
 /** What waits and what the banks hold; undefined until first read. */
 export function useOverview(): Overview | undefined {
   const { db } = useBooks()
-  return useLive(async () => {
+  const elsewhere = useUnheldReview() ?? 0
+  const here = useLive(async () => {
     const [accounts, toReview, next] = await Promise.all([
       readAccounts(db),
       countByStatus(db, 'UNDER_REVIEW'),
@@ -24,4 +26,5 @@ export function useOverview(): Overview | undefined {
     ])
     return { accounts, toReview, next }
   }, [db])
+  return here && { ...here, toReview: here.toReview + elsewhere }
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { DashboardFigures } from '../../db/ledger/dashboard-query.ts'
+import type { ByMonths, DashboardFigures } from '../../db/ledger/dashboard-query.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
 import { figuresOfAnswer, readServerFigures, storeServerFigures } from '../../db/reads/server-figures.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { displayDate } from '../../domain/date-display.ts'
 import { rateText } from '../../domain/exchange-rate.ts'
 import type { DashboardData } from '../../domain/dashboard.ts'
 import type { Runway } from '../../domain/runway.ts'
-import { periodOf, type TimeRange } from '../../domain/time-range.ts'
+import type { TimeRange } from '../../domain/time-range.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { today } from '../../session/today.ts'
@@ -24,29 +24,31 @@ export interface Figures {
   rateTexts: string[]
   /** Set where the figures are the server's: when it gave them, in words. */
   asOf?: string
+  /** Set where they take in rows that are not on this device: how. */
+  byMonths?: ByMonths
 }
 
-/** The runway looks at the last three complete months. */
-const RUNWAY_DAYS = 130
-
 /**
- * The figures of a range: from the rows on this device where it holds all that are needed, else as the
- * server last gave them. Undefined until first read; 'missing' where neither has them.
+ * The figures of a range: from the rows on this device and the sums of those that are not here. Where days would tell
+ * better than months do, the server is asked, as long as it can be reached. Undefined until first read; 'missing'
+ * where nobody has them.
  */
 export function useFigures(currency: string, range: TimeRange): Figures | 'missing' | undefined {
   const { db } = useBooks()
   const [day] = useState(today)
-  const floor = useLive(async () => ({ at: (await db.readMeta('floor'))?.timestamp }), [db])
-  const { from } = periodOf(range, day)
-  const first = from < addDays(day, -RUNWAY_DAYS) ? from : addDays(day, -RUNWAY_DAYS)
-  const complete = floor && (floor.at === undefined || floor.at.slice(0, 10) < first)
-  const local = useLedger(db, 'dashboard', complete ? { currency, range, today: day } : undefined).answer
-  const served = useServerFigures(currency, range, day, complete === false)
+  const online = useOnline()
+  const local = useLedger(db, 'dashboard', { currency, range, today: day }).answer
+  const { byMonths } = local ?? {}
+  const isRough = byMonths !== undefined && (byMonths.isLonger || byMonths.averaged.length > 0)
+  const isUnknown = byMonths?.isUnknown === true
+  const served = useServerFigures(currency, range, day, isRough || isUnknown)
 
-  if (complete === false) return served
   if (!local) return undefined
-  const { data, runway, spending, from: start, to } = local
-  return { from: start, to, data, runway, spending, rateTexts: data.ratesUsed.map(rateText) }
+  if (isUnknown) return served
+  if (isRough && online && typeof served === 'object') return served
+  const { data, runway, spending, from, to } = local
+  const rateTexts = data.ratesUsed.map(rateText)
+  return { from, to, data, runway, spending, rateTexts, ...(byMonths ? { byMonths } : {}) }
 }
 
 /** The server's figures, asked for anew whenever the device comes online; the last ones meanwhile. */

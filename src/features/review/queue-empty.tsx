@@ -5,8 +5,8 @@ import { counted } from '../../domain/count-text.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 
 /** Nothing is left. Who has just cleared the queue hears what they have done. */
-export function QueueEmpty({ done, isCut }: { done: number; isCut: boolean }) {
-  if (isCut) return <QueueEmptyHere />
+export function QueueEmpty({ done, elsewhere }: { done: number; elsewhere: number | undefined }) {
+  if (elsewhere !== 0) return <QueueEmptyHere elsewhere={elsewhere} />
   return (
     <div className="animate-rise rounded border border-line bg-surface">
       <EmptyState
@@ -32,7 +32,7 @@ export function QueueEmpty({ done, isCut }: { done: number; isCut: boolean }) {
 }
 
 /** The rows on this device are decided, and others wait that it has no room for. */
-function QueueEmptyHere() {
+function QueueEmptyHere({ elsewhere }: { elsewhere: number | undefined }) {
   return (
     <div className="rounded border border-line bg-surface">
       <EmptyState
@@ -44,10 +44,22 @@ function QueueEmptyHere() {
           </Link>
         }
       >
-        Older rows wait for review on the server. They come with the older transactions, or all at once where
-        this device keeps the full history.
+        {elsewhere === undefined ? 'Older transactions' : counted(elsewhere, 'older transaction')} to review{' '}
+        {elsewhere === 1 ? 'is' : 'are'} on the server. Load older transactions, or keep the full history on
+        this device in Settings.
       </EmptyState>
     </div>
+  )
+}
+
+/** How many rows wait that are not among those of the queue, because this device has no room for them. */
+export function MoreElsewhere({ elsewhere }: { elsewhere: number | undefined }) {
+  if (elsewhere === 0) return null
+  return (
+    <p className="tabular px-1 pt-3 text-sm text-faint">
+      {elsewhere === undefined ? 'More transactions' : counted(elsewhere, 'more transaction')} to review{' '}
+      {elsewhere === 1 ? 'is' : 'are'} on the server, older than these.
+    </p>
   )
 }
 

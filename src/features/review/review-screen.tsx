@@ -2,8 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { counted } from '../../domain/count-text.ts'
 import { bestAnswer } from '../../domain/prediction/proposal.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { useReviewCut } from '../../session/use-review-count.ts'
-
+import { useUnheldReview } from '../../session/use-review-count.ts'
 import { PartnerDialog } from '../../ui/bookkeeping/partner-dialog.tsx'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -11,7 +10,7 @@ import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { DecisionDialogs } from './decision-dialogs.tsx'
 import { MobileActions } from './mobile-actions.tsx'
-import { QueueEmpty, QueueNoMatch } from './queue-empty.tsx'
+import { MoreElsewhere, QueueEmpty, QueueNoMatch } from './queue-empty.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueProgress } from './queue-progress.tsx'
 import { QueueTools } from './queue-tools.tsx'
@@ -39,7 +38,7 @@ export function ReviewScreen({ renderRule }: Props) {
   const imported = useArrival()
   const shown = useShownQueue(predictor)
   const { queue, ids, index, row, proposal, isWhole } = shown
-  const isCut = useReviewCut()
+  const elsewhere = useUnheldReview()
   const accountNames = useAccountNames()
   const selection = useSelection(ids)
   const selected = useMemo(() => ids.filter((id) => selection.chosen.has(id)), [ids, selection.chosen])
@@ -109,7 +108,7 @@ export function ReviewScreen({ renderRule }: Props) {
         />
       )}
       {queue.ids === undefined && <SkeletonRows rows={12} />}
-      {queue.ids?.length === 0 && isWhole && <QueueEmpty done={review.done} isCut={isCut} />}
+      {queue.ids?.length === 0 && isWhole && <QueueEmpty done={review.done} elsewhere={elsewhere} />}
       {queue.ids?.length === 0 && !isWhole && (
         <QueueNoMatch onShowAll={() => shown.change({ show: 'all', search: '' })} />
       )}
@@ -138,6 +137,7 @@ export function ReviewScreen({ renderRule }: Props) {
           onAlike={selectAlike}
         />
       )}
+      {ids.length > 0 && isWhole && <MoreElsewhere elsewhere={elsewhere} />}
       {/* The bar at the foot of a phone covers none of the last rows. */}
       <div className="h-(--foot) md:hidden" />
       {row && selected.length === 0 && (

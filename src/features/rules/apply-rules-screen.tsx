@@ -12,6 +12,7 @@ import { footBar } from '../../ui/primitives/foot-bar.ts'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
+import { CountsNote } from './counts-note.tsx'
 import { SampleRows } from './sample-rows.tsx'
 import { useRuleEdits } from './use-rule-edits.ts'
 import { useDryRun } from './use-rule-reach.ts'
@@ -100,6 +101,7 @@ function Preview({ run, stale }: { run: RuleDryRun; stale: boolean }) {
         <EmptyState icon={CircleCheck} title="No transaction would change">
           All {counted(run.examined, 'transaction')} already follow your rules, or no rule matches.
         </EmptyState>
+        <CountsNote />
       </div>
     )
   }

@@ -1,6 +1,7 @@
 import type { WrittenRuleReading } from '../../db/ledger/rule-queries.ts'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { CountsNote } from './counts-note.tsx'
 import { SampleRows } from './sample-rows.tsx'
 
 /** What the sentence holds for among the transactions on this device, as it is typed. */
@@ -19,6 +20,7 @@ export function MatchesPanel({
         ) : (
           <>
             <output className="block tabular px-4 py-3 text-muted">{sentence(reading)}</output>
+            <CountsNote />
             {reading.samples.length > 0 && (
               <div className="max-h-96 overflow-y-auto border-t border-line">
                 <SampleRows rows={reading.samples} label="Matching transactions, newest first" />

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { AddSeveralDialog } from './add-several-dialog.tsx'
+import { CountsNote } from './counts-note.tsx'
 import { NO_FILTER, RuleFilters, rulesThatMatch } from './rule-filters.tsx'
 import { RulesEmpty } from './rules-empty.tsx'
 import { RulesList } from './rules-list.tsx'
@@ -115,6 +116,7 @@ export function RulesScreen() {
             }
           />
         )}
+        {shown && shown.length > 0 && <CountsNote />}
       </div>
       <AddSeveralDialog
         open={adding}

@@ -1,6 +1,7 @@
 import type { RuleDryRun, RuleReach } from '../../db/ledger/rule-dry-run.ts'
 import type { RowsForRule, RuleStanding, WrittenRule } from '../../db/ledger/rule-queries.ts'
 import { type Asked, useLedger } from '../../db/ledger/use-ledger.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { useBooks } from '../../session/session-context.ts'
 
@@ -33,4 +34,11 @@ export function useDryRun(reach: RuleReach): Asked<RuleDryRun> {
 export function useFoundTransactions(text: string) {
   const { db } = useBooks()
   return useLedger(db, 'search', text.trim() === '' ? undefined : { text, limit: 6 })
+}
+
+/** The first day from which on every transaction is counted; undefined where all of them are. */
+export function useFirstDayCounted(): CalendarDay | undefined {
+  const { db } = useBooks()
+  const until = useLedger(db, 'unheldCounts', NO_ARGUMENTS).answer?.until
+  return until && addDays(until, 1)
 }
