@@ -48,6 +48,7 @@ export class RateTable {
   readonly #ratesByPair = new Map<string, ExchangeRate[]>()
   readonly #currencies: readonly string[]
   readonly #found = new Map<string, RateUsed | undefined>()
+  readonly #means = new Map<string, Mean | undefined>()
 
   constructor(rates: Iterable<ExchangeRate>) {
     const currencies = new Set<string>()
@@ -143,17 +144,38 @@ export class RateTable {
     period: Period,
   ): { amount: bigint; rate: RateUsed | undefined } | undefined {
     if (from === to) return { amount, rate: undefined }
+    const mean = this.#meanOver(from, to, period)
+    return mean && { amount: dividedHalfEven(amount * mean.over, mean.under), rate: mean.rate }
+  }
+
+  #meanOver(from: string, to: string, period: Period): Mean | undefined {
+    const key = `${from}${to}${period.from}${period.to}`
+    if (!this.#means.has(key)) this.#means.set(key, this.#searchMean(from, to, period))
+    return this.#means.get(key)
+  }
+
+  #searchMean(from: string, to: string, period: Period): Mean | undefined {
     const [first, last] = [dayNumber(period.from), dayNumber(period.to)]
-    let sum = 0n
+    let over = 0n
     let rate: RateUsed | undefined
     for (let day = first; day <= last; day += 1) {
       rate = this.find(from, to, dayOfNumber(day))
       if (!rate) return undefined
-      sum += applyRate(amount, rate)
+      over += applyRate(MEAN_UNIT, rate)
     }
-    return { amount: dividedHalfEven(sum, BigInt(last - first + 1)), rate }
+    return rate && { over, under: MEAN_UNIT * BigInt(last - first + 1), rate }
   }
 }
+
+/** What the days of a period make of one unit, on the whole, as a fraction; and the rate of its last day. */
+interface Mean {
+  over: bigint
+  under: bigint
+  rate: RateUsed
+}
+
+/** So many minor units are converted for a mean that what is rounded away of it shows in no sum. */
+const MEAN_UNIT = 10n ** 24n
 
 /** Minor units of `rate.from` in minor units of `rate.to`: exact until it is rounded half to even, once. */
 export function applyRate(amount: bigint, rate: RateUsed): bigint {

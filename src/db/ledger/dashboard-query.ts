@@ -11,7 +11,7 @@ import { type FeeDay, feesByDay } from './fee-days.ts'
 import { type GLSpending, spendingOf } from './gl-spending.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG } from './ledger-columns.ts'
-import { unheldSums, type UnheldSum, unheldWithin, withDays } from './unheld.ts'
+import { unheldSums, type UnheldSum, unheldWithin } from './unheld.ts'
 
 export interface DashboardArgs {
   currency: string
@@ -131,7 +131,7 @@ function monthFlows(ledger: Ledger): readonly MonthFlow[] {
   return ledger.memo('month flows', () => {
     const isBalanceSheet = balanceSheetTest(ledger)
     const flows = new Map<string, MonthFlow>()
-    for (const { sum, days } of withDays(unheldSums(ledger))) {
+    for (const { sum, days } of unheldSums(ledger).sums) {
       if (!counts(sum)) continue
       const key = `${sum.month} ${sum.currency}`
       let flow = flows.get(key)

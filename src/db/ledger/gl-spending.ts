@@ -64,13 +64,18 @@ function addUnheld(spending: GLSpending[], ledger: Ledger, target: string, perio
   const isBalanceSheet = balanceSheetTest(ledger)
   const { fees } = new LedgerAccounts([], ledger.glAccounts)
   const nameByNumber = new Map(ledger.glAccounts.map(({ number, name }) => [number, name]))
+  const amounts = new Map<string, { number: string; name: string; amount: bigint }>()
   for (const { sum, days } of within) {
     if (!counts(sum) || sum.type !== 'EXPENSE') continue
     const { kind, glAccountNumber: number, currency } = sum
     if (kind === 'ROW' && isBalanceSheet(number)) continue
     const amount = ledger.rates.convertOver(sum.amount, currency, target, days)?.amount ?? 0n
-    addTo(spending, kind === 'ROW' ? { number, name: nameByNumber.get(number) ?? number } : fees, amount)
+    const account = kind === 'ROW' ? { number, name: nameByNumber.get(number) ?? number } : fees
+    const line = amounts.get(account.number)
+    if (line) line.amount += amount
+    else amounts.set(account.number, { number: account.number, name: account.name, amount })
   }
+  for (const line of amounts.values()) addTo(spending, line, line.amount)
 }
 
 function addTo(spending: GLSpending[], { number, name }: Omit<GLSpending, 'amount'>, amount: bigint): void {

@@ -19,7 +19,9 @@ export function postings(ledger: Ledger): ReadonlyMap<string, number> {
       .filter(([, count]) => count > 0)
       .map(([code, count]) => [texts.glNumber.textOf(code) ?? '', count]),
   )
-  for (const { kind, glAccountNumber, rows } of unheldSums(ledger).sums) {
+  for (const { sum } of unheldSums(ledger).sums) {
+    const { kind, glAccountNumber, rows } = sum
+
     if (kind !== 'SPLIT' && rows !== 0) counts.set(glAccountNumber, (counts.get(glAccountNumber) ?? 0) + rows)
   }
   return counts

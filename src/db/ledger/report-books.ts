@@ -13,7 +13,7 @@ import type { ReportBooks } from '../../domain/reports/statement.ts'
 import { settlementOf, type Strand, strandsOf } from '../../domain/reports/strands.ts'
 import type { Ledger } from './ledger.ts'
 import { reportCells } from './report-cells.ts'
-import { unheldSums, withDays } from './unheld.ts'
+import { unheldSums } from './unheld.ts'
 
 /** The accounts that the postings of a ledger are made to. */
 export function ledgerAccounts({ accounts, glAccounts }: Ledger): LedgerAccounts {
@@ -67,7 +67,7 @@ function settledAlone(postings: readonly Posting[]): Posting[][] {
 
 /** What the rows post that are not on this device: of each the month is known. */
 function unheldStrands(ledger: Ledger): Strand[] {
-  const unheld = withDays(unheldSums(ledger))
+  const unheld = unheldSums(ledger).sums
   if (unheld.length === 0) return []
   const accounts = ledgerAccounts(ledger)
   const entries = unheld.map(({ sum, days }) => postingsOfSum(sum, days.to, accounts))

@@ -9,7 +9,7 @@ import { netOf } from './dashboard-query.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, statusBits } from './ledger-columns.ts'
 import { ledgerAccounts, reportBooks } from './report-books.ts'
-import { unheldSums, withDays } from './unheld.ts'
+import { unheldSums } from './unheld.ts'
 
 export const STATEMENTS = ['profit', 'balance', 'cash', 'trial', 'bridge'] as const
 export type StatementName = (typeof STATEMENTS)[number]
@@ -73,7 +73,7 @@ function byMonthsIn(
   if (until === undefined) return undefined
   const cut = new Set<CalendarDay>()
   let takesIn = !unheld.isKnown
-  for (const { days } of withDays(unheld)) {
+  for (const { days } of unheld.sums) {
     for (const { period } of columns) {
       const from = isBalance ? days.from : period.from
       if (days.to < from || days.from > period.to) continue
@@ -110,7 +110,7 @@ function reviewCount(ledger: Ledger, { from, to }: { from?: Period['from']; to: 
     const time = times[at] ?? 0
     if (time >= begin && time < end) count += 1
   }
-  for (const { sum, days } of withDays(unheldSums(ledger))) {
+  for (const { sum, days } of unheldSums(ledger).sums) {
     const isWithin = days.to <= to && (from === undefined || days.to >= from)
     if (isWithin && sum.status === 'UNDER_REVIEW' && sum.kind !== 'SPLIT') count += sum.rows
   }

@@ -14,6 +14,6 @@ export interface UnheldCounts {
 export function unheldCounts(ledger: Ledger): UnheldCounts {
   const { sums, until, isKnown } = unheldSums(ledger)
   const rows = { UNDER_REVIEW: 0, APPROVED: 0, DECLINED: 0 }
-  for (const sum of sums) rows[sum.status] += sum.rows
+  for (const { sum } of sums) rows[sum.status] += sum.rows
   return { until, rows: isKnown ? rows : undefined }
 }

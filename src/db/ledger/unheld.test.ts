@@ -28,8 +28,14 @@ const RATES = new RateTable([
   { base: 'JPY', quote: 'USD', date: '2020-01-01' as CalendarDay, source: 'ECB', rate: '0.01' },
 ])
 
-/** Books as they come about: a declined row is in no transfer, and parts are of their whole's account. */
-function sound({ rows, transfers, ...rest }: RandomBooks): RandomBooks {
+/** Books as they come about: sides of transfers are neither declined nor split, and worth something. */
+function sound({ rows, transfers: drawn, ...rest }: RandomBooks): RandomBooks {
+  const transfers = drawn.map((pair) => {
+    const { conversion } = pair
+    if (!conversion) return pair
+    const worth = minor(conversion.expenseAmountInIncomeCurrency + 1)
+    return { ...pair, conversion: { ...conversion, expenseAmountInIncomeCurrency: worth } }
+  })
   const sides = new Set(
     transfers.flatMap(({ expenseTransactionId, incomeTransactionId }) => [
       expenseTransactionId,
@@ -39,17 +45,20 @@ function sound({ rows, transfers, ...rest }: RandomBooks): RandomBooks {
   const isSide = (id: string | undefined) => id !== undefined && sides.has(id)
   const kept = rows
     .filter((row) => !isSide(row.parentTransactionId))
-    .map((row) => ({
-      ...row,
-      amount: minor(row.amount + 1),
-      glAccountName: row.glAccountNumber,
-      ...(isSide(row.id) && row.status === 'DECLINED' ? { status: 'APPROVED' as const } : {}),
-    }))
+    .map((row) => {
+      const { isSplit, ...rest } = row
+      const isWhole = isSplit === true && !isSide(row.id)
+      const status = isSide(row.id) && row.status === 'DECLINED' ? ('APPROVED' as const) : row.status
+      const amount = minor(row.amount + 1)
+      const glAccountName = row.glAccountNumber
+      return { ...rest, amount, status, glAccountName, ...(isWhole ? { isSplit } : {}) }
+    })
   // Books that begin long before: whether a month is complete is not asked of sums.
   const first = kept.find(({ id }) => id === 'r0')
-  const old = first && { ...first, id: 'old', isSplit: undefined, timestamp: '2023-05-17T00:00:00.000Z' }
-  const { isSplit: _none, ...before } = old ?? { isSplit: undefined }
-  return { ...rest, transfers, rows: [...kept, ...(old ? [before as (typeof kept)[number]] : [])] }
+  const { isSplit: _none, ...old } = { isSplit: undefined, ...first }
+  const counted = { status: 'APPROVED', glAccountNumber: '4000', glAccountName: '4000' } as const
+  const before = { ...old, ...counted, id: 'old', timestamp: '2023-05-17T00:00:00.000Z' }
+  return { ...rest, transfers, rows: [...kept, before as (typeof kept)[number]] }
 }
 
 let number = 0

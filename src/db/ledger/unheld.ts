@@ -5,9 +5,15 @@ import { approvedBySide, sourceOf } from '../../domain/ledger/postings.ts'
 import type { Ledger, PartlyHeld } from './ledger.ts'
 import { FLAG } from './ledger-columns.ts'
 
+/** A sum with the days on which its rows lie: those of its month, up to the floor. */
+export interface UnheldSum {
+  sum: Sum
+  days: Period
+}
+
 /** What the rows come to that are not on this device, each sum of one month. */
 export interface Unheld {
-  sums: readonly Sum[]
+  sums: readonly UnheldSum[]
   /** The last day on which such a row can be; undefined where this device holds all. */
   until: CalendarDay | undefined
   /** Whether the server has told its sums; until it has, nothing is known of rows up to that day. */
@@ -25,15 +31,15 @@ export function unheldSums(ledger: Ledger): Unheld {
   if (!partly) return ALL_HELD
   return ledger.memo('unheld', () => {
     const isKnown = partly.sums.size > 0
-    return { sums: isKnown ? restOf(ledger, partly) : [], until: partly.floorDay, isKnown }
+    const until = partly.floorDay
+    return { sums: isKnown ? withDays(restOf(ledger, partly), until) : [], until, isKnown }
   })
 }
 
 function restOf({ columns }: Ledger, partly: PartlyHeld): Sum[] {
   const { sums, confirmed, transfers, floorDay, renumbered } = partly
-  const rest = new LedgerSums()
   const lastMonth = floorDay.slice(0, 7)
-  for (const sum of sums.values()) if (sum.month <= lastMonth) rest.addSum(sum, 1)
+  const rest = new LedgerSums(upTo(lastMonth, sums))
   const bySide = approvedBySide(transfers)
   const end = Date.parse(endOfDay(periodAround(floorDay, 'month').to))
   for (let at = 0; at < columns.size; at++) {
@@ -51,6 +57,18 @@ function restOf({ columns }: Ledger, partly: PartlyHeld): Sum[] {
   return named.all()
 }
 
+const keptBySums = new WeakMap<PartlyHeld['sums'], { month: string; sums: LedgerSums }>()
+
+/** The server's sums up to a month; they are many, and change with what others do alone. */
+function upTo(month: string, sums: PartlyHeld['sums']): LedgerSums {
+  const kept = keptBySums.get(sums)
+  if (kept?.month === month) return kept.sums
+  const made = new LedgerSums()
+  for (const sum of sums.values()) if (sum.month <= month) made.addSum(sum, 1)
+  keptBySums.set(sums, { month, sums: made })
+  return made
+}
+
 /** How the rows that are not here lie in a period. */
 export interface UnheldWithin {
   /** Those of months whose rows all lie in it. */
@@ -59,34 +77,28 @@ export interface UnheldWithin {
   cut: CalendarDay | undefined
 }
 
-/** A sum with the days on which its rows lie. */
-export interface UnheldSum {
-  sum: Sum
-  days: Period
-}
-
 /** What of the rows that are not here lies in a period. Of a month that the period cuts nothing is told. */
 export function unheldWithin(unheld: Unheld, { from, to }: Period): UnheldWithin {
   const { until, isKnown } = unheld
   if (!isKnown && until !== undefined && from <= until) return { within: [], cut: from }
   const within: UnheldSum[] = []
   let cut: CalendarDay | undefined
-  for (const { sum, days } of withDays(unheld)) {
+  for (const one of unheld.sums) {
+    const { days } = one
     if (days.to < from || days.from > to) continue
-    if (days.from >= from && days.to <= to) within.push({ sum, days })
+    if (days.from >= from && days.to <= to) within.push(one)
     else if (cut === undefined || days.from < cut) cut = days.from
   }
   return { within, cut }
 }
 
-/** All that is not here, with the days on which it lies: those of a month, up to the floor. */
-export function withDays({ sums, until }: Unheld): UnheldSum[] {
+function withDays(sums: readonly Sum[], until: CalendarDay): UnheldSum[] {
   const daysByMonth = new Map<string, Period>()
   return sums.map((sum) => {
     let days = daysByMonth.get(sum.month)
     if (!days) {
       const { from, to } = periodAround(`${sum.month}-01` as CalendarDay, 'month')
-      days = { from, to: until !== undefined && until < to ? until : to }
+      days = { from, to: until < to ? until : to }
       daysByMonth.set(sum.month, days)
     }
     return { sum, days }

@@ -59,7 +59,13 @@ function monthOf(day: CalendarDay): string {
 
 /** Sums of rows with the approved transfers that have moved them: in which rows come and go one by one. */
 export class LedgerSums {
+  readonly #base: LedgerSums | undefined
   readonly #sums = new Map<string, Sum>()
+
+  /** Begins with what others come to, which are not to change after. */
+  constructor(base?: LedgerSums) {
+    this.#base = base
+  }
 
   /** Adds a row, or with -1 takes it away again. */
   add({ row, transfer }: LedgerSource, times: 1 | -1): void {
@@ -82,7 +88,20 @@ export class LedgerSums {
 
   /** Those that come to anything. */
   all(): Sum[] {
-    return [...this.#sums.values()].filter(({ rows, amount }) => rows !== 0 || amount !== 0n)
+    const sums: Sum[] = []
+    for (const sum of this.#sums.values()) if (isSomething(sum)) sums.push(sum)
+    for (const [text, sum] of this.#base?.entries() ?? []) {
+      if (!this.#sums.has(text) && isSomething(sum)) sums.push(sum)
+    }
+    return sums
+  }
+
+  entries(): Iterable<[string, Sum]> {
+    return this.#sums
+  }
+
+  of(text: string): Sum | undefined {
+    return this.#sums.get(text)
   }
 
   #plus(key: SumKey, rows: number, amount: bigint): void {
@@ -93,9 +112,18 @@ export class LedgerSums {
       known.amount += amount
       return
     }
+    const before = this.#base?.of(text)
     const { month, accountId, glAccountNumber, currency, type, status, kind } = key
-    this.#sums.set(text, { month, accountId, glAccountNumber, currency, type, status, kind, rows, amount })
+    this.#sums.set(text, {
+      ...{ month, accountId, glAccountNumber, currency, type, status, kind },
+      rows: (before?.rows ?? 0) + rows,
+      amount: (before?.amount ?? 0n) + amount,
+    })
   }
+}
+
+function isSomething({ rows, amount }: Sum): boolean {
+  return rows !== 0 || amount !== 0n
 }
 
 function keyOf(row: PostedRow, kind: SumKind): SumKey {
