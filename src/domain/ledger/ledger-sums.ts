@@ -114,11 +114,9 @@ export class LedgerSums {
     }
     const before = this.#base?.of(text)
     const { month, accountId, glAccountNumber, currency, type, status, kind } = key
-    this.#sums.set(text, {
-      ...{ month, accountId, glAccountNumber, currency, type, status, kind },
-      rows: (before?.rows ?? 0) + rows,
-      amount: (before?.amount ?? 0n) + amount,
-    })
+    rows += before?.rows ?? 0
+    amount += before?.amount ?? 0n
+    this.#sums.set(text, { month, accountId, glAccountNumber, currency, type, status, kind, rows, amount })
   }
 }
 
