@@ -32,12 +32,21 @@ export interface Checked {
   lockedThrough?: CalendarDay
   /** Duplicates of locked days: they cannot be had all the same. */
   lockedDuplicates: number
+  /** New rows that older ones could match which are on the server alone. */
+  unchecked?: UncheckedRows
   /** Rows that somebody corrected and that can be read now; they count among the others. */
   corrected: readonly CorrectedRow[]
   /** Where the file tells what the bank says the account held. */
   closing?: ClosingCheck
   /** The first rows of the file that could be read. */
   first: readonly JudgedLine[]
+}
+
+/** Rows of a file that were compared only in part, because this device holds only the newest transactions. */
+export interface UncheckedRows {
+  count: number
+  /** The first day from which this device holds all transactions. */
+  since: CalendarDay
 }
 
 /** A row that was set aside and its index among the lines that were read, by which it is asked for all the same. */

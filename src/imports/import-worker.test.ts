@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { File } from 'node:buffer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BooksDatabase } from '../db/core/database.ts'
+import { minor } from '../domain/money.ts'
 import { nextSteps } from '../db/edits/steps.ts'
 import { writeEdits } from '../db/write.ts'
 import type { RowProgress, ImportProgress } from './import-messages.ts'
@@ -77,4 +78,28 @@ test('the rows of an import that nobody has touched are looked for once', async 
     { done: 3, of: 3, looking: true },
     { done: 3, of: 3 },
   ])
+})
+
+test('rows that transactions on the server could match are told, those of held days are not', async () => {
+  await db.accounts.put({
+    id: ACCOUNT,
+    name: 'Checking',
+    type: 'CHECKING',
+    institution: 'Bank',
+    currency: 'USD',
+    balance: minor(0),
+    runningTotal: minor(0),
+    transactionCount: 900,
+    isActive: true,
+    createdAt: AT,
+    updatedAt: AT,
+    _seq: 1,
+  })
+  await db.writeFacts({ loaded: true })
+  expect((await openTab()).checked.unchecked).toBeUndefined()
+  // A likely duplicate may be dated some days apart.
+  await db.writeMeta('floor', { timestamp: '2026-01-05T00:00:00.000Z', id: ORGANISATION })
+  expect((await openTab()).checked.unchecked).toEqual({ count: 2, since: '2026-01-06' })
+  await db.accounts.update(ACCOUNT, { transactionCount: 0 })
+  expect((await openTab()).checked.unchecked).toBeUndefined()
 })

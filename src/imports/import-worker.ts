@@ -1,4 +1,5 @@
 import { readAccounts } from '../db/reads/accounts.ts'
+import { readCoverage } from '../db/core/coverage.ts'
 import { BooksDatabase, type BooksName } from '../db/core/database.ts'
 import { readImport } from '../db/imports/imports.ts'
 import { eachExistingElsewhere, eachExistingChunk } from '../db/imports/existing-rows.ts'
@@ -26,6 +27,7 @@ import type {
   ImportAnswers,
   ImportProgress,
   ImportRequest,
+  UncheckedRows,
   UndoPlan,
 } from './import-messages.ts'
 
@@ -103,6 +105,7 @@ export class ImportWorker {
     this.#verdicts = await this.#judge(read, account.id, db, lockedThrough)
     this.#read = read
     const closing = db && (await this.#closing(db, text.closing, account, lockedThrough))
+    const unchecked = db && (await this.#unchecked(db, account.id))
     const { counts } = this.#verdicts
     const id = crypto.randomUUID()
     this.#checkId = id
@@ -125,7 +128,20 @@ export class ImportWorker {
         ({ judged }) => judged,
       ),
       ...(closing ? { closing } : {}),
+      ...(unchecked ? { unchecked } : {}),
     }
+  }
+
+  /** The new rows that transactions may match which this device does not hold; undefined where there are none. */
+  async #unchecked(db: BooksDatabase, accountId: Id): Promise<UncheckedRows | undefined> {
+    const coverage = await readCoverage(db)
+    if (coverage.state !== 'partial') return undefined
+    const account = await db.accounts.get(accountId)
+    if (!account || account.transactionCount === 0) return undefined
+    const first = addDays(coverage.from, WINDOW_DAYS)
+    let count = 0
+    for (const { day } of this.#newLines()) if (day < first) count += 1
+    return count > 0 ? { count, since: coverage.from } : undefined
   }
 
   async #judge(

@@ -14,6 +14,7 @@ import { SetAside } from './set-aside.tsx'
 import { SplitNote } from './split-note.tsx'
 import { TargetAccount } from './target-account.tsx'
 import { UnreadRows } from './unread-rows.tsx'
+import { UncheckedRows } from './unchecked-rows.tsx'
 
 interface Props {
   draft: ImportDraft
@@ -70,6 +71,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
                 onLeaveOut={(row) => draft.correct(row, undefined)}
               />
               <LockedRows checked={checked} />
+              {checked.unchecked && <UncheckedRows unchecked={checked.unchecked} />}
               <FirstRows
                 lines={checked.first.map(({ line }) => line)}
                 verdicts={checked.first.map(({ verdict }) => verdict)}
