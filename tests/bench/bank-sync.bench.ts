@@ -15,6 +15,7 @@ export const benchmark: NodeBenchmark = {
   where: 'node',
   limit: 'bulkImportTransactions',
   sizes: [10_000],
+  runs: 15,
   target: () => ({ of: 'limitRatio', atMost: 1.5 }),
   async prepare(size) {
     const sandboxes = await startBankSandboxes({ port: 0 })
