@@ -3,7 +3,7 @@ import { ROLES } from '../domain/access.ts'
 import { MAX_INVITE_USES } from '../domain/invite-code.ts'
 import { call, nothing, SENSITIVE_LIMIT } from './call.ts'
 import { currencyCode, id, instant } from './rows.ts'
-import { currencyCodes, settingsRow } from './settings-rows.ts'
+import { currencyCodes, month, settingsRow } from './settings-rows.ts'
 
 const organization = z.strictObject({ id, name: z.string(), displayName: z.string() })
 const role = z.enum(ROLES)
@@ -181,6 +181,8 @@ export const organisationCalls = {
       id,
       defaultCurrency: z.exactOptional(currencyCode),
       enabledCurrencies: z.exactOptional(currencyCodes),
+      /** The month in which the fiscal year begins. */
+      fiscalYearStart: z.exactOptional(month),
       /** The books up to this day are closed; null opens them. */
       lockDate: z.exactOptional(z.nullable(z.iso.date())),
       /** Why days that were closed are opened again; needed for an earlier lock date or none. */

@@ -11,6 +11,8 @@ test.each([
   [{ enabledCurrencies: ['USD', 'USD'] }, 'enabledCurrencies', 'twice'],
   [{ enabledCurrencies: ['USD', 'euro'] }, 'enabledCurrencies', 'euro is not'],
   [{ defaultCurrency: 'JPY' }, 'defaultCurrency', 'JPY is the default currency'],
+  [{ fiscalYearStart: 13 }, 'fiscalYearStart', 'from 1 to 12'],
+  [{ fiscalYearStart: 1.5 }, 'fiscalYearStart', 'from 1 to 12'],
   [{ lockDate: '2026-02-30' }, 'lockDate', '2026-02-30 is not'],
 ])('%j has a problem in %s', (changes, field, words) => {
   const problem = settingsProblem(fresh, changes)
@@ -22,6 +24,13 @@ test('the default currency may change together with the list it must be in', () 
   const changes = { defaultCurrency: 'JPY', enabledCurrencies: ['JPY'] }
   expect(settingsProblem(fresh, changes)).toBeUndefined()
   expect(changedSettings(fresh, changes, BY)).toEqual({ id: fresh.id, ...changes, updatedAt: LATER })
+})
+
+test('the month in which the fiscal year begins stays until it is changed', () => {
+  const april = changedSettings(fresh, { fiscalYearStart: 4 }, BY)
+  expect(april.fiscalYearStart).toBe(4)
+  expect(changedSettings(april, { lockDate: '2026-01-31' }, BY).fiscalYearStart).toBe(4)
+  expect(changedSettings(april, { fiscalYearStart: 1 }, BY).fiscalYearStart).toBe(1)
 })
 
 test('a lock date stays until it is replaced or taken away', () => {

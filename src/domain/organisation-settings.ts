@@ -10,6 +10,8 @@ export interface OrganizationSettings {
   defaultCurrency: string
   /** The currencies that are offered, in the order in which they are offered. */
   enabledCurrencies: readonly string[]
+  /** The month in which the fiscal year begins, from 1; January where it is absent. */
+  fiscalYearStart?: number
   /** The books up to this day, itself included, are closed; open where it is absent. */
   lockDate?: CalendarDay
   /** When and by whom the lock date was last changed. */
@@ -22,6 +24,7 @@ export interface OrganizationSettings {
 export interface SettingsChanges {
   defaultCurrency?: string
   enabledCurrencies?: readonly string[]
+  fiscalYearStart?: number
   lockDate?: string | null
   /** Why an earlier lock date, or none, opens days that were closed. */
   reason?: string
@@ -54,6 +57,10 @@ export function settingsProblem(
   if (!currencies.includes(chosen)) {
     return { field, message: `${chosen} is the default currency, so it must be enabled` }
   }
+  const { fiscalYearStart: month } = changes
+  if (month !== undefined && !(Number.isInteger(month) && month >= 1 && month <= 12)) {
+    return { field: 'fiscalYearStart', message: 'A fiscal year begins with a month from 1 to 12' }
+  }
   if (typeof changes.lockDate === 'string' && !calendarDay(changes.lockDate)) {
     return { field: 'lockDate', message: `${changes.lockDate} is not a day of the calendar` }
   }
@@ -68,10 +75,12 @@ export function changedSettings(
   { at, userId }: { at: string; userId: string },
 ): OrganizationSettings {
   const lock = movedLock(was, changes.lockDate, { at, userId })
+  const fiscalYearStart = changes.fiscalYearStart ?? was.fiscalYearStart
   return {
     id: was.id,
     defaultCurrency: changes.defaultCurrency ?? was.defaultCurrency,
     enabledCurrencies: changes.enabledCurrencies ?? was.enabledCurrencies,
+    ...(fiscalYearStart === undefined ? {} : { fiscalYearStart }),
     ...lock,
     updatedAt: at,
   }

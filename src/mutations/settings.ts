@@ -1,6 +1,7 @@
 import { invalid } from '../contract/errors.ts'
 import { isCurrencyCode } from '../domain/currency.ts'
 import { changedSettings, settingsProblem } from '../domain/organisation-settings.ts'
+import { FIRST_MONTH } from '../domain/reports/periods.ts'
 import { held, type Mutation } from './mutation.ts'
 
 export const updateOrganizationSettings: Mutation<'updateOrganizationSettings'> = {
@@ -22,7 +23,7 @@ export const updateOrganizationSettings: Mutation<'updateOrganizationSettings'> 
   inverse(before, args) {
     const was = before.get('settings', args.id)
     if (!was) return []
-    const { id, defaultCurrency, enabledCurrencies, lockDate } = was
+    const { id, defaultCurrency, enabledCurrencies, fiscalYearStart, lockDate } = was
     return [
       {
         name: 'updateOrganizationSettings',
@@ -30,6 +31,7 @@ export const updateOrganizationSettings: Mutation<'updateOrganizationSettings'> 
           id,
           defaultCurrency,
           enabledCurrencies: [...enabledCurrencies],
+          ...(args.fiscalYearStart === undefined ? {} : { fiscalYearStart: fiscalYearStart ?? FIRST_MONTH }),
           ...(args.lockDate === undefined ? {} : { lockDate: lockDate ?? null, reason: 'Undone' }),
         },
       },

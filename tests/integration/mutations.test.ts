@@ -150,6 +150,7 @@ function argumentsOf(
       id: pick('settings'),
       ...(draw(2) === 0 ? { defaultCurrency: ['USD', 'EUR', 'JPY'][draw(3)] ?? 'USD' } : {}),
       ...(draw(2) === 0 ? { enabledCurrencies: CURRENCY_LISTS[draw(CURRENCY_LISTS.length)] ?? [] } : {}),
+      ...(draw(2) === 0 ? { fiscalYearStart: 1 + draw(12) } : {}),
       ...(draw(3) === 0 ? { lockDate: draw(2) === 0 ? null : `2020-0${1 + draw(9)}-30` } : {}),
     },
     bulkImportTransactions: {

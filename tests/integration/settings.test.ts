@@ -87,7 +87,12 @@ describe('updateOrganizationSettings', () => {
     })
 
     const admin = await joined(orgId, 'settings-admin', 'admin')
-    const input = { defaultCurrency: 'JPY', enabledCurrencies: ['JPY', 'USD'], lockDate: '2026-01-31' }
+    const input = {
+      defaultCurrency: 'JPY',
+      enabledCurrencies: ['JPY', 'USD'],
+      fiscalYearStart: 4,
+      lockDate: '2026-01-31',
+    }
     const { settings } = await backend().call(admin, 'updateOrganizationSettings', { id: orgId, ...input })
     expect(settings).toMatchObject({ id: orgId, ...input })
     expect(await pulled()).toMatchObject({ row: settings })
@@ -98,7 +103,7 @@ describe('updateOrganizationSettings', () => {
       reason: 'Late invoice',
     })
     const opened = await pulled()
-    expect(opened).toMatchObject({ row: { defaultCurrency: 'JPY' } })
+    expect(opened).toMatchObject({ row: { defaultCurrency: 'JPY', fiscalYearStart: 4 } })
     expect(opened).not.toHaveProperty('row.lockDate')
     const logged = await backend().asOwner<{ before: object }>(
       "select before from audit_change where org_id = $1 and tbl = 'settings' and before is not null",

@@ -4,7 +4,7 @@ import type { OrgWrite } from '../tenancy/org-write.ts'
 
 export const columns = sql`
   id, default_currency as "defaultCurrency", enabled_currencies as "enabledCurrencies",
-  to_char(lock_date, 'YYYY-MM-DD') as "lockDate", lock_set_at as "lockSetAt",
+  fiscal_year_start as "fiscalYearStart", to_char(lock_date, 'YYYY-MM-DD') as "lockDate", lock_set_at as "lockSetAt",
   lock_set_by as "lockSetBy", updated_at as "updatedAt"
 `
 

@@ -74,7 +74,13 @@ export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<R
     ...instants,
   }),
   settings: [
-    ...plain<RowOf<'settings'>>({ id: 'uuid', defaultCurrency: 'text', ...lock, updatedAt: 'timestamptz' }),
+    ...plain<RowOf<'settings'>>({
+      id: 'uuid',
+      defaultCurrency: 'text',
+      fiscalYearStart: 'smallint',
+      ...lock,
+      updatedAt: 'timestamptz',
+    }),
     {
       column: 'enabled_currencies',
       type: 'text',

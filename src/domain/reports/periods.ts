@@ -18,6 +18,11 @@ export const MOST_COLUMNS = 62
 /** The first month of the fiscal year where an organisation has not chosen one. */
 export const FIRST_MONTH = 1
 
+/** The months by their names, January first. */
+export const MONTH_NAMES: readonly string[] = Array.from({ length: 12 }, (_, index) =>
+  dayInWords(`2024-${String(index + 1).padStart(2, '0')}-01` as CalendarDay, 'MMMM'),
+)
+
 const MONTHS: Readonly<Record<Exclude<ColumnUnit, 'total' | 'day'>, number>> = {
   month: 1,
   quarter: 3,

@@ -171,6 +171,21 @@ test('spending by account over time, the largest first', async () => {
   expect(heads).toEqual(['6000 Rent', '6900 Travel', 'Total expenses'])
 })
 
+test('retained earnings follow the fiscal year of the settings', async () => {
+  await db.settings.put({
+    id: db.organisationId,
+    defaultCurrency: 'USD',
+    enabledCurrencies: ['USD'],
+    fiscalYearStart: 2,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    _seq: 1,
+  })
+  openAt(`/reports?report=balance&${TWO_MONTHS}`)
+  await waitFor(async () => expect(await figures('Earnings of the year')).toEqual(['200.00']))
+  expect(await figures('Retained earnings')).toEqual(['800.00'])
+  expect(screen.getByRole('option', { name: 'This fiscal year' })).toBeTruthy()
+})
+
 test('without transactions in the period the report says so', async () => {
   openAt('/reports?report=profit&from=2020-01-01&to=2020-12-31&currency=USD')
   expect(await screen.findByText('No transactions in this period')).toBeTruthy()

@@ -11,7 +11,7 @@ import { missingFor, usePostedAccounts, useReportChoice, useUnheld } from './use
 
 /** One frame for all reports: what they are set by above, the figures below. */
 export function ReportsScreen() {
-  const { choice, set, today, enabled, startMonth } = useReportChoice()
+  const { choice, set, today, enabled, startMonth, isRead } = useReportChoice()
   const { organisation } = useBooks()
   const unheld = useUnheld()
   const accounts = usePostedAccounts()
@@ -24,7 +24,7 @@ export function ReportsScreen() {
       </ReportControls>
       <section aria-label="Report" className="report rounded border border-line bg-surface">
         <ReportHead choice={choice} organisation={organisation.displayName} />
-        {unheld === undefined ? (
+        {!isRead || unheld === undefined ? (
           <SkeletonRows rows={10} />
         ) : unheld.until !== undefined && missing !== undefined ? (
           <NotHeld choice={choice} onChange={set} until={unheld.until} missing={missing} />

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { StatementName } from '../../db/ledger/report-query.ts'
 import type { UnheldCounts } from '../../db/ledger/unheld-query.ts'
+import { readSettings } from '../../db/reads/settings.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
 import type { LedgerAccount } from '../../domain/ledger/ledger-accounts.ts'
 import { comparedPeriod, FIRST_MONTH } from '../../domain/reports/periods.ts'
@@ -15,18 +17,24 @@ import { choiceOfParams, hasColumns, paramsOfChoice, type ReportChoice } from '.
 export function useReportChoice() {
   const [params, setParams] = useSearchParams()
   const { currency, enabled } = useChosenCurrency()
+  const { db } = useBooks()
   const [day] = useState(today)
+  const settings = useLive(async () => ({ month: (await readSettings(db))?.fiscalYearStart }), [db])
+  const startMonth = settings?.month ?? FIRST_MONTH
   const choice = useMemo(
-    () => choiceOfParams(params, { today: day, currency, enabled, startMonth: FIRST_MONTH }),
-    [params, day, currency, enabled],
+    () => choiceOfParams(params, { today: day, currency, enabled, startMonth }),
+    [params, day, currency, enabled, startMonth],
   )
   const set = (next: ReportChoice) => setParams(paramsOfChoice(next), { replace: true })
   // Whoever copies the address shares these days and this currency, not what is usual elsewhere.
+  const isRead = settings !== undefined
   useEffect(() => {
+    // Until the fiscal year is known, the usual period is not.
+    if (!isRead) return
     const full = paramsOfChoice(choice)
     if (full.toString() !== params.toString()) setParams(full, { replace: true })
-  }, [choice, params, setParams])
-  return { choice, set, today: day, enabled, startMonth: FIRST_MONTH }
+  }, [choice, params, setParams, isRead])
+  return { choice, set, today: day, enabled, startMonth, isRead }
 }
 
 /** What of the rows is not on this device; undefined until known. */

@@ -10,12 +10,12 @@ import { DropdownMenu } from '../../ui/primitives/dropdown-menu.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { SelectField } from '../../ui/primitives/select-field.tsx'
-import { useCurrencies } from './use-settings.ts'
+import { useOrganisationSettings } from './use-settings.ts'
 
 const nameByCode = new Map(CURRENCIES.map((currency) => [currency.code, currency]))
 
 export function CurrenciesCard() {
-  const { settings, allowed, change } = useCurrencies()
+  const { settings, allowed, change } = useOrganisationSettings()
   const [problem, setProblem] = useState<string>()
   const apply = (label: string, changes: Parameters<typeof change>[1]) => {
     setProblem(undefined)

@@ -5,6 +5,7 @@ import { AboutCard } from './about-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { CurrenciesCard } from './currencies-card.tsx'
 import { DeviceDataCard } from './device-data-card.tsx'
+import { FiscalYearCard } from './fiscal-year-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 
 /** What holds for the organisation, then what holds for this device. `members` is another feature's section. */
@@ -14,6 +15,7 @@ export function SettingsScreen({ members }: { members: ReactNode }) {
       <div className="grid max-w-3xl grid-cols-1 gap-8">
         <Group title="Organization">
           <CurrenciesCard />
+          <FiscalYearCard />
           <p className="text-sm text-muted">
             Bank accounts have{' '}
             <Link to="/bank-accounts" className="font-medium text-accent hover:underline">

@@ -14,26 +14,27 @@ import { useBooks } from '../../session/session-context.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { saveFile } from '../../ui/primitives/save-file.ts'
 
-type CurrencyChanges = Omit<SettingsChanges, 'lockDate'>
+type OwnChanges = Pick<SettingsChanges, 'defaultCurrency' | 'enabledCurrencies' | 'fiscalYearStart'>
 
-/** The organisation's currencies, and how somebody who may changes them. */
-export function useCurrencies(): {
+/** The organisation's currencies and fiscal year, and how somebody who may changes them. */
+export function useOrganisationSettings(): {
   settings: OrganizationSettings | undefined
   allowed: boolean
-  change: (label: string, changes: CurrencyChanges) => Promise<void>
+  change: (label: string, changes: OwnChanges) => Promise<void>
 } {
   const books = useBooks()
   const settings = useLive(() => readSettings(books.db), [books.db])
   return {
     settings,
     allowed: roleReaches(books.organisation.role, 'admin'),
-    async change(label, { defaultCurrency, enabledCurrencies }) {
+    async change(label, { defaultCurrency, enabledCurrencies, fiscalYearStart }) {
       await books.step(label, {
         name: 'updateOrganizationSettings',
         args: {
           id: books.organisation.organisationId,
           ...(defaultCurrency === undefined ? {} : { defaultCurrency }),
           ...(enabledCurrencies === undefined ? {} : { enabledCurrencies: [...enabledCurrencies] }),
+          ...(fiscalYearStart === undefined ? {} : { fiscalYearStart }),
         },
       })
     },

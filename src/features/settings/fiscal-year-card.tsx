@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { messageOf } from '../../domain/message-of.ts'
+import { FIRST_MONTH, MONTH_NAMES } from '../../domain/reports/periods.ts'
+import { Card } from '../../ui/primitives/card.tsx'
+import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { SelectField } from '../../ui/primitives/select-field.tsx'
+import { useOrganisationSettings } from './use-settings.ts'
+
+/** In which month the fiscal year of reports begins. */
+export function FiscalYearCard() {
+  const { settings, allowed, change } = useOrganisationSettings()
+  const [problem, setProblem] = useState<string>()
+  const choose = (month: number) => {
+    setProblem(undefined)
+    const label = `Changed the fiscal year to start in ${MONTH_NAMES[month - 1] ?? ''}`
+    change(label, { fiscalYearStart: month }).catch((error: unknown) => setProblem(messageOf(error)))
+  }
+  return (
+    <Card title="Fiscal year">
+      {!settings && <SkeletonRows rows={1} />}
+      {settings && (
+        <SelectField
+          label="First month"
+          className="max-w-xs"
+          disabled={!allowed}
+          value={settings.fiscalYearStart ?? FIRST_MONTH}
+          problem={problem}
+          onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+        >
+          {MONTH_NAMES.map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <p className="mt-2 text-sm text-faint">
+        {allowed
+          ? 'For everyone in the organization. Reports use it for fiscal years, quarters and retained earnings.'
+          : 'Owners and admins choose the fiscal year.'}
+      </p>
+    </Card>
+  )
+}
