@@ -10,7 +10,7 @@ import { refuseOften } from './policies/shared-limits.ts'
 import { bodyBytesOf } from './request-body.ts'
 import { jsonFaultIn, refusalOf } from './storable-json.ts'
 import { roleOf } from './store/tenancy/members.ts'
-import type { OrgRead } from './store/tenancy/org-write.ts'
+import type { OrgRead } from './store/tenancy/org-read.ts'
 import type { Store } from './store/tenancy/store.ts'
 
 /** Who makes a call, or a queued edit; `user` is undefined for nobody. */

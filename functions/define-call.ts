@@ -23,7 +23,8 @@ import { RefusalLog } from './refusal-log.ts'
 import type { Act } from './store/sync/audit.ts'
 import { isDataFault, isUnavailable, wasUndone } from './store/faults.ts'
 import { membershipsOf } from './store/tenancy/organisations.ts'
-import type { OrgRead, OrgWrite } from './store/tenancy/org-write.ts'
+import type { OrgRead } from './store/tenancy/org-read.ts'
+import type { OrgWrite } from './store/tenancy/org-write.ts'
 import type { Store } from './store/tenancy/store.ts'
 
 /** Changes the organisation at once; runs in one transaction. */

@@ -7,7 +7,7 @@ import type { TransactionStatus } from '../../src/domain/transaction.ts'
 import { matchLikely, WINDOW_DAYS } from '../../src/domain/statement/likely-match.ts'
 import { unmetTransactions } from '../store/tables/bank-rows.ts'
 import { heldReferences } from '../store/tables/transactions.ts'
-import type { OrgRead } from '../store/tenancy/org-write.ts'
+import type { OrgRead } from '../store/tenancy/org-read.ts'
 import type { BankTransaction } from './bank-provider.ts'
 
 /** A transaction of the books that a row of the bank tells of, and by what that is known. */

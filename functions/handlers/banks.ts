@@ -28,7 +28,7 @@ import {
   storeConnection,
 } from '../store/tables/bank-connections.ts'
 import { addedTransactionIds, bankMatches } from '../store/tables/bank-rows.ts'
-import type { OrgRead } from '../store/tenancy/org-write.ts'
+import type { OrgRead } from '../store/tenancy/org-read.ts'
 import type { Store } from '../store/tenancy/store.ts'
 
 function scopeOf(store: Store, orgId: Id, actor: Actor, call: NameOf<'outward'>): BankScope {

@@ -18,7 +18,7 @@ import { PredictionChart, predictNamed } from '../../src/domain/prediction/named
 import { signedAmount } from '../../src/domain/transaction.ts'
 import type { Read } from '../define-call.ts'
 import { readChart } from '../store/tables/gl-accounts.ts'
-import type { OrgRead } from '../store/tenancy/org-write.ts'
+import type { OrgRead } from '../store/tenancy/org-read.ts'
 import { readOrgSync } from '../store/sync/sync.ts'
 import {
   type TrainingExample as TrainingRow,

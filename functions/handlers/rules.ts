@@ -3,7 +3,7 @@ import type { RuleRow } from '../../src/contract/rule-rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Read } from '../define-call.ts'
 import { listRules, rulesById } from '../store/tables/rules.ts'
-import type { OrgRead } from '../store/tenancy/org-write.ts'
+import type { OrgRead } from '../store/tenancy/org-read.ts'
 
 export const getTransactionRules: Read<'getTransactionRules'> = (read, _actor, input) =>
   listRules(read, input?.filters ?? {}, input?.pagination ?? {})

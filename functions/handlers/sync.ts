@@ -25,7 +25,8 @@ import { isUnavailable, wasUndone } from '../store/faults.ts'
 import { recordedResult } from '../store/sync/mutation-record.ts'
 import { roleOf } from '../store/tenancy/members.ts'
 import { membershipsOf } from '../store/tenancy/organisations.ts'
-import type { OrgRead, OrgWrite } from '../store/tenancy/org-write.ts'
+import type { OrgRead } from '../store/tenancy/org-read.ts'
+import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import type { Store } from '../store/tenancy/store.ts'
 import {
   changesAfter,

@@ -6,7 +6,7 @@ import { roleReaches } from '../../src/domain/access.ts'
 import type { Actor } from '../admit.ts'
 import type { Read } from '../define-call.ts'
 import { readMembers } from '../store/tenancy/members.ts'
-import type { OrgRead } from '../store/tenancy/org-write.ts'
+import type { OrgRead } from '../store/tenancy/org-read.ts'
 import {
   additionsOfTransaction,
   changesOfTransaction,

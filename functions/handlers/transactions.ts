@@ -1,7 +1,7 @@
 import { missing } from '../../src/contract/errors.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import type { Read } from '../define-call.ts'
-import type { OrgRead } from '../store/tenancy/org-write.ts'
+import type { OrgRead } from '../store/tenancy/org-read.ts'
 import { listTransactions, statusCounts, type TransactionFilters } from '../store/tables/transaction-list.ts'
 import { childrenOf, transactionsById } from '../store/tables/transactions.ts'
 

@@ -11,7 +11,8 @@ import { type RowDifference, storeRows } from '../store/tables/stored-rows.ts'
 import { transactionsById } from '../store/tables/transactions.ts'
 import { ratesBetween } from '../store/tables/transfer-rates.ts'
 import { insertTransfers, lockTransfersOf } from '../store/tables/transfers.ts'
-import type { OrgRead, OrgWrite } from '../store/tenancy/org-write.ts'
+import type { OrgRead } from '../store/tenancy/org-read.ts'
+import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import type { LockedRows } from './locked-rows.ts'
 
 /**

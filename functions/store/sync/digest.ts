@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SyncRequest, TableDigest } from '../../../src/contract/protocol.ts'
 import { TABLE_NAMES, type TableName } from '../../../src/contract/table-names.ts'
 import { addHashes, hashText } from '../../../src/domain/row-hash.ts'
-import type { OrgRead } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
 
 /** 2^64, at which sums of hashes wrap. */
 const MODULUS = sql.raw('18446744073709551616')

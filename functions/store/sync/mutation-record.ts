@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ErrorDetails } from '../../../src/contract/errors.ts'
 import type { MutationOnWire, MutationResult } from '../../../src/contract/protocol.ts'
 import type { Id } from '../../../src/domain/ids.ts'
-import type { OrgRead } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
 
 /** What became of a mutation of a device. */
 export interface MutationRecord {

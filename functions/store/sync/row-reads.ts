@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Floor } from '../../../src/contract/protocol.ts'
 import type { TableName } from '../../../src/contract/table-names.ts'
 import type { Id } from '../../../src/domain/ids.ts'
-import type { OrgRead } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
 import { wireJson, wireRowJson } from './synced-tables.ts'
 
 /** The ids of the transactions next below a floor, newest first, and whether there are more below them. */

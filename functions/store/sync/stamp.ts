@@ -5,7 +5,7 @@ import { column } from '../array-parameter.ts'
 import { type AuditEntry, logging, loggingRows } from './audit.ts'
 import { counting } from './digest.ts'
 import { type MutationRecord, recording } from './mutation-record.ts'
-import type { OrgRead } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
 
 /** Most rows that share one place in the sequence of changes, so that a pull page holds any of them whole. */
 export const MAX_ROWS_PER_SEQ = 500

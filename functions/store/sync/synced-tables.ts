@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TableName } from '../../../src/contract/table-names.ts'
-import { columns as accountColumns } from '../tables/accounts.ts'
+import { columns as accountColumns } from '../tables/account-columns.ts'
 import { columns as connectionColumns } from '../tables/bank-connection-columns.ts'
-import { columns as glAccountColumns } from '../tables/gl-accounts.ts'
+import { columns as glAccountColumns } from '../tables/gl-account-columns.ts'
 import { columns as ledgerSumColumns } from '../tables/ledger-sum-columns.ts'
-import { columns as ruleColumns } from '../tables/rules.ts'
-import { columns as settingsColumns } from '../tables/settings.ts'
-import { columns as statementColumns } from '../tables/statements.ts'
+import { columns as ruleColumns } from '../tables/rule-columns.ts'
+import { columns as settingsColumns } from '../tables/settings-columns.ts'
+import { columns as statementColumns } from '../tables/statement-columns.ts'
 import { columns as transactionColumns, json as transactionJson } from '../tables/transaction-columns.ts'
-import { columns as transferColumns } from '../tables/transfers.ts'
+import { columns as transferColumns } from '../tables/transfer-columns.ts'
 
 /** Where the rows of a synced table are stored, and the columns that make a row as it stands on the wire. */
 export interface SyncedTable {

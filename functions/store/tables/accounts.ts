@@ -7,17 +7,9 @@ import type { AccountTotal } from '../../../src/mutations/effects.ts'
 import { decimalText, minorFromDecimal } from '../../../src/domain/money.ts'
 import { column } from '../array-parameter.ts'
 import { among, containing, present } from '../database.ts'
-import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
-
-export const columns = sql`
-  id, name, type, institution, currency, balance, to_char(balance_at, 'YYYY-MM-DD') as "balanceAt",
-  balance_from as "balanceFrom", opening_balance as "openingBalance",
-  to_char(opening_day, 'YYYY-MM-DD') as "openingDay", running_total as "runningTotal",
-  nullif(opening_total, 0) as "openingTotal", nullif(balance_total, 0) as "balanceTotal",
-  transaction_count as "transactionCount", is_active as "isActive",
-  to_char(lock_date, 'YYYY-MM-DD') as "lockDate", lock_set_at as "lockSetAt", lock_set_by as "lockSetBy",
-  created_at as "createdAt", updated_at as "updatedAt"
-`
+import type { OrgRead } from '../tenancy/org-read.ts'
+import type { OrgWrite } from '../tenancy/org-write.ts'
+import { columns } from './account-columns.ts'
 
 export async function accountsById({ tx, orgId }: OrgRead, ids: readonly Id[]): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`

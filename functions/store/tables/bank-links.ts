@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { BankProvider } from '../../../src/domain/bank-connection.ts'
 import type { Id } from '../../../src/domain/ids.ts'
-import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
+import type { OrgWrite } from '../tenancy/org-write.ts'
 
 /** A way to the bank that one person was sent on: it works once, for that person in that organisation. */
 export interface BankLink {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../src/domain/ids.ts'
-import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
+import type { OrgWrite } from '../tenancy/org-write.ts'
 
 /** What a webhook announced of a connection and nobody has looked into yet. */
 export interface BankNews {

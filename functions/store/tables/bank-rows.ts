@@ -4,7 +4,8 @@ import type { CalendarDay } from '../../../src/domain/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { TransactionType } from '../../../src/domain/transaction.ts'
 import { column, type Element } from '../array-parameter.ts'
-import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
+import type { OrgWrite } from '../tenancy/org-write.ts'
 
 /** What a bank last said of a transaction, and where in the books it stands. */
 export interface BankRow {

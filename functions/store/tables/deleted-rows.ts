@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TransactionRow } from '../../../src/contract/rows.ts'
 import type { Id } from '../../../src/domain/ids.ts'
-import type { OrgRead } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
 
 /** Transactions as they were when they were deleted last, from the audit log; in the order of their ids. */
 export async function deletedTransactions(

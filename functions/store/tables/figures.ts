@@ -5,7 +5,8 @@ import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account.ts'
 import type { DayTotal } from '../../../src/mutations/effects.ts'
 import { decimalText } from '../../../src/domain/money.ts'
 import { column } from '../array-parameter.ts'
-import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
+import type { OrgWrite } from '../tenancy/org-write.ts'
 
 /**
  * What the transactions of one day, currency and direction sum to, as decimal text: those that are income or

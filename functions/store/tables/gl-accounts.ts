@@ -3,12 +3,9 @@ import type { GLAccountRow } from '../../../src/contract/rows.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { column } from '../array-parameter.ts'
 import { present } from '../database.ts'
-import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
-
-export const columns = sql`
-  id, number, name, description, category, subcategory,
-  created_at as "createdAt", updated_at as "updatedAt"
-`
+import type { OrgRead } from '../tenancy/org-read.ts'
+import type { OrgWrite } from '../tenancy/org-write.ts'
+import { columns } from './gl-account-columns.ts'
 
 /** The whole chart of accounts by number. */
 export async function readChart({ tx, orgId }: OrgRead): Promise<GLAccountRow[]> {

@@ -4,7 +4,7 @@ import type { CalendarDay } from '../../../src/domain/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { type LockDates, lockProblem } from '../../../src/domain/reconciliation.ts'
 import { among } from '../database.ts'
-import type { OrgRead } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
 
 /** The lock dates that hold for each of these accounts; nothing where none does. */
 export async function locksOf(

@@ -7,13 +7,9 @@ import { marked } from '../../../src/domain/rule-reading.ts'
 import { MOST_RULES, usedRule } from '../../../src/domain/transaction-rule.ts'
 import { column } from '../array-parameter.ts'
 import { containing, present } from '../database.ts'
-import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
-
-export const columns = sql`
-  id, description, natural_language_rule as "naturalLanguageRule", gl_account_number as "glAccountNumber",
-  gl_account_name as "glAccountName", is_active as "isActive", priority, last_used_at as "lastUsedAt",
-  created_at as "createdAt", updated_at as "updatedAt"
-`
+import type { OrgRead } from '../tenancy/org-read.ts'
+import type { OrgWrite } from '../tenancy/org-write.ts'
+import { columns } from './rule-columns.ts'
 
 /** So many rules are read before others are let in between. */
 const READ_AT_ONCE = 50

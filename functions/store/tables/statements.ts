@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../src/domain/ids.ts'
-import type { OrgRead } from '../tenancy/org-write.ts'
-
-export const columns = sql`
-  id, account_id as "accountId", currency, opening_balance as "openingBalance",
-  closing_balance as "closingBalance", closing_day as "closingDay", status, ticked_ids as "tickedIds",
-  closed_at as "closedAt", closed_by as "closedBy", reopened_at as "reopenedAt",
-  reopened_by as "reopenedBy", reopen_reason as "reopenReason", created_at as "createdAt",
-  updated_at as "updatedAt"
-`
+import type { OrgRead } from '../tenancy/org-read.ts'
 
 /** When the server got the edit that closed a statement last; undefined where that was not kept. */
 export async function closingReceivedAt({ tx, orgId }: OrgRead, id: Id): Promise<string | undefined> {

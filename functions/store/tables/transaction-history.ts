@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TransactionRow } from '../../../src/contract/rows.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { present } from '../database.ts'
-import type { OrgRead } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
 
 /** An act in the audit log that added a transaction. */
 export interface LoggedAct {

@@ -5,7 +5,7 @@ import { type CalendarDay, endOfDay, timestampOfDay } from '../../../src/domain/
 import type { Id } from '../../../src/domain/ids.ts'
 import { containing, present } from '../database.ts'
 import { countRows } from '../sync/digest.ts'
-import type { OrgRead } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
 import { columns } from './transaction-columns.ts'
 
 export type TransactionFilters = NonNullable<InputOf<'getTransactions'>['filters']> & {

@@ -3,7 +3,7 @@ import type { TransactionRow } from '../../../src/contract/rows.ts'
 import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account.ts'
 import type { Condition } from '../../../src/domain/rule/tree.ts'
 import { present } from '../database.ts'
-import type { OrgRead } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
 import { rulePredicate } from './rule-predicate.ts'
 import { columns } from './transaction-columns.ts'
 

@@ -4,7 +4,8 @@ import { dayOfTimestamp } from '../../../src/domain/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { column } from '../array-parameter.ts'
 import { among, present } from '../database.ts'
-import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
+import type { OrgWrite } from '../tenancy/org-write.ts'
 import { columns } from './transaction-columns.ts'
 
 export async function transactionsById(

@@ -4,20 +4,9 @@ import type { Id } from '../../../src/domain/ids.ts'
 import type { TransferStatus } from '../../../src/domain/transfer/transfer.ts'
 import { column } from '../array-parameter.ts'
 import { present } from '../database.ts'
-import type { OrgRead, OrgWrite } from '../tenancy/org-write.ts'
-
-export const columns = sql`
-  id, status, expense_transaction_id as "expenseTransactionId",
-  income_transaction_id as "incomeTransactionId", score, reasons, alternatives,
-  case when fee is not null then jsonb_build_object('amount', fee, 'currency', fee_currency)
-  end as "exchangeFee",
-  case when converted_amount is not null then jsonb_build_object(
-    'isCrossCurrency', true, 'expenseAmountInIncomeCurrency', converted_amount,
-    'currency', converted_currency, 'rate', rate, 'rateDate', rate_date
-  ) end as "conversionData",
-  is_manual as "isManual", reviewed_at as "reviewedAt", reviewed_by as "reviewedBy",
-  reject_reason as "rejectReason", created_at as "createdAt", updated_at as "updatedAt"
-`
+import type { OrgRead } from '../tenancy/org-read.ts'
+import type { OrgWrite } from '../tenancy/org-write.ts'
+import { columns } from './transfer-columns.ts'
 
 /** One page of the transfers of a status, or of all, the latest first. */
 export async function listTransfers(

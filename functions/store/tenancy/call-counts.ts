@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database.ts'
-import type { UserScope } from './store.ts'
+import type { UserScope } from './user-scope.ts'
 
 export interface CallCount {
   /** Calls within the present window, this one included. */

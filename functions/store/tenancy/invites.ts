@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../src/domain/access.ts'
 import type { Id } from '../../../src/domain/ids.ts'
-import type { OrgRead, OrgWrite } from './org-write.ts'
-import type { UserScope } from './store.ts'
+import type { OrgRead } from './org-read.ts'
+import type { OrgWrite } from './org-write.ts'
+import type { UserScope } from './user-scope.ts'
 
 export interface Invite {
   orgId: Id

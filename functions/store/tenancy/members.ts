@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Role } from '../../../src/domain/access.ts'
 import { present, setLocal } from '../database.ts'
-import { type OrgRead, OrgWrite } from './org-write.ts'
+import type { OrgRead } from './org-read.ts'
+import { OrgWrite } from './org-write.ts'
 
 export interface Member {
   userId: string

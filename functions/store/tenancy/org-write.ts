@@ -6,12 +6,7 @@ import type { Tx } from '../database.ts'
 import { type ChangedDay, refuseLocked } from '../tables/locks.ts'
 import type { MutationRecord } from '../sync/mutation-record.ts'
 import { leaveTrace, stamp, type Touched } from '../sync/stamp.ts'
-
-/** A transaction that reads one organisation. */
-export interface OrgRead {
-  readonly tx: Tx
-  readonly orgId: Id
-}
+import type { OrgRead } from './org-read.ts'
 
 /**
  * A transaction that writes one organisation. Whoever changes a row that devices keep says so with

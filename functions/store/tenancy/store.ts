@@ -5,7 +5,9 @@ import { forgetOldCounts } from './call-counts.ts'
 import { databaseOf, type Database, DEFAULT_POOL_SIZE, openPool, setLocal, type Tx } from '../database.ts'
 import { retrying } from '../faults.ts'
 import { SCHEMA_VERSION } from '../migrations/all.ts'
-import { type OrgRead, OrgWrite } from './org-write.ts'
+import type { OrgRead } from './org-read.ts'
+import { OrgWrite } from './org-write.ts'
+import type { UserScope } from './user-scope.ts'
 
 /** Whose write it is: the organisation, the person, and the device where the edit was queued on one. */
 export interface WriteScope {
@@ -17,18 +19,6 @@ export interface WriteScope {
   act?: Act
   /** Lets an invite code be seen and used by who knows it. */
   inviteHash?: string
-}
-
-/** A transaction that sees what concerns one user: the user's own row and memberships. */
-export interface UserScope {
-  readonly tx: Tx
-  readonly userId: string
-  /** Lets who knows a code's hash see the invite. */
-  seeInvite(codeHash: string): Promise<void>
-  /** Lets the calls of a subject, a user or an address, be counted. */
-  seeCounts(subject: string): Promise<void>
-  /** Makes these organisations' names visible; the caller has read them from the user's memberships. */
-  seeOrganizations(ids: readonly Id[]): Promise<void>
 }
 
 /**

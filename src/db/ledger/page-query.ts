@@ -49,7 +49,7 @@ function isTransferred({ columns }: Ledger, sides: ReadonlyMap<Id, unknown>, at:
   return sides.has(columns.texts.parent.textOf(columns.parent[at] ?? 0) ?? '')
 }
 
-/** The ids of a stretch of the rows that match, in order; of all of them where no stretch is given. */
+/** The ids of a chunk of the rows that match, in order; of all of them where no chunk is given. */
 export function idsOf(
   ledger: Ledger,
   { filter, sort, from = 0, to }: Pick<PageArgs, 'filter' | 'sort'> & { from?: number; to?: number },

@@ -4,7 +4,7 @@ import { RowOutlines } from '../../ui/primitives/row-outlines.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { useFollowedFocus, useLineWindow, useSightReport } from '../../ui/primitives/use-line-window.ts'
 import { REGISTER_COLUMNS, RegisterLine } from './register-line.tsx'
-import { type RegisterInSight, STRETCH } from './use-register.ts'
+import { type RegisterInSight, CHUNK } from './use-register.ts'
 
 interface Props {
   register: RegisterInSight
@@ -23,7 +23,7 @@ export function RegisterLines({ register, currency, focused, moves, onSight, onO
   const body = useRef<HTMLTableSectionElement>(null)
   const { virtual, passing, margin, places, drawn } = useLineWindow(body, register.total, height)
   const passes = useStore(passing) !== undefined
-  useSightReport(virtual, STRETCH, onSight)
+  useSightReport(virtual, CHUNK, onSight)
   useFollowedFocus(virtual, focused, moves)
   useClicks(body, onOpen)
 

@@ -10,8 +10,8 @@ import { decimalFromMinor, isMinor, minor } from '../../domain/money.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 
-/** Lines are fetched in stretches that begin at a multiple of this. */
-export const STRETCH = 100
+/** Lines are fetched in chunks that begin at a multiple of this. */
+export const CHUNK = 100
 
 /**
  * The lines of an account around those in sight, with what the bank has told beside the books; the register is
@@ -27,11 +27,11 @@ export function useRegister(accountId: Id, firstInSight: number) {
       closings: closed.map(({ closingDay, closingBalance }) => ({ day: closingDay, amount: closingBalance })),
     }
   }, [db, accountId])
-  const offset = Math.max(0, (Math.floor(firstInSight / STRETCH) - 1) * STRETCH)
+  const offset = Math.max(0, (Math.floor(firstInSight / CHUNK) - 1) * CHUNK)
   const { answer, error } = useLedger(
     db,
     'register',
-    known && { accountId, ...known, offset, limit: 3 * STRETCH },
+    known && { accountId, ...known, offset, limit: 3 * CHUNK },
   )
   const register = useMemo(
     () =>

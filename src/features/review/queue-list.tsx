@@ -17,8 +17,8 @@ import { UpcomingRow } from './upcoming-row.tsx'
 const ROW_PX = { wide: 41, narrow: 57 }
 /** Height of the row in focus before it was measured. */
 const FOCUSED_PX = 190
-/** Rows are fetched in stretches that begin at a multiple of this, so many rows before they are drawn. */
-const STRETCH = 24
+/** Rows are fetched in chunks that begin at a multiple of this, so many rows before they are drawn. */
+const CHUNK = 24
 const LEAD = 12
 /** What lies over the page at its top and, on a phone, at its foot. */
 const COVER_TOP_PX = 72
@@ -89,9 +89,9 @@ export function QueueList(props: Props) {
     [virtualizer, focusedIndex],
   )
   const items = virtualizer.getVirtualItems()
-  // The screen is told of stretches, not of each row that goes by, and of the next before it is in sight.
-  const from = Math.floor(Math.max(0, (items[0]?.index ?? 0) - LEAD) / STRETCH) * STRETCH
-  const to = Math.ceil(((items.at(-1)?.index ?? 0) + LEAD) / STRETCH) * STRETCH
+  // The screen is told of chunks, not of each row that goes by, and of the next before it is in sight.
+  const from = Math.floor(Math.max(0, (items[0]?.index ?? 0) - LEAD) / CHUNK) * CHUNK
+  const to = Math.ceil(((items.at(-1)?.index ?? 0) + LEAD) / CHUNK) * CHUNK
   useEffect(() => onWindow(from, to), [from, to, onWindow])
   useEffect(() => {
     if (focusedIndex > 0 || sought > 0) virtualizer.scrollToIndex(focusedIndex, { align: 'auto' })

@@ -16,7 +16,7 @@ import { ListHead } from './list-head.tsx'
 import { PassingRows } from './passing-rows.tsx'
 import { TransactionLine } from './transaction-line.tsx'
 import { useLineClicks } from './use-line-clicks.ts'
-import { STRETCH, type TransactionWindow } from './use-transactions.ts'
+import { CHUNK, type TransactionWindow } from './use-transactions.ts'
 
 interface Props extends ListEvents {
   window: TransactionWindow
@@ -38,7 +38,7 @@ export function TransactionsList(props: Props) {
   const height = wide ? 40 : 56
   const body = useRef<HTMLTableSectionElement>(null)
   const { virtual, passing, margin, places, drawn } = useLineWindow(body, rows.total, height)
-  useSightReport(virtual, STRETCH, onSight)
+  useSightReport(virtual, CHUNK, onSight)
   useFollowedFocus(virtual, focused, moves)
   useLineClicks(body, rows, props)
 

@@ -17,8 +17,8 @@ import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { useBooks } from '../../session/session-context.ts'
 
-/** Rows are fetched in stretches that begin at a multiple of this. */
-export const STRETCH = 100
+/** Rows are fetched in chunks that begin at a multiple of this. */
+export const CHUNK = 100
 
 /** What the list knows of the rows that match. */
 export interface TransactionWindow {
@@ -67,8 +67,8 @@ export function useTransactionWindow(
 }
 
 function pageAround(filter: TransactionFilter, sort: Sort, firstInSight: number): PageArgs {
-  const offset = Math.max(0, (Math.floor(firstInSight / STRETCH) - 1) * STRETCH)
-  return { filter, sort, offset, limit: 3 * STRETCH }
+  const offset = Math.max(0, (Math.floor(firstInSight / CHUNK) - 1) * CHUNK)
+  return { filter, sort, offset, limit: 3 * CHUNK }
 }
 
 /** Fetches the first rows of another filter, so that the list has them at once when it turns to it. */
@@ -88,7 +88,7 @@ function useFirstPage(filter: TransactionFilter, sort: Sort, wanted: boolean) {
   const narrowed = Object.values(others).some((value) => value !== undefined)
   const possible = wanted && !narrowed && sort.by === 'date' && sort.descending
   return useLive(
-    () => (possible ? readFirstPage(db, { from, to }, STRETCH) : undefined),
+    () => (possible ? readFirstPage(db, { from, to }, CHUNK) : undefined),
     [db, possible, from, to],
   )
 }

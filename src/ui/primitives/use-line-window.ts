@@ -52,13 +52,13 @@ function useDistanceFromTop(element: RefObject<HTMLElement | null>): number {
   return distance
 }
 
-/** The screen is told of stretches of so many rows, not of each row that goes by. */
+/** The screen is told of chunks of so many rows, not of each row that goes by. */
 export function useSightReport(
   virtual: LineVirtualizer,
-  stretch: number,
+  chunk: number,
   onSight: (first: number) => void,
 ): void {
-  const first = Math.floor((virtual.range?.startIndex ?? 0) / stretch) * stretch
+  const first = Math.floor((virtual.range?.startIndex ?? 0) / chunk) * chunk
   useEffect(() => onSight(first), [onSight, first])
 }
 
