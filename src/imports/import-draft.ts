@@ -27,6 +27,7 @@ import type { Checked, ImportProgress, Included } from './import-messages.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'
 import { likelyAccount } from './match-account.ts'
 import { nextAccount, onlyOf, readAs, readingsOf } from './named-accounts.ts'
+import { readOlderRows } from './older-rows.ts'
 import { checkSentence, summarySentence } from './plan.ts'
 import type { ImportRecord } from '../db/core/records.ts'
 
@@ -169,6 +170,12 @@ export class ImportDraft {
     const indexes = included === 'all' ? included : new Set([...included].filter((index) => index < kept))
     this.#become({ ...state, corrections })
     void this.#readRows(indexes)
+  }
+
+  /** Checks the open file once more, such as when the network is back. */
+  recheck(): void {
+    const state = this.#mapping()
+    if (state?.reading.kind === 'read') void this.#readRows(state.included)
   }
 
   /** Stores the rows of the open file. */
@@ -350,9 +357,10 @@ export class ImportDraft {
         },
         (progress) => this.#progress(reading, progress),
       )
+      const whole = await this.#comparedWithOlder(checked, target.id, () => reading === this.#reading)
       const now = this.#mapping()
       if (reading === this.#reading && now) {
-        this.#become({ ...now, reading: { kind: 'read', checked, target } })
+        this.#become({ ...now, reading: { kind: 'read', checked: whole, target } })
       }
     } catch (error) {
       const now = this.#mapping()
@@ -363,6 +371,17 @@ export class ImportDraft {
         problem: messageOf(error, 'The file could not be read.'),
       })
     }
+  }
+
+  /** A check of rows that older transactions could match which are on the server alone, with those as well. */
+  async #comparedWithOlder(checked: Checked, accountId: Id, isWanted: () => boolean): Promise<Checked> {
+    const { unchecked, id: checkId } = checked
+    if (!unchecked) return checked
+    const ids = await this.#worker.ask({ ask: 'ids', checkId })
+    const older = await readOlderRows(this.#books, { accountId, days: unchecked.older, ids }, isWanted)
+    if (!isWanted()) return checked
+    if (typeof older === 'string') return { ...checked, unchecked: { ...unchecked, why: older } }
+    return this.#worker.ask({ ask: 'compare', checkId, older })
   }
 
   async #isTarget(accountId: Id): Promise<boolean> {

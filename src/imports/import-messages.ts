@@ -1,6 +1,8 @@
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
+import type { DaySpan } from '../db/imports/existing-rows.ts'
 import type { ClosingCheck } from '../domain/statement/closing-check.ts'
+import type { ExistingRow } from '../domain/statement/existing-rows.ts'
 import type { TargetAccount } from '../domain/statement/read-rows.ts'
 import type { CorrectedRow, Corrections } from '../domain/statement/statement.ts'
 import type { LineError, SkippedRow } from '../domain/statement/statement-line.ts'
@@ -47,7 +49,14 @@ export interface UncheckedRows {
   count: number
   /** The first day from which this device holds all transactions. */
   since: CalendarDay
+  /** The days before it on which transactions may match rows of the file, both included. */
+  older: DaySpan
+  /** Why the server was of no help; undefined until it was asked. */
+  why?: WhyUnchecked
 }
+
+/** Why older transactions were not compared: no network, no usable answer, or more of them than are asked for. */
+export type WhyUnchecked = 'offline' | 'failed' | 'too-many'
 
 /** A row that was set aside and its index among the lines that were read, by which it is asked for all the same. */
 export interface ListedRow {
@@ -87,6 +96,10 @@ export type ImportRequest =
       /** Left out where no account is chosen yet: then nothing is a duplicate. */
       books?: BooksName
     }
+  /** The ids that rows of the last check would have in the books, of those that are no exact duplicates. */
+  | { ask: 'ids'; checkId: Id }
+  /** Judges the rows of the last check again, with transactions of the account that are on the server alone. */
+  | { ask: 'compare'; checkId: Id; older: readonly ExistingRow[] }
   | { ask: 'duplicates'; checkId: Id; from: number; count: number }
   | { ask: 'locked'; checkId: Id; from: number; count: number }
   | { ask: 'errors'; checkId: Id; from: number; count: number }
@@ -105,6 +118,8 @@ export type ImportRequest =
 export interface ImportAnswers {
   survey: FileSurvey
   check: Checked
+  ids: Id[]
+  compare: Checked
   duplicates: ListedRow[]
   locked: ListedRow[]
   errors: LineError[]

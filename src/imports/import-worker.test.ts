@@ -99,7 +99,12 @@ test('rows that transactions on the server could match are told, those of held d
   expect((await openTab()).checked.unchecked).toBeUndefined()
   // A likely duplicate may be dated some days apart.
   await db.writeMeta('floor', { timestamp: '2026-01-05T00:00:00.000Z', id: ORGANISATION })
-  expect((await openTab()).checked.unchecked).toEqual({ count: 2, since: '2026-01-06' })
+  expect((await openTab()).checked.unchecked).toEqual({
+    count: 2,
+    since: '2026-01-06',
+    // The file begins on Jan 10.
+    older: { from: '2026-01-03', to: '2026-01-05' },
+  })
   await db.accounts.update(ACCOUNT, { transactionCount: 0 })
   expect((await openTab()).checked.unchecked).toBeUndefined()
 })

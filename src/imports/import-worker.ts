@@ -2,13 +2,13 @@ import { readAccounts } from '../db/reads/accounts.ts'
 import { readCoverage } from '../db/core/coverage.ts'
 import { BooksDatabase, type BooksName } from '../db/core/database.ts'
 import { readImport } from '../db/imports/imports.ts'
-import { eachExistingElsewhere, eachExistingChunk } from '../db/imports/existing-rows.ts'
+import { eachExistingChunk, eachExistingElsewhere, unknownRows } from '../db/imports/existing-rows.ts'
 import { readAssign, storeImport } from '../db/imports/store-import.ts'
 import { type ImportRows, readImportRows, undoImport } from '../db/imports/undo-import.ts'
 import { readLocks } from '../db/edits/locks.ts'
 import { readAccountSpan, readFirstDay } from '../db/reads/transactions.ts'
 import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
-import type { Id } from '../domain/ids.ts'
+import { type Id, transactionId } from '../domain/ids.ts'
 import type { Account } from '../domain/account.ts'
 import { checkedClosing, type ClosingCheck, closingOf, rowsUntil } from '../domain/statement/closing-check.ts'
 import { type ExistingRow, ExistingRows } from '../domain/statement/existing-rows.ts'
@@ -39,6 +39,13 @@ const LOST_CHECK = 'The file had to be read again, so nothing was imported. Try 
 /** The last day that has a name. */
 const LAST_DAY = '9999-12-31' as CalendarDay
 
+/** What the rows of a file are judged for. */
+interface Subject {
+  account: TargetAccount
+  closing: readonly ClosingBalance[]
+  books: BooksName | undefined
+}
+
 type Ask<A extends ImportRequest['ask']> = Extract<ImportRequest, { ask: A }>
 type OnProgress = (progress: ImportProgress) => void
 type Answers = {
@@ -55,6 +62,8 @@ type Answers = {
 export class ImportWorker {
   #read = emptyRead()
   #verdicts = noVerdicts()
+  /** What they were judged for. */
+  #subject: Subject | undefined
   /** The check that found them. */
   #checkId: Id | undefined
   /** The rows of an import that nobody has touched, between the plan and the taking back that follows at once. */
@@ -76,6 +85,8 @@ export class ImportWorker {
   readonly #answers: Answers = {
     survey: ({ file, remembered }, onProgress) => surveyFile(file, remembered, onProgress, this.#signal),
     check: (request, onProgress) => this.#check(request, onProgress),
+    ids: () => this.#ids(),
+    compare: ({ older }) => this.#compare(older),
     duplicates: ({ from, count }) =>
       this.#rowsAt(this.#verdicts.indexes(['likely-duplicate', 'exact-duplicate'], from, count)),
     locked: ({ from, count }) => this.#rowsAt(this.#verdicts.indexes(['locked'], from, count)),
@@ -99,13 +110,43 @@ export class ImportWorker {
     this.#checkId = undefined
     this.#read = emptyRead()
     this.#verdicts = noVerdicts()
-    const read = await readFile(file, text, { account, corrections }, onProgress, this.#signal)
+    this.#subject = undefined
+    this.#read = await readFile(file, text, { account, corrections }, onProgress, this.#signal)
+    this.#subject = { account, closing: text.closing, books }
+    return this.#judged(this.#subject)
+  }
+
+  #ids(): Id[] {
+    const accountId = this.#subject?.account.id
+    if (accountId === undefined) return []
+    const ids: Id[] = []
+    let index = -1
+    for (const line of this.#read.lines) {
+      index += 1
+      if (this.#verdicts.of(index) !== 'exact-duplicate') {
+        ids.push(transactionId(accountId, line.userTransactionId))
+      }
+    }
+    return ids
+  }
+
+  #compare(older: readonly ExistingRow[]): Promise<Checked> {
+    if (!this.#subject) throw new Error(LOST_CHECK)
+    this.#checkId = undefined
+    return this.#judged(this.#subject, older)
+  }
+
+  /** Judges what was read; with the older rows of the account, where the server was asked for them. */
+  async #judged(
+    { account, closing: said, books }: Subject,
+    older?: readonly ExistingRow[],
+  ): Promise<Checked> {
+    const read = this.#read
     const db = books && (await this.#open(books))
     const lockedThrough = db && lockedThroughOf(await readLocks(db, account.id))
-    this.#verdicts = await this.#judge(read, account.id, db, lockedThrough)
-    this.#read = read
-    const closing = db && (await this.#closing(db, text.closing, account, lockedThrough))
-    const unchecked = db && (await this.#unchecked(db, account.id))
+    this.#verdicts = await this.#judge(read, account.id, db, lockedThrough, older)
+    const closing = db && (await this.#closing(db, said, account, lockedThrough))
+    const unchecked = db && !older && (await this.#unchecked(db, account.id))
     const { counts } = this.#verdicts
     const id = crypto.randomUUID()
     this.#checkId = id
@@ -138,10 +179,18 @@ export class ImportWorker {
     if (coverage.state !== 'partial') return undefined
     const account = await db.accounts.get(accountId)
     if (!account || account.transactionCount === 0) return undefined
-    const first = addDays(coverage.from, WINDOW_DAYS)
+    const since = coverage.from
+    const { from, to } = this.#read
+    const first = addDays(since, WINDOW_DAYS)
     let count = 0
     for (const { day } of this.#newLines()) if (day < first) count += 1
-    return count > 0 ? { count, since: coverage.from } : undefined
+    if (count === 0 || from === undefined || to === undefined) return undefined
+    const [last, latest] = [addDays(since, -1), addDays(to, WINDOW_DAYS)]
+    return {
+      count,
+      since,
+      older: { from: addDays(from, -WINDOW_DAYS), to: latest < last ? latest : last },
+    }
   }
 
   async #judge(
@@ -149,6 +198,7 @@ export class ImportWorker {
     accountId: Id,
     db: BooksDatabase | undefined,
     lockedThrough: CalendarDay | undefined,
+    older: readonly ExistingRow[] = [],
   ): Promise<Verdicts> {
     const existing = new ExistingRows()
     const { lines, from, to } = read
@@ -165,11 +215,13 @@ export class ImportWorker {
     }
     await eachExistingChunk(db, accountId, span, add)
     await eachExistingElsewhere(db, accountId, span, () => references(lines), add)
+    const unheld = await unknownRows(db, older)
+    add(unheld)
     return judgeLines(lines, existing, {
       lockedThrough,
       async existingBetween(first, last) {
         if (kept) return kept.filter(({ day }) => first <= day && day <= last)
-        const again: ExistingRow[] = []
+        const again = unheld.filter(({ day }) => first <= day && day <= last)
         await eachExistingChunk(db, accountId, { from: first, to: last }, (rows) => again.push(...rows))
         return again
       },

@@ -22,6 +22,8 @@ const hear = answering<ImportQuestions>(
   {
     survey: (request, { tell }) => work.answer(request, sparing(tell)),
     check: (request, { tell }) => work.answer(request, sparing(tell)),
+    ids: (request, { tell }) => work.answer(request, tell),
+    compare: (request, { tell }) => work.answer(request, tell),
     duplicates: (request, { tell }) => work.answer(request, tell),
     locked: (request, { tell }) => work.answer(request, tell),
     errors: (request, { tell }) => work.answer(request, tell),

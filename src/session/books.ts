@@ -1,3 +1,4 @@
+import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import type { BooksDatabase } from '../db/core/database.ts'
 import type { Membership } from '../db/device/device.ts'
 import type { Edit } from '../mutations/mutation.ts'
@@ -36,10 +37,16 @@ export interface Books {
    * Refusal.
    */
   loadOlder(): Promise<OlderOutcome>
+  /**
+   * Makes a call about this organisation that changes nothing on this device, given up after so many
+   * milliseconds. Throws RemoteFailure.
+   */
+  ask<N extends CallName>(name: N, input: InputOf<N>, timeoutMs: number): Promise<OutputOf<N>>
 }
 
 /** Somebody waits for older transactions, but not longer than this. */
 const LOAD_OLDER_MS = 60_000
+const NO_SERVER = 'These books were opened without a server'
 
 export function openBooks(
   db: BooksDatabase,
@@ -62,8 +69,12 @@ export function openBooks(
     history,
     syncNow: () => requestSync(),
     coverage: () => readCoverage(db),
+    async ask(name, input, timeoutMs) {
+      if (!remote) throw new Error(NO_SERVER)
+      return remote.call(name, input, { organisationId: organisation.organisationId, timeoutMs })
+    },
     async loadOlder() {
-      if (!remote) throw new Error('These books were opened without a server')
+      if (!remote) throw new Error(NO_SERVER)
       const [{ loadOlderNow }, { runRemote }] = await Promise.all([
         import('../sync/engine/backfill.ts'),
         import('../sync/engine/run-remote.ts'),

@@ -29,7 +29,7 @@ export async function eachExistingChunk(
   span: DaySpan,
   visit: (rows: ExistingRow[]) => void,
 ): Promise<void> {
-  await eachAccountPart(db, accountId, span, (rows) => visit(rows.map(heldRow)))
+  await eachAccountPart(db, accountId, span, (rows) => visit(rows.map(existingRow)))
 }
 
 /**
@@ -73,7 +73,7 @@ export async function eachExistingElsewhere(
   let wanted: Id[] = []
   const take = async () => {
     const rows = await db.transactions.bulkGet(wanted)
-    visit(rows.flatMap((row) => (row ? [heldRow(row)] : [])))
+    visit(rows.flatMap((row) => (row ? [existingRow(row)] : [])))
     wanted = []
   }
   for (const reference of references()) {
@@ -105,7 +105,21 @@ function inSpan(db: BooksDatabase, accountId: Id, { from, to }: DaySpan) {
     .between([accountId, timestampOfDay(from)], [accountId, endOfDay(to)], true, false)
 }
 
-function heldRow(row: Transaction): ExistingRow {
+/**
+ * Of rows as the server has them those that this device knows nothing of: neither does it hold them, perhaps with
+ * edits that are not sent yet, nor has it deleted them.
+ */
+export async function unknownRows(db: BooksDatabase, rows: readonly ExistingRow[]): Promise<ExistingRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const [held, bases] = await Promise.all([
+    db.transactions.bulkGet(ids),
+    db.base.bulkGet(ids.map((id): ['transactions', Id] => ['transactions', id])),
+  ])
+  return rows.filter((_, index) => held[index] === undefined && bases[index] === undefined)
+}
+
+/** A transaction as an import compares it with the rows of a file. */
+export function existingRow(row: Transaction): ExistingRow {
   const { id, userTransactionId, timestamp, amount, type, description, status } = row
   const { parentTransactionId: parent } = row
   return {

@@ -155,6 +155,37 @@ test('the same file again sets its rows aside, and one can be had all the same',
   expect(await db.transactions.count()).toBe(4)
 })
 
+test('older rows are checked on the server, and once more after it could not be asked', async () => {
+  await db.writeFacts({ loaded: true, floor: { timestamp: '2026-10-20T00:00:00.000Z', id: ACCOUNT } })
+  await db.accounts.update(ACCOUNT, { transactionCount: 1 })
+  const coffee = {
+    id: CARD,
+    userTransactionId: 'typed by hand',
+    timestamp: '2026-10-14T00:00:00.000Z',
+    description: 'Coffee',
+    amount: 4.5,
+    type: 'EXPENSE',
+    currency: 'USD',
+    accountId: ACCOUNT,
+    status: 'APPROVED',
+  }
+  let down = true
+  const answers: Record<string, unknown> = {
+    getTransactions: { transactions: [coffee], totalCount: 1, hasMore: false },
+    readRows: { changes: [] },
+  }
+  opened.books.ask = ((name: string) =>
+    down ? Promise.reject(new Error('down')) : Promise.resolve(answers[name])) as typeof opened.books.ask
+  drop(CSV)
+  await screen.findByText('2 older rows not fully checked for duplicates')
+  down = false
+  await user.click(await screen.findByRole('button', { name: 'Check again' }))
+  await screen.findByText('1 duplicate set aside')
+  expect(screen.queryByText(/not fully checked/)).toBeNull()
+  await clickImport('2 rows')
+  await screen.findByText('3 rows, 1 duplicate set aside, 2 to review')
+})
+
 test('what a file leaves open is asked, and the answer is remembered for the next one like it', async () => {
   drop('Date,Description,Amount\n03/04/2026,Coffee,-4.50\n05/06/2026,Rent,900.00\n')
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 2 rows' })

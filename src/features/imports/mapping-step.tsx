@@ -71,7 +71,13 @@ export function MappingStep({ draft, state, onRun }: Props) {
                 onLeaveOut={(row) => draft.correct(row, undefined)}
               />
               <LockedRows checked={checked} />
-              {checked.unchecked && <UncheckedRows unchecked={checked.unchecked} />}
+              {checked.unchecked && (
+                <UncheckedRows
+                  unchecked={checked.unchecked}
+                  disabled={storing || reading !== undefined}
+                  onCheckAgain={() => draft.recheck()}
+                />
+              )}
               <FirstRows
                 lines={checked.first.map(({ line }) => line)}
                 verdicts={checked.first.map(({ verdict }) => verdict)}

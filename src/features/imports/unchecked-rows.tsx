@@ -1,20 +1,48 @@
 import { Link } from 'react-router-dom'
 import { counted } from '../../domain/count-text.ts'
-import type { UncheckedRows as Unchecked } from '../../imports/import-messages.ts'
+import type { UncheckedRows as Unchecked, WhyUnchecked } from '../../imports/import-messages.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 
+const REASONS: Record<WhyUnchecked, string> = {
+  offline: 'You’re offline, so the server could not be asked for older ones.',
+  failed: 'The server could not be asked for older ones.',
+  'too-many': 'This account has too many older ones on the server to compare in one check.',
+}
+
+interface Props {
+  unchecked: Unchecked
+  disabled: boolean
+  onCheckAgain: () => void
+}
+
 /** Rows whose duplicates may be on the server: which they are, what becomes of them, and how to check first. */
-export function UncheckedRows({ unchecked }: { unchecked: Unchecked }) {
-  const { count, since } = unchecked
+export function UncheckedRows({ unchecked, disabled, onCheckAgain }: Props) {
+  const { count, since, why = 'failed' } = unchecked
   return (
-    <Notice tone="warning" title={`${counted(count, 'older row')} not fully checked for duplicates`}>
-      This device has all transactions since {dayText(since)}; older ones are on the server. When the import
-      syncs, the server skips rows with a bank reference it already has. To check these rows first,{' '}
-      <Link to="/transactions" className="font-medium text-accent hover:underline">
-        load older transactions
-      </Link>{' '}
-      and choose the file again.
+    <Notice
+      tone="warning"
+      title={`${counted(count, 'older row')} not fully checked for duplicates`}
+      action={
+        why !== 'too-many' && (
+          <Button disabled={disabled} onClick={onCheckAgain}>
+            Check again
+          </Button>
+        )
+      }
+    >
+      This device has all transactions since {dayText(since)}. {REASONS[why]} When the import syncs, the
+      server skips rows with a bank reference it already has.{' '}
+      {why === 'too-many' && (
+        <>
+          To check these rows first, split the file, or{' '}
+          <Link to="/transactions" className="font-medium text-accent hover:underline">
+            load older transactions
+          </Link>{' '}
+          and choose the file again.
+        </>
+      )}
     </Notice>
   )
 }
