@@ -72,7 +72,7 @@ test('a line whose reference exists already is an exact duplicate', async () => 
   const row = heldOf({ userTransactionId: 'T1' })
   expect(await verdictOf(lineOf({ userTransactionId: 'T1' }), row)).toMatchObject({
     verdict: 'exact-duplicate',
-    reason: 'The account has it already, on 2026-03-10.',
+    reason: 'The account has it already, on Mar 10, 2026.',
   })
 })
 
@@ -205,7 +205,7 @@ test('a new line of a locked day is locked, a duplicate of one stays a duplicate
     ['locked', true],
     ['new', false],
   ])
-  expect(judged[1]?.reason).toBe('The books are locked through 2026-03-10.')
+  expect(judged[1]?.reason).toBe('The books are locked through Mar 10, 2026.')
 })
 
 test('the counts and the indexes of each verdict tell of every line once', async () => {
