@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { whenIdle } from '../../db/core/when-idle.ts'
 import { takeSharedFiles } from '../../imports/shared-files.ts'
+import { useStuckConnections } from '../../session/use-stuck-connections.ts'
 import { useSyncStatus } from '../../session/use-sync-status.ts'
 import { useDeviceSettings } from '../../session/device-context.ts'
 
 /** Shows on the installed app's icon how many rows and bank connections wait, where the platform can. */
-export function useAppBadge(waiting: number): void {
+export function useAppBadge(toReview: number): void {
+  const waiting = toReview + useStuckConnections().length
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return
     // Refused where the app is not installed, which is nobody's trouble.

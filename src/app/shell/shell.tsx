@@ -8,7 +8,6 @@ import { useBooks } from '../../session/session-context.ts'
 import { useFreshRates } from '../../session/use-rates.ts'
 import { useReviewCount } from '../../session/use-review-count.ts'
 import { useSwitch } from '../../session/use-switch.ts'
-import { useStuckConnections } from '../../session/use-stuck-connections.ts'
 import { DrawerFoot } from '../../ui/primitives/drawer-foot.ts'
 import { type KeyGroup, offeredKeys } from '../../ui/keyboard/keys.ts'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
@@ -62,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
     offerFiles(files)
     void navigate('/transactions/import')
   }
-  useAppBadge(toReview + useStuckConnections().length)
+  useAppBadge(toReview)
   const { shared, open, discard } = useArrivingFiles(onFiles)
   useKeptStorage()
   useLeaveWarning()
