@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
 import { missing, Refusal } from '../../src/contract/errors.ts'
-import { type BankProvider, errorAdvice, errorText } from '../../src/domain/bank-connection.ts'
+import { type BankProvider, errorAdvice, errorOutcome, errorText } from '../../src/domain/bank-connection.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import {
   connectionById,
@@ -19,8 +19,8 @@ import { openConnection } from './sync-connection.ts'
 import { sealToken } from './token-vault.ts'
 
 /** How a bank's failure is told to whoever made the call. */
-export function bankRefusal({ type, retryAfter, ...said }: BankFailure): Refusal {
-  const message = `${errorText(said)}. ${errorAdvice(type)}`.replace(/\.\. /, '. ')
+export function bankRefusal({ type, retryAfter, ...said }: BankFailure, advice = errorAdvice(type)): Refusal {
+  const message = `${errorText(said)}. ${advice}`.replace(/\.\. /, '. ')
   const backendCode =
     type === 'RATE_LIMIT_EXCEEDED'
       ? 'resource-exhausted'
@@ -34,6 +34,12 @@ export function bankRefusal({ type, retryAfter, ...said }: BankFailure): Refusal
 export function valueOf<T>(result: BankResult<T>): T {
   if (result.ok) return result.value
   throw bankRefusal(result.error)
+}
+
+/** The same while somebody signs in at a bank: nobody but them tries that again. */
+function linked<T>(result: BankResult<T>): T {
+  if (result.ok || errorOutcome(result.error.type) !== 'passing') return valueOf(result)
+  throw bankRefusal(result.error, 'Nothing has changed. Try again in a few minutes.')
 }
 
 type Wanted = Pick<LinkOptions, 'clientName' | 'products' | 'countryCodes' | 'language'>
@@ -53,7 +59,7 @@ export async function startLink(
   const reference = randomUUID()
   returnTo.searchParams.set('provider', provider)
   const token = connectionId === undefined ? undefined : (await openConnection(scope, connectionId)).token
-  const link = valueOf(
+  const link = linked(
     await banks.service(provider).startLink({
       ...wanted,
       userId: banks.keyOf('link', provider, `${orgId} ${actor.userId}`).slice(0, 32),
@@ -91,7 +97,7 @@ export async function finishLink(
     return finishReconnection(scope, provider, link.connectionId, key, proof)
   }
   const service = banks.service(provider)
-  const shown = proof ?? valueOf(await service.finishedLink(reference))
+  const shown = proof ?? linked(await service.finishedLink(reference))
   if (shown === undefined) {
     throw new Refusal(
       'CREATE_ERROR',
@@ -99,7 +105,7 @@ export async function finishLink(
       'failed-precondition',
     )
   }
-  const made = valueOf(await service.exchange(shown))
+  const made = linked(await service.exchange(shown))
   const connectionId = randomUUID()
   const itemKey = banks.keyOf('item', provider, made.itemId)
   const known = await store.withOrgRead(orgId, (read) => connectionOfItem(read, itemKey))
@@ -132,10 +138,10 @@ async function finishReconnection(
   const service = banks.service(provider)
   // Mono answers the code of a renewed sign-in with the account it was for.
   if (proof !== undefined && provider === 'MONO') {
-    const made = valueOf(await service.exchange(proof))
+    const made = linked(await service.exchange(proof))
     if (made.token !== token) throw otherAccount()
   }
-  valueOf(await service.check(token))
+  linked(await service.check(token))
   return bankWrite(scope, 'reconnectBank', async (write) => {
     if (!(await takeLink(write, key, actor.at))) throw usedUp()
     return reactivate(write, connectionId, actor.at)

@@ -1,8 +1,7 @@
 import { logger } from 'firebase-functions'
-import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
 import type { OutputOf } from '../../src/contract/calls.ts'
 import { missing, Refusal } from '../../src/contract/errors.ts'
-import { type BankError, statusAfter } from '../../src/domain/bank-connection.ts'
+import { type BankError, standingAfter } from '../../src/domain/bank-connection.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Actor } from '../admit.ts'
 import { runMutation } from '../mutations/run-mutation.ts'
@@ -115,10 +114,9 @@ export async function keepFailure(scope: BankScope, connectionId: Id, failure: B
   await bankWrite(scope, undefined, async (write) => {
     const locked = await lockConnection(write, connectionId)
     if (!locked || !locked.isActive) return
-    const error = errorOf(failure)
-    const status = statusAfter(failure.type, locked.status)
-    if (status === locked.status && sameError(locked.error, error)) return
-    await storeConnection(write, locked, { ...locked, status, error, updatedAt: scope.actor.at })
+    const after = standingAfter(errorOf(failure), locked)
+    if (after.status === locked.status && sameError(locked.error, after.error)) return
+    await storeConnection(write, locked, { ...locked, ...after, updatedAt: scope.actor.at })
   })
 }
 
@@ -130,8 +128,8 @@ export function errorOf({ type, displayMessage, errorMessage }: BankError): Bank
   }
 }
 
-function sameError(a: BankConnectionRow['error'], b: BankError): boolean {
-  return a?.type === b.type && a.displayMessage === b.displayMessage && a.errorMessage === b.errorMessage
+function sameError(a: BankError | undefined, b: BankError | undefined): boolean {
+  return a?.type === b?.type && a?.displayMessage === b?.displayMessage && a?.errorMessage === b?.errorMessage
 }
 
 /** New rows may be the other side of transfers. Not finding that out fails no sync: it can be asked for. */

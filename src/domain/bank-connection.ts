@@ -128,11 +128,20 @@ export function errorOutcome(type: BankErrorType): 'reauthenticate' | 'broken' |
   }
 }
 
-/** The status of a connection after an error; one that may pass leaves it as it is. */
-export function statusAfter(type: BankErrorType, was: ConnectionStatus): ConnectionStatus {
-  const outcome = errorOutcome(type)
-  if (outcome === 'reauthenticate') return 'NEEDS_REAUTH'
-  return outcome === 'broken' ? 'ERROR' : was
+interface Standing {
+  status: ConnectionStatus
+  error?: BankError
+}
+
+/**
+ * How a connection stands after an error. One that may pass changes no status, and where somebody has to do
+ * something already it leaves the reason for that as well: to wait would not help.
+ */
+export function standingAfter(error: BankError, { status, error: known }: Standing): Standing {
+  const outcome = errorOutcome(error.type)
+  if (outcome === 'reauthenticate') return { status: 'NEEDS_REAUTH', error }
+  if (outcome === 'broken') return { status: 'ERROR', error }
+  return { status, error: status === 'ACTIVE' || !known ? error : known }
 }
 
 /** The provider's words for an error: what is meant for users, else what is meant for developers. */

@@ -67,6 +67,46 @@ test.each(BANK_ERROR_TYPES)(
   20_000,
 )
 
+test('a connection that needs its owner keeps saying what to do while its bank is down, until it works again', async () => {
+  const { who, item, connectionId, connection } = await connected()
+  const sync = () => backend().failure(who, 'syncPlaidTransactions', { connectionId })
+  for (const [type, status] of [
+    ['ITEM_LOCKED', 'NEEDS_REAUTH'],
+    ['PRODUCTS_NOT_SUPPORTED', 'ERROR'],
+  ] as const) {
+    item.failure = type
+    await sync()
+    const kept = await connection()
+    expect(kept).toMatchObject({ status, error: { type } })
+    item.failure = 'INSTITUTION_DOWN'
+    expect((await sync()).message).toContain('online service is down')
+    expect(await connection()).toEqual(kept)
+  }
+  delete item.failure
+  await backend().call(who, 'syncPlaidTransactions', { connectionId })
+  expect((await connection())?.error).toBeUndefined()
+  // With nothing for anybody to do, what is passing is told.
+  item.failure = 'INSTITUTION_DOWN'
+  await sync()
+  expect(await connection()).toMatchObject({ status: 'ACTIVE', error: { type: 'INSTITUTION_DOWN' } })
+})
+
+test('an exchange that Plaid answers without a connection says so, and the same link can be finished after', async () => {
+  const { who } = await backend().founder('banks-no-exchange')
+  const { plaid } = sandboxes()
+  const { linkToken } = await backend().call(who, 'createPlaidLinkToken', {})
+  plaid.finish(linkToken, plaid.link([bankAccount()]))
+  plaid.links.forgetNextExchange = true
+  const metadata = { linkToken }
+  const failure = await backend().failure(who, 'exchangePlaidPublicToken', { metadata })
+  expect(failure.message).toBe(
+    'Invalid response from Plaid service. Nothing has changed. Try again in a few minutes.',
+  )
+  expect((await backend().call(who, 'getPlaidConnections', null)).connections).toEqual([])
+  const { connection } = await backend().call(who, 'exchangePlaidPublicToken', { metadata })
+  expect(connection).toMatchObject({ status: 'ACTIVE' })
+})
+
 test.each(BANK_ERROR_TYPES)(
   '%s of Mono is kept with the connection',
   async (type) => {

@@ -20,6 +20,8 @@ interface LinkSession {
 export class PlaidLinks {
   /** Where the last link wanted webhooks sent. */
   webhookUrl: string | undefined
+  /** Has the next exchange answer without the connection that it made. */
+  forgetNextExchange = false
   readonly #state: SandboxState
   readonly #url: string
   readonly #requests: string[]
@@ -145,6 +147,11 @@ export class PlaidLinks {
     const token = this.#tokenByPublic.get(fieldOf(request, 'public_token'))
     const item = token === undefined ? undefined : this.#state.byToken(token)
     if (!item) return fail(response, plaidFailures.INVALID_INPUT)
+    if (this.forgetNextExchange) {
+      this.forgetNextExchange = false
+      response.json({ request_id: REQUEST_ID })
+      return undefined
+    }
     send(response, {
       access_token: item.token,
       item_id: item.id,

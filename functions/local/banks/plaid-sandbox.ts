@@ -21,12 +21,12 @@ export class PlaidSandbox {
   readonly requests: string[] = []
   readonly log: PlaidLog
   readonly webhooks = new PlaidWebhooks()
-  readonly #links: PlaidLinks
+  readonly links: PlaidLinks
 
   constructor(state: SandboxState, url: string) {
     this.state = state
     this.log = new PlaidLog(state)
-    this.#links = new PlaidLinks(state, url, this.requests)
+    this.links = new PlaidLinks(state, url, this.requests)
   }
 
   /** Makes a connection whose news a test makes; answers it. */
@@ -42,7 +42,7 @@ export class PlaidSandbox {
 
   /** Finishes a link as the person would. */
   finish(linkToken: string, item: SandboxItem): void {
-    this.#links.finish(linkToken, item)
+    this.links.finish(linkToken, item)
   }
 
   /** Adds to a connection's log. */
@@ -53,14 +53,14 @@ export class PlaidSandbox {
 
   /** Sends a connection's news to where webhooks are wanted; answers the status it got. */
   async announce(item: SandboxItem): Promise<number | undefined> {
-    const { webhookUrl } = this.#links
+    const { webhookUrl } = this.links
     return webhookUrl === undefined ? undefined : this.webhooks.announce(webhookUrl, item)
   }
 
   router(): Router {
     const router = express.Router()
     router.use(express.json())
-    this.#links.route(router)
+    this.links.route(router)
     router.post('/webhook_verification_key/get', (request, response) =>
       this.webhooks.answerKey(request, response),
     )
@@ -99,7 +99,7 @@ export class PlaidSandbox {
         item_id: item.id,
         institution_id: item.institutionId,
         institution_name: 'Demo Bank (US)',
-        webhook: this.#links.webhookUrl ?? null,
+        webhook: this.links.webhookUrl ?? null,
         error: null,
         available_products: [],
         billed_products: [],

@@ -25,14 +25,17 @@ export function BankHealthCard({ connections }: { connections: readonly BankConn
         </p>
       ))}
       {analytics && analytics.totalConnections > 0 && (
-        <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {figuresOf(analytics, now).map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-sm text-faint">{label}</dt>
-              <dd className="tabular">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <h3 className="mt-3 text-sm font-medium">Through Plaid</h3>
+          <dl className="mt-1 grid grid-cols-2 gap-3 sm:grid-cols-4">
+            {figuresOf(analytics, now).map(([label, value]) => (
+              <div key={label}>
+                <dt className="text-sm text-faint">{label}</dt>
+                <dd className="tabular">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
     </Card>
   )
