@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { transactionFromRow } from '../../src/contract/rows.ts'
+import { isLikelyDuplicate } from '../../src/domain/statement/likely-duplicate.ts'
 import { useBackend } from './support/backend.ts'
-import { approveOnDevice, importLines, line, totalsOf } from './support/books.ts'
+import { approveOnDevice, importLines, line, openAccount, pushFromDevice, totalsOf } from './support/books.ts'
 import { allTransactions, bankAccount, bankLine, connectPlaid, useSandboxes } from './support/banks.ts'
 
 const sandboxes = useSandboxes()
@@ -61,6 +63,101 @@ test('new transactions pass the rules', async () => {
   expect(await rowsNow()).toMatchObject([
     { glAccountNumber: '6199', ruleBasedAssignment: true, appliedRuleName: 'Coffee', status: 'UNDER_REVIEW' },
   ])
+})
+
+test('a sync finds the transfers among what it brought, and with what was there', async () => {
+  const { who } = await backend().founder('bank-sync-transfers')
+  const cash = await openAccount(backend(), who)
+  await importLines(backend(), who, [
+    line(cash, 'till', {
+      description: 'Transfer to checking',
+      amount: 90,
+      timestamp: '2026-03-10T00:00:00.000Z',
+    }),
+  ])
+  const checking = bankAccount()
+  const savings = bankAccount({ name: 'Savings', mask: '7788', kind: 'savings' })
+  const item = sandboxes().plaid.link(
+    [checking, savings],
+    [
+      bankLine(checking, { id: 'out', out: 250_00, description: 'Transfer to savings' }),
+      bankLine(savings, { id: 'in', out: -250_00, description: 'Transfer from checking', day: '2026-03-15' }),
+      bankLine(checking, { id: 'till', out: -90_00, description: 'Transfer from cash', day: '2026-03-11' }),
+      bankLine(checking, { id: 'rent', out: 900_00, description: 'Rent' }),
+    ],
+  )
+  const connectionId = await connectPlaid(backend(), sandboxes(), who, item)
+  const sync = () => backend().call(who, 'syncPlaidTransactions', { connectionId })
+  const { unassigned } = await sync()
+  expect(unassigned).toBeGreaterThan(0)
+  const choices = [checking, savings].map(({ id }) => ({ bankAccountId: id, accountId: null }))
+  const { connections } = await backend().call(who, 'getPlaidConnections', null)
+  const asked = new Set(connections[0]?.unassigned?.map(({ bankAccountId }) => bankAccountId))
+  await backend().call(who, 'assignBankAccounts', {
+    connectionId,
+    choices: choices.filter(({ bankAccountId }) => asked.has(bankAccountId)),
+  })
+  expect(await sync()).toMatchObject({ added: 4 })
+  const { transfers } = await backend().call(who, 'getTransferPairs', null)
+  const byId = new Map((await allTransactions(backend(), who)).map((row) => [row.id, row]))
+  const sideOf = (id: string | undefined) => byId.get(id ?? '')?.description
+  const told = transfers.map(
+    ({ expenseTransactionId: out, incomeTransactionId: back, status }) =>
+      `${sideOf(out)} | ${sideOf(back)} | ${status}`,
+  )
+  expect(new Set(told)).toEqual(
+    new Set([
+      'Transfer to checking | Transfer from cash | UNDER_REVIEW',
+      'Transfer to savings | Transfer from checking | UNDER_REVIEW',
+    ]),
+  )
+  expect(told).toHaveLength(2)
+  expect([...byId.values()].every(({ status }) => status === 'UNDER_REVIEW')).toBe(true)
+})
+
+test('a file imported offline beside a sync: its rows are known by the bank’s id, or told as likely duplicates', async () => {
+  const { who, orgId, account, item, sync, rowsNow } = await connected([
+    { id: 'known', out: 700, description: 'Stamps' },
+    { id: 'bank-2', out: 1234, description: 'Coffee House 44' },
+    { id: 'bank-3', out: 8800, description: 'Rent of the hall' },
+  ])
+  await sync()
+  const { accountId = '' } = (await rowsNow())[0] ?? {}
+  // What a device imported before it heard of any of these arrives after the sync that brought more.
+  sandboxes().plaid.tell(item, {
+    kind: 'added',
+    transaction: bankLine(account, { id: 'bank-4', out: 4300, description: 'Costco Wholesale 482' }),
+  })
+  await sync()
+  const lines = [
+    line(accountId, 'known', { description: 'Stamps', amount: 7 }),
+    line(accountId, 'file-2', { description: 'COFFEE HOUSE 44', amount: 12.34 }),
+    line(accountId, 'file-4', { description: 'COSTCO WHOLESALE 482', amount: 43 }),
+    line(accountId, 'file-5', { description: 'Only in the file', amount: 5 }),
+  ]
+  const { results } = await pushFromDevice(backend(), who, orgId, {
+    name: 'bulkImportTransactions',
+    args: { isCSVImport: true, importId: randomUUID(), transactions: lines },
+    at: '2026-03-20T00:00:00.000Z',
+  })
+  expect(results).toMatchObject([{ status: 'applied' }])
+  const rows = await rowsNow()
+  expect(rows.filter(({ userTransactionId }) => userTransactionId === 'known')).toHaveLength(1)
+  const stored = rows.map(transactionFromRow)
+  const likelyOf = (reference: string) => {
+    const row = stored.find(({ userTransactionId }) => userTransactionId === reference)
+    return stored
+      .filter((other) => row && isLikelyDuplicate(row, other))
+      .map(({ userTransactionId }) => userTransactionId)
+  }
+  expect(likelyOf('file-2')).toEqual(['bank-2'])
+  expect(likelyOf('bank-2')).toEqual(['file-2'])
+  expect(likelyOf('file-4')).toEqual(['bank-4'])
+  expect(likelyOf('file-5')).toEqual([])
+  expect(likelyOf('bank-3')).toEqual([])
+  // A person decides on each of them: nothing counts before.
+  expect(rows.every(({ status }) => status === 'UNDER_REVIEW')).toBe(true)
+  expect(await sync()).toMatchObject({ added: 0, modified: 0, removed: 0 })
 })
 
 test('a pending transaction that is posted keeps every choice made on it, in whichever order both are told', async () => {

@@ -95,6 +95,19 @@ describe('what it knows', () => {
     )
   })
 
+  test('what a bank sync brought is predicted as any row is, pending or settled', async () => {
+    await db.transactions.bulkPut([
+      row(101, 'CITY RAILWAY', { userTransactionId: 'plaid-1', isPending: true }),
+      row(102, 'City Railway', { userTransactionId: 'plaid-2' }),
+    ])
+    worker = open()
+    expect((await ids(ALL)).toSorted()).toEqual([idOf(101), idOf(102)])
+    await vi.waitFor(async () => {
+      for (const number of [101, 102]) expect((await firstChoice(idOf(number)))?.glAccountNumber).toBe('6300')
+      expect((await ids({ ...ALL, show: 'filled' })).toSorted()).toEqual([idOf(101), idOf(102)])
+    }, 10_000)
+  })
+
   test('a declined row and one moved to another account leave nothing of what they taught', async () => {
     await db.transactions.bulkPut([
       row(101, 'Corner Store', { ...approved, glAccountNumber: '6500' }),
