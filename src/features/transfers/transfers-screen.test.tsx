@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
+import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import { TransfersScreen } from './transfers-screen.tsx'
 
 const CHECKING = '00000000-0000-4000-8000-0000000000a1'
@@ -128,6 +129,7 @@ test('all that are shown are approved at once, with their transactions, and undo
       ],
     },
   })
+  await waitFor(async () => expect((await ledgerOf(db).ask('count', { filter: {} })).count).toBe(6))
   await user.click(screen.getByRole('button', { name: 'Detect Transfers' }))
   await user.click(await screen.findByRole('button', { name: 'Approve all 2 shown' }))
   await waitFor(async () => expect(await countApproved()).toBe(6))
