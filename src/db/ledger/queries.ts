@@ -1,5 +1,6 @@
 import { accountLedger, postedAccounts } from './account-ledger-query.ts'
 import { bulkScope } from './bulk-query.ts'
+import { chartFigures } from './chart-query.ts'
 import { choices } from './choices-query.ts'
 import { comparison } from './comparison-query.ts'
 import { count } from './count-query.ts'
@@ -32,6 +33,7 @@ export const queries = {
   ids: idsOf,
   count,
   search,
+  chartFigures,
   choices,
   comparison,
   dashboard,

@@ -63,7 +63,7 @@ export function report(ledger: Ledger, { report: name, view }: ReportArgs): Repo
 }
 
 /** How a report takes in rows that are not here; undefined where it takes in none. */
-function byMonthsIn(
+export function byMonthsIn(
   ledger: Ledger,
   columns: readonly Pick<ReportColumn, 'period'>[],
   isBalance: boolean,
@@ -98,7 +98,7 @@ function statementOf(
 }
 
 /** Rows under review on some days, without the whole of what is split. */
-function reviewCount(ledger: Ledger, { from, to }: { from?: Period['from']; to: Period['to'] }): number {
+export function reviewCount(ledger: Ledger, { from, to }: { from?: Period['from']; to: Period['to'] }): number {
   const { size, flags, times } = ledger.columns
   const begin = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(timestampOfDay(from))
   const end = Date.parse(endOfDay(to))

@@ -13,6 +13,7 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { pruneTransactions } from '../core/cache.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { writeEdits } from '../write.ts'
+import { chartFigures } from './chart-query.ts'
 import { dashboard } from './dashboard-query.ts'
 import { LedgerFollower } from './follower.ts'
 import type { Ledger } from './ledger.ts'
@@ -118,7 +119,12 @@ function figuresOf(ledger: Ledger) {
     const view = { period, by, compare: 'none', basis: 'all', currency: 'USD', startMonth: 1 } as const
     return linesOf(report(ledger, { report: name, view }).statement)
   })
-  return { ranges, statements, posted: sorted(postings(ledger)), byStatus: countsOf(ledger) }
+  const year = { from: '2026-01-01' as CalendarDay, to: '2026-12-31' as CalendarDay }
+  const chart = chartFigures(ledger, { period: year, currency: 'USD', day: TODAY })
+    .figures.map(({ number, now, before }) => ({ number, now: now.amount, before: before?.amount }))
+    .filter(({ now, before }) => now !== 0n || (before ?? 0n) !== 0n)
+    .sort((a, b) => (a.number < b.number ? -1 : 1))
+  return { ranges, statements, chart, posted: sorted(postings(ledger)), byStatus: countsOf(ledger) }
 }
 
 function linesOf(statement: Statement | undefined) {

@@ -1,10 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../ui/primitives/button.tsx'
+import { SelectField } from '../../ui/primitives/select-field.tsx'
 import { SearchField } from '../../ui/primitives/search-field.tsx'
+import type { ChartMoney } from './use-chart-money.ts'
 
 interface Props {
   query: string
   onQuery: (query: string) => void
+  /** For when the amounts are. */
+  money: ChartMoney
   /** How many accounts are selected. */
   selected: number
   onDelete: () => void
@@ -12,9 +16,9 @@ interface Props {
 }
 
 /** The search, and what can be done to the selected accounts. */
-export function ChartTools({ query, onQuery, selected, onDelete, onClear }: Props) {
+export function ChartTools({ query, onQuery, money, selected, onDelete, onClear }: Props) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    <div className="mb-4 flex flex-wrap items-end gap-2">
       <SearchField
         main
         label="Search GL accounts"
@@ -23,6 +27,18 @@ export function ChartTools({ query, onQuery, selected, onDelete, onClear }: Prop
         onChange={onQuery}
         className="w-full md:max-w-80"
       />
+      <SelectField
+        label="Period"
+        value={money.preset.id}
+        onChange={({ currentTarget }) => money.choosePreset(currentTarget.value)}
+        className="w-full md:w-44"
+      >
+        {money.presets.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       {selected > 0 && (
         <div className="flex items-center gap-2">
           <span className="tabular text-muted">{selected} selected</span>

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import { minor } from '../../domain/money.ts'
+import { today } from '../../session/today.ts'
 import { GLAccountsScreen } from './gl-accounts-screen.tsx'
 
 let db: TestBooks['db']
@@ -179,4 +182,74 @@ test('search looks at number, name and category', async () => {
   await user.type(screen.getByRole('searchbox'), 'asset')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Rent' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Cash' })).toBeTruthy()
+})
+
+const YEAR = Number(today().slice(0, 4))
+
+/** Approved on the first of January of a year. */
+const posted = (year: number, changes: Parameters<typeof sampleTransaction>[0]) =>
+  db.transactions.put({
+    ...sampleTransaction({
+      id: crypto.randomUUID(),
+      timestamp: `${year}-01-01T00:00:00.000Z`,
+      accountId: crypto.randomUUID(),
+      status: 'APPROVED',
+      glAccountNumber: '6350',
+      ...changes,
+    }),
+    _seq: 1,
+  })
+
+const lineOf = (name: string) => screen.getByRole('button', { name }).closest('tr') as HTMLElement
+
+test('expenses show this year beside the year before, and each amount opens its general ledger', async () => {
+  await posted(YEAR, { amount: minor(90_000) })
+  await posted(YEAR - 1, { amount: minor(70_000) })
+  const now = await screen.findByRole('link', { name: '$900.00 on Rent' })
+  expect(Object.fromEntries(new URLSearchParams(now.getAttribute('href')?.split('?')[1]))).toEqual({
+    report: 'ledger',
+    from: `${YEAR}-01-01`,
+    to: `${YEAR}-12-31`,
+    currency: 'USD',
+    account: 'gl:6350',
+  })
+  const before = within(lineOf('Rent')).getByRole('link', { name: '$700.00 on Rent' })
+  expect(before.getAttribute('href')).toContain(`from=${YEAR - 1}-01-01&to=${YEAR - 1}-12-31`)
+  const expenses = within(screen.getByRole('region', { name: 'Expenses' }))
+  expect(expenses.getByRole('columnheader', { name: new RegExp(`^${YEAR}( so far)?$`) })).toBeTruthy()
+  expect(expenses.getByRole('columnheader', { name: String(YEAR - 1) })).toBeTruthy()
+})
+
+test('another period is one choice away', async () => {
+  await posted(YEAR - 1, { amount: minor(70_000) })
+  await posted(YEAR - 2, { amount: minor(50_000) })
+  await user.selectOptions(screen.getByLabelText('Period'), 'Last year')
+  const expenses = within(screen.getByRole('region', { name: 'Expenses' }))
+  await expenses.findByRole('columnheader', { name: String(YEAR - 2) })
+  const links = within(lineOf('Rent')).getAllByRole('link', { name: / on Rent$/ })
+  expect(links.map(({ textContent }) => textContent)).toEqual(['$700.00 on Rent', '$500.00 on Rent'])
+})
+
+test('an asset shows its balance of today, of all years', async () => {
+  await posted(YEAR, { glAccountNumber: '1000', amount: minor(90_000) })
+  await posted(YEAR - 3, { glAccountNumber: '1000', amount: minor(10_000) })
+  expect(await screen.findByRole('link', { name: '$1,000.00 on Cash' })).toBeTruthy()
+  const assets = within(screen.getByRole('region', { name: 'Assets' }))
+  expect(assets.getByRole('columnheader', { name: /^Balance / })).toBeTruthy()
+})
+
+test('what is to review is in no amount, and said', async () => {
+  expect(await screen.findByRole('link', { name: '1 transaction to review' })).toBeTruthy()
+  expect(within(lineOf('Rent')).getAllByText('$0.00')).toHaveLength(2)
+})
+
+test('a currency without a rate is named beside the amount that lacks it', async () => {
+  await posted(YEAR, { amount: minor(90_000), currency: 'EUR' })
+  expect(await within(lineOf('Rent')).findByText('No rate for EUR')).toBeTruthy()
+})
+
+test('until the server has told what older transactions come to, no amount is shown', async () => {
+  await db.writeMeta('floor', { timestamp: `${YEAR}-01-01T00:00:00.000Z`, id: crypto.randomUUID() })
+  expect(await screen.findByText(/Amounts appear once their totals arrive/)).toBeTruthy()
+  expect(within(lineOf('Rent')).getAllByText('–')).toHaveLength(2)
 })

@@ -15,6 +15,8 @@ import { ChartTools } from './chart-tools.tsx'
 import { GLAccountForm } from './gl-account-form.tsx'
 import { GLAccountsTable } from './gl-accounts-table.tsx'
 import { useChartDeletion } from './use-chart-deletion.ts'
+import { MoneyNotes } from './money-notes.tsx'
+import { useChartMoney } from './use-chart-money.ts'
 import { useChartEdits, useGLAccounts } from './use-gl-accounts.ts'
 
 type Open = { kind: 'add' } | { kind: 'many' } | { kind: 'change'; account: GLAccount }
@@ -22,6 +24,7 @@ type Open = { kind: 'add' } | { kind: 'many' } | { kind: 'change'; account: GLAc
 export function GLAccountsScreen() {
   const accounts = useGLAccounts()
   const edits = useChartEdits()
+  const money = useChartMoney()
   const [open, setOpen] = useState<Open>()
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set<Id>())
@@ -67,6 +70,7 @@ export function GLAccountsScreen() {
       <ChartTools
         query={query}
         onQuery={setQuery}
+        money={money}
         selected={chosen.length}
         onDelete={() => void remove(chosen)}
         onClear={() => setSelected(new Set())}
@@ -108,13 +112,17 @@ export function GLAccountsScreen() {
         />
       )}
       {found && found.length > 0 && (
-        <GLAccountsTable
-          tree={glAccountTree(found)}
-          countByNumber={countByNumber}
-          selected={selected}
-          onSelect={select}
-          onOpen={(account) => show({ kind: 'change', account })}
-        />
+        <>
+          <GLAccountsTable
+            tree={glAccountTree(found)}
+            countByNumber={countByNumber}
+            money={money.shown}
+            selected={selected}
+            onSelect={select}
+            onOpen={(account) => show({ kind: 'change', account })}
+          />
+          {money.shown && <MoneyNotes shown={money.shown} />}
+        </>
       )}
       <AddManyDialog
         open={open?.kind === 'many'}

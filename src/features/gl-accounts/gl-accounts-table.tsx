@@ -4,11 +4,16 @@ import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { GLCategoryGroup } from '../../domain/gl-account-tree.ts'
 import type { Id } from '../../domain/ids.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { MoneyCells, MoneyHeads } from './money-cells.tsx'
+import { SelectBox } from './select-box.tsx'
+import type { ShownMoney } from './use-chart-money.ts'
 
 interface Props {
   tree: readonly GLCategoryGroup[]
   /** How many transactions are posted to an account, by its number; undefined while they are counted. */
   countByNumber: ReadonlyMap<string, number> | undefined
+  /** What the accounts come to; undefined until first known. */
+  money: ShownMoney | undefined
   selected: ReadonlySet<Id>
   onSelect: (ids: readonly Id[], chosen: boolean) => void
   onOpen: (account: GLAccount) => void
@@ -26,7 +31,7 @@ export function GLAccountsTable({ tree, ...rest }: Props) {
 }
 
 function Category({ group, ...rest }: Omit<Props, 'tree'> & { group: GLCategoryGroup }) {
-  const { label, count, groups } = group
+  const { category, label, count, groups } = group
   const ids = groups.flatMap(({ accounts }) => accounts.filter(isDeletable).map(({ id }) => id))
   const chosen = ids.filter((id) => rest.selected.has(id)).length
   return (
@@ -48,10 +53,11 @@ function Category({ group, ...rest }: Omit<Props, 'tree'> & { group: GLCategoryG
             </th>
             <th
               scope="col"
-              className="px-3 py-2 text-right text-xs font-medium text-faint md:px-4 md:text-sm"
+              className="hidden px-2 py-2 text-right text-sm font-medium text-faint md:table-cell"
             >
               Transactions
             </th>
+            <MoneyHeads category={category} shown={rest.money} />
           </tr>
         </thead>
         <tbody>
@@ -62,7 +68,7 @@ function Category({ group, ...rest }: Omit<Props, 'tree'> & { group: GLCategoryG
                   <td aria-hidden="true" />
                   <th
                     scope="rowgroup"
-                    colSpan={3}
+                    colSpan={5}
                     className="pt-3 pb-1 text-left text-xs font-medium text-faint"
                   >
                     {subcategory}
@@ -83,6 +89,7 @@ function Category({ group, ...rest }: Omit<Props, 'tree'> & { group: GLCategoryG
 function AccountRow({
   account,
   countByNumber,
+  money,
   selected,
   onSelect,
   onOpen,
@@ -109,13 +116,14 @@ function AccountRow({
           {description !== undefined && <span className="truncate text-sm text-faint">{description}</span>}
         </button>
       </td>
-      <td className="w-20 px-3 text-right md:w-24 md:px-4">
+      <td className="hidden w-28 px-2 text-right md:table-cell">
         <Usage
           number={number}
           name={name}
           count={countByNumber?.get(number) ?? (countByNumber ? 0 : undefined)}
         />
       </td>
+      <MoneyCells account={account} shown={money} />
     </tr>
   )
 }
@@ -133,32 +141,6 @@ function Usage({ number, name, count }: { number: string; name: string; count: n
     >
       {text}
     </Link>
-  )
-}
-
-interface SelectBoxProps {
-  label: string
-  checked: boolean
-  mixed?: boolean
-  disabled?: boolean
-  onChange: (checked: boolean) => void
-}
-
-function SelectBox({ label, checked, mixed = false, disabled = false, onChange }: SelectBoxProps) {
-  return (
-    <label className="grid min-h-11 place-items-center md:min-h-8">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        disabled={disabled}
-        ref={(box) => {
-          if (box) box.indeterminate = mixed
-        }}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        className="size-4 accent-accent"
-      />
-    </label>
   )
 }
 

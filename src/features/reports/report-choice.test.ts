@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { COLUMN_UNITS, COMPARISONS } from '../../domain/reports/periods.ts'
+import { ledgerAddress } from '../../ui/bookkeeping/ledger-address.ts'
 import {
   choiceOfParams,
   DETAILS,
@@ -74,4 +75,12 @@ test('another report keeps the period and leaves the accounts of the ledger behi
   expect(trend).toMatchObject({ period: ledger.period, by: 'month', accounts: [], cashOnly: false })
   expect(turnedTo(trend, 'profit').by).toBe('total')
   expect(turnedTo({ ...trend, by: 'quarter' }, 'profit').by).toBe('quarter')
+})
+
+test('an address of the general ledger on another screen opens it for those accounts and days', () => {
+  const period = { from: '2025-01-01' as CalendarDay, to: '2025-12-31' as CalendarDay }
+  const accounts = ['gl:DEFAULT:EXPENSE', 'gl:DEFAULT:INCOME']
+  const address = ledgerAddress({ period, currency: 'EUR', accounts })
+  const choice = choiceOfParams(new URL(address, 'https://daybook.example').searchParams, DEFAULTS)
+  expect(choice).toMatchObject({ report: 'ledger', period, currency: 'EUR', accounts })
 })

@@ -11,7 +11,8 @@ import {
 import { flipped, type ShownLine, shownLines } from './outline.ts'
 import type { ReportChoice } from './report-choice.ts'
 import { type DoorBooks, doorOf, ledgerDoor } from './report-doors.ts'
-import { amountText, changeText, isBalanceReport, ratesText } from './report-texts.ts'
+import { ratesText } from '../../domain/reports/rates-text.ts'
+import { amountText, changeText, isBalanceReport } from './report-texts.ts'
 
 interface Props {
   title: string

@@ -1,10 +1,9 @@
-import { countText } from '../../domain/count-text.ts'
 import { dayInWords } from '../../domain/date-display.ts'
 import { rateText, type RateUsed } from '../../domain/exchange-rate.ts'
 import { decimalText } from '../../domain/money.ts'
 import { exponentOf } from '../../domain/currency.ts'
 import { periodText } from '../../domain/reports/periods.ts'
-import type { LineRates, Statement } from '../../domain/reports/statement.ts'
+import type { Statement } from '../../domain/reports/statement.ts'
 import { type ReportSheet, statementSheet } from '../../domain/reports/report-sheet.ts'
 import { REPORT_TITLES, type ReportChoice, type ReportName } from './report-choice.ts'
 
@@ -46,16 +45,6 @@ export function changeText(perMille: number | undefined): string {
   if (perMille === undefined) return '–'
   const size = (Math.abs(perMille) / 10).toLocaleString('en-US', { minimumFractionDigits: 1 })
   return `${perMille > 0 ? '+' : perMille < 0 ? '−' : ''}${size}%`
-}
-
-/** What is to be known of the rates behind a figure; undefined where there is nothing. */
-export function ratesText(rates: LineRates | undefined): string | undefined {
-  if (!rates) return undefined
-  const texts = [
-    ...(rates.missing.length > 0 ? [`No rate for ${rates.missing.join(', ')}`] : []),
-    ...(rates.age > 0 ? [`Rate ${countText(rates.age)} days old`] : []),
-  ]
-  return texts.join(' · ')
 }
 
 /** How a rate was used, with its day as people read it. */

@@ -8,20 +8,28 @@ interface Props {
   marked?: boolean
   /** Whether the code of the currency is left out, where only one is in sight. */
   bare?: boolean
+  /** Whether it has the color of the text around it. */
+  plain?: boolean
   className?: string
 }
 
 /** Digits in columns, the currency's code small and grey before them. */
-export function Amount({ amount, currency, marked = false, bare = false, className = '' }: Props) {
+export function Amount({
+  amount,
+  currency,
+  marked = false,
+  bare = false,
+  plain = false,
+  className = '',
+}: Props) {
   const negative = amount < 0
   const magnitude = formatMoney(negative ? -BigInt(amount) : amount, currency)
   // Currencies without a sign of their own are written "NGN 1,200.00"; the code already stands before.
   const digits = magnitude.startsWith(currency) ? magnitude.slice(currency.length).trimStart() : magnitude
   const sign = negative ? '−' : marked && amount > 0 ? '+' : ''
+  const tone = plain ? '' : marked && amount > 0 ? 'text-income' : 'text-ink'
   return (
-    <span
-      className={`tabular text-right whitespace-nowrap ${marked && amount > 0 ? 'text-income' : 'text-ink'} ${className}`}
-    >
+    <span className={`tabular text-right whitespace-nowrap ${tone} ${className}`}>
       {!bare && <span className="mr-1.5 text-xs font-normal text-faint">{currency}</span>}
       {sign}
       {digits}

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import { type Period, periodAround } from '../../domain/calendar-period.ts'
-import { fiscalYearOf, lastMonths, quarterOf } from '../../domain/reports/periods.ts'
+import { addDays, type CalendarDay } from '../calendar-day.ts'
+import { type Period, periodAround } from '../calendar-period.ts'
+import { fiscalYearOf, lastMonths, quarterOf } from './periods.ts'
 
 export interface PeriodPreset {
   id: string

@@ -1,0 +1,89 @@
+import type { CalendarDay } from '../calendar-day.ts'
+import type { Period } from '../calendar-period.ts'
+import type { GLAccount } from '../gl-account.ts'
+import { isResult } from '../ledger/ledger-accounts.ts'
+import { comparedPeriod } from './periods.ts'
+import { type LineRates, lineRates, type ReportBooks, strandsIn } from './statement.ts'
+import type { Strand } from './strands.ts'
+import { type AccountSums, Conversion, convertedBalances, flowsOf, RateGaps } from './sums.ts'
+
+/** An amount in minor units of the chosen currency, on the side where its account belongs. */
+export interface ChartAmount {
+  amount: bigint
+  /** What is to be known of the rates behind it; absent where each is there and of its time. */
+  rates?: LineRates
+}
+
+/** What one account of the chart comes to. */
+export interface ChartFigure {
+  number: string
+  /** Which ledger accounts are posted under the number: what is not assigned has one a direction. */
+  keys: string[]
+  /** Of income and expenses those of the period; of all other accounts the balance at the end of the day. */
+  now: ChartAmount
+  /** Of income and expenses those of the same months of the year before. */
+  before?: ChartAmount
+}
+
+export interface ChartView {
+  period: Period
+  currency: string
+  /** The day of balances. */
+  day: CalendarDay
+}
+
+/**
+ * What approved transactions come to on each account of the chart that has any: income and expenses over a period and
+ * the year before it, each day converted by its own rate, and the balances of all other accounts by the rate of a
+ * day. An account whose amounts have no rate is among them, with what it lacks.
+ */
+export function figuresOfChart(
+  books: ReportBooks,
+  chart: Iterable<Pick<GLAccount, 'number' | 'category'>>,
+  { period, currency, day }: ChartView,
+): ChartFigure[] {
+  const results = new Map<string, Strand[]>()
+  const balances = new Map<string, Strand[]>()
+  const categories = new Map(Array.from(chart, ({ number, category }) => [number, category]))
+  for (const strand of strandsIn(books, 'approved')) {
+    const { number } = strand.account
+    const category = categories.get(number)
+    if (category === undefined) continue
+    const group = isResult({ category }) ? results : balances
+    const same = group.get(number)
+    if (same) same.push(strand)
+    else group.set(number, [strand])
+  }
+  const conversion = new Conversion(currency, books.rates)
+  const amount = (number: string, sums: Iterable<AccountSums>): ChartAmount => {
+    const category = categories.get(number)
+    const gaps = new RateGaps()
+    let debit = 0n
+    for (const each of sums) {
+      debit += each.amounts[0] ?? 0n
+      gaps.add(each.gaps)
+    }
+    return {
+      amount: category === 'ASSET' || category === 'EXPENSE' ? debit : -debit,
+      ...lineRates(gaps),
+    }
+  }
+  const year = comparedPeriod(period, 'year')
+  return [
+    ...Array.from(results, ([number, strands]) => ({
+      number,
+      keys: keysOf(strands),
+      now: amount(number, flowsOf(strands, [period], conversion).values()),
+      before: amount(number, flowsOf(strands, [year], conversion).values()),
+    })),
+    ...Array.from(balances, ([number, strands]) => ({
+      number,
+      keys: keysOf(strands),
+      now: amount(number, convertedBalances(strands, [day], conversion)),
+    })),
+  ]
+}
+
+function keysOf(strands: readonly Strand[]): string[] {
+  return [...new Set(strands.map(({ account }) => account.key))].sort()
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { counted } from '../../domain/count-text.ts'
+import { dayInWords } from '../../domain/date-display.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import type { ShownMoney } from './use-chart-money.ts'
+
+/** What has to be known to trust the figures. */
+export function MoneyNotes({ shown: { currency, toReview, byMonths } }: { shown: ShownMoney }) {
+  return (
+    <div className="tabular mt-3 grid gap-1 text-sm text-faint">
+      <p>
+        Amounts in {currency}, approved transactions only.
+        {toReview > 0 && (
+          <>
+            {' '}
+            <Link
+              to={transactionsAddress({ status: 'UNDER_REVIEW' })}
+              className="font-medium text-accent hover:underline"
+            >
+              {counted(toReview, 'transaction')} to review
+            </Link>{' '}
+            left out.
+          </>
+        )}
+      </p>
+      {byMonths && (
+        <p className={byMonths.isUnknown ? 'text-review' : ''}>
+          Transactions through {dayInWords(byMonths.until, 'MMM d, yyyy')} aren’t on this device.{' '}
+          {byMonths.isUnknown
+            ? 'Amounts appear once their totals arrive from the server.'
+            : 'Their monthly totals are included, converted at each month’s average rate.'}
+        </p>
+      )}
+    </div>
+  )
+}
