@@ -34,7 +34,9 @@ function byNumber(lines: readonly ReportLine[]) {
 }
 
 function sorted(amounts: ReadonlyMap<string, bigint[]>) {
-  return [...amounts].filter(([, all]) => all.some((amount) => amount !== 0n)).sort()
+  return [...amounts]
+    .filter(([, all]) => all.some((amount) => amount !== 0n))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 test('the figures of the chart are those of the reports of the same books', () => {

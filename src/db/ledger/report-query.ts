@@ -98,7 +98,10 @@ function statementOf(
 }
 
 /** Rows under review on some days, without the whole of what is split. */
-export function reviewCount(ledger: Ledger, { from, to }: { from?: Period['from']; to: Period['to'] }): number {
+export function reviewCount(
+  ledger: Ledger,
+  { from, to }: { from?: Period['from']; to: Period['to'] },
+): number {
   const { size, flags, times } = ledger.columns
   const begin = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(timestampOfDay(from))
   const end = Date.parse(endOfDay(to))

@@ -227,7 +227,7 @@ test('another period is one choice away', async () => {
   const expenses = within(screen.getByRole('region', { name: 'Expenses' }))
   await expenses.findByRole('columnheader', { name: String(YEAR - 2) })
   const links = within(lineOf('Rent')).getAllByRole('link', { name: / on Rent$/ })
-  expect(links.map(({ textContent }) => textContent)).toEqual(['$700.00 on Rent', '$500.00 on Rent'])
+  expect(links.map(({ textContent }) => textContent)).toEqual(['$500.00 on Rent', '$700.00 on Rent'])
 })
 
 test('an asset shows its balance of today, of all years', async () => {

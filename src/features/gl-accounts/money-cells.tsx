@@ -7,10 +7,10 @@ import { ratesText } from '../../domain/reports/rates-text.ts'
 import { Amount } from '../../ui/bookkeeping/amount.tsx'
 import { amountOf, type ShownMoney } from './use-chart-money.ts'
 
-const head = 'px-2 py-2 text-right text-xs font-medium whitespace-nowrap text-faint md:text-sm'
-const cell = 'px-2 text-right align-middle'
-const now = 'w-32 md:w-40'
-const before = 'hidden w-40 lg:table-cell'
+const head = 'py-2 text-right text-xs font-medium text-faint md:text-sm md:whitespace-nowrap'
+const cell = 'text-right align-middle'
+const now = 'w-28 pr-3 pl-2 md:w-44 md:pr-4'
+const before = 'hidden w-40 px-2 lg:table-cell'
 
 /** What the figures of a category are: income and expenses of a period and the year before, else balances. */
 export function MoneyHeads({ category, shown }: { category: GLCategory; shown: ShownMoney | undefined }) {
@@ -19,22 +19,22 @@ export function MoneyHeads({ category, shown }: { category: GLCategory; shown: S
   if (!isResult({ category })) {
     return (
       <>
+        <td aria-hidden="true" className={before} />
         <th scope="col" className={`${head} ${now}`}>
           Balance {dayInWords(day, 'MMM d, yyyy')}
         </th>
-        <td className={before} />
       </>
     )
   }
   const isUnfinished = period.from <= day && day < period.to
   return (
     <>
+      <th scope="col" className={`${head} ${before}`}>
+        {periodText(shown.before)}
+      </th>
       <th scope="col" className={`${head} ${now}`}>
         {periodText(period)}
         {isUnfinished && ' so far'}
-      </th>
-      <th scope="col" className={`${head} ${before}`}>
-        {periodText(shown.before)}
       </th>
     </>
   )
@@ -48,11 +48,11 @@ interface Props {
 export function MoneyCells({ account, shown }: Props) {
   return (
     <>
-      <td className={`${cell} ${now}`}>
-        <Figure account={account} shown={shown} of="now" />
-      </td>
       <td className={`${cell} ${before}`}>
         {isResult(account) && <Figure account={account} shown={shown} of="before" />}
+      </td>
+      <td className={`${cell} ${now}`}>
+        <Figure account={account} shown={shown} of="now" />
       </td>
     </>
   )

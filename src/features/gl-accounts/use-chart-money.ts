@@ -76,6 +76,7 @@ export function useChartMoney(): ChartMoney {
           ...(isBalance ? { to } : { from, to }),
           glAccountNumber: figure.number,
           status: 'APPROVED',
+          counted: true,
         })
       },
     }
