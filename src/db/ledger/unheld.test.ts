@@ -8,7 +8,7 @@ import { RateTable } from '../../domain/exchange-rate.ts'
 import { sumKeyText } from '../../domain/ledger/ledger-sums.ts'
 import { minor } from '../../domain/money.ts'
 import type { Statement } from '../../domain/reports/statement.ts'
-import { TRANSACTION_STATUSES } from '../../domain/transaction.ts'
+import { TRANSACTION_STATUSES, type TransactionType } from '../../domain/transaction.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { pruneTransactions } from '../core/cache.ts'
 import { BooksDatabase } from '../core/database.ts'
@@ -29,21 +29,27 @@ const RATES = new RateTable([
   { base: 'JPY', quote: 'USD', date: '2020-01-01' as CalendarDay, source: 'ECB', rate: '0.01' },
 ])
 
-/** Books as they come about: sides of transfers are neither declined nor split, and worth something. */
+/**
+ * Books as they come about: sides of transfers are neither declined nor split, one takes out and one brings in, both
+ * are worth something, and a fee is less than what went out. A fee of all of it would leave a transfer across
+ * currencies with one currency in transit, which nothing ends where both sides are here; sums cannot tell that.
+ */
 function sound({ rows, transfers: drawn, ...rest }: RandomBooks): RandomBooks {
+  const amounts = new Map(rows.map(({ id, amount }) => [id, amount]))
   const transfers = drawn.map((pair) => {
-    const { conversion } = pair
-    if (!conversion) return pair
+    const { conversion, fee, ...same } = pair
+    // Each row is worth one more below, so this much is less than all of it.
+    const most = Math.min(fee?.amount ?? 0, amounts.get(pair.expenseTransactionId ?? '') ?? 0)
+    const kept = fee && most > 0 ? { ...same, fee: { ...fee, amount: minor(most) } } : same
+    if (!conversion) return kept
     const worth = minor(conversion.expenseAmountInIncomeCurrency + 1)
-    return { ...pair, conversion: { ...conversion, expenseAmountInIncomeCurrency: worth } }
+    return { ...kept, conversion: { ...conversion, expenseAmountInIncomeCurrency: worth } }
   })
-  const sides = new Set(
-    transfers.flatMap(({ expenseTransactionId, incomeTransactionId }) => [
-      expenseTransactionId,
-      incomeTransactionId,
-    ]),
-  )
-  const isSide = (id: string | undefined) => id !== undefined && sides.has(id)
+  const typeBySide = new Map<string | undefined, TransactionType>()
+  for (const { expenseTransactionId, incomeTransactionId } of transfers) {
+    typeBySide.set(expenseTransactionId, 'EXPENSE').set(incomeTransactionId, 'INCOME')
+  }
+  const isSide = (id: string | undefined) => id !== undefined && typeBySide.has(id)
   const kept = rows
     .filter((row) => !isSide(row.parentTransactionId))
     .map((row) => {
@@ -52,7 +58,8 @@ function sound({ rows, transfers: drawn, ...rest }: RandomBooks): RandomBooks {
       const status = isSide(row.id) && row.status === 'DECLINED' ? ('APPROVED' as const) : row.status
       const amount = minor(row.amount + 1)
       const glAccountName = row.glAccountNumber
-      return { ...rest, amount, status, glAccountName, ...(isWhole ? { isSplit } : {}) }
+      const type = typeBySide.get(row.id) ?? row.type
+      return { ...rest, type, amount, status, glAccountName, ...(isWhole ? { isSplit } : {}) }
     })
   // Books that begin long before: whether a month is complete is not asked of sums.
   const first = kept.find(({ id }) => id === 'r0')
