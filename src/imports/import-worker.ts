@@ -220,10 +220,11 @@ export class ImportWorker {
     return judgeLines(lines, existing, {
       lockedThrough,
       async existingBetween(first, last) {
-        if (kept) return kept.filter(({ day }) => first <= day && day <= last)
-        const again = unheld.filter(({ day }) => first <= day && day <= last)
+        const isWithin = ({ day }: ExistingRow) => first <= day && day <= last
+        if (kept) return inOrder(kept.filter(isWithin))
+        const again = unheld.filter(isWithin)
         await eachExistingChunk(db, accountId, { from: first, to: last }, (rows) => again.push(...rows))
-        return again
+        return inOrder(again)
       },
     })
   }
@@ -344,6 +345,14 @@ export class ImportWorker {
     this.#db = db
     return db
   }
+}
+
+/** By day and id, wherever the rows come from: which of two equal ones a line is matched with depends on it. */
+function inOrder(rows: ExistingRow[]): ExistingRow[] {
+  return rows.sort((a, b) => {
+    if (a.day !== b.day) return a.day < b.day ? -1 : 1
+    return a.id < b.id ? -1 : 1
+  })
 }
 
 function* references(lines: Lines): Generator<string> {
