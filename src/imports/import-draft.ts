@@ -380,7 +380,10 @@ export class ImportDraft {
     const ids = await this.#worker.ask({ ask: 'ids', checkId })
     const older = await readOlderRows(this.#books, { accountId, days: unchecked.older, ids }, isWanted)
     if (!isWanted()) return checked
-    if (typeof older === 'string') return { ...checked, unchecked: { ...unchecked, why: older } }
+    if (typeof older === 'string') {
+      const { unchecked: _, ...rest } = checked
+      return unchecked.count > 0 ? { ...rest, unchecked: { ...unchecked, why: older } } : rest
+    }
     return this.#worker.ask({ ask: 'compare', checkId, older })
   }
 

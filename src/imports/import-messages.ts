@@ -46,11 +46,12 @@ export interface Checked {
 
 /** Rows of a file that were compared only in part, because this device holds only the newest transactions. */
 export interface UncheckedRows {
+  /** New rows so old that they may match older transactions; 0 where only bank references remain to be checked. */
   count: number
   /** The first day from which this device holds all transactions. */
   since: CalendarDay
-  /** The days before it on which transactions may match rows of the file, both included. */
-  older: DaySpan
+  /** The days before it on which transactions may match rows of the file, both included; absent where none may. */
+  older?: DaySpan
   /** Why the server was of no help; undefined until it was asked. */
   why?: WhyUnchecked
 }

@@ -105,6 +105,9 @@ test('rows that transactions on the server could match are told, those of held d
     // The file begins on Jan 10.
     older: { from: '2026-01-03', to: '2026-01-05' },
   })
+  // Of newer rows only the bank references may be those of older transactions.
+  await db.writeMeta('floor', { timestamp: '2025-12-31T00:00:00.000Z', id: ORGANISATION })
+  expect((await openTab()).checked.unchecked).toEqual({ count: 0, since: '2026-01-01' })
   await db.accounts.update(ACCOUNT, { transactionCount: 0 })
   expect((await openTab()).checked.unchecked).toBeUndefined()
 })

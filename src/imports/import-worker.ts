@@ -173,24 +173,27 @@ export class ImportWorker {
     }
   }
 
-  /** The new rows that transactions may match which this device does not hold; undefined where there are none. */
+  /** What transactions may change about the verdicts which this device does not hold; undefined where none may. */
   async #unchecked(db: BooksDatabase, accountId: Id): Promise<UncheckedRows | undefined> {
     const coverage = await readCoverage(db)
-    if (coverage.state !== 'partial') return undefined
+    const { lines, from, to } = this.#read
+    if (coverage.state !== 'partial' || from === undefined || to === undefined) return undefined
     const account = await db.accounts.get(accountId)
     if (!account || account.transactionCount === 0) return undefined
+    if (this.#verdicts.counts['exact-duplicate'] === lines.length) return undefined
     const since = coverage.from
-    const { from, to } = this.#read
     const first = addDays(since, WINDOW_DAYS)
-    let count = 0
-    for (const { day } of this.#newLines()) if (day < first) count += 1
-    if (count === 0 || from === undefined || to === undefined) return undefined
-    const [last, latest] = [addDays(since, -1), addDays(to, WINDOW_DAYS)]
-    return {
-      count,
-      since,
-      older: { from: addDays(from, -WINDOW_DAYS), to: latest < last ? latest : last },
+    let [index, count, old] = [-1, 0, 0]
+    for (const { day } of lines) {
+      index += 1
+      const verdict = this.#verdicts.of(index)
+      if (day >= first || verdict === 'exact-duplicate') continue
+      old += 1
+      if (verdict === 'new') count += 1
     }
+    const [last, latest] = [addDays(since, -1), addDays(to, WINDOW_DAYS)]
+    const older = { from: addDays(from, -WINDOW_DAYS), to: latest < last ? latest : last }
+    return { count, since, ...(old > 0 ? { older } : {}) }
   }
 
   async #judge(

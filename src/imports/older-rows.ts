@@ -12,13 +12,13 @@ const MOST_OLDER = 10_000
 const MOST_IDS = 20_000
 const ROWS_PER_PAGE = 500
 /** Somebody waits for the check, but not longer than this. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 15_000
 
 /** What of an account is to be compared that this device does not hold. */
 interface OlderQuestion {
   accountId: Id
-  /** The days whose transactions are wanted, both included. */
-  days: DaySpan
+  /** The days whose transactions are wanted, both included; undefined where none are. */
+  days: DaySpan | undefined
   /** Transactions that are wanted whatever their days are. */
   ids: readonly Id[]
 }
@@ -42,14 +42,15 @@ export async function readOlderRows(
   }
   try {
     const rowsById = new Map<Id, TransactionRow>()
-    const filters = { accountId, dateRange: { start: days.from, end: days.to } }
-    for (let cursor: string | undefined; ;) {
-      const pagination = { limit: ROWS_PER_PAGE, ...(cursor === undefined ? {} : { cursor }) }
+    const dateRange = days && { dateRange: { start: days.from, end: days.to } }
+    let position: { cursor?: string } | undefined = days && {}
+    while (position) {
+      const filters = { accountId, ...dateRange }
+      const pagination = { limit: ROWS_PER_PAGE, ...position }
       const page = await books.ask('getTransactions', { filters, pagination }, msLeft())
       if (page.totalCount > MOST_OLDER) return 'too-many'
       for (const row of page.transactions) rowsById.set(row.id, row)
-      if (!page.hasMore || page.nextCursor === undefined) break
-      cursor = page.nextCursor
+      position = page.nextCursor === undefined ? undefined : { cursor: page.nextCursor }
     }
     for (let from = 0; from < ids.length; from += MAX_ROWS_PER_READ) {
       const wanted = ids.slice(from, from + MAX_ROWS_PER_READ)
