@@ -30,6 +30,11 @@ export async function enterPassword(page: Page, email: string, password: string)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** Presses the button and waits for the new page: what is typed into the old one would be gone with it. */
+export async function signInAgain(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign in again' }).click()])
+}
+
 /** From a new account to the choice between creating and joining, where the second factor is only played. */
 export async function signUpAndEnrol(page: Page, email: string, password: string): Promise<void> {
   await signUp(page, email, password)
@@ -38,7 +43,7 @@ export async function signUpAndEnrol(page: Page, email: string, password: string
   await page.getByLabel('6-digit code').fill('246 810')
   await page.getByRole('button', { name: 'Turn on two-factor' }).click()
   await expect(page.getByRole('heading', { name: 'MFA Setup Complete!' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await signInAgain(page)
   await enterPassword(page, email, password)
 }
 

@@ -8,7 +8,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 import { expect } from '../support/e2e.ts'
 import { type SharedServices, type Product, startProduct } from '../support/product.ts'
 import { authenticator, claimsOf, startTotpProxy } from '../support/totp-proxy.ts'
-import { createOrganisation, enterPassword, followVerificationMail, signUp } from './access-pages.ts'
+import {
+  createOrganisation,
+  enterPassword,
+  followVerificationMail,
+  signInAgain,
+  signUp,
+} from './access-pages.ts'
 import { expectAccessible, TWO_LOOKS } from './accessible.ts'
 import { status, storedSignIn } from './pages.ts'
 
@@ -103,7 +109,7 @@ test('a second factor is enrolled, asked for, kept by a refresh, and demanded by
     await page.getByRole('button', { name: 'Turn on two-factor' }).click()
     await expect(page.getByRole('heading', { name: 'MFA Setup Complete!' })).toBeVisible()
     await expectAccessible(page, 'the second factor is set up', TWO_LOOKS)
-    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await signInAgain(page)
   })
 
   await test.step('a password alone no longer does', async () => {

@@ -6,6 +6,7 @@ import {
   enterPassword,
   followVerificationMail,
   overflow,
+  signInAgain,
   signUp,
   signUpAndEnrol,
 } from './access-pages.ts'
@@ -164,7 +165,7 @@ test.describe('on a phone', () => {
     expect(await overflow(page)).toBe(0)
     await page.getByLabel('6-digit code').fill('246810')
     await page.getByRole('button', { name: 'Turn on two-factor' }).tap()
-    await page.getByRole('button', { name: 'Sign in again' }).tap()
+    await signInAgain(page)
     await enterPassword(page, email, PASSWORD)
     await page.getByRole('button', { name: 'Join Existing Organization' }).tap()
     expect(await overflow(page)).toBe(0)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { bankExport } from '../support/bank-export.ts'
 import { expect, test } from '../support/e2e.ts'
-import { enterPassword, followVerificationMail, signUp } from './access-pages.ts'
+import { enterPassword, followVerificationMail, signInAgain, signUp } from './access-pages.ts'
 import { expectAccessible, FOUR_LOOKS, TWO_LOOKS } from './accessible.ts'
 import { dropFile, importIntoNewAccount, signIn, status } from './pages.ts'
 
@@ -68,7 +68,7 @@ test('axe finds nothing on the way in', async ({ page }) => {
   await expectAccessible(page, 'two-factor setup')
   await page.getByLabel('6-digit code').fill('246810')
   await page.getByRole('button', { name: 'Turn on two-factor' }).click()
-  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await signInAgain(page)
   await enterPassword(page, email, PASSWORD)
   await expect(page.getByRole('button', { name: 'Join Existing Organization' })).toBeVisible()
   await expectAccessible(page, 'choice of organisation', TWO_LOOKS)
