@@ -110,7 +110,11 @@ describe('a stranger at the database', () => {
     const bank = bankAccount()
     const item = sandboxes().plaid.link([bank], [bankLine(bank)])
     const connectionId = await connectPlaid(backend(), sandboxes(), who, item)
-    await backend().call(who, 'syncPlaidTransactions', { connectionId })
+    const sync = () => backend().call(who, 'syncPlaidTransactions', { connectionId })
+    await sync()
+    const choices = [{ bankAccountId: bank.id, accountId: null }]
+    await backend().call(who, 'assignBankAccounts', { connectionId, choices })
+    await sync()
     await backend().call(who, 'createMonoLink', {})
     await backend().store.withOrgWrite({ orgId }, (write) =>
       queueNews(write, connectionId, 'SYNC_UPDATES_AVAILABLE', new Date().toISOString()),
