@@ -32,6 +32,7 @@ import {
   changesAfter,
   type ClientPosition,
   lockClient,
+  isOfThisHistory,
   markAt,
   type OrgSync,
   readClient,
@@ -83,12 +84,11 @@ async function roleIn(store: Store, user: SignedIn, orgId: Id): Promise<Role | u
 
 async function readReset(read: OrgRead, request: SyncRequest): Promise<SyncReset | undefined> {
   const reset = resetFor(await readOrgSync(read), await readClient(read, request.clientId), request)
-  return reset ?? ((await isOfThisHistory(read, request)) ? undefined : { reset: 'epoch' })
+  return reset ?? ((await isKnown(read, request)) ? undefined : { reset: 'epoch' })
 }
 
-/** Whether what a device has seen last is what happened here: a database may have been put back, and have gone on. */
-async function isOfThisHistory(read: OrgRead, { cursor, mark }: SyncRequest): Promise<boolean> {
-  return mark === undefined || (await markAt(read, cursor)) === mark
+async function isKnown(read: OrgRead, { cursor, mark }: SyncRequest): Promise<boolean> {
+  return mark === undefined || isOfThisHistory(read, cursor, mark)
 }
 
 /**
@@ -309,11 +309,11 @@ async function pull(
   const client = await readClient(read, request.clientId)
   const reset = resetFor(state, client, request)
   if (reset || !state) return jsonText(reset ?? { reset: 'access' })
-  if (!(await isOfThisHistory(read, request))) return jsonText({ reset: 'epoch' })
+  if (!(await isKnown(read, request))) return jsonText({ reset: 'epoch' })
   if (client && client.userId !== user.userId) throw notAllowed('This device is registered to another user')
 
   const { parts, to, more } = await changesAfter(read, request.cursor, state.head)
-  const mark = await markAt(read, to)
+  const mark = await markAt(read, state.head)
   const page: Omit<SyncPage, 'changes'> = {
     epoch: state.epoch,
     ...(mark !== undefined && { mark }),

@@ -67,7 +67,7 @@ export const syncRequest = z.strictObject({
   epoch: z.exactOptional(id),
   clientId: id,
   cursor: seq,
-  /** The mark of the page that led to the cursor. */
+  /** The mark of the last page. */
   mark: z.exactOptional(id),
   mutations: z.array(mutationOnWire).check(z.maxLength(MAX_MUTATIONS_PER_PUSH)),
   /**
@@ -115,7 +115,7 @@ export type TableDigest = z.infer<typeof tableDigest>
 
 export const syncPage = z.strictObject({
   epoch: id,
-  /** The last act up to `to`: at the same place of another history stands another. */
+  /** The last act when the page was read, which may lie beyond `to`: another history has another. */
   mark: z.exactOptional(id),
   results: z.array(mutationResult),
   /** Set where the push was broken off; the mutations from `mid` on are still to be sent. */

@@ -125,7 +125,7 @@ export class ModelServer implements SimServer {
   sync(request: SyncRequest, userId: string): SyncResponse {
     if (request.epoch !== undefined && request.epoch !== this.#epoch) return { reset: 'epoch' }
     if (request.cursor > this.#head) return { reset: 'epoch' }
-    const isOther = request.mark !== undefined && this.#markAt(request.cursor) !== request.mark
+    const isOther = request.mark !== undefined && !this.knows(request.cursor, request.mark)
     if (isOther && this.#mutant !== 'a restored server that has caught up says nothing') {
       return { reset: 'epoch' }
     }
@@ -244,7 +244,7 @@ export class ModelServer implements SimServer {
     const more = page.length < newer.length
     const told = this.#mutant === 'a page skips its first row' ? page.slice(1) : page
     const to = more ? cut : this.#head
-    const mark = this.#markAt(to)
+    const mark = this.#markAt(this.#head)
     return {
       epoch: this.#epoch,
       ...(mark !== undefined && { mark }),
@@ -261,7 +261,8 @@ export class ModelServer implements SimServer {
   }
 
   knows(cursor: number, mark: string | undefined): boolean {
-    return cursor <= this.#head && this.#markAt(cursor) === mark
+    const seen = this.#marks.find(({ id }) => id === mark)?.seq ?? 0
+    return cursor <= this.#head && this.#markAt(Math.max(cursor, seen)) === mark
   }
 
   #markAt(seq: number): string | undefined {

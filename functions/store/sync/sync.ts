@@ -22,15 +22,24 @@ export async function readOrgSync({ tx, orgId }: OrgRead): Promise<OrgSync | und
   return rows[0]
 }
 
-/**
- * Which act the organisation's sequence had come to at a place; undefined before the first. Where a database was put
- * back and has gone on, another act stands there.
- */
+/** Which act the organisation's sequence had come to at a place; undefined before the first. */
 export async function markAt({ tx, orgId }: OrgRead, seq: number): Promise<Id | undefined> {
   const { rows } = await sql<{ id: Id }>`
     select id from audit_log where org_id = ${orgId} and seq > 0 and seq <= ${seq} order by seq desc limit 1
   `.execute(tx)
   return rows[0]?.id
+}
+
+/**
+ * Whether what a device has seen is what happened here, by the last act it was told of. In the middle of a pull that
+ * act lies beyond the cursor: rows that it changed were left out of the pages before. Where a database was put back
+ * and has gone on, the act is gone, or another stands at the cursor.
+ */
+export async function isOfThisHistory(read: OrgRead, cursor: number, mark: Id): Promise<boolean> {
+  const { rows } = await sql<{ seq: number }>`
+    select seq from audit_log where org_id = ${read.orgId} and id = ${mark}
+  `.execute(read.tx)
+  return rows[0] !== undefined && (await markAt(read, Math.max(cursor, rows[0].seq))) === mark
 }
 
 export interface ClientPosition {
