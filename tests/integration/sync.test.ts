@@ -537,6 +537,7 @@ describe('pull', () => {
       }
       expect(page.more).toBe(index < pages.length - 1)
       expect('lastMid' in page).toBe(!page.more)
+      expect(page.mark).toBe(pages.at(-1)?.mark)
     }
     expect([...device.rows.keys()].filter((key) => key.startsWith('transactions/'))).toHaveLength(11_210)
   })

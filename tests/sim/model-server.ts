@@ -23,6 +23,7 @@ export type ServerMutant =
   | 'another edit under a number that is taken counts as applied'
   | 'a page skips its first row'
   | 'a restored server that has caught up says nothing'
+  | 'the mark of a page in the middle of a pull is that of its last row'
 
 interface Stamped extends Place {
   writer: string
@@ -244,7 +245,8 @@ export class ModelServer implements SimServer {
     const more = page.length < newer.length
     const told = this.#mutant === 'a page skips its first row' ? page.slice(1) : page
     const to = more ? cut : this.#head
-    const mark = this.#markAt(this.#head)
+    const ofLastRow = this.#mutant === 'the mark of a page in the middle of a pull is that of its last row'
+    const mark = this.#markAt(ofLastRow ? to : this.#head)
     return {
       epoch: this.#epoch,
       ...(mark !== undefined && { mark }),

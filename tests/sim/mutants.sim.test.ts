@@ -58,6 +58,7 @@ const serverMutants: ServerMutant[] = [
   'another edit under a number that is taken counts as applied',
   'a page skips its first row',
   'a restored server that has caught up says nothing',
+  'the mark of a page in the middle of a pull is that of its last row',
 ]
 
 const active = vi.hoisted((): { guards: Partial<Guards> } => ({ guards: {} }))

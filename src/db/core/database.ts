@@ -19,7 +19,14 @@ import type { Role } from '../../domain/access.ts'
 import type { Entities, Local } from '../../mutations/entities.ts'
 import { rowChangesMiddleware } from '../ledger/row-changes.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import type { ImportRecord, RememberedMapping, ServerFigures, Step, StoredPredictor } from './records.ts'
+import type {
+  ImportRecord,
+  Pace,
+  RememberedMapping,
+  ServerFigures,
+  Step,
+  StoredPredictor,
+} from './records.ts'
 
 /**
  * What an edit adds to an account's totals until the server has counted it: of each day a sum in minor units
@@ -109,7 +116,7 @@ export interface Meta {
   /** What the engine is doing or waiting for. */
   sync: SyncState
   /** How much the line to the server has borne of late; absent where it bears everything. */
-  pace: { pushBytes: number; timeouts: number }
+  pace: Pace
 }
 
 export interface ValidationRecord {

@@ -8,6 +8,14 @@ import type { Edit } from '../../mutations/mutation.ts'
  * What the tables hold that are this device's own and never synced.
  */
 
+/** What the line to the server has borne of late. */
+export interface Pace {
+  /** How much one push carries at most. */
+  pushBytes: number
+  /** How often in a row an exchange has run out of its time, at most 2. */
+  timeouts: number
+}
+
 /** One file that was taken in on this device: what came of it, and how to find its rows again. */
 export interface ImportRecord {
   id: Id

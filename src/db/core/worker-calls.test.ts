@@ -12,7 +12,11 @@ class TooMany extends Error {
 
 /** As between threads: nothing is shared, and everything arrives later. */
 function threads(answers: Answers<Sums>) {
-  const seen: { opened: number; fail: (message: string) => void } = { opened: 0, fail: () => undefined }
+  const seen: { opened: number; closed: number; fail: (message: string) => void } = {
+    opened: 0,
+    closed: 0,
+    fail: () => undefined,
+  }
   const open: OpenLine<Sums, string> = (hear, fail) => {
     seen.opened += 1
     seen.fail = fail
@@ -28,7 +32,10 @@ function threads(answers: Answers<Sums>) {
         const sent = structuredClone(request)
         later(() => host(sent))
       },
-      close: () => (closed = true),
+      close() {
+        closed = true
+        seen.closed += 1
+      },
     }
   }
   return { seen, caller: new WorkerCaller<Sums, string>(open) }
@@ -101,7 +108,17 @@ test('closing ends what waits, and the next question starts a worker anew', asyn
   caller.close()
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
   expect(await caller.ask('add', [2])).toBe(2)
-  expect(seen.opened).toBe(2)
+  expect(seen).toMatchObject({ opened: 2, closed: 1 })
+})
+
+test('what a worker that is gone still reports does not end the one after it', async () => {
+  const { caller, seen } = threads(sums)
+  caller.start()
+  const { fail } = seen
+  caller.close()
+  const asked = caller.ask('add', [2])
+  fail('out of memory')
+  expect(await asked).toBe(2)
 })
 
 test('a worker that dies says so to all who wait, and is started again', async () => {
@@ -110,7 +127,17 @@ test('a worker that dies says so to all who wait, and is started again', async (
   seen.fail('out of memory')
   await expect(waiting).rejects.toThrow('out of memory')
   expect(await caller.ask('add', [2])).toBe(2)
-  expect(seen.opened).toBe(2)
+  expect(seen).toMatchObject({ opened: 2, closed: 1 })
+})
+
+test('what a worker that is gone still reports does not end the one after it', async () => {
+  const { caller, seen } = threads(sums)
+  caller.start()
+  const { fail } = seen
+  caller.close()
+  const asked = caller.ask('add', [2])
+  fail('out of memory')
+  expect(await asked).toBe(2)
 })
 
 test('news is heard by those who want it, while they want it', async () => {

@@ -120,11 +120,16 @@ export class WorkerCaller<Q extends Questions<Q>, News = never> {
   }
 
   #started(): Line<Q> {
-    this.#line ??= this.#open(this.#hear, (message) => {
+    if (this.#line) return this.#line
+    const line = this.#open(this.#hear, (message) => {
+      // A worker that was closed may still report an error of its last moment: its successor has nothing to do with it.
+      if (this.#line !== line) return
       this.#line = undefined
+      line.close()
       this.#rejectAll(new Error(message))
     })
-    return this.#line
+    this.#line = line
+    return line
   }
 
   #rejectAll(reason: Error): void {

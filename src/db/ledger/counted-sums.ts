@@ -3,7 +3,7 @@ import type { Sum } from '../../domain/ledger/ledger-sums.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Whether a sum is income or expenses, or would be but for its account: as `CountedRows` says of rows. */
-export function counts({ kind, status }: Sum): boolean {
+export function isCounted({ kind, status }: Sum): boolean {
   return status !== 'DECLINED' && (kind === 'ROW' || kind === 'TRANSFER_FEE' || kind === 'EXCHANGE_FEE')
 }
 

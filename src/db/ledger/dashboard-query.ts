@@ -4,7 +4,7 @@ import { Dashboard, type DashboardData } from '../../domain/dashboard.ts'
 import { type DayFlow, emptyFlow, type Flow, type MonthFlow } from '../../domain/ledger/day-flows.ts'
 import { type Runway, runway } from '../../domain/runway.ts'
 import { periodOf, type TimeRange } from '../../domain/time-range.ts'
-import { balanceSheetTest, counts } from './counted-sums.ts'
+import { balanceSheetTest, isCounted } from './counted-sums.ts'
 import { countedRows, type CountedRows } from './counted.ts'
 import type { DaySums } from './day-sums.ts'
 import { type FeeDay, feesByDay } from './fee-days.ts'
@@ -75,7 +75,7 @@ export function dashboard(ledger: Ledger, { currency, range, today }: DashboardA
 }
 
 function foreignIn(within: readonly UnheldSum[], currency: string): string[] {
-  const codes = new Set(within.filter(({ sum }) => counts(sum)).map(({ sum }) => sum.currency))
+  const codes = new Set(within.filter(({ sum }) => isCounted(sum)).map(({ sum }) => sum.currency))
   codes.delete(currency)
   return [...codes].sort()
 }
@@ -132,7 +132,7 @@ function monthFlows(ledger: Ledger): readonly MonthFlow[] {
     const isBalanceSheet = balanceSheetTest(ledger)
     const flows = new Map<string, MonthFlow>()
     for (const { sum, days } of unheldSums(ledger).sums) {
-      if (!counts(sum)) continue
+      if (!isCounted(sum)) continue
       const key = `${sum.month} ${sum.currency}`
       let flow = flows.get(key)
       if (!flow) {

@@ -1,3 +1,4 @@
+import { compareAge } from '../../domain/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
 import { FLAG, type LedgerRow, statusBits } from './ledger-columns.ts'
 import type { Ledger } from './ledger.ts'
@@ -16,5 +17,5 @@ export function flaggedByBank(
     if ((bits & FLAG.byBank) === 0 || (bits & FLAG.status) === declined) continue
     if (wanted.has(account[at])) rows.push(columns.rowAt(at))
   }
-  return rows.sort((a, b) => (a.timestamp > b.timestamp ? -1 : a.timestamp < b.timestamp ? 1 : 0))
+  return rows.sort((a, b) => compareAge(b, a))
 }

@@ -2,7 +2,7 @@ import { dayNumber, dayOfNumber } from '../../domain/calendar-day.ts'
 import type { Period } from '../../domain/calendar-period.ts'
 import { applyRate, type RateTable, type RateUsed } from '../../domain/exchange-rate.ts'
 import { LedgerAccounts } from '../../domain/ledger/ledger-accounts.ts'
-import { balanceSheetTest, counts } from './counted-sums.ts'
+import { balanceSheetTest, isCounted } from './counted-sums.ts'
 import { countedRows, type CountedRows, type KeptSums } from './counted.ts'
 import { plus, type Sum } from './day-sums.ts'
 import { feeDays } from './fee-days.ts'
@@ -66,7 +66,7 @@ function addUnheld(spending: GLSpending[], ledger: Ledger, target: string, perio
   const nameByNumber = new Map(ledger.glAccounts.map(({ number, name }) => [number, name]))
   const amounts = new Map<string, { number: string; name: string; amount: bigint }>()
   for (const { sum, days } of within) {
-    if (!counts(sum) || sum.type !== 'EXPENSE') continue
+    if (!isCounted(sum) || sum.type !== 'EXPENSE') continue
     const { kind, glAccountNumber: number, currency } = sum
     if (kind === 'ROW' && isBalanceSheet(number)) continue
     const amount = ledger.rates.convertOver(sum.amount, currency, target, days)?.amount ?? 0n

@@ -21,7 +21,6 @@ export function postings(ledger: Ledger): ReadonlyMap<string, number> {
   )
   for (const { sum } of unheldSums(ledger).sums) {
     const { kind, glAccountNumber, rows } = sum
-
     if (kind !== 'SPLIT' && rows !== 0) counts.set(glAccountNumber, (counts.get(glAccountNumber) ?? 0) + rows)
   }
   return counts

@@ -48,6 +48,8 @@ function open(): ReviewWorker {
   return new ReviewWorker(db, { otherThreads: false, tell: (one) => news.push(one) })
 }
 
+/** The worker learns in its own time. */
+const eventually = (check: () => unknown) => vi.waitFor(check, 10_000)
 const edit = (...edits: Edit[]) => writeEdits(db, edits, AT, () => crypto.randomUUID())
 const firstChoice = async (id: Id) => (await worker.ask('predictions', [id]))[0]?.prediction.choices[0]
 
@@ -86,13 +88,10 @@ describe('what it knows', () => {
       name: 'bulkAssignGLAccount',
       args: { transactionIds: [idOf(101)], ...posting },
     })
-    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6500'), 10_000)
+    await eventually(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6500'))
 
     await edit(...undo)
-    await vi.waitFor(
-      async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).not.toBe('6500'),
-      10_000,
-    )
+    await eventually(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).not.toBe('6500'))
   })
 
   test('what a bank sync brought is predicted as any row is, pending or settled', async () => {
@@ -102,10 +101,10 @@ describe('what it knows', () => {
     ])
     worker = open()
     expect((await ids(ALL)).toSorted()).toEqual([idOf(101), idOf(102)])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (const number of [101, 102]) expect((await firstChoice(idOf(number)))?.glAccountNumber).toBe('6300')
       expect((await ids({ ...ALL, show: 'filled' })).toSorted()).toEqual([idOf(101), idOf(102)])
-    }, 10_000)
+    })
   })
 
   test('a declined row and one moved to another account leave nothing of what they taught', async () => {
@@ -114,23 +113,23 @@ describe('what it knows', () => {
       row(102, 'Corner Store'),
     ])
     worker = open()
-    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6500'), 10_000)
+    await eventually(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6500'))
     await edit({
       name: 'bulkAssignGLAccount',
       args: { transactionIds: [idOf(101)], glAccountNumber: '6400', glAccountName: 'Coffee' },
     })
-    await vi.waitFor(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6400'), 10_000)
+    await eventually(async () => expect((await firstChoice(idOf(102)))?.glAccountNumber).toBe('6400'))
     await edit({
       name: 'updateTransactionStatus',
       args: { transactionId: idOf(101), status: 'UNDER_REVIEW' },
     })
     await edit({ name: 'declineTransaction', args: { transactionId: idOf(101), reason: 'Not ours' } })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const reasons = (await worker.ask('predictions', [idOf(102)]))[0]?.prediction.choices.map(
         (each) => each.reason,
       )
       expect(reasons?.join()).not.toContain('corner store')
-    }, 10_000)
+    })
   })
 
   test('it is stored, and what happened while nobody looked is put right at the next opening', async () => {
@@ -144,13 +143,13 @@ describe('what it knows', () => {
     await db.transactions.bulkDelete(history.slice(0, 40).map(({ id }) => id))
     await db.transactions.put(row(101, 'Corner Store', { ...approved, glAccountNumber: '6500' }))
     worker = open()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [rowPrediction] = await worker.ask('predictions', [idOf(102)])
       expect(rowPrediction?.prediction.choices[0]).toMatchObject({
         glAccountNumber: '6500',
         reason: 'Used for 1 of 1 “corner store” transactions on this account',
       })
-    }, 10_000)
+    })
   })
 
   test('a row is approved as it is stored, also where the review worker has not been told of it yet', async () => {
@@ -171,7 +170,7 @@ describe('what it knows', () => {
     await db.knowledge.put({ name: 'gl-accounts', bytes: new Uint8Array([1, 200]) })
     await db.transactions.put(row(101, 'City Railway'))
     worker = open()
-    await vi.waitFor(async () => expect((await firstChoice(idOf(101)))?.glAccountNumber).toBe('6300'), 10_000)
+    await eventually(async () => expect((await firstChoice(idOf(101)))?.glAccountNumber).toBe('6300'))
   })
 
   test('two review workers on one database learn an approval once each, whoever stores it', async () => {
@@ -183,22 +182,22 @@ describe('what it knows', () => {
       args: { transactionIds: [idOf(101)], glAccountNumber: '6500', glAccountName: 'S', autoApprove: true },
     })
     for (const each of [worker, other]) {
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const [rowPrediction] = await each.ask('predictions', [idOf(102)])
         expect(rowPrediction?.prediction.choices[0]?.reason).toBe(
           'Used for 1 of 1 “corner store” transactions on this account',
         )
-      }, 10_000)
+      })
     }
     await other.close()
     await worker.close()
     worker = open()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [rowPrediction] = await worker.ask('predictions', [idOf(102)])
       expect(rowPrediction?.prediction.choices[0]?.reason).toBe(
         'Used for 1 of 1 “corner store” transactions on this account',
       )
-    }, 10_000)
+    })
   })
 
   test('a GL account that left the chart is not offered', async () => {
@@ -302,20 +301,17 @@ describe('the queue', () => {
   test('it tells which rows have left and which have come back', async () => {
     news = []
     const { undo } = await edit({ name: 'approveTransaction', args: { transactionId: idOf(104) } })
-    await vi.waitFor(
-      () =>
-        expect(news).toContainEqual({
-          kind: 'rows',
-          waiting: [],
-          left: [idOf(104)],
-          counts: { all: 3, filled: 2 },
-        }),
-      10_000,
+    await eventually(() =>
+      expect(news).toContainEqual({
+        kind: 'rows',
+        waiting: [],
+        left: [idOf(104)],
+        counts: { all: 3, filled: 2 },
+      }),
     )
     await edit(...undo)
-    await vi.waitFor(
-      () => expect(news.at(-1)).toMatchObject({ kind: 'rows', waiting: [idOf(104)], left: [] }),
-      10_000,
+    await eventually(() =>
+      expect(news.at(-1)).toMatchObject({ kind: 'rows', waiting: [idOf(104)], left: [] }),
     )
   })
 

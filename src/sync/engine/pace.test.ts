@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_PUSH_BYTES } from '../../contract/table-names.ts'
-import { afterCutOff, afterExchange, budgetAt, FULL_PACE, type Pace } from './pace.ts'
+import type { Pace } from '../../db/core/records.ts'
+import { afterCutOff, afterExchange, budgetAt, FULL_PACE } from './pace.ts'
 
 const REQUEST_MS = 500
 

@@ -1,12 +1,5 @@
 import { MAX_PUSH_BYTES } from '../../contract/table-names.ts'
-
-/** What the line to the server has borne of late. */
-export interface Pace {
-  /** How much one push carries at most. */
-  pushBytes: number
-  /** How often in a row an exchange has run out of its time, at most 2. */
-  timeouts: number
-}
+import type { Pace } from '../../db/core/records.ts'
 
 export const FULL_PACE: Pace = { pushBytes: MAX_PUSH_BYTES, timeouts: 0 }
 
