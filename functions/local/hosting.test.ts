@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,15 @@ test('every page is the app; a missing hashed file is not', () => {
   expect(rewriteFor(config, '/accounts/1')).toBe('/index.html')
   expect(rewriteFor(config, '/assets/index-of-yesterday.js')).toBeUndefined()
   expect(rewriteFor(config, '/api/healthCheck')).toBeUndefined()
+})
+
+test('source maps are not deployed', async () => {
+  const { hosting } = JSON.parse(await readFile(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
+    hosting: { ignore: string[] }
+  }
+  const left = (path: string) => hosting.ignore.some((pattern) => matches(pattern, path))
+  for (const path of ['/sw.js.map', '/assets/index-1a2b.js.map']) expect(left(path), path).toBe(true)
+  for (const path of ['/sw.js', '/assets/index-1a2b.js']) expect(left(path), path).toBe(false)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { migrate } from '../../functions/store/migrations/migrate.ts'
 import { PROTOCOL, type SyncPage } from '../../src/contract/protocol.ts'
 import { onConnection, useBackend } from './support/backend.ts'
@@ -132,6 +132,21 @@ test('the application’s role changes nothing of the log and makes no tables of
       'delete from audit_addition',
       'create temp table mine (id integer)',
       'create table mine (id integer)',
+    ]) {
+      await expect(client.query(statement), statement).rejects.toThrow('permission denied')
+    }
+  })
+})
+
+test('the application’s role keeps no large objects, where a superuser has migrated', async () => {
+  const superuser = new URL(inject('postgresUrl'))
+  superuser.pathname = new URL(backend().database.ownerUrl).pathname
+  await migrate(superuser.href)
+  await onConnection(backend().database.appUrl, async (client) => {
+    for (const statement of [
+      'select lo_create(0)',
+      "select lo_from_bytea(0, 'kept')",
+      'select lo_creat(-1)',
     ]) {
       await expect(client.query(statement), statement).rejects.toThrow('permission denied')
     }

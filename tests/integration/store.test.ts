@@ -247,11 +247,23 @@ describe('withOrgWrite', () => {
     })
     await expect(sleeping).rejects.toMatchObject({ code: '57014' })
     expect(tries).toBe(1)
-    const whole = await store.withOrgRead(orgId, ({ tx }) =>
-      sql<{ transaction_timeout: string }>`show transaction_timeout`.execute(tx),
-    )
-    expect(whole.rows).toEqual([{ transaction_timeout: '55s' }])
     await store.close()
+  })
+
+  test('nobody holds a connection for long: statements, waits for locks, pauses and transactions end', async () => {
+    const { orgId } = await backend().founder('limits')
+    const { rows } = await backend().store.withOrgRead(orgId, ({ tx }) =>
+      sql<{ name: string; setting: string }>`
+        select name, setting from pg_settings where name in
+          ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')
+      `.execute(tx),
+    )
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]))).toEqual({
+      statement_timeout: 50_000,
+      lock_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      transaction_timeout: 55_000,
+    })
   })
 
   test('survives that the database ends all connections between and during calls', async () => {

@@ -82,6 +82,19 @@ async function withdrawWorkspaces(client: Client, role: string): Promise<void> {
   const database = client.escapeIdentifier(rows[0]?.database ?? '')
   await client.query(`revoke temporary on database ${database} from public, ${role}`)
   await client.query(`revoke create on schema public from public, ${role}`)
+  await withdrawLargeObjects(client)
+}
+
+/** Large objects know no row-level security. Only a superuser may take them from everybody; others leave them. */
+async function withdrawLargeObjects(client: Client): Promise<void> {
+  const { rows } = await client.query<{ signature: string }>(
+    `select p.oid::regprocedure::text as signature from pg_proc p
+     where current_setting('is_superuser') = 'on' and p.pronamespace = 'pg_catalog'::regnamespace
+       and p.proname ~ '^(lo_|loread$|lowrite$)'`,
+  )
+  for (const { signature } of rows) {
+    await client.query(`revoke execute on function pg_catalog.${signature} from public`)
+  }
 }
 
 async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { csvLineOf, formulaSafe } from './csv-text.ts'
+
+test('what would begin a formula is escaped, at the start and behind what parts cells elsewhere', () => {
+  expect(formulaSafe('=1+1')).toBe("'=1+1")
+  expect(formulaSafe('＝1+1')).toBe("'＝1+1")
+  expect(formulaSafe('Rent; =HYPERLINK("x")')).toBe('Rent; \'=HYPERLINK("x")')
+  expect(formulaSafe('Rent;"=1+1"')).toBe('Rent;"\'=1+1"')
+  expect(formulaSafe('a|@b')).toBe("a|'@b")
+})
+
+test('ordinary text stays as it is', () => {
+  for (const text of ['Coffee; two', 'A-B', 'a+b=c', 'me@example.org', ''])
+    expect(formulaSafe(text)).toBe(text)
+})
+
+test('no cell of a line begins a formula, whichever of the usual marks parts cells', () => {
+  const wicked = fc.string({
+    unit: fc.constantFrom(...'=+-@＝＋;|,\t"\' a1'.split('')),
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(fc.array(wicked, { minLength: 1, maxLength: 4 }), (texts) => {
+      const line = csvLineOf(texts.map(formulaSafe))
+      for (const delimiter of [',', ';', '\t', '|']) {
+        const { data } = Papa.parse<string[]>(line, { delimiter })
+        for (const cell of data.flat()) expect(cell.trim()).not.toMatch(/^[=+\-@＝＋－＠]/)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
