@@ -143,6 +143,8 @@ const splitPart = z.strictObject({
   id: z.exactOptional(id),
   description: text(2000),
   amount: z.number().check(z.gt(0, 'must be greater than 0'), z.lte(1e15)),
+  /** Which way this part goes; as the transaction does where it is absent, as of devices that know no other. */
+  type: z.exactOptional(z.enum(TRANSACTION_TYPES)),
   glAccountNumber: text(40),
   /** What the device shows until the server has named the account from the chart. */
   glAccountName: z.exactOptional(text(200)),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { minor, sumMinor } from './money.ts'
 import { divideByWeights, divideEvenly, remainder, splitProblem } from './split.ts'
 
-const parent = { id: 't1', amount: minor(10_000), currency: 'USD' }
+const parent = { id: 't1', amount: minor(10_000), type: 'INCOME' as const, currency: 'USD' }
 const part = (amount: number, more = {}) => ({
   description: 'Half',
   amount: minor(amount),
@@ -32,17 +32,38 @@ test('parts by weight sum to the whole and stray less than a unit from their sha
       const whole = minor(value)
       const parts = divideByWeights(whole, list)
       expect(sumMinor(parts)).toBe(BigInt(whole))
-      expect(
-        remainder(
-          whole,
-          parts.map((amount) => ({ amount })),
-        ),
-      ).toBe(0n)
       const total = BigInt(list.reduce((sum, weight) => sum + weight, 0))
       parts.forEach((amount, index) => {
         const error = BigInt(amount) * total - BigInt(whole) * BigInt(list[index] ?? 0)
         expect(error < total && error > -total).toBe(true)
       })
+    }),
+  )
+})
+
+test('a part that goes the other way is taken off, so that a payout is its sale less its fee', () => {
+  const payout = { ...parent, amount: minor(9700) }
+  const fee = part(300, { type: 'EXPENSE' as const })
+  expect(splitProblem(payout, [part(10_000), fee])).toBeUndefined()
+  expect(splitProblem({ ...payout, type: 'EXPENSE' }, [part(10_000), fee])).toMatch('is too much')
+  expect(splitProblem(payout, [part(10_000), part(200, { type: 'EXPENSE' })])).toBe(
+    'The lines total $98.00 of $97.00: $1.00 is too much',
+  )
+  expect(splitProblem(payout, [part(9700), part(0, { type: 'EXPENSE' })])).toMatch('greater than 0')
+})
+
+test('whatever way its parts go, a whole is split exactly where its money and theirs are the same', () => {
+  const way = fc.constantFrom('INCOME' as const, 'EXPENSE' as const)
+  const some = fc.record({ amount: fc.integer({ min: 1, max: 999_999_999_999 }), type: way })
+  fc.assert(
+    fc.property(fc.array(some, { minLength: 1, maxLength: 6 }), some, (list, last) => {
+      const money = [...list, last].map(({ amount, type }) => BigInt(type === 'INCOME' ? amount : -amount))
+      const sum = money.reduce((total, each) => total + each, 0n)
+      const whole = minor(Number(sum < 0n ? -sum : sum))
+      const type = sum < 0n ? 'EXPENSE' : 'INCOME'
+      const parts = [...list, last].map((each) => part(each.amount, { type: each.type }))
+      expect(remainder({ amount: whole, type }, parts)).toBe(0n)
+      expect(remainder({ amount: minor(whole + 1), type }, parts)).toBe(1n)
     }),
   )
 })

@@ -1,18 +1,24 @@
 import { formatMoney, type Minor, minor, sumMinor } from './money.ts'
-import type { Transaction } from './transaction.ts'
+import type { Transaction, TransactionType } from './transaction.ts'
 
 /** One part of a transaction that is split between GL accounts. */
 export interface SplitPart {
   description: string
+  /** Above zero, whichever way it goes. */
   amount: Minor
+  /** Which way the money of this part goes; the way of the whole where it is absent. */
+  type?: TransactionType
   glAccountNumber: string
 }
 
 export const FEWEST_PARTS = 2
 
-/** What is wrong with a split of a transaction, or undefined where nothing is. The parts sum to it exactly. */
+/**
+ * What is wrong with a split of a transaction, or undefined where nothing is. The parts sum to it exactly: those
+ * that go its way less those that go the other, as the sale and the fee of a payout.
+ */
 export function splitProblem(
-  parent: Pick<Transaction, 'id' | 'amount' | 'currency'>,
+  parent: Pick<Transaction, 'id' | 'amount' | 'type' | 'currency'>,
   parts: readonly SplitPart[],
 ): string | undefined {
   if (parent.id.trim() === '') return 'Transaction ID is required'
@@ -21,9 +27,9 @@ export function splitProblem(
     const problem = partProblem(part)
     if (problem !== undefined) return `Line ${index + 1}: ${problem}`
   }
-  const left = remainder(parent.amount, parts)
+  const left = remainder(parent, parts)
   if (left === 0n) return undefined
-  const total = formatMoney(sumMinor(parts.map(({ amount }) => amount)), parent.currency)
+  const total = formatMoney(BigInt(parent.amount) - left, parent.currency)
   const whole = formatMoney(parent.amount, parent.currency)
   const difference = formatMoney(left < 0n ? -left : left, parent.currency)
   return `The lines total ${total} of ${whole}: ${difference} ${left > 0n ? 'is left over' : 'is too much'}`
@@ -37,9 +43,15 @@ export function partProblem(part: SplitPart): string | undefined {
   return undefined
 }
 
-/** What the parts leave of the whole, in minor units; negative where they exceed it. */
-export function remainder(whole: Minor, parts: readonly Pick<SplitPart, 'amount'>[]): bigint {
-  return BigInt(whole) - sumMinor(parts.map(({ amount }) => amount))
+/** What the parts leave of the whole, in minor units of its own direction; negative where they exceed it. */
+export function remainder(
+  whole: Pick<Transaction, 'amount' | 'type'>,
+  parts: readonly Pick<SplitPart, 'amount' | 'type'>[],
+): bigint {
+  const goesAlong = ({ type = whole.type }: Pick<SplitPart, 'type'>) => type === whole.type
+  const along = sumMinor(parts.filter(goesAlong).map(({ amount }) => amount))
+  const against = sumMinor(parts.filter((part) => !goesAlong(part)).map(({ amount }) => amount))
+  return BigInt(whole.amount) - along + against
 }
 
 /**

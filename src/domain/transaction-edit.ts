@@ -176,6 +176,7 @@ export function splitInto(
       userTransactionId: splitReference(part.id),
       description: part.description,
       amount: part.amount,
+      type: part.type ?? whole.type,
       glAccountNumber: part.glAccountNumber,
       glAccountName: part.glAccountName,
       ...(part.glSubcategory === undefined ? {} : { glSubcategory: part.glSubcategory }),

@@ -44,8 +44,15 @@ const splitting = (): Edit => ({
   args: {
     transactionId: id,
     splits: [
-      { id: FIRST, description: 'Paper', amount: 7.5, glAccountNumber: '6200', glAccountName: 'Office' },
-      { id: SECOND, description: 'Wages', amount: 2.5, glAccountNumber: '6250', glAccountName: 'Payroll' },
+      { id: FIRST, description: 'Paper', amount: 12.5, glAccountNumber: '6200', glAccountName: 'Office' },
+      {
+        id: SECOND,
+        description: 'Discount',
+        amount: 2.5,
+        type: 'INCOME',
+        glAccountNumber: '6250',
+        glAccountName: 'Payroll',
+      },
     ],
   },
 })

@@ -279,6 +279,7 @@ export const unsplitTransaction: Mutation<'unsplitTransaction'> = {
       id: part.id,
       description: part.description,
       amount: decimalFromMinor(part.amount, part.currency),
+      ...(part.type === whole.type ? {} : { type: part.type }),
       glAccountNumber: part.glAccountNumber,
       glAccountName: part.glAccountName,
       ...(part.glSubcategory === undefined ? {} : { glSubcategory: part.glSubcategory }),

@@ -132,7 +132,10 @@ function argumentsOf(
     restoreTransactions: { transactions: restored(mirror, draw, gone) },
     splitTransaction: {
       transactionId,
-      splits: [part(first), part(draw(12) === 0 ? cents : Math.max(1, cents - first))],
+      splits:
+        draw(4) === 0
+          ? [part(cents + first), { ...part(first), type: draw(3) === 0 ? 'INCOME' : 'EXPENSE' }]
+          : [part(first), part(draw(12) === 0 ? cents : Math.max(1, cents - first))],
     },
     unsplitTransaction: unsplitting(mirror, draw, transactionId),
     bulkUpdateTransactionStatus: { transactionIds, status },

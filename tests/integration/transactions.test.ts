@@ -158,6 +158,25 @@ async function splitBooks(name: string) {
 }
 
 describe('splits', () => {
+  test('a part that goes the other way is taken off: a sale and its fee are a payout', async () => {
+    const { who, accountId, id } = await books('split-signed')
+    await backend().call(who, 'updateTransaction', { id, amount: 97, type: 'INCOME' })
+    const { children } = await backend().call(who, 'splitTransaction', {
+      transactionId: id,
+      splits: [
+        { description: 'Sale', amount: 100, glAccountNumber: '4900' },
+        { description: 'Fee', amount: 3, type: 'EXPENSE', glAccountNumber: '6250' },
+      ],
+    })
+    expect(children.map(({ amount, type }) => [amount, type])).toEqual([
+      [100, 'INCOME'],
+      [3, 'EXPENSE'],
+    ])
+    expect(await totalsOf(backend(), accountId)).toEqual({ total: '97.00', count: 2 })
+    await backend().call(who, 'unsplitTransaction', { transactionId: id, partIds: [] })
+    expect(await totalsOf(backend(), accountId)).toEqual({ total: '97.00', count: 1 })
+  })
+
   test('count once: the parts in place of the whole', async () => {
     const { who, accountId, id, transaction, children } = await splitBooks('split-counts')
     expect(transaction).toMatchObject({ isSplit: true, status: 'APPROVED', amount: 10 })

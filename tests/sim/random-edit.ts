@@ -70,6 +70,7 @@ export async function randomEdit(
 function split(transaction: Transaction, random: Random, setting: Setting): Edit {
   const { number, name } = random.pick(setting.glAccounts)
   const whole = decimalFromMinor(transaction.amount, transaction.currency)
+  const other = transaction.type === 'INCOME' ? ('EXPENSE' as const) : ('INCOME' as const)
   const part = (amount: number) => ({
     id: random.uuid(),
     description: 'A part',
@@ -81,7 +82,9 @@ function split(transaction: Transaction, random: Random, setting: Setting): Edit
     name: 'splitTransaction',
     args: {
       transactionId: transaction.id,
-      splits: [part(0.25), part(Math.round((whole - 0.25) * 100) / 100)],
+      splits: random.chance(0.5)
+        ? [part(0.25), part(Math.round((whole - 0.25) * 100) / 100)]
+        : [part(Math.round((whole + 0.25) * 100) / 100), { ...part(0.25), type: other }],
     },
   }
 }

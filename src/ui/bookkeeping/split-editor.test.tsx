@@ -26,6 +26,7 @@ function open(glAccountNumber: string, glAccountName: string): void {
         id: 't1',
         description: 'Fuel and snacks',
         amount: minor(10_001),
+        type: 'EXPENSE',
         currency: 'USD',
         glAccountNumber,
         glAccountName,
@@ -78,6 +79,23 @@ test('the remainder goes to the part that asks, and Enter splits', async () => {
   await user.type(amount(2), '{Enter}')
   expect(onSplit).toHaveBeenCalledOnce()
   expect(onSplit.mock.calls[0]?.[0].map((part) => part.amount)).toEqual([3333, 6668])
+})
+
+test('a line goes the other way by its field or by a minus, and percentages are then not to be had', async () => {
+  await type(amount(1), '105.01')
+  await type(amount(2), '-5')
+  expect(amount(2).value).toBe('5')
+  expect(screen.getByLabelText<HTMLSelectElement>('Line 2, direction').value).toBe('INCOME')
+  expect(screen.getByText('Fully allocated')).toBeDefined()
+  await user.click(screen.getByLabelText('Percent'))
+  expect(screen.getByRole('alert').textContent).toContain('need every line to go the same way')
+  await split()
+  expect(onSplit.mock.calls[0]?.[0].map((part) => [part.amount, part.type])).toEqual([
+    [10_501, undefined],
+    [500, 'INCOME'],
+  ])
+  await user.selectOptions(screen.getByLabelText('Line 2, direction'), 'Money out')
+  expect(screen.getByText('$10.00 too much')).toBeDefined()
 })
 
 test('percentages give out the whole to the last unit', async () => {

@@ -7,20 +7,20 @@ import { Button } from '../primitives/button.tsx'
 import { Notice } from '../primitives/notice.tsx'
 import { SegmentedControl } from '../primitives/segmented-control.tsx'
 import {
-  amountsOf,
   blankPart,
   type ChosenPart,
   chosenParts,
   firstParts,
+  goOneWay,
   inUnit,
   leftOver,
-  shareWithRest,
+  restFor,
   type ShareUnit,
   type TypedPart,
   typedProblem,
   type Whole,
 } from './split-parts.ts'
-import { SplitLine } from './split-line.tsx'
+import { SplitLine, WAYS } from './split-line.tsx'
 
 interface Props {
   transaction: Whole
@@ -38,21 +38,30 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
   const [parts, setParts] = useState(() => firstParts(transaction))
   const [problem, setProblem] = useState<string>()
   const accounts = glAccounts.filter(({ number }) => number !== DEFAULT_GL_NUMBER)
-  const left = leftOver(transaction, amountsOf(transaction, parts, unit))
+  const left = leftOver(transaction, parts, unit)
 
   const change = (key: number, changes: Partial<TypedPart>) => {
     setParts((all) => all.map((part) => (part.key === key ? { ...part, ...changes } : part)))
     setProblem(undefined)
   }
   const takeRest = (key: number) => {
-    const share = shareWithRest(transaction, parts, unit, key)
-    if (share === undefined) setProblem('Nothing is left for this line')
-    else change(key, { share })
+    const rest = restFor(transaction, parts, unit, key)
+    if (rest === undefined) setProblem('Nothing is left for this line')
+    else change(key, rest)
   }
   const add = () => {
     const key = Math.max(...parts.map((part) => part.key)) + 1
     const part = { ...blankPart(transaction, key, minor(0)), share: '' }
-    setParts([...parts, { ...part, share: shareWithRest(transaction, [...parts, part], unit, key) ?? '' }])
+    setParts([...parts, { ...part, ...restFor(transaction, [...parts, part], unit, key) }])
+  }
+  const chooseUnit = (next: ShareUnit) => {
+    if (next === 'percent' && !goOneWay(transaction, parts)) {
+      setProblem('Percentages need every line to go the same way as the transaction')
+      return
+    }
+    setParts(inUnit(transaction, parts, next))
+    setUnit(next)
+    setProblem(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,14 +73,14 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <div className="flex items-center justify-between gap-3">
-        <span className="tabular font-semibold">{formatMoney(transaction.amount, transaction.currency)}</span>
+        <span className="font-semibold">
+          <span className="tabular">{formatMoney(transaction.amount, transaction.currency)}</span>{' '}
+          {WAYS[transaction.type].toLowerCase()}
+        </span>
         <SegmentedControl
           label="Split by"
           value={unit}
-          onChange={(next) => {
-            setParts(inUnit(transaction, parts, next))
-            setUnit(next)
-          }}
+          onChange={chooseUnit}
           options={[
             { value: 'amount', label: 'Amount' },
             { value: 'percent', label: 'Percent' },

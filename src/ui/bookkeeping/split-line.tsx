@@ -1,9 +1,10 @@
-import { X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import { Button } from '../primitives/button.tsx'
 import { controlLook } from '../primitives/text-field.tsx'
 import { GLAccountPicker } from './gl-account-picker.tsx'
-import type { ShareUnit, TypedPart } from './split-parts.ts'
+import { TRANSACTION_TYPES, type TransactionType } from '../../domain/transaction.ts'
+import { opposite, type ShareUnit, type TypedPart } from './split-parts.ts'
 
 interface Props {
   part: TypedPart
@@ -16,7 +17,12 @@ interface Props {
   onRemove: (() => void) | undefined
 }
 
-/** One line of the split: what it is for, its GL account and its share. */
+export const WAYS: Readonly<Record<TransactionType, string>> = { INCOME: 'Money in', EXPENSE: 'Money out' }
+
+/**
+ * One line of the split: what it is for, its GL account, which way its money goes and its share. A minus that is
+ * typed turns the way round.
+ */
 export function SplitLine({
   part,
   number,
@@ -28,6 +34,10 @@ export function SplitLine({
   onRemove,
 }: Props) {
   const inAmounts = unit === 'amount'
+  const changeShare = (text: string) => {
+    const turned = inAmounts && /^[-−]/.test(text)
+    onChange(turned ? { share: text.slice(1), type: opposite(part.type) } : { share: text })
+  }
   return (
     <li aria-label={`Line ${number}`} className="grid gap-2 rounded border border-line p-2">
       <div className="flex gap-2">
@@ -45,8 +55,10 @@ export function SplitLine({
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-[minmax(0,1fr)_9rem_auto]">
-        <div className="col-span-2 md:col-span-1">
+      <div
+        className={`grid gap-2 ${inAmounts ? 'grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_auto_9rem_auto]' : 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_9rem_auto]'}`}
+      >
+        <div className={inAmounts ? 'col-span-3 md:col-span-1' : 'col-span-2 md:col-span-1'}>
           <GLAccountPicker
             label={`Line ${number}, GL account`}
             accounts={glAccounts}
@@ -57,6 +69,29 @@ export function SplitLine({
             }
           />
         </div>
+        {inAmounts && (
+          <div className="relative">
+            <select
+              aria-label={`Line ${number}, direction`}
+              className={`${controlLook} appearance-none pr-8`}
+              value={part.type}
+              onChange={({ currentTarget }) => {
+                const type = TRANSACTION_TYPES.find((each) => each === currentTarget.value)
+                if (type) onChange({ type })
+              }}
+            >
+              {TRANSACTION_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {WAYS[type]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-faint"
+            />
+          </div>
+        )}
         <div className="relative">
           <span
             aria-hidden="true"
@@ -70,7 +105,7 @@ export function SplitLine({
             autoComplete="off"
             className={`${controlLook} tabular pl-12 text-right`}
             value={part.share}
-            onChange={({ currentTarget }) => onChange({ share: currentTarget.value })}
+            onChange={({ currentTarget }) => changeShare(currentTarget.value)}
           />
         </div>
         <Button onClick={onTakeRest} aria-label={`Line ${number} takes the remainder`}>

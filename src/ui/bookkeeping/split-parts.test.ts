@@ -10,7 +10,7 @@ import {
   hundredths,
   inUnit,
   leftOver,
-  shareWithRest,
+  restFor,
   type TypedPart,
 } from './split-parts.ts'
 
@@ -18,6 +18,7 @@ const whole = {
   id: 't1',
   description: 'Fuel and snacks',
   amount: minor(10_001),
+  type: 'EXPENSE' as const,
   currency: 'USD',
   glAccountNumber: '6000',
   glAccountName: 'Travel',
@@ -58,23 +59,35 @@ test('percentages that come to 100 give out the whole to the last unit, whatever
     fc.property(weights, fc.integer({ min: 1, max: 999_999_999_999_999 }), (list, amount) => {
       const rest = 10_000 - list.reduce((sum, each) => sum + each, 0)
       const parts = [...list, rest].map((each, key) => part(key, String(each / 100)))
-      const amounts = amountsOf({ ...whole, amount: minor(amount) }, parts, 'percent')
-      expect(leftOver({ ...whole, amount: minor(amount) }, amounts)).toBe(0n)
+      expect(leftOver({ ...whole, amount: minor(amount) }, parts, 'percent')).toBe(0n)
     }),
   )
 })
 
 test('the rest goes to the part that asks for it, in either unit, and to none where nothing is left', () => {
   const amounts = [part(0, '60.00'), part(1, '')]
-  expect(shareWithRest(whole, amounts, 'amount', 1)).toBe('40.01')
-  expect(shareWithRest(whole, [part(0, '100.01'), part(1, '')], 'amount', 1)).toBeUndefined()
-  expect(shareWithRest(whole, [part(0, '33.4'), part(1, '9')], 'percent', 1)).toBe('66.6')
+  expect(restFor(whole, amounts, 'amount', 1)).toEqual({ share: '40.01', type: 'EXPENSE' })
+  expect(restFor(whole, [part(0, '100.01'), part(1, '')], 'amount', 1)).toBeUndefined()
+  expect(restFor(whole, [part(0, '33.4'), part(1, '9')], 'percent', 1)).toEqual({
+    share: '66.6',
+    type: 'EXPENSE',
+  })
+})
+
+test('where the others come to too much, the rest goes the other way', () => {
+  const parts = [part(0, '120'), part(1, '')]
+  expect(leftOver(whole, parts, 'amount')).toBe(-1999n)
+  const rest = restFor(whole, parts, 'amount', 1)
+  expect(rest).toEqual({ share: '19.99', type: 'INCOME' })
+  const both = [part(0, '120'), { ...part(1, ''), ...rest }]
+  expect(leftOver(whole, both, 'amount')).toBe(0n)
+  expect(chosenParts(whole, both, 'amount').map(({ type }) => type)).toEqual([undefined, 'INCOME'])
 })
 
 test('parts that come to the whole still do in the other unit', () => {
   const parts = inUnit(whole, [part(0, '33.34'), part(1, '33.34'), part(2, '33.33')], 'percent')
   expect(parts.reduce((sum, { share }) => sum + (hundredths(share) ?? 0), 0)).toBe(10_000)
-  expect(leftOver(whole, amountsOf(whole, parts, 'percent'))).toBe(0n)
+  expect(leftOver(whole, parts, 'percent')).toBe(0n)
   const back = inUnit(whole, parts, 'amount')
-  expect(leftOver(whole, amountsOf(whole, back, 'amount'))).toBe(0n)
+  expect(leftOver(whole, back, 'amount')).toBe(0n)
 })

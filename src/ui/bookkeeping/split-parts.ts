@@ -1,7 +1,7 @@
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import { decimalText, type Minor, minor } from '../../domain/money.ts'
 import { divideByWeights, divideEvenly, remainder, type SplitPart, splitProblem } from '../../domain/split.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction, TransactionType } from '../../domain/transaction.ts'
 import { minorFromTyped } from './typed-amount.ts'
 
 /** A part of a split as it is typed. */
@@ -11,6 +11,8 @@ export interface TypedPart {
   description: string
   /** An amount in the currency's unit, or a percentage, as the editor stands. */
   share: string
+  /** Which way the money of this part goes. */
+  type: TransactionType
   /** Empty until one is chosen. */
   glAccountNumber: string
   glAccountName: string
@@ -27,7 +29,14 @@ export interface ChosenPart extends SplitPart {
 
 export type Whole = Pick<
   Transaction,
-  'id' | 'description' | 'amount' | 'currency' | 'glAccountNumber' | 'glAccountName' | 'glSubcategory'
+  | 'id'
+  | 'description'
+  | 'amount'
+  | 'type'
+  | 'currency'
+  | 'glAccountNumber'
+  | 'glAccountName'
+  | 'glSubcategory'
 >
 
 /** Two halves to begin with. */
@@ -35,12 +44,13 @@ export function firstParts(whole: Whole): TypedPart[] {
   return divideEvenly(whole.amount, 2).map((amount, key) => blankPart(whole, key, amount))
 }
 
-/** It begins with the account of the whole; the default account stands for none. */
+/** It begins with the account and direction of the whole; the default account stands for none. */
 export function blankPart(whole: Whole, key: number, amount: Minor): TypedPart {
-  const { description, currency, glAccountNumber, glAccountName, glSubcategory } = whole
+  const { description, type, currency, glAccountNumber, glAccountName, glSubcategory } = whole
   return {
     key,
     description,
+    type,
     share: decimalText(amount, currency),
     ...(glAccountNumber === DEFAULT_GL_NUMBER
       ? { glAccountNumber: '', glAccountName: '' }
@@ -73,31 +83,46 @@ export function amountsOf(whole: Whole, parts: readonly TypedPart[], unit: Share
   )
 }
 
-/** What is still to be given out, in minor units; negative where it is too much. */
-export function leftOver(whole: Whole, amounts: readonly (Minor | undefined)[]): bigint {
-  return remainder(
-    whole.amount,
-    amounts.filter((amount) => amount !== undefined).map((amount) => ({ amount })),
-  )
+/** What is still to be given out, in minor units of the whole's direction; negative where it is too much. */
+export function leftOver(whole: Whole, parts: readonly TypedPart[], unit: ShareUnit): bigint {
+  const amounts = amountsOf(whole, parts, unit)
+  const known = parts.map(({ type }, at) => ({ type, amount: amounts[at] ?? minor(0) }))
+  return remainder(whole, known)
 }
 
-/** The share with which a part takes all that is left over; undefined where nothing would be left for it. */
-export function shareWithRest(
+export function opposite(type: TransactionType): TransactionType {
+  return type === 'INCOME' ? 'EXPENSE' : 'INCOME'
+}
+
+/**
+ * The share and direction with which a part takes all that is left over: against the whole where the others come to
+ * too much. Undefined where nothing would be left for it.
+ */
+export function restFor(
   whole: Whole,
   parts: readonly TypedPart[],
   unit: ShareUnit,
   key: number,
-): string | undefined {
+): Pick<TypedPart, 'share' | 'type'> | undefined {
   const others = parts.filter((part) => part.key !== key)
   if (unit === 'percent') {
     const rest = others.reduce((left, { share }) => left - (hundredths(share) ?? 0), 10_000)
-    return rest > 0 ? percentText(rest) : undefined
+    return rest > 0 ? { share: percentText(rest), type: whole.type } : undefined
   }
-  const rest = leftOver(whole, amountsOf(whole, others, unit))
-  return rest > 0n ? decimalText(rest, whole.currency) : undefined
+  const rest = leftOver(whole, others, unit)
+  if (rest === 0n) return undefined
+  return {
+    share: decimalText(rest < 0n ? -rest : rest, whole.currency),
+    type: rest > 0n ? whole.type : opposite(whole.type),
+  }
 }
 
-/** The same parts in the other unit. Amounts that no two decimals of a percent can say become the nearest. */
+/** Whether all parts go the way of the whole: percentages say no direction. */
+export function goOneWay(whole: Whole, parts: readonly TypedPart[]): boolean {
+  return parts.every(({ type }) => type === whole.type)
+}
+
+/** The same parts, which all go the way of the whole, in the other unit. Amounts that no two decimals of a percent can say become the nearest. */
 export function inUnit(whole: Whole, parts: readonly TypedPart[], unit: ShareUnit): TypedPart[] {
   const amounts = amountsOf(whole, parts, unit === 'amount' ? 'percent' : 'amount')
   if (unit === 'amount') {
@@ -107,7 +132,7 @@ export function inUnit(whole: Whole, parts: readonly TypedPart[], unit: ShareUni
     })
   }
   const known = amounts.map((amount) => Math.max(0, amount ?? 0))
-  const complete = leftOver(whole, amounts) === 0n && whole.amount > 0
+  const complete = leftOver(whole, parts, 'amount') === 0n && whole.amount > 0
   const weights = complete
     ? divideByWeights(minor(10_000), known)
     : known.map((amount) => (whole.amount > 0 ? Math.round((amount * 10_000) / whole.amount) : 0))
@@ -126,9 +151,10 @@ export function typedProblem(whole: Whole, parts: readonly TypedPart[], unit: Sh
 /** The parts as they are handed on; a share that cannot be read counts as zero, which no split accepts. */
 export function chosenParts(whole: Whole, parts: readonly TypedPart[], unit: ShareUnit): ChosenPart[] {
   const amounts = amountsOf(whole, parts, unit)
-  return parts.map(({ description, glAccountNumber, glAccountName, glSubcategory }, at) => ({
+  return parts.map(({ description, type, glAccountNumber, glAccountName, glSubcategory }, at) => ({
     description: description.trim(),
     amount: amounts[at] ?? minor(0),
+    ...(type === whole.type ? {} : { type }),
     glAccountNumber,
     glAccountName,
     ...(glSubcategory === undefined ? {} : { glSubcategory }),
