@@ -5,7 +5,7 @@ import { type Id, transactionId } from '../../src/domain/ids.ts'
 import { lockProblem } from '../../src/domain/reconciliation.ts'
 import type { Actor } from '../admit.ts'
 import { AddedRows, storeAdded } from '../mutations/effects.ts'
-import { assignedByRules } from '../mutations/rule-assignment.ts'
+import { assignmentByRules } from '../mutations/rule-assignment.ts'
 import { lockAccounts } from '../store/tables/accounts.ts'
 import { type BankRow, bankRowsByIds, storeBankRows } from '../store/tables/bank-rows.ts'
 import { locksOf } from '../store/tables/locks.ts'
@@ -38,7 +38,8 @@ export async function addMatched(
   const id = transactionId(account.id, reference)
   const said = { ...row, bankId: reference, bankAccountId: '', amount: minorOf(row.amount, row.currency) }
   const draft = newRow(id, said, account.id, null, actor.at)
-  const added = await assignedByRules(write, new Map([[account.id, account]]), [draft])
+  const assign = await assignmentByRules(write, new Map([[account.id, account]]))
+  const added = await assign([draft])
   const ids = await insertTransactions(write, added)
   if (ids.has(id)) {
     const rows = new AddedRows()

@@ -7,7 +7,7 @@ import type { Actor } from '../admit.ts'
 import { keyIn } from '../../src/mutations/entities.ts'
 import { AddedRows, storeAdded, storeEffects } from '../mutations/effects.ts'
 import { LockedRows } from '../mutations/locked-rows.ts'
-import { assignedByRules } from '../mutations/rule-assignment.ts'
+import { assignmentByRules } from '../mutations/rule-assignment.ts'
 import { lockAccounts } from '../store/tables/accounts.ts'
 import {
   addBankRows,
@@ -76,6 +76,9 @@ interface Adding {
   account: AccountRow
   choices: object | null
 }
+
+/** So many new rows are made while the database takes those before them. */
+const ROWS_AT_ONCE = 2_000
 
 class Work {
   readonly applied: Applied = {
@@ -158,40 +161,37 @@ class Work {
         else adding.push({ said, account, choices: this.#choicesFor(said) })
       }
     }
-    await this.#addRows(await this.#rowsOf(adding))
+    await this.#addAll(adding)
   }
 
-  /** What will be in the books, as rules have posted it. */
-  async #rowsOf(adding: readonly Adding[]): Promise<TransactionRow[]> {
+  /** Adds rows, as rules post them. While the database takes some, the next are made. */
+  async #addAll(adding: readonly Adding[]): Promise<void> {
     const accounts = new Map(adding.map(({ account }) => [account.id, account]))
+    const assign = await assignmentByRules(this.#write, accounts)
     const idOf = transactionIds()
-    const drafts = adding.map(({ said, account, choices }) => {
-      const id = idOf(account.id, said.bankId)
-      this.#keep(said, { accountId: account.id, transactionId: id, how: 'ADDED', reason: null })
-      this.applied.accountIds.add(account.id)
-      return newRow(id, said, account.id, choices, this.#actor.at)
-    })
-    return assignedByRules(this.#write, accounts, drafts)
-  }
-
-  /**
-   * Adds the rows, and what is known of each id that is new. Both go over one connection, where the database
-   * takes a part of one while the next of the other is put into words.
-   */
-  async #addRows(rows: readonly TransactionRow[]): Promise<void> {
-    const { connectionId, known } = this.#state
-    const fresh = [...this.#stored.values()].filter(({ bankId }) => !known.has(bankId))
-    for (const row of rows) this.#added.add(row, minorOf(row.amount, row.currency))
-    const ends = await Promise.allSettled([
-      addTransactions(this.#write, rows),
-      addBankRows(this.#write, connectionId, fresh),
-    ])
-    // Nothing may be under way in the transaction when a failure ends it.
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
-    const ruleIds = rows.map((row) => row.appliedRuleId)
-    await stampRules(this.#write, ruleIds, this.#actor.at)
-    this.applied.added += rows.length
-    this.applied.needsReview += rows.length
+    const ruleIds = new Set<Id | undefined>()
+    let storing: Promise<void> | undefined
+    for (let at = 0; at < adding.length; at += ROWS_AT_ONCE) {
+      const drafts = adding.slice(at, at + ROWS_AT_ONCE).map(({ said, account, choices }) => {
+        const id = idOf(account.id, said.bankId)
+        this.#keep(said, { accountId: account.id, transactionId: id, how: 'ADDED', reason: null })
+        return newRow(id, said, account.id, choices, this.#actor.at)
+      })
+      const rows = await assign(drafts)
+      for (const row of rows) {
+        this.#added.add(row, minorOf(row.amount, row.currency))
+        ruleIds.add(row.appliedRuleId)
+      }
+      await storing
+      storing = addTransactions(this.#write, rows)
+      // A failure is met at the next rows; until then it must not count as one that nobody handles.
+      storing.catch(() => {})
+    }
+    await storing
+    await stampRules(this.#write, [...ruleIds], this.#actor.at)
+    for (const id of accounts.keys()) this.applied.accountIds.add(id)
+    this.applied.added += adding.length
+    this.applied.needsReview += adding.length
   }
 
   #meet(said: BankTransaction, account: AccountRow, meeting: Meeting): void {
@@ -231,8 +231,17 @@ class Work {
     await storeRows(this.#write, 'transactions', rows.changed('transactions'))
     await storeEffects(this.#write, this.#actor, rows)
     await storeAdded(this.#write, this.#added, this.#actor.at)
-    const stored = [...this.#stored.values()].filter(({ bankId }) => known.has(bankId))
-    await storeBankRows(this.#write, connectionId, stored)
+    const said = [...this.#stored.values()]
+    await addBankRows(
+      this.#write,
+      connectionId,
+      said.filter(({ bankId }) => !known.has(bankId)),
+    )
+    await storeBankRows(
+      this.#write,
+      connectionId,
+      said.filter(({ bankId }) => known.has(bankId)),
+    )
   }
 
   #predecessor({ pendingBankId }: BankTransaction): BankRow | undefined {

@@ -156,24 +156,23 @@ function isProduct(name: string): name is Products {
 
 /** Reads the log to its end. Nothing of it counts before the last page is here. */
 async function readLog(client: PlaidApi, token: string, start: string): Promise<BankResult<BankChanges>> {
-  const changed = new Map<string, Transaction>()
+  const changed = new Map<string, BankTransaction | undefined>()
   const removed = new Set<string>()
   let accounts: AccountBase[] = []
   let end = start
+  let asked: ReturnType<PlaidApi['transactionsSync']> | undefined
   for (;;) {
-    const { data } = await client.transactionsSync({
-      access_token: token,
-      ...(end === '' ? {} : { cursor: end }),
-      count: PAGE_ROWS,
-      options: { days_requested: HISTORY_DAYS },
-    })
+    const { data } = await (asked ?? pageAfter(client, token, end))
     if (!isPage(data)) return unreadable()
     if (data.transactions_update_status === TransactionsUpdateStatus.NotReady || data.next_cursor === '') {
       return failed('PRODUCT_NOT_READY', 'The transactions of this connection are not ready yet')
     }
+    // The next page is on its way while this one is read; its failure is met above.
+    asked = data.has_more ? pageAfter(client, token, data.next_cursor) : undefined
+    asked?.catch(() => {})
     // What a later page takes back was never there, and what it adds again is.
     for (const one of [...data.added, ...data.modified]) {
-      changed.set(one.transaction_id, one)
+      changed.set(one.transaction_id, transactionFrom(one))
       removed.delete(one.transaction_id)
     }
     for (const { transaction_id: id } of data.removed) {
@@ -185,7 +184,7 @@ async function readLog(client: PlaidApi, token: string, start: string): Promise<
     if (!data.has_more) break
   }
   const balances = await balancesAsOf(client, token)
-  const put = [...changed.values()].flatMap((one) => transactionFrom(one) ?? [])
+  const put = [...changed.values()].filter((one) => one !== undefined)
   return succeeded({
     accounts: accountsFrom(accounts, balances),
     put,
@@ -193,6 +192,15 @@ async function readLog(client: PlaidApi, token: string, start: string): Promise<
     cursor: end,
     whole: start === '',
     ...firstDay(put),
+  })
+}
+
+function pageAfter(client: PlaidApi, token: string, cursor: string) {
+  return client.transactionsSync({
+    access_token: token,
+    ...(cursor === '' ? {} : { cursor }),
+    count: PAGE_ROWS,
+    options: { days_requested: HISTORY_DAYS },
   })
 }
 

@@ -15,7 +15,7 @@ import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import { stampRules } from '../store/tables/rules.ts'
 import { heldReferences } from '../store/tables/transactions.ts'
 import { transactionIds } from '../transaction-ids.ts'
-import { assignedByRules, withoutRule } from './rule-assignment.ts'
+import { assignmentByRules, withoutRule } from './rule-assignment.ts'
 import { AddedRows, storeAdded } from './effects.ts'
 
 type Input = InputOf<'bulkImportTransactions'>
@@ -43,9 +43,8 @@ export async function importTransactions(
 
   const { fresh, skipped } = await withoutSkipped(write, lines, input.skipDuplicates !== false)
   const idOf = transactionIds()
-  const rows = await assignedByRules(
-    write,
-    accountsById,
+  const assign = await assignmentByRules(write, accountsById)
+  const rows = await assign(
     fresh.map(({ item }) =>
       rowOf(idOf(item.accountId, item.userTransactionId), item, input.importId, glNames, actor.at),
     ),

@@ -9,20 +9,20 @@ import { activeRules } from '../store/tables/rules.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import { ruleThreads } from '../threads/rule-threads.ts'
 
-/** Where the organisation's rules post rows of accounts, in their order; undefined where no rule holds for one. */
-async function postings(
+type Postings = (rows: readonly TransactionRow[]) => Promise<(RulePosting | undefined)[]>
+
+/** Where the organisation's rules, as they are now, post rows of accounts; undefined where no rule holds for one. */
+async function postingsByRules(
   write: OrgWrite,
-  rows: readonly TransactionRow[],
   accountOf: (id: Id) => AccountRow | undefined,
-): Promise<(RulePosting | undefined)[]> {
-  if (rows.length === 0) return []
+): Promise<Postings> {
   const rules = await activeRules(write)
-  if (rules.length === 0) return []
-  return ruleThreads.run(write.orgId, 'postings', {
-    rules,
-    chart: await readChart(write),
-    rows: rows.map((row) => seenTransaction(transactionFromRow(row), accountOf(row.accountId), false)),
-  })
+  if (rules.length === 0) return () => Promise.resolve([])
+  const chart = await readChart(write)
+  return async (rows) => {
+    const seen = rows.map((row) => seenTransaction(transactionFromRow(row), accountOf(row.accountId), false))
+    return seen.length === 0 ? [] : ruleThreads.run(write.orgId, 'postings', { rules, chart, rows: seen })
+  }
 }
 
 /** Where the rules post one row. Throws Refusal where they take too long. */
@@ -31,23 +31,25 @@ export async function postingByRules(
   row: TransactionRow,
   account: AccountRow | undefined,
 ): Promise<RulePosting | undefined> {
-  return (await postings(write, [row], () => account))[0]
+  const postings = await postingsByRules(write, () => account)
+  return (await postings([row]))[0]
 }
 
 /**
- * New rows, posted as the organisation's rules say. Rows for which an account was chosen stay as they are,
+ * How new rows are posted as the organisation's rules say. Rows for which an account was chosen stay as they are,
  * and so do all rows of a device's queued edit: the device has tried the rules it had when it made them,
  * and what the user has seen is what is stored. Throws Refusal where the rules take too long.
  */
-export async function assignedByRules(
+export async function assignmentByRules(
   write: OrgWrite,
   accounts: ReadonlyMap<Id, AccountRow>,
-  rows: readonly TransactionRow[],
-): Promise<TransactionRow[]> {
-  if (write.writer !== undefined) return [...rows]
-  const found = await postings(write, rows.filter(isUnassigned), (id) => accounts.get(id))
-  const next = found.values()
-  return rows.map((row) => (isUnassigned(row) ? { ...row, ...next.next().value } : row))
+): Promise<(rows: readonly TransactionRow[]) => Promise<readonly TransactionRow[]>> {
+  if (write.writer !== undefined) return (rows) => Promise.resolve(rows)
+  const postings = await postingsByRules(write, (id) => accounts.get(id))
+  return async (rows) => {
+    const next = (await postings(rows.filter(isUnassigned))).values()
+    return rows.map((row) => (isUnassigned(row) ? { ...row, ...next.next().value } : row))
+  }
 }
 
 /** A row without what a rule chose, where the account it chose has left the chart meanwhile. */

@@ -15,6 +15,7 @@ import { sql as marks } from './0014-marks.ts'
 import { sql as ledgerSums } from './0015-ledger-sums.ts'
 import { sql as unassigned } from './0016-unassigned.ts'
 import { sql as fiscalYear } from './0017-fiscal-year.ts'
+import { sql as bankRows } from './0018-bank-rows.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -35,6 +36,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 15, name: 'ledger-sums', sql: ledgerSums },
   { version: 16, name: 'unassigned', sql: unassigned },
   { version: 17, name: 'fiscal-year', sql: fiscalYear },
+  { version: 18, name: 'bank-rows', sql: bankRows },
 ]
 
 /** The schema version this code speaks. */
