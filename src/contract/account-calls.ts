@@ -9,7 +9,7 @@ const accountId = requiredId('Account ID is required')
 export const accountCalls = {
   getAccounts: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load accounts',
     input: z.nullish(
@@ -29,7 +29,7 @@ export const accountCalls = {
 
   getAccountById: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to get account',
     input: z.strictObject({ id: accountId }),
@@ -38,7 +38,7 @@ export const accountCalls = {
 
   getAccountCount: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to get account count',
     input: nothing,
@@ -47,7 +47,7 @@ export const accountCalls = {
 
   checkAccountExists: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to check account existence',
     input: z.strictObject({ name: text(200), institution: text(200) }),

@@ -94,7 +94,7 @@ export const bankCalls = {
 
   getPlaidConnections: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load Plaid connections',
     input: z.nullish(z.strictObject({ includeInactive: z.exactOptional(z.boolean()) })),
@@ -183,7 +183,7 @@ export const bankCalls = {
 
   getPlaidAnalytics: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load Plaid connections',
     input: nothing,
@@ -222,7 +222,7 @@ export const bankCalls = {
 
   getMonoConnections: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load Mono connections',
     input: nothing,
@@ -231,7 +231,7 @@ export const bankCalls = {
 
   getMonoConnectionById: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load Mono connections',
     input: z.strictObject({ connectionId }),
@@ -291,7 +291,7 @@ export const bankCalls = {
 
   getBankMatches: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load matched transactions',
     input: z.strictObject({ connectionId }),

@@ -7,7 +7,8 @@ import type { ErrorCode } from './errors.ts'
  * - anyone: no sign-in (healthCheck alone);
  * - enrolled: signed in with the second factor; the email may still be unverified;
  * - verified: that, with a verified email;
- * - a role: that, and a member of the current organisation with at least this role.
+ * - a role: that, and a member of the current organisation with at least this role. What a viewer may call reads and
+ *   does nothing else; a test holds every other kind to a role above.
  */
 export type Access = 'anyone' | 'enrolled' | 'verified' | Role
 

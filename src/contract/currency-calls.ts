@@ -6,7 +6,7 @@ export const currencyCalls = {
   /** Every currency of ISO 4217 in circulation, by code. */
   getCurrencies: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load currencies',
     input: nothing,
@@ -27,7 +27,7 @@ export const currencyCalls = {
   /** The dated rates between some currencies, for a device to convert by without the network. */
   getExchangeRates: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load exchange rates',
     input: z.strictObject({

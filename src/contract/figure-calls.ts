@@ -23,7 +23,7 @@ const today = z.exactOptional(day)
 export const figureCalls = {
   getDashboardFinancialData: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load dashboard data',
     input: z.nullish(
@@ -52,7 +52,7 @@ export const figureCalls = {
 
   getFinancialRunway: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load financial runway',
     input: z.nullish(z.strictObject({ currency: z.exactOptional(currencyCode), today })),
@@ -71,7 +71,7 @@ export const figureCalls = {
 
   getAccountBalances: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load currency-aware accounts',
     input: z.nullish(z.strictObject({ targetCurrency: z.exactOptional(currencyCode), today })),

@@ -26,7 +26,7 @@ const MAX_NEW_GL_ACCOUNTS = 5000
 export const glAccountCalls = {
   getGLAccounts: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load GL accounts',
     input: nothing,

@@ -67,7 +67,7 @@ export const organisationCalls = {
 
   getMyOrganization: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load organization',
     input: nothing,

@@ -43,7 +43,7 @@ const prediction = {
 export const predictionCalls = {
   predictTransactionGLAccount: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'PREDICTION_ERROR',
     failureMessage: 'Failed to predict GL account',
     input: predictable,
@@ -55,7 +55,7 @@ export const predictionCalls = {
     limit: { calls: 120, seconds: 60 },
     heavy: true,
     bodyBytes: ROWS_BODY_BYTES,
-    access: 'member',
+    access: 'viewer',
     failure: 'BATCH_PREDICTION_ERROR',
     failureMessage: 'Failed to predict GL accounts',
     input: z.strictObject({

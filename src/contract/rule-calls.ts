@@ -56,7 +56,7 @@ export type SampleTransaction = z.infer<typeof sampleTransaction>
 export const ruleCalls = {
   getTransactionRules: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load transaction rules',
     input: z.nullish(
@@ -77,7 +77,7 @@ export const ruleCalls = {
 
   getActiveTransactionRules: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load transaction rules',
     input: nothing,
@@ -86,7 +86,7 @@ export const ruleCalls = {
 
   getTransactionRule: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load transaction rule',
     input: z.strictObject({ id: wantedId }),
@@ -141,7 +141,7 @@ export const ruleCalls = {
   matchTransactionRule: call({
     kind: 'read',
     heavy: true,
-    access: 'member',
+    access: 'viewer',
     failure: 'MATCH_ERROR',
     failureMessage: 'Failed to match transaction rule',
     input: z.strictObject({
@@ -179,7 +179,7 @@ export const ruleCalls = {
   testTransactionRule: call({
     kind: 'read',
     heavy: true,
-    access: 'member',
+    access: 'viewer',
     failure: 'MATCH_ERROR',
     failureMessage: 'Failed to test transaction rule',
     input: z.strictObject({

@@ -157,7 +157,7 @@ const MAX_PARTS = 200
 export const transactionCalls = {
   getTransactions: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to fetch transactions',
     input: z.strictObject({
@@ -175,7 +175,7 @@ export const transactionCalls = {
 
   getTransactionById: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to fetch transaction',
     input: z.strictObject({ id: requiredId('Transaction ID is required') }),
@@ -188,7 +188,7 @@ export const transactionCalls = {
    */
   getTransactionHistory: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load the history',
     input: z.strictObject({ transactionId: requiredId('Transaction ID is required') }),
@@ -197,7 +197,7 @@ export const transactionCalls = {
 
   getTransactionsByStatus: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to fetch transactions',
     input: z.strictObject({ status, pagination }),
@@ -206,7 +206,7 @@ export const transactionCalls = {
 
   getTransactionStatusCounts: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'STATUS_COUNTS_ERROR',
     failureMessage: 'Failed to count transactions',
     input: nothing,
@@ -220,7 +220,7 @@ export const transactionCalls = {
 
   getChildTransactions: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to fetch transactions',
     input: z.strictObject({ parentTransactionId: requiredId('Parent transaction ID is required') }),
@@ -233,7 +233,7 @@ export const transactionCalls = {
     sensitive: 'always',
     sharedLimit: SENSITIVE_LIMIT,
     heavy: true,
-    access: 'member',
+    access: 'viewer',
     failure: 'EXPORT_ERROR',
     failureMessage: 'Export failed',
     input: z.strictObject({

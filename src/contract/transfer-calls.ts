@@ -97,7 +97,7 @@ export const transferCalls = {
 
   getTransferPairs: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load transfer data',
     input: listing,
@@ -112,7 +112,7 @@ export const transferCalls = {
 
   getTransferStats: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load transfer data',
     input: z.nullish(z.strictObject({ currency: z.exactOptional(currencyCode) })),
@@ -132,7 +132,7 @@ export const transferCalls = {
 
   getEnrichedTransferPairs: call({
     kind: 'read',
-    access: 'member',
+    access: 'viewer',
     failure: 'FETCH_ERROR',
     failureMessage: 'Failed to load transfer data',
     input: listing,

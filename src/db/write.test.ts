@@ -171,3 +171,15 @@ test('nothing is changed behind a lock date that the device knows, by any edit o
   expect(await db.transactions.toArray()).toMatchObject([{ status: 'UNDER_REVIEW' }])
   expect(await db.outbox.count()).toBe(3)
 })
+
+test('a viewer changes nothing on this device, until the server gives them another role', async () => {
+  await write(importing(line('a')))
+  const before = await db.outbox.count()
+  await db.writeMeta('role', 'viewer')
+  await expect(write(approving('a'))).rejects.toThrow('You can view these books but not change them')
+  expect(await db.outbox.count()).toBe(before)
+  expect((await db.transactions.get(idOf('a')))?.status).toBe('UNDER_REVIEW')
+  await db.writeMeta('role', 'member')
+  await write(approving('a'))
+  expect((await db.transactions.get(idOf('a')))?.status).toBe('APPROVED')
+})

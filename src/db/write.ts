@@ -1,7 +1,8 @@
 import type { Table } from 'dexie'
-import { invalid } from '../contract/errors.ts'
+import { invalid, notAllowed } from '../contract/errors.ts'
 import { MAX_PUSH_BYTES, PUSH_ENVELOPE_BYTES } from '../contract/table-names.ts'
 import { wireBytes } from '../contract/wire-bytes.ts'
+import { mayChange, VIEW_ONLY } from '../domain/access.ts'
 import { type Account, passesTotals } from '../domain/account.ts'
 import { dayOfTimestamp } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
@@ -44,7 +45,7 @@ const MAX_EDIT_BYTES = MAX_PUSH_BYTES - PUSH_ENVELOPE_BYTES
  *
  * `at` is the instant of the edit as ISO text; `newId` makes a UUID for each; with a `label` the edits are
  * remembered together as a step that can be undone. Throws Refusal where a mutation finds that an edit
- * makes no sense; then none of the edits is applied.
+ * makes no sense, and for a viewer; then none of the edits is applied.
  */
 export function writeEdits(
   db: BooksDatabase,
@@ -88,6 +89,7 @@ function write(
   const tables = label === undefined ? editTables(db) : stepTables(db)
 
   return db.transaction('rw', tables, async () => {
+    await refuseViewer(db)
     const named = await namedEdits(db, asked)
     let applied = await apply(db, named, context, load)
     const resets = await unpairings(
@@ -127,6 +129,12 @@ function write(
     if (label === undefined || undo.length === 0) return { undo }
     return { undo, step: await addStep(db, { label, at, back: undo }) }
   })
+}
+
+/** Whoever the server last called a viewer changes nothing, whichever screen it comes from. */
+async function refuseViewer(db: BooksDatabase): Promise<void> {
+  const role = await db.readMeta('role')
+  if (role !== undefined && !mayChange(role)) throw notAllowed(VIEW_ONLY)
 }
 
 /** An edit that has been done to rows in memory. */

@@ -1,10 +1,18 @@
-/** What a member may do in an organisation, from least to most. */
-export const ROLES = ['member', 'admin', 'owner'] as const
+/** What a member may do in an organisation, from least to most. A viewer sees everything and changes nothing. */
+export const ROLES = ['viewer', 'member', 'admin', 'owner'] as const
 export type Role = (typeof ROLES)[number]
+
+/** What a viewer is told, on the device and by the server, who is about to change something. */
+export const VIEW_ONLY = 'You can view these books but not change them'
 
 /** Whether a role reaches at least as far as another. */
 export function roleReaches(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed)
+}
+
+/** Whether somebody in this role may change the books at all. */
+export function mayChange(role: Role): boolean {
+  return roleReaches(role, 'member')
 }
 
 /** A role as the switcher words it; anything the product does not know is Unknown. */
@@ -12,5 +20,6 @@ export function roleLabel(role: string): string {
   if (role === 'owner') return 'Owner'
   if (role === 'admin') return 'Admin'
   if (role === 'member') return 'Member'
+  if (role === 'viewer') return 'Viewer'
   return 'Unknown'
 }

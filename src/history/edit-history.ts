@@ -81,6 +81,11 @@ export class EditHistory {
     this.#notify()
   }
 
+  /** Says why something was not done. */
+  refuse(why: string): void {
+    this.#tell('failed', why, false)
+  }
+
   /** The bar has been read. */
   readonly dismiss = (): void => {
     this.#lastAction = undefined

@@ -1,5 +1,6 @@
 import { invalid, missing, notAllowed, Refusal } from '../contract/errors.ts'
 import { minorOf } from '../contract/rows.ts'
+import { roleReaches } from '../domain/access.ts'
 import {
   type BankStatement,
   closedStatement,
@@ -166,7 +167,7 @@ export const reopenStatement: Mutation<'reopenStatement'> = {
     const { actor } = books
     // A device says of both what time it likes, so both are taken as the server got them.
     const closedAt = (await books.closingReceivedAt(was.id)) ?? was.closedAt
-    const reopener = { userId: actor.userId, at: actor.receivedAt, isAdmin: actor.role !== 'member' }
+    const reopener = { userId: actor.userId, at: actor.receivedAt, isAdmin: roleReaches(actor.role, 'admin') }
     if (!mayReopen({ ...was, ...(closedAt && { closedAt }) }, reopener)) {
       throw notAllowed('Only owners and admins can reopen a statement')
     }

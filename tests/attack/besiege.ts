@@ -11,7 +11,7 @@ export interface Siege {
 }
 
 /**
- * Fills books in a running product, lets a member and an admin in, and has everybody attack them who may not. People
+ * Fills books in a running product, lets a viewer, a member and an admin in, and has everybody attack them who may not. People
  * are made by `newPerson`, who has to exist where the product looks its users up.
  */
 export async function besiege(
@@ -29,7 +29,7 @@ export async function besiege(
   const owner = await signedIn('attacked-owner')
   const org = await target.fillBooks(owner.token, `attacked-${seed}`, MARK)
   const inside: Attacker[] = []
-  for (const role of ['member', 'admin'] as const) {
+  for (const role of ['viewer', 'member', 'admin'] as const) {
     const { token } = await signedIn(`attacking-${role}`)
     const { inviteCode } = await target.call(owner.token, 'createInviteCode', { role })
     await target.call(token, 'joinOrganization', { inviteCode })

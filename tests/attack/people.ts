@@ -6,7 +6,7 @@ export interface Attacker {
   name: string
   /** Undefined for nobody. */
   token: string | undefined
-  role: 'outsider' | 'member' | 'admin'
+  role: 'outsider' | 'viewer' | 'member' | 'admin'
   /** An organisation of their own. */
   ownOrg?: string
   /** Who may do this about themselves, whatever else they lack. */

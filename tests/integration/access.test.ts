@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { PROTOCOL } from '../../src/contract/protocol.ts'
 import { CALL_NAMES, calls } from '../../src/contract/calls.ts'
 import { ERROR_CODES } from '../../src/contract/errors.ts'
+import { VIEW_ONLY } from '../../src/domain/access.ts'
 import { useBackend } from './support/backend.ts'
-import { person, tokenOf } from './support/identity.ts'
+import { type Person, person, tokenOf } from './support/identity.ts'
 
 const backend = useBackend()
 
@@ -233,6 +234,35 @@ describe.each(inOrganization)('%s', (name) => {
     })
   })
 })
+
+describe.each(inOrganization)('%s', (name) => {
+  const { kind, access } = calls[name]
+  const reads = kind === 'read' && access === 'viewer'
+
+  test.runIf(reads)('lets a viewer in', async () => {
+    const failed = await backend().failureOrNone(await viewer(), name, inputs[name])
+    expect(failed?.status).not.toBe('PERMISSION_DENIED')
+  })
+
+  test.runIf(!reads)('refuses a viewer', async () => {
+    const failure = await backend().failure(await viewer(), name, inputs[name])
+    expect(failure).toMatchObject({ status: 'PERMISSION_DENIED', details: { code: 'ACCESS_ERROR' } })
+    const own = 'denied' in calls[name] ? calls[name].denied : VIEW_ONLY
+    expect(failure.message).toBe(own)
+  })
+})
+
+/** The same person for every call: who views the books of somebody else and belongs nowhere besides. */
+let viewing: Promise<Person> | undefined
+function viewer(): Promise<Person> {
+  viewing ??= (async () => {
+    const { who } = await backend().founder('viewed')
+    const { inviteCode } = await backend().call(who, 'createInviteCode', { role: 'viewer' })
+    await backend().call(person('viewer'), 'joinOrganization', { inviteCode })
+    return person('viewer')
+  })()
+  return viewing
+}
 
 function send(token: string) {
   return backend().post('/api/checkOnboardingStatus', '{"data":null}', { authorization: `Bearer ${token}` })

@@ -11,9 +11,11 @@ import { ReportsScreen } from '../../features/reports/routes.tsx'
 import { ApplyRulesScreen, RuleScreen, RulesScreen } from '../../features/rules/routes.tsx'
 import { TransactionsScreen } from '../../features/transactions/routes.tsx'
 import { TransfersScreen } from '../../features/transfers/routes.tsx'
+import { useEditing } from '../../ui/primitives/editing.ts'
 import { LoadingText } from '../../ui/primitives/loading.tsx'
 import { ErrorScreen } from '../boot/error-screen.tsx'
 import { PageTitle } from './page-title.tsx'
+import { ViewOnlyScreen } from './view-only-screen.tsx'
 import { ReviewPage } from './review-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -41,6 +43,15 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
   ['/settings', 'Settings', SettingsPage],
 ]
 
+/** Pages on which there is nothing to do but change the books. */
+const EDITORS: ReadonlySet<string> = new Set([
+  '/transactions/review',
+  '/transactions/import',
+  '/bank-connections/return',
+  '/rules/new',
+  '/rules/apply',
+])
+
 /** Where the palette can lead: each page's path and name. */
 export const PAGE_NAMES = PAGES.flatMap(([path, title]) =>
   path.includes(':') || path.endsWith('/return') ? [] : [[path, title] as const],
@@ -52,7 +63,7 @@ const ROUTES: RouteObject[] = [
     path,
     element: (
       <ScreenFrame title={title} key={path}>
-        <Screen />
+        {EDITORS.has(path) ? <EditorsOnly title={title} Screen={Screen} /> : <Screen />}
       </ScreenFrame>
     ),
   })),
@@ -61,6 +72,10 @@ const ROUTES: RouteObject[] = [
 
 export function AppRoutes() {
   return useRoutes(ROUTES)
+}
+
+function EditorsOnly({ title, Screen }: { title: string; Screen: ComponentType }) {
+  return useEditing().allowed ? <Screen /> : <ViewOnlyScreen title={title} />
 }
 
 function ScreenFrame({ title, children }: { title: string; children: ReactNode }) {

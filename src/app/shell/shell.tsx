@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWarmLedger } from '../../db/ledger/use-warm-ledger.ts'
 import { ImportsElsewhere, useOfferFiles } from '../../features/imports/routes.tsx'
-import { LostAccess } from '../../features/issues/routes.tsx'
+import { LostAccess, ViewOnly } from '../../features/issues/routes.tsx'
 import { useDeviceSettings } from '../../session/device-context.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useFreshRates } from '../../session/use-rates.ts'
@@ -97,6 +97,7 @@ export function Shell({ children }: { children: ReactNode }) {
           >
             <Suspense>
               <LostAccess />
+              <ViewOnly />
             </Suspense>
             {shared.length > 0 && <SharedFilesOffer files={shared} onOpen={open} onDiscard={discard} />}
             <ImportsElsewhere />

@@ -14,14 +14,21 @@ export function useShellKeys({ openPalette, openHelp }: Openers): void {
   useKeys('Anywhere', [
     { keys: ['Mod+K'], label: 'Search and commands', run: openPalette },
     { keys: ['/'], label: 'Search', run: () => focusSearch(() => void navigate('/transactions')) },
-    { keys: ['i'], label: 'Import a bank file', run: () => void navigate('/transactions/import') },
+    {
+      keys: ['i'],
+      label: 'Import a bank file',
+      edits: true,
+      run: () => void navigate('/transactions/import'),
+    },
     {
       keys: ['z', 'Mod+Z'],
+      edits: true,
       label: undoLabel === undefined ? 'Undo' : `Undo: ${undoLabel}`,
       run: () => void history.undo(),
     },
     {
       keys: ['Shift+Z', 'Mod+Shift+Z'],
+      edits: true,
       label: redoLabel === undefined ? 'Redo' : `Redo: ${redoLabel}`,
       run: () => void history.redo(),
     },

@@ -30,7 +30,7 @@ export function BankAccountsScreen() {
   const worth = accounts && rates && accountsWorth(accounts, rates, currency, today())
   const close = () => setOpen(undefined)
   const addButton = (
-    <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
+    <Button edits kind="primary" onClick={() => setOpen({ kind: 'add' })}>
       <Plus aria-hidden="true" className="size-4" />
       Add account
     </Button>

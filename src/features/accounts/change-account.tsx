@@ -53,6 +53,7 @@ export function ChangeAccount({ account, edits, onDone }: Props) {
         aside={
           <>
             <Button
+              edits
               onClick={() =>
                 void attempt('Failed to update account', () => edits.setActive(account, !account.isActive))
               }
@@ -60,6 +61,7 @@ export function ChangeAccount({ account, edits, onDone }: Props) {
               {account.isActive ? 'Deactivate' : 'Reactivate'}
             </Button>
             <Button
+              edits
               kind="danger"
               onClick={() => void attempt('Failed to delete account', () => edits.remove(account))}
             >

@@ -121,7 +121,9 @@ function NothingToCompare({ account, onEdit }: { account: Account; onEdit: () =>
       <p className="max-w-md text-sm text-muted">
         With an opening balance, each balance from the bank is checked against your transactions.
       </p>
-      <Button onClick={onEdit}>Set opening balance</Button>
+      <Button edits onClick={onEdit}>
+        Set opening balance
+      </Button>
     </>
   )
 }

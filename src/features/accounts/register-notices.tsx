@@ -53,7 +53,13 @@ function LateOpening({ account, before, isWhole }: LateProps) {
     <Notice
       tone="warning"
       title={`The opening balance is dated ${dayText(openingDay)}, after ${counted(before.count, 'transaction')}`}
-      action={isWhole && <Button onClick={() => void onMove()}>Move it to {to}</Button>}
+      action={
+        isWhole && (
+          <Button edits onClick={() => void onMove()}>
+            Move it to {to}
+          </Button>
+        )
+      }
     >
       {failure ??
         (isWhole

@@ -8,6 +8,7 @@ import { useOlder } from '../../session/use-older.ts'
 import { OlderRows } from '../../ui/bookkeeping/older-rows.tsx'
 import { useKeys } from '../../ui/keyboard/use-keys.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
+import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
@@ -67,7 +68,7 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
     { keys: ['Home'], label: 'First line', run: () => move(0) },
     { keys: ['End'], label: 'Last line', run: () => move(total - 1) },
     { keys: ['Enter'], label: 'Open the transaction', run: () => open(focused) },
-    { keys: ['e'], label: 'Edit the account', run: () => setEditing(account) },
+    { keys: ['e'], label: 'Edit the account', edits: true, run: () => setEditing(account) },
   ])
 
   return (
@@ -87,7 +88,7 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
             <ListChecks aria-hidden="true" className="size-4" />
             Reconcile
           </Link>
-          <Button onClick={() => setEditing(account)}>
+          <Button edits onClick={() => setEditing(account)}>
             <Pencil aria-hidden="true" className="size-4" />
             Edit account
           </Button>
@@ -127,9 +128,11 @@ function NoLines({ isWhole }: { isWhole: boolean }) {
       icon={ReceiptText}
       title={isWhole ? 'No transactions yet' : 'No recent transactions'}
       action={
-        <Link to="/transactions/import" className={buttonLook('primary')}>
-          Import a bank file
-        </Link>
+        <ForEditors>
+          <Link to="/transactions/import" className={buttonLook('primary')}>
+            Import a bank file
+          </Link>
+        </ForEditors>
       }
     >
       {isWhole

@@ -31,7 +31,7 @@ export function BankConnectionsScreen() {
       title="Bank connections"
       actions={
         canSync && (
-          <Button disabled={!online} busy={isSyncing} onClick={() => void banks.syncAll()}>
+          <Button edits disabled={!online} busy={isSyncing} onClick={() => void banks.syncAll()}>
             {!isSyncing && <RefreshCw aria-hidden="true" className="size-4" />}
             Sync all
           </Button>

@@ -53,7 +53,7 @@ export function ConnectionCard(props: Props) {
       footer={
         <div className="flex flex-wrap items-center gap-2">
           {isActive && !connection.unassigned && (
-            <Button disabled={disabled} onClick={props.onSync}>
+            <Button edits disabled={disabled} onClick={props.onSync}>
               Sync
             </Button>
           )}
@@ -63,7 +63,7 @@ export function ConnectionCard(props: Props) {
             </Button>
           )}
           {isActive && provider === 'PLAID' && status === 'ACTIVE' && (
-            <Button kind="quiet" disabled={disabled} onClick={props.onRefresh}>
+            <Button edits kind="quiet" disabled={disabled} onClick={props.onRefresh}>
               Refresh balances
             </Button>
           )}

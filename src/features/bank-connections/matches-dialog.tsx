@@ -54,7 +54,7 @@ function MatchLine({ match, disabled, onAdd }: { match: BankMatch; disabled: boo
         </span>
       </span>
       <TransactionAmount transaction={{ amount, type: match.type, currency: match.currency }} />
-      <Button disabled={disabled} onClick={onAdd}>
+      <Button edits disabled={disabled} onClick={onAdd}>
         Add anyway
       </Button>
     </li>

@@ -10,6 +10,7 @@ import {
 } from '../../domain/bank-connection.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
+import { useRole } from '../../session/use-role.ts'
 import { useOnline } from '../../session/use-sync-status.ts'
 import { goToBank } from './bank-link.ts'
 import { runSync } from './run-sync.ts'
@@ -18,6 +19,7 @@ import { runSync } from './run-sync.ts'
 export function useBankConnections() {
   const { session } = useSession()
   const books = useBooks()
+  const role = useRole()
   const online = useOnline()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -70,7 +72,7 @@ export function useBankConnections() {
     online,
     busy,
     error,
-    mayManage: roleReaches(books.organisation.role, 'admin'),
+    mayManage: roleReaches(role, 'admin'),
     connect,
     sync,
     syncAll,

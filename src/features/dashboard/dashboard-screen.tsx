@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { type TimeRange, TIME_RANGES } from '../../domain/time-range.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
+import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
@@ -43,10 +44,12 @@ export function DashboardScreen() {
       actions={
         overview &&
         !isNew && (
-          <Link to="/transactions/import" className={buttonLook('primary')}>
-            <Upload aria-hidden="true" className="size-4" />
-            Import a bank file
-          </Link>
+          <ForEditors>
+            <Link to="/transactions/import" className={buttonLook('primary')}>
+              <Upload aria-hidden="true" className="size-4" />
+              Import a bank file
+            </Link>
+          </ForEditors>
         )
       }
     >

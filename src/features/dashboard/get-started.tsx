@@ -1,11 +1,23 @@
-import { Compass, FileUp, Landmark, Link2, type LucideIcon } from 'lucide-react'
+import { Compass, Eye, FileUp, Landmark, Link2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { messageOf } from '../../domain/message-of.ts'
+import { useEditing } from '../../ui/primitives/editing.ts'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { useSample } from './use-sample.ts'
 
 /** What stands here before there is anything to see: where to start. */
 export function GetStarted() {
+  const { allowed } = useEditing()
+  if (!allowed) {
+    return (
+      <div className="rounded border border-line bg-surface">
+        <EmptyState icon={Eye} title="Nothing to see yet">
+          Figures appear here when somebody adds transactions to these books.
+        </EmptyState>
+      </div>
+    )
+  }
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
       <GetStartedCard to="/transactions/import" icon={FileUp} title="Drop a bank file">

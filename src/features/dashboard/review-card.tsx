@@ -1,10 +1,12 @@
 import { ArrowRight, CheckCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Transaction } from '../../domain/transaction.ts'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
+import { useEditing } from '../../ui/primitives/editing.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 
 interface Props {
@@ -14,6 +16,8 @@ interface Props {
 }
 
 export function ReviewCard({ toReview, next }: Props) {
+  const { allowed } = useEditing()
+  const to = allowed ? '/transactions/review' : transactionsAddress({ status: 'UNDER_REVIEW' })
   if (toReview === 0) {
     return (
       <Card title="Review">
@@ -28,8 +32,8 @@ export function ReviewCard({ toReview, next }: Props) {
       title="Review"
       flush
       footer={
-        <Link to="/transactions/review" className={`${buttonLook('primary')} w-full md:w-auto`}>
-          Start reviewing
+        <Link to={to} className={`${buttonLook('primary')} w-full md:w-auto`}>
+          {allowed ? 'Start reviewing' : 'Show them'}
           <ArrowRight aria-hidden="true" className="size-4" />
         </Link>
       }

@@ -17,7 +17,14 @@ export function SampleNotice() {
     }
   }
   return (
-    <Notice title="This is sample data" action={<Button onClick={() => void takeAway()}>Remove it</Button>}>
+    <Notice
+      title="This is sample data"
+      action={
+        <Button edits onClick={() => void takeAway()}>
+          Remove it
+        </Button>
+      }
+    >
       {failure ??
         'Try anything: review transactions, detect transfers, change what you like. Remove it all with one click.'}
     </Notice>

@@ -33,7 +33,7 @@ export function ChangeAccountDialog({ account, accounts, failure, onSave, onDele
             onSave={(values) => onSave(account, values)}
             aside={
               account.number !== DEFAULT_GL_NUMBER && (
-                <Button kind="danger" onClick={() => onDelete(account)}>
+                <Button edits kind="danger" onClick={() => onDelete(account)}>
                   Delete
                 </Button>
               )

@@ -42,7 +42,7 @@ export function ChartTools({ query, onQuery, money, selected, onDelete, onClear 
       {selected > 0 && (
         <div className="flex items-center gap-2">
           <span className="tabular text-muted">{selected} selected</span>
-          <Button kind="danger" onClick={onDelete}>
+          <Button edits kind="danger" onClick={onDelete}>
             <Trash2 aria-hidden="true" className="size-4" />
             Delete
           </Button>

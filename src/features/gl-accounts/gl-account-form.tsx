@@ -140,7 +140,7 @@ export function GLAccountForm({ account, accounts, onSave, onCancel, aside }: Pr
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button edits kind="primary" type="submit" busy={busy}>
           {account ? 'Save' : 'Add account'}
         </Button>
       </div>

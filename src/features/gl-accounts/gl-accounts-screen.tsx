@@ -56,11 +56,11 @@ export function GLAccountsScreen() {
       summary={accounts && accounts.length > 0 ? `${accounts.length} accounts` : undefined}
       actions={
         <>
-          <Button onClick={() => show({ kind: 'many' })}>
+          <Button edits onClick={() => show({ kind: 'many' })}>
             <ListTree aria-hidden="true" className="size-4" />
             Add many
           </Button>
-          <Button kind="primary" onClick={() => show({ kind: 'add' })}>
+          <Button edits kind="primary" onClick={() => show({ kind: 'add' })}>
             <Plus aria-hidden="true" className="size-4" />
             Add account
           </Button>
@@ -99,7 +99,11 @@ export function GLAccountsScreen() {
         <EmptyState
           icon={ListTree}
           title="No GL accounts yet"
-          action={<Button onClick={() => show({ kind: 'many' })}>Add a starter chart</Button>}
+          action={
+            <Button edits onClick={() => show({ kind: 'many' })}>
+              Add a starter chart
+            </Button>
+          }
         >
           They arrive with the first sync. While offline, you can start with your own chart.
         </EmptyState>

@@ -45,7 +45,7 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
         </div>
       )}
       {!progress && !gone && !running && record.stored > 0 && (
-        <Button onClick={onUndo} disabled={busy} aria-label={`Undo the import of ${record.fileName}`}>
+        <Button edits onClick={onUndo} disabled={busy} aria-label={`Undo the import of ${record.fileName}`}>
           <Undo2 aria-hidden="true" className="size-4" />
           Undo import
         </Button>

@@ -1,6 +1,7 @@
 import { FileUp, History } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { buttonLook } from '../../ui/primitives/button.tsx'
+import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
@@ -20,10 +21,12 @@ export function ImportsScreen() {
       title="Imports"
       summary="Files imported on this device"
       actions={
-        <Link to="/transactions/import" className={buttonLook('primary')}>
-          <FileUp aria-hidden="true" className="size-4" />
-          Import a file
-        </Link>
+        <ForEditors>
+          <Link to="/transactions/import" className={buttonLook('primary')}>
+            <FileUp aria-hidden="true" className="size-4" />
+            Import a file
+          </Link>
+        </ForEditors>
       }
     >
       <div className="grid grid-cols-1 gap-4">

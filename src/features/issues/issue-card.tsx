@@ -53,11 +53,13 @@ export function IssueCard({ issue, onResend, onDismiss }: Props) {
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button kind="primary" onClick={() => void attempt(() => onResend(issue.edit))}>
+          <Button edits kind="primary" onClick={() => void attempt(() => onResend(issue.edit))}>
             {conflict ? 'Keep mine' : 'Try again'}
           </Button>
           {fieldsOf(issue.edit).length > 0 && (
-            <Button onClick={() => setEditing(true)}>Edit and resend</Button>
+            <Button edits onClick={() => setEditing(true)}>
+              Edit and resend
+            </Button>
           )}
           <Button onClick={() => void attempt(onDismiss)}>{conflict ? 'Use theirs' : 'Discard'}</Button>
         </div>

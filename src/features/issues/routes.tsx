@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { useEditing } from '../../ui/primitives/editing.ts'
 import { useIsLost } from './use-is-lost.ts'
 
 export const IssuesScreen = lazy(async () => ({
@@ -16,4 +17,13 @@ const LostAccessNotice = lazy(async () => ({
 /** What it says is fetched where there is something to say. */
 export function LostAccess() {
   return useIsLost() ? <LostAccessNotice /> : null
+}
+
+const ViewOnlyNotice = lazy(async () => ({
+  default: (await import('./view-only.tsx')).ViewOnlyNotice,
+}))
+
+/** The same for somebody whose role lets them only look. */
+export function ViewOnly() {
+  return useEditing().allowed ? null : <ViewOnlyNotice />
 }

@@ -143,7 +143,7 @@ test('an administrator invites up to the own role and changes nobody', async () 
   await show('admin')
   await screen.findByText('bob@example.com')
   const offered = within(screen.getByLabelText('Role')).getAllByRole('option')
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Member', 'Admin'])
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Viewer', 'Member', 'Admin'])
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
 })
 

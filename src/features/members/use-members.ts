@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '../../contract/calls.ts'
 import { type Role, roleReaches } from '../../domain/access.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
+import { useRole } from '../../session/use-role.ts'
 import { useOnline } from '../../session/use-sync-status.ts'
 
 export type Member = OutputOf<'getOrganizationMembers'>['members'][number]
@@ -17,12 +18,13 @@ interface Found {
 /** The members and invite codes of the open organisation, as the server has them now. */
 export function useMembers() {
   const { session } = useSession()
-  const { user, organisation } = useBooks()
+  const { user } = useBooks()
+  const role = useRole()
   const online = useOnline()
   const [found, setFound] = useState<Found>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const allowed = roleReaches(organisation.role, 'admin')
+  const allowed = roleReaches(role, 'admin')
 
   const look = useCallback(async (): Promise<Found> => {
     const [{ members }, { inviteCodes }] = await Promise.all([
@@ -58,7 +60,7 @@ export function useMembers() {
   return {
     ...found,
     me: user.uid,
-    role: organisation.role,
+    role,
     allowed,
     online,
     busy,

@@ -61,7 +61,7 @@ export function AccountStatements({ title, one, lock }: Props) {
                 ? `Balance and transactions agree at ${formatMoney(figure.balance, account.currency)}.`
                 : `Balance and transactions differ by ${formatMoney(figure.difference, account.currency)}.`}
             </p>
-            <Button kind="primary" onClick={() => setStarting(true)}>
+            <Button edits kind="primary" onClick={() => setStarting(true)}>
               Start a statement
             </Button>
           </Card>

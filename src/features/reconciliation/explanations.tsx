@@ -66,7 +66,7 @@ export function Explanations({ statement, rows, onFollow, onClose }: Props) {
                 )
               })}
             </ul>
-            <Button disabled={isStale} onClick={() => onFollow(suggestion)}>
+            <Button edits disabled={isStale} onClick={() => onFollow(suggestion)}>
               {doText(suggestion)}
             </Button>
           </li>

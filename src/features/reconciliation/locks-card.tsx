@@ -23,7 +23,7 @@ export function LocksCard({ lock, accounts }: Props) {
   const close = () => setOpen(undefined)
   const change = (name: string, what: 'all' | Account) =>
     locks.allowed && (
-      <Button kind="quiet" aria-label={`Change the lock date of ${name}`} onClick={() => setOpen(what)}>
+      <Button edits kind="quiet" aria-label={`Change the lock date of ${name}`} onClick={() => setOpen(what)}>
         Change
       </Button>
     )

@@ -52,13 +52,14 @@ export function SessionBar({
       </dl>
       <div className="flex items-center gap-2">
         {done ? (
-          <Button kind="primary" className="flex-1 lg:flex-none" disabled={!ready} onClick={onClose}>
+          <Button edits kind="primary" className="flex-1 lg:flex-none" disabled={!ready} onClick={onClose}>
             Close statement
           </Button>
         ) : (
           <>
             {unticked > 0 && (
               <Button
+                edits
                 kind={figures.tickedCount === 0 ? 'primary' : 'secondary'}
                 className="flex-1 lg:flex-none"
                 onClick={onTickAll}
@@ -75,8 +76,8 @@ export function SessionBar({
           label="More for this statement"
           buttonClassName="touch grid place-items-center rounded px-2 text-muted hover:bg-sunken"
           actions={[
-            { label: 'Change balances or date', onSelect: onChange },
-            { label: 'Delete this statement', onSelect: onDelete },
+            { label: 'Change balances or date', edits: true, onSelect: onChange },
+            { label: 'Delete this statement', edits: true, onSelect: onDelete },
           ]}
         >
           <Ellipsis aria-hidden="true" className="size-4" />

@@ -73,7 +73,7 @@ export function StatementForm({ currency, given, openingHint, action, onCancel, 
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit">
+        <Button edits kind="primary" type="submit">
           {action}
         </Button>
       </div>

@@ -40,6 +40,7 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
             </div>
             {edits.mayReopen(statement) && (
               <Button
+                edits
                 kind="quiet"
                 disabled={blocked}
                 aria-label={`Reopen the statement of ${dayText(statement.closingDay)}`}

@@ -5,6 +5,7 @@ import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import type { Id } from '../../domain/ids.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
+import { useEditing } from '../../ui/primitives/editing.ts'
 import { readableOffset } from '../../ui/primitives/readable-offset.ts'
 import { RowOutlines } from '../../ui/primitives/row-outlines.tsx'
 import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
@@ -25,6 +26,7 @@ interface Props {
 
 /** What can be ticked; of thousands of rows only those in sight are drawn. */
 export function StatementLines({ rows, ticked, focused, onToggle, onRange }: Props) {
+  const { allowed } = useEditing()
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
   const height = useBreakpoint('md') ? DESKTOP_PX : PHONE_PX
@@ -79,6 +81,7 @@ export function StatementLines({ rows, ticked, focused, onToggle, onRange }: Pro
             >
               <button
                 type="button"
+                disabled={!allowed}
                 aria-pressed={isTicked}
                 data-index={index}
                 data-focused={index === focused ? '' : undefined}

@@ -14,6 +14,7 @@ import {
   overallFigures,
 } from '../../domain/reconciliation.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { useRole } from '../../session/use-role.ts'
 
 export interface ReconciledAccount {
   account: Account
@@ -63,8 +64,9 @@ export function useReconciliation(): Reconciliation | undefined {
 /** How the lock dates are moved, by those who may. Each rejects with the sentence to show. */
 export function useLocks() {
   const books = useBooks()
+  const role = useRole()
   return {
-    allowed: roleReaches(books.organisation.role, 'admin'),
+    allowed: roleReaches(role, 'admin'),
     me: books.user.uid,
     async moveAll(lockDate: CalendarDay | null, reason: string): Promise<void> {
       const id = books.organisation.organisationId

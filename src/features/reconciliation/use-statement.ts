@@ -10,6 +10,7 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor, type Minor } from '../../domain/money.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { useRole } from '../../session/use-role.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 
 /** What is copied from the bank's statement. */
@@ -43,6 +44,7 @@ export function useHeldFrom(): CalendarDay | undefined {
 /** What can be done with the statements of an account. Each rejects with the sentence to show. */
 export function useStatementEdits(account: Account) {
   const books = useBooks()
+  const role = useRole()
   const { db } = books
   const ledger = ledgerOf(db)
   const wire = ({ openingBalance, closingBalance, closingDay }: StatementValues) => ({
@@ -96,7 +98,7 @@ export function useStatementEdits(account: Account) {
     },
     mayReopen(statement: BankStatement): boolean {
       const at = new Date().toISOString()
-      const isAdmin = roleReaches(books.organisation.role, 'admin')
+      const isAdmin = roleReaches(role, 'admin')
       return mayReopen(statement, { at, userId: books.user.uid, isAdmin })
     },
   }

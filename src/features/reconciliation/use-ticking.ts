@@ -64,11 +64,16 @@ export function useTicking({ statement, rows, edits, onProblem, onExplain, onClo
   useKeys('Reconciliation', [
     { label: 'Next row', keys: ['j', 'ArrowDown'], run: () => move(1), repeats: true },
     { label: 'Previous row', keys: ['k', 'ArrowUp'], run: () => move(-1), repeats: true },
-    { label: 'Tick or untick the focused row', keys: [' ', 'x'], run: () => toggle(at) },
-    { label: 'Tick from the last ticked row to here', keys: ['Shift+X'], run: () => tickTo(at) },
-    { label: 'Tick all rows up to the closing day', keys: ['a'], run: tickAll },
+    { label: 'Tick or untick the focused row', edits: true, keys: [' ', 'x'], run: () => toggle(at) },
+    { label: 'Tick from the last ticked row to here', edits: true, keys: ['Shift+X'], run: () => tickTo(at) },
+    { label: 'Tick all rows up to the closing day', edits: true, keys: ['a'], run: tickAll },
     { label: 'Explain the difference', keys: ['e'], run: onExplain },
-    { label: 'Close the statement, when nothing is left to explain', keys: ['Enter'], run: onClose },
+    {
+      label: 'Close the statement, when nothing is left to explain',
+      edits: true,
+      keys: ['Enter'],
+      run: onClose,
+    },
   ])
   return { ticked, focused: at, toggle, tickTo, tickAll, follow }
 }

@@ -121,6 +121,7 @@ export function RuleEditor(props: Props) {
         <div className="flex flex-wrap items-center gap-2">
           {/* A rule that is proposed whole is saved by one more key. */}
           <Button
+            edits
             kind="primary"
             type="submit"
             busy={busy}
@@ -132,7 +133,13 @@ export function RuleEditor(props: Props) {
             Cancel
           </Button>
           {onDelete && (
-            <Button kind="danger" className="ml-auto" onClick={() => void attempt(onDelete)} disabled={busy}>
+            <Button
+              edits
+              kind="danger"
+              className="ml-auto"
+              onClick={() => void attempt(onDelete)}
+              disabled={busy}
+            >
               <Trash2 aria-hidden="true" className="size-4" />
               Delete
             </Button>

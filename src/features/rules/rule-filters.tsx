@@ -46,7 +46,7 @@ export function RuleFilters({ filter, onChange, rules, picked, onUnpick, onDelet
           <X aria-hidden="true" className="size-4" />
           Clear selection
         </Button>
-        <Button kind="danger" onClick={onDelete}>
+        <Button edits kind="danger" onClick={onDelete}>
           <Trash2 aria-hidden="true" className="size-4" />
           Delete {counted(picked, 'rule')}
         </Button>

@@ -51,6 +51,7 @@ export function RuleItem(props: Props) {
       className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pr-3 pl-1 last:border-0 md:grid-cols-[auto_auto_minmax(0,1fr)_minmax(0,14rem)_7rem_auto] md:gap-x-3 md:pr-4 ${dragged ? 'relative z-10 rounded bg-raised shadow-float' : 'hover:bg-sunken'}`}
     >
       <IconButton
+        edits
         icon={GripVertical}
         label={`Move ${rule.description}, place ${place} of ${of}`}
         tone="faint"

@@ -1,3 +1,5 @@
+import { useBarred } from '../../ui/primitives/editing.ts'
+
 interface Props {
   label: string
   checked: boolean
@@ -6,6 +8,7 @@ interface Props {
 
 /** Whether a rule runs; it stands in a row and has no text of its own beside it. */
 export function RuleSwitch({ label, checked, onChange }: Props) {
+  const barred = useBarred(true)
   return (
     <button
       type="button"
@@ -13,7 +16,8 @@ export function RuleSwitch({ label, checked, onChange }: Props) {
       aria-checked={checked}
       aria-label={label}
       onClick={() => onChange(!checked)}
-      className="touch inline-flex items-center rounded-full"
+      {...barred}
+      className="disabled:opacity-50 touch inline-flex items-center rounded-full"
     >
       <span
         className={`relative inline-block h-6 w-10 rounded-full border transition-colors duration-150 ${checked ? 'border-accent bg-accent' : 'border-edge bg-sunken'}`}

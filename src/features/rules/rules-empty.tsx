@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import { STARTER_RULES, starterAccount } from '../../domain/rule/starter-rules.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
+import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 
 interface Props {
@@ -19,11 +20,13 @@ export function RulesEmpty({ chart, onAddSeveral }: Props) {
         title="No rules yet"
         action={
           <>
-            <Link to="/rules/new" className={buttonLook('primary')}>
-              <Plus aria-hidden="true" className="size-4" />
-              New rule
-            </Link>
-            <Button onClick={onAddSeveral}>
+            <ForEditors>
+              <Link to="/rules/new" className={buttonLook('primary')}>
+                <Plus aria-hidden="true" className="size-4" />
+                New rule
+              </Link>
+            </ForEditors>
+            <Button edits onClick={onAddSeveral}>
               <ListPlus aria-hidden="true" className="size-4" />
               Add several
             </Button>
@@ -33,25 +36,27 @@ export function RulesEmpty({ chart, onAddSeveral }: Props) {
         A rule is a sentence. Daybook assigns matching transactions to the GL account you choose as they come
         in.
       </EmptyState>
-      <div className="border-t border-line px-4 py-4">
-        <h2 className="mb-2 text-sm font-medium text-muted">Start from one of these</h2>
-        <ul className="grid gap-2 md:grid-cols-2">
-          {STARTER_RULES.map((starter) => (
-            <li key={starter.description}>
-              <Link
-                to={starterAddress(starter, chart)}
-                className="flex h-full items-center gap-3 rounded border border-line px-3 py-2 hover:bg-sunken"
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium">{starter.description}</span>
-                  <span className="block text-sm text-muted">{starter.naturalLanguageRule}</span>
-                </span>
-                <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ForEditors>
+        <div className="border-t border-line px-4 py-4">
+          <h2 className="mb-2 text-sm font-medium text-muted">Start from one of these</h2>
+          <ul className="grid gap-2 md:grid-cols-2">
+            {STARTER_RULES.map((starter) => (
+              <li key={starter.description}>
+                <Link
+                  to={starterAddress(starter, chart)}
+                  className="flex h-full items-center gap-3 rounded border border-line px-3 py-2 hover:bg-sunken"
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-medium">{starter.description}</span>
+                    <span className="block text-sm text-muted">{starter.naturalLanguageRule}</span>
+                  </span>
+                  <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </ForEditors>{' '}
     </>
   )
 }

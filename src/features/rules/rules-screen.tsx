@@ -5,6 +5,7 @@ import type { Id } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
+import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { counted } from '../../domain/count-text.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
@@ -54,18 +55,22 @@ export function RulesScreen() {
         rules &&
         rules.length > 0 && (
           <>
-            <Link to="/rules/apply" className={buttonLook('secondary')}>
-              <ListChecks aria-hidden="true" className="size-4" />
-              Apply to existing
-            </Link>
-            <Button onClick={() => setAdding(true)}>
+            <ForEditors>
+              <Link to="/rules/apply" className={buttonLook('secondary')}>
+                <ListChecks aria-hidden="true" className="size-4" />
+                Apply to existing
+              </Link>
+            </ForEditors>
+            <Button edits onClick={() => setAdding(true)}>
               <ListPlus aria-hidden="true" className="size-4" />
               Add several
             </Button>
-            <Link to="/rules/new" className={buttonLook('primary')}>
-              <Plus aria-hidden="true" className="size-4" />
-              New rule
-            </Link>
+            <ForEditors>
+              <Link to="/rules/new" className={buttonLook('primary')}>
+                <Plus aria-hidden="true" className="size-4" />
+                New rule
+              </Link>
+            </ForEditors>
           </>
         )
       }

@@ -11,6 +11,7 @@ import type { OrganizationSettings, SettingsChanges } from '../../domain/organis
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { type BooksHealth, readHealth } from '../../sync/engine/health.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { useRole } from '../../session/use-role.ts'
 import { TIME_ZONE } from '../../session/time-zone.ts'
 import { saveFile } from '../../ui/primitives/save-file.ts'
 
@@ -23,10 +24,11 @@ export function useOrganisationSettings(): {
   change: (label: string, changes: OwnChanges) => Promise<void>
 } {
   const books = useBooks()
+  const role = useRole()
   const settings = useLive(() => readSettings(books.db), [books.db])
   return {
     settings,
-    allowed: roleReaches(books.organisation.role, 'admin'),
+    allowed: roleReaches(role, 'admin'),
     async change(label, { defaultCurrency, enabledCurrencies, fiscalYearStart }) {
       await books.step(label, {
         name: 'updateOrganizationSettings',

@@ -62,20 +62,26 @@ export function BulkBar({
             className="ml-auto md:order-last md:ml-0"
           />
         </div>
-        <Button disabled={assignable.length === 0} onClick={() => setAssigning(true)}>
+        <Button edits disabled={assignable.length === 0} onClick={() => setAssigning(true)}>
           GL account
         </Button>
         <Button
+          edits
           disabled={decidable.length === 0}
           onClick={() => done(edits.approve(decidable, counted(decidable.length, 'transaction')))}
         >
           Approve {countText(decidable.length)}
         </Button>
-        <Button disabled={decidable.length === 0} onClick={() => onDecline(decidable)}>
+        <Button edits disabled={decidable.length === 0} onClick={() => onDecline(decidable)}>
           Decline {countText(decidable.length)}
         </Button>
-        {ids.length === 2 && <Button onClick={onTransfer}>Match as a transfer</Button>}
+        {ids.length === 2 && (
+          <Button edits onClick={onTransfer}>
+            Match as a transfer
+          </Button>
+        )}
         <Button
+          edits
           kind="danger"
           disabled={deleted === 0}
           onClick={() => done(edits.removeAll(deletable, counted(deleted, 'transaction')))}

@@ -104,7 +104,7 @@ export function LineEditor({ row, lookups, start, onSave, onCancel }: Props) {
         aria-invalid={problems.amount !== undefined}
       />
       <div className="flex gap-1">
-        <Button kind="primary" type="submit" aria-label="Save">
+        <Button edits kind="primary" type="submit" aria-label="Save">
           <Check aria-hidden="true" className="size-4" />
         </Button>
         <Button kind="quiet" onClick={onCancel} aria-label="Cancel">

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useReviewCount } from '../../session/use-review-count.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
+import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 
 interface Props {
   /** Whether there is nothing to export. */
@@ -18,22 +19,26 @@ export const ListActions = memo(function ListActions({ empty, onExport, onAdd }:
     <>
       {waiting > 0 && (
         // On a phone the bar at its foot leads there.
-        <Link to="/transactions/review" className={`${buttonLook('secondary')} max-md:hidden`}>
-          <ListChecks aria-hidden="true" className="size-4" />
-          Review {waiting.toLocaleString('en-US')}
-        </Link>
+        <ForEditors>
+          <Link to="/transactions/review" className={`${buttonLook('secondary')} max-md:hidden`}>
+            <ListChecks aria-hidden="true" className="size-4" />
+            Review {waiting.toLocaleString('en-US')}
+          </Link>
+        </ForEditors>
       )}
       <Button kind="quiet" disabled={empty} onClick={() => onExport(true)}>
         <Download aria-hidden="true" className="size-4" />
         Export
       </Button>
-      <Button onClick={() => onAdd('blank')}>
+      <Button edits onClick={() => onAdd('blank')}>
         <Plus aria-hidden="true" className="size-4" />
         Add
       </Button>
-      <Link to="/transactions/import" className={buttonLook('primary')}>
-        Import
-      </Link>
+      <ForEditors>
+        <Link to="/transactions/import" className={buttonLook('primary')}>
+          Import
+        </Link>
+      </ForEditors>
     </>
   )
 })

@@ -5,6 +5,7 @@ import { periodAround } from '../../domain/calendar-period.ts'
 import { dayInWords } from '../../domain/date-display.ts'
 import { isFiltering } from '../../domain/transaction-filter.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
+import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { daysText } from './filter-bar.tsx'
 import type { ListState } from './use-list-state.ts'
@@ -26,9 +27,11 @@ export function ListEmpty({ held, list, last }: Props) {
         icon={ReceiptText}
         title="No transactions yet"
         action={
-          <Link to="/transactions/import" className={buttonLook('primary')}>
-            Import a bank file
-          </Link>
+          <ForEditors>
+            <Link to="/transactions/import" className={buttonLook('primary')}>
+              Import a bank file
+            </Link>
+          </ForEditors>
         }
       >
         Drop a statement from your bank anywhere on this page.

@@ -14,16 +14,20 @@ export function StatusDecisions({ row, edits, onDecline }: Props) {
   if (row.status !== 'UNDER_REVIEW') {
     return (
       <div>
-        <Button onClick={() => void edits.reopen(row)}>Back to review</Button>
+        <Button edits onClick={() => void edits.reopen(row)}>
+          Back to review
+        </Button>
       </div>
     )
   }
   return (
     <div className="flex gap-2">
-      <Button kind="primary" onClick={() => void edits.approve([row.id], `“${row.description}”`)}>
+      <Button edits kind="primary" onClick={() => void edits.approve([row.id], `“${row.description}”`)}>
         Approve
       </Button>
-      <Button onClick={onDecline}>Decline</Button>
+      <Button edits onClick={onDecline}>
+        Decline
+      </Button>
     </div>
   )
 }

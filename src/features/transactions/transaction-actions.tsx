@@ -38,18 +38,19 @@ export function TransactionActions({
   const canSplit = !row.isSplit && !isPart && fixed === undefined && row.status !== 'DECLINED'
   return (
     <div className="flex flex-wrap gap-2">
-      <Button disabled={locked !== undefined} onClick={onEdit}>
+      <Button edits disabled={locked !== undefined} onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-4" />
         Edit
       </Button>
       {canSplit && row.amount >= 2 && (
-        <Button onClick={() => onSplit(row)}>
+        <Button edits onClick={() => onSplit(row)}>
           <Split aria-hidden="true" className="size-4" />
           Split
         </Button>
       )}
       {row.isSplit && fixed === undefined && (
         <Button
+          edits
           onClick={() =>
             void edits.run(`Undid the split of “${row.description}”`, {
               name: 'unsplitTransaction',
@@ -62,25 +63,29 @@ export function TransactionActions({
         </Button>
       )}
       {transfer?.isApproved ? (
-        <Button onClick={() => void edits.resetTransfer(row, transfer.transferId)}>
+        <Button edits onClick={() => void edits.resetTransfer(row, transfer.transferId)}>
           <ArrowLeftRight aria-hidden="true" className="size-4" />
           Undo transfer
         </Button>
       ) : (
         !isPart &&
         row.status !== 'DECLINED' && (
-          <Button onClick={onTransfer}>
+          <Button edits onClick={onTransfer}>
             <ArrowLeftRight aria-hidden="true" className="size-4" />
             {transfer ? 'Approve transfer' : 'Match as a transfer'}
           </Button>
         )
       )}
-      <Button onClick={() => onDuplicate(row)}>
+      <Button edits onClick={() => onDuplicate(row)}>
         <Copy aria-hidden="true" className="size-4" />
         Duplicate
       </Button>
       {!isPart && fixed === undefined && (
-        <Button kind="danger" onClick={() => void edits.remove(row).then((done) => done && onDeleted())}>
+        <Button
+          edits
+          kind="danger"
+          onClick={() => void edits.remove(row).then((done) => done && onDeleted())}
+        >
           <Trash2 aria-hidden="true" className="size-4" />
           Delete
         </Button>

@@ -8,6 +8,7 @@ import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
 import { Checkbox } from '../../ui/primitives/checkbox.tsx'
+import { useEditing } from '../../ui/primitives/editing.ts'
 import { Day } from '../../ui/bookkeeping/day.tsx'
 import { chosenBy } from './history.ts'
 import { Posting } from '../../ui/bookkeeping/posting.tsx'
@@ -30,6 +31,7 @@ export function TransactionFacts(props: Props) {
   const { row, parts, unsent, account, transfer, onOpen, onReconciled, children } = props
   const parent = row.parentTransactionId
   const setBy = chosenBy(row)
+  const editing = useEditing()
   return (
     <>
       {parent !== undefined && (
@@ -74,7 +76,7 @@ export function TransactionFacts(props: Props) {
       <Checkbox
         label="Reconciled"
         checked={row.reconciled}
-        disabled={row.statementDay !== undefined}
+        disabled={row.statementDay !== undefined || !editing.allowed}
         onChange={({ currentTarget }) => onReconciled(currentTarget.checked)}
       />
       {parts.length > 0 && (

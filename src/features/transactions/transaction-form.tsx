@@ -155,7 +155,7 @@ export function TransactionForm({ initial, lookups, changing, onSave, onCancel, 
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button edits kind="primary" type="submit" busy={busy}>
           {changing ? 'Save' : 'Add transaction'}
         </Button>
       </div>

@@ -37,11 +37,22 @@ export function useListKeys(reach: Reach): void {
     { keys: ['Home'], label: 'First row', run: () => list.move(0) },
     { keys: ['End'], label: 'Last row', run: () => list.move(Math.max(0, total - 1)) },
     { keys: ['Enter'], label: 'Open the transaction', run: onRow((row) => list.open(row, focused)) },
-    { keys: ['e'], label: 'Edit in place', run: onRow((row) => list.edit(row.id, 'description')) },
-    { keys: ['g'], label: 'Set the GL account', run: onRow((row) => list.edit(row.id, 'glAccount')) },
+    {
+      keys: ['e'],
+      label: 'Edit in place',
+      edits: true,
+      run: onRow((row) => list.edit(row.id, 'description')),
+    },
+    {
+      keys: ['g'],
+      label: 'Set the GL account',
+      edits: true,
+      run: onRow((row) => list.edit(row.id, 'glAccount')),
+    },
     {
       keys: ['s'],
       label: 'Split it between GL accounts',
+      edits: true,
       run: onRow((row) => {
         focusList()
         if (isSplittable(row)) onSplit(row)
@@ -50,6 +61,7 @@ export function useListKeys(reach: Reach): void {
     {
       keys: ['t'],
       label: 'Approve as a transfer, or find the other side',
+      edits: true,
       run: () => (selection.ids.size > 0 ? onTransfer() : onRow(onTransfer)()),
     },
     { keys: ['x'], label: 'Select the transaction', run: onRow((row) => selection.toggle(row, false)) },
@@ -62,12 +74,13 @@ export function useListKeys(reach: Reach): void {
     {
       keys: ['n'],
       label: 'Add a transaction',
+      edits: true,
       run: () => {
         focusList()
         onNew()
       },
     },
-    { keys: ['Delete'], label: 'Delete the transaction', run: onRow(onDelete) },
+    { keys: ['Delete'], label: 'Delete the transaction', edits: true, run: onRow(onDelete) },
     { keys: ['Escape'], label: 'Clear the selection', run: selection.clear },
   ])
 }

@@ -7,6 +7,7 @@ import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { today as todayHere } from '../../session/today.ts'
 import { filterOfParams, filterParams } from '../../ui/bookkeeping/transactions-address.ts'
+import { useEditing } from '../../ui/primitives/editing.ts'
 import { focusList } from './focus-list.ts'
 import type { LineField } from './line-editor.tsx'
 import { AT_TOP } from './row-focus.ts'
@@ -23,6 +24,7 @@ export function useListState() {
   const addressed = useMemo(() => filterOfParams(params, today), [params, today])
   const sort = useMemo(() => sortOf(params), [params])
   const { search, given, give, type, typed } = useTypedSearch(addressed.search ?? '')
+  const editable = useEditing()
   const fetchFirstRows = useFirstRows()
   const [focus, setFocus] = useState(AT_TOP)
   const [moves, setMoves] = useState(0)
@@ -118,6 +120,7 @@ export function useListState() {
       setMoves((before) => before + 1)
     },
     edit: (id: Id, field: LineField) => {
+      if (!editable.allowed) return editable.refuse()
       setFocus(({ index }) => ({ index, isChosen: true, id }))
       setEditing({ id, field })
     },

@@ -83,13 +83,13 @@ export function TransferDetails({ transfer: { pair, expense, income }, actions }
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       <div className="flex flex-wrap gap-2">
         {ownId !== undefined && (alone || waits) && (
-          <Button onClick={() => setChoosingFor(ownId)}>
+          <Button edits onClick={() => setChoosingFor(ownId)}>
             <Search aria-hidden="true" className="size-4" />
             {alone ? 'Find the other side' : 'Choose another match'}
           </Button>
         )}
         {(pair.status === 'APPROVED' || pair.status === 'REJECTED') && (
-          <Button onClick={() => void attempt(() => actions.reset(pair.id))}>
+          <Button edits onClick={() => void attempt(() => actions.reset(pair.id))}>
             <Undo2 aria-hidden="true" className="size-4" />
             Reset to under review
           </Button>
@@ -132,7 +132,9 @@ function Alternatives({ transfer: { pair }, onChoose }: AlternativesProps) {
                   ? `${row.timestamp.slice(0, 10)} · ${row.description} · ${formatMoney(row.amount, row.currency)}`
                   : 'A transaction that isn’t on this device'}
               </span>
-              <Button onClick={() => onChoose(sides)}>Use this one</Button>
+              <Button edits onClick={() => onChoose(sides)}>
+                Use this one
+              </Button>
             </li>
           )
         })}

@@ -122,7 +122,7 @@ export function AccountForm({
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button edits kind="primary" type="submit" busy={busy}>
           {changing ? 'Save' : 'Create account'}
         </Button>
       </div>

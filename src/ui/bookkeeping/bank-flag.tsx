@@ -49,7 +49,9 @@ export function BankFlagNotice({ row, onClear }: { row: Flagged; onClear: () => 
       tone="warning"
       title={TITLES[flag]}
       action={
-        <Button onClick={() => void clear()}>{flag === 'REMOVED' ? 'Keep it' : 'Mark as checked'}</Button>
+        <Button edits onClick={() => void clear()}>
+          {flag === 'REMOVED' ? 'Keep it' : 'Mark as checked'}
+        </Button>
       }
     >
       {error ?? ADVICE[flag]}

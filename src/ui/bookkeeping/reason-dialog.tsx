@@ -86,7 +86,7 @@ function ReasonForm(asking: Asking) {
         <Button kind="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit" disabled={!optional && given === ''}>
+        <Button edits kind="primary" type="submit" disabled={!optional && given === ''}>
           {action}
         </Button>
       </div>

@@ -118,7 +118,7 @@ export function SplitEditor({ transaction, glAccounts, onSplit, onCancel }: Prop
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit">
+        <Button edits kind="primary" type="submit">
           Split
         </Button>
       </div>

@@ -52,11 +52,11 @@ export function TransferItem({ transfer, onApprove, onReject, renderDetails }: P
           <div className="flex items-center justify-end gap-1.5 @3xl:justify-start">
             {waits && (
               <>
-                <Button kind="primary" onClick={onApprove} aria-label={`Approve the transfer ${name}`}>
+                <Button edits kind="primary" onClick={onApprove} aria-label={`Approve the transfer ${name}`}>
                   <Check aria-hidden="true" className="size-4" />
                   <span className="hidden @5xl:inline">Approve</span>
                 </Button>
-                <Button onClick={onReject} aria-label={`Reject the transfer ${name}`}>
+                <Button edits onClick={onReject} aria-label={`Reject the transfer ${name}`}>
                   <X aria-hidden="true" className="size-4" />
                   <span className="hidden @5xl:inline">Reject</span>
                 </Button>

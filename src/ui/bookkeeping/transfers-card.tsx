@@ -51,7 +51,7 @@ export function TransfersCard(props: TransfersCardProps) {
       title={title}
       flush
       action={
-        <Button onClick={() => void detect()} busy={busy}>
+        <Button edits onClick={() => void detect()} busy={busy}>
           {!busy && <ArrowLeftRight aria-hidden="true" className="size-4" />}
           Detect Transfers
         </Button>
@@ -62,7 +62,7 @@ export function TransfersCard(props: TransfersCardProps) {
         <TransferStatusField status={status} onStatus={onStatus} />
         <TransferCounts countByStatus={props.countByStatus} />
         {waiting.length > 1 && (
-          <Button onClick={() => void approve(...waiting)} className="ml-auto">
+          <Button edits onClick={() => void approve(...waiting)} className="ml-auto">
             <Check aria-hidden="true" className="size-4" />
             Approve all {countText(waiting.length)} shown
           </Button>

@@ -11,6 +11,8 @@ export interface KeyCommand {
    */
   keys: readonly string[]
   run: () => void
+  /** Whether it leads to a change, which a viewer cannot make. */
+  edits?: boolean
   /** Whether holding the key down does it again and again. */
   repeats?: boolean
 }

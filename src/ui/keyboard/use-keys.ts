@@ -1,8 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useEditing } from '../primitives/editing.ts'
 import { type KeyCommand, offerKeys } from './keys.ts'
 
-/** Offers keys for as long as the component is shown; the help sheet and the palette know them from here. */
+/**
+ * Offers keys for as long as the component is shown; the help sheet and the palette know them from here. Those that
+ * change something say so to a viewer, and do nothing.
+ */
 export function useKeys(title: string, commands: readonly KeyCommand[]): void {
-  const read = useEffectEvent(() => ({ title, commands }))
+  const { allowed, refuse } = useEditing()
+  const read = useEffectEvent(() => ({
+    title,
+    commands: allowed
+      ? commands
+      : commands.map((command) => (command.edits === true ? { ...command, run: refuse } : command)),
+  }))
   useEffect(() => offerKeys(() => read()), [])
 }

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
+import { useBarred } from './editing.ts'
 import { Spinner } from './spinner.tsx'
 
 type Kind = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -8,6 +9,8 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Large buttons are for thumbs: the decisions of the review queue on a phone. */
   size?: 'normal' | 'large'
   busy?: boolean
+  /** Whether it leads to a change, which a viewer cannot make. */
+  edits?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -24,12 +27,22 @@ export function buttonLook(kind: Kind, size: 'normal' | 'large' = 'normal'): str
   return `inline-flex items-center justify-center gap-2 rounded border font-medium transition-colors duration-150 disabled:opacity-50 ${room} ${looks[kind]}`
 }
 
-export function Button({ kind = 'secondary', size, busy = false, className = '', children, ...rest }: Props) {
+export function Button({
+  kind = 'secondary',
+  size,
+  busy = false,
+  edits = false,
+  className = '',
+  children,
+  ...rest
+}: Props) {
+  const barred = useBarred(edits)
   return (
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled === true || busy}
+      {...barred}
+      disabled={rest.disabled === true || busy || barred !== undefined}
       className={`${buttonLook(kind, size)} ${className}`}
     >
       {busy && <Spinner size="small" label="Working" />}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
+import { useBarred } from './editing.ts'
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
   icon: LucideIcon
@@ -7,6 +8,8 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-labe
   label: string
   tone?: keyof typeof tones
   size?: keyof typeof sizes
+  /** Whether it leads to a change, which a viewer cannot make. */
+  edits?: boolean
   /** For an icon that is turned, or turns. */
   iconClassName?: string
 }
@@ -27,16 +30,19 @@ export function IconButton({
   label,
   tone = 'muted',
   size = 'touch',
+  edits = false,
   className = '',
   iconClassName = '',
   ...rest
 }: Props) {
+  const barred = useBarred(edits)
   return (
     <button
       type="button"
       {...rest}
+      {...barred}
       aria-label={label}
-      className={`grid shrink-0 place-items-center rounded ${sizes[size]} ${tones[tone]} ${className}`}
+      className={`grid shrink-0 place-items-center rounded disabled:opacity-50 ${sizes[size]} ${tones[tone]} ${className}`}
     >
       <Icon aria-hidden="true" className={`size-4 ${iconClassName}`} />
     </button>

@@ -1,4 +1,5 @@
 import { Check, type LucideIcon } from 'lucide-react'
+import { useBarred } from './editing.ts'
 
 export interface MenuAction {
   /** Where labels are not unique. */
@@ -11,17 +12,21 @@ export interface MenuAction {
   chosen?: boolean
   danger?: boolean
   disabled?: boolean
+  /** Whether it leads to a change, which a viewer cannot make. */
+  edits?: boolean
   onSelect: () => void
 }
 
 /** One action of a menu, which the pointer focuses as the arrows do. */
 export function MenuItem({ action, onSelect }: { action: MenuAction; onSelect: () => void }) {
+  const barred = useBarred(action.edits ?? false)
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
-      disabled={action.disabled ?? false}
+      {...barred}
+      disabled={(action.disabled ?? false) || barred !== undefined}
       onClick={onSelect}
       onPointerMove={(event) => event.currentTarget.focus()}
       className={`flex min-h-11 w-full items-center gap-2 px-3 text-left focus:bg-sunken disabled:opacity-50 md:min-h-8 ${action.danger === true ? 'text-danger' : 'text-ink'}`}

@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { openTestBooks } from '../../../tests/support/test-books.tsx'
+import type { Edit } from '../../mutations/mutation.ts'
+import { ViewOnly } from '../../features/issues/routes.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { ForEditors } from '../../ui/primitives/for-editors.tsx'
+import { useKeys } from '../../ui/keyboard/use-keys.ts'
+import { EditingByRole } from './editing-by-role.tsx'
+import { LastActionBar } from './last-action-bar.tsx'
+
+const changed = vi.fn<() => void>()
+
+function Screen() {
+  useKeys('Screen', [{ keys: ['e'], label: 'Edit', edits: true, run: changed }])
+  return (
+    <>
+      <Button edits onClick={changed}>
+        Delete
+      </Button>
+      <ForEditors>
+        <a href="/transactions/import">Import</a>
+      </ForEditors>
+      <Button>Export</Button>
+    </>
+  )
+}
+
+async function showAs(role: 'viewer' | 'member') {
+  changed.mockClear()
+  const opened = await openTestBooks()
+  await opened.db.writeMeta('role', role)
+  opened.show(
+    <EditingByRole>
+      <ViewOnly />
+      <Screen />
+      <LastActionBar />
+    </EditingByRole>,
+  )
+  return opened
+}
+
+const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+
+test('a viewer is offered no change, and a key says why nothing happens', async () => {
+  await showAs('viewer')
+  await waitFor(() => expect(isOff('Delete')).toBe(true))
+  expect(isOff('Export')).toBe(false)
+  expect(screen.getByRole('button', { name: 'Delete' }).title).toBe(
+    'You can view these books but not change them',
+  )
+  expect(screen.queryByText('Import')).toBeNull()
+  await userEvent.keyboard('e')
+  expect(changed).not.toHaveBeenCalled()
+  expect(await screen.findByText('You can view these books but not change them')).toBeTruthy()
+})
+
+test('a new role takes effect where the person is, both ways', async () => {
+  const { db } = await showAs('member')
+  expect(isOff('Delete')).toBe(false)
+  await userEvent.keyboard('e')
+  expect(changed).toHaveBeenCalledOnce()
+  await act(() => db.writeMeta('role', 'viewer'))
+  await waitFor(() => expect(isOff('Delete')).toBe(true))
+  await act(() => db.writeMeta('role', 'member'))
+  await waitFor(() => expect(isOff('Delete')).toBe(false))
+})
+
+test('what a new viewer had changed and the server refused is told, and goes when they discard it', async () => {
+  const { db } = await showAs('viewer')
+  const edit: Edit = { name: 'approveTransaction', args: { transactionId: crypto.randomUUID() } }
+  await act(() =>
+    db.issues.put({
+      uuid: crypto.randomUUID(),
+      status: 'rejected',
+      edit,
+      at: '2026-05-01T12:00:00.000Z',
+      code: 'ACCESS_ERROR',
+      message: 'You can view these books but not change them',
+    }),
+  )
+  expect(await screen.findByText('You can now only view these books')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard 1 change' }))
+  await waitFor(() => expect(screen.queryByText('You can now only view these books')).toBeNull())
+  expect(await db.issues.count()).toBe(0)
+})
