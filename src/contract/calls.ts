@@ -5,6 +5,7 @@ import { type Call, call, type Kind, LIST_BODY_BYTES } from './call.ts'
 import { currencyCalls } from './currency-calls.ts'
 import { figureCalls } from './figure-calls.ts'
 import { glAccountCalls } from './gl-account-calls.ts'
+import { importCalls } from './import-calls.ts'
 import { organisationCalls } from './organisation-calls.ts'
 import { predictionCalls } from './prediction-calls.ts'
 import { syncRequest, syncResponse } from './protocol.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...figureCalls,
   ...glAccountCalls,
   ...transactionCalls,
+  ...importCalls,
   ...reviewCalls,
   ...ruleCalls,
   ...transferCalls,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ROLES } from '../domain/access.ts'
 import { BACKEND_CODES, ERROR_CODES } from './errors.ts'
 import { bankConnectionRow } from './bank-rows.ts'
+import { importRow } from './import-rows.ts'
 import { ledgerSumRow } from './ledger-rows.ts'
 import { accountRow, glAccountRow, id, instant, text, transactionRow } from './rows.ts'
 import { ruleRow } from './rule-rows.ts'
@@ -26,6 +27,7 @@ export const PROTOCOL = 4
 export const syncedRows = {
   accounts: accountRow,
   bankConnections: bankConnectionRow,
+  fileImports: importRow,
   glAccounts: glAccountRow,
   ledgerSums: ledgerSumRow,
   rules: ruleRow,

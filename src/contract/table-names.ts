@@ -5,6 +5,7 @@
 export const TABLE_NAMES = [
   'accounts',
   'bankConnections',
+  'fileImports',
   'glAccounts',
   'ledgerSums',
   'rules',

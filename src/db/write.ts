@@ -170,7 +170,8 @@ async function apply(
   return { storedByKey, view, edits: applied }
 }
 
-function editTables(db: BooksDatabase): Table[] {
+/** The tables that edits may read and write. */
+export function editTables(db: BooksDatabase): Table[] {
   return [...db.entityTables, db.base, db.outbox, db.meta]
 }
 

@@ -2,7 +2,7 @@ import type { Id } from '../domain/ids.ts'
 import type { BooksDatabase } from '../db/core/database.ts'
 import { nextSteps } from '../db/edits/steps.ts'
 import { stepTables, writeEdits } from '../db/write.ts'
-import type { ImportRecord, Step } from '../db/core/records.ts'
+import type { Step } from '../db/core/records.ts'
 
 /**
  * Takes a step back, or makes it again where it was taken back: as new edits, which are sent like any
@@ -17,27 +17,14 @@ export function undoOrRedo(
   number?: number,
 ): Promise<Step | undefined> {
   const standing = direction === 'undo' ? 'done' : 'undone'
-  return db.transaction('rw', [...stepTables(db), db.imports], async () => {
+  return db.transaction('rw', stepTables(db), async () => {
     const step = number === undefined ? (await nextSteps(db))[direction] : await db.steps.get(number)
     if (step?.state !== standing) return undefined
     const { undo: back } = await writeEdits(db, step.back, at, newId)
-    const record = step.record && (await turnRecord(db, step.record))
-    const turned: Step = {
-      ...step,
-      back,
-      state: standing === 'done' ? 'undone' : 'done',
-      ...(record ? { record } : {}),
-    }
+    const turned: Step = { ...step, back, state: standing === 'done' ? 'undone' : 'done' }
     // What has no way back any more is no step.
     if (back.length > 0) await db.steps.put(turned)
     else await db.steps.delete(step.number)
     return turned
   })
-}
-
-/** Puts a record in the place of the one that stands, and answers that. */
-async function turnRecord(db: BooksDatabase, record: ImportRecord): Promise<ImportRecord | undefined> {
-  const standing = await db.imports.get(record.id)
-  if (standing) await db.imports.put(record)
-  return standing
 }

@@ -31,6 +31,8 @@ import { readOlderRows } from './older-rows.ts'
 import { checkSentence, summarySentence } from './plan.ts'
 import type { ImportRecord } from '../db/core/records.ts'
 
+const newId = (): Id => crypto.randomUUID()
+
 /** Drives one import at a time for the open books; it outlives the screen, so that leaving it loses nothing. */
 export class ImportDraft {
   readonly store: StoreApi<DraftState> = createStore(() => atStage(NO_FILES, { stage: 'empty' }))
@@ -85,7 +87,7 @@ export class ImportDraft {
     this.#reading += 1
     if (state.stage !== 'importing') return this.#next()
     this.#become({ ...state, isStopping: true })
-    const record = await stopImport(this.#books.db, state.importId)
+    const record = await stopImport(this.#books.db, state.importId, new Date().toISOString(), newId)
     if (!record) return this.#next()
     this.#books.syncNow()
     const { stored, wanted } = record
@@ -231,7 +233,7 @@ export class ImportDraft {
       this.#next({ fileName: file.name, tone: 'success', text: summarySentence([record]), importId })
     } catch (error) {
       if (!this.#importing(importId)) return
-      const stopped = await stopImport(this.#books.db, importId)
+      const stopped = await stopImport(this.#books.db, importId, new Date().toISOString(), newId)
       const now = this.#importing(importId)
       if (!now) return
       const kept = stopped

@@ -23,6 +23,8 @@ export interface UndoState {
 
 const IDLE: UndoState = { importId: undefined, plan: undefined, progress: undefined, done: undefined, problem: undefined } // prettier-ignore
 
+const newId = (): Id => crypto.randomUUID()
+
 /** Takes whole imports back, one at a time; it outlives the screen. */
 export class ImportUndo {
   readonly store: StoreApi<UndoState> = createStore(() => IDLE)
@@ -44,7 +46,7 @@ export class ImportUndo {
     this.store.setState({ ...IDLE, importId: id })
     await this.#guarded(async () => {
       // One whose tab was closed half way still says that it is being stored.
-      await stopImport(this.#books.db, id)
+      await stopImport(this.#books.db, id, new Date().toISOString(), newId)
       await this.#fetchOlder(record)
       const plan = await this.#worker.ask(
         { ask: 'plan-undo', books: this.#name(), importId: id },

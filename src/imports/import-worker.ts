@@ -336,7 +336,7 @@ export class ImportWorker {
 
   async #rowsOf(db: BooksDatabase, importId: Id, onProgress: OnProgress) {
     const record = await readImport(db, importId)
-    if (!record) throw new Error('This import isn’t on this device')
+    if (!record) throw new Error('This import is not in the history anymore')
     return readImportRows(db, record, (done, of) => onProgress({ done, of, looking: true }))
   }
 

@@ -1,4 +1,5 @@
 import { connectionFromRow, rowFromConnection } from '../contract/bank-rows.ts'
+import { rowFromImport } from '../contract/import-rows.ts'
 import { ledgerSumFromRow, rowFromLedgerSum } from '../contract/ledger-rows.ts'
 import type { RowOf } from '../contract/protocol.ts'
 import { accountFromRow, rowFromAccount, rowFromTransaction, transactionFromRow } from '../contract/rows.ts'
@@ -15,6 +16,7 @@ const conversions: {
 } = {
   accounts: { entityFrom: accountFromRow, rowFrom: rowFromAccount },
   bankConnections: { entityFrom: connectionFromRow, rowFrom: rowFromConnection },
+  fileImports: { entityFrom: (row) => row, rowFrom: rowFromImport },
   glAccounts: { entityFrom: (row) => row, rowFrom: (entity) => entity },
   ledgerSums: { entityFrom: ledgerSumFromRow, rowFrom: rowFromLedgerSum },
   rules: { entityFrom: ruleFromRow, rowFrom: (entity) => entity },

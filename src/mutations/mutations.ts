@@ -1,6 +1,7 @@
 import type { MutationName } from '../contract/calls.ts'
 import * as accounts from './accounts.ts'
 import * as glAccounts from './gl-accounts.ts'
+import * as importHistory from './import-history.ts'
 import * as imports from './imports.ts'
 import type { Mutation } from './mutation.ts'
 import * as restore from './restore.ts'
@@ -18,6 +19,7 @@ import * as transfers from './transfers.ts'
 const mutations: { readonly [N in MutationName]: Mutation<N> } = {
   ...accounts,
   ...glAccounts,
+  ...importHistory,
   ...imports,
   ...restore,
   ...review,

@@ -146,6 +146,18 @@ const inputs: Record<string, unknown> = {
   getTransferPairs: null,
   getTransferStats: null,
   getEnrichedTransferPairs: null,
+  recordImport: {
+    id: ID,
+    accountId: ID,
+    fileName: 'october.csv',
+    rows: 1,
+    wanted: 1,
+    stored: 1,
+    assigned: 0,
+    duplicates: 0,
+    refused: 0,
+    state: 'done',
+  },
   startStatement: {
     id: ID,
     accountId: ID,

@@ -100,6 +100,18 @@ describe('a stranger at the database', () => {
       expenseTransactionId: id,
       incomeTransactionId: back,
     })
+    await backend().call(who, 'recordImport', {
+      id: randomUUID(),
+      accountId: other,
+      fileName: 'secret.csv',
+      rows: 1,
+      wanted: 1,
+      stored: 1,
+      assigned: 0,
+      duplicates: 0,
+      refused: 0,
+      state: 'done',
+    })
     await backend().call(who, 'startStatement', {
       id: randomUUID(),
       accountId: other,

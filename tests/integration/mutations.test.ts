@@ -31,11 +31,12 @@ const EDITS = [
   'approveTransaction', 'declineTransaction', 'updateTransactionStatus', 'bulkApproveTransactions',
   'bulkAssignGLAccount', 'bulkImportTransactions', 'createTransactionRule', 'updateTransactionRule',
   'deleteTransactionRule', 'bulkUpdateRulePriorities', 'bulkCreateTransactionRules', 'bulkDeleteTransactionRules',
-  'updateOrganizationSettings', 'setBankFlag',
+  'updateOrganizationSettings', 'setBankFlag', 'recordImport',
 ] as const satisfies readonly MutationName[] // prettier-ignore
 
 /** Some of them cannot be: without the default one, with one twice, or empty. */
 const CURRENCY_LISTS = [['USD'], ['USD', 'EUR'], ['NGN', 'USD', 'JPY'], ['EUR'], ['USD', 'USD'], []]
+const IMPORTS = [randomUUID(), randomUUID()]
 const STATUSES = ['UNDER_REVIEW', 'APPROVED', 'DECLINED'] as const
 const NUMBERS = [DEFAULT_GL_NUMBER, '4000', '6200', '6250']
 const NAMES: Readonly<Record<string, string>> = {
@@ -91,6 +92,22 @@ function argumentsOf(
       institution: 'Bank',
       balance: draw(1000) / 100,
       currency: 'USD',
+    },
+    recordImport: {
+      id: IMPORTS[draw(2)] ?? '',
+      accountId,
+      fileName: `file-${draw(9)}.csv`,
+      rows: 9,
+      wanted: 8,
+      stored: draw(8),
+      ...(draw(2) === 0 ? { imported: 8, locked: draw(3) } : {}),
+      assigned: draw(3),
+      duplicates: draw(3),
+      refused: 1,
+      ...(draw(2) === 0 ? { correctedLines: [2, 3 + draw(5)] } : {}),
+      state: draw(2) === 0 ? 'done' : 'undone',
+      ...(draw(2) === 0 ? { firstId: transactionId, lastId: transactionId } : {}),
+      ...(draw(2) === 0 ? { oldest: '2026-01-05T00:00:00.000Z' } : {}),
     },
     updateAccount: { id: pick('accounts'), name: `Named ${draw(9)}`, balance: -draw(1000) / 100 },
     deleteAccount: { id: pick('accounts') },

@@ -17,6 +17,7 @@ import { sql as unassigned } from './0016-unassigned.ts'
 import { sql as fiscalYear } from './0017-fiscal-year.ts'
 import { sql as bankRows } from './0018-bank-rows.ts'
 import { sql as viewers } from './0019-viewers.ts'
+import { sql as fileImports } from './0020-file-imports.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -39,6 +40,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 17, name: 'fiscal-year', sql: fiscalYear },
   { version: 18, name: 'bank-rows', sql: bankRows },
   { version: 19, name: 'viewers', sql: viewers },
+  { version: 20, name: 'file-imports', sql: fileImports },
 ]
 
 /** The schema version this code speaks. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TableName } from '../../../src/contract/table-names.ts'
 import { columns as accountColumns } from '../tables/account-columns.ts'
 import { columns as connectionColumns } from '../tables/bank-connection-columns.ts'
+import { columns as fileImportColumns } from '../tables/file-import-columns.ts'
 import { columns as glAccountColumns } from '../tables/gl-account-columns.ts'
 import { columns as ledgerSumColumns } from '../tables/ledger-sum-columns.ts'
 import { columns as ruleColumns } from '../tables/rule-columns.ts'
@@ -19,6 +20,7 @@ export interface SyncedTable {
 export const syncedTables: { readonly [T in TableName]: SyncedTable } = {
   accounts: { table: 'bank_account', columns: accountColumns },
   bankConnections: { table: 'bank_connection', columns: connectionColumns },
+  fileImports: { table: 'file_import', columns: fileImportColumns },
   glAccounts: { table: 'gl_account', columns: glAccountColumns },
   ledgerSums: { table: 'ledger_sum', columns: ledgerSumColumns },
   rules: { table: 'transaction_rule', columns: ruleColumns },

@@ -5,6 +5,7 @@ import type { Account } from '../../domain/account.ts'
 import type { BankConnection } from '../../domain/bank-connection.ts'
 import type { BankStatement } from '../../domain/bank-statement.ts'
 import type { ExchangeRate } from '../../domain/exchange-rate.ts'
+import type { FileImport } from '../../domain/file-import.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { LedgerSum } from '../../domain/ledger/ledger-sums.ts'
@@ -160,6 +161,7 @@ export type BooksName = Pick<BooksDatabase, 'userId' | 'organisationId'>
 export class BooksDatabase extends Dexie {
   accounts!: Table<Local<Account>, Id>
   bankConnections!: Table<Local<BankConnection>, Id>
+  fileImports!: Table<Local<FileImport>, Id>
   glAccounts!: Table<Local<GLAccount>, Id>
   ledgerSums!: Table<Local<LedgerSum>, Id>
   rules!: Table<Local<TransactionRule>, Id>
@@ -213,6 +215,7 @@ export class BooksDatabase extends Dexie {
     this.version(4).stores({ bankConnections: 'id' })
     this.version(5).stores({ sent: '++number, [clientId+mid], bytes' })
     this.version(6).stores({ ledgerSums: 'id' })
+    this.version(7).stores({ fileImports: 'id' })
   }
 
   /** The tables that are synced. */

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../contract/calls.ts'
+import type { FileImport } from '../../domain/file-import.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { StatementMapping } from '../../domain/statement/statement-mapping.ts'
 import type { TimeRange } from '../../domain/time-range.ts'
@@ -16,34 +17,12 @@ export interface Pace {
   timeouts: number
 }
 
-/** One file that was taken in on this device: what came of it, and how to find its rows again. */
-export interface ImportRecord {
-  id: Id
-  fileName: string
+/** An import as screens and the import itself know it; the one that runs is known to this device alone. */
+export interface ImportRecord extends Omit<FileImport, 'createdAt' | 'createdBy' | 'updatedAt'> {
   /** ISO text. */
   at: string
-  accountId: Id
-  /** Movements and unreadable rows of the file. */
-  rows: number
-  /** Rows that were to be stored, and those that are. They differ while it runs and where it was stopped. */
-  wanted: number
-  stored: number
-  /** Once rows were taken back: how many had been stored. */
-  imported?: number
-  /** Rows that came in with a GL account, from a rule or a prediction. */
-  assigned: number
-  duplicates: number
-  /** Rows of locked days, which stayed out. */
-  locked?: number
-  refused: number
-  /** The lines of the rows that somebody corrected by hand, in their order. */
-  correctedLines?: readonly number[]
-  state: 'storing' | 'done' | 'stopped' | 'undone'
-  /** The first and the last row that were stored: where both are gone the import was taken back. */
-  firstId?: Id
-  lastId?: Id
-  /** The timestamp of the oldest row that was stored. */
-  oldest?: string
+  /** The user who imported it; absent where it was this device's. */
+  by?: string
 }
 
 /** How files of one shape were read into one account last time. It stays on this device. */
@@ -84,6 +63,4 @@ export interface Step {
   at: string
   state: 'done' | 'undone'
   back: Edit[]
-  /** Where it took rows of an import back: the import's record as it stands once the step is turned. */
-  record?: ImportRecord
 }

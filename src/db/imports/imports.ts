@@ -1,10 +1,13 @@
+import { MAX_FILE_NAME, MAX_NAMED_LINES } from '../../contract/import-rows.ts'
 import type { Floor } from '../../contract/protocol.ts'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
+import type { FileImport } from '../../domain/file-import.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { editChunks } from '../../mutations/chunks.ts'
 import type { ImportRecord } from '../core/records.ts'
+import { editTables, writeEdits } from '../write.ts'
 
 /** So many rows of an import are stored soon. */
 const MAX_ROWS_PER_EDIT = 300
@@ -19,13 +22,42 @@ export function importEdits(transactions: readonly ImportedTransaction[], import
 
 const MOST_REMEMBERED = 500
 
-/** The imports of this device, the newest first. */
-export function readImports(db: BooksDatabase): Promise<ImportRecord[]> {
-  return db.imports.orderBy('at').reverse().limit(MOST_REMEMBERED).toArray()
+/** The edit that tells every other device what has come of an import so far. */
+export function recordEdit({ at: _at, by: _by, correctedLines, ...record }: ImportRecord): Edit {
+  const args = {
+    ...record,
+    fileName: record.fileName.slice(0, MAX_FILE_NAME),
+    ...(correctedLines ? { correctedLines: correctedLines.slice(0, MAX_NAMED_LINES) } : {}),
+  }
+  return { name: 'recordImport', args }
 }
 
-export function readImport(db: BooksDatabase, id: Id): Promise<ImportRecord | undefined> {
-  return db.imports.get(id)
+/** The imports of the organisation, the newest first. */
+export async function readImports(db: BooksDatabase): Promise<ImportRecord[]> {
+  const [own, shared] = await Promise.all([
+    db.imports.orderBy('at').reverse().limit(MOST_REMEMBERED).toArray(),
+    db.fileImports.toArray(),
+  ])
+  const ownById = new Map(own.map((record) => [record.id, record]))
+  const sharedIds = new Set(shared.map(({ id }) => id))
+  return [
+    ...own.filter(({ id }) => !sharedIds.has(id)),
+    ...shared.map((entity) => latestOf(ownById.get(entity.id), entity)),
+  ]
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, MOST_REMEMBERED)
+}
+
+export async function readImport(db: BooksDatabase, id: Id): Promise<ImportRecord | undefined> {
+  const [own, shared] = await Promise.all([db.imports.get(id), db.fileImports.get(id)])
+  return shared ? latestOf(own, shared) : own
+}
+
+/** Only the device that is storing a file knows how far that is; afterwards another may have undone it. */
+function latestOf(own: ImportRecord | undefined, shared: FileImport & { _seq?: number }): ImportRecord {
+  if (own?.state === 'storing') return own
+  const { createdAt: at, createdBy: by, updatedAt: _updated, _seq, ...facts } = shared
+  return { ...facts, at, by }
 }
 
 /**
@@ -52,12 +84,18 @@ export async function readGoneImports(db: BooksDatabase, records: readonly Impor
 }
 
 /**
- * Imports that say they are being stored, the newest first. One whose file went into the account as a whole
+ * Imports that this device says it is storing, the newest first. One whose file went into the account as a whole
  * later is not told again.
  */
 export async function readStoringImports(db: BooksDatabase): Promise<ImportRecord[]> {
   const records = await readImports(db)
-  const storing = records.filter(({ state, stored }) => state === 'storing' && stored > 0)
+  const own = new Set(
+    await db.imports
+      .where('id')
+      .anyOf(records.map(({ id }) => id))
+      .primaryKeys(),
+  )
+  const storing = records.filter(({ id, state, stored }) => own.has(id) && state === 'storing' && stored > 0)
   const gone = await readGoneImports(db, storing)
   const isCompleted = (record: ImportRecord) =>
     records.some(
@@ -71,16 +109,22 @@ export async function readStoringImports(db: BooksDatabase): Promise<ImportRecor
  * Marks an import that runs no more as stopped, with what had been stored by then; one of which nothing
  * had been stored leaves no trace. Answers the record where there is one.
  */
-export function stopImport(db: BooksDatabase, id: Id): Promise<ImportRecord | undefined> {
-  return db.transaction('rw', db.imports, async () => {
-    const record = await db.imports.get(id)
+export function stopImport(
+  db: BooksDatabase,
+  id: Id,
+  at: string,
+  newId: () => Id,
+): Promise<ImportRecord | undefined> {
+  return db.transaction('rw', [...editTables(db), db.imports], async () => {
+    const record = await readImport(db, id)
     if (record?.state !== 'storing') return record
     if (record.stored === 0) {
       await db.imports.delete(id)
       return undefined
     }
     const stopped: ImportRecord = { ...record, state: 'stopped' }
-    await db.imports.put(stopped)
+    if (await db.imports.get(id)) await db.imports.put(stopped)
+    await writeEdits(db, [recordEdit(stopped)], at, newId)
     return stopped
   })
 }

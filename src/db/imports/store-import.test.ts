@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
 import type { Id } from '../../domain/ids.ts'
 import { BooksDatabase } from '../core/database.ts'
-import { readGoneImports, readImports, stopImport } from './imports.ts'
+import { readGoneImports, readImport, readImports, stopImport } from './imports.ts'
 import { storeImport } from './store-import.ts'
 import { readImportRows, undoImport } from './undo-import.ts'
 import { nextSteps } from '../edits/steps.ts'
@@ -64,14 +64,14 @@ function* breaking(after: number): Generator<ImportedTransaction> {
 test('a row that makes no sense stops the import, and the record says what is in', async () => {
   const { id, done } = store(breaking(2_900), 5_000)
   await expect(done).rejects.toThrow('moved away')
-  expect(await stopImport(db, id)).toMatchObject({ state: 'stopped', stored: 2_500 })
+  expect(await stopImport(db, id, LATER, newId)).toMatchObject({ state: 'stopped', stored: 2_500 })
   expect(await db.transactions.count()).toBe(2_500)
 })
 
 test('an import of which nothing was stored leaves no trace', async () => {
   const { id, done } = store(breaking(0), 3)
   await expect(done).rejects.toThrow('moved away')
-  expect(await stopImport(db, id)).toBeUndefined()
+  expect(await stopImport(db, id, LATER, newId)).toBeUndefined()
   expect(await readImports(db)).toEqual([])
 })
 
@@ -171,14 +171,14 @@ test('taking an import back names the rows that were worked on, and can leave th
     'Row 101',
     'Row 102',
   ])
-  expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1, imported: 4 })
+  expect(await readImport(db, record.id)).toMatchObject({ state: 'undone', stored: 1, imported: 4 })
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set())
 
   await undoOrRedo(db, 'undo', LATER, newId)
   expect(await db.transactions.count()).toBe(7)
-  expect(await db.imports.get(record.id)).toEqual(record)
+  expect(await readImport(db, record.id)).toEqual({ ...record, by: db.userId })
   await undoOrRedo(db, 'redo', LATER, newId)
-  expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1 })
+  expect(await readImport(db, record.id)).toMatchObject({ state: 'undone', stored: 1 })
 })
 
 test('parts of a split go with the row of the import that they divide, and count as one row of it', async () => {
@@ -191,7 +191,7 @@ test('parts of a split go with the row of the import that they divide, and count
   const { changedFamilies } = await readImportRows(db, record)
   const kept = [other?.id ?? '']
   await undoImport(db, record.id, changedFamilies, { kept, at: LATER, newId, onRemoved: () => {} })
-  expect(await db.imports.get(record.id)).toMatchObject({ state: 'undone', stored: 1 })
+  expect(await readImport(db, record.id)).toMatchObject({ state: 'undone', stored: 1 })
 })
 
 test('an edited row is worked on, also where a rule has set its account', async () => {
@@ -221,7 +221,7 @@ test('a large import that was taken back comes back by undo, and its record know
   expect(await db.transactions.orderBy('id').toArray()).toEqual(before)
   expect((await readImportRows(db, record)).untouched).toHaveLength(2_600)
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set())
-  expect(await db.imports.get(record.id)).toMatchObject({ state: 'done', stored: 2_600 })
+  expect(await readImport(db, record.id)).toMatchObject({ state: 'done', stored: 2_600 })
 
   await undoOrRedo(db, 'redo', LATER, newId)
   expect(await db.transactions.count()).toBe(0)
@@ -233,4 +233,45 @@ test('whoever looks for the rows of an import hears how far that is', async () =
   const told: number[][] = []
   await readImportRows(db, record, (looked, of) => told.push([looked, of]))
   expect(told.at(-1)).toEqual([3, 3])
+})
+
+test('another device of the organization knows the import, undoes it, and the first one hears of it', async () => {
+  const record = await store(rowsOf(3), 3).done
+  const first = db
+  const second = new BooksDatabase('bob', '00000000-0000-4000-8000-00000000000a')
+  try {
+    await second.transactions.bulkPut(await first.transactions.toArray())
+    await second.fileImports.bulkPut(await first.fileImports.toArray())
+    const [known] = await readImports(second)
+    expect(known).toEqual({ ...record, by: first.userId })
+    if (!known) throw new Error('The second device knows no import')
+
+    const { untouched } = await readImportRows(second, known)
+    await undoImport(second, known.id, alone(untouched), { kept: [], at: LATER, newId, onRemoved: () => {} })
+    expect(await second.transactions.count()).toBe(0)
+    await first.fileImports.bulkPut(await second.fileImports.toArray())
+    expect(await readImport(first, record.id)).toMatchObject({
+      state: 'undone',
+      stored: 0,
+      imported: 3,
+      at: AT,
+      by: first.userId,
+    })
+
+    await undoOrRedo(second, 'undo', LATER, newId)
+    expect(await second.transactions.count()).toBe(3)
+    expect(await readImport(second, record.id)).toEqual(known)
+  } finally {
+    await second.delete()
+  }
+})
+
+test('while a file is being stored its own device says how far that is, and every other sees the last part', async () => {
+  const seen: number[] = []
+  const { id, done } = store(breaking(2_900), 5_000, ({ stored }) => seen.push(stored))
+  await expect(done).rejects.toThrow('moved away')
+  const told = [(await db.fileImports.get(id))?.stored, (await readImport(db, id))?.stored]
+  expect(told).toEqual([seen.at(-1), seen.at(-1)])
+  await stopImport(db, id, LATER, newId)
+  expect(await db.fileImports.get(id)).toMatchObject({ state: 'stopped', stored: 2_500 })
 })

@@ -4,11 +4,12 @@ import { type Id, transactionId } from '../../domain/ids.ts'
 import { assignByRules } from './assign.ts'
 import { deletionsOf } from '../edits/bulk.ts'
 import type { BooksDatabase } from '../core/database.ts'
-import { importEdits } from './imports.ts'
+import { importEdits, recordEdit } from './imports.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { readSuggest } from '../predictor/suggest.ts'
 import { readRuleBook } from '../reads/rules.ts'
 import { addStep } from '../edits/steps.ts'
+import { undoneRecord } from './undo-import.ts'
 import { stepTables, writeEdits, writeNewRows } from '../write.ts'
 import type { ImportRecord } from '../core/records.ts'
 
@@ -60,8 +61,11 @@ export async function storeImport(
         const added = idsAdded(undo)
         const next = withPart(record, assigned, added)
         await db.imports.put(next)
-        if (part.length === begun.wanted && added.length > 0)
-          await addStep(db, { label: labelOf(next), at, back: deletionsOf(added.map((id) => [id])) })
+        if (next.stored > 0 || next.state === 'done') await writeEdits(db, [recordEdit(next)], at, newId)
+        if (part.length === begun.wanted && added.length > 0) {
+          const back = [...deletionsOf(added.map((id) => [id])), recordEdit(undoneRecord(next, []))]
+          await addStep(db, { label: labelOf(next), at, back })
+        }
         return next
       })
     // A row may have come from another device or tab since the file was checked.

@@ -5,6 +5,7 @@ import type { Transaction } from '../../domain/transaction.ts'
 import { deletionsOf, type Family, chunksOf } from '../edits/bulk.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { type DaySpan, eachAccountPart } from './existing-rows.ts'
+import { readImport, recordEdit } from './imports.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { addStep } from '../edits/steps.ts'
 import { stepTables, writeEdits } from '../write.ts'
@@ -79,8 +80,7 @@ const MOST_IN_A_STEP = 10_000
 /**
  * Takes rows of an import out of the books again, in parts, each with the count of the record in one
  * transaction. Where they could all be removed it is a step that can be undone, which brings the record back
- * too; where none is left the record stays as it was: that its rows are gone is seen by the rows. Throws
- * Refusal where a row may not be deleted; the record says what is left.
+ * too. Throws Refusal where a row may not be deleted; the record says what is left.
  */
 export async function undoImport(
   db: BooksDatabase,
@@ -88,7 +88,8 @@ export async function undoImport(
   families: readonly Family[],
   { kept, at, newId, onRemoved }: Dependencies,
 ): Promise<void> {
-  const begun = await db.imports.get(importId)
+  const begun = await readImport(db, importId)
+  if (!begun) throw new Error('The import is gone')
   const wanted = families.flat().length
   let removed = 0
   let stored = families.length + kept.length
@@ -97,25 +98,28 @@ export async function undoImport(
     const count = chunk.flat().length
     const last = removed + count === wanted
     stored -= chunk.length
-    await db.transaction('rw', [...stepTables(db), db.imports], async () => {
-      const { undo } = await writeEdits(db, deletionsOf(chunk), at, newId)
+    await db.transaction('rw', stepTables(db), async () => {
+      const record = last
+        ? undoneRecord(begun, kept)
+        : { ...partlyUndone(begun, stored), state: 'stopped' as const }
+      const { undo } = await writeEdits(db, [...deletionsOf(chunk), recordEdit(record)], at, newId)
       back = back && undo.length > 0 ? [...undo, ...back] : undefined
-      if (!begun) return
-      const isStep = last && back !== undefined
-      const imported = begun.imported ?? begun.stored
-      const record = { ...begun, ...(last ? endsOf(kept) : {}), stored, imported }
-      await db.imports.put(isStep && stored === 0 ? begun : { ...record, state: last ? 'undone' : 'stopped' })
-      if (isStep && back) await addStep(db, { label: labelOf(begun, wanted), at, back, record: begun })
+      if (last && back) await addStep(db, { label: labelOf(begun, wanted), at, back })
     })
     removed += count
     onRemoved(removed)
   }
 }
 
-/** The rows by which it is seen whether any are left. */
-function endsOf(kept: readonly Id[]): Pick<ImportRecord, 'firstId' | 'lastId'> {
+/** An import whose rows have left the books, but for those that were kept: the first and the last tell of them. */
+export function undoneRecord(begun: ImportRecord, kept: readonly Id[]): ImportRecord {
   const [firstId, lastId] = [kept.at(0), kept.at(-1)]
-  return firstId === undefined || lastId === undefined ? {} : { firstId, lastId }
+  const ends = firstId === undefined || lastId === undefined ? {} : { firstId, lastId }
+  return { ...partlyUndone(begun, kept.length), ...ends, state: 'undone' }
+}
+
+function partlyUndone(begun: ImportRecord, stored: number): ImportRecord {
+  return { ...begun, stored, imported: begun.imported ?? begun.stored }
 }
 
 function labelOf({ fileName }: ImportRecord, count: number): string {

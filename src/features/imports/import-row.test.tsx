@@ -24,13 +24,18 @@ test.each([
   ['by deleting its rows', {}],
 ] as const)('an import that was stopped and taken back %s tells how many rows had come in', (_, change) => {
   const record = { ...PARTIAL, ...change }
-  const listed = { record, accountName: 'Checking', gone: true, running: false }
+  const listed = { record, by: 'you', accountName: 'Checking', gone: true, running: false }
   render(<ImportRow listed={listed} busy={false} progress={undefined} onUndo={() => {}} onStop={() => {}} />)
   expect(screen.getByText('1,000,000 rows · 68,500 imported')).toBeTruthy()
 })
 
 test('an import that some tab is storing is not called partial, and is not taken back meanwhile', () => {
-  const listed = { record: { ...PARTIAL, state: 'storing' as const }, accountName: 'Checking', gone: false }
+  const listed = {
+    record: { ...PARTIAL, state: 'storing' as const },
+    by: 'you',
+    accountName: 'Checking',
+    gone: false,
+  }
   const show = (running: boolean) => (
     <ImportRow
       listed={{ ...listed, running }}
@@ -49,7 +54,7 @@ test('an import that some tab is storing is not called partial, and is not taken
 })
 
 test('while its rows are looked for an import says so, and not that they are taken out', () => {
-  const listed = { record: PARTIAL, accountName: 'Checking', gone: false, running: false }
+  const listed = { record: PARTIAL, by: 'you', accountName: 'Checking', gone: false, running: false }
   const progress = { done: 20_000, of: 68_500, looking: true as const }
   render(<ImportRow listed={listed} busy progress={progress} onUndo={() => {}} onStop={() => {}} />)
   screen.getByRole('progressbar', { name: 'Finding the transactions' })

@@ -19,7 +19,7 @@ interface Props {
 
 /** One file that was imported: when, into which account, and what came of its rows. */
 export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
-  const { record, accountName, gone, running } = listed
+  const { record, accountName, by, gone, running } = listed
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -28,7 +28,7 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
           <StateBadge listed={listed} />
         </p>
         <p className="tabular text-sm text-muted">
-          {format(record.at, 'PP, p')} · {accountName}
+          {accountName} · {format(record.at, 'PP, p')} by {by}
         </p>
         <p className="tabular text-sm text-faint">{wordsOf(listed)}</p>
       </div>

@@ -11,7 +11,7 @@ import { ImportRow } from './import-row.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useImportHistory, useImportUndo } from './use-import-history.ts'
 
-/** What was imported on this device, and the way to take a whole import back. */
+/** What was imported into these books, and the way to take a whole import back. */
 export function ImportsScreen() {
   const imports = useImportHistory()
   const { undo, state } = useImportUndo()
@@ -19,7 +19,7 @@ export function ImportsScreen() {
   return (
     <Page
       title="Imports"
-      summary="Files imported on this device"
+      summary="Files imported by everyone in this organization"
       actions={
         <ForEditors>
           <Link to="/transactions/import" className={buttonLook('primary')}>

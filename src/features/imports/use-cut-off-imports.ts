@@ -25,8 +25,12 @@ export function useEnded(ids: readonly Id[]): ReadonlySet<Id> {
 
 /** Imports that ended with their page, and the way to leave one as it is. For while this page stores none. */
 export function useCutOffImports(): { imports: readonly ImportRecord[]; leave: (id: Id) => void } {
-  const { db } = useBooks()
+  const books = useBooks()
+  const { db } = books
   const storing = useLive(() => readStoringImports(db), [db]) ?? []
   const ended = useEnded(storing.map(({ id }) => id))
-  return { imports: storing.filter(({ id }) => ended.has(id)), leave: (id) => void stopImport(db, id) }
+  const leave = (id: Id) => {
+    void stopImport(db, id, new Date().toISOString(), () => crypto.randomUUID()).then(() => books.syncNow())
+  }
+  return { imports: storing.filter(({ id }) => ended.has(id)), leave }
 }

@@ -7,11 +7,14 @@ import { useBooks } from '../../session/session-context.ts'
 import { ImportUndo, type UndoState } from '../../imports/import-undo.ts'
 import { startImportWorker } from '../../imports/import-worker-client.ts'
 import { useEnded } from './use-cut-off-imports.ts'
+import { useMemberNames } from './use-member-names.ts'
 import type { ImportRecord } from '../../db/core/records.ts'
 
 /** An import as the list shows it. */
 export interface ListedImport {
   record: ImportRecord
+  /** Whose import it is: `you`, an email address, or nobody whose name may be known. */
+  by: string
   accountName: string
   /** Whether its rows have left the books, by whatever way. */
   gone: boolean
@@ -19,9 +22,9 @@ export interface ListedImport {
   running: boolean
 }
 
-/** The imports of this device, the newest first; undefined while they are being read. */
+/** The imports of the organization, the newest first; undefined while they are being read. */
 export function useImportHistory(): ListedImport[] | undefined {
-  const { db } = useBooks()
+  const { db, user } = useBooks()
   const listed = useLive(async () => {
     const [records, accounts] = await Promise.all([readImports(db), readAccounts(db)])
     const gone = await readGoneImports(db, records)
@@ -34,8 +37,10 @@ export function useImportHistory(): ListedImport[] | undefined {
   }, [db])
   const storing = listed?.flatMap(({ record }) => (record.state === 'storing' ? [record.id] : []))
   const ended = useEnded(storing ?? [])
+  const nameOf = useMemberNames(listed?.some(({ record: { by = user.uid } }) => by !== user.uid) ?? false)
   return listed?.map((each) => ({
     ...each,
+    by: nameOf(each.record.by),
     running: each.record.state === 'storing' && !ended.has(each.record.id),
   }))
 }

@@ -4,6 +4,7 @@ const tableNames = {
   bank_account: 'accounts',
   gl_account: 'glAccounts',
   ledger_sum: 'ledgerSums',
+  file_import: 'fileImports',
   organization_setting: 'settings',
   bank_transaction: 'transactions',
   transaction_rule: 'rules',
