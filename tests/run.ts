@@ -58,6 +58,8 @@ const vitest = (project: string): Phase => {
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...files,
+      // A database that was given has room for one file at a time.
+      ...(process.env['DAYBOOK_TEST_DATABASE'] === undefined ? [] : ['--no-file-parallelism']),
     ])
     return settle(code, output, () => {
       const json = readFileSync(file, 'utf8')

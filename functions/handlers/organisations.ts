@@ -53,18 +53,20 @@ export const createOrganization: Personal<'createOrganization'> = async (store, 
   const chart = starterChart(at)
   const act = { id: randomUUID(), name: 'createOrganization', userId: user.userId, at }
   await store.withOrgWrite({ orgId: organization.id, userId: user.userId, act }, async (write) => {
-    if (!(await insertOrganization(write, organization))) {
-      throw new Refusal(
-        'CREATE_ERROR',
-        `The organization name ${input.name} is already taken; choose another`,
-        'already-exists',
-        'name',
-      )
-    }
-    await insertMember(write, user, 'owner')
     await insertOrgSync(write, epoch)
     await insertSettings(write, newSettings(organization.id, at))
     await insertGLAccounts(write, chart)
+    write.lastly(async () => {
+      if (!(await insertOrganization(write, organization))) {
+        throw new Refusal(
+          'CREATE_ERROR',
+          `The organization name ${input.name} is already taken; choose another`,
+          'already-exists',
+          'name',
+        )
+      }
+      await insertMember(write, user, 'owner')
+    })
   })
   return { organization, userOrganization: { role: 'owner' } }
 }

@@ -1,7 +1,9 @@
+import { parseArgs } from 'node:util'
 import { migrate } from '../store/migrations/migrate.ts'
 
 const ownerUrl = process.env['DATABASE_OWNER_URL']
 const appPassword = process.env['DATABASE_APP_PASSWORD']
+const { values } = parseArgs({ options: { distributed: { type: 'boolean', default: false } } })
 
 if (ownerUrl === undefined) {
   console.error(
@@ -10,6 +12,6 @@ if (ownerUrl === undefined) {
   )
   process.exitCode = 1
 } else {
-  await migrate(ownerUrl, appPassword === undefined ? {} : { appPassword })
-  console.log('The schema is up to date')
+  await migrate(ownerUrl, { ...values, ...(appPassword === undefined ? {} : { appPassword }) })
+  console.log(values.distributed ? 'The schema is up to date and distributed' : 'The schema is up to date')
 }

@@ -28,7 +28,8 @@ export function openPool(url: string, max: number): Pool {
     statement_timeout: STATEMENT_MS,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    options: `-c transaction_timeout=${TRANSACTION_MS}`,
+    // A distributed database tells the settings of a transaction to its nodes; elsewhere that one is idle.
+    options: `-c transaction_timeout=${TRANSACTION_MS} -c citus.propagate_set_commands=local`,
     types: { getTypeParser: parserOf },
   })
   // A connection that the server closes must not end the process, neither idle nor between two statements

@@ -100,8 +100,8 @@ export function migrationFaults(sql: string): string[] {
   return faults
 }
 
-/** Names of fragments that hold the organisation's condition for the statement they stand in. */
-const CONDITIONS = /\bwhere \$\{(where|range|conditions)\}/
+/** Names of fragments that hold the organisation's condition, or its rows, for the statement they stand in. */
+const CONDITIONS = /\bwhere \$\{(where|range|conditions)\}|\binsert into \w+ as \w+ \$\{conditions\}/
 
 /** What is wrong with a statement of the store, in sentences. */
 export function statementFaults(text: string, tenantTables: readonly string[]): string[] {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PROTOCOL } from '../../src/contract/protocol.ts'
 import { onConnection, useBackend } from './support/backend.ts'
 import { importLines, line, openAccount } from './support/books.ts'
+import { StatementRecorder } from './support/statement-recorder.ts'
 
 /** Tables that grow with an organisation's books. */
 const LARGE = [
@@ -15,26 +15,7 @@ const LARGE = [
   'audit_change',
 ]
 
-interface Statement {
-  text: string
-  values: unknown[]
-}
-
-/** Every statement that any connection of this process sends while it is recorded. */
-const statements = new Map<string, Statement>()
-const send = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown
-Reflect.set(Client.prototype, 'query', function record(this: Client, ...args: unknown[]) {
-  const [sent] = args
-  if (isStatement(sent)) statements.set(sent.text, sent)
-  return Reflect.apply(send, this, args)
-})
-afterAll(() => {
-  Reflect.set(Client.prototype, 'query', send)
-})
-
-function isStatement(sent: unknown): sent is Statement {
-  return typeof sent === 'object' && sent !== null && 'text' in sent && 'values' in sent
-}
+const { statements } = new StatementRecorder()
 
 interface Plan {
   'Node Type': string

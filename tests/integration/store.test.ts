@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations, SCHEMA_VERSION } from '../../functions/store/migrations/all.ts'
 import { migrate } from '../../functions/store/migrations/migrate.ts'
 import type { OrgWrite } from '../../functions/store/tenancy/org-write.ts'
-import { MAX_ROWS_PER_SEQ } from '../../functions/store/sync/stamp.ts'
+import { MAX_ROWS_PER_SEQ } from '../../functions/store/sync/touched.ts'
 import { openStore } from '../../functions/store/tenancy/store.ts'
 import { freshDatabase } from '../support/database.ts'
 import type { TestDatabase } from '../support/postgres.ts'
 import { onConnection, useBackend } from './support/backend.ts'
+import { wipe as wipeSchema } from './support/cluster-stand-in.ts'
 
 describe('migrate', () => {
   let database: TestDatabase
@@ -17,14 +18,7 @@ describe('migrate', () => {
   })
   afterAll(() => database.drop())
 
-  const wipe = () =>
-    onConnection(database.ownerUrl, async (client) => {
-      const { rows } = await client.query<{ name: string }>(
-        "select tablename as name from pg_tables where schemaname = 'public'",
-      )
-      for (const { name } of rows) await client.query(`drop table ${name} cascade`)
-      await client.query('drop function if exists place')
-    })
+  const wipe = () => onConnection(database.ownerUrl, wipeSchema)
   const version = () =>
     onConnection(database.ownerUrl, async (client) => {
       const { rows } = await client.query<{ version: number }>(

@@ -55,15 +55,52 @@ export async function freshDatabaseOf(serverUrl: string): Promise<TestDatabase> 
   return {
     ownerUrl: urlOf(serverUrl, OWNER_ROLE, name),
     appUrl: urlOf(serverUrl, APP_ROLE, name),
-    drop: () => administer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)),
+    drop: async () => {
+      await administer(serverUrl, (client) => client.query(`drop database ${name} with (force)`))
+    },
   }
 }
 
-async function administer(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+/** A database that somebody gives to the tests, as its superuser: everything in it is dropped. */
+export const GIVEN_DATABASE = process.env['DAYBOOK_TEST_DATABASE']
+
+/** Makes the given database the owner's, who is no superuser, as with a managed PostgreSQL. */
+export async function takeDatabase(url: string): Promise<void> {
+  await administer(url, async (client) => {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [OWNER_ROLE])
+    if (rowCount === 0)
+      await client.query(`create role ${OWNER_ROLE} login createdb createrole password '${PASSWORD}'`)
+    const { rows } = await client.query<{ name: string }>('select current_database() as name')
+    await client.query(
+      `alter database ${client.escapeIdentifier(rows[0]?.name ?? '')} owner to ${OWNER_ROLE}`,
+    )
+    await client.query(`alter schema public owner to ${OWNER_ROLE}`)
+  })
+}
+
+/** The given database with nothing but the schema in it, distributed where it has Citus. */
+export async function wipedDatabase(url: string): Promise<TestDatabase> {
+  const { pathname } = new URL(url)
+  const ownerUrl = urlOf(url, OWNER_ROLE, pathname)
+  const distributed = await administer(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    )
+    for (const { name } of rows)
+      await client.query(`drop table if exists ${client.escapeIdentifier(name)} cascade`)
+    await client.query('drop function if exists place, prove_stamped')
+    const citus = await client.query("select from pg_extension where extname = 'citus'")
+    return citus.rowCount === 1
+  })
+  await migrate(ownerUrl, { appRole: APP_ROLE, appPassword: PASSWORD, distributed })
+  return { ownerUrl, appUrl: urlOf(url, APP_ROLE, pathname), drop: async () => {} }
+}
+
+async function administer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

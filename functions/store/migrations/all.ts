@@ -18,6 +18,7 @@ import { sql as fiscalYear } from './0017-fiscal-year.ts'
 import { sql as bankRows } from './0018-bank-rows.ts'
 import { sql as viewers } from './0019-viewers.ts'
 import { sql as fileImports } from './0020-file-imports.ts'
+import { sql as distributed } from './0021-distributed.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -41,6 +42,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 18, name: 'bank-rows', sql: bankRows },
   { version: 19, name: 'viewers', sql: viewers },
   { version: 20, name: 'file-imports', sql: fileImports },
+  { version: 21, name: 'distributed', sql: distributed },
 ]
 
 /** The schema version this code speaks. */

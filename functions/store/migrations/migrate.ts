@@ -1,11 +1,16 @@
 import { Client, DatabaseError } from 'pg'
 import { migrations } from './all.ts'
+import { distribute, isDistributed } from './distribute.ts'
+import { inTransaction } from './in-transaction.ts'
+import { statementsOf } from './statements-of.ts'
 
 export interface MigrateOptions {
   /** The role the application connects as; made where it is missing. `daybook_app` if not given. */
   appRole?: string
   /** Lets the role sign in with this password; without it a role that exists is left as it is. */
   appPassword?: string
+  /** Distributes the tables by organisation over the nodes of a Citus; a database that is distributed stays so. */
+  distributed?: boolean
 }
 
 /** Any number that nobody else locks; two servers that start together migrate one after the other. */
@@ -14,10 +19,11 @@ const MIGRATION_LOCK = 7_264_001
 /**
  * Brings the schema of the database up to this code's version, as its owner, and makes sure that the
  * application's role exists and may read and write rows. Each migration is one transaction together
- * with its entry in schema_migration: interrupted anywhere, the next call goes on where it stopped.
+ * with its entry in schema_migration: interrupted anywhere, the next call goes on where it stopped. Throws
+ * Error with a sentence that says what to do, where the database cannot be distributed.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<void> {
-  const { appRole = 'daybook_app', appPassword } = options
+  const { appRole = 'daybook_app', appPassword, distributed = false } = options
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -31,7 +37,11 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     for (const migration of migrations) {
       if (applied.has(migration.version)) continue
       await inTransaction(client, async () => {
-        await client.query(migration.sql)
+        for (const text of statementsOf(migration.sql)) {
+          // This protocol refuses several statements in one message, as a distributed database does.
+          const message = { text, queryMode: 'extended' }
+          await client.query(message)
+        }
         await client.query('insert into schema_migration (version, name) values ($1, $2)', [
           migration.version,
           migration.name,
@@ -39,6 +49,8 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
       })
     }
     await ensureAppRole(client, appRole, appPassword)
+    // Last, because the tables take what the role may do in them to the other nodes.
+    if (distributed || (await isDistributed(client))) await distribute(client)
   } finally {
     await client.end()
   }
@@ -59,7 +71,9 @@ async function ensureAppRole(client: Client, role: string, password: string | un
           await client.query(`alter role ${name} login password ${client.escapeLiteral(password)}`)
         }
         await client.query(`grant usage on schema public to ${name}`)
-        await client.query(`grant select, insert, update, delete on all tables in schema public to ${name}`)
+        // By their names, which alone reach the other nodes of a distributed database.
+        const tables = await namesOfTables(client)
+        await client.query(`grant select, insert, update, delete on ${tables.join(', ')} to ${name}`)
         await client.query(`revoke insert, update, delete on schema_migration from ${name}`)
         // The log is written once and read; nothing of it changes, whatever a statement says.
         await client.query(`revoke update, delete on audit_log, audit_change, audit_addition from ${name}`)
@@ -97,13 +111,9 @@ async function withdrawLargeObjects(client: Client): Promise<void> {
   }
 }
 
-async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin')
-  try {
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+async function namesOfTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tableowner = current_user",
+  )
+  return rows.map(({ name }) => client.escapeIdentifier(name))
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TableName } from '../../../src/contract/table-names.ts'
 import type { Id } from '../../../src/domain/ids.ts'
+import { column } from '../array-parameter.ts'
 import { wireRow } from './synced-tables.ts'
 
 /**
@@ -22,23 +23,22 @@ export interface AuditEntry {
   detail: object | undefined
 }
 
-/** The part of a statement that writes an act which changes no row of devices into the log. */
-export function logging(orgId: Id, entry: AuditEntry): RawBuilder<unknown> {
-  return sql`logged as (
-    insert into audit_log (org_id, id, at, user_id, client_id, name, detail)
-    values (${orgId}, ${columnsOf(entry)})
-  )`
+/** The statement that writes an act into the log; 0 is the place of one that changes no row of devices. */
+export function logging(orgId: Id, entry: AuditEntry, seq = 0): RawBuilder<unknown> {
+  return sql`
+    insert into audit_log (org_id, id, at, user_id, client_id, name, detail, seq)
+    values (${orgId}, ${columnsOf(entry)}, ${seq})`
 }
 
 /**
- * The parts of a statement that write an act and the rows it touches, which stand in `u` (see stamp.ts),
+ * The parts of a statement that write an act and the rows it touches, which stand in `u` (see stamp-together.ts),
  * into the log. Rows that were there keep their state before, where it was read, and after; rows that the
  * act adds are named only, because their first state is kept by whatever changes them next. Sums follow from rows
  * and say nothing of their own.
  */
 export function loggingRows(orgId: Id, entry: AuditEntry, tables: readonly TableName[]): RawBuilder<unknown> {
   const kept = tables.filter((tbl) => tbl !== 'ledgerSums')
-  if (kept.length === 0) return logging(orgId, entry)
+  if (kept.length === 0) return sql`logged as (${logging(orgId, entry)})`
   const changes = kept.map(
     (tbl) => sql`
       select u.tbl, u.id, u.op, u.before, jsonb_strip_nulls(to_jsonb(r)) as after
@@ -56,6 +56,30 @@ export function loggingRows(orgId: Id, entry: AuditEntry, tables: readonly Table
     select b.org_id, ${entry.act.id}::uuid, r.tbl, r.id, r.op, r.before, r.after
     from bumped b, (${sql.join(changes, sql` union all `)}) r
   )`
+}
+
+/** The rows that an act added to a table, by their ids. */
+export function namingAdded(orgId: Id, entryId: Id, tbl: TableName, ids: readonly Id[]): RawBuilder<unknown> {
+  return sql`
+    insert into audit_addition (org_id, entry_id, tbl, row_ids)
+    values (${orgId}, ${entryId}, ${tbl}, ${column('uuid', ids, (id) => id)})`
+}
+
+/** Rows of a table that were there before an act, as they were, where that was read, and as they are now. */
+export function keepingChanged(
+  orgId: Id,
+  entryId: Id,
+  tbl: TableName,
+  rows: readonly { id: Id; op: 'put' | 'delete'; before?: object }[],
+): RawBuilder<unknown> {
+  return sql`
+    insert into audit_change as c (org_id, entry_id, tbl, row_id, op, before, after)
+    select s.org_id, ${entryId}::uuid, ${tbl}, u.id, u.op, u.before, jsonb_strip_nulls(to_jsonb(r))
+    from org_sync s, unnest(
+      ${column('uuid', rows, (row) => row.id)}, ${column('text', rows, (row) => row.op)},
+      ${column('jsonb', rows, (row) => row.before && JSON.stringify(row.before))}
+    ) u (id, op, before) left join ${wireRow(tbl, orgId, 'u')}
+    where s.org_id = ${orgId}`
 }
 
 function columnsOf({ act, clientId, detail }: AuditEntry): RawBuilder<unknown> {

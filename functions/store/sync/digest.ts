@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SyncRequest, TableDigest } from '../../../src/contract/protocol.ts'
 import { TABLE_NAMES, type TableName } from '../../../src/contract/table-names.ts'
-import { addHashes, hashText } from '../../../src/domain/row-hash.ts'
+import type { Id } from '../../../src/domain/ids.ts'
+import { addHashes, hashText, rowHash } from '../../../src/domain/row-hash.ts'
+import { rowsToInsert } from '../rows-to-insert.ts'
+import type { StoredColumn } from '../tables/stored-columns.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 
 /** 2^64, at which sums of hashes wrap. */
@@ -12,7 +15,7 @@ const hashOf = (id: string, seq: string) =>
   sql.raw(`(('x' || substr(md5(${id} || ':' || ${seq}), 1, 16))::bit(64)::bigint)::numeric`)
 
 /**
- * The parts of a statement that take the rows of `u` (see stamp.ts) out of the digests as they stood, and
+ * The parts of a statement that take the rows of `u` (see stamp-together.ts) out of the digests as they stood, and
  * add them as they will stand.
  */
 export function counting(): RawBuilder<unknown> {
@@ -31,6 +34,50 @@ export function counting(): RawBuilder<unknown> {
       on conflict (org_id, tbl, bucket) do update set
         n = d.n + excluded.n, h = mod(d.h + excluded.h, ${MODULUS})
     )`
+}
+
+interface Counted {
+  tbl: TableName
+  bucket: string
+  n: number
+  h: bigint
+}
+
+const COUNTED: readonly StoredColumn<Counted>[] = [
+  { column: 'tbl', type: 'text', value: (one) => one.tbl },
+  { column: 'bucket', type: 'text', value: (one) => one.bucket },
+  { column: 'n', type: 'bigint', value: (one) => one.n },
+  { column: 'h', type: 'numeric', value: (one) => String(one.h) },
+]
+
+/** A row with its new place in the sequence, and the one it had, where it was there. */
+interface Placed {
+  tbl: TableName
+  id: Id
+  op: 'put' | 'delete'
+  bucket: string
+  seq: number
+  was: { seq: number; bucket: string } | undefined
+}
+
+/** The same as a statement of its own, of sums that are made here: as many rows as there are months, not rows. */
+export async function countApart({ tx, orgId }: OrgRead, rows: readonly Placed[]): Promise<void> {
+  const moved = new Map<string, Counted>()
+  const add = (tbl: TableName, bucket: string, n: number, h: bigint) => {
+    const sum = moved.get(`${tbl}/${bucket}`) ?? { tbl, bucket, n: 0, h: 0n }
+    moved.set(`${tbl}/${bucket}`, { ...sum, n: sum.n + n, h: addHashes(sum.h, h) })
+  }
+  for (const { tbl, id, op, bucket, seq, was } of rows) {
+    if (op === 'put') add(tbl, bucket, 1, rowHash(id, seq))
+    if (was) add(tbl, was.bucket, -1, -rowHash(id, was.seq))
+  }
+  if (moved.size === 0) return
+  const sorted = [...moved].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
+  await sql`
+    insert into sync_digest as d ${rowsToInsert(orgId, sorted, COUNTED)}
+    on conflict (org_id, tbl, bucket) do update set
+      n = d.n + excluded.n, h = mod(d.h + excluded.h, ${MODULUS})
+  `.execute(tx)
 }
 
 /** How many rows a table has: every one of them is counted in its digest, in the transaction that adds it. */

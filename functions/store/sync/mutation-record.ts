@@ -27,18 +27,17 @@ export async function recordedResult(
   return { uuid: row.uuid, result: { mid, status: row.status, ...(row.detail && { detail: row.detail }) } }
 }
 
-/** The parts of a statement that count a mutation as dealt with and keep what became of it. */
-export function recording(orgId: Id, record: MutationRecord): RawBuilder<unknown> {
+/** The statements that count a mutation as dealt with and keep what became of it. */
+export function recording(orgId: Id, record: MutationRecord): [RawBuilder<unknown>, RawBuilder<unknown>] {
   const { clientId, userId, mutation, result } = record
   const { status, detail } = result
-  return sql`
-    counted as (
-      update sync_client set last_mid = ${mutation.mid} where org_id = ${orgId} and client_id = ${clientId}
-    ), recorded as (
-      insert into sync_mutation (org_id, client_id, mid, uuid, user_id, name, status, code, result)
-      values (
-        ${orgId}, ${clientId}, ${mutation.mid}, ${mutation.uuid}, ${userId}, ${mutation.name}, ${status},
-        ${detail?.code ?? null}, ${detail ? JSON.stringify(detail) : null}::jsonb
-      )
+  const counted = sql`
+    update sync_client set last_mid = ${mutation.mid} where org_id = ${orgId} and client_id = ${clientId}`
+  const recorded = sql`
+    insert into sync_mutation (org_id, client_id, mid, uuid, user_id, name, status, code, result)
+    values (
+      ${orgId}, ${clientId}, ${mutation.mid}, ${mutation.uuid}, ${userId}, ${mutation.name}, ${status},
+      ${detail?.code ?? null}, ${detail ? JSON.stringify(detail) : null}::jsonb
     )`
+  return [counted, recorded]
 }

@@ -3,7 +3,7 @@ import { TABLE_NAMES, type TableName } from '../../../src/contract/table-names.t
 import type { Id } from '../../../src/domain/ids.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
-import { MAX_ROWS_PER_SEQ } from './stamp.ts'
+import { MAX_ROWS_PER_SEQ } from './touched.ts'
 import { wireJson, wireRowJson } from './synced-tables.ts'
 import { json as transactionJson } from '../tables/transaction-columns.ts'
 

@@ -44,6 +44,6 @@ export async function storeRates(tx: Tx, rates: readonly ExchangeRate[]): Promis
       ${column('date', rates, (rate) => rate.date)}, ${column('text', rates, (rate) => rate.source)},
       ${column('numeric', rates, (rate) => rate.rate)}
     )
-    on conflict (base, quote, date, source) do update set rate = excluded.rate, fetched_at = now()
+    on conflict (base, quote, date, source) do update set rate = excluded.rate, fetched_at = excluded.fetched_at
   `.execute(tx)
 }

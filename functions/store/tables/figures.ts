@@ -4,9 +4,10 @@ import { type CalendarDay, endOfDay, timestampOfDay } from '../../../src/domain/
 import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account.ts'
 import type { DayTotal } from '../../../src/mutations/effects.ts'
 import { decimalText } from '../../../src/domain/money.ts'
-import { column } from '../array-parameter.ts'
+import { rowsToInsert } from '../rows-to-insert.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
+import type { StoredColumn } from './stored-columns.ts'
 
 /**
  * What the transactions of one day, currency and direction sum to, as decimal text: those that are income or
@@ -70,19 +71,19 @@ function keyOf({ day, currency, type }: DayTotal): string {
   return `${day} ${currency} ${type}`
 }
 
+const STORED: readonly StoredColumn<DayTotal>[] = [
+  { column: 'day', type: 'date', value: (one) => one.day },
+  { column: 'currency', type: 'text', value: (one) => one.currency },
+  { column: 'type', type: 'text', value: (one) => one.type },
+  { column: 'total', type: 'numeric', value: (one) => decimalText(one.amount, one.currency) },
+]
+
 /** Adds to the sums of days, always in one order, so that two writers cannot wait for each other. */
 export async function addToDays({ tx, orgId }: OrgWrite, changes: readonly DayTotal[]): Promise<void> {
   if (changes.length === 0) return
   const sorted = changes.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   await sql`
-    insert into day_sum as d (org_id, day, currency, type, total)
-    select s.org_id, u.*
-    from org_sync s, unnest(
-      ${column('date', sorted, (one) => one.day)}, ${column('text', sorted, (one) => one.currency)},
-      ${column('text', sorted, (one) => one.type)},
-      ${column('numeric', sorted, (one) => decimalText(one.amount, one.currency))}
-    ) u
-    where s.org_id = ${orgId}
+    insert into day_sum as d ${rowsToInsert(orgId, sorted, STORED)}
     on conflict (org_id, day, currency, type) do update set total = d.total + excluded.total
   `.execute(tx)
 }

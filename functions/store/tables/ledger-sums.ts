@@ -4,16 +4,30 @@ import { ledgerSumFromRow, type LedgerSumRow } from '../../../src/contract/ledge
 import type { Id } from '../../../src/domain/ids.ts'
 import { type Sum, type SumKey, sumKeyText } from '../../../src/domain/ledger/ledger-sums.ts'
 import { decimalText } from '../../../src/domain/money.ts'
-import { column } from '../array-parameter.ts'
 import { among } from '../database.ts'
+import { rowsToInsert } from '../rows-to-insert.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
 import { columns } from './ledger-sum-columns.ts'
+import type { StoredColumn } from './stored-columns.ts'
 
 /** The id of a sum follows from what it is of, so that two writers mean the same row. The migration makes it likewise. */
 export function ledgerSumId(key: SumKey): Id {
   const hex = hash('md5', sumKeyText(key), 'hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-3${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }
+
+const STORED: readonly StoredColumn<Sum & { id: Id }>[] = [
+  { column: 'id', type: 'uuid', value: (one) => one.id },
+  { column: 'month', type: 'text', value: (one) => one.month },
+  { column: 'account_id', type: 'uuid', value: (one) => one.accountId },
+  { column: 'gl_account_number', type: 'text', value: (one) => one.glAccountNumber },
+  { column: 'currency', type: 'text', value: (one) => one.currency },
+  { column: 'type', type: 'text', value: (one) => one.type },
+  { column: 'status', type: 'text', value: (one) => one.status },
+  { column: 'kind', type: 'text', value: (one) => one.kind },
+  { column: 'rows', type: 'integer', value: (one) => one.rows },
+  { column: 'amount', type: 'numeric', value: (one) => decimalText(one.amount, one.currency) },
+]
 
 /**
  * Adds to the sums, always in one order, so that two writers cannot wait for each other; what comes to nothing
@@ -25,20 +39,7 @@ export async function addToSums(write: OrgWrite, changes: readonly Sum[]): Promi
     .map((change) => ({ ...change, id: ledgerSumId(change) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
   const { rows } = await sql<{ id: Id; month: string; isNothing: boolean }>`
-    insert into ledger_sum as l (
-      org_id, id, month, account_id, gl_account_number, currency, type, status, kind, rows, amount
-    )
-    select s.org_id, u.*
-    from org_sync s, unnest(
-      ${column('uuid', sorted, (one) => one.id)}, ${column('text', sorted, (one) => one.month)},
-      ${column('uuid', sorted, (one) => one.accountId)},
-      ${column('text', sorted, (one) => one.glAccountNumber)},
-      ${column('text', sorted, (one) => one.currency)}, ${column('text', sorted, (one) => one.type)},
-      ${column('text', sorted, (one) => one.status)}, ${column('text', sorted, (one) => one.kind)},
-      ${column('integer', sorted, (one) => one.rows)},
-      ${column('numeric', sorted, (one) => decimalText(one.amount, one.currency))}
-    ) u
-    where s.org_id = ${write.orgId}
+    insert into ledger_sum as l ${rowsToInsert(write.orgId, sorted, STORED)}
     on conflict (org_id, id) do update set rows = l.rows + excluded.rows, amount = l.amount + excluded.amount
     returning l.id, l.month, l.rows = 0 and l.amount = 0 as "isNothing"
   `.execute(write.tx)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TransactionRow } from '../../../src/contract/rows.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { column } from '../array-parameter.ts'
+import { rowsToInsert } from '../rows-to-insert.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
 import { newColumns } from './transaction-columns.ts'
 import { changeTransaction } from './transactions.ts'
@@ -56,13 +57,21 @@ function* partsOf(rows: Iterable<TransactionRow>): Generator<TransactionRow[]> {
   if (part.length > 0) yield part
 }
 
-/** Statements of fewer rows have one text, so that they are planned once. */
+/** Where rows are fewer, it is not worth looking for what they have in common. */
 const MANY = 100
 
 /** An insert of rows. What many rows have in common is sent and read once, the rest in arrays. */
 function insertion(orgId: Id, rows: readonly TransactionRow[]): RawBuilder<unknown> {
+  if (rows.length <= MANY) {
+    const all = newColumns.map(({ field, column: name, type }) => ({
+      column: name,
+      type,
+      value: (row: TransactionRow) => row[field],
+    }))
+    return sql`insert into bank_transaction as t ${rowsToInsert(orgId, rows, all)}`
+  }
   const columns = newColumns.map(({ field, column: name, type }) => {
-    const shared = rows.length > MANY && rows.every((row) => row[field] === rows[0]?.[field])
+    const shared = rows.every((row) => row[field] === rows[0]?.[field])
     const value = shared
       ? sql`${rows[0]?.[field] ?? null}::${sql.raw(type)}`
       : column(type, rows, (row) => row[field])

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { RowOf } from '../../../src/contract/protocol.ts'
 import type { TableName } from '../../../src/contract/table-names.ts'
 import { dayOfTimestamp } from '../../../src/domain/calendar-day.ts'
@@ -6,6 +6,7 @@ import type { Id } from '../../../src/domain/ids.ts'
 import { column } from '../array-parameter.ts'
 import { among, present } from '../database.ts'
 import { isTaken, Overtaken } from '../faults.ts'
+import { listed, rowsToInsert, valueOf } from '../rows-to-insert.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
 import { syncedTables } from '../sync/synced-tables.ts'
 import { insertTransactions } from './new-transactions.ts'
@@ -93,14 +94,14 @@ async function setColumns<T extends TableName>(
   const table = sql.raw(syncedTables[tbl].table)
   const [first] = rows
   if (first && columns.every(({ value }) => rows.every((row) => value(row) === value(first)))) {
-    const set = columns.map((one) => sql`${sql.ref(one.column)} = ${scalar(one, first)}`)
+    const set = columns.map((one) => sql`${sql.ref(one.column)} = ${valueOf(one, first)}`)
     await sql`
       update ${table} set ${sql.join(set)}
       where org_id = ${write.orgId} and id ${among(rows.map(({ id }) => id))}
     `.execute(write.tx)
     return
   }
-  const set = columns.map((one) => sql`${sql.ref(one.column)} = ${stored(one)}`)
+  const set = columns.map((one) => sql`${sql.ref(one.column)} = ${listed(one)}`)
   const names = ['row_id', ...columns.map((one) => one.column)].map((name) => sql.ref(name))
   await sql`
     update ${table} r set ${sql.join(set)}
@@ -137,28 +138,12 @@ async function inserted<T extends TableName>(
 ): Promise<number> {
   const insert = inserts[tbl]
   if (insert) return insert(write, rows)
-  const columns = storedColumns[tbl]
-  const names = columns.map((one) => sql.ref(one.column))
   const { rows: added } = await sql<{ id: Id }>`
-    insert into ${sql.raw(syncedTables[tbl].table)} as t (org_id, ${sql.join(names)})
-    select s.org_id, ${sql.join(columns.map(stored))}
-    from org_sync s, unnest(${sql.join(columns.map(({ type, value }) => column(type, rows, value)))})
-      u (${sql.join(names)})
-    where s.org_id = ${write.orgId}
+    insert into ${sql.raw(syncedTables[tbl].table)} as t ${rowsToInsert(write.orgId, rows, storedColumns[tbl])}
     on conflict do nothing returning t.id
   `.execute(write.tx)
   for (const { id } of added) write.touch(tbl, id, 'put')
   return added.length
-}
-
-/** The value of one row as a parameter. */
-function scalar<R>({ type, value, array }: StoredColumn<R>, row: R): RawBuilder<unknown> {
-  return sql`${value(row) ?? null}::${sql.raw(array === undefined ? type : `${array}[]`)}`
-}
-
-/** The value out of the arrays of many rows. */
-function stored({ column: name, array }: Pick<StoredColumn<never>, 'column' | 'array'>): RawBuilder<unknown> {
-  return array === undefined ? sql`u.${sql.ref(name)}` : sql`u.${sql.ref(name)}::${sql.raw(array)}[]`
 }
 
 /** Transactions are compared with those of devices by their months. */

@@ -20,13 +20,17 @@ export async function countCall(
   seconds: number,
 ): Promise<CallCount> {
   await scope.seeCounts(subject)
-  const stands = sql`c.since > now() - make_interval(secs => ${seconds})`
-  const { rows } = await sql<CallCount>`
+  const stands = sql`c.since > excluded.since - make_interval(secs => ${seconds})`
+  await sql`
     insert into call_count as c (subject, call, since, calls) values (${subject}, ${call}, now(), 1)
     on conflict (subject, call) do update set
       calls = case when ${stands} then c.calls + 1 else 1 end,
-      since = case when ${stands} then c.since else now() end
-    returning c.calls, extract(epoch from c.since - now())::float8 + ${seconds}::float8 as left
+      since = case when ${stands} then c.since else excluded.since end
+  `.execute(scope.tx)
+  // Within a transaction the clock stands still.
+  const { rows } = await sql<CallCount>`
+    select calls, extract(epoch from since - now())::float8 + ${seconds}::float8 as left
+    from call_count where subject = ${subject} and call = ${call}
   `.execute(scope.tx)
   return rows[0] ?? { calls: 1, left: seconds }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '../../../src/domain/access.ts'
 import { present, setLocal } from '../database.ts'
 import type { OrgRead } from './org-read.ts'
@@ -31,7 +31,7 @@ export async function readMembers({ tx, orgId }: OrgRead): Promise<Member[]> {
  * who take members out or change roles until the write ends, so that nothing follows a removal.
  */
 export async function roleOf(scope: OrgRead, userId: string): Promise<Role | undefined> {
-  const held = scope instanceof OrgWrite ? sql`for share` : sql``
+  const held = scope instanceof OrgWrite ? await holdRoles(scope, 'share') : sql``
   const { rows } = await sql<{ role: Role }>`
     select role from membership where org_id = ${scope.orgId} and user_id = ${userId} ${held}
   `.execute(scope.tx)
@@ -39,11 +39,29 @@ export async function roleOf(scope: OrgRead, userId: string): Promise<Role | und
 }
 
 /** The roles of all members by user, kept from other writers; always locked in the order of the users. */
-export async function lockRoles({ tx, orgId }: OrgWrite): Promise<ReadonlyMap<string, Role>> {
+export async function lockRoles(write: OrgWrite): Promise<ReadonlyMap<string, Role>> {
+  const { tx, orgId } = write
+  const held = await holdRoles(write, 'update')
   const { rows } = await sql<{ userId: string; role: Role }>`
-    select user_id as "userId", role from membership where org_id = ${orgId} order by user_id for update
+    select user_id as "userId", role from membership where org_id = ${orgId} order by user_id ${held}
   `.execute(tx)
   return new Map(rows.map((row) => [row.userId, row.role]))
+}
+
+/**
+ * Keeps the roles of the organisation from whoever would change them, or from everybody: the end of a select, or where
+ * memberships stand on every node, whose locks all organisations would wait for, a lock of the organisation's own.
+ */
+async function holdRoles(
+  { tx, orgId, kind }: OrgWrite,
+  how: 'share' | 'update',
+): Promise<RawBuilder<unknown>> {
+  if (kind === 'one') return how === 'share' ? sql`for share` : sql`for update`
+  const lock = how === 'share' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
+  await sql`
+    select ${lock}(hashtextextended(org_id::text, 7264003)) from org_sync where org_id = ${orgId}
+  `.execute(tx)
+  return sql``
 }
 
 export async function setRole({ tx, orgId }: OrgWrite, userId: string, role: Role): Promise<void> {

@@ -5,7 +5,8 @@ import type { Act } from '../sync/audit.ts'
 import type { Tx } from '../database.ts'
 import { type ChangedDay, refuseLocked } from '../tables/locks.ts'
 import type { MutationRecord } from '../sync/mutation-record.ts'
-import { leaveTrace, stamp, type Touched } from '../sync/stamp.ts'
+import { leaveTrace, stamp } from '../sync/stamp.ts'
+import type { ServerKind, Touched } from '../sync/touched.ts'
 import type { OrgRead } from './org-read.ts'
 
 /**
@@ -15,6 +16,7 @@ import type { OrgRead } from './org-read.ts'
 export class OrgWrite implements OrgRead {
   readonly tx: Tx
   readonly orgId: Id
+  readonly kind: ServerKind
   /** The device whose queued edit this is; undefined for a call made online. */
   readonly writer: Id | undefined
   readonly #act: Act | undefined
@@ -23,10 +25,16 @@ export class OrgWrite implements OrgRead {
   #changedDays: ChangedDay[] = []
   #detail: object | undefined
   #record: MutationRecord | undefined
+  #lastly: (() => Promise<void>)[] = []
 
-  constructor(tx: Tx, orgId: Id, writer: Id | undefined, act: Act | undefined) {
+  constructor(
+    { tx, orgId, kind }: OrgRead & { kind: ServerKind },
+    writer: Id | undefined,
+    act: Act | undefined,
+  ) {
     this.tx = tx
     this.orgId = orgId
+    this.kind = kind
     this.writer = writer
     this.#act = act
   }
@@ -76,17 +84,26 @@ export class OrgWrite implements OrgRead {
     this.#record = record
   }
 
+  /**
+   * Puts work off to the very end, behind the stamp: on a distributed database all organisations wait for who writes
+   * what they share, so that it is to be written last.
+   */
+  lastly(work: () => Promise<void>): void {
+    this.#lastly.push(work)
+  }
+
   /** Ends the work of the transaction: nothing may be read or written in it after. */
   async finish(): Promise<void> {
     await this.holdLocks()
     const audit = this.#act && { act: this.#act, clientId: this.writer, detail: this.#detail }
     const trace = { writer: this.writer, audit, record: this.#record }
-    if (this.#touched.size === 0) return leaveTrace(this, trace)
     for (const [key, before] of this.#beforeByKey) {
       const mark = this.#touched.get(key)
       if (mark) mark.before = before
     }
-    return stamp(this, [...this.#touched.values()], trace)
+    if (this.#touched.size === 0) await leaveTrace(this, trace)
+    else await stamp(this, [...this.#touched.values()], trace, this.kind)
+    for (const work of this.#lastly) await work()
   }
 
   /**

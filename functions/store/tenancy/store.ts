@@ -5,6 +5,7 @@ import { forgetOldCounts } from './call-counts.ts'
 import { databaseOf, type Database, DEFAULT_POOL_SIZE, openPool, setLocal, type Tx } from '../database.ts'
 import { retrying } from '../faults.ts'
 import { SCHEMA_VERSION } from '../migrations/all.ts'
+import type { ServerKind } from '../sync/touched.ts'
 import type { OrgRead } from './org-read.ts'
 import { OrgWrite } from './org-write.ts'
 import type { UserScope } from './user-scope.ts'
@@ -55,14 +56,17 @@ export interface Store {
 
 /**
  * Opens the store and refuses to where row-level security would not hold (the role owns a table, is a
- * superuser or bypasses it) or where the schema is not the one this code speaks. Throws Error with a
- * sentence that says what to do.
+ * superuser or bypasses it), where the schema is not the one this code speaks, or where a distributed
+ * database would not tell its nodes whose rows are asked for. Throws Error with a sentence that says what to do.
  */
 export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Promise<Store> {
   const db = databaseOf(openPool(url, poolSize))
+  let kind: ServerKind
   try {
     await refuseUnsafeRole(db)
     await refuseOtherSchema(db)
+    kind = await kindOf(db)
+    if (kind === 'many') await refuseSilentNodes(db)
   } catch (error) {
     await db.destroy()
     throw error
@@ -86,7 +90,7 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
         await setLocal(tx, 'app.org_id', uuid(orgId))
         if (userId !== undefined) await setLocal(tx, 'app.user_id', userId)
         if (inviteHash !== undefined) await setLocal(tx, 'app.invite_hash', inviteHash)
-        const write = new OrgWrite(tx, orgId, writer, act)
+        const write = new OrgWrite({ tx, orgId, kind }, writer, act)
         const result = await work(write)
         await write.finish()
         return result
@@ -186,6 +190,36 @@ async function refuseOtherSchema(db: Database): Promise<void> {
       `The database has schema version ${version ?? 'none'} and this server needs ${SCHEMA_VERSION}; ${
         (version ?? 0) < SCHEMA_VERSION ? 'run the migrations first' : 'deploy the newer server'
       }`,
+    )
+  }
+}
+
+/** Whether the organisations' tables are spread over several nodes. */
+async function kindOf(db: Database): Promise<ServerKind> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('pg_dist_partition') is not null as found
+  `.execute(db)
+  if (!rows[0]?.found) return 'one'
+  const placed = await sql`
+    select logicalrelid from pg_dist_partition where logicalrelid = 'org_sync'::regclass
+  `.execute(db)
+  return placed.rows.length > 0 ? 'many' : 'one'
+}
+
+/**
+ * Nodes that are not told the settings of a transaction show nothing of anybody: every list would be empty, and
+ * every device would be told that it has lost its access.
+ */
+async function refuseSilentNodes(db: Database): Promise<void> {
+  const { rows } = await sql<{ setting: string | null }>`
+    select current_setting('citus.propagate_set_commands', true) as setting
+  `.execute(db)
+  const setting = rows[0]?.setting ?? 'not set'
+  if (setting !== 'local') {
+    throw new Error(
+      `The database is distributed, and citus.propagate_set_commands is ${setting} on this connection instead of "local", ` +
+        'so that its nodes would show every device empty books; let the options of the connection through, ' +
+        'or set it on the role: alter role daybook_app set citus.propagate_set_commands to local',
     )
   }
 }

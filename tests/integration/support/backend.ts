@@ -91,7 +91,14 @@ function soundFailure(error: Failure): Failure {
 type Limiter = NonNullable<Parameters<typeof createApi>[1]>
 
 /** Starts a backend before the file's tests and ends it after them. */
-export function useBackend(options: { guard?: boolean; limiter?: Limiter } = {}): () => Backend {
+export function useBackend(
+  options: {
+    guard?: boolean
+    limiter?: Limiter
+    /** Changes the empty database before it is opened. */
+    prepare?: (ownerUrl: string) => Promise<void>
+  } = {},
+): () => Backend {
   let backend: Backend | undefined
   let identity: Server | undefined
   let server: Server | undefined
@@ -99,6 +106,7 @@ export function useBackend(options: { guard?: boolean; limiter?: Limiter } = {})
   beforeAll(async () => {
     identity = await startIdentity()
     const database = await freshDatabase()
+    await options.prepare?.(database.ownerUrl)
     if (options.guard !== false) await installStampingGuard(database.ownerUrl)
     const proxy = await startProxy(database.appUrl)
     const store = await openStore(proxy.url)

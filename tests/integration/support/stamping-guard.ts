@@ -19,6 +19,9 @@ export async function installStampingGuard(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
+    // Citus has no triggers on distributed tables.
+    const citus = await client.query("select from pg_extension where extname = 'citus'")
+    if (citus.rowCount === 1) return
     await client.query(`
       create function prove_stamped() returns trigger language plpgsql as $$
       declare

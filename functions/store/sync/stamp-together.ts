@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import { TABLE_NAMES } from '../../../src/contract/table-names.ts'
+import type { Id } from '../../../src/domain/ids.ts'
+import { column } from '../array-parameter.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
+import { loggingRows } from './audit.ts'
+import { counting } from './digest.ts'
+import { type MutationRecord, recording } from './mutation-record.ts'
+import { MAX_ROWS_PER_SEQ, type Touched, type Trace } from './touched.ts'
+
+/**
+ * Stamps rows in one statement; answers whether the organisation was there. Every part that writes reads from
+ * `bumped`, so that the lock is taken before any other. What `u` reads of the rows' former places cannot be stale:
+ * whoever touches a row has locked it since before this statement.
+ *
+ * `foreign_seq` is the last change of a row by anybody but its present `writer`. It lets a device queue
+ * several edits of one row, all based on what it last saw, without conflicting with itself.
+ */
+export async function stampTogether(
+  { tx, orgId }: OrgRead,
+  rows: readonly Touched[],
+  trace: Trace,
+): Promise<boolean> {
+  const tables = TABLE_NAMES.filter((tbl) => rows.some((row) => row.tbl === tbl))
+  const blocks = Math.ceil(rows.length / MAX_ROWS_PER_SEQ)
+  // The selects hide how many rows there are, or the statement would be planned anew for each number. Offset 0
+  // has each row looked up by its key, which is right for one and for 50,000.
+  const parts = [
+    sql`u as materialized (
+      select x.*, e.seq as was_seq, e.bucket as was_bucket,
+        x.op = 'put' and x.before is null and e.seq is null as is_added
+      from unnest(
+        (select ${column('text', rows, (row) => row.tbl)}), (select ${column('uuid', rows, (row) => row.id)}),
+        (select ${column('text', rows, (row) => row.op)}), (select ${column('text', rows, (row) => row.bucket)}),
+        (select ${column('integer', rows, (_, index) => Math.floor(index / MAX_ROWS_PER_SEQ))}),
+        (select ${column('boolean', rows, (row) => row.isNew)}),
+        (select ${column('jsonb', rows, (row) => row.before && JSON.stringify(row.before))})
+      ) x (tbl, id, op, bucket, block, is_new, before)
+      left join lateral (
+        select seq, bucket from sync_entity
+        where not x.is_new and org_id = ${orgId} and tbl = x.tbl and id = x.id and op = 'put' offset 0
+      ) e on true
+    )`,
+    sql`bumped as (
+      update org_sync set head = head + ${blocks} where org_id = ${orgId}
+      returning org_id, head - ${blocks} + 1 as first
+    )`,
+    counting(),
+    ...(trace.audit ? [loggingRows(orgId, trace.audit, tables)] : []),
+    ...(trace.record ? recordingParts(orgId, trace.record) : []),
+  ]
+  const { numAffectedRows } = await sql`
+    with ${sql.join(parts)}
+    insert into sync_entity as e (org_id, tbl, id, seq, op, bucket, writer)
+    select b.org_id, u.tbl, u.id, b.first + u.block, u.op, u.bucket, ${trace.writer ?? null}::uuid
+    from bumped b, u
+    on conflict (org_id, tbl, id) do update set
+      seq = excluded.seq, op = excluded.op, bucket = excluded.bucket, writer = excluded.writer,
+      foreign_seq = case when e.writer = excluded.writer then e.foreign_seq else e.seq end
+  `.execute(tx)
+  return numAffectedRows !== 0n
+}
+
+function recordingParts(orgId: Id, record: MutationRecord): RawBuilder<unknown>[] {
+  const [counted, recorded] = recording(orgId, record)
+  return [sql`counted as (${counted})`, sql`recorded as (${recorded})`]
+}
