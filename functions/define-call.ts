@@ -12,6 +12,7 @@ import {
 import { invalid, Refusal } from '../src/contract/errors.ts'
 import { ORGANISATION_PARAMETER } from '../src/contract/organisation-parameter.ts'
 import { id } from '../src/contract/rows.ts'
+import { deviceName } from '../src/domain/device-name.ts'
 import type { Id } from '../src/domain/ids.ts'
 import { addressOf, nearestAddressOf } from './address.ts'
 import { type Actor, actorIn, admitInput, type Caller, type Door, notAMember } from './admit.ts'
@@ -121,7 +122,7 @@ export function defineCall(store: Store, handlers: Handlers, door: Door, name: C
 function callerOf(request: CallableRequest['rawRequest']): Caller {
   const auth = request.res?.locals[AUTH] as VerifiedAuth | undefined
   const nearest = nearestAddressOf(request)
-  const from = { address: addressOf(request), nearest }
+  const from = { address: addressOf(request), nearest, device: deviceName(request.headers['user-agent']) }
   return { user: auth && signedInFrom(auth.uid, auth.token, from), rawToken: auth?.rawToken, nearest }
 }
 
@@ -135,7 +136,7 @@ async function answer(name: CallName, session: SignedIn | undefined, work: Work)
   try {
     return await answerIn(orgId, name, session, work, input)
   } catch (error) {
-    if (error instanceof Refusal) await refusals.note(work.store, orgId, session.userId, name, error)
+    if (error instanceof Refusal) await refusals.note(work.store, orgId, session, name, error)
     throw error
   }
 }
@@ -154,14 +155,14 @@ async function answerIn(
     const result = await work.store.withOrgRead(orgId, async (read) =>
       readWith(work.handlers, name, read, await actorIn(read, name, session.userId, at), input),
     )
-    if ('audited' in calls[name]) await noteRead(work.store, orgId, actOf(name, session.userId, at), input)
+    if ('audited' in calls[name]) await noteRead(work.store, orgId, actOf(name, session, at), input)
     return result
   }
   if (isOf('outward', name)) {
     const actor = await work.store.withOrgRead(orgId, (read) => actorIn(read, name, session.userId, at))
     return outwardWith(work, name, orgId, actor, input)
   }
-  const act = actOf(name, session.userId, at)
+  const act = actOf(name, session, at)
   return work.store.withOrgWrite({ orgId, act }, async (write) => {
     const actor = await actorIn(write, name, session.userId, at)
     return isOf('mutation', name)
@@ -226,8 +227,12 @@ function answerOpen<N extends NameOf<'open'>>(name: N, { handlers, data }: Work)
 }
 
 /** What the audit log will say of a call or an edit. */
-export function actOf(name: string, userId: string, at: string): Act {
-  return { id: randomUUID(), name, userId, at }
+export function actOf(
+  name: string,
+  { userId, device }: Pick<SignedIn, 'userId' | 'device'>,
+  at: string,
+): Act {
+  return { id: randomUUID(), name, userId, at, device }
 }
 
 /** The organisation that the call's address names. Throws Refusal where what it names can be none. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '../src/contract/calls.ts'
 import type { Refusal } from '../src/contract/errors.ts'
 import type { Id } from '../src/domain/ids.ts'
+import type { SignedIn } from './policies/session.ts'
 import type { Store } from './store/tenancy/store.ts'
 
 /** The same person at the same call is noted so often at most: a log that anybody can fill tells nobody anything. */
@@ -18,14 +19,20 @@ export class RefusalLog {
     this.#now = now
   }
 
-  async note(store: Store, orgId: Id, userId: string, name: CallName, refusal: Refusal): Promise<void> {
+  async note(
+    store: Store,
+    orgId: Id,
+    { userId, device }: SignedIn,
+    name: CallName,
+    refusal: Refusal,
+  ): Promise<void> {
     if (refusal.backendCode !== 'permission-denied') return
     const key = `${orgId} ${userId} ${name}`
     const notedAt = this.#notedAt.get(key)
     if (notedAt !== undefined && this.#now() - notedAt < NOTED_EVERY_MS) return
     if (this.#notedAt.size >= MOST_REMEMBERED) this.#notedAt.clear()
     this.#notedAt.set(key, this.#now())
-    const act = { id: randomUUID(), name: 'refused', userId, at: new Date(this.#now()).toISOString() }
+    const act = { id: randomUUID(), name: 'refused', userId, device, at: new Date(this.#now()).toISOString() }
     await store.withOrgWrite({ orgId, act }, (write) => {
       write.note({ call: name, message: refusal.message })
       return Promise.resolve()

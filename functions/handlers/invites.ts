@@ -10,7 +10,7 @@ import {
   inviteCodeFrom,
   inviteCodeProblem,
 } from '../../src/domain/invite-code.ts'
-import type { Change, Personal, Read } from '../define-call.ts'
+import { actOf, type Change, type Personal, type Read } from '../define-call.ts'
 import { keyedHash, serverSecret } from '../policies/secret.ts'
 import { type Counted, countShared } from '../policies/shared-limits.ts'
 import type { SignedIn } from '../policies/session.ts'
@@ -68,7 +68,7 @@ export const joinOrganization: Personal<'joinOrganization'> = async (store, user
   await refuseMember(store, user, invite)
   refuseSpent(invite, at)
 
-  const act = { id: randomUUID(), name: 'joinOrganization', userId: user.userId, at }
+  const act = actOf('joinOrganization', user, at)
   const scope = { orgId: invite.orgId, userId: user.userId, act, inviteHash: codeHash }
   await store.withOrgWrite(scope, async (write) => {
     // Somebody else may have taken the last use since the invite was read.

@@ -1,5 +1,6 @@
 import type { Handlers } from '../define-call.ts'
 import { checkAccountExists, getAccountById, getAccountCount, getAccounts } from './accounts.ts'
+import { getAuditLog } from './audit-log.ts'
 import {
   addBankMatch,
   assignBankAccounts,
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
     testPlaidConnection,
   },
   reads: {
+    getAuditLog,
     batchPredictGLAccounts,
     checkAccountExists,
     exportTransactions,

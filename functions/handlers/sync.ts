@@ -208,7 +208,7 @@ async function pushOne(
 
   if (admitted instanceof Refusal) return settle(undefined, async () => rejected(mutation, admitted))
   try {
-    return await settle(actOf(mutation.name, user.userId, at), (write, role) =>
+    return await settle(actOf(mutation.name, user, at), (write, role) =>
       effect(write, { userId: user.userId, role, at, receivedAt }, mutation, admitted),
     )
   } catch (error) {

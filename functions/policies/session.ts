@@ -12,6 +12,8 @@ export interface SignedIn {
   address: string | undefined
   /** What the nearest proxy saw, which no client can write; many people may share it. */
   nearest: string | undefined
+  /** The device in words, as far as its browser tells. */
+  device: string | undefined
 }
 
 /** The claims of an identity token that are read here. */
@@ -24,7 +26,7 @@ export interface TokenClaims {
 export function signedInFrom(
   uid: string,
   claims: TokenClaims,
-  from: { address?: string | undefined; nearest?: string | undefined } = {},
+  from: Partial<Pick<SignedIn, 'address' | 'nearest' | 'device'>> = {},
 ): SignedIn {
   return {
     userId: uid,
@@ -34,6 +36,7 @@ export function signedInFrom(
     secondFactor: Boolean(claims.firebase?.sign_in_second_factor),
     address: from.address,
     nearest: from.nearest,
+    device: from.device,
   }
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './account-calls.ts'
+import { auditCalls } from './audit-calls.ts'
 import { bankCalls } from './bank-calls.ts'
 import { type Call, call, type Kind, LIST_BODY_BYTES } from './call.ts'
 import { currencyCalls } from './currency-calls.ts'
@@ -20,6 +21,7 @@ import { transferCalls } from './transfer-calls.ts'
 export const calls = {
   ...organisationCalls,
   ...accountCalls,
+  ...auditCalls,
   ...bankCalls,
   ...currencyCalls,
   ...figureCalls,

@@ -27,6 +27,7 @@ const inputs: Record<string, unknown> = {
   getInviteCodes: null,
   revokeInviteCode: { id: ID },
   getOrganizationMembers: null,
+  getAuditLog: {},
   updateMemberRole: { userId: 'somebody', role: 'admin' },
   removeMember: { userId: 'somebody' },
   updateOrganizationSettings: { id: ID, defaultCurrency: 'EUR' },

@@ -19,6 +19,7 @@ import { sql as bankRows } from './0018-bank-rows.ts'
 import { sql as viewers } from './0019-viewers.ts'
 import { sql as fileImports } from './0020-file-imports.ts'
 import { sql as distributed } from './0021-distributed.ts'
+import { sql as auditDevices } from './0022-audit-devices.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -43,6 +44,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 19, name: 'viewers', sql: viewers },
   { version: 20, name: 'file-imports', sql: fileImports },
   { version: 21, name: 'distributed', sql: distributed },
+  { version: 22, name: 'audit-devices', sql: auditDevices },
 ]
 
 /** The schema version this code speaks. */

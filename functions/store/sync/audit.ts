@@ -14,6 +14,8 @@ export interface Act {
   name: string
   userId: string
   at: string
+  /** On which device, by what its browser said of itself; undefined where that is not known. */
+  device?: string | undefined
 }
 
 /** One act with its particulars; the log is only ever added to. */
@@ -26,7 +28,7 @@ export interface AuditEntry {
 /** The statement that writes an act into the log; 0 is the place of one that changes no row of devices. */
 export function logging(orgId: Id, entry: AuditEntry, seq = 0): RawBuilder<unknown> {
   return sql`
-    insert into audit_log (org_id, id, at, user_id, client_id, name, detail, seq)
+    insert into audit_log (org_id, id, at, user_id, client_id, name, detail, device, seq)
     values (${orgId}, ${columnsOf(entry)}, ${seq})`
 }
 
@@ -45,7 +47,7 @@ export function loggingRows(orgId: Id, entry: AuditEntry, tables: readonly Table
       from u left join ${wireRow(tbl, orgId, 'u')} where u.tbl = ${tbl} and not u.is_added`,
   )
   return sql`logged as (
-    insert into audit_log as l (org_id, id, at, user_id, client_id, name, detail, seq)
+    insert into audit_log as l (org_id, id, at, user_id, client_id, name, detail, device, seq)
     select b.org_id, ${columnsOf(entry)}, b.first from bumped b
   ), named as (
     insert into audit_addition as a (org_id, entry_id, tbl, row_ids)
@@ -84,5 +86,5 @@ export function keepingChanged(
 
 function columnsOf({ act, clientId, detail }: AuditEntry): RawBuilder<unknown> {
   return sql`${act.id}::uuid, ${act.at}::timestamptz, ${act.userId}, ${clientId ?? null}::uuid, ${act.name},
-    ${detail ? JSON.stringify(detail) : null}::jsonb`
+    ${detail ? JSON.stringify(detail) : null}::jsonb, ${act.device ?? null}::text`
 }

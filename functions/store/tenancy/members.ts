@@ -26,6 +26,19 @@ export async function readMembers({ tx, orgId }: OrgRead): Promise<Member[]> {
   return rows.map((row) => present<Member>(row))
 }
 
+/** The addresses of people by their ids, also of those who have left; only who may see the members may ask. */
+export async function emailsOf(
+  { tx }: OrgRead,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  await setLocal(tx, 'app.user_ids', arrayText(userIds))
+  const { rows } = await sql<{ userId: string; email: string }>`
+    select user_id as "userId", email from app_user
+    where user_id = any (${userIds}::text[]) and email is not null
+  `.execute(tx)
+  return new Map(rows.map(({ userId, email }) => [userId, email]))
+}
+
 /**
  * The role of a member at this moment; undefined for nobody of the organisation. In a write it is kept from those
  * who take members out or change roles until the write ends, so that nothing follows a removal.

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { BankAccountsScreen, RegisterScreen } from '../../features/accounts/routes.tsx'
+import { AuditScreen } from '../../features/audit/routes.tsx'
 import { BankConnectionsScreen, BankReturnScreen } from '../../features/bank-connections/routes.tsx'
 import { DashboardScreen } from '../../features/dashboard/routes.tsx'
 import { GLAccountsScreen } from '../../features/gl-accounts/routes.tsx'
@@ -41,6 +42,7 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
   ['/rules/:id', 'Rule', RuleScreen],
   ['/reports', 'Reports', ReportsScreen],
   ['/settings', 'Settings', SettingsPage],
+  ['/settings/audit-log', 'Audit log', AuditScreen],
 ]
 
 /** Pages on which there is nothing to do but change the books. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
 import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
 import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import type { Role } from '../../domain/access.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
 import type { Session } from '../../session/session.ts'
@@ -51,7 +52,9 @@ async function show(role: Role = 'owner'): Promise<void> {
   render(
     <SessionContext value={session}>
       <BooksContext value={state.books}>
-        <MembersSection />
+        <MemoryRouter>
+          <MembersSection />
+        </MemoryRouter>
       </BooksContext>
     </SessionContext>,
   )

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
@@ -59,6 +60,13 @@ export function MembersSection() {
         onRevoke={found.revokeInvite}
         onChange={found.clearError}
       />
+      <p className="text-sm text-muted">
+        Who changed what, and when, is in the{' '}
+        <Link to="/settings/audit-log" className="font-medium text-accent underline underline-offset-2">
+          audit log
+        </Link>
+        .
+      </p>
     </>
   )
 }

@@ -1,0 +1,90 @@
+import type { AuditChange } from '../../src/contract/audit-calls.ts'
+import type { TableName } from '../../src/contract/table-names.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The fields that people know of a row; the others follow from these, or name rows to the program alone. */
+const TOLD: Readonly<Record<TableName, readonly string[]>> = {
+  transactions: [
+    'timestamp',
+    'description',
+    'amount',
+    'type',
+    'category',
+    'glAccountNumber',
+    'glAccountName',
+    'glSubcategory',
+    'status',
+    'declineReason',
+    'reconciled',
+    'appliedRuleName',
+  ],
+  accounts: ['name', 'type', 'institution', 'currency', 'balance', 'openingBalance', 'isActive', 'lockDate'],
+  glAccounts: ['number', 'name', 'description', 'category', 'subcategory'],
+  rules: ['description', 'naturalLanguageRule', 'glAccountNumber', 'glAccountName', 'isActive', 'priority'],
+  transfers: ['status', 'rejectReason'],
+  statements: ['closingDay', 'openingBalance', 'closingBalance', 'status', 'reopenReason'],
+  settings: ['defaultCurrency', 'enabledCurrencies', 'fiscalYearStart', 'lockDate'],
+  bankConnections: ['institution', 'status', 'isActive'],
+  fileImports: [],
+  ledgerSums: [],
+}
+
+/** Which fields name a row to people. */
+const NAMES: Readonly<Record<TableName, readonly string[]>> = {
+  transactions: ['description'],
+  accounts: ['name'],
+  glAccounts: ['number', 'name'],
+  rules: ['description'],
+  transfers: [],
+  statements: [],
+  settings: [],
+  bankConnections: ['institution'],
+  fileImports: ['fileName'],
+  ledgerSums: [],
+}
+
+/** What an act made of a row, told by the fields that people know. */
+export function changeOf(
+  tbl: TableName,
+  op: AuditChange['op'],
+  before: Row | undefined,
+  after: Row | undefined,
+): AuditChange {
+  const known = before ?? after ?? {}
+  const label = NAMES[tbl].flatMap((field) => textOf(known[field]) ?? []).join(' ')
+  const currency = textOf(known['currency'])
+  return {
+    tbl,
+    op,
+    ...(label === '' ? {} : { label: label.slice(0, MOST_CHARACTERS) }),
+    ...(currency === undefined ? {} : { currency }),
+    fields: op === 'put' && before && after ? differences(tbl, before, after) : [],
+  }
+}
+
+function differences(tbl: TableName, before: Row, after: Row): AuditChange['fields'] {
+  return TOLD[tbl].flatMap((field) => {
+    const [was, is] = [valueOf(field, before[field]), valueOf(field, after[field])]
+    if (was === is) return []
+    return {
+      field,
+      ...(was === undefined ? {} : { before: was }),
+      ...(is === undefined ? {} : { after: is }),
+    }
+  })
+}
+
+const MOST_CHARACTERS = 2_000
+
+function valueOf(field: string, value: unknown): string | number | boolean | undefined {
+  // The log keeps instants as PostgreSQL writes them, in more than one form.
+  if (field === 'timestamp' && typeof value === 'string') return new Date(value).toISOString()
+  if (Array.isArray(value)) return value.join(', ').slice(0, MOST_CHARACTERS)
+  if (typeof value === 'string') return value.slice(0, MOST_CHARACTERS)
+  return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

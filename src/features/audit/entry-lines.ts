@@ -1,0 +1,151 @@
+import type { AuditChange, AuditEntry } from '../../contract/audit-calls.ts'
+import { roleLabel } from '../../domain/access.ts'
+import { ACCOUNT_TYPES, accountTypeLabel } from '../../domain/account.ts'
+import { connectionStatusLabel } from '../../domain/bank-connection.ts'
+import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
+import { countText } from '../../domain/count-text.ts'
+import { GL_CATEGORIES } from '../../domain/gl-account.ts'
+import { glCategoryLabel } from '../../domain/gl-account-tree.ts'
+import { formatMoney, minorFromDecimal } from '../../domain/money.ts'
+import { statusLabel, TRANSACTION_STATUSES } from '../../domain/transaction.ts'
+import { transferStatusLabel } from '../../domain/transfer/transfer.ts'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { deedOf, headline } from './act-words.ts'
+
+type Field = AuditChange['fields'][number]
+type Value = NonNullable<Field['before']>
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  timestamp: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  type: 'Type',
+  category: 'Category',
+  glAccountNumber: 'GL account',
+  glSubcategory: 'GL subcategory',
+  status: 'Status',
+  declineReason: 'Reason',
+  reconciled: 'Reconciled',
+  appliedRuleName: 'Rule',
+  name: 'Name',
+  institution: 'Institution',
+  currency: 'Currency',
+  balance: 'Balance',
+  openingBalance: 'Opening balance',
+  isActive: 'Active',
+  lockDate: 'Lock date',
+  number: 'Number',
+  subcategory: 'Subcategory',
+  naturalLanguageRule: 'Condition',
+  priority: 'Priority',
+  rejectReason: 'Reason',
+  closingDay: 'Closing date',
+  closingBalance: 'Closing balance',
+  reopenReason: 'Reason',
+  defaultCurrency: 'Default currency',
+  enabledCurrencies: 'Currencies',
+  fiscalYearStart: 'Fiscal year starts',
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2026, month)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
+)
+
+/** What is told of one act before the rest is only counted. */
+const MOST_CHANGES = 5
+
+/** What an entry changed, a line each: "Amount: $12.34 → $20.00". A row that the headline does not name is named. */
+export function linesOf(entry: AuditEntry): string[] {
+  const { refused, member, reason } = entry
+  return [
+    ...(refused ? [`${attempted(refused.act)}: ${refused.message}`] : []),
+    ...(member?.before !== undefined && member.after !== undefined
+      ? [`Role: ${roleLabel(member.before)} → ${roleLabel(member.after)}`]
+      : []),
+    ...(reason === undefined ? [] : [`Reason: ${reason}`]),
+    ...rowLines(entry),
+  ]
+}
+
+/** The same said of several rows is said once, with how many they are. */
+function rowLines(entry: AuditEntry): string[] {
+  const { changes, rows } = entry
+  const told = changes.filter(({ op, fields }) => op === 'delete' || fields.length > 0)
+  const counts = new Map<string, number>()
+  for (const change of told) {
+    for (const line of changeLines(change, entry, told.length === 1)) {
+      counts.set(line, (counts.get(line) ?? 0) + 1)
+    }
+  }
+  const lines = [...counts].map(([line, count]) => (count > 1 ? `${line} (${count} times)` : line))
+  if (told.length === 1) return lines
+  const shown = [...counts.values()].slice(0, MOST_CHANGES).reduce((sum, count) => sum + count, 0)
+  const touched = rows.filter(({ tbl, op }) => op !== 'add' && tbl === deedOf(entry)?.tbl)
+  const more = touched.reduce((sum, { count }) => sum + count, 0) - shown
+  const isCut = lines.length > MOST_CHANGES || told.length >= CHANGES_SENT
+  return [...lines.slice(0, MOST_CHANGES), ...(isCut && more > 0 ? [`and ${countText(more)} more`] : [])]
+}
+
+/** Of so many changes or more the server sends the first. */
+const CHANGES_SENT = 20
+
+/** "getAuditLog" as "get audit log": a call that is not in the log by itself has no words of its own. */
+function attempted(call: string): string {
+  const spaced = call.replace(/([a-z])([A-Z])/g, '$1 $2')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
+}
+
+function changeLines(change: AuditChange, entry: AuditEntry, alone: boolean): string[] {
+  const { label, op, fields } = change
+  const isNamed = label !== undefined && headline(entry).includes(`“${label}”`)
+  if (op === 'delete') return isNamed || label === undefined ? [] : [`${label} deleted`]
+  const texts = fields.flatMap((field) => fieldText(field, change) ?? [])
+  if (isNamed || label === undefined || (alone && texts.length > 1)) return texts
+  return texts.length === 0 ? [] : [`${label}: ${texts.join('; ')}`]
+}
+
+function fieldText({ field, before, after }: Field, change: AuditChange): string | undefined {
+  const name = FIELD_NAMES[field]
+  if (name === undefined) return undefined
+  const text = (value: Value | undefined, side: 'before' | 'after') =>
+    value === undefined ? 'none' : valueText(field, value, change, side)
+  return `${name}: ${text(before, 'before')} → ${text(after, 'after')}`
+}
+
+function valueText(field: string, value: Value, change: AuditChange, side: 'before' | 'after'): string {
+  const { currency, fields } = change
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') {
+    if (field === 'fiscalYearStart') return MONTHS[value - 1] ?? String(value)
+    if (field === 'priority' || currency === undefined) return String(value)
+    const exact = minorFromDecimal(value, currency)
+    return exact === undefined ? String(value) : formatMoney(exact, currency)
+  }
+  if (field === 'timestamp') return dayText(dayOfTimestamp(value))
+  if (field === 'lockDate' || field === 'closingDay') return dayText(value as CalendarDay)
+  // The number says little without the name, which changes with it.
+  if (field === 'glAccountNumber') {
+    const name = fields.find((each) => each.field === 'glAccountName')?.[side]
+    return name === undefined ? value : `${value} ${String(name)}`
+  }
+  return labelText(field, value, change)
+}
+
+function labelText(field: string, value: string, { tbl }: AuditChange): string {
+  if (field === 'status') {
+    if (tbl === 'transfers') return transferStatusLabel(value)
+    if (tbl === 'bankConnections') return connectionStatusLabel(value)
+    if (tbl === 'statements') return value === 'CLOSED' ? 'Closed' : 'Open'
+    const status = TRANSACTION_STATUSES.find((each) => each === value)
+    return status ? statusLabel(status) : value
+  }
+  if (field === 'type') {
+    const type = ACCOUNT_TYPES.find((each) => each === value)
+    return type ? accountTypeLabel(type) : value === 'INCOME' ? 'Income' : 'Expense'
+  }
+  if (field === 'category' && tbl === 'glAccounts') {
+    const category = GL_CATEGORIES.find((each) => each === value)
+    return category ? glCategoryLabel(category) : value
+  }
+  return value
+}
