@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import type { ViteUserConfig } from 'vitest/config'
 
 /**
- * The suites that Vitest runs, each in the environment its tests name. Files of unit and parts share their modules:
- * loading them anew for every file took most of the time. A test therefore leaves nothing behind in a module.
+ * The suites that Vitest runs, each in the environment its tests name. Files of unit, parts and integration share their
+ * modules: loading them anew for every file took most of the time. A test therefore leaves nothing behind in a module.
  */
 export const suites: NonNullable<ViteUserConfig['test']> = {
   passWithNoTests: false,
@@ -42,6 +42,8 @@ export const suites: NonNullable<ViteUserConfig['test']> = {
       test: {
         name: 'integration',
         environment: 'node',
+        isolate: false,
+        setupFiles: 'tests/support/vitest-integration.ts',
         include: ['tests/integration/**/*.test.ts', 'functions/**/*.test.ts'],
         exclude: ['functions/local/**', '**/node_modules/**', 'functions/lib/**'],
         globalSetup: 'tests/support/vitest-postgres.ts',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Pool } from 'pg'
 import { createApi } from '../../functions/api.ts'
@@ -27,12 +27,8 @@ export interface ServerHarness {
 /** Nobody is held back while the work itself is measured. */
 const unlimited = { take() {} }
 
-/** One for the whole process, because the checking of tokens remembers where it asked first. */
-let identity: Promise<Server> | undefined
-
 export async function startServerHarness(): Promise<ServerHarness> {
-  identity ??= startIdentity()
-  ;(await identity).unref()
+  await startIdentity()
   const postgres: TestPostgres = await startPostgres()
   const database = await postgres.freshDatabase()
   const store = await openStore(database.appUrl)

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { ledgerSumId } from '../../functions/store/tables/ledger-sums.ts'
 import type { InputOf, OutputOf } from '../../src/contract/calls.ts'

@@ -100,11 +100,10 @@ export function useBackend(
   } = {},
 ): () => Backend {
   let backend: Backend | undefined
-  let identity: Server | undefined
   let server: Server | undefined
 
   beforeAll(async () => {
-    identity = await startIdentity()
+    await startIdentity()
     const database = await freshDatabase()
     await options.prepare?.(database.ownerUrl)
     if (options.guard !== false) await installStampingGuard(database.ownerUrl)
@@ -123,8 +122,6 @@ export function useBackend(
   afterAll(async () => {
     server?.close()
     server?.closeAllConnections()
-    identity?.close()
-    identity?.closeAllConnections()
     await backend?.store.close()
     await backend?.proxy.cut()
     await backend?.database.drop()

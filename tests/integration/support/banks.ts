@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { type BankSandboxes, startBankSandboxes } from '../../../functions/local/banks/bank-sandboxes.ts'
 import type {
   SandboxAccount,
@@ -12,14 +12,22 @@ import type { Person } from './identity.ts'
 
 const ORIGIN = 'http://127.0.0.1:4040'
 
-/** The sandboxes of both providers, which the server under test is told of. To be used before the backend. */
+let started: Promise<BankSandboxes> | undefined
+
+/** The sandboxes of both providers. Servers look up once where their banks are, so a process has one pair. */
+export function startSandboxes(): Promise<BankSandboxes> {
+  started ??= startBankSandboxes({ port: 0 }).then((sandboxes) => {
+    Object.assign(process.env, sandboxes.env, { DAYBOOK_ORIGINS: ORIGIN })
+    return sandboxes
+  })
+  return started
+}
+
 export function useSandboxes(): () => BankSandboxes {
   let sandboxes: BankSandboxes | undefined
   beforeAll(async () => {
-    sandboxes = await startBankSandboxes({ port: 0 })
-    Object.assign(process.env, sandboxes.env, { DAYBOOK_ORIGINS: ORIGIN })
+    sandboxes = await startSandboxes()
   })
-  afterAll(() => sandboxes?.stop())
   return () => {
     if (!sandboxes) throw new Error('The sandboxes have not been started')
     return sandboxes

@@ -43,11 +43,19 @@ function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
 }
 
+let started: Promise<void> | undefined
+
 /**
  * Stands in for the emulator where tokens are checked: beside the token itself, firebase-admin asks
- * whether the user exists and is not disabled. Every user does here.
+ * whether the user exists and is not disabled. Every user does here. There is one for the whole process,
+ * because the checking of tokens remembers where it asked first; it keeps no process from ending.
  */
-export async function startIdentity(): Promise<Server> {
+export function startIdentity(): Promise<void> {
+  started ??= listen()
+  return started
+}
+
+async function listen(): Promise<void> {
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -61,7 +69,7 @@ export async function startIdentity(): Promise<Server> {
   process.env['GCLOUD_PROJECT'] = PROJECT
   process.env['DAYBOOK_SECRET'] = 'the secret of the tests'
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${portOf(server)}`
-  return server
+  server.unref()
 }
 
 export function portOf(server: Server): number {
