@@ -60,17 +60,27 @@ export class Dice {
 
 /** How amounts are laid out. */
 const STYLES = [
-  'signed', 'signed', 'signed', 'two', 'two', 'two-debit-signed', 'two-credit-negative', 'flag', 'flag', 'flag-unknown', 'flag-and-sign', 'plus', 'plus-and-minus', 'unsigned', 'turned', 'amount-beside-empty-pair', 'amount-and-pair', 'gross-fee-net', 'amount-fee', 'letters',
+  'signed', 'signed', 'signed', 'two', 'two', 'two-debit-signed', 'two-credit-negative', 'flag', 'flag', 'flag-unknown', 'flag-and-sign', 'plus', 'plus-and-minus', 'unsigned', 'turned', 'amount-beside-empty-pair', 'amount-and-pair', 'gross-fee-net', 'amount-fee', 'letters', 'credit-lettered',
 ] as const // prettier-ignore
 export type Style = (typeof STYLES)[number]
 
-const DATE_FORMS = ['iso', 'dmy.', 'dmy/', 'mdy/', 'dmy-', 'compact', 'named', 'dmy2', 'iso-time'] as const
-const NUMBER_FORMS = ['1,234.56', '1.234,56', '1 234,56', '1234.56', '1234,56', "1'234.56"] as const
+const DATE_FORMS = ['iso', 'dmy.', 'dmy/', 'mdy/', 'dmy-', 'compact', 'named', 'dmy2', 'iso-time', 'short', 'month-first', 'weekday'] as const // prettier-ignore
+const NUMBER_FORMS = [
+  '1,234.56',
+  '1.234,56',
+  '1 234,56',
+  '1234.56',
+  '1234,56',
+  "1'234.56",
+  '1,23,456.78',
+] as const
 const MINUS_FORMS = ['-1', '1-', '(1)', '−1', '- 1'] as const
 
 const SHOPS = ['Lidl 4711', 'Shell Station', 'Netflix.com', 'Amazon Mktp', 'Uber Trip'] as const
 const NEUTRAL = ['Muller & Sons', 'K. Nowak', 'Acme 12/33', 'ZX-9 Beta', 'Hansen AB', 'Invoice 20931', 'Order 5512', 'North Harbour', 'Q4 plan', 'Szabo Bt', 'Rossi Srl', 'Ref 88 Delta'] as const // prettier-ignore
 const INS = ['Refund Delta', 'Interest earned', 'Deposit 004'] as const
+
+const KINDS = ['Card payment', 'Transfer', 'Direct debit', 'Standing order', 'Fee'] as const
 
 interface Column {
   title: string
@@ -103,16 +113,20 @@ export function bankFile(seed: number, only?: { style?: Style; language?: string
   const hasFees = style === 'gross-fee-net' || style === 'amount-fee'
   const placed = withBalances(movements, dice, hasFees, words)
   const shown = newestFirst ? placed.toReversed() : placed
-  const number = (cents: number, plus = false) => amountText(cents, numberForm, minus, plus)
   const columns: Column[] = []
   const hasBalance = dice.chance(0.5)
   const suffix = dice.chance(0.15) ? ` ${words.currency}` : ''
+  const wholes = dice.chance(0.06)
+  const symbol = suffix === '' && dice.chance(0.12) ? (SYMBOLS[words.currency] ?? '') : ''
+  const lettered = dice.chance(0.1)
+  const number = (cents: number, plus = false) => amountText(cents, { form: numberForm, minus, plus, wholes, symbol }) // prettier-ignore
   const head = dice.chance(0.15) ? ` (${words.currency})` : ''
   const amounts = amountColumns(style, words, dice, (cents, plus) => number(cents, plus) + suffix, head)
   const date: Column = { title: dice.one(words.date), cell: ({ day }) => dateText(day, dateForm) }
   const description: Column = { title: dice.one(words.description), cell: ({ text }) => text }
   columns.push(date, description, ...amounts)
-  if (hasBalance) columns.push({ title: dice.one(words.balance) + head, cell: ({ balance }) => number(isCard ? -balance : balance) }) // prettier-ignore
+  const balanceText = (cents: number) => (lettered ? `${number(Math.abs(cents))} ${cents < 0 ? 'DR' : 'CR'}` : number(isCard ? -cents : cents)) // prettier-ignore
+  if (hasBalance) columns.push({ title: dice.one(words.balance) + head, cell: ({ balance }) => balanceText(balance) }) // prettier-ignore
   const statuses = dice.chance(0.12)
   if (statuses) columns.push({ title: words.status[0] ?? 'Status', cell: ({ status }) => status })
   columns.push(...extraColumns(dice, words, number))
@@ -122,6 +136,7 @@ export function bankFile(seed: number, only?: { style?: Style; language?: string
   const [before, after] = around(dice, {
     words,
     placed,
+    kept,
     ordered,
     number: (cents) => number(cents),
     isCard,
@@ -242,6 +257,8 @@ function amountColumns(
       ]
     case 'amount-fee':
       return [plain(amount), { title: words.gross[1] ?? '', cell: ({ fee }) => number(fee) }]
+    case 'credit-lettered':
+      return [{ title: amount, cell: ({ cents }) => `${number(Math.abs(cents))}${cents < 0 ? '' : ' Cr'}` }]
     case 'letters':
       return [{ title: amount, cell: ({ cents }) => `${number(Math.abs(cents))} ${cents < 0 ? 'DR' : 'CR'}` }]
   }
@@ -274,13 +291,43 @@ function extraColumns(dice: Dice, words: BankWords, number: (cents: number) => s
     { title: words.original[0], cell: ({ cents }) => number(Math.round(cents * 1.37)) },
     { title: words.original[1], cell: () => 'JPY' },
     { title: 'Memo', cell: ({ text }) => text.toUpperCase() },
+    { title: 'Method', cell: ({ cents }) => KINDS[Math.abs(cents) % KINDS.length] ?? '' },
+    { title: 'Amount in USD', cell: ({ cents }) => number(Math.round(cents * 1.08)) },
   ]
   return extras.filter(() => dice.chance(0.2))
+}
+
+/** What the columns of amounts come to, under the last movement. */
+function totals(
+  words: BankWords,
+  ordered: readonly Column[],
+  kept: readonly Placed[],
+  number: (cents: number) => string,
+): string[] {
+  // prettier-ignore
+  const sums = kept.reduce((sum, { cents }) => ({ out: sum.out + Math.min(0, cents), in: sum.in + Math.max(0, cents) }), { out: 0, in: 0 }) // prettier-ignore
+  const sides = new Map(
+    words.pair.flatMap(
+      ([out, into]) =>
+        [
+          [out, -sums.out],
+          [into, sums.in],
+        ] as const,
+    ),
+  )
+  const textAt = ordered.findIndex(({ title }) => words.description.includes(title))
+  return ordered.map(({ title }, index) => {
+    if (index === textAt) return words.total
+    const side = sides.get(title)
+    if (side !== undefined) return number(side)
+    return words.amount.includes(title) ? number(sums.in + sums.out) : ''
+  })
 }
 
 interface Around {
   words: BankWords
   placed: readonly Placed[]
+  kept: readonly Placed[]
   ordered: readonly Column[]
   number: (cents: number) => string
   isCard: boolean
@@ -290,7 +337,7 @@ interface Around {
 /** Rows above and below the table: names, dates, balances, totals. */
 function around(
   dice: Dice,
-  { words, placed, ordered, number, isCard, dateForm }: Around,
+  { words, placed, kept, ordered, number, isCard, dateForm }: Around,
 ): [string[][], string[][]] {
   const turn = isCard ? -1 : 1
   const first = placed.find(({ booked }) => booked)
@@ -300,6 +347,8 @@ function around(
   const after: string[][] = []
   if (isCard) before.push([dice.one(['Credit card', 'Mastercard Gold', 'Kreditkarte'])])
   if (dice.chance(0.4)) before.push(['My Bank plc'], [words.account, '12345678'], [])
+  const [oldest, newest] = [placed[0]?.day ?? '', placed.at(-1)?.day ?? '']
+  if (dice.chance(0.15)) before.push([`Period: ${dateText(oldest, dateForm)} - ${dateText(newest, dateForm)}`], []) // prettier-ignore
   if (dice.chance(0.15)) before.push([words.opening, number(opening)])
   const wide = (text: string, cents: number): string[] => {
     const amount = ordered.findIndex(({ title }) => words.balance.some((each) => title.startsWith(each)))
@@ -310,6 +359,7 @@ function around(
   const isKnown = words.name !== 'Unknown'
   if (isKnown && dice.chance(0.12)) after.push(wide(words.closing, closing))
   if (dice.chance(0.12)) after.push([words.total, String(placed.length)])
+  if (isKnown && dice.chance(0.12)) after.push(totals(words, ordered, kept, number))
   if (dice.chance(0.1)) after.push([], ['Printed by My Bank. Subject to our terms.'])
   return [before, after]
 }
@@ -336,22 +386,37 @@ function dateText(day: string, form: (typeof DATE_FORMS)[number]): string {
       return `${y}${m}${d}`
     case 'named':
       return `${Number(d)} ${named} ${y}`
+    case 'short':
+      return `${Number(d)}/${Number(m)}/${y}`
+    case 'month-first':
+      return `${named} ${Number(d)}, ${y}`
+    case 'weekday':
+      return `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][new Date(day).getUTCDay()]} ${d} ${named} ${y}`
     case 'dmy2':
       return `${d}.${m}.${y.slice(2)}`
   }
 }
 
-function amountText(
-  cents: number,
-  form: (typeof NUMBER_FORMS)[number],
-  minus: (typeof MINUS_FORMS)[number],
-  plus: boolean,
-): string {
+/** Signs that belong to one currency. */
+const SYMBOLS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', BRL: 'R$' }
+
+interface AmountForm {
+  form: (typeof NUMBER_FORMS)[number]
+  minus: (typeof MINUS_FORMS)[number]
+  plus: boolean
+  /** Whether whole amounts are written without their cents. */
+  wholes: boolean
+  symbol: string
+}
+
+function amountText(cents: number, { form, minus, plus, wholes, symbol }: AmountForm): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const whole = digits.slice(0, -2)
   const mark = form.at(-3) ?? '.'
   const group = form.length > 7 ? (form[1] ?? '') : ''
-  const text = whole.replace(/\B(?=(?:\d{3})+$)/g, group) + mark + digits.slice(-2)
+  const groups = form === '1,23,456.78' ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g
+  const decimals = wholes && digits.endsWith('00') ? '' : mark + digits.slice(-2)
+  const text = symbol + whole.replace(groups, group) + decimals
   if (cents >= 0) return plus && cents > 0 ? `+${text}` : text
   return minus.replace('1', text)
 }

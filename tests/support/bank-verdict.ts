@@ -9,10 +9,22 @@ export interface FileVerdict {
   why: string
 }
 
+/** Whether what was read is true as far as it goes; rows that are named as errors are not silent. */
+function isPartOf(found: string, wanted: string): boolean {
+  const left = wanted.split('\n')
+  return found.split('\n').every((line) => {
+    const at = left.indexOf(line)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0 || line === ''
+  })
+}
+
 /** Reads a file as the import does, and compares what came of it with the truth. */
 export function verdictOf({ rows, truth, currency }: BankFile): FileVerdict {
   const survey = surveyStatement(rows)
   const { mapping, questions, missing } = survey
+  // A file of no movements has nothing to be read.
+  if (truth.length === 0 && missing.length > 0) return { kind: 'right', why: 'empty' }
   if (missing.includes('date') || missing.includes('amount')) return { kind: 'refused', why: missing.join() }
   const wanted = truth
     .map(({ day, cents }) => `${day} ${cents}`)
@@ -26,7 +38,7 @@ export function verdictOf({ rows, truth, currency }: BankFile): FileVerdict {
   if (questions.length === 0) {
     const { found, errors } = read(mapping)
     if (found === wanted) return { kind: 'right', why: '' }
-    if (errors.length > 0) return { kind: 'refused', why: errors[0]?.reason ?? '' }
+    if (errors.length > 0 && isPartOf(found, wanted)) return { kind: 'refused', why: errors[0]?.reason ?? '' }
     return { kind: 'wrong', why: `${found.split('\n').slice(0, 2).join(', ')} for ${wanted.split('\n').slice(0, 2).join(', ')}` } // prettier-ignore
   }
   let mappings = [mapping]

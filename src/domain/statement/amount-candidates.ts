@@ -45,6 +45,8 @@ export function moneyColumns(
   const fees = money.filter(
     (column) => moneyKind(names[column] ?? '') === 'fee' && !balances.includes(column),
   )
+  const isTold =
+    pair !== undefined || money.some((column) => headerWeight(names[column] ?? '', 'amount') >= 5)
   const own = money.flatMap((column) => {
     const survey = surveys[column]
     const name = names[column] ?? ''
@@ -52,7 +54,8 @@ export function moneyColumns(
     if (column === pair?.debit || column === pair?.credit) return []
     const named = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit') / 2)
     const weight = named + contentWeight(survey)
-    return weight > 1 ? [{ column, weight, named }] : []
+    // Where no header tells, a column of whole amounts is one that balances may prove.
+    return weight > 1 || !isTold ? [{ column, weight, named }] : []
   })
   const told = own.filter(({ column }) => !['original', 'beside'].includes(moneyKind(names[column] ?? '')))
   const amounts = (told.length > 0 || pair ? told : own).sort((a, b) => b.weight - a.weight)
@@ -129,7 +132,9 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const tellsOut = Object.values(ways ?? {}).includes('out')
     if (ways && known >= 0.9 && values.length <= 5 && (tellsOut || named >= PLAIN)) return [{ column, ways, values, asks: true, weight: 20 + named }] // prettier-ignore
     const describes = named < 6 && headerWeight(names[column] ?? '', 'description') >= 7
-    if (values.length !== 2 || (named < 6 && survey.filled < 3) || describes) return []
+    const tells =
+      survey.filled >= 3 || values.every((value) => /^(?:[\p{L}\d]{1,2}|\p{L}{1,12})$/u.test(value))
+    if (values.length !== 2 || (named < 6 && !tells) || describes) return []
     const asks = named >= 6 || values.every((value) => value.length <= 12)
     return [{ column, ways: undefined, values, asks, weight: named }]
   })

@@ -1,9 +1,10 @@
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import type { MoneyColumns } from './amount-candidates.ts'
-import { BalanceProof, isContradicted, isProven, scaledAmount } from './balance-proof.ts'
+import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { flagKey, type FlagWays, type Way } from './flag-words.ts'
 import { doubtOfProof, openReadings, openSigns } from './amount-doubts.ts'
+import { headerWeight, isHeaderWord } from './header-words.ts'
 import type { AmountColumns, Sign } from './statement-mapping.ts'
 import { markOf, plainNumber } from './number-text.ts'
 import { readAmount } from './row-amount.ts'
@@ -25,8 +26,9 @@ export function chooseAmount(file: AmountFile): AmountChoice | undefined {
     const deltas = rows.map(({ cells }) => scaledAmount(readAmount(cells, rule).plain))
     const used = columnsOf(amount)
     const balances = columns.balances.filter((column) => !used.includes(column))
-    return { amount, sign, deltas, explained: proof.explains(deltas, balances) }
+    return { amount, sign, deltas, explained: proof.explains(deltas, balances, known) }
   }
+  const known = columns.balances.filter((column) => isKnownBalance(file, column))
   const all = readingsOf(columns, file).map(attempt)
   const tried = distinct(all)
   const [guess] = tried
@@ -50,14 +52,25 @@ export function chooseAmount(file: AmountFile): AmountChoice | undefined {
   const chosen = { amount, sign, balance: undefined }
   const others = openReadings(guess, { all, tried, columns, file })
   if (others.length > 0) {
-    const readings = [guess, ...others].flatMap((each) => withSigns(each, openSigns(each, file)?.signs))
+    const readings = [guess, ...others].flatMap((each) => {
+      const open = openSigns(each, file)
+      return withSigns({ ...each, sign: open?.sign ?? each.sign }, open?.signs)
+    })
     return { ...chosen, ...readings[0], readings }
   }
   const signs = openSigns(guess, file)
   if (signs) return { ...chosen, ...signs }
   // The balance runs otherwise than the rows, so which way they go is no longer certain.
   const other = sign === 'positive-out' ? 'positive-in' : 'positive-out'
-  return isContradicted(guess.explained) ? { ...chosen, signs: [sign, other] } : chosen
+  return guess.explained.contradicted ? { ...chosen, signs: [sign, other] } : chosen
+}
+
+/** A column that is named as a balance, or one of cents whose header means nothing to anybody here. */
+function isKnownBalance({ names, surveys }: AmountFile, column: number): boolean {
+  const name = names[column] ?? ''
+  const numbers = surveys[column]?.numbers
+  const hasCents = numbers !== undefined && numbers.dot + numbers.comma > 0
+  return headerWeight(name, 'balance') >= 8 || (hasCents && !isHeaderWord(name))
 }
 
 /** Whether headers say in so many words which way each amount goes. */
@@ -131,16 +144,19 @@ function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
 
 /** Two columns of which each row fills one: money out and money in, whatever they are called. */
 function exclusivePair({ amounts }: MoneyColumns, { rows }: AmountFile) {
+  let found: { debit: number; credit: number } | undefined
+  let most = Math.max(1, 0.95 * rows.length - 0.5)
   for (const [index, { column: one }] of amounts.entries()) {
     for (const { column: other } of amounts.slice(index + 1)) {
       const filled = rows.map(({ cells }) => [isNonZero(cells[one]), isNonZero(cells[other])] as const)
       const either = filled.filter(([a, b]) => a !== b).length
       const uses = (side: 0 | 1) => filled.some((each) => each[side])
-      if (either > 1 && either >= 0.95 * rows.length && uses(0) && uses(1))
-        return { debit: one, credit: other }
+      if (either <= most || !uses(0) || !uses(1)) continue
+      most = either
+      found = { debit: one, credit: other }
     }
   }
-  return undefined
+  return found
 }
 
 /** Both ways round; the column of minus signs is money out. */
@@ -148,11 +164,13 @@ function learnedReadings(
   { debit: one, credit: other }: { debit: number; credit: number },
   surveys: readonly ColumnSurvey[],
 ): Reading[] {
-  const readings = [
-    ...pairReadings({ debit: one, credit: other }, surveys).slice(0, 1),
-    ...pairReadings({ debit: other, credit: one }, surveys).slice(0, 1),
+  const ways = [
+    pairReadings({ debit: one, credit: other }, surveys),
+    pairReadings({ debit: other, credit: one }, surveys),
   ]
-  return isMostlyNegative(surveys[other]) ? readings.toReversed() : readings
+  const [first = [], second = []] = isMostlyNegative(surveys[other]) ? ways.toReversed() : ways
+  // A balance may prove any of them; only the likeliest of each way round is put to a person.
+  return [...first.slice(0, 1), ...second.slice(0, 1), ...first.slice(1), ...second.slice(1)]
 }
 
 /** Debit and credit columns beside an amount: whichever say something of most rows. */

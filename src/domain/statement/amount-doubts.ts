@@ -1,6 +1,6 @@
 import { namedWeightOf, type MoneyColumns } from './amount-candidates.ts'
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
-import { isContradicted } from './balance-proof.ts'
+import { currencyInText } from './currency-words.ts'
 import { wayOfText } from './direction-words.ts'
 import { headerKey, headerWeight, moneyKind, wholeWords } from './header-words.ts'
 import type { Sign } from './statement-mapping.ts'
@@ -18,17 +18,41 @@ const PLAIN = 8
 
 /** What remains to be asked of a reading that the balances prove: a balance may be what is owed. */
 export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt | undefined {
-  const told = guess.amount.kind === 'two-columns' || (guess.amount.kind === 'flagged' && guess.amount.ways)
+  const named = guess.amount.kind === 'two-columns' && file.money.pair !== undefined
+  const told = named || (guess.amount.kind === 'flagged' && guess.amount.ways)
   if (told && guess !== best && isOpposite(best, guess)) return { readings: [guess, best].map(bareOf), ...bareOf(guess) } // prettier-ignore
   if (best.amount.kind !== 'signed') return undefined
+  const owed = isOwed(file)
   // "DR" and "CR" say which way; a balance that runs against them is what is owed, or they are the bank's view.
-  const lettered = (file.surveys[best.amount.column]?.numbers.lettered ?? 0) > 0
-  if (lettered && best.sign === 'positive-out') return { sign: 'positive-in', signs: ['positive-in', 'positive-out'] } // prettier-ignore
-  const { agree, disagree } = cuesOf(best, file)
+  if (isLettered(best, file) && best.sign === 'positive-out')
+    return owed ? { sign: 'positive-in' } : { sign: 'positive-in', signs: ['positive-in', 'positive-out'] }
+  const cues = cuesOf(best, file)
   const other = opposite(best.sign)
-  if (disagree > agree) return { sign: other, signs: [other, best.sign] }
-  const owed = OWED.test(headerKey(`${file.preamble} ${file.names.join(' ')}`))
-  return owed && agree === 0 ? { sign: other, signs: [other, best.sign] } : undefined
+  // A balance of what is owed, and texts that all say so: nothing is left to ask.
+  if (owed && isPlain(cues, 'disagree')) return { sign: other }
+  if (cues.disagree > cues.agree) return { sign: other, signs: [other, best.sign] }
+  return owed && !isPlain(cues, 'agree') ? { sign: other, signs: [other, best.sign] } : undefined
+}
+
+function isOwed({ preamble, names }: AmountFile): boolean {
+  return OWED.test(headerKey(`${preamble} ${names.join(' ')}`))
+}
+
+/** Whether every amount ends in letters that name its side, as "DR" and "CR" do. */
+function isLettered({ amount }: Reading, { surveys }: AmountFile): boolean {
+  const numbers = amount.kind === 'signed' ? surveys[amount.column]?.numbers : undefined
+  return (
+    numbers !== undefined &&
+    numbers.lettered > 0 &&
+    numbers.unmarked === 0 &&
+    numbers.lettered >= numbers.negative + numbers.explicit
+  )
+}
+
+/** Whether texts say the way of several movements and (nearly) all of them the same. */
+function isPlain({ agree, disagree }: Cues, side: keyof Cues): boolean {
+  const [told, against] = side === 'agree' ? [agree, disagree] : [disagree, agree]
+  return told >= 3 && told >= 8 * against
 }
 
 /** Readings beside the guess that nothing rules out and that give other amounts. */
@@ -40,7 +64,7 @@ export function openReadings(
   const others = tried.filter((each) => each !== guess)
   if (amount.kind === 'two-columns') {
     // Two columns whose names tell nothing: either may be money out.
-    if (!columns.pair) return others.filter(({ amount: each }) => each.kind === 'two-columns')
+    if (!columns.pair) return others.filter(({ amount: each }) => each.kind === 'two-columns').slice(0, 1)
     return openPairs(guess, others, file)
   }
   const found: Tried[] = []
@@ -63,15 +87,24 @@ export function openReadings(
   const name = file.names[amount.column] ?? ''
   for (const rival of columns.amounts) {
     if (rival.column === amount.column) continue
+    if (rival.named === 0 && !hasCents(rival.column, file) && hasCents(amount.column, file)) continue
     const kind = moneyKind(file.names[rival.column] ?? '')
-    const isRival = kind === 'gross-or-net' || rival.named >= Math.min(PLAIN, named) || named < 5
+    // An amount that names its currency may be the one that was paid abroad, whatever the other is called.
+    const isElsewhere = currencyInText(name) !== undefined && kind !== 'original' && kind !== 'beside' && hasCents(rival.column, file) // prettier-ignore
+    const isRival =
+      kind === 'gross-or-net' || rival.named >= Math.min(PLAIN, named) || named < 5 || isElsewhere
     if (!isRival || (moneyKind(name) === 'booked' && kind !== 'booked')) continue
     const reading = all.find(
       ({ amount: each }) => each.kind !== 'two-columns' && each.column === rival.column,
     )
-    if (reading && !sameMagnitudes(reading, guess)) found.push(reading)
+    if (!reading || sameMagnitudes(reading, guess)) continue
+    found.push(reading)
+    const flagged = isUnmarked(reading, file) ? others.filter(({ amount: each }) => each.kind === 'flagged' && each.column === rival.column) : [] // prettier-ignore
+    found.push(...flagged.filter((each) => each !== reading && !isOpposite(each, reading)))
   }
-  const withFee = all.find(({ amount: each }) => each.kind === 'signed' && each.column === amount.column && each.fee !== undefined && columns.fees.includes(each.fee)) // prettier-ignore
+  // A fee without a name is one where the amount has no name either.
+  const isFee = (fee: number | undefined) => fee !== undefined && (columns.fees.includes(fee) || named < 5)
+  const withFee = all.find(({ amount: each }) => each.kind === 'signed' && each.column === amount.column && isFee(each.fee)) // prettier-ignore
   if (withFee && !found.some(({ deltas }) => sameDeltas(deltas, withFee.deltas))) found.push(withFee)
   const pair = others.find(({ amount: each }) => each.kind === 'two-columns')
   if (pair && !agreeWhereBoth(pair, guess)) found.push(pair)
@@ -102,11 +135,15 @@ export function openSigns(guess: Tried, file: AmountFile): Doubt | undefined {
   if (amount.kind !== 'signed') return undefined
   const numbers = file.surveys[amount.column]?.numbers
   if (!numbers) return undefined
-  const { agree, disagree } = cuesOf({ ...guess, deltas: asPlus(guess) }, file)
+  const cues = cuesOf({ ...guess, deltas: asPlus(guess) }, file)
+  const { agree, disagree } = cues
   const name = file.names[amount.column] ?? ''
   if (headerWeight(name, 'debit') >= PLAIN) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] } // prettier-ignore
   if (headerWeight(name, 'credit') >= PLAIN) return { sign: 'positive-in', signs: ['positive-in', 'positive-out'] } // prettier-ignore
   const { negative, explicit, unmarked } = numbers
+  const owed = isOwed(file)
+  // Letters say the side of every amount by themselves; only a balance could say otherwise.
+  if (isLettered(guess, file) && !guess.explained.contradicted) return undefined
   if (explicit > 0 && unmarked > 0) {
     // A plus sign before some amounts proves nothing about the others.
     const signs: Sign[] =
@@ -119,16 +156,32 @@ export function openSigns(guess: Tried, file: AmountFile): Doubt | undefined {
     const guessed = contradicts || (outgoing && agree === 0) ? 'positive-out' : 'positive-in'
     return { sign: guessed, signs: [guessed, opposite(guessed)] }
   }
+  if (owed && negative > 0 && isPlain(cues, 'disagree')) return { sign: 'positive-out' }
   if (contradicts) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] }
   const share = negative / (negative + unmarked + explicit)
-  const owed = OWED.test(headerKey(`${file.preamble} ${file.names.join(' ')}`))
   if (agree > 0 && agree >= 4 * disagree && !(owed && share < 0.5)) return undefined
   // An account sees more payments than receipts; few minus signs may be what came back to a card.
-  const isTold = !owed || negative + unmarked >= 5
-  if (share >= 0.5 && isTold && !isContradicted(guess.explained)) return undefined
+  const isTold = !owed || areNoExceptions(negative, negative + unmarked + explicit)
+  if (share >= 0.5 && isTold && !guess.explained.contradicted) return undefined
   if (explicit > 0 && !owed) return undefined
   const guessed = owed || share < 0.2 ? 'positive-out' : 'positive-in'
   return { sign: guessed, signs: [guessed, opposite(guessed)] }
+}
+
+/** Of a card's movements so many come back at most. */
+const COMES_BACK = 0.2
+/** A file in a hundred thousand may be taken for what it is not. */
+const UNLIKELY = Math.log(1e-5)
+
+/**
+ * Whether minus signs are too many to be what came back to a card: by Chernoff's bound of the binomial tail, with
+ * the relative entropy of the share found and the share that comes back.
+ */
+function areNoExceptions(negative: number, all: number): boolean {
+  const share = negative / all
+  if (share <= COMES_BACK) return false
+  const rest = share === 1 ? 0 : (1 - share) * Math.log((1 - share) / (1 - COMES_BACK))
+  return -all * (share * Math.log(share / COMES_BACK) + rest) < UNLIKELY
 }
 
 /** What the amounts come to if plus is in: the guess may have them the other way round. */
@@ -137,7 +190,12 @@ function asPlus({ deltas, sign }: Tried): Tried['deltas'] {
 }
 
 /** Movements whose text says which way they go, along with their amounts or against them. */
-function cuesOf({ deltas }: Pick<Tried, 'deltas'>, { rows, description, names }: AmountFile) {
+interface Cues {
+  agree: number
+  disagree: number
+}
+
+function cuesOf({ deltas }: Pick<Tried, 'deltas'>, { rows, description, names }: AmountFile): Cues {
   const isNameless = names.every((name) => /^Column \d+$/.test(name))
   let [agree, disagree] = [0, 0]
   for (const [index, { cells }] of rows.slice(0, deltas.length).entries()) {
@@ -150,6 +208,11 @@ function cuesOf({ deltas }: Pick<Tried, 'deltas'>, { rows, description, names }:
     else disagree += 1
   }
   return { agree, disagree }
+}
+
+function hasCents(column: number, { surveys }: AmountFile): boolean {
+  const numbers = surveys[column]?.numbers
+  return numbers !== undefined && numbers.dot + numbers.comma > 0
 }
 
 function isUnmarked({ amount }: Tried, { surveys }: AmountFile): boolean {

@@ -20,6 +20,8 @@ export interface Explained {
   turned: number
   /** The balance column that they explain. */
   column: number | null
+  /** Whether a column that is a balance runs otherwise than the amounts. */
+  contradicted: boolean
   /** Whether the rows lead from the opening to the closing balance; undefined where the file does not tell both. */
   closes: boolean | undefined
 }
@@ -70,18 +72,30 @@ export class BalanceProof {
         : closing - opening
   }
 
-  /** How well amounts, one a row in ten-thousandths, explain these balance columns at best. */
-  explains(deltas: readonly (number | undefined)[], columns: readonly number[]): Explained {
-    const best: Explained = { pairs: 0, share: 0, turned: 0, column: null, closes: this.#closes(deltas) }
+  /**
+   * How well amounts, one a row in ten-thousandths, explain these columns at best. Only of those that are `known`
+   * for balances it means something that they are not explained.
+   */
+  explains(
+    deltas: readonly (number | undefined)[],
+    columns: readonly number[],
+    known: readonly number[] = columns,
+  ): Explained {
+    const closes = this.#closes(deltas)
+    const best: Explained = { pairs: 0, share: 0, turned: 0, column: null, contradicted: false, closes }
+    let [most, highest] = [0, 0]
     for (const column of columns) {
       const balances = this.#balances(column)
       for (const order of this.#orders) {
         const { pairs, agreeing, turned } = this.#chain(deltas, balances, order)
-        if (pairs > 0 && agreeing / pairs > best.share)
-          Object.assign(best, { pairs, share: agreeing / pairs, turned, column }) // prettier-ignore
-        else if (best.column === null) best.pairs = Math.max(best.pairs, pairs)
+        const share = pairs === 0 ? 0 : agreeing / pairs
+        if (share > best.share) Object.assign(best, { pairs, share, turned, column })
+        if (!known.includes(column)) continue
+        most = Math.max(most, pairs)
+        highest = Math.max(highest, share)
       }
     }
+    best.contradicted = closes === false ? highest < AGREEING : most >= 2 && highest < 0.5
     return best
   }
 
@@ -100,8 +114,9 @@ export class BalanceProof {
     let pairs = 0
     let agreeing = 0
     let turned = 0
+    const { opening } = this.#source
     for (const group of this.#groups) {
-      let previous: number | undefined
+      let previous = this.#groups.length === 1 ? opening : undefined
       let moved = 0
       let any = false
       for (const index of order(group)) {
@@ -140,11 +155,6 @@ export class BalanceProof {
 export function isProven({ pairs, share, turned, closes }: Explained): boolean {
   if (turned > 0) return false
   return closes === true || (pairs > 0 && share >= (pairs < FEW ? 1 : AGREEING))
-}
-
-/** Whether the balances contradict amounts: there are several, and most of them come to something else. */
-export function isContradicted({ pairs, share, closes }: Explained): boolean {
-  return closes === false ? share < AGREEING : pairs >= 2 && share < 0.5
 }
 
 /** Rows of one account and currency, each with its own balance. */

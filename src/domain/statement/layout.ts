@@ -49,10 +49,11 @@ export function detectLayout(sample: readonly SourceRow[]): StatementLayout {
   }
 }
 
-/** The width that most rows of more than one cell share. */
+/** The width that most rows of more than one cell share; of rows with a date, where there are any. */
 function commonWidth(rows: readonly SourceRow[]): number {
   const rowsByWidth = new Map<number, number>()
-  for (const { cells } of rows) {
+  const dated = rows.filter(({ cells }) => cells.some((cell) => looksLikeDate(cell)))
+  for (const { cells } of dated.length > 0 ? dated : rows) {
     if (filled(cells) > 1) rowsByWidth.set(cells.length, (rowsByWidth.get(cells.length) ?? 0) + 1)
   }
   return [...rowsByWidth].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? rows[0]?.cells.length ?? 1

@@ -13,6 +13,7 @@ import { balancesAround } from './balances-around.ts'
 import { pickRoles } from './column-picker.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import { currencyInText } from './currency-words.ts'
+import { provenOrder } from './date-proof.ts'
 import type { StatementLayout } from './layout.ts'
 import { decideDecimalMark, fitsDecimalMark } from './number-text.ts'
 import type { SourceRow } from './statement-line.ts'
@@ -49,10 +50,7 @@ export function guessMapping(file: SurveyedFile): Guess {
   const decimal = decideDecimalMark(
     decisiveColumns(money, roles).flatMap((column) => surveys[column]?.numbers ?? []),
   )
-  const order = (roles.date === null ? undefined : surveys[roles.date])?.dates.decide() ?? {
-    order: 'ymd',
-    certain: true,
-  }
+  const order = roles.date === null ? { order: 'ymd' as const, certain: true } : orderOf(file, roles.date)
   const known = { ...roles, dateOrder: order.order, decimalMark: decimal.mark }
   const preamble = around.filter(({ line }) => line < layout.firstLine).flatMap(({ cells }) => cells)
   const status = roles.status == null ? undefined : heldBackOf(surveys[roles.status]?.allValues ?? [])
@@ -84,8 +82,17 @@ export function guessMapping(file: SurveyedFile): Guess {
     ...(status ? { leftOut: status.leftOut } : {}),
     ambiguous,
   }
-  const unit = currencyOfHeaders(mapping)
+  const unit = unitOf(mapping)
   return { mapping: unit === undefined ? mapping : { ...mapping, unit }, choice }
+}
+
+/** The order of the dates, by their own values or by what else the file says. */
+function orderOf({ surveys, rows, around }: SurveyedFile, column: number) {
+  const dates = surveys[column]?.dates
+  const decided = dates?.decide() ?? { order: 'ymd' as const, certain: true }
+  if (!dates || decided.certain) return decided
+  const proven = provenOrder({ column, choices: dates.choices, rows, surveys, around })
+  return proven ? { order: proven, certain: true } : decided
 }
 
 /** The columns by which the decimal mark is told. */
@@ -97,10 +104,11 @@ function decisiveColumns({ pair, amounts }: MoneyColumns, { balance }: ColumnRol
 }
 
 /** The currency that the headers of the amounts name; undefined where they name none. */
-function currencyOfHeaders({ amount, balance, currency, layout }: StatementMapping): string | undefined {
+export function unitOf({ amount, balance, currency, layout }: StatementMapping): string | undefined {
   if (currency !== null) return undefined
-  const columns = [...amountColumnsOf(amount), ...(balance === null ? [] : [balance])]
-  const told = new Set(columns.flatMap((column) => currencyInText(layout.columns[column] ?? '') ?? []))
+  const toldBy = (columns: readonly number[]) => new Set(columns.flatMap((column) => currencyInText(layout.columns[column] ?? '') ?? [])) // prettier-ignore
+  const own = toldBy(amountColumnsOf(amount))
+  const told = own.size > 0 || balance === null ? own : toldBy([balance])
   return told.size === 1 ? [...told][0] : undefined
 }
 

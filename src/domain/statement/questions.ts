@@ -1,6 +1,7 @@
 import { namesOfAmount } from './amount-candidates.ts'
 import type { AmountChoice, Reading } from './amount-reading.ts'
 import type { ColumnSurvey } from './column-survey.ts'
+import { unitOf } from './mapping.ts'
 import { DATE_ORDERS } from './date-text.ts'
 import {
   type Ambiguity,
@@ -125,7 +126,7 @@ function ofAmount({ mapping, choice, rows }: Asked): Question {
     choices: readings.map(({ amount, sign }, index) => ({
       value: `${index}`,
       label: labels[index] ?? '',
-      change: { amount, sign },
+      change: { amount, sign, unit: unitOf({ ...mapping, amount }) },
     })),
   }
 }

@@ -35,7 +35,8 @@ const MAX_REFERENCE = 200
 const MAX_CATEGORY = 100
 const NO_DESCRIPTION = 'No description'
 const EMPTY_ID = /^(?:[0\s.-]*|n\/?a|none|null)$/i
-const DAY_CACHE = 4000
+/** So many different texts are remembered; files repeat their days and words. */
+const MOST_TEXTS = 4000
 
 /**
  * A reader of rows by a mapping. It answers each row with a line, an error of that row alone, or the
@@ -52,7 +53,7 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
   const day = (text: string) => {
     let found = dayByText.get(text)
     if (found === undefined && !dayByText.has(text)) {
-      if (dayByText.size >= DAY_CACHE) dayByText.clear()
+      if (dayByText.size >= MOST_TEXTS) dayByText.clear()
       found = readDay(text, mapping.dateOrder)
       dayByText.set(text, found)
     }
@@ -140,12 +141,13 @@ function notMovement(
     const text = (cells[status] ?? '').trim()
     if (leftOut.includes(statusKey(text))) return `The bank has the row as "${cutText(text, 40)}".`
   }
-  for (const column of date === null ? description : [...description, date]) {
-    const text = cells[column] ?? ''
-    if (!/\p{L}{2}/u.test(text)) continue
+  for (const [column, text] of cells.entries()) {
+    if (text.length > 80 || !/\p{L}{2}/u.test(text)) continue
     if (column === date && text === layout.columns[column]) return 'The row repeats the names of the columns.'
-    const kind = balanceLineOf(text)
+    const kind = kindOf(text)
     if (kind === undefined) continue
+    // One word beside the description may be a category; two name a balance wherever they stand.
+    if (column !== date && !description.includes(column) && !/\p{L}{2,}[ -]+\p{L}{2,}/u.test(text)) continue
     const isZero = plain === undefined || !/[1-9]/.test(plain)
     if (kind === 'turnover') {
       // "Total" by itself may be a filling station; without a day it is none.
@@ -158,6 +160,19 @@ function notMovement(
     }
   }
   return undefined
+}
+
+const kindByText = new Map<string, ReturnType<typeof balanceLineOf>>()
+
+/** The kind of line that a text names; texts repeat from row to row. */
+function kindOf(text: string): ReturnType<typeof balanceLineOf> {
+  let kind = kindByText.get(text)
+  if (kind === undefined && !kindByText.has(text)) {
+    if (kindByText.size >= MOST_TEXTS) kindByText.clear()
+    kind = balanceLineOf(text)
+    kindByText.set(text, kind)
+  }
+  return kind
 }
 
 function precisionFault(plain: string, currency: string): string {

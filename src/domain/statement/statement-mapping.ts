@@ -53,7 +53,7 @@ export interface StatementMapping extends ColumnRoles {
   /** Statuses whose rows are left out, in lower case. */
   leftOut?: readonly string[]
   /** The currency of amounts that name none themselves, where the headers tell it. */
-  unit?: string
+  unit?: string | undefined
   /** What the file leaves open: the value above is a guess, and a person must be asked. */
   ambiguous: readonly Ambiguity[]
 }

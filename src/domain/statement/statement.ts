@@ -2,6 +2,7 @@ import { balanceLineOf } from './balance-lines.ts'
 import { pickRoles } from './column-picker.ts'
 import { type ColumnFacts, ColumnSurvey } from './column-survey.ts'
 import { currencyOfFile } from './file-currency.ts'
+import { looksLikeDate } from './date-text.ts'
 import { LineIdentifier } from './fingerprint.ts'
 import { detectLayout, findLastLine, type StatementLayout } from './layout.ts'
 import { guessMapping, renewMapping } from './mapping.ts'
@@ -129,9 +130,8 @@ export class StatementSurvey {
       return { mapping: fixed, choice, columns, rows: table, around: [] }
     }
     const lastLine = this.lastLine(layout, columns)
-    const isMovement = ({ line, cells }: SourceRow) =>
-      (lastLine === null || line <= lastLine) &&
-      !cells.some((cell) => /\p{L}/u.test(cell) && balanceLineOf(cell))
+    const isMovement = (row: SourceRow) =>
+      (lastLine === null || row.line <= lastLine) && !isBesideMovements(row, layout)
     const rows = table.filter(isMovement)
     const lines = new Set(rows.map(({ line }) => line))
     const around = [...this.sample, ...(isWhole ? [] : this.tail)].filter(({ line }) => !lines.has(line))
@@ -155,15 +155,27 @@ export class StatementSurvey {
   }
 
   private lastLine(layout: StatementLayout, columns: readonly ColumnSurvey[]): number | null {
-    const { roles, money } = pickRoles(layout.columns, columns)
+    const data = this.tail.filter(({ line }) => line >= layout.firstLine)
+    // Where a few movements stand above as many notes, the notes would hide what the columns hold.
+    const movements = this.sample.filter((row) => row.line >= layout.firstLine && !isBesideMovements(row, layout)) // prettier-ignore
+    const isShort = this.rowCount <= 2 * TAIL_ROWS && movements.length > 0
+    const { roles, money } = pickRoles(layout.columns, isShort ? surveysOf(layout, movements) : columns)
     if (roles.date === null) return null
     const { pair, amounts } = money
-    const data = this.tail.filter(({ line }) => line >= layout.firstLine)
     return findLastLine(data, roles.date, [
       ...(pair ? [pair.debit, pair.credit] : []),
       ...amounts.map(({ column }) => column),
     ])
   }
+}
+
+/** A balance or a note among the movements: it names itself, or fills few cells and holds no date. */
+function isBesideMovements({ cells }: SourceRow, { columns }: StatementLayout): boolean {
+  if (cells.some((cell) => /\p{L}/u.test(cell) && balanceLineOf(cell))) return true
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return (
+    filled.length <= 2 && filled.length < columns.length / 2 && !filled.some((cell) => looksLikeDate(cell))
+  )
 }
 
 function surveysOf({ columns }: StatementLayout, rows: readonly SourceRow[]): ColumnSurvey[] {
