@@ -1,3 +1,4 @@
+import './quiet-log.ts'
 import { createServer } from 'node:http'
 import { createApi } from '../api.ts'
 import { workThroughNews } from '../banks/background-sync.ts'

@@ -121,8 +121,7 @@ async function run(options: Options, lock: StartLock): Promise<void> {
       env: bankEnvironment(banks, port),
       port: serverPort,
       ...(options.dev ? {} : { webDir }),
-      // The platform's logger notes every token it accepts; that is not news.
-      log: (line) => line.includes('"severity":"DEBUG"') || console.log(`         ${line}`),
+      log: (line) => console.log(`         ${line}`),
     }),
   )
   if (options.demo && (await fillDemo(auth.identity, server.url))) {

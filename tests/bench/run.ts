@@ -1,3 +1,4 @@
+import './figures-alone.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
