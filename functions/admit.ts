@@ -70,7 +70,7 @@ export function admitInput<N extends CallName>(name: N, data: unknown): InputOf<
 
 /** The same of an edit in a push, whose size and texts nobody has looked at yet. */
 export function admitArgs<N extends CallName>(name: N, args: unknown, bytes: number): InputOf<N> {
-  if (bytes > bodyBytesOf(name)) throw invalid('This edit is too large; make it in parts', 'args')
+  if (bytes > bodyBytesOf(name)) throw invalid('This change is too large; make it in smaller steps', 'args')
   const fault = jsonFaultIn(args)
   if (fault) throw refusalOf(fault)
   return parseInput(name, args)

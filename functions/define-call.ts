@@ -258,7 +258,7 @@ async function organisationOf(store: Store, { userId }: SignedIn, named: Id | un
 /** The refusal that an error stands for, where people may read it; undefined for a fault of ours. */
 export function refusalFrom(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (isDataFault(error)) return invalid('A value lies outside of what can be stored')
+  if (isDataFault(error)) return invalid('A value is outside the range that can be stored')
   return undefined
 }
 

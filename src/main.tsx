@@ -19,7 +19,7 @@ const stage = lastStage()
 const first = { stage: stage === undefined ? 'signed-out' : 'loading' } as const
 const resource = new LazyResource(async () => {
   const { startSession } = await import('./start-session.ts').catch((error: unknown) => {
-    console.error('What signs people in could not be fetched', error)
+    console.error('Sign-in couldn’t be loaded', error)
     throw new AuthFailure('network-request-failed')
   })
   return startSession(first)

@@ -45,7 +45,7 @@ export async function runSync(
   try {
     return await engineFor(db).run(options)
   } catch (error) {
-    console.error('Synchronisation failed', error)
+    console.error('Sync failed', error)
     return 'failed'
   } finally {
     db.close()

@@ -31,7 +31,7 @@ const DRAWS = 5
 /** Makes a code that lets others join; only its hash is kept, so it is shown this once. */
 export const createInviteCode: Change<'createInviteCode'> = async (write, actor, input) => {
   const role = input?.role ?? 'member'
-  if (!roleReaches(actor.role, role)) throw notAllowed('Nobody can invite to a role above their own')
+  if (!roleReaches(actor.role, role)) throw notAllowed('You can’t invite someone to a role above your own')
   const uses = input?.uses ?? 1
   const id = randomUUID()
   const expiresAt = addDays(actor.at, INVITE_DAYS, { in: utc }).toISOString()

@@ -28,12 +28,12 @@ export const removeMember: Change<'removeMember'> = async (write, _actor, { user
 async function roleToChange(write: OrgWrite, userId: string, becomes: Role | undefined): Promise<Role> {
   const roles = await lockRoles(write)
   const role = roles.get(userId)
-  if (!role) throw missing('There is no such member')
+  if (!role) throw missing('Member not found')
   const owners = [...roles.values()].filter((held) => held === 'owner').length
   if (role === 'owner' && becomes !== 'owner' && owners === 1) {
     throw new Refusal(
       'VALIDATION_ERROR',
-      'An organization needs an owner; make somebody else an owner first',
+      'An organization needs an owner; make someone else an owner first',
       'failed-precondition',
     )
   }

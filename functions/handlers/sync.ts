@@ -73,7 +73,7 @@ export function refuseOtherProtocol(protocol: number): void {
 /** Twice the agreed size, so that nothing the parse fills in refuses what a device may send. */
 function refuseOversizedPush({ mutations }: SyncRequest): void {
   if (wireBytes(mutations) > 2 * MAX_PUSH_BYTES) {
-    throw invalid('The push is too large; send fewer edits at a time', 'mutations')
+    throw invalid('The push is too large; send fewer changes at a time', 'mutations')
   }
 }
 
@@ -227,7 +227,7 @@ function isFarAhead(at: string, receivedAt: string): boolean {
 
 function clockAhead(): Refusal {
   return invalid(
-    'The clock of this device is more than two days ahead. Set it, and make the edit again.',
+    'This device’s clock is more than two days ahead. Correct it and make the change again.',
     'at',
   )
 }
@@ -296,7 +296,7 @@ function rejected({ mid }: MutationOnWire, refusal: Refusal): MutationResult {
 }
 
 function conflict(): Refusal {
-  return new Refusal('STALE_DATA', 'Somebody else has changed this meanwhile', 'aborted')
+  return new Refusal('STALE_DATA', 'Someone else has changed this in the meantime', 'aborted')
 }
 
 /** One page of changes, read in one snapshot together with the head and the device's last edit. */

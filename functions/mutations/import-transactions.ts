@@ -176,7 +176,7 @@ async function lockedLines(write: OrgWrite, lines: readonly Line[]): Promise<Rea
     if (problem === undefined) continue
     if (write.writer !== undefined) {
       throw refused(
-        `Row ${line.index + 1}: ${problem} None of these rows was imported; leave the locked ones out, or have the lock date moved first`,
+        `Row ${line.index + 1}: ${problem} None of these rows were imported. Leave out the locked ones, or ask an owner or admin to change the lock date first`,
       )
     }
     reasons.set(line, problem)

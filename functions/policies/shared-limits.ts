@@ -45,5 +45,5 @@ export async function refuseOften(store: Store, name: CallName, userId: string):
   const limit = sharedLimitOf(name)
   if (!limit) return
   const counted = { kind: 'user', who: userId, call: name, limit } as const
-  await countShared(store, userId, counted, 'This has been done too often; try again later')
+  await countShared(store, userId, counted, 'Too many attempts; try again later')
 }

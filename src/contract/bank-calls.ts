@@ -279,7 +279,7 @@ export const bankCalls = {
   assignBankAccounts: call({
     kind: 'online',
     access: 'admin',
-    denied: 'Only owners and administrators choose the accounts of a bank',
+    denied: 'Only owners and admins can choose a bank’s accounts',
     failure: 'UPDATE_ERROR',
     failureMessage: 'Failed to save which accounts the bank feeds',
     input: z.strictObject({

@@ -22,7 +22,7 @@ export const organisationCalls = {
     limit: { calls: 120, seconds: 60 },
     access: 'anyone',
     failure: 'INTERNAL_ERROR',
-    failureMessage: 'The service is not well',
+    failureMessage: 'The service isn’t healthy',
     input: nothing,
     output: z.strictObject({ status: z.literal('ok'), protocol: z.int(), time: instant }),
   }),

@@ -132,7 +132,7 @@ test('an edit is refused that would take a total past 15 digits, what waits in t
 
 test('of an import the row is named that takes the total past 15 digits', async () => {
   await expect(write(opening, importing(line('a'), large('b'), large('c')))).rejects.toThrow(
-    'The total of Main would pass 15 digits with “Line c” of 2026-04-30',
+    'The total of Main would pass 15 digits with “Line c” on Apr 30, 2026',
   )
   expect(await db.accounts.count()).toBe(0)
 })
@@ -154,7 +154,7 @@ test('rows that are held already are not imported twice', async () => {
 
 test('an edit too large for one request is refused before anything is stored', async () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => line(`${index}`.padEnd(200, 'x')))
-  await expect(write(importing(...lines))).rejects.toThrow('too much for one step')
+  await expect(write(importing(...lines))).rejects.toThrow('too many at once')
   expect(await db.transactions.count()).toBe(0)
 })
 
@@ -166,7 +166,9 @@ test('nothing is changed behind a lock date that the device knows, by any edit o
     args: { id: idOf('a'), timestamp: '2026-05-02T00:00:00.000Z' },
   }
   for (const edits of [[approving('a')], [later], [importing(line('b'))], [opening, approving('a')]]) {
-    await expect(write(...edits)).rejects.toThrow('locked through 2026-04-30; a transaction of 2026-04-30')
+    await expect(write(...edits)).rejects.toThrow(
+      'locked through Apr 30, 2026, so a transaction dated Apr 30, 2026',
+    )
   }
   expect(await db.transactions.toArray()).toMatchObject([{ status: 'UNDER_REVIEW' }])
   expect(await db.outbox.count()).toBe(3)

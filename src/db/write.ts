@@ -27,6 +27,7 @@ import { loadStored, storeRows } from './core/rows.ts'
 import { sanitizeArgs } from './edits/sanitize.ts'
 import { addStep } from './edits/steps.ts'
 import { lostPairs, unpairings } from './edits/unpairing.ts'
+import { writtenDay } from '../domain/written-day.ts'
 
 /** What accepted edits leave behind. */
 export interface Receipt {
@@ -238,7 +239,7 @@ function rowPast(changes: readonly TransactionChange[], accountId: Id, total: bi
     const row = after ?? before
     if (row?.accountId !== accountId) continue
     const next = sum + totalsChanged([change]).reduce((all, [, amount]) => all + BigInt(amount), 0n)
-    if (passesTotals(sum, next)) return `“${row.description}” of ${dayOfTimestamp(row.timestamp)}`
+    if (passesTotals(sum, next)) return `“${row.description}” on ${writtenDay(dayOfTimestamp(row.timestamp))}`
     sum = next
   }
   return undefined
@@ -260,6 +261,6 @@ function expectedSeqs(
 
 function refuseOversized(entry: OutboxEntry): void {
   if (wireBytes(entry) > MAX_EDIT_BYTES) {
-    throw invalid('This is too much for one step; choose fewer rows and try again')
+    throw invalid('That’s too many at once. Select fewer transactions and try again')
   }
 }

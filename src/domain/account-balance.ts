@@ -126,7 +126,7 @@ export interface BalanceChange<A> {
 export function balanceProblem({ openingBalance, openingDay }: BalanceChange<unknown>): string | undefined {
   const [amount, day] = [openingBalance ?? undefined, openingDay ?? undefined]
   if ((amount === undefined) === (day === undefined)) return undefined
-  return 'An opening balance needs its day, and the day its balance'
+  return 'Enter both an opening balance and its date'
 }
 
 /** The balances after a change. A balance of the bank without a day is one of `today`, typed by somebody. */

@@ -170,7 +170,7 @@ export function errorAdvice(type: BankErrorType): string {
     case 'INSTITUTION_NOT_RESPONDING':
       return 'The bank isn’t answering right now. Daybook tries again later.'
     case 'INSTITUTION_NOT_SUPPORTED':
-      return 'This bank can’t be connected any more. Disconnect it and import its statement files instead.'
+      return 'This bank can’t be connected anymore. Disconnect it and import its statement files instead.'
     case 'INVALID_REQUEST':
       return 'The connection service rejected the request. Disconnect the bank and connect it again.'
     case 'INVALID_INPUT':

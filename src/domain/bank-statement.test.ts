@@ -50,7 +50,7 @@ test.each([
   [[row('a', { amount: minor(999) })], 'differ by $0.01'],
   [[row('a', { accountId: 'other' })], 'not a transaction of this account'],
   [[row('a', { status: 'DECLINED' })], 'was declined'],
-  [[row('a', { timestamp: '2026-02-01T00:00:00.000Z' })], 'dated after the closing day'],
+  [[row('a', { timestamp: '2026-02-01T00:00:00.000Z' })], 'dated after the closing date'],
   [[row('a', { parentTransactionId: 'whole' })], 'line of a split'],
 ])('a statement of 10.00 does not close with %j', (rows, words) => {
   expect(closingProblem(statement(1000), rows)).toContain(words)
@@ -60,7 +60,7 @@ test('a row of one closed statement is no line of another', () => {
   const [held] = closedStatement(statement(1000), [row('a')], BY).rows
   if (!held) throw new Error('The statement lost its row')
   expect(isStatementLine(held, statement(1000))).toBe(false)
-  expect(closingProblem(statement(1000), [held])).toContain('on the statement of 2026-01-31 already')
+  expect(closingProblem(statement(1000), [held])).toContain('already on the statement of Jan 31, 2026')
 })
 
 test('it closes when nothing is left to explain, and holds its lines and their parts', () => {
@@ -82,7 +82,7 @@ test('it closes when nothing is left to explain, and holds its lines and their p
 test('what the bank says of a held row is fixed; what the books say of it stays free', () => {
   const [held] = closedStatement(statement(1000), [row('a')], BY).rows
   if (!held) throw new Error('The statement lost its row')
-  const words = 'statement of 2026-01-31; reopen that statement'
+  const words = 'statement of Jan 31, 2026; reopen that statement'
   expect(heldByStatement(held)).toContain(words)
   expect(changeProblem(held, { amount: minor(1) })).toContain(words)
   expect(changeProblem(held, { type: 'EXPENSE' })).toContain(words)

@@ -1,6 +1,7 @@
 import { calendarDay, type CalendarDay, dayOfTimestamp } from './calendar-day.ts'
 import type { Id } from './ids.ts'
 import { closeProblem, sessionFigures, type Statement } from './reconciliation.ts'
+import { writtenDay } from './written-day.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Most transactions, parts of splits included, that one statement holds. */
@@ -32,12 +33,14 @@ interface Act {
 
 /** Why an open statement cannot be changed or ticked any more; undefined where it can. */
 export function notOpenProblem({ status, closingDay }: BankStatement): string | undefined {
-  return status === 'OPEN' ? undefined : `The statement of ${closingDay} is closed; reopen it first`
+  return status === 'OPEN'
+    ? undefined
+    : `The statement of ${writtenDay(closingDay)} is closed; reopen it first`
 }
 
 /** What is wrong with the closing day of a statement; undefined where nothing is. */
 export function closingDayProblem(day: string): string | undefined {
-  return calendarDay(day) ? undefined : `${day} is not a day of the calendar`
+  return calendarDay(day) ? undefined : `${day} isn’t a valid date`
 }
 
 /** A statement on which nothing is ticked yet. */
@@ -72,7 +75,7 @@ export function tickedAfter(
   const after = { tickedIds: [...all].sort() }
   if (all.size <= MAX_STATEMENT_ROWS) return after
   const most = MAX_STATEMENT_ROWS.toLocaleString('en-US')
-  return { ...after, problem: `A statement holds ${most} transactions at most; take one of fewer days` }
+  return { ...after, problem: `A statement holds ${most} transactions at most. Use a shorter statement` }
 }
 
 /** Whether a statement can hold a row as one of its lines. */
@@ -114,9 +117,10 @@ function lineProblem(statement: BankStatement, row: Transaction): string | undef
   const name = `“${row.description}”`
   if (row.accountId !== statement.accountId || row.currency !== statement.currency)
     return `${name} is not a transaction of this account`
-  if (row.statementDay !== undefined) return `${name} is on the statement of ${row.statementDay} already`
+  if (row.statementDay !== undefined)
+    return `${name} is already on the statement of ${writtenDay(row.statementDay)}`
   if (row.status === 'DECLINED') return `${name} was declined; undo that or leave it unticked`
-  return `${name} is dated after the closing day ${statement.closingDay}`
+  return `${name} is dated after the closing date, ${writtenDay(statement.closingDay)}`
 }
 
 function linesOf(rows: readonly Transaction[]): Transaction[] {
@@ -148,7 +152,7 @@ export function closedStatement(
 /** Why a statement cannot be reopened; undefined where it can. */
 export function reopeningProblem({ status }: BankStatement, reason: string): string | undefined {
   if (status !== 'CLOSED') return 'This statement is open already'
-  return reason.trim() === '' ? 'Say why the statement is reopened; the reason is kept' : undefined
+  return reason.trim() === '' ? 'Say why you’re reopening the statement; the reason is kept' : undefined
 }
 
 /** How long whoever closed a statement may take that back without being an owner or admin. */

@@ -27,12 +27,12 @@ test('a rate is inverted or crossed where needed, and says so', () => {
   ])
   const inverse = table.convert(minor(150_000), 'NGN', 'USD', on('2026-03-05'))
   expect(inverse?.amount).toBe(100)
-  expect(inverse?.rate && rateText(inverse.rate)).toBe('1 NGN = 0.0006666667 USD (ECB, 2026-03-01)')
+  expect(inverse?.rate && rateText(inverse.rate)).toBe('1 NGN = 0.0006666667 USD (ECB, Mar 1, 2026)')
   const cross = table.convert(minor(150_000), 'NGN', 'JPY', on('2026-03-05'))
   expect(cross?.amount).toBe(150)
   expect(cross?.rate?.date).toBe('2026-03-01')
   expect(cross?.rate && rateText(cross.rate)).toBe(
-    '1 NGN = 0.1 JPY (ECB, 2026-03-01; ECB, 2026-03-02, through USD)',
+    '1 NGN = 0.1 JPY (ECB, Mar 1, 2026; ECB, Mar 2, 2026, through USD)',
   )
 })
 

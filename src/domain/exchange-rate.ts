@@ -3,6 +3,7 @@ import { type CalendarDay, dayNumber, dayOfNumber } from './calendar-day.ts'
 import type { Period } from './calendar-period.ts'
 import { exponentOf } from './currency.ts'
 import { isMinor, type Minor, minor } from './money.ts'
+import { writtenDay } from './written-day.ts'
 
 /** What one unit of `base` is worth in `quote` on a day, as plain decimal text ("1.0842"). */
 export interface ExchangeRate {
@@ -223,7 +224,7 @@ export function roughFactor(rate: RateUsed): number {
   return factor
 }
 
-/** Which rate was used, in words: "1 EUR = 1.0842 USD (ECB, 2026-03-02)". */
+/** Which rate was used, in words: "1 EUR = 1.0842 USD (ECB, Mar 2, 2026)". */
 export function rateText({ from, to, legs }: RateUsed): string {
   const value = legs.reduce(
     (product, { stored, inverted }) =>
@@ -232,7 +233,7 @@ export function rateText({ from, to, legs }: RateUsed): string {
   )
   const [first, second] = legs
   const exact = !second && first && !first.inverted ? first.stored.rate : String(Number(value.toPrecision(7)))
-  const origins = new Set(legs.map(({ stored }) => `${stored.source}, ${stored.date}`))
+  const origins = new Set(legs.map(({ stored }) => `${stored.source}, ${writtenDay(stored.date)}`))
   const through = second ? `, through ${first?.inverted ? first.stored.base : first?.stored.quote}` : ''
   return `1 ${from} = ${exact} ${to} (${[...origins].join('; ')}${through})`
 }

@@ -1,3 +1,4 @@
+import { writtenDay } from './written-day.ts'
 import { calendarDay, type CalendarDay } from './calendar-day.ts'
 
 /** The day through which books are locked, itself included, and when and by whom that was last said. */
@@ -18,7 +19,7 @@ export function lockMoveProblem(
 ): string | undefined {
   if (to === undefined || was === undefined || (to !== null && to >= was)) return undefined
   if (reason !== undefined && reason.trim() !== '') return undefined
-  return `The books are locked through ${was}. Say why you’re unlocking them; the reason is kept`
+  return `The books are locked through ${writtenDay(was)}. Say why you’re unlocking them; the reason is kept`
 }
 
 /** The lock after a move without a problem; one that stays where it is keeps who set it. */

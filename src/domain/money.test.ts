@@ -60,7 +60,7 @@ test('text that is not a plain decimal number is no amount', () => {
 
 test('amounts read as US English with the decimals of their currency', () => {
   expect(formatMoney(minor(120_050), 'USD')).toBe('$1,200.50')
-  expect(formatMoney(minor(-5), 'USD')).toBe('-$0.05')
+  expect(formatMoney(minor(-5), 'USD')).toBe('−$0.05')
   expect(formatMoney(minor(5_000), 'JPY')).toBe('¥5,000')
   expect(formatMoney(minor(1_234), 'KWD')).toBe('KWD\u00a01.234')
   expect(formatMoney(minor(1_234), 'US')).toBe('$12.34')

@@ -83,12 +83,12 @@ export function sumFromText(text: string, currency: string): bigint {
 const formatsByCurrency = new Map<string, Intl.NumberFormat>()
 
 /**
- * US English text of an amount, with the decimals ISO 4217 gives the currency: "$1,200.50", "¥5,000".
+ * US English text of an amount, with the decimals ISO 4217 gives the currency: "$1,200.50", "−¥5,000".
  * A code that is not three letters falls back to "$" and the amount.
  */
 export function formatMoney(amount: Minor | bigint, currency: string): string {
   const text = decimalText(amount, /^[A-Za-z]{3}$/.test(currency) ? currency : 'USD')
-  if (!/^[A-Za-z]{3}$/.test(currency)) return `$${text}`
+  if (!/^[A-Za-z]{3}$/.test(currency)) return `$${text}`.replace('$-', '−$')
   let format = formatsByCurrency.get(currency)
   if (!format) {
     const digits = exponentOf(currency)
@@ -101,5 +101,5 @@ export function formatMoney(amount: Minor | bigint, currency: string): string {
     formatsByCurrency.set(currency, format)
   }
   // A decimal string keeps amounts beyond 2^53 exact, where a number would round.
-  return format.format(text as Intl.StringNumericLiteral)
+  return format.format(text as Intl.StringNumericLiteral).replace('-', '−')
 }

@@ -13,7 +13,7 @@ test.each([
   [{ defaultCurrency: 'JPY' }, 'defaultCurrency', 'JPY is the default currency'],
   [{ fiscalYearStart: 13 }, 'fiscalYearStart', 'from 1 to 12'],
   [{ fiscalYearStart: 1.5 }, 'fiscalYearStart', 'from 1 to 12'],
-  [{ lockDate: '2026-02-30' }, 'lockDate', '2026-02-30 is not'],
+  [{ lockDate: '2026-02-30' }, 'lockDate', '2026-02-30 isn’t'],
 ])('%j has a problem in %s', (changes, field, words) => {
   const problem = settingsProblem(fresh, changes)
   expect(problem?.field).toBe(field)

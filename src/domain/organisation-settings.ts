@@ -62,7 +62,7 @@ export function settingsProblem(
     return { field: 'fiscalYearStart', message: 'A fiscal year begins with a month from 1 to 12' }
   }
   if (typeof changes.lockDate === 'string' && !calendarDay(changes.lockDate)) {
-    return { field: 'lockDate', message: `${changes.lockDate} is not a day of the calendar` }
+    return { field: 'lockDate', message: `${changes.lockDate} isn’t a valid date` }
   }
   const unexplained = lockMoveProblem(was.lockDate, changes.lockDate, changes.reason)
   return unexplained === undefined ? undefined : { field: 'reason', message: unexplained }

@@ -5,6 +5,7 @@ import { exponentOf } from './currency.ts'
 import type { Id } from './ids.ts'
 import { formatMoney, type Minor } from './money.ts'
 import { subsetsWithSum } from './subset-sum.ts'
+import { writtenDay } from './written-day.ts'
 import { signedAmount, type Transaction } from './transaction.ts'
 
 /**
@@ -113,7 +114,7 @@ export function lockProblem(timestamps: readonly string[], locks: LockDates): st
   const through = lockedThrough(locks)
   const day = timestamps.map(dayOfTimestamp).find((day) => through !== undefined && day <= through)
   if (through === undefined || day === undefined) return undefined
-  return `The books are locked through ${through}; a transaction of ${day} cannot be changed.`
+  return `The books are locked through ${writtenDay(through)}, so a transaction dated ${writtenDay(day)} can’t be changed.`
 }
 
 /** What would bring the difference to zero. */

@@ -42,7 +42,7 @@ test('cash over the median burn of the last three complete months', () => {
     currentBalance: 750_000n,
     isProfitable: false,
     tooltipText:
-      '$7,500.00 lasts 7 months 15 days at $1,000.00 a month (the median of 2026-01, 2026-02, 2026-03).',
+      '$7,500.00 lasts 7 months 15 days at $1,000.00 a month (the median of Jan 2026, Feb 2026, Mar 2026).',
     unconverted: ['EUR'],
   })
 })
@@ -50,7 +50,7 @@ test('cash over the median burn of the last three complete months', () => {
 test('no burn is profitable', () => {
   const found = runwayOf(books(['2026-01-01', 5000], ['2026-02-01', 5000], ['2026-03-01', -7000]))
   expect(found).toMatchObject({ isProfitable: true, months: undefined, burnRate: -5000n })
-  expect(found.tooltipText).toContain('$50.00 a month is left over')
+  expect(found.tooltipText).toContain('$50.00 a month left over')
 })
 
 test('less than thirty days of history are not enough, and thirty suffice', () => {

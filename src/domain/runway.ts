@@ -6,6 +6,7 @@ import type { Dashboard } from './dashboard.ts'
 import { durationText } from './duration.ts'
 import type { RateTable } from './exchange-rate.ts'
 import { formatMoney } from './money.ts'
+import { writtenMonth } from './written-day.ts'
 
 /** How long the cash lasts. Sums are minor units of `currency`. */
 export interface Runway {
@@ -89,10 +90,10 @@ export function runway(
   const burnRate = median(judged.map((period) => -dashboard.data(period).netIncome))
   const basis =
     periods.length > 0
-      ? `the median of ${judged.map(({ from }) => from.slice(0, 7)).join(', ')}`
+      ? `the median of ${judged.map(({ from }) => writtenMonth(from)).join(', ')}`
       : 'the last 30 days'
   if (burnRate <= 0n) {
-    const tooltipText = `Profitable: by ${basis}, ${formatMoney(-burnRate, currency)} a month is left over.`
+    const tooltipText = `Profitable: ${formatMoney(-burnRate, currency)} a month left over (${basis}).`
     return { currency, months: undefined, burnRate, ...cash, isProfitable: true, tooltipText }
   }
   const months = monthsOf(cash.currentBalance, burnRate)

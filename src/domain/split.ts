@@ -65,7 +65,7 @@ export function divideByWeights(whole: Minor, weights: readonly number[]): Minor
     throw new RangeError('Weights are whole numbers from 0')
   }
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
-  if (total === 0n) throw new RangeError('One weight at least must be above 0')
+  if (total === 0n) throw new RangeError('At least one weight must be above 0')
   const sign = whole < 0 ? -1n : 1n
   const amount = BigInt(whole) * sign
   const shares = weights.map((weight, index) => {

@@ -118,7 +118,7 @@ const charity: Chart = {
     ['4330', 'Events', 'Giving'],
   ],
   EXPENSE: [
-    ['5200', 'Programme Costs', 'Programmes'],
+    ['5200', 'Program Costs', 'Programmes'],
     ['5210', 'Grants Paid', 'Programmes'],
     ['6070', 'Fundraising', 'Operating expenses'],
     ['6260', 'Volunteer Expenses', 'Operating expenses'],

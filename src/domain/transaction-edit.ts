@@ -32,8 +32,8 @@ export function changeProblem(was: Transaction, changes: TransactionChanges): st
   const held = heldByStatement(was)
   if (held !== undefined && (amount !== was.amount || type !== was.type || moved || marked)) return held
   if (amount === was.amount && type === was.type) return undefined
-  if (was.isSplit) return 'The amount of a transaction that is split cannot be changed'
-  if (was.parentTransactionId !== undefined) return 'The amount of a line of a split cannot be changed'
+  if (was.isSplit) return 'The amount of a split transaction can’t be changed'
+  if (was.parentTransactionId !== undefined) return 'The amount of a split line can’t be changed'
   return undefined
 }
 
@@ -130,9 +130,9 @@ export function splitReference(partId: Id): string {
 export function splittingProblem(parent: Transaction, parts: readonly SplitPart[]): string | undefined {
   const held = heldByStatement(parent)
   if (held !== undefined) return held
-  if (parent.isSplit) return 'This transaction is split already'
-  if (parent.parentTransactionId !== undefined) return 'A line of a split cannot be split again'
-  if (parent.status === 'DECLINED') return 'A declined transaction cannot be split; undo the decision first'
+  if (parent.isSplit) return 'This transaction is already split'
+  if (parent.parentTransactionId !== undefined) return 'A line of a split can’t be split again'
+  if (parent.status === 'DECLINED') return 'A declined transaction can’t be split; undo the decision first'
   return splitProblem(parent, parts)
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarDay } from './calendar-day.ts'
 import type { Id } from './ids.ts'
 import { type Minor, minor } from './money.ts'
+import { writtenDay } from './written-day.ts'
 
 export const TRANSACTION_TYPES = ['INCOME', 'EXPENSE'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
@@ -71,7 +72,7 @@ export function openBankFlag({
  */
 export function heldByStatement({ statementDay }: { statementDay?: string }): string | undefined {
   if (statementDay === undefined) return undefined
-  return `This transaction is on the closed statement of ${statementDay}; reopen that statement under Account Reconciliation to change it`
+  return `This transaction is on the closed statement of ${writtenDay(statementDay)}; reopen that statement under Account Reconciliation to change it`
 }
 
 const nextStatuses: Record<TransactionStatus, readonly TransactionStatus[]> = {
@@ -87,7 +88,7 @@ export function moveProblem(
   to: TransactionStatus,
 ): string | undefined {
   if (to === 'DECLINED' && transaction.statementDay !== undefined) return heldByStatement(transaction)
-  if (transaction.isSplit) return 'A split transaction is decided by its lines'
+  if (transaction.isSplit) return 'A split transaction gets its status from its lines'
   if (nextStatuses[transaction.status].includes(to)) return undefined
   return `A transaction that is ${statusLabel(transaction.status)} cannot become ${statusLabel(to)}; undo the first decision before making another`
 }

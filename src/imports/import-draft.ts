@@ -94,7 +94,7 @@ export class ImportDraft {
     this.#next({
       fileName: state.file.name,
       tone: 'warning',
-      text: `Stopped: ${countText(stored)} of ${counted(wanted, 'row is', 'rows are')} in. Undo the import here, or import the file again for the rest.`,
+      text: `Stopped after ${countText(stored)} of ${counted(wanted, 'row')}. Undo the import here, or import the file again for the rest.`,
       importId: record.id,
     })
   }
@@ -237,7 +237,7 @@ export class ImportDraft {
       const now = this.#importing(importId)
       if (!now) return
       const kept = stopped
-        ? `. ${counted(stopped.stored, 'row is', 'rows are')} in; undo them in the imports list.`
+        ? `. ${counted(stopped.stored, 'row was', 'rows were')} imported; you can undo that under Imports.`
         : ''
       const problem = messageOf(error, 'The rows could not be imported.')
       this.#becomeMapping(now)

@@ -82,7 +82,7 @@ test('rows that the device does not keep are fetched before an import is taken b
     { done: 0, of: 3, looking: true },
     { done: 1, of: 3, looking: true },
   ])
-  expect(undo.store.getState().done).toBe('Removed 3 transactions of “october.csv”')
+  expect(undo.store.getState().done).toBe('Removed 3 transactions from “october.csv”')
 })
 
 test('where they cannot be fetched nothing is taken back, and why is said', async () => {

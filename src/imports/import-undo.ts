@@ -95,7 +95,7 @@ export class ImportUndo {
       this.#onProgress,
     )
     this.#books.syncNow()
-    this.store.setState({ ...IDLE, done: `Removed ${counted(removed, 'transaction')} of “${fileName}”` })
+    this.store.setState({ ...IDLE, done: `Removed ${counted(removed, 'transaction')} from “${fileName}”` })
   }
 
   async #guarded(work: () => Promise<void>): Promise<void> {

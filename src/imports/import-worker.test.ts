@@ -55,7 +55,7 @@ test('a row whose day was changed is found again by its file', async () => {
   const again = await openTab()
   expect(again.checked).toMatchObject({ new: 0, exact: 3, likely: 0 })
   expect(await again.store()).toMatchObject({ stored: 0, duplicates: 3 })
-  expect((await nextSteps(db)).undo?.label).toBe('Imported 3 rows from “statement.csv”')
+  expect((await nextSteps(db)).undo?.label).toBe('Imported 3 transactions from “statement.csv”')
 })
 
 test('a file that two tabs have checked comes in once, and the second says so', async () => {

@@ -126,7 +126,7 @@ test('8: an import is taken back after a reload, and its history stays', async (
   db.close()
   db = new BooksDatabase(db.userId, ORGANISATION)
   await db.open()
-  expect((await nextSteps(db)).undo?.label).toBe('Imported 2 rows from “statement”')
+  expect((await nextSteps(db)).undo?.label).toBe('Imported 2 transactions from “statement”')
   await undoOrRedo(db, 'undo', new Date().toISOString(), newId)
   expect(await db.transactions.count()).toBe(0)
   expect(await db.imports.get(importId)).toMatchObject({ stored: 2, state: 'done' })

@@ -30,7 +30,7 @@ export async function takeBalance(
     amount === undefined || openingDay === undefined
       ? undefined
       : { openingBalance: decimalFromMinor(amount, currency), openingDay }
-  const label = `Took the balance of ${account.name} from ${fileName}`
+  const label = `Updated the balance of ${account.name} from ${fileName}`
   const take = async (change: Partial<InputOf<'updateAccount'>>) => {
     await books.step(label, { name: 'updateAccount', args: { id: accountId, ...change } })
   }

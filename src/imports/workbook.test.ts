@@ -68,7 +68,7 @@ function zip(...names: string[]): Blob {
 
 test('the one statement in an archive is read, and several are refused', async () => {
   expect((await read(zip('umsatz.csv'))).rows).toEqual(EXPECTED)
-  await expect(read(zip('a.csv', 'b.csv'))).rejects.toThrow('This archive holds 2 files')
+  await expect(read(zip('a.csv', 'b.csv'))).rejects.toThrow('This archive has 2 files')
 })
 
 test('a damaged workbook is refused with what to do', async () => {

@@ -52,10 +52,10 @@ function archivedFiles(bytes: Uint8Array): Archived[] {
 function onlyStatement(inside: readonly Archived[]): Blob {
   const files = inside.filter(({ name }) => STATEMENT_NAME.test(name) && !/__MACOSX/.test(name))
   const [file] = files
-  if (!file) throw new FileRefused('This archive holds no statement. Unpack it and choose the file inside.')
+  if (!file) throw new FileRefused('This archive has no statement. Unpack it and choose the file inside.')
   if (files.length > 1) {
     throw new FileRefused(
-      `This archive holds ${files.length} files. Unpack it and choose them; several can be chosen at once.`,
+      `This archive has ${files.length} files. Unpack it and choose them; several can be chosen at once.`,
     )
   }
   return new Blob([file.content])

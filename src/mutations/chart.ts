@@ -15,7 +15,7 @@ export function nameIn({ names, absent }: Chart, number: string, given: string =
   const name = names.get(number)
   if (name !== undefined) return name
   if (absent === 'refused') {
-    throw missing(`There is no GL account ${number}; choose one of the chart of accounts`)
+    throw missing(`There is no GL account ${number}; choose one from the chart of accounts`)
   }
   return given
 }

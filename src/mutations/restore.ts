@@ -39,7 +39,7 @@ function nameOf(
 ): string {
   const name = names.get(glAccountNumber)
   if (name !== undefined || glAccountNumber === DEFAULT_GL_NUMBER) return name ?? glAccountName
-  throw missing(`There is no GL account ${glAccountNumber} any more; add it to the chart of accounts first`)
+  throw missing(`There is no GL account ${glAccountNumber} anymore; add it to the chart of accounts first`)
 }
 
 /**

@@ -21,6 +21,7 @@ import { decimalFromMinor } from '../domain/money.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import { keyIn } from './entities.ts'
 import { type Edit, held, type Mutation, type MutationView } from './mutation.ts'
+import { writtenDay } from '../domain/written-day.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('statements')
@@ -39,7 +40,7 @@ function refuse(problem: string | undefined, field?: string): void {
 async function refuseSecond(books: WholeBooks, accountId: Id, id: Id): Promise<void> {
   const day = await books.openStatementDay(accountId, id)
   if (day !== undefined) {
-    refuse(`The statement of ${day} is open for this account; close or delete it first`)
+    refuse(`The statement of ${writtenDay(day)} is open for this account; close or delete it first`)
   }
 }
 
@@ -217,7 +218,7 @@ export const setAccountLockDate: Mutation<'setAccountLockDate'> = {
   apply(view, { id }, args, context) {
     const was = held(view, 'accounts', id)
     if (args.lockDate !== null && !calendarDay(args.lockDate)) {
-      throw invalid(`${args.lockDate} is not a day of the calendar`, 'lockDate')
+      throw invalid(`${args.lockDate} isn’t a valid date`, 'lockDate')
     }
     const unexplained = lockMoveProblem(was.lockDate, args.lockDate, args.reason)
     if (unexplained !== undefined) throw invalid(unexplained, 'reason')

@@ -81,7 +81,7 @@ export const createTransaction: Mutation<'createTransaction'> = {
     if (!account) throw missing('Account not found')
     if (!account.isActive) throw precondition(`The account ${account.name} is not active`)
     if (args.currency !== account.currency) {
-      throw invalid(`The account ${account.name} is kept in ${account.currency}`, 'currency')
+      throw invalid(`The account ${account.name} is in ${account.currency}`, 'currency')
     }
     if (await books.holdsReference([args])) throw referenceTaken()
   },

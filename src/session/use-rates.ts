@@ -35,7 +35,7 @@ export function useFreshRates(): void {
       await storeRates(db, dated, list, new Date().toISOString())
     }
     // Old rates go on serving, each with its date; the next start or reconnection asks again.
-    ask().catch((error: unknown) => console.warn('The exchange rates could not be asked for', error))
+    ask().catch((error: unknown) => console.warn('The exchange rates couldn’t be loaded', error))
     return () => {
       gone = true
     }

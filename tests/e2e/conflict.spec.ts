@@ -31,7 +31,7 @@ test('an edit that met somebody else’s waits for a choice, and mine can be kep
   await context.setOffline(false)
   await page.getByRole('link', { name: '1 change to resolve' }).click()
   await expect(page.getByRole('heading', { name: /Assign a GL account: 5000/ })).toBeVisible()
-  await expect(page.getByText('Somebody else has changed this meanwhile')).toBeVisible()
+  await expect(page.getByText('Someone else has changed this in the meantime')).toBeVisible()
 
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('No changes to resolve')).toBeVisible()

@@ -116,9 +116,9 @@ test('a million rows are read, and those stored until somebody stops are all the
   await expect(page.getByText(/^[1-9]\d\d,\d{3} of 1,000,000 rows$/)).toBeVisible({ timeout: 300_000 })
   const stored = performance.now() - began - read
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  const verdict = page.getByText(/^Stopped: [\d,]+ of 1,000,000 rows are in\./)
+  const verdict = page.getByText(/^Stopped after [\d,]+ of 1,000,000 rows\./)
   await expect(verdict).toBeVisible({ timeout: 60_000 })
-  const told = /Stopped: ([\d,]+)/.exec((await verdict.textContent()) ?? '')?.[1]?.replaceAll(',', '')
+  const told = /Stopped after ([\d,]+)/.exec((await verdict.textContent()) ?? '')?.[1]?.replaceAll(',', '')
   expect(await held(page, 'transactions')).toBe(Number(told))
   const peak = await peakMemory(browser)
   console.log(

@@ -160,9 +160,11 @@ test('an import is stopped half way, says what is in, and is taken back after a 
   expect(await storingLocks(page)).toBe(1)
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect.poll(() => storingLocks(page)).toBe(0)
-  const verdict = page.getByText(/^Stopped: [\d,]+ of 60,000 rows are in\./)
+  const verdict = page.getByText(/^Stopped after [\d,]+ of 60,000 rows\./)
   await expect(verdict).toBeVisible()
-  const stored = Number((await verdict.textContent())?.match(/Stopped: ([\d,]+)/)?.[1]?.replaceAll(',', ''))
+  const stored = Number(
+    (await verdict.textContent())?.match(/Stopped after ([\d,]+)/)?.[1]?.replaceAll(',', ''),
+  )
   expect(stored).toBeGreaterThan(0)
   expect(stored).toBeLessThan(60_000)
   expect(await held(page, 'transactions')).toBe(stored)

@@ -20,7 +20,7 @@ async function startStatement(page: Page): Promise<void> {
 }
 
 const line = (page: Page, index: number) =>
-  page.getByRole('list', { name: 'Rows to tick' }).locator(`[data-index="${index}"]`)
+  page.getByRole('list', { name: 'Transactions to tick' }).locator(`[data-index="${index}"]`)
 
 test('a statement is closed offline by key, holds its rows, is reopened with a reason; a lock sends an edit back', async ({
   product,
@@ -63,7 +63,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
     await page.goto('/transactions?dates=all')
     await page.getByRole('table', { name: 'Transactions' }).locator('[data-index="0"]').click()
     const panel = page.getByRole('dialog', { name: 'Transaction' })
-    await expect(panel.getByText('on the closed statement of 2026-10-31')).toBeVisible()
+    await expect(panel.getByText('on the closed statement of Oct 31, 2026')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Delete' })).toHaveCount(0)
     await panel.getByRole('link', { name: 'Show' }).click()
   })
@@ -90,7 +90,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
     await owner.call('updateOrganizationSettings', { id: owner.organizationId, lockDate: '2026-10-31' })
     await context.setOffline(false)
     await page.getByRole('link', { name: '1 change to resolve' }).click()
-    await expect(page.getByText(/The books are locked through 2026-10-31/)).toBeVisible()
+    await expect(page.getByText(/The books are locked through Oct 31, 2026/)).toBeVisible()
   })
   expect(errors).toEqual([])
 })

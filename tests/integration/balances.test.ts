@@ -122,7 +122,7 @@ test('an opening balance is held by the lock dates, its day as it was and as it 
     { openingBalance: null, openingDay: null },
   ]) {
     const failure = await backend().failure(who, 'updateAccount', { id, ...change })
-    expect(failure.message).toContain('locked through 2026-02-10')
+    expect(failure.message).toContain('locked through Feb 10, 2026')
   }
   await backend().call(who, 'updateAccount', {
     id,

@@ -7,7 +7,8 @@ import type { Person } from './support/identity.ts'
 
 const backend = useBackend()
 
-const LOCKED = 'The books are locked through 2026-03-31; a transaction of 2026-03-14 cannot be changed.'
+const LOCKED =
+  'The books are locked through Mar 31, 2026, so a transaction dated Mar 14, 2026 can’t be changed.'
 
 /** An account with a row behind the lock of March and one of April. */
 async function lockedBooks(name: string) {

@@ -14,7 +14,7 @@ async function joined(who: Person, uid: string, role: Role): Promise<Person> {
 
 const toAdmin = (userId: string) => ({ userId, role: 'admin' })
 
-const LAST_OWNER = 'An organization needs an owner; make somebody else an owner first'
+const LAST_OWNER = 'An organization needs an owner; make someone else an owner first'
 
 describe('getOrganizationMembers', () => {
   test('is refused to members', async () => {

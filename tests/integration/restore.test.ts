@@ -92,7 +92,7 @@ describe('restoreTransactions refuses', () => {
     await backend().call(who, 'deleteGLAccount', { id: chart?.id ?? '' })
     const posted = before.filter((row) => row.id === b)
     expect(await backend().failure(who, 'restoreTransactions', { transactions: posted })).toMatchObject({
-      message: 'There is no GL account 6200 any more; add it to the chart of accounts first',
+      message: 'There is no GL account 6200 anymore; add it to the chart of accounts first',
     })
     await backend().call(who, 'deleteAccount', { id: accountId })
     const failure = await backend().failure(who, 'restoreTransactions', { transactions: before })

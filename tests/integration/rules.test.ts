@@ -63,7 +63,7 @@ describe('what is missing is said in words', () => {
       await backend().failure(who, 'createTransactionRule', { ...rule, glAccountNumber: '4711' }),
     ).toMatchObject({
       status: 'NOT_FOUND',
-      message: 'There is no GL account 4711; choose one of the chart of accounts',
+      message: 'There is no GL account 4711; choose one from the chart of accounts',
     })
   })
 })

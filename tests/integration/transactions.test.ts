@@ -199,8 +199,8 @@ describe('splits', () => {
     const { who, id } = await splitBooks('split-fixed')
     const splits = [1, 9].map((amount) => ({ description: 'Part', amount, glAccountNumber: '6200' }))
     for (const [name, input, message] of [
-      ['splitTransaction', { transactionId: id, splits }, 'This transaction is split already'],
-      ['splitTransaction', { transactionId: ABSENT, splits }, 'A line of a split cannot be split again'],
+      ['splitTransaction', { transactionId: id, splits }, 'This transaction is already split'],
+      ['splitTransaction', { transactionId: ABSENT, splits }, 'A line of a split can’t be split again'],
       ['updateTransactionStatus', { transactionId: id, status: 'UNDER_REVIEW' }, 'decided by its lines'],
       ['updateTransaction', { id, amount: 11 }, 'cannot be changed'],
       ['updateTransaction', { id: ABSENT, amount: 11 }, 'cannot be changed'],

@@ -10,7 +10,7 @@ export function SignOutDialog({ asking, pending, cancel, confirm }: SignOut) {
       <p className="text-muted">
         Signing out removes these books from this device. {pending === 1 ? 'A change has' : `${edits} have`}{' '}
         not reached the server or {pending === 1 ? 'was' : 'were'} not taken there, and would be lost. Stay
-        signed in until the header says “Synced” and there are no changes to resolve.
+        signed in until the header says “Synced” and no changes are left to resolve.
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button kind="danger" onClick={confirm}>

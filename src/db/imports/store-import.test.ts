@@ -109,7 +109,7 @@ test('rows that came in since the file was checked are duplicates: undo leaves t
 
   const record = await store(rowsOf(4), 4).done
   expect(record).toMatchObject({ wanted: 1, stored: 1, duplicates: 3, state: 'done' })
-  expect((await undoOrRedo(db, 'undo', LATER, newId))?.label).toBe('Imported 1 row from “a.csv”')
+  expect((await undoOrRedo(db, 'undo', LATER, newId))?.label).toBe('Imported 1 transaction from “a.csv”')
   expect((await db.transactions.toArray()).map(({ status }) => status)).toEqual([
     'APPROVED',
     'APPROVED',
@@ -217,7 +217,9 @@ test('a large import that was taken back comes back by undo, and its record know
   expect(await db.transactions.count()).toBe(0)
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set([record.id]))
 
-  expect((await undoOrRedo(db, 'undo', LATER, newId))?.label).toContain('Undid the import of 2,600 rows of')
+  expect((await undoOrRedo(db, 'undo', LATER, newId))?.label).toContain(
+    'Undid the import of 2,600 transactions from',
+  )
   expect(await db.transactions.orderBy('id').toArray()).toEqual(before)
   expect((await readImportRows(db, record)).untouched).toHaveLength(2_600)
   expect(await readGoneImports(db, await readImports(db))).toEqual(new Set())

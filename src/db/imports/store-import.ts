@@ -1,5 +1,6 @@
 import Dexie from 'dexie'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
+import { counted } from '../../domain/count-text.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { assignByRules } from './assign.ts'
 import { deletionsOf } from '../edits/bulk.ts'
@@ -141,5 +142,5 @@ function idOf(row: ImportedTransaction): Id {
 }
 
 function labelOf({ stored, fileName }: ImportRecord): string {
-  return `Imported ${stored.toLocaleString('en-US')} ${stored === 1 ? 'row' : 'rows'} from “${fileName}”`
+  return `Imported ${counted(stored, 'transaction')} from “${fileName}”`
 }

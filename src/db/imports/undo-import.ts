@@ -1,5 +1,6 @@
 import Dexie from 'dexie'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
+import { counted } from '../../domain/count-text.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { deletionsOf, type Family, chunksOf } from '../edits/bulk.ts'
@@ -123,5 +124,5 @@ function partlyUndone(begun: ImportRecord, stored: number): ImportRecord {
 }
 
 function labelOf({ fileName }: ImportRecord, count: number): string {
-  return `Undid the import of ${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'} of “${fileName}”`
+  return `Undid the import of ${counted(count, 'transaction')} from “${fileName}”`
 }

@@ -33,11 +33,11 @@ export function balanceSheet(books: ReportBooks, view: ReportView): Statement | 
   const liabilities = builder.section('liabilities', 'Liabilities', figures.of('LIABILITY'), -1)
   const equity = builder.section('equity', 'Equity', figures.of('EQUITY'), -1, [
     computedLine('retained', 'Retained earnings', figures.retained),
-    computedLine('earnings', 'Earnings of the year', figures.earnings),
+    computedLine('earnings', 'Current year earnings', figures.earnings),
     computedLine('exchange', EXCHANGE_DIFFERENCES.name, figures.exchange),
   ])
   const both = builder.sum('both', 'result', 'Total liabilities and equity', 0, [liabilities, equity])
-  builder.sum('check', 'result', 'Assets less liabilities and equity', 0, [assets, both], [1, -1])
+  builder.sum('check', 'result', 'Assets minus liabilities and equity', 0, [assets, both], [1, -1])
   return builder.done()
 }
 

@@ -126,10 +126,10 @@ export function bridge(books: ReportBooks, view: ReportView, dashboardNet: bigin
   )
   const [ownProfit = 0n] = profit.amounts
 
-  builder.heading('cash', 'To the change of cash')
+  builder.heading('cash', 'Profit to change in cash')
   const [income = 0n] = scratchLines.income.amounts
   const [expenses = 0n] = scratchLines.expenses.amounts
-  const unpaid = computedLine('unpaid', 'Income and expenses without cash, on cards and loans', [
+  const unpaid = computedLine('unpaid', 'Income and expenses on cards and loans, not paid in cash', [
     income + expenses - ownProfit,
   ])
   const others = scratch.lines.filter(({ id }) => scratchLines.others.has(id))
@@ -138,14 +138,14 @@ export function bridge(books: ReportBooks, view: ReportView, dashboardNet: bigin
     ({ amounts }) => amounts[0] !== 0n,
   )
   for (const part of parts) builder.add(part)
-  builder.sum('change', 'result', 'Change of cash', 0, [profit, ...parts])
+  builder.sum('change', 'result', 'Change in cash', 0, [profit, ...parts])
 
   if (dashboardNet !== undefined) {
-    builder.heading('dashboard', 'To the dashboard’s net')
+    builder.heading('dashboard', 'Profit to the dashboard’s net')
     const all = profitOf(books.strands, period, builder.conversion)
     const steps = [
       computedLine('review', 'Transactions to review', [all - ownProfit]),
-      computedLine('rounding', 'Rounding of conversions', [dashboardNet - all]),
+      computedLine('rounding', 'Conversion rounding', [dashboardNet - all]),
     ].filter(({ amounts }) => amounts[0] !== 0n)
     for (const step of steps) builder.add(step)
     builder.sum('net', 'result', 'Net on the dashboard', 0, [profit, ...steps])

@@ -24,7 +24,7 @@ test('the rate that is named is that of the latest day, in whatever order days a
     return Array.from(conversion.used.values(), rateText)
   })
   expect(named[0]).toEqual(named[1])
-  expect(named[0]?.[0]).toContain('2025-06-01')
+  expect(named[0]?.[0]).toContain('Jun 1, 2025')
 })
 
 test('an amount says what has no rate, and how old the oldest of its rates was', () => {

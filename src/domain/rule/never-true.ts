@@ -41,7 +41,9 @@ function pairNever(one: Condition, other: Condition): string | undefined {
       : other.kind === 'not' && sameCondition(one, other.part)
   if (denied) {
     const leaf = one.kind === 'not' ? other : one
-    return isLeaf(leaf) ? `Nothing can be so and not so: ${printLeaf(leaf)}` : 'Nothing can be so and not so'
+    return isLeaf(leaf)
+      ? `No transaction can both match and not match: ${printLeaf(leaf)}`
+      : 'No transaction can both match and not match'
   }
   if (!isLeaf(one) || !isLeaf(other)) return undefined
   return leavesNever(one, other) ?? leavesNever(other, one)
@@ -71,7 +73,9 @@ function leavesNever(one: Leaf, other: Leaf): string | undefined {
     return one.type === other.type ? undefined : 'Nothing is both money in and money out'
   }
   if ((one.kind === 'reconciled' || one.kind === 'transfer') && one.kind === other.kind) {
-    return one.value === other.value ? undefined : `Nothing can be so and not so: ${printLeaf(one)}`
+    return one.value === other.value
+      ? undefined
+      : `No transaction can both match and not match: ${printLeaf(one)}`
   }
   const daysClash =
     (one.kind === 'weekday' && other.kind === 'weekday' && disjoint(one.days, other.days)) ||

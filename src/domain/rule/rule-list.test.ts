@@ -24,7 +24,7 @@ test('a row that lacks a name, a condition or an account of the chart is refused
     [1, 'Rule description is required'],
     [2, 'Rule condition is required'],
     [3, 'GL account is required'],
-    [4, 'There is no GL account 9999; choose one of the chart of accounts'],
+    [4, 'There is no GL account 9999; choose one from the chart of accounts'],
   ])
 })
 

@@ -58,7 +58,7 @@ export function readRuleList(
             ? 'GL account is required'
             : account
               ? undefined
-              : `There is no GL account ${valueOf('glAccount')}; choose one of the chart of accounts`
+              : `There is no GL account ${valueOf('glAccount')}; choose one from the chart of accounts`
     if (reason !== undefined || !account) {
       result.refused.push({ line: index + 1, text: cells.join(', '), reason: reason ?? '' })
       return

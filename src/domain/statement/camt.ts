@@ -59,8 +59,8 @@ export class CamtReader implements TableReader {
 
   refusal(): string {
     return this.#statements.length > 0
-      ? "This statement holds no transactions. Choose a longer period on the bank's download page."
-      : 'This CAMT file holds no statement of an account. Choose CAMT.053 or CSV on the bank’s download page.'
+      ? "This statement has no transactions. Choose a longer period on the bank's download page."
+      : 'This CAMT file has no account statement. Choose CAMT.053 or CSV on the bank’s download page.'
   }
 
   #take(tokens: readonly OfxToken[]): SourceRow[] {
@@ -99,7 +99,7 @@ export class CamtReader implements TableReader {
     const skip = booked
       ? {}
       : {
-          skip: 'The bank still has this transaction as pending. It will be in a later statement once it is booked.',
+          skip: 'This transaction is still pending at the bank. It will be in a later statement.',
         }
     const currency = entry.find('AMT')?.attribute('Ccy') || statement.currency
     statement.currency ||= currency

@@ -72,7 +72,7 @@ export class Mt940Reader implements TableReader {
   }
 
   refusal(): string {
-    return "This MT940 file holds no transactions. Choose a longer period on the bank's download page."
+    return "This MT940 file has no transactions. Choose a longer period on the bank's download page."
   }
 
   #flush(): SourceRow[] {
@@ -119,7 +119,7 @@ export class Mt940Reader implements TableReader {
     const { line, cells, pending, details } = movement
     const { name, text, reference } = detailsOf(details)
     const whole = [...cells.slice(0, 4), reference || (cells[4] ?? ''), name, text || (cells[5] ?? '')]
-    const skip = 'The bank only expects this transaction. It will be in a later statement once it is booked.'
+    const skip = 'The bank expects this transaction but hasn’t booked it. It will be in a later statement.'
     if (!pending) statement.amounts.push(cells[3] ?? '')
     this.#rows.push(pending ? { line, cells: whole, skip } : { line, cells: whole })
   }

@@ -86,7 +86,7 @@ test('what is damaged is listed with its line, and what is sound comes in', () =
     [9, 'Amount'],
     [10, 'Amount'],
   ])
-  expect(errors[1]?.reason).toContain('"2026-02-31" is not a day of the calendar')
+  expect(errors[1]?.reason).toContain('"2026-02-31" isn’t a valid date')
 })
 
 test('a file that breaks off keeps the movements before the break', () => {
@@ -119,19 +119,19 @@ test('pending movements and trades are left out with the reason; cash of an inve
 </INVTRANLIST></INVSTMTRS></OFX>`)
   expect(lines).toEqual([['2026-01-01', -365, 'CASH', '2']])
   expect(skipped.map((each) => each.reason)).toEqual([
-    'A purchase, sale or income of securities, not a cash transaction.',
+    'A purchase, sale, or income of securities, not a cash transaction.',
   ])
 })
 
 test.each([
-  ['<OFX></OFX>', 'holds no statement'],
+  ['<OFX></OFX>', 'has no statement'],
   [
     '<OFX><SONRS><STATUS><CODE>15500<SEVERITY>ERROR<MESSAGE>Wrong password</STATUS></SONRS></OFX>',
     '“Wrong password”',
   ],
   [
     '<OFX><STMTRS><BANKACCTFROM><ACCTID>9100</BANKACCTFROM></STMTRS></OFX>',
-    'The statement of 9100 holds no transactions',
+    'The statement of 9100 has no transactions',
   ],
   ['<OFX><ACCTINFO><DESC>A</ACCTINFO><ACCTINFO><DESC>B</ACCTINFO></OFX>', 'lists 2 accounts'],
   [

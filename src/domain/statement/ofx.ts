@@ -107,12 +107,12 @@ export class OfxReader implements TableReader {
     if (this.statements.length > 0) {
       const named = this.statements.map((each) => each.replace(/^\w+ /, '')).filter((each) => each !== '')
       const account = named.length === 0 ? 'This statement' : `The statement of ${named.join(' and ')}`
-      return `${account} holds no transactions. Choose a longer period on ${bank}.`
+      return `${account} has no transactions. Choose a longer period on ${bank}.`
     }
     if (this.listedAccounts > 0) {
-      return `This file lists ${this.listedAccounts} accounts and holds no transactions. Download the transactions of one account from ${bank}.`
+      return `This file lists ${this.listedAccounts} accounts and has no transactions. Download the transactions of one account from ${bank}.`
     }
-    return `This OFX file holds no statement, only the bank's greeting. Download the transactions of an account from ${bank}.`
+    return `This OFX file has no statement, only the bank’s greeting. Download the transactions of an account from ${bank}.`
   }
 
   private take(tokens: readonly OfxToken[]): SourceRow[] {
@@ -170,7 +170,11 @@ export class OfxReader implements TableReader {
     if (this.path.at(-1)?.name !== 'INVTRANLIST' || !TRADE.test(name)) return
     this.trades += 1
     const cells = [this.statement?.account ?? '', this.statement?.currency ?? '', '', '', '', '', name]
-    this.rows.push({ line, cells, skip: 'A purchase, sale or income of securities, not a cash transaction.' })
+    this.rows.push({
+      line,
+      cells,
+      skip: 'A purchase, sale, or income of securities, not a cash transaction.',
+    })
   }
 
   private endField(): void {
@@ -239,8 +243,7 @@ export class OfxReader implements TableReader {
       memo,
       get('CATEGORY'),
     ]
-    const skip =
-      'The bank still has this transaction as pending. It will be in a later statement once it is booked.'
+    const skip = 'This transaction is still pending at the bank. It will be in a later statement.'
     this.rows.push(pending ? { line, cells, skip } : { line, cells })
   }
 }

@@ -70,7 +70,7 @@ export class QifReader implements TableReader {
   refusal(): string {
     return this.trades > 0
       ? 'This is the QIF file of an investment account: it lists securities, not cash transactions. Daybook keeps bank and card accounts; export the cash account.'
-      : 'This QIF file holds no transactions of a bank, card or cash account. Export the transactions of one account and choose that file.'
+      : 'This QIF file has no transactions of a bank, card, or cash account. Export the transactions of one account and choose that file.'
   }
 
   private flush(): SourceRow[] {
@@ -122,7 +122,11 @@ export class QifReader implements TableReader {
   private pushTrade({ line, fields }: Rec): void {
     this.trades += 1
     const cells = [this.account, fields.get('D') ?? '', '', '', fields.get('N') ?? '', fields.get('Y') ?? '']
-    this.rows.push({ line, cells, skip: 'A purchase, sale or income of securities, not a cash transaction.' })
+    this.rows.push({
+      line,
+      cells,
+      skip: 'A purchase, sale, or income of securities, not a cash transaction.',
+    })
   }
 
   private pushMovement({ line, fields, splits }: Rec): void {

@@ -75,11 +75,11 @@ function ofDates({ mapping, surveys }: Asked): Question {
 function ofDecimals({ mapping, surveys }: Asked): Question {
   return {
     about: 'decimalMark',
-    text: 'Which mark stands before the decimals of these amounts?',
+    text: 'Which decimal separator do these amounts use?',
     examples: surveys[amountColumnsOf(mapping.amount)[0] ?? -1]?.numbers.examples ?? [],
     choices: guessFirst(mapping.decimalMark, [
-      { value: '.', label: 'The point, as in 1,234.56', change: { decimalMark: '.' } },
-      { value: ',', label: 'The comma, as in 1.234,56', change: { decimalMark: ',' } },
+      { value: '.', label: 'A point, as in 1,234.56', change: { decimalMark: '.' } },
+      { value: ',', label: 'A comma, as in 1.234,56', change: { decimalMark: ',' } },
     ]),
   }
 }

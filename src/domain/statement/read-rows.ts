@@ -66,7 +66,7 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     const fail = (column: number, reason: string): LineError => ({ line, column: name(column), reason, raw })
 
     if (known !== undefined) return skip(known)
-    if (line === layout.headerLine) return skip('The row holds the names of the columns.')
+    if (line === layout.headerLine) return skip('The row has the column names.')
     if (line < layout.firstLine) return skip('The row is above the first transaction.')
     if (layout.lastLine !== null && line > layout.lastLine)
       return skip('The row is below the last transaction.')
@@ -136,7 +136,7 @@ function notMovement(
   { day, plain }: { day: () => CalendarDay | undefined; plain: string | undefined },
 ): string | undefined {
   if (split != null && cells[split] === 'part')
-    return 'The row is a line of a split, whose whole is imported.'
+    return 'The row is a line of a split; the full transaction is imported.'
   if (status != null && leftOut && leftOut.length > 0) {
     const text = (cells[status] ?? '').trim()
     if (leftOut.includes(statusKey(text))) return `The bank has the row as "${cutText(text, 40)}".`
@@ -179,7 +179,7 @@ function precisionFault(plain: string, currency: string): string {
   const decimals = plain.split('.')[1]?.length ?? 0
   const allowed = exponentOf(currency)
   return decimals > allowed
-    ? `The amount ${plain} has ${decimals} decimals, and ${currency} has ${allowed}. Correct the row, or choose another decimal mark.`
+    ? `The amount ${plain} has ${decimals} decimals, and ${currency} has ${allowed}. Correct the row, or choose another decimal separator.`
     : `The amount ${plain} has more than 15 digits. Correct the row.`
 }
 

@@ -72,7 +72,7 @@ test('a line whose reference exists already is an exact duplicate', async () => 
   const row = heldOf({ userTransactionId: 'T1' })
   expect(await verdictOf(lineOf({ userTransactionId: 'T1' }), row)).toMatchObject({
     verdict: 'exact-duplicate',
-    reason: 'The account has it already, on Mar 10, 2026.',
+    reason: 'Already in this account, on Mar 10, 2026.',
   })
 })
 

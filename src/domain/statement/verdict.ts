@@ -1,9 +1,9 @@
 import { addDays, type CalendarDay } from '../calendar-day.ts'
-import { dayInWords } from '../date-display.ts'
 import type { Id } from '../ids.ts'
 import { idBesideBankId, shortBankId } from './fingerprint.ts'
 import type { ExistingRow, ExistingRows } from './existing-rows.ts'
 import { matchLikely, type IndexedLine, WINDOW_DAYS } from './likely-match.ts'
+import { writtenDay } from '../written-day.ts'
 import type { IdentifiedLine } from './statement-line.ts'
 
 export type Verdict = 'new' | 'exact-duplicate' | 'likely-duplicate' | 'locked'
@@ -121,21 +121,17 @@ export class Verdicts {
       case 'new':
         return ''
       case 'locked':
-        return `The books are locked through ${this.#lockedThrough && inWords(this.#lockedThrough)}.`
+        return `The books are locked through ${this.#lockedThrough && writtenDay(this.#lockedThrough)}.`
       case 'likely-duplicate': {
         const row = this.#likely.get(index)
-        return row ? `Same amount on ${inWords(row.day)}, and similar text: “${row.description}”.` : ''
+        return row ? `Same amount on ${writtenDay(row.day)}, and similar text: “${row.description}”.` : ''
       }
       case 'exact-duplicate':
         return repeatsLine === undefined
-          ? `The account has it already, on ${inWords(this.#existing.dayOf(this.#partners[index] ?? 0))}.`
+          ? `Already in this account, on ${writtenDay(this.#existing.dayOf(this.#partners[index] ?? 0))}.`
           : `Line ${repeatsLine} of this file is the same transaction by the bank's id.`
     }
   }
-}
-
-function inWords(day: CalendarDay): string {
-  return dayInWords(day, 'MMM d, yyyy')
 }
 
 /** What judging needs to know of the books beside the references of the account's rows. */

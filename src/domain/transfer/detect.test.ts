@@ -80,7 +80,7 @@ test('an expense and an income of one amount in two accounts are a transfer, wit
     ['Same amount', 40],
     ['Same date', 25],
     ['Both descriptions look like a transfer', 14],
-    ['The text names Rainy Day 2222', 11],
+    ['The description names Rainy Day 2222', 11],
     ['No other match', 10],
   ])
 })

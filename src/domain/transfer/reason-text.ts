@@ -7,7 +7,7 @@ export function reasonText(reason: Reason): string {
     case 'exact-amount':
       return 'Same amount'
     case 'fee':
-      return `${formatMoney(reason.fee.amount, reason.fee.currency)} less arrived: a fee`
+      return `${formatMoney(reason.fee.amount, reason.fee.currency)} less arrived, likely a fee`
     case 'converted':
       return `Within ${reason.driftPercent.toFixed(2)} % of the exchange rate`
     case 'date':
@@ -17,13 +17,13 @@ export function reasonText(reason: Reason): string {
         ? 'Both descriptions look like a transfer'
         : 'One description looks like a transfer'
     case 'names-account':
-      return `The text names ${reason.accountName}`
+      return `The description names ${reason.accountName}`
     case 'shared-reference':
-      return `Both carry the reference ${reason.reference}`
+      return `Both have the reference ${reason.reference}`
     case 'names-another-account':
       return 'The description names another account'
     case 'other-business':
-      return `The text tells of other business (${reason.word})`
+      return `The description suggests something else (${reason.word})`
     case 'unique':
       return reason.sides === 2 ? 'No other match' : 'One has no other match'
   }

@@ -132,7 +132,7 @@ function countedFrom(account: Account): string {
   const anchor = anchorOf(account)
   if (!anchor) return 'No opening balance yet, so it starts at zero'
   if (anchor.kind === 'bank') return `Counted from what the bank said on ${dayText(anchor.day)}`
-  return `Opening balance of ${dayText(anchor.day)} and what followed`
+  return `Opening balance of ${dayText(anchor.day)} plus later transactions`
 }
 
 /** Who told what the bank holds. */

@@ -137,7 +137,7 @@ function NoLines({ isWhole }: { isWhole: boolean }) {
     >
       {isWhole
         ? 'Drop a statement of this account anywhere on this page.'
-        : 'This device keeps only recent transactions, and none of them is of this account.'}
+        : 'This device keeps only recent transactions, and this account has none.'}
     </EmptyState>
   )
 }

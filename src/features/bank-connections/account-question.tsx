@@ -63,9 +63,7 @@ export function AccountQuestion({ connection, unassigned, disabled, mayManage, o
           Import transactions
         </Button>
       ) : (
-        <p className="text-sm text-muted">
-          Owners and administrators of the organization choose. Ask one of them.
-        </p>
+        <p className="text-sm text-muted">Owners and admins of the organization choose. Ask one of them.</p>
       )}
     </div>
   )

@@ -17,7 +17,7 @@ export function ConnectButtons({ disabled, mayManage, onConnect }: Props) {
   if (!mayManage) {
     return (
       <p className="text-sm text-muted">
-        Owners and administrators of the organization connect and disconnect banks. Ask one of them.
+        Owners and admins of the organization connect and disconnect banks. Ask one of them.
       </p>
     )
   }

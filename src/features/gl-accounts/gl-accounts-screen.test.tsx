@@ -250,6 +250,6 @@ test('a currency without a rate is named beside the amount that lacks it', async
 
 test('until the server has told what older transactions come to, no amount is shown', async () => {
   await db.writeMeta('floor', { timestamp: `${YEAR}-01-01T00:00:00.000Z`, id: crypto.randomUUID() })
-  expect(await screen.findByText(/Amounts appear once their totals arrive/)).toBeTruthy()
+  expect(await screen.findByText(/Amounts appear after the next sync/)).toBeTruthy()
   expect(within(lineOf('Rent')).getAllByText('–')).toHaveLength(2)
 })

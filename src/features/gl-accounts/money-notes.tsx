@@ -27,7 +27,7 @@ export function MoneyNotes({ shown: { currency, toReview, byMonths } }: { shown:
         <p className={byMonths.isUnknown ? 'text-review' : ''}>
           Transactions through {dayInWords(byMonths.until, 'MMM d, yyyy')} aren’t on this device.{' '}
           {byMonths.isUnknown
-            ? 'Amounts appear once their totals arrive from the server.'
+            ? 'Amounts appear after the next sync.'
             : 'Their monthly totals are included, converted at each month’s average rate.'}
         </p>
       )}

@@ -68,7 +68,9 @@ export function AmountFields({ mapping, columns, onChange }: Props) {
         >
           <option value="positive-in">Money in</option>
           <option value="positive-out">Money out</option>
-          {mapping.sign === 'marked-in' && <option value="marked-in">As marked, else money out</option>}
+          {mapping.sign === 'marked-in' && (
+            <option value="marked-in">As marked; unmarked is money out</option>
+          )}
         </SelectField>
       )}
       <SelectField

@@ -14,9 +14,8 @@ export function CutOffNotice() {
       title={`“${fileName}” was only partly imported`}
       action={<Button onClick={() => leave(id)}>Keep as is</Button>}
     >
-      The page was closed while it was being imported: {countText(stored)} of{' '}
-      {counted(wanted, 'row is', 'rows are')} in. To import the rest, choose the file again: rows already
-      imported are skipped. Or{' '}
+      The page was closed during the import, after {countText(stored)} of {counted(wanted, 'row')}. To import
+      the rest, choose the file again: rows already imported are skipped. Or{' '}
       <Link to="/transactions/imports" className="font-medium text-accent hover:underline">
         undo the import
       </Link>

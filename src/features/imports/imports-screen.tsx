@@ -36,7 +36,7 @@ export function ImportsScreen() {
           </Notice>
         )}
         {state.problem !== undefined && (
-          <Notice tone="danger" title="The import was only partly undone">
+          <Notice tone="danger" title="The import wasn’t fully undone">
             {state.problem}
           </Notice>
         )}

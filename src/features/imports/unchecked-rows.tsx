@@ -6,9 +6,9 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 
 const REASONS: Record<WhyUnchecked, string> = {
-  offline: 'You’re offline, so the server could not be asked for older ones.',
-  failed: 'The server could not be asked for older ones.',
-  'too-many': 'This account has too many older ones on the server to compare in one check.',
+  offline: 'You’re offline, so older ones on the server couldn’t be checked.',
+  failed: 'Older ones on the server couldn’t be checked.',
+  'too-many': 'This account has too many older ones on the server to check at once.',
 }
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { RowComparison } from '../../db/edits/comparison.ts'
 import { formatMoney, type Minor } from '../../domain/money.ts'
 import { statusLabel, type TransactionStatus } from '../../domain/transaction.ts'
+import { writtenDay } from '../../domain/written-day.ts'
 
 /** One field on which the books and an edit disagree, as texts. */
 export interface Difference {
@@ -52,7 +53,7 @@ export function differencesOf({ theirs, mine }: RowComparison): Difference[] {
 export function rowName({ theirs, mine }: RowComparison): string {
   const row = fieldsOf(theirs ?? mine)
   const parts = [row.number, row.name, row.description].filter((part) => typeof part === 'string')
-  return parts.length > 0 ? parts.join(' ') : 'A row that is no longer there'
+  return parts.length > 0 ? parts.join(' ') : 'A row that no longer exists'
 }
 
 function fieldsOf(row: RowComparison['mine']): Fields {
@@ -66,7 +67,7 @@ function textOf(field: Field, row: Fields): string {
     return formatMoney(value as Minor, typeof row.currency === 'string' ? row.currency : 'USD')
   }
   if (field === 'status' && isTransactionStatus(value)) return statusLabel(value)
-  if (field === 'timestamp' && typeof value === 'string') return value.slice(0, 10)
+  if (field === 'timestamp' && typeof value === 'string') return writtenDay(value.slice(0, 10))
   if (field === 'glAccountNumber') {
     return [value, row.glAccountName].filter((part) => typeof part === 'string').join(' ')
   }

@@ -58,7 +58,7 @@ test('a conflict offers both sides, and a repeat that makes no sense stays with 
     ...opening('Payroll'),
     status: 'conflict',
     edit: { name: 'approveTransaction', args: { transactionId: crypto.randomUUID() } },
-    message: 'Somebody else has changed this meanwhile',
+    message: 'Someone else has changed this in the meantime',
   })
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Keep mine' }))
   expect(await screen.findByText('Transaction not found')).toBeTruthy()

@@ -16,11 +16,10 @@ export function LostAccessNotice() {
     <div className="mx-auto max-w-7xl px-4 pt-4 md:px-8">
       <Notice tone="warning" title={`You no longer have access to ${organisation}`}>
         <p>
-          An administrator may have removed you. Nothing syncs anymore; you’re seeing the last copy on this
-          device.
+          An admin may have removed you. Nothing syncs anymore; you’re seeing the last copy on this device.
           {unsent > 0 &&
             ` ${edits} made here ${unsent === 1 ? 'has' : 'have'} not reached the server: export ${unsent === 1 ? 'it' : 'them'} before you remove these books.`}{' '}
-          If this is a mistake, ask an administrator to invite you again.
+          If this is a mistake, ask an admin to invite you again.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           {unsent > 0 && (

@@ -53,8 +53,8 @@ export function OutboxScreen() {
       )}
       {problem.detail !== undefined && (
         <output className="mb-4 block rounded bg-review-soft px-4 py-3 text-review">
-          {problem.text}: {problem.detail}. It is tried again by itself; everything here stays safe on this
-          device. If it goes on, quote the reference when you ask for help.
+          {problem.text}: {problem.detail}. Daybook keeps trying, and everything here is safe on this device.
+          If it keeps happening, give the reference when you ask for help.
         </output>
       )}
       <div className="rounded border border-line bg-surface">

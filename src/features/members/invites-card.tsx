@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { type Role, roleLabel } from '../../domain/access.ts'
-import { dateOnly } from '../../domain/date-display.ts'
 import { shownInviteCode } from '../../domain/invite-code.ts'
-import { TIME_ZONE } from '../../session/time-zone.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { CopyButton } from '../../ui/primitives/copy-button.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { nameOf } from './members-list.tsx'
 import type { Invite, Member, NewInvite } from './use-members.ts'
+import { dayOfMoment } from '../../session/day-of-moment.ts'
 
 interface Props {
   /** Undefined until the server has answered. */
@@ -53,7 +52,7 @@ export function InvitesCard({ invites, members, role, disabled, busy, onCreate, 
                     {roleLabel(invite.role)}, {usesText(invite.usesLeft)} left
                   </span>
                   <span className="tabular block truncate text-sm text-faint">
-                    Until {dateOnly(invite.expiresAt, TIME_ZONE)}
+                    Until {dayOfMoment(invite.expiresAt)}
                     {creator && `, made by ${nameOf(creator)}`}
                   </span>
                 </span>
@@ -87,7 +86,7 @@ function MadeInvite({ invite }: { invite: NewInvite }) {
       </p>
       <p>
         Copy it now; it won’t be shown again. It lets {usesText(invite.uses, 'person', 'people')} join as{' '}
-        {roleLabel(invite.role)} until {dateOnly(invite.expiresAt, TIME_ZONE)}.
+        {roleLabel(invite.role)} until {dayOfMoment(invite.expiresAt)}.
       </p>
     </output>
   )

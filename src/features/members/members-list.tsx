@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { type Role, ROLES, roleLabel } from '../../domain/access.ts'
-import { dateOnly } from '../../domain/date-display.ts'
-import { TIME_ZONE } from '../../session/time-zone.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { controlLook } from '../../ui/primitives/text-field.tsx'
 import type { Member } from './use-members.ts'
+import { dayOfMoment } from '../../session/day-of-moment.ts'
 
 interface Props {
   members: readonly Member[]
@@ -30,9 +29,7 @@ export function MembersList({ members, me, disabled, onChangeRole, onRemove }: P
           >
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{nameOf(member)}</span>
-              <span className="tabular block text-sm text-faint">
-                Joined {dateOnly(member.joinedAt, TIME_ZONE)}
-              </span>
+              <span className="tabular block text-sm text-faint">Joined {dayOfMoment(member.joinedAt)}</span>
             </span>
             {member.userId === me && <span className="text-sm text-faint">You</span>}
             {onChangeRole && onRemove && member.userId !== me ? (

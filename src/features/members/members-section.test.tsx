@@ -66,7 +66,7 @@ test('a member is told who sees the members, and the server is not asked', async
   const asked = vi.fn<() => never>()
   answers.getOrganizationMembers = asked
   await show('member')
-  expect(screen.getByText(/Only owners and administrators/)).toBeTruthy()
+  expect(screen.getByText(/Only owners and admins/)).toBeTruthy()
   expect(asked).not.toHaveBeenCalled()
 })
 

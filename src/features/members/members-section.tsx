@@ -14,7 +14,7 @@ export function MembersSection() {
     return (
       <Card title="Members">
         <p className="text-muted">
-          Only owners and administrators can see members and invite people. Ask one of them.
+          Only owners and admins can see members and invite people. Ask one of them.
         </p>
       </Card>
     )

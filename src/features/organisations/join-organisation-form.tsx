@@ -41,7 +41,7 @@ export function JoinOrganisationForm({ busy, error, onChange, onJoin }: Props) {
           onChange()
         }}
         problem={visited ? problem : undefined}
-        hint="Six letters and digits, from an owner or administrator of the organization."
+        hint="Six letters and digits, from an owner or admin of the organization."
       />
       <Button kind="primary" type="submit" size="large" busy={busy} disabled={problem !== undefined}>
         Join Organization

@@ -5,6 +5,7 @@ import type { BankStatement } from '../../domain/bank-statement.ts'
 import type { Lock } from '../../domain/lock-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
@@ -92,7 +93,7 @@ function openingOf({ openingBalance }: Account, last: BankStatement | undefined)
 }
 
 function openingHint({ openingDay }: Account, last: BankStatement | undefined): string {
-  if (last) return `The closing balance of ${last.closingDay}, as it was closed.`
-  if (openingDay !== undefined) return `The opening balance of the account, of ${openingDay}.`
-  return 'What the bank says was there before the first row of the statement.'
+  if (last) return `The closing balance of ${dayText(last.closingDay)}.`
+  if (openingDay !== undefined) return `The account’s opening balance of ${dayText(openingDay)}.`
+  return 'The bank’s balance before the first transaction of the statement.'
 }

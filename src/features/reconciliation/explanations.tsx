@@ -29,8 +29,8 @@ export function Explanations({ statement, rows, onFollow, onClose }: Props) {
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-medium">
           {suggestions.length > 0
-            ? 'These rows may explain the difference'
-            : 'No few rows here explain the difference'}
+            ? 'These transactions may explain the difference'
+            : 'No small set of transactions explains the difference'}
         </h2>
         <Button kind="quiet" onClick={onClose}>
           Hide
@@ -38,8 +38,8 @@ export function Explanations({ statement, rows, onFollow, onClose }: Props) {
       </div>
       {suggestions.length === 0 && (
         <p className="text-sm text-muted">
-          A row may be missing here, or a balance may be mistyped. Import the rest of the bank’s file, or tick
-          on.
+          A transaction may be missing, or a balance mistyped. Import the rest of the bank’s file, or keep
+          ticking.
         </p>
       )}
       <ul className="grid gap-2">
@@ -49,7 +49,7 @@ export function Explanations({ statement, rows, onFollow, onClose }: Props) {
             className="flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-surface p-3"
           >
             <ul className="min-w-0 flex-1 basis-64 text-sm">
-              {isAll(suggestion) && <li>All {counted(suggestion.tick.length, 'row')} that are not ticked</li>}
+              {isAll(suggestion) && <li>Tick the other {counted(suggestion.tick.length, 'transaction')}</li>}
               {(isAll(suggestion) ? [] : [...suggestion.tick, ...suggestion.untick]).map((id: Id) => {
                 const row = rowsById.get(id)
                 return (

@@ -32,11 +32,11 @@ export function LockForm({ lock, onCancel, onSave }: Props) {
         data-autofocus
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        hint="This day and all before it. Leave it empty to open the books."
+        hint="This day and all before it. Leave it empty to unlock the books."
       />
       {opens && (
         <TextField
-          label="Why are days opened again?"
+          label="Why are you unlocking days?"
           maxLength={500}
           autoComplete="off"
           placeholder="A late invoice"
@@ -50,7 +50,7 @@ export function LockForm({ lock, onCancel, onSave }: Props) {
           Cancel
         </Button>
         <Button kind="primary" type="submit" disabled={opens && reason.trim() === ''}>
-          {day === null ? 'Open the books' : 'Lock'}
+          {day === null ? 'Unlock' : 'Lock'}
         </Button>
       </div>
     </form>

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { Account } from '../../domain/account.ts'
-import { dateOnly } from '../../domain/date-display.ts'
 import type { Lock } from '../../domain/lock-date.ts'
-import { TIME_ZONE } from '../../session/time-zone.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { LockForm } from './lock-form.tsx'
 import { type ReconciledAccount, useLocks } from './use-reconciliation.ts'
+import { dayOfMoment } from '../../session/day-of-moment.ts'
 
 interface Props {
   /** The organisation's. */
@@ -33,10 +32,10 @@ export function LocksCard({ lock, accounts }: Props) {
       flush
       footer={
         <p className="text-sm text-faint">
-          Up to its lock date nothing is added, changed or deleted, on any device.
+          Nothing dated up to the lock date can be added, changed, or deleted, on any device.
           {locks.allowed
-            ? ' Opening days again needs a reason, which is kept.'
-            : ' Owners and admins move the lock dates.'}
+            ? ' Unlocking days needs a reason, which is kept.'
+            : ' Only owners and admins can change lock dates.'}
         </p>
       }
     >
@@ -79,7 +78,7 @@ function LockLine(props: { name: string; lock: Lock; me: string; children: React
         <span className="block text-sm text-faint">
           {lock.lockDate === undefined ? 'Open' : `Locked through ${dayText(lock.lockDate)}`}
           {lock.lockSetAt !== undefined &&
-            `, set ${dateOnly(lock.lockSetAt, TIME_ZONE)} by ${lock.lockSetBy === me ? 'you' : 'another member'}`}
+            `, set ${dayOfMoment(lock.lockSetAt)} by ${lock.lockSetBy === me ? 'you' : 'another member'}`}
         </span>
       </span>
       {children}

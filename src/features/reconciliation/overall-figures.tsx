@@ -1,6 +1,5 @@
 import type { OverallFigures as Figures } from '../../domain/reconciliation.ts'
-import { dateOnly } from '../../domain/date-display.ts'
-import { TIME_ZONE } from '../../session/time-zone.ts'
+import { dayOfMoment } from '../../session/day-of-moment.ts'
 import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
 
 /** How many accounts there are, how many of them agree with their bank, and when one was last closed. */
@@ -14,7 +13,7 @@ export function OverallFigures({ figures }: { figures: Figures }) {
         <Figure name="Unreconciled" value={String(unreconciled)} />
         <Figure
           name="Last statement closed"
-          value={lastReconciled === undefined ? 'None yet' : dateOnly(lastReconciled, TIME_ZONE)}
+          value={lastReconciled === undefined ? 'None yet' : dayOfMoment(lastReconciled)}
         />
       </dl>
       <ProgressBar

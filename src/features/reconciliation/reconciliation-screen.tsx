@@ -22,7 +22,7 @@ export function ReconciliationScreen() {
   if (books && one)
     return <AccountStatements key={one.account.id} title={TITLE} one={one} lock={books.lock} />
   return (
-    <Page title={TITLE} summary="Whether the books say what the banks say.">
+    <Page title={TITLE} summary="Check your books against the bank.">
       {!books && <SkeletonRows />}
       {books?.accounts.length === 0 && (
         <EmptyState
@@ -34,7 +34,8 @@ export function ReconciliationScreen() {
             </Link>
           }
         >
-          Add the account your statements come from; its rows are then held against its balance here.
+          Add the account your statements come from; then compare its transactions with the bank’s balance
+          here.
         </EmptyState>
       )}
       {books && books.accounts.length > 0 && (

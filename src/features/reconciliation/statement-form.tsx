@@ -32,7 +32,7 @@ export function StatementForm({ currency, given, openingHint, action, onCancel, 
   const openingBalance = minorFromTyped(opening, currency)
   const closingBalance = minorFromTyped(closing, currency)
   const closingDay = calendarDay(day)
-  const noAmount = `Enter an amount in ${currency}; a minus where money is owed`
+  const noAmount = `Enter an amount in ${currency}, with a minus if you owe it`
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,7 +67,7 @@ export function StatementForm({ currency, given, openingHint, action, onCancel, 
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
         problem={tried && closingDay === undefined ? 'Enter the last day of the statement' : undefined}
-        hint="Rows up to this day can be ticked."
+        hint="Transactions up to this date can be ticked."
       />
       <div className="flex justify-end gap-2">
         <Button kind="quiet" onClick={onCancel}>

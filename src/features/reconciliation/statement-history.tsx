@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { BankStatement } from '../../domain/bank-statement.ts'
-import { dateOnly } from '../../domain/date-display.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { TIME_ZONE } from '../../session/time-zone.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { counted } from '../../domain/count-text.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { ReasonDialog } from '../../ui/bookkeeping/reason-dialog.tsx'
 import type { StatementEdits } from './use-statement.ts'
+import { dayOfMoment } from '../../session/day-of-moment.ts'
 
 interface Props {
   closed: readonly BankStatement[]
@@ -22,7 +21,7 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
   const [reopening, setReopening] = useState<BankStatement>()
   return (
     <Card title="Closed statements" flush>
-      {closed.length === 0 && <p className="p-4 text-muted">No statement of this account is closed yet.</p>}
+      {closed.length === 0 && <p className="p-4 text-muted">No closed statements yet.</p>}
       <ul>
         {closed.map((statement) => (
           <li
@@ -65,7 +64,7 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
           setReopening(undefined)
         }}
       >
-        <p className="text-muted">Its rows can be changed again. What is ticked stays ticked.</p>
+        <p className="text-muted">Its transactions can be changed again. Ticks stay in place.</p>
       </ReasonDialog>
     </Card>
   )
@@ -73,8 +72,8 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
 
 function factsOf(statement: BankStatement): string {
   const { tickedIds, closedAt, reopenedAt, reopenReason } = statement
-  const count = counted(tickedIds.length, 'row')
-  const closed = `${count}, closed ${dateOnly(closedAt, TIME_ZONE)}`
+  const count = counted(tickedIds.length, 'transaction')
+  const closed = `${count}, closed ${dayOfMoment(closedAt)}`
   if (reopenedAt === undefined) return closed
-  return `${closed} · reopened ${dateOnly(reopenedAt, TIME_ZONE)}: ${reopenReason ?? ''}`
+  return `${closed} · reopened ${dayOfMoment(reopenedAt)}: ${reopenReason ?? ''}`
 }

@@ -63,7 +63,7 @@ export function StatementLines({ rows, ticked, focused, onToggle, onRange }: Pro
     <div className="relative [--row:56px] md:[--row:40px]">
       <ul
         ref={list}
-        aria-label="Rows to tick"
+        aria-label="Transactions to tick"
         className="relative"
         style={{ height: virtual.getTotalSize() }}
       >

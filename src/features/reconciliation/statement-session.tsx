@@ -116,7 +116,7 @@ export function StatementSession({ statement, edits, locks }: Props) {
         <StatementForm
           currency={statement.currency}
           given={statement}
-          openingHint="What the bank says was there before the first row of the statement."
+          openingHint="The bank’s balance before the first transaction of the statement."
           action="Save"
           onCancel={() => setChanging(false)}
           onSave={async (values) => {

@@ -15,6 +15,7 @@ import {
 } from '../../domain/reconciliation.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useRole } from '../../session/use-role.ts'
+import { writtenDay } from '../../domain/written-day.ts'
 
 export interface ReconciledAccount {
   account: Account
@@ -85,7 +86,7 @@ export function useLocks() {
 }
 
 function lockLabel(what: string, day: CalendarDay | null): string {
-  return day === null ? `Opened the books: ${what}` : `Locked through ${day}: ${what}`
+  return day === null ? `Unlocked: ${what}` : `Locked through ${writtenDay(day)}: ${what}`
 }
 
 function said(reason: string): { reason?: string } {

@@ -62,14 +62,14 @@ export function useTicking({ statement, rows, edits, onProblem, onExplain, onClo
   const move = (by: 1 | -1) => setFocused(Math.min(Math.max(0, at + by), Math.max(0, rows.length - 1)))
 
   useKeys('Reconciliation', [
-    { label: 'Next row', keys: ['j', 'ArrowDown'], run: () => move(1), repeats: true },
-    { label: 'Previous row', keys: ['k', 'ArrowUp'], run: () => move(-1), repeats: true },
-    { label: 'Tick or untick the focused row', edits: true, keys: [' ', 'x'], run: () => toggle(at) },
-    { label: 'Tick from the last ticked row to here', edits: true, keys: ['Shift+X'], run: () => tickTo(at) },
-    { label: 'Tick all rows up to the closing day', edits: true, keys: ['a'], run: tickAll },
+    { label: 'Next transaction', keys: ['j', 'ArrowDown'], run: () => move(1), repeats: true },
+    { label: 'Previous transaction', keys: ['k', 'ArrowUp'], run: () => move(-1), repeats: true },
+    { label: 'Tick or untick the transaction', edits: true, keys: [' ', 'x'], run: () => toggle(at) },
+    { label: 'Tick from the last ticked to here', edits: true, keys: ['Shift+X'], run: () => tickTo(at) },
+    { label: 'Tick all transactions up to the closing date', edits: true, keys: ['a'], run: tickAll },
     { label: 'Explain the difference', keys: ['e'], run: onExplain },
     {
-      label: 'Close the statement, when nothing is left to explain',
+      label: 'Close the statement once the difference is zero',
       edits: true,
       keys: ['Enter'],
       run: onClose,

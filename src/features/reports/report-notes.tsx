@@ -46,8 +46,8 @@ export function ReportNotes({ statement, choice, toReview, byMonths }: Props) {
       ))}
       {isBalanceReport(report) && statement.lines.some(({ id }) => id === 'exchange') && (
         <p>
-          {EXCHANGE_DIFFERENCES.name}: what’s left because balances are converted at the rate of their date
-          and earnings at the rates of their days.
+          {EXCHANGE_DIFFERENCES.name}: balances use the rate on their date and earnings use each day’s rate,
+          and this is the difference.
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { dayInWords } from '../../domain/date-display.ts'
-import { rateText, type RateUsed } from '../../domain/exchange-rate.ts'
+import { rateText } from '../../domain/exchange-rate.ts'
 import { decimalText } from '../../domain/money.ts'
 import { exponentOf } from '../../domain/currency.ts'
 import { periodText } from '../../domain/reports/periods.ts'
@@ -47,12 +47,6 @@ export function changeText(perMille: number | undefined): string {
   return `${perMille > 0 ? '+' : perMille < 0 ? '−' : ''}${size}%`
 }
 
-/** How a rate was used, with its day as people read it. */
-export function rateUsedText(rate: RateUsed): string {
-  const iso = rate.legs.map(({ stored }) => stored.date)
-  return iso.reduce((text, day) => text.replace(day, dayInWords(day, DAY)), rateText(rate))
-}
-
 /** What stands below a report: how it was converted, and what is in none of its figures. */
 export function notesOf(
   { ratesUsed, unconverted }: Statement,
@@ -68,10 +62,10 @@ export function notesOf(
   }
   if (ratesUsed.length > 0) {
     const how = isBalanceReport(report)
-      ? 'Balances are converted at the rate of their date, income and expenses at the rate of each day'
-      : 'Converted at the rate of each day'
+      ? 'Balances use the rate on their date; income and expenses use each day’s rate'
+      : 'Converted at each day’s rate'
     notes.push({
-      text: `${how}. Latest rates used: ${ratesUsed.map(rateUsedText).join(' · ')}.`,
+      text: `${how}. Latest rates used: ${ratesUsed.map(rateText).join(' · ')}.`,
       isWarning: false,
     })
   }
@@ -86,7 +80,7 @@ export function factsOf(choice: ReportChoice, organisation: string): string[] {
     coverText(choice),
     basisText(basis),
     ...(report === 'ledger' ? [] : [`Amounts in ${currency}`]),
-    ...(cashOnly ? ['Only what moved cash'] : []),
+    ...(cashOnly ? ['Cash transactions only'] : []),
   ]
 }
 

@@ -131,7 +131,7 @@ test('groups and sections close and open, and the address says so', async () => 
 
 test('the balance sheet says that it balances', async () => {
   openAt(`/reports?report=balance&${TWO_MONTHS}`)
-  expect(await figures('Earnings of the year')).toEqual(['1,200.00'])
+  expect(await figures('Current year earnings')).toEqual(['1,200.00'])
   expect(await figures('Retained earnings')).toEqual(['−200.00'])
   expect(
     await screen.findByText(/^Balanced: assets 1,000.00 = liabilities 0.00 \+ equity 1,000.00/),
@@ -181,7 +181,7 @@ test('retained earnings follow the fiscal year of the settings', async () => {
     _seq: 1,
   })
   openAt(`/reports?report=balance&${TWO_MONTHS}`)
-  await waitFor(async () => expect(await figures('Earnings of the year')).toEqual(['200.00']))
+  await waitFor(async () => expect(await figures('Current year earnings')).toEqual(['200.00']))
   expect(await figures('Retained earnings')).toEqual(['800.00'])
   expect(screen.getByRole('option', { name: 'This fiscal year' })).toBeTruthy()
 })

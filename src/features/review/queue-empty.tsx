@@ -37,7 +37,7 @@ function QueueEmptyHere({ elsewhere }: { elsewhere: number | undefined }) {
     <div className="rounded border border-line bg-surface">
       <EmptyState
         icon={CheckCheck}
-        title="Nothing more waits on this device"
+        title="All caught up on this device"
         action={
           <Link to="/transactions" className={buttonLook('primary')}>
             Load older transactions

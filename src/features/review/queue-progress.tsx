@@ -13,7 +13,7 @@ export function QueueProgress({ left, done }: Props) {
       </span>
       {done > 0 && (
         <progress
-          aria-label="Decided"
+          aria-label="Reviewed"
           max={left + done}
           value={done}
           className="block h-1.5 w-32 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"

@@ -74,7 +74,7 @@ export function useOptimisticSteps(
         if (edits.length > 0) await books.step(label, ...edits)
         return true
       } catch (error) {
-        setFailure(messageOf(error, 'The change could not be saved'))
+        setFailure(messageOf(error, 'The change couldn’t be saved'))
         return false
       }
     },

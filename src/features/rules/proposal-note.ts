@@ -6,7 +6,7 @@ export function proposalNote(
   if (rows === 0 || !proposal) return undefined
   const chosen = rows === 1 ? 'the transaction you chose' : `the ${rows} transactions you chose`
   if (proposal.text === undefined) {
-    return `One condition for ${chosen} wasn’t found: they have too little in common. Describe them in your own words.`
+    return `No single condition fits ${chosen}. Describe what they have in common in your own words.`
   }
   if (proposal.others === 0) return `This matches ${chosen} and no others so far.`
   const others = proposal.others === 1 ? '1 other' : `${proposal.others.toLocaleString('en-US')} others`

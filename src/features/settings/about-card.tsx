@@ -9,9 +9,9 @@ export function AboutCard() {
         Version <span className="tabular">{version}</span>
       </p>
       <p className="mt-1 text-muted">
-        Local-first bookkeeping for organizations, under the MIT licence.{' '}
+        Local-first bookkeeping for organizations, under the MIT license.{' '}
         <a href="/licences.md" download className="font-medium text-accent hover:underline">
-          Licences of what it is built with
+          Licenses of the software it’s built with
         </a>
       </p>
     </Card>

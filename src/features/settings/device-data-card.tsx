@@ -50,7 +50,7 @@ export function DeviceDataCard() {
         </Fact>
         {storage && <Fact name="Room taken">{bytesText(storage.usage)}</Fact>}
         {storage && (
-          <Fact name="Kept when room gets short">{storage.kept ? 'Yes' : 'Decided by the browser'}</Fact>
+          <Fact name="Kept when room gets short">{storage.kept ? 'Yes' : 'Up to the browser'}</Fact>
         )}
       </dl>
       {held?.health.warning !== undefined && (
@@ -61,8 +61,8 @@ export function DeviceDataCard() {
       )}
       {storage && storage.quota > 0 && (
         <div className="mt-3">
-          <LevelBar label="Share of the granted room" percent={(storage.usage / storage.quota) * 100} />
-          <p className="mt-1 text-sm text-faint">of {bytesText(storage.quota)} that the browser grants</p>
+          <LevelBar label="Share of available storage" percent={(storage.usage / storage.quota) * 100} />
+          <p className="mt-1 text-sm text-faint">of {bytesText(storage.quota)} available in this browser</p>
         </div>
       )}
       <div className="mt-4 border-t border-line pt-4">

@@ -36,7 +36,7 @@ export function FiscalYearCard() {
       )}
       <p className="mt-2 text-sm text-faint">
         {allowed
-          ? 'For everyone in the organization. Reports use it for fiscal years, quarters and retained earnings.'
+          ? 'For everyone in the organization. Reports use it for fiscal years, quarters, and retained earnings.'
           : 'Owners and admins choose the fiscal year.'}
       </p>
     </Card>

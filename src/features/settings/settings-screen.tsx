@@ -17,15 +17,15 @@ export function SettingsScreen({ members }: { members: ReactNode }) {
           <CurrenciesCard />
           <FiscalYearCard />
           <p className="text-sm text-muted">
-            Bank accounts have{' '}
+            Elsewhere:{' '}
             <Link to="/bank-accounts" className="font-medium text-accent hover:underline">
-              a screen of their own
+              bank accounts
             </Link>
-            , and so do{' '}
+            ,{' '}
             <Link to="/bank-connections" className="font-medium text-accent hover:underline">
               bank connections
             </Link>
-            ; lock dates are set on{' '}
+            , and lock dates under{' '}
             <Link to="/reconciliation" className="font-medium text-accent underline underline-offset-2">
               Account Reconciliation
             </Link>

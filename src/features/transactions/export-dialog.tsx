@@ -30,7 +30,7 @@ export function ExportDialog({ open, onClose, filter, total }: Props) {
 const hints: Record<ExportFormat, string> = {
   csv: 'One row per transaction, for any spreadsheet. Text that a spreadsheet would run as a formula is made safe.',
   hledger:
-    'A journal that hledger reads: approved rows marked done, those in review pending. Declined rows are left out, of a split its parts stand in, and an approved transfer goes from bank to bank.',
+    'A journal for hledger: approved transactions are marked cleared, and those to review pending. Declined ones are left out, splits are listed line by line, and an approved transfer goes from one bank account to the other.',
 }
 
 function Choose({ filter, total, onClose }: Omit<Props, 'open'>) {

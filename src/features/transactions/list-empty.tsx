@@ -58,7 +58,7 @@ export function ListEmpty({ held, list, last }: Props) {
           </>
         }
       >
-        No transaction lies within {daysText(from, to)}. The latest is in {monthName}.
+        No transactions in {daysText(from, to)}. The latest is from {monthName}.
       </EmptyState>
     )
   }

@@ -36,7 +36,7 @@ test.each([
   [
     'a signed amount',
     { amount: '-3' },
-    { amount: 'Enter it without a sign; the type says which way the money went' },
+    { amount: 'Enter it without a sign, and choose income or expense as the type' },
   ],
   ['no account', { accountId: '' }, { account: 'Account information is required' }],
   ['no GL account', { glAccountName: '' }, { glAccount: 'GL account information is required' }],

@@ -78,5 +78,5 @@ function amountProblem({ amount: text, currency }: TransactionFields, amount: Mi
     if (decimals <= allowed) return { amount: `This isn’t an amount in ${currency}` }
     return { amount: `Amounts in ${currency} have ${allowed === 0 ? 'no' : `at most ${allowed}`} decimals` }
   }
-  return amount < 0 ? { amount: 'Enter it without a sign; the type says which way the money went' } : {}
+  return amount < 0 ? { amount: 'Enter it without a sign, and choose income or expense as the type' } : {}
 }

@@ -36,7 +36,7 @@ export function useTransactionEdits() {
         await books.step(label, ...edits)
         return true
       } catch (error) {
-        setFailure(messageOf(error, 'The change could not be saved'))
+        setFailure(messageOf(error, 'The change couldn’t be saved'))
         return false
       }
     },
@@ -62,9 +62,7 @@ export function useTransactionEdits() {
       } catch (error) {
         const stale = error instanceof Error && isStaleData(error)
         if (stale) books.syncNow()
-        setFailure(
-          stale ? staleDataMessage('Transaction') : messageOf(error, 'The change could not be saved'),
-        )
+        setFailure(stale ? staleDataMessage('Transaction') : messageOf(error, 'The change couldn’t be saved'))
         return false
       }
     }

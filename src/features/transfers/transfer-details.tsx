@@ -1,5 +1,6 @@
 import { Search, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { formatMoney } from '../../domain/money.ts'
@@ -8,6 +9,7 @@ import type { TransferSides } from '../../domain/transfer/transfer.ts'
 import { sidesOf } from '../../domain/transfer-pair.ts'
 import { usePartners } from '../../session/use-partners.ts'
 import type { TransferActions } from '../../session/use-transfers.ts'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { PartnerDialog } from '../../ui/bookkeeping/partner-dialog.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
@@ -129,7 +131,7 @@ function Alternatives({ transfer: { pair }, onChoose }: AlternativesProps) {
               <span className="tabular w-8 text-right text-sm text-faint">{score}</span>
               <span className="min-w-0 flex-1 truncate">
                 {row
-                  ? `${row.timestamp.slice(0, 10)} · ${row.description} · ${formatMoney(row.amount, row.currency)}`
+                  ? `${dayText(dayOfTimestamp(row.timestamp))} · ${row.description} · ${formatMoney(row.amount, row.currency)}`
                   : 'A transaction that isn’t on this device'}
               </span>
               <Button edits onClick={() => onChoose(sides)}>

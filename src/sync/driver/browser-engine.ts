@@ -12,7 +12,6 @@ export function browserEngine(
     random: () => Math.random(),
     newId: () => crypto.randomUUID(),
     logMetrics: (metrics) => console.info('Cache metrics', metrics),
-    reportFault: ({ reference }, error) =>
-      console.error(`Synchronisation failed (reference ${reference})`, error),
+    reportFault: ({ reference }, error) => console.error(`Sync failed (reference ${reference})`, error),
   })
 }

@@ -139,7 +139,7 @@ export class PageDriver implements SyncDriver {
     try {
       outcome = await this.#runSomewhere(db, validate)
     } catch (error) {
-      console.error('Synchronisation failed', error)
+      console.error('Sync failed', error)
       outcome = 'failed'
     }
     this.#running = false

@@ -92,7 +92,9 @@ export function AccountForm({
           onChange={(event) => change('currency', event.currentTarget.value.toUpperCase())}
           disabled={fixedCurrency}
           problem={problems.currency}
-          hint={fixedCurrency ? 'Fixed by the transactions it holds' : 'Three letters, like USD or NGN'}
+          hint={
+            fixedCurrency ? 'Fixed, because the account has transactions' : 'Three letters, like USD or NGN'
+          }
         />
       </div>
       <fieldset className="grid gap-4 md:grid-cols-2">
@@ -106,7 +108,7 @@ export function AccountForm({
           value={fields.openingBalance}
           onChange={set('openingBalance')}
           problem={problems.openingBalance}
-          hint="Left empty, the first bank file proposes it"
+          hint="If empty, the first bank file suggests it"
         />
         <TextField
           label="At the end of"

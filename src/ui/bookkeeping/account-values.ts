@@ -47,8 +47,8 @@ export function accountValues(
     problems.openingBalance = `Enter an amount in ${currency}, like 1,250.00`
   }
   const openingDay = calendarDay(fields.openingDay)
-  if (opening !== '' && openingDay === undefined) problems.openingDay = 'Say at the end of which day'
-  if (opening === '' && openingDay !== undefined) problems.openingBalance = 'Say how much was there'
+  if (opening !== '' && openingDay === undefined) problems.openingDay = 'Enter the date of the balance'
+  if (opening === '' && openingDay !== undefined) problems.openingBalance = 'Enter the balance on that date'
   if (balance === undefined || Object.keys(problems).length > 0) return { problems }
   return {
     values: {

@@ -39,7 +39,7 @@ export function Amount({
 
 /** An amount in a line of text, its sign as wide as a digit. */
 export function signedText(amount: Minor | bigint, currency: string): string {
-  return formatMoney(amount, currency).replace('-', '−')
+  return formatMoney(amount, currency)
 }
 
 interface TransactionAmountProps {
