@@ -5,7 +5,11 @@ import { Revocation } from './policies/revocation.ts'
 import { signedInFrom } from './policies/session.ts'
 import type { Store } from './store/tenancy/store.ts'
 
-const user = signedInFrom('ada', { email_verified: true, firebase: { sign_in_second_factor: 'totp' } })
+const user = signedInFrom('ada', {
+  email_verified: true,
+  auth_time: 0,
+  firebase: { sign_in_second_factor: 'totp' },
+})
 const caller: Caller = { user, rawToken: 'token', nearest: undefined }
 
 /** Counts nothing, for what is counted in the database is tested there. */
@@ -76,5 +80,21 @@ test('every call but the open ones is closed to who is not signed in', async () 
     const admitted = door().door.admit(name, { user: undefined, rawToken: undefined, nearest: 'x' })
     if (calls[name].kind === 'open') expect(await admitted).toBeUndefined()
     else await expect(admitted, name).rejects.toMatchObject({ backendCode: 'unauthenticated' })
+  }
+})
+
+test('no edit of an outbox asks for a recent sign-in, so that none is refused for having waited', () => {
+  const recent = CALL_NAMES.filter((name) => 'recent' in calls[name])
+  expect(recent).toContain('exportTransactions')
+  expect(recent.filter((name) => isOf('mutation', name))).toEqual([])
+})
+
+test('a call that takes data out or lets others in asks for a recent sign-in, as a call and in a push alike', async () => {
+  for (const name of CALL_NAMES.filter((each) => 'recent' in calls[each])) {
+    for (const as of ['call', 'edit'] as const) {
+      const old = { ...caller, user: { ...user, signedInAt: -15 * 60_000 - 1 } }
+      await expect(door().door.admit(name, old, as), name).rejects.toMatchObject({ code: 'RECENT_SIGN_IN' })
+      await expect(door().door.admit(name, caller, as), name).resolves.toBe(user)
+    }
   }
 })

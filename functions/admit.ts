@@ -5,7 +5,7 @@ import { parseInput } from './parse.ts'
 import { demandRole } from './policies/membership.ts'
 import type { RateLimiter } from './policies/rate-limits.ts'
 import type { Revocation } from './policies/revocation.ts'
-import { demandSession, type SignedIn, waivesSecondFactor } from './policies/session.ts'
+import { demandRecent, demandSession, type SignedIn, waivesSecondFactor } from './policies/session.ts'
 import { refuseOften } from './policies/shared-limits.ts'
 import { bodyBytesOf } from './request-body.ts'
 import { jsonFaultIn, refusalOf } from './storable-json.ts'
@@ -58,6 +58,7 @@ export class Door {
       const freshness = call.sensitive === 'lately' ? 'lately' : as === 'edit' ? 'push' : 'now'
       await revocation.refuseEnded(caller.rawToken ?? '', freshness)
     }
+    if ('recent' in call) demandRecent(session, now())
     await refuseOften(store, name, session.userId)
     return session
   }

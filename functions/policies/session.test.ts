@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demandSession, signedInFrom, waivesSecondFactor } from './session.ts'
+import { demandRecent, demandSession, signedInFrom, waivesSecondFactor } from './session.ts'
 
 const plain = signedInFrom('u1', { email: 'a@example.org', email_verified: true })
 const enrolled = signedInFrom('u1', { email_verified: true, firebase: { sign_in_second_factor: 'totp' } })
@@ -34,4 +34,12 @@ test('the second factor is waived only with the emulator and a demonstration pro
   expect(waivesSecondFactor({ ...emulator })).toBe(false)
   expect(waivesSecondFactor({ GCLOUD_PROJECT: 'demo-daybook' })).toBe(false)
   expect(waivesSecondFactor({ FIREBASE_AUTH_EMULATOR_HOST: '', GCLOUD_PROJECT: 'demo-daybook' })).toBe(false)
+})
+
+test('a password entered a quarter of an hour ago is recent, and one of longer ago or of no known time is not', () => {
+  const at = Date.parse('2026-03-04T12:00:00.000Z')
+  const user = signedInFrom('u1', { auth_time: at / 1000 })
+  demandRecent(user, at + 15 * 60_000)
+  expect(() => demandRecent(user, at + 15 * 60_000 + 1)).toThrow('Confirm your password')
+  expect(() => demandRecent(signedInFrom('u1', {}), at)).toThrow('Confirm your password')
 })

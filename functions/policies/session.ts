@@ -1,5 +1,6 @@
-import { Refusal } from '../../src/contract/errors.ts'
 import type { Access } from '../../src/contract/call.ts'
+import { Refusal } from '../../src/contract/errors.ts'
+import { RECENT_SIGN_IN_MINUTES } from '../../src/domain/access.ts'
 
 /** What a verified identity token says about its bearer. */
 export interface SignedIn {
@@ -8,6 +9,8 @@ export interface SignedIn {
   email: string | undefined
   emailVerified: boolean
   secondFactor: boolean
+  /** When the password was last entered, in ms; undefined where the token does not say. */
+  signedInAt: number | undefined
   /** Where the request came from, as far as it is known. */
   address: string | undefined
   /** What the nearest proxy saw, which no client can write; many people may share it. */
@@ -20,6 +23,8 @@ export interface SignedIn {
 export interface TokenClaims {
   email?: string | undefined
   email_verified?: boolean | undefined
+  /** In seconds. */
+  auth_time?: number | undefined
   firebase?: { sign_in_second_factor?: string | null | undefined }
 }
 
@@ -34,6 +39,7 @@ export function signedInFrom(
     email: claims.email_verified === true ? claims.email : undefined,
     emailVerified: claims.email_verified === true,
     secondFactor: Boolean(claims.firebase?.sign_in_second_factor),
+    signedInAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
     address: from.address,
     nearest: from.nearest,
     device: from.device,
@@ -63,4 +69,10 @@ export function demandSession(
     throw new Refusal('ACCESS_ERROR', 'Verify your email address first', 'permission-denied')
   }
   return user
+}
+
+/** Refuses who entered their password too long ago for what they ask; `now` is in ms. */
+export function demandRecent({ signedInAt }: SignedIn, now: number): void {
+  if (signedInAt !== undefined && now - signedInAt <= RECENT_SIGN_IN_MINUTES * 60_000) return
+  throw new Refusal('RECENT_SIGN_IN', 'Confirm your password to continue', 'failed-precondition')
 }

@@ -61,6 +61,7 @@ export const bankCalls = {
   createPlaidLinkToken: call({
     kind: 'outward',
     sensitive: 'always',
+    recent: true,
     limit: { calls: 60, seconds: 3600 },
     access: 'admin',
     failure: 'CREATE_ERROR',
@@ -124,6 +125,7 @@ export const bankCalls = {
   disconnectPlaidAccount: call({
     kind: 'outward',
     sensitive: 'always',
+    recent: true,
     access: 'admin',
     failure: 'DELETE_ERROR',
     failureMessage: 'Failed to disconnect the bank',
@@ -201,6 +203,7 @@ export const bankCalls = {
   createMonoLink: call({
     kind: 'outward',
     sensitive: 'always',
+    recent: true,
     limit: { calls: 60, seconds: 3600 },
     access: 'admin',
     failure: 'CREATE_ERROR',
@@ -241,6 +244,7 @@ export const bankCalls = {
   deleteMonoConnection: call({
     kind: 'outward',
     sensitive: 'always',
+    recent: true,
     access: 'admin',
     failure: 'DELETE_ERROR',
     failureMessage: 'Failed to disconnect the bank',

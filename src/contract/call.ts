@@ -48,6 +48,12 @@ export interface Call<I extends z.ZodMiniType, O extends z.ZodMiniType> {
    * destroys it or lets others in; 'lately' where it may have been looked up some minutes ago.
    */
   sensitive?: 'always' | 'lately'
+  /**
+   * Whether whoever makes it must have signed in, or confirmed their password, within RECENT_SIGN_IN_MINUTES: what
+   * takes the books out, lets others in, or changes what they may do. Never of a mutation, which may have waited in an
+   * outbox and has to arrive.
+   */
+  recent?: true
   /** How often one user, or one address where nobody is signed in, may make it at one instance of the server. */
   limit?: RateLimit
   /**

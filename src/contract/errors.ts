@@ -45,6 +45,8 @@ export const ERROR_CODES = [
   'NOT_FOUND',
   'STALE_DATA',
   'ACCESS_ERROR',
+  /** Somebody has signed in too long ago for this: they confirm their password, and the call is made again. */
+  'RECENT_SIGN_IN',
   'UPGRADE_REQUIRED',
   'INTERNAL_ERROR',
 ] as const

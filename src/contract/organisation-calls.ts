@@ -81,6 +81,7 @@ export const organisationCalls = {
   createInviteCode: call({
     kind: 'online',
     sensitive: 'always',
+    recent: true,
     limit: { calls: 60, seconds: 3600 },
     sharedLimit: { calls: 60, seconds: 3600 },
     access: 'admin',
@@ -148,6 +149,7 @@ export const organisationCalls = {
   updateMemberRole: call({
     kind: 'online',
     sensitive: 'always',
+    recent: true,
     sharedLimit: SENSITIVE_LIMIT,
     access: 'owner',
     denied: 'Only an owner can change roles',
@@ -160,6 +162,7 @@ export const organisationCalls = {
   removeMember: call({
     kind: 'online',
     sensitive: 'always',
+    recent: true,
     sharedLimit: SENSITIVE_LIMIT,
     access: 'owner',
     denied: 'Only an owner can remove members',

@@ -231,6 +231,7 @@ export const transactionCalls = {
     kind: 'read',
     audited: true,
     sensitive: 'always',
+    recent: true,
     sharedLimit: SENSITIVE_LIMIT,
     heavy: true,
     access: 'viewer',

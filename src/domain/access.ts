@@ -23,3 +23,6 @@ export function roleLabel(role: string): string {
   if (role === 'viewer') return 'Viewer'
   return 'Unknown'
 }
+
+/** So long after the password was entered what is most sensitive may be done without entering it again. */
+export const RECENT_SIGN_IN_MINUTES = 15

@@ -2,11 +2,13 @@ import { FirebaseError } from 'firebase/app'
 import {
   type Auth as FirebaseAuthInstance,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   getMultiFactorResolver,
   multiFactor,
   type MultiFactorError,
   type MultiFactorResolver,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -40,6 +42,8 @@ export class FirebaseAuth implements Auth {
   readonly #listeners = new Set<() => void>()
   #user: SessionUser | null | undefined
   #resolver: MultiFactorResolver | undefined
+  /** Of a password that is confirmed while somebody is signed in. */
+  #confirming: MultiFactorResolver | undefined
   #mailFailure: string | undefined
   /** What the provider has handed out in this page, by the secret as it is typed. */
   readonly #totpSecrets = new Map<string, TotpSecret>()
@@ -161,8 +165,34 @@ export class FirebaseAuth implements Auth {
     })
   }
 
+  confirm(password: string): Promise<'confirmed' | 'code'> {
+    return attempt(async () => {
+      const user = this.#signedIn('Sign in first')
+      this.#confirming = undefined
+      try {
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
+        return 'confirmed'
+      } catch (error) {
+        if (!asksSecondFactor(error)) throw error
+        this.#confirming = getMultiFactorResolver(this.#auth, error)
+        return 'code'
+      }
+    })
+  }
+
+  confirmCode(code: string): Promise<void> {
+    return attempt(async () => {
+      const resolver = this.#confirming
+      const hint = resolver?.hints[0]
+      if (!resolver || !hint) throw new AuthFailure('no-challenge', 'No pending MFA challenge')
+      await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code))
+      this.#confirming = undefined
+    })
+  }
+
   signOut(): Promise<void> {
     this.#resolver = undefined
+    this.#confirming = undefined
     this.#mailFailure = undefined
     this.#totpSecrets.clear()
     return attempt(async () => {

@@ -56,6 +56,13 @@ export interface Auth {
   enroll(secret: TwoFactorSecret, code: string): Promise<void>
   /** Answers the challenge by a code and ends signed in. Throws AuthFailure. */
   verifyCode(code: string): Promise<void>
+  /**
+   * Has whoever is signed in enter their password again; ends confirmed, or with a code still to be given by
+   * `confirmCode`. Throws AuthFailure.
+   */
+  confirm(password: string): Promise<'confirmed' | 'code'>
+  /** Finishes a confirmation by a code of the second factor. Throws AuthFailure. */
+  confirmCode(code: string): Promise<void>
   /** Signs out, and gives up a challenge. Throws AuthFailure. */
   signOut(): Promise<void>
 }

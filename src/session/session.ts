@@ -9,9 +9,10 @@ import { STORAGE_PREFIX } from '../domain/product.ts'
 import type { Auth, SessionUser } from './auth.ts'
 import type { Books } from './books.ts'
 import { type GateFacts, gateStep } from './gate-step.ts'
-import type { Remote } from '../sync/engine/remote.ts'
+import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 import type { RequestSync, SyncDriver } from '../sync/driver/driver.ts'
 import { chooseFullHistory } from './full-history.ts'
+import { SignInConfirmation } from './sign-in-confirmation.ts'
 import { clearLeftBooks, dropLostBooks, holdOpen } from './open-books.ts'
 
 /** Where a tab that signs out says so to the others. */
@@ -56,6 +57,8 @@ export class Session {
   readonly #device: DeviceDatabase
   readonly #driver: SyncDriver
   readonly #listeners = new Set<() => void>()
+  /** Asked where a call wants a recent sign-in. */
+  readonly confirmation = new SignInConfirmation()
   readonly #ended = new BroadcastChannel(ENDED_CHANNEL)
   #state: SessionState
   #loading = false
@@ -217,12 +220,23 @@ export class Session {
 
   /**
    * Makes a call of the open organisation, whichever is the user's current one on the server, that changes
-   * nothing on this device. Throws RemoteFailure.
+   * nothing on this device. Where the server wants a recent sign-in the person is asked for their password, and the
+   * call is made again. Throws RemoteFailure.
    */
   async callHere<N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>> {
     if (this.#state.stage !== 'open') throw new Error('No books are open')
     const { organisationId } = this.#state.books.organisation
-    return this.#remote.call(name, input, { organisationId })
+    return this.#confirmed(() => this.#remote.call(name, input, { organisationId }))
+  }
+
+  async #confirmed<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call()
+    } catch (error) {
+      const isAsked = error instanceof RemoteFailure && error.code === 'RECENT_SIGN_IN'
+      if (!isAsked || !(await this.confirmation.ask())) throw error
+      return call()
+    }
   }
 
   /** Tries once more after the organisations could not be asked for. */
@@ -371,6 +385,7 @@ export class Session {
   }
 
   #become(state: SessionState): void {
+    if (state.stage !== 'open') this.confirmation.settle(false)
     if (state.stage !== 'open') this.#close()
     this.#state = state
     for (const listener of this.#listeners) listener()

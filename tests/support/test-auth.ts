@@ -90,6 +90,16 @@ export class TestAuth implements Auth {
     this.become(this.person)
   }
 
+  async confirm(password: string): Promise<'confirmed' | 'code'> {
+    await this.#ask(`confirm ${password}`)
+    return this.asksSecondFactor ? 'code' : 'confirmed'
+  }
+
+  async confirmCode(code: string): Promise<void> {
+    await this.#ask(`confirmCode ${code}`)
+    if (code !== RIGHT_CODE) throw new AuthFailure('auth/invalid-verification-code')
+  }
+
   async signOut(): Promise<void> {
     await this.#ask('signOut')
     this.challenge = undefined

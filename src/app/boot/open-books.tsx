@@ -1,4 +1,7 @@
+import { Suspense, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { ConfirmSignIn } from '../../features/access/routes.tsx'
+import { useSession } from '../../session/session-context.ts'
 import { AppRoutes } from '../shell/app-routes.tsx'
 import { IdleLock } from '../lock/idle-lock.tsx'
 import { EditingByRole } from '../shell/editing-by-role.tsx'
@@ -13,8 +16,22 @@ export function OpenBooks() {
           <Shell>
             <AppRoutes />
           </Shell>
+          <SignInConfirmation />
         </EditingByRole>
       </IdleLock>
     </BrowserRouter>
+  )
+}
+
+/** Lies over whatever asked for it, and is fetched then. */
+function SignInConfirmation() {
+  const { confirmation } = useSession().session
+  const isAsked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked)
+  return (
+    isAsked && (
+      <Suspense fallback={null}>
+        <ConfirmSignIn />
+      </Suspense>
+    )
   )
 }
