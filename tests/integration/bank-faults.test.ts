@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { theBanks } from '../../functions/banks/bank-settings.ts'
 import { syncConnection } from '../../functions/banks/sync-connection.ts'
+import type { SandboxTransaction } from '../../functions/local/banks/sandbox-state.ts'
 import { openStore } from '../../functions/store/tenancy/store.ts'
 import { BANK_ERROR_TYPES } from '../../src/domain/bank-connection.ts'
 import { useBackend } from './support/backend.ts'
@@ -9,7 +10,7 @@ import {
   bankAccount,
   bankLine,
   connectMono,
-  connectPlaid,
+  connectedToPlaid,
   useSandboxes,
 } from './support/banks.ts'
 import { totalsOf } from './support/books.ts'
@@ -21,18 +22,8 @@ const backend = useBackend()
 const ascending = (a: number, b: number) => a - b
 
 let founded = 0
-async function connected(rows: readonly Partial<Parameters<typeof bankLine>[1] & object>[] = [{}]) {
-  const { who, orgId } = await backend().founder(`bank-fault-${(founded += 1)}`)
-  const account = bankAccount()
-  const item = sandboxes().plaid.link(
-    [account],
-    rows.map((row) => bankLine(account, row)),
-  )
-  const connectionId = await connectPlaid(backend(), sandboxes(), who, item)
-  const sync = () => backend().call(who, 'syncPlaidTransactions', { connectionId })
-  const rowsNow = () => allTransactions(backend(), who)
-  return { who, orgId, account, item, connectionId, sync, rowsNow }
-}
+const connected = (rows?: readonly Partial<SandboxTransaction>[]) =>
+  connectedToPlaid(backend(), sandboxes(), `bank-fault-${(founded += 1)}`, rows)
 
 /** What a reading of twelve rows on three pages survives by itself, at once. */
 const PASSING = [

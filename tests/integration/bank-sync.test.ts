@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { SandboxTransaction } from '../../functions/local/banks/sandbox-state.ts'
 import { transactionFromRow } from '../../src/contract/rows.ts'
 import { isLikelyDuplicate } from '../../src/domain/statement/likely-duplicate.ts'
 import { useBackend } from './support/backend.ts'
 import { approveOnDevice, importLines, line, openAccount, pushFromDevice, totalsOf } from './support/books.ts'
-import { allTransactions, bankAccount, bankLine, connectPlaid, useSandboxes } from './support/banks.ts'
+import {
+  allTransactions,
+  bankAccount,
+  bankLine,
+  connectedToPlaid,
+  connectPlaid,
+  useSandboxes,
+} from './support/banks.ts'
 
 const sandboxes = useSandboxes()
 const backend = useBackend()
 
 let founded = 0
-async function connected(rows: readonly Partial<Parameters<typeof bankLine>[1] & object>[] = [{}]) {
-  const { who, orgId } = await backend().founder(`bank-sync-${(founded += 1)}`)
-  const account = bankAccount()
-  const item = sandboxes().plaid.link(
-    [account],
-    rows.map((row) => bankLine(account, row)),
-  )
-  const connectionId = await connectPlaid(backend(), sandboxes(), who, item)
-  const sync = () => backend().call(who, 'syncPlaidTransactions', { connectionId })
-  const rowsNow = () => allTransactions(backend(), who)
-  return { who, orgId, account, item, connectionId, sync, rowsNow }
-}
+const connected = (rows?: readonly Partial<SandboxTransaction>[]) =>
+  connectedToPlaid(backend(), sandboxes(), `bank-sync-${(founded += 1)}`, rows)
 
 test('transactions of a connected bank arrive under review, with the sign, the day and the balance of the bank', async () => {
   const { who, sync, rowsNow } = await connected([

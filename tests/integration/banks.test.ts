@@ -10,7 +10,7 @@ import {
   bankAccount,
   bankLine,
   connectMono,
-  connectPlaid,
+  connectedToPlaid,
   useSandboxes,
 } from './support/banks.ts'
 import { person } from './support/identity.ts'
@@ -20,13 +20,10 @@ const backend = useBackend()
 
 let founded = 0
 async function connected() {
-  const { who, orgId } = await backend().founder(`banks-${(founded += 1)}`)
-  const account = bankAccount()
-  const item = sandboxes().plaid.link([account], [bankLine(account)])
-  const connectionId = await connectPlaid(backend(), sandboxes(), who, item)
+  const books = await connectedToPlaid(backend(), sandboxes(), `banks-${(founded += 1)}`)
   const connection = async () =>
-    (await backend().call(who, 'getPlaidConnections', { includeInactive: true })).connections[0]
-  return { who, orgId, account, item, connectionId, connection }
+    (await backend().call(books.who, 'getPlaidConnections', { includeInactive: true })).connections[0]
+  return { ...books, connection }
 }
 
 async function connectedToMono() {

@@ -4,6 +4,7 @@ import { undoOrRedo } from '../../history/undo-redo.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { transferId, type TransferSides } from '../../domain/transfer/transfer.ts'
+import { importOfTransferSide } from '../../../tests/support/transfer-side.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { writeEdits } from '../write.ts'
 import { transferApprovals, transferJoining, transferReset } from './transfer-decisions.ts'
@@ -18,23 +19,6 @@ const sides: TransferSides = { expenseTransactionId: out, incomeTransactionId: b
 const pair = transferId(sides)
 let db: BooksDatabase
 
-const importing = (accountId: Id, reference: string, type: 'EXPENSE' | 'INCOME'): Edit => ({
-  name: 'bulkImportTransactions',
-  args: {
-    isCSVImport: true,
-    transactions: [
-      {
-        userTransactionId: reference,
-        timestamp: '2026-04-30T00:00:00.000Z',
-        description: 'Own transfer',
-        amount: 10,
-        type,
-        accountId,
-        currency: 'USD',
-      },
-    ],
-  },
-})
 const proposing: Edit = {
   name: 'manualTransferDetection',
   args: { found: [{ ...sides, score: 90, reasons: [], alternatives: [] }] },
@@ -49,9 +33,9 @@ const statusOf = async (id: Id) => (await db.transfers.get(id))?.status
 beforeEach(async () => {
   db = new BooksDatabase('user', '00000000-0000-4000-8000-00000000000a')
   await write([
-    importing(CHECKING, 'out', 'EXPENSE'),
-    importing(SAVINGS, 'back', 'INCOME'),
-    importing(SAVINGS, 'other', 'INCOME'),
+    importOfTransferSide(CHECKING, 'out', 'EXPENSE'),
+    importOfTransferSide(SAVINGS, 'back', 'INCOME'),
+    importOfTransferSide(SAVINGS, 'other', 'INCOME'),
     proposing,
   ])
 })

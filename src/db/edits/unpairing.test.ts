@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Id, transactionId } from '../../domain/ids.ts'
+import { transactionId } from '../../domain/ids.ts'
 import { transferId } from '../../domain/transfer/transfer.ts'
+import { importOfTransferSide } from '../../../tests/support/transfer-side.ts'
 import { BooksDatabase } from '../core/database.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { undoOrRedo } from '../../history/undo-redo.ts'
@@ -16,31 +17,13 @@ const income = transactionId(TO, 'in')
 const pair = transferId({ expenseTransactionId: expense, incomeTransactionId: income })
 let db: BooksDatabase
 
-const importing = (accountId: Id, reference: string, type: 'EXPENSE' | 'INCOME'): Edit => ({
-  name: 'bulkImportTransactions',
-  args: {
-    isCSVImport: true,
-    transactions: [
-      {
-        userTransactionId: reference,
-        timestamp: '2026-04-30T00:00:00.000Z',
-        description: 'Own transfer',
-        amount: 10,
-        type,
-        accountId,
-        currency: 'USD',
-      },
-    ],
-  },
-})
-
 beforeEach(async () => {
   db = new BooksDatabase('user', '00000000-0000-4000-8000-00000000000a')
   await writeEdits(
     db,
     [
-      importing(FROM, 'out', 'EXPENSE'),
-      importing(TO, 'in', 'INCOME'),
+      importOfTransferSide(FROM, 'out', 'EXPENSE'),
+      importOfTransferSide(TO, 'in', 'INCOME'),
       {
         name: 'createManualTransfer',
         args: { expenseTransactionId: expense, incomeTransactionId: income },

@@ -96,3 +96,22 @@ export async function allTransactions(backend: Backend, who: Person): Promise<Tr
   }
   return found.toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
 }
+
+/** Somebody with a new organisation that is connected to a bank with one account and these transactions. */
+export async function connectedToPlaid(
+  backend: Backend,
+  sandboxes: BankSandboxes,
+  name: string,
+  rows: readonly Partial<SandboxTransaction>[] = [{}],
+) {
+  const { who, orgId } = await backend.founder(name)
+  const account = bankAccount()
+  const item = sandboxes.plaid.link(
+    [account],
+    rows.map((row) => bankLine(account, row)),
+  )
+  const connectionId = await connectPlaid(backend, sandboxes, who, item)
+  const sync = () => backend.call(who, 'syncPlaidTransactions', { connectionId })
+  const rowsNow = () => allTransactions(backend, who)
+  return { who, orgId, account, item, connectionId, sync, rowsNow }
+}
