@@ -26,6 +26,7 @@ const TOLD: Readonly<Record<TableName, readonly string[]>> = {
   statements: ['closingDay', 'openingBalance', 'closingBalance', 'status', 'reopenReason'],
   settings: ['defaultCurrency', 'enabledCurrencies', 'fiscalYearStart', 'lockDate'],
   bankConnections: ['institution', 'status', 'isActive'],
+  closings: ['from', 'to', 'reopenReason'],
   fileImports: [],
   ledgerSums: [],
 }
@@ -40,6 +41,7 @@ const NAMES: Readonly<Record<TableName, readonly string[]>> = {
   statements: [],
   settings: [],
   bankConnections: ['institution'],
+  closings: [],
   fileImports: ['fileName'],
   ledgerSums: [],
 }

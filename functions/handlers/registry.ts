@@ -42,6 +42,7 @@ import { readRows } from './row-reads.ts'
 import { matchTransactionRule, testTransactionRule } from './rule-matching.ts'
 import { getActiveTransactionRules, getTransactionRule, getTransactionRules } from './rules.ts'
 import { sync } from './sync.ts'
+import { getClosingChanges } from './closings.ts'
 import { getTransactionHistory } from './transaction-history.ts'
 import {
   getChildTransactions,
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
     testPlaidConnection,
   },
   reads: {
+    getClosingChanges,
     getAuditLog,
     batchPredictGLAccounts,
     checkAccountExists,

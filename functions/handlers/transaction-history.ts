@@ -1,12 +1,6 @@
-import { calls } from '../../src/contract/calls.ts'
 import { missing } from '../../src/contract/errors.ts'
-import type { TransactionRow } from '../../src/contract/rows.ts'
-import type { HistoryEntry, HistoryFields } from '../../src/contract/transaction-calls.ts'
-import { roleReaches } from '../../src/domain/access.ts'
-import type { Actor } from '../admit.ts'
+import type { HistoryEntry } from '../../src/contract/transaction-calls.ts'
 import type { Read } from '../define-call.ts'
-import { readMembers } from '../store/tenancy/members.ts'
-import type { OrgRead } from '../store/tenancy/org-read.ts'
 import {
   additionsOfTransaction,
   changesOfTransaction,
@@ -14,6 +8,7 @@ import {
   type LoggedChange,
   restorationsOfTransaction,
 } from '../store/tables/transaction-history.ts'
+import { differences, emailsFor } from './told-changes.ts'
 import { transactionsById } from '../store/tables/transactions.ts'
 
 /** Most entries that one answer tells. */
@@ -57,12 +52,6 @@ function latestFirst(a: LoggedAct, b: LoggedAct): number {
   return a.at < b.at ? 1 : a.at > b.at ? -1 : 0
 }
 
-/** The members' addresses, for those whom another call would tell them as well. */
-async function emailsFor(read: OrgRead, { role }: Actor): Promise<ReadonlyMap<string, string | undefined>> {
-  if (!roleReaches(role, calls.getOrganizationMembers.access)) return new Map()
-  return new Map((await readMembers(read)).map(({ userId, email }) => [userId, email]))
-}
-
 function kindOfAddition({ name }: LoggedAct): HistoryEntry['kind'] {
   if (name === 'bulkImportTransactions') return 'imported'
   if (name === 'splitTransaction') return 'part'
@@ -79,34 +68,4 @@ function kindOfChange({ op, before, after }: LoggedChange): HistoryEntry['kind']
   }
   const byRule = after.ruleBasedAssignment === true && before.appliedRuleName !== after.appliedRuleName
   return byRule ? 'rule' : 'changed'
-}
-
-/** Fields that say something only together are told together. */
-const TOLD = [
-  ['timestamp'],
-  ['description'],
-  ['amount'],
-  ['type'],
-  ['category'],
-  ['glAccountNumber', 'glAccountName'],
-  ['glSubcategory'],
-  ['status'],
-  ['declineReason'],
-  ['reconciled'],
-  ['appliedRuleName'],
-] as const satisfies (keyof HistoryFields)[][]
-
-function differences(change: LoggedChange | undefined): Pick<HistoryEntry, 'before' | 'after'> {
-  if (!change?.before || !change.after) return { before: {}, after: {} }
-  const [before, after] = [toldOf(change.before), toldOf(change.after)]
-  const changed = TOLD.filter((fields) => fields.some((field) => before[field] !== after[field])).flat()
-  const only = (state: HistoryFields): HistoryFields =>
-    Object.fromEntries(
-      changed.flatMap((field) => (state[field] === undefined ? [] : [[field, state[field]]])),
-    )
-  return { before: only(before), after: only(after) }
-}
-
-function toldOf({ timestamp, ...state }: TransactionRow): HistoryFields {
-  return { ...state, timestamp: new Date(timestamp).toISOString() }
 }

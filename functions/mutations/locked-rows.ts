@@ -31,6 +31,7 @@ export class LockedRows implements MutationView {
   readonly #rows: { readonly [T in TableName]: Map<Id, LockedRow<T>> } = {
     accounts: new Map(),
     bankConnections: new Map(),
+    closings: new Map(),
     fileImports: new Map(),
     glAccounts: new Map(),
     ledgerSums: new Map(),

@@ -55,6 +55,8 @@ export const ACTS_BY_KIND = {
     'closeStatement',
     'reopenStatement',
     'deleteStatement',
+    'closePeriod',
+    'reopenPeriod',
     'setAccountLockDate',
   ],
   bankConnections: [

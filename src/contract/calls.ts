@@ -3,6 +3,7 @@ import { accountCalls } from './account-calls.ts'
 import { auditCalls } from './audit-calls.ts'
 import { bankCalls } from './bank-calls.ts'
 import { type Call, call, type Kind, LIST_BODY_BYTES } from './call.ts'
+import { closingCalls } from './closing-calls.ts'
 import { currencyCalls } from './currency-calls.ts'
 import { figureCalls } from './figure-calls.ts'
 import { glAccountCalls } from './gl-account-calls.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...ruleCalls,
   ...transferCalls,
   ...statementCalls,
+  ...closingCalls,
   ...predictionCalls,
   ...rowReadCalls,
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ROLES } from '../domain/access.ts'
 import { BACKEND_CODES, ERROR_CODES } from './errors.ts'
 import { bankConnectionRow } from './bank-rows.ts'
+import { closingRow } from './closing-rows.ts'
 import { importRow } from './import-rows.ts'
 import { ledgerSumRow } from './ledger-rows.ts'
 import { accountRow, glAccountRow, id, instant, text, transactionRow } from './rows.ts'
@@ -27,6 +28,7 @@ export const PROTOCOL = 4
 export const syncedRows = {
   accounts: accountRow,
   bankConnections: bankConnectionRow,
+  closings: closingRow,
   fileImports: importRow,
   glAccounts: glAccountRow,
   ledgerSums: ledgerSumRow,

@@ -5,6 +5,7 @@
 export const TABLE_NAMES = [
   'accounts',
   'bankConnections',
+  'closings',
   'fileImports',
   'glAccounts',
   'ledgerSums',

@@ -84,7 +84,7 @@ const page = z.strictObject({
 })
 
 /** Of the fields of a transaction those that its history tells. */
-const historyFields = z.partial(
+export const historyFields = z.partial(
   z.strictObject({
     timestamp: instant,
     description: text(2000),

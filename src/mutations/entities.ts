@@ -2,6 +2,7 @@ import type { TableName } from '../contract/table-names.ts'
 import type { Account } from '../domain/account.ts'
 import type { BankConnection } from '../domain/bank-connection.ts'
 import type { BankStatement } from '../domain/bank-statement.ts'
+import type { Closing } from '../domain/closing.ts'
 import type { FileImport } from '../domain/file-import.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
@@ -15,6 +16,7 @@ import type { TransferPair } from '../domain/transfer-pair.ts'
 export interface Entities {
   accounts: Account
   bankConnections: BankConnection
+  closings: Closing
   fileImports: FileImport
   glAccounts: GLAccount
   ledgerSums: LedgerSum

@@ -1,4 +1,5 @@
 import { connectionFromRow, rowFromConnection } from '../contract/bank-rows.ts'
+import { closingFromRow, rowFromClosing } from '../contract/closing-rows.ts'
 import { rowFromImport } from '../contract/import-rows.ts'
 import { ledgerSumFromRow, rowFromLedgerSum } from '../contract/ledger-rows.ts'
 import type { RowOf } from '../contract/protocol.ts'
@@ -16,6 +17,7 @@ const conversions: {
 } = {
   accounts: { entityFrom: accountFromRow, rowFrom: rowFromAccount },
   bankConnections: { entityFrom: connectionFromRow, rowFrom: rowFromConnection },
+  closings: { entityFrom: closingFromRow, rowFrom: rowFromClosing },
   fileImports: { entityFrom: (row) => row, rowFrom: rowFromImport },
   glAccounts: { entityFrom: (row) => row, rowFrom: (entity) => entity },
   ledgerSums: { entityFrom: ledgerSumFromRow, rowFrom: rowFromLedgerSum },

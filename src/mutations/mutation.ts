@@ -18,6 +18,7 @@ export interface MutationView {
 const NOT_FOUND: Readonly<Record<TableName, string>> = {
   accounts: 'Account not found',
   bankConnections: 'Bank connection not found',
+  closings: 'The closed period was not found',
   fileImports: 'Import not found',
   glAccounts: 'GL account not found',
   ledgerSums: 'Sum not found',

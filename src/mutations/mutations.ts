@@ -1,5 +1,6 @@
 import type { MutationName } from '../contract/calls.ts'
 import * as accounts from './accounts.ts'
+import * as closings from './closings.ts'
 import * as glAccounts from './gl-accounts.ts'
 import * as importHistory from './import-history.ts'
 import * as imports from './imports.ts'
@@ -18,6 +19,7 @@ import * as transfers from './transfers.ts'
  */
 const mutations: { readonly [N in MutationName]: Mutation<N> } = {
   ...accounts,
+  ...closings,
   ...glAccounts,
   ...importHistory,
   ...imports,

@@ -100,6 +100,13 @@ describe('a stranger at the database', () => {
       expenseTransactionId: id,
       incomeTransactionId: back,
     })
+    await backend().call(who, 'closePeriod', {
+      id: randomUUID(),
+      from: '2026-01-01',
+      to: '2026-01-31',
+      asOf: 0,
+      figures: [],
+    })
     await backend().call(who, 'recordImport', {
       id: randomUUID(),
       accountId: other,

@@ -20,6 +20,7 @@ import { sql as viewers } from './0019-viewers.ts'
 import { sql as fileImports } from './0020-file-imports.ts'
 import { sql as distributed } from './0021-distributed.ts'
 import { sql as auditDevices } from './0022-audit-devices.ts'
+import { sql as closings } from './0023-closings.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -45,6 +46,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 20, name: 'file-imports', sql: fileImports },
   { version: 21, name: 'distributed', sql: distributed },
   { version: 22, name: 'audit-devices', sql: auditDevices },
+  { version: 23, name: 'closings', sql: closings },
 ]
 
 /** The schema version this code speaks. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TableName } from '../../../src/contract/table-names.ts'
 import { columns as accountColumns } from '../tables/account-columns.ts'
 import { columns as connectionColumns } from '../tables/bank-connection-columns.ts'
+import { columns as closingColumns } from '../tables/closing-columns.ts'
 import { columns as fileImportColumns } from '../tables/file-import-columns.ts'
 import { columns as glAccountColumns } from '../tables/gl-account-columns.ts'
 import { columns as ledgerSumColumns } from '../tables/ledger-sum-columns.ts'
@@ -20,6 +21,7 @@ export interface SyncedTable {
 export const syncedTables: { readonly [T in TableName]: SyncedTable } = {
   accounts: { table: 'bank_account', columns: accountColumns },
   bankConnections: { table: 'bank_connection', columns: connectionColumns },
+  closings: { table: 'period_closing', columns: closingColumns },
   fileImports: { table: 'file_import', columns: fileImportColumns },
   glAccounts: { table: 'gl_account', columns: glAccountColumns },
   ledgerSums: { table: 'ledger_sum', columns: ledgerSumColumns },

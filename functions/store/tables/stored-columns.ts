@@ -52,6 +52,21 @@ export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<R
       value: ({ unassigned }) => unassigned && JSON.stringify(unassigned),
     },
   ],
+  closings: [
+    ...plain<RowOf<'closings'>>({
+      id: 'uuid',
+      asOf: 'bigint',
+      closedAt: 'timestamptz',
+      closedBy: 'text',
+      reopenedAt: 'timestamptz',
+      reopenedBy: 'text',
+      reopenReason: 'text',
+      ...instants,
+    }),
+    { column: 'from_day', type: 'text', value: ({ from }) => from },
+    { column: 'to_day', type: 'text', value: ({ to }) => to },
+    { column: 'figures', type: 'jsonb', value: ({ figures }) => JSON.stringify(figures) },
+  ],
   fileImports: [
     ...plain<RowOf<'fileImports'>>({
       id: 'uuid',

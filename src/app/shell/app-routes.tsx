@@ -8,7 +8,7 @@ import { GLAccountsScreen } from '../../features/gl-accounts/routes.tsx'
 import { ImportScreen, ImportsScreen } from '../../features/imports/routes.tsx'
 import { IssuesScreen, OutboxScreen } from '../../features/issues/routes.tsx'
 import { ReconciliationScreen } from '../../features/reconciliation/routes.tsx'
-import { ReportsScreen } from '../../features/reports/routes.tsx'
+import { CloseScreen, ReportsScreen } from '../../features/reports/routes.tsx'
 import { ApplyRulesScreen, RuleScreen, RulesScreen } from '../../features/rules/routes.tsx'
 import { TransactionsScreen } from '../../features/transactions/routes.tsx'
 import { TransfersScreen } from '../../features/transfers/routes.tsx'
@@ -41,6 +41,7 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
   ['/rules/apply', 'Apply rules', ApplyRulesScreen],
   ['/rules/:id', 'Rule', RuleScreen],
   ['/reports', 'Reports', ReportsScreen],
+  ['/reports/close', 'Close a period', CloseScreen],
   ['/settings', 'Settings', SettingsPage],
   ['/settings/audit-log', 'Audit log', AuditScreen],
 ]

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Account } from '../../domain/account.ts'
 import type { BankConnection } from '../../domain/bank-connection.ts'
 import type { BankStatement } from '../../domain/bank-statement.ts'
+import type { Closing } from '../../domain/closing.ts'
 import type { ExchangeRate } from '../../domain/exchange-rate.ts'
 import type { FileImport } from '../../domain/file-import.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
@@ -163,6 +164,7 @@ export class BooksDatabase extends Dexie {
   bankConnections!: Table<Local<BankConnection>, Id>
   fileImports!: Table<Local<FileImport>, Id>
   glAccounts!: Table<Local<GLAccount>, Id>
+  closings!: Table<Local<Closing>, Id>
   ledgerSums!: Table<Local<LedgerSum>, Id>
   rules!: Table<Local<TransactionRule>, Id>
   settings!: Table<Local<OrganizationSettings>, Id>
@@ -216,6 +218,7 @@ export class BooksDatabase extends Dexie {
     this.version(5).stores({ sent: '++number, [clientId+mid], bytes' })
     this.version(6).stores({ ledgerSums: 'id' })
     this.version(7).stores({ fileImports: 'id' })
+    this.version(8).stores({ closings: 'id' })
   }
 
   /** The tables that are synced. */

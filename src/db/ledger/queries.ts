@@ -2,6 +2,7 @@ import { accountLedger, postedAccounts } from './account-ledger-query.ts'
 import { bulkScope } from './bulk-query.ts'
 import { chartFigures } from './chart-query.ts'
 import { choices } from './choices-query.ts'
+import { closingChecks, closingFigures } from './closing-query.ts'
 import { comparison } from './comparison-query.ts'
 import { count } from './count-query.ts'
 import { dashboard } from './dashboard-query.ts'
@@ -35,6 +36,8 @@ export const queries = {
   search,
   chartFigures,
   choices,
+  closingChecks,
+  closingFigures,
   comparison,
   dashboard,
   flaggedByBank,

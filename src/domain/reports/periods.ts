@@ -124,3 +124,25 @@ export function periodText(period: Period): string {
 
 const DAY = 'MMM d, yyyy'
 const MONTH = 'MMM yyyy'
+
+/** The months and fiscal years that have ended before a day, each the latest first: what can be closed. */
+export function endedPeriods(
+  today: CalendarDay,
+  startMonth: number,
+  count: { months: number; years: number },
+): { months: Period[]; years: Period[] } {
+  const months: Period[] = []
+  let at = today
+  while (months.length < count.months) {
+    const month = lastMonths(at, 1)
+    months.push(month)
+    at = month.from
+  }
+  const years: Period[] = []
+  let year = fiscalYearOf(today, startMonth)
+  while (years.length < count.years) {
+    year = fiscalYearOf(addDays(year.from, -1), startMonth)
+    years.push(year)
+  }
+  return { months, years }
+}

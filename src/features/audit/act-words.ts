@@ -54,6 +54,8 @@ const words: Readonly<Record<ActName, string | Deed>> = {
   closeStatement: 'Closed a statement',
   reopenStatement: 'Reopened a statement',
   deleteStatement: 'Deleted a statement',
+  closePeriod: 'Closed a period',
+  reopenPeriod: 'Reopened a period',
   setAccountLockDate: { verb: 'Changed the lock date of', tbl: 'accounts' },
   exchangePlaidPublicToken: { verb: 'Connected', tbl: 'bankConnections', op: 'add' },
   disconnectPlaidAccount: { verb: 'Disconnected', tbl: 'bankConnections' },
@@ -80,6 +82,7 @@ const words: Readonly<Record<ActName, string | Deed>> = {
 export const nouns: Readonly<Record<TableName, string>> = {
   accounts: 'bank account',
   bankConnections: 'bank connection',
+  closings: 'closed period',
   fileImports: 'import',
   glAccounts: 'GL account',
   ledgerSums: 'total',

@@ -1,4 +1,7 @@
+import { LockKeyhole } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { useBooks } from '../../session/session-context.ts'
+import { buttonLook } from '../../ui/primitives/button.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { AccountChoice } from './account-choice.tsx'
@@ -18,7 +21,15 @@ export function ReportsScreen() {
   const isLedger = choice.report === 'ledger'
   const missing = unheld && missingFor(choice, unheld)
   return (
-    <Page title="Reports">
+    <Page
+      title="Reports"
+      actions={
+        <Link to="/reports/close" className={`${buttonLook('secondary')} print:hidden`}>
+          <LockKeyhole aria-hidden="true" className="size-4" />
+          Close a period
+        </Link>
+      }
+    >
       <ReportControls choice={choice} onChange={set} today={today} enabled={enabled} startMonth={startMonth}>
         {isLedger && <AccountChoice accounts={accounts} choice={choice} onChange={set} />}
       </ReportControls>

@@ -3,3 +3,7 @@ import { lazy } from 'react'
 export const ReportsScreen = lazy(async () => ({
   default: (await import('./reports-screen.tsx')).ReportsScreen,
 }))
+
+export const CloseScreen = lazy(async () => ({
+  default: (await import('./close-screen.tsx')).CloseScreen,
+}))

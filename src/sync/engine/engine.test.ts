@@ -45,6 +45,7 @@ const EMPTY = { count: 0, hash: '0000000000000000', buckets: {} }
 const DIGEST = {
   accounts: EMPTY,
   bankConnections: EMPTY,
+  closings: EMPTY,
   fileImports: EMPTY,
   ledgerSums: EMPTY,
   glAccounts: EMPTY,

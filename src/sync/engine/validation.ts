@@ -91,6 +91,7 @@ async function repairBucket(
 const nouns: Record<TableName, string> = {
   accounts: 'accounts',
   bankConnections: 'bank connections',
+  closings: 'closed periods',
   fileImports: 'imports',
   glAccounts: 'GL accounts',
   ledgerSums: 'sums',

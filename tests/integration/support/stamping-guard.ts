@@ -2,6 +2,7 @@ import { Client } from 'pg'
 
 const tableNames = {
   bank_account: 'accounts',
+  period_closing: 'closings',
   gl_account: 'glAccounts',
   ledger_sum: 'ledgerSums',
   file_import: 'fileImports',

@@ -1,0 +1,60 @@
+import { missing } from '../../src/contract/errors.ts'
+import type { TransactionRow } from '../../src/contract/rows.ts'
+import type { Read } from '../define-call.ts'
+import { changesSince, closingById, type LaterChange } from '../store/tables/closings.ts'
+import { differences, emailsFor, fieldsOf } from './told-changes.ts'
+
+/** Most changes that one answer tells. */
+const MAX_CHANGES = 200
+
+export const getClosingChanges: Read<'getClosingChanges'> = async (read, actor, { closingId }) => {
+  const closing = await closingById(read, closingId)
+  if (!closing) throw missing('The closed period was not found')
+  const found = await changesSince(read, closing, MAX_CHANGES + 1)
+  const emailById = await emailsFor(read, actor)
+  // A transaction that came in to be reviewed moved nothing until it was approved, which is told by itself.
+  const approvedLater = new Set(
+    found.flatMap(({ transactionId, before }) => (before?.status === 'UNDER_REVIEW' ? [transactionId] : [])),
+  )
+  const told = found.filter(({ op, transactionId }) => op !== 'add' || !approvedLater.has(transactionId))
+  return {
+    changes: told.slice(0, MAX_CHANGES).map((change) => {
+      const { transactionId, at, receivedAt, userId } = change
+      const email = emailById.get(userId)
+      return {
+        transactionId,
+        at,
+        receivedAt,
+        userId,
+        ...(email === undefined ? {} : { email }),
+        currency: (change.after ?? change.before)?.currency ?? '',
+        ...statesOf(change),
+      }
+    }),
+    hasMore: found.length > MAX_CHANGES,
+  }
+}
+
+/** Beside what differs, what a person knows the transaction by. */
+function statesOf({ op, before, after }: LaterChange) {
+  if (op === 'add') return { kind: 'added' as const, after: named(after) }
+  if (op === 'delete') return { kind: 'deleted' as const, before: named(before) }
+  const states = differences({ ...(before && { before }), ...(after && { after }) })
+  return {
+    kind: 'changed' as const,
+    before: { ...nameOf(before), ...states.before },
+    after: { ...nameOf(after), ...states.after },
+  }
+}
+
+function nameOf(state: TransactionRow | undefined) {
+  const { description, timestamp } = named(state)
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(timestamp === undefined ? {} : { timestamp }),
+  }
+}
+
+function named(state: TransactionRow | undefined) {
+  return state ? fieldsOf(state) : {}
+}

@@ -1,0 +1,57 @@
+import { calls } from '../../src/contract/calls.ts'
+import type { TransactionRow } from '../../src/contract/rows.ts'
+import type { HistoryEntry, HistoryFields } from '../../src/contract/transaction-calls.ts'
+import { roleReaches } from '../../src/domain/access.ts'
+import type { Actor } from '../admit.ts'
+import { readMembers } from '../store/tenancy/members.ts'
+import type { OrgRead } from '../store/tenancy/org-read.ts'
+
+/** The members' addresses, for those whom another call would tell them as well. */
+export async function emailsFor(
+  read: OrgRead,
+  { role }: Actor,
+): Promise<ReadonlyMap<string, string | undefined>> {
+  if (!roleReaches(role, calls.getOrganizationMembers.access)) return new Map()
+  return new Map((await readMembers(read)).map(({ userId, email }) => [userId, email]))
+}
+
+/** Fields that say something only together are told together. */
+const TOLD = [
+  ['timestamp'],
+  ['description'],
+  ['amount'],
+  ['type'],
+  ['category'],
+  ['glAccountNumber', 'glAccountName'],
+  ['glSubcategory'],
+  ['status'],
+  ['declineReason'],
+  ['reconciled'],
+  ['appliedRuleName'],
+] as const satisfies (keyof HistoryFields)[][]
+
+/** What differs between two states that were kept, where both were. */
+export function differences(
+  change: { before?: TransactionRow; after?: TransactionRow } | undefined,
+): Pick<HistoryEntry, 'before' | 'after'> {
+  if (!change?.before || !change.after) return { before: {}, after: {} }
+  const [before, after] = [toldOf(change.before), toldOf(change.after)]
+  const changed = TOLD.filter((fields) => fields.some((field) => before[field] !== after[field])).flat()
+  const only = (state: HistoryFields): HistoryFields =>
+    Object.fromEntries(
+      changed.flatMap((field) => (state[field] === undefined ? [] : [[field, state[field]]])),
+    )
+  return { before: only(before), after: only(after) }
+}
+
+function toldOf({ timestamp, ...state }: TransactionRow): HistoryFields {
+  return { ...state, timestamp: new Date(timestamp).toISOString() }
+}
+
+/** Everything that a history tells of one state. */
+export function fieldsOf(state: TransactionRow): HistoryFields {
+  const told = toldOf(state)
+  return Object.fromEntries(
+    TOLD.flat().flatMap((field) => (told[field] === undefined ? [] : [[field, told[field]]])),
+  )
+}

@@ -1,0 +1,42 @@
+import type { Closing } from '../../domain/closing.ts'
+import { dayOfTimestamp } from '../../domain/calendar-day.ts'
+import type { Id } from '../../domain/ids.ts'
+import type { BooksDatabase } from '../core/database.ts'
+import type { Step } from '../core/records.ts'
+import { touchesOf } from '../write.ts'
+
+/** Every closed period, the latest first. */
+export async function readClosings(db: BooksDatabase): Promise<Closing[]> {
+  const closings = await db.closings.toArray()
+  return closings.sort(
+    (a, b) => b.to.localeCompare(a.to) || b.closedAt.localeCompare(a.closedAt) || (a.id < b.id ? -1 : 1),
+  )
+}
+
+/**
+ * What was done on this device since a period was closed to transactions of days through its last, the latest first,
+ * and to transactions that are gone since.
+ */
+export async function stepsSince(db: BooksDatabase, { to, closedAt, id }: Closing): Promise<Step[]> {
+  const steps = await db.steps.filter((step) => step.at > closedAt && step.state === 'done').toArray()
+  const found: Step[] = []
+  for (const step of steps.toReversed()) {
+    const keys = step.back.flatMap((edit) => touchesOf(edit))
+    if (keys.some((key) => key.tbl === 'closings' && key.id === id)) continue
+    if (
+      await touchesDays(
+        db,
+        keys.flatMap((key) => (key.tbl === 'transactions' ? [key.id] : [])),
+        to,
+      )
+    ) {
+      found.push(step)
+    }
+  }
+  return found
+}
+
+async function touchesDays(db: BooksDatabase, ids: readonly Id[], to: string): Promise<boolean> {
+  const rows = await db.transactions.bulkGet([...ids])
+  return rows.some((row) => row === undefined || dayOfTimestamp(row.timestamp) <= to)
+}

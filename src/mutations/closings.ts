@@ -1,0 +1,53 @@
+import { figuresFromRow } from '../contract/closing-rows.ts'
+import { invalid } from '../contract/errors.ts'
+import { calendarDay } from '../domain/calendar-day.ts'
+import { closedPeriod, closingPeriodProblem, decimalFigures, reopenedPeriod } from '../domain/closing.ts'
+import { keyIn } from './entities.ts'
+import { held, type Mutation } from './mutation.ts'
+
+const keyOf = keyIn('closings')
+
+export const closePeriod: Mutation<'closePeriod'> = {
+  touches: ({ id }) => [keyOf(id)],
+  atomic: true,
+  conflictChecked: false,
+  apply(view, { id }, args, context) {
+    const was = view.get('closings', id)
+    if (was && was.reopenedAt === undefined) throw invalid('This period is closed already')
+    const [from, to] = [calendarDay(args.from), calendarDay(args.to)]
+    if (from === undefined || to === undefined) throw invalid('This is not a day of the calendar', 'to')
+    const problem = closingPeriodProblem({ from, to })
+    if (problem !== undefined) throw invalid(problem, 'to')
+    view.put('closings', closedPeriod({ ...args, from, to, figures: figuresOf(args.figures) }, was, context))
+  },
+  answer: ({ row }, { id }) => ({ closing: row('closings', id) }),
+  inverse: (_before, { id }) => [{ name: 'reopenPeriod', args: { closingId: id, reason: 'Undone' } }],
+}
+
+export const reopenPeriod: Mutation<'reopenPeriod'> = {
+  touches: ({ closingId }) => [keyOf(closingId)],
+  atomic: true,
+  conflictChecked: false,
+  apply(view, { id }, { reason }, context) {
+    const was = held(view, 'closings', id)
+    if (was.reopenedAt !== undefined) throw invalid('This period is open already')
+    view.put('closings', reopenedPeriod(was, reason, context))
+  },
+  reason: (args) => args.reason,
+  answer: ({ row }, { closingId }) => ({ closing: row('closings', closingId) }),
+  inverse(before, { closingId }) {
+    const was = before.get('closings', closingId)
+    if (!was) return []
+    const { id, from, to, asOf, figures } = was
+    return [{ name: 'closePeriod', args: { id, from, to, asOf, figures: decimalFigures(figures) } }]
+  },
+}
+
+function figuresOf(figures: Parameters<typeof figuresFromRow>[0]) {
+  try {
+    return figuresFromRow(figures)
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid(error.message, 'figures')
+    throw error
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { PROTOCOL, type SyncPage } from '../../src/contract/protocol.ts'
+import { useBackend } from './support/backend.ts'
+import { importLines, line, openAccount } from './support/books.ts'
+import { type Person, person } from './support/identity.ts'
+
+const backend = useBackend()
+
+const MARCH = { from: '2026-03-01', to: '2026-03-31' }
+const figures = [{ account: 'bank:x', name: 'Account in USD', currency: 'USD', amount: '-12.34' }]
+
+async function pull(who: Person, org: string): Promise<SyncPage> {
+  const request = { protocol: PROTOCOL, org, clientId: randomUUID(), cursor: 0, mutations: [] }
+  return (await backend().call(who, 'sync', request)) as SyncPage
+}
+
+/** Books with three rows of March and one of April, March closed as its owner saw it. */
+async function closedBooks(name: string) {
+  const { who, orgId } = await backend().founder(name)
+  const accountId = await openAccount(backend(), who)
+  const ids = await importLines(backend(), who, [
+    line(accountId, 'a'),
+    line(accountId, 'b'),
+    line(accountId, 'c'),
+    line(accountId, 'april', { timestamp: '2026-04-02T00:00:00.000Z' }),
+  ])
+  await backend().call(who, 'bulkApproveTransactions', { transactionIds: ids })
+  const { to: asOf } = await pull(who, orgId)
+  const id = randomUUID()
+  await backend().call(who, 'closePeriod', { id, ...MARCH, asOf, figures })
+  return { who, orgId, accountId, ids, id }
+}
+
+describe('closePeriod', () => {
+  test('is refused to members, for parts of months, and where it is closed already', async () => {
+    const { who, id } = await closedBooks('close-refused')
+    const { inviteCode } = await backend().call(who, 'createInviteCode', { role: 'member' })
+    await backend().call(person('close-member'), 'joinOrganization', { inviteCode })
+    const input = { id: randomUUID(), ...MARCH, asOf: 0, figures }
+    expect((await backend().failure(person('close-member'), 'closePeriod', input)).message).toBe(
+      'Only owners and admins can close a period',
+    )
+    expect((await backend().failure(who, 'closePeriod', { ...input, to: '2026-03-30' })).message).toBe(
+      'A period to close is made of whole months',
+    )
+    const odd = [{ ...figures[0], amount: '1.234' }]
+    expect((await backend().failure(who, 'closePeriod', { ...input, figures: odd })).status).toBe(
+      'INVALID_ARGUMENT',
+    )
+    expect((await backend().failure(who, 'closePeriod', { ...input, id })).message).toBe(
+      'This period is closed already',
+    )
+  })
+
+  test('is kept with its figures on every device, and so is its reopening', async () => {
+    const { who, orgId, id } = await closedBooks('close-kept')
+    await backend().call(who, 'reopenPeriod', { closingId: id, reason: ' A late invoice ' })
+    const { changes } = await pull(who, orgId)
+    const closing = changes.find(({ tbl }) => tbl === 'closings')
+    expect(closing).toMatchObject({
+      op: 'put',
+      row: { id, ...MARCH, figures, closedBy: who.uid, reopenedBy: who.uid, reopenReason: 'A late invoice' },
+    })
+    expect((await backend().failure(who, 'reopenPeriod', { closingId: id, reason: 'r' })).message).toBe(
+      'This period is open already',
+    )
+  })
+})
+
+describe('getClosingChanges', () => {
+  test('tells who changed, added and deleted what of the period since, and nothing else', async () => {
+    const { who, accountId, ids, id } = await closedBooks('close-moved')
+    const [a = '', b = '', c = '', april = ''] = ids
+    expect((await backend().call(who, 'getClosingChanges', { closingId: id })).changes).toEqual([])
+
+    const { inviteCode } = await backend().call(who, 'createInviteCode', null)
+    const other = person('close-other')
+    await backend().call(other, 'joinOrganization', { inviteCode })
+    await backend().call(other, 'updateTransaction', { id: a, amount: 20 })
+    await backend().call(other, 'updateTransaction', { id: april, amount: 30 })
+    await backend().call(other, 'updateTransaction', { id: c, description: 'Only another name' })
+    await backend().call(other, 'deleteTransaction', { id: b })
+    await backend().call(who, 'createTransaction', {
+      userTransactionId: 'late',
+      timestamp: '2026-03-30T00:00:00.000Z',
+      description: 'Late invoice',
+      amount: 5,
+      type: 'EXPENSE',
+      accountId,
+      accountName: 'Account in USD',
+      currency: 'USD',
+      glAccountNumber: 'DEFAULT',
+      glAccountName: 'Default Account',
+      status: 'APPROVED',
+    })
+    const { changes } = await backend().call(who, 'getClosingChanges', { closingId: id })
+    expect(
+      changes.map(({ kind, userId, before, after }) => [kind, userId, before?.amount, after?.amount]),
+    ).toEqual([
+      ['added', who.uid, undefined, 5],
+      ['deleted', other.uid, 12.34, undefined],
+      ['changed', other.uid, 12.34, 20],
+    ])
+    expect(changes.map(({ email }) => email)).toEqual([who.email, other.email, other.email])
+    // Members are told who it was by the id alone.
+    const asMember = await backend().call(other, 'getClosingChanges', { closingId: id })
+    expect(asMember.changes.map(({ email }) => email)).toEqual([undefined, undefined, undefined])
+  })
+
+  test('is nobody’s from another organization', async () => {
+    const { id } = await closedBooks('close-own')
+    const { who } = await backend().founder('close-foreign')
+    expect((await backend().failure(who, 'getClosingChanges', { closingId: id })).status).toBe('NOT_FOUND')
+  })
+})
