@@ -201,7 +201,11 @@ describe('splits', () => {
     for (const [name, input, message] of [
       ['splitTransaction', { transactionId: id, splits }, 'This transaction is already split'],
       ['splitTransaction', { transactionId: ABSENT, splits }, 'A line of a split can’t be split again'],
-      ['updateTransactionStatus', { transactionId: id, status: 'UNDER_REVIEW' }, 'decided by its lines'],
+      [
+        'updateTransactionStatus',
+        { transactionId: id, status: 'UNDER_REVIEW' },
+        'gets its status from its lines',
+      ],
       ['updateTransaction', { id, amount: 11 }, 'cannot be changed'],
       ['updateTransaction', { id: ABSENT, amount: 11 }, 'cannot be changed'],
       ['deleteTransaction', { id: ABSENT }, 'cannot be deleted alone'],

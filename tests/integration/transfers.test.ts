@@ -196,7 +196,7 @@ describe('createManualTransfer', () => {
       isCrossCurrency: true,
       expenseAmountInIncomeCurrency: 200,
       currency: 'EUR',
-      rate: '1 USD = 0.8 EUR (Bank, 2026-03-13)',
+      rate: '1 USD = 0.8 EUR (Bank, Mar 13, 2026)',
       rateDate: '2026-03-13',
     })
   })

@@ -45,12 +45,16 @@ export function AccountsTable({ accounts, worth, onOpen }: Props) {
 function AccountRow({ account, worth, onOpen }: Omit<Props, 'accounts'> & { account: Account }) {
   const count = account.transactionCount.toLocaleString('en-US')
   return (
-    <tr className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-3 last:border-0 lg:table-row lg:[&>td]:px-4 lg:[&>td]:py-2.5">
+    <tr
+      data-row={account.id}
+      className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-3 last:border-0 lg:table-row lg:[&>td]:px-4 lg:[&>td]:py-2.5"
+    >
       <td className="min-w-0 flex-1">
         <button
           type="button"
+          data-row-control
           onClick={() => onOpen(account)}
-          className="text-left font-medium underline-offset-2 hover:underline"
+          className="max-lg:touch text-left font-medium underline-offset-2 hover:underline"
         >
           {account.name}
         </button>
@@ -68,7 +72,7 @@ function AccountRow({ account, worth, onOpen }: Omit<Props, 'accounts'> & { acco
       <td className="tabular order-3 w-full text-sm text-faint lg:w-auto lg:text-right lg:text-base lg:text-muted">
         <Link
           to={transactionsAddress({ accounts: [account.id] })}
-          className="text-accent underline-offset-2 hover:underline"
+          className="inline-block text-accent underline-offset-2 hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center max-lg:gap-1"
           aria-label={`${count} transactions of ${account.name}`}
         >
           {count}
@@ -81,12 +85,15 @@ function AccountRow({ account, worth, onOpen }: Omit<Props, 'accounts'> & { acco
       <td className="hidden text-right lg:table-cell">
         <Amount amount={account.runningTotal} currency={account.currency} className="text-muted" />
       </td>
-      <td className="text-right">
-        <Link to={registerAddress(account.id)} className="block underline-offset-2 hover:underline">
+      <td className="text-right max-lg:contents">
+        <Link
+          to={registerAddress(account.id)}
+          className="block underline-offset-2 hover:underline max-lg:flex max-lg:min-h-11 max-lg:items-center"
+        >
           <span className="sr-only">Register of {account.name}, </span>
           <Balance account={account} worth={worth} />
         </Link>
-        <span className="block">
+        <span className="block max-lg:order-2 max-lg:w-full">
           <BankSays account={account} />
         </span>
       </td>

@@ -1,6 +1,6 @@
 import { Landmark, Link2, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { accountsWorth } from '../../domain/account-worth.ts'
 import type { Account } from '../../domain/account.ts'
 import { today } from '../../session/today.ts'
@@ -8,6 +8,8 @@ import { useAccounts } from '../../session/use-accounts.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { useRates } from '../../session/use-rates.ts'
 import { AccountForm } from '../../ui/bookkeeping/account-form.tsx'
+import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
+import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { BalancesTogether } from '../../ui/bookkeeping/balances.tsx'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/count-text.ts'
@@ -24,11 +26,27 @@ type Open = { kind: 'add' } | { kind: 'change'; account: Account }
 export function BankAccountsScreen() {
   const accounts = useAccounts()
   const edits = useAccountEdits(accounts ?? [])
+  const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
   const rates = useRates()
   const { currency } = useChosenCurrency()
   const worth = accounts && rates && accountsWorth(accounts, rates, currency, today())
   const close = () => setOpen(undefined)
+  useRowKeys({
+    title: 'Bank accounts',
+    noun: 'account',
+    more: (focusedId) => [
+      {
+        label: 'Open the register',
+        keys: ['r'],
+        run: () => {
+          const id = focusedId()
+          if (id !== undefined) void navigate(registerAddress(id))
+        },
+      },
+      { label: 'Add an account', keys: ['n'], run: () => setOpen({ kind: 'add' }), edits: true },
+    ],
+  })
   const addButton = (
     <Button edits kind="primary" onClick={() => setOpen({ kind: 'add' })}>
       <Plus aria-hidden="true" className="size-4" />

@@ -20,10 +20,10 @@ export function AccountBalances({ accounts, currency }: { accounts: readonly Acc
       flush
       action={
         <span className="flex gap-4 text-sm font-medium text-accent">
-          <Link to="/reconciliation" className="hover:underline">
+          <Link to="/reconciliation" className="touch inline-flex items-center hover:underline">
             Reconcile
           </Link>
-          <Link to="/bank-accounts" className="hover:underline">
+          <Link to="/bank-accounts" className="touch inline-flex items-center hover:underline">
             All accounts
           </Link>
         </span>

@@ -74,7 +74,7 @@ export function SpendingCard({ figures: { from, to, data, spending } }: { figure
                       types: ['EXPENSE'],
                       counted: true,
                     })}
-                    className="inline-block py-1 text-accent underline-offset-2 hover:underline"
+                    className="touch inline-flex items-center py-1 text-accent underline-offset-2 hover:underline"
                   >
                     {number === DEFAULT_GL_NUMBER ? NOT_ASSIGNED : `${number} ${name}`}
                   </Link>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type GLAccount, searchGLAccounts } from '../../domain/gl-account.ts'
 import { glAccountTree } from '../../domain/gl-account-tree.ts'
 import type { Id } from '../../domain/ids.ts'
+import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
@@ -13,7 +14,7 @@ import { AddManyDialog } from './add-many-dialog.tsx'
 import { ChangeAccountDialog } from './change-account-dialog.tsx'
 import { ChartTools } from './chart-tools.tsx'
 import { GLAccountForm } from './gl-account-form.tsx'
-import { GLAccountsTable } from './gl-accounts-table.tsx'
+import { GLAccountsTable, isDeletable } from './gl-accounts-table.tsx'
 import { useChartDeletion } from './use-chart-deletion.ts'
 import { MoneyNotes } from './money-notes.tsx'
 import { useChartMoney } from './use-chart-money.ts'
@@ -49,6 +50,25 @@ export function GLAccountsScreen() {
     }
     setSelected(next)
   }
+
+  const deletableOf = (ids: readonly Id[]) =>
+    (accounts ?? []).filter((account) => ids.includes(account.id) && isDeletable(account))
+  useRowKeys({
+    title: 'GL accounts',
+    noun: 'account',
+    selection: {
+      ids: selected,
+      choose: (ids, on) => select(on ? deletableOf(ids).map(({ id }) => id) : ids, on),
+    },
+    onDelete: {
+      label: 'Delete the account, or those selected',
+      run: (ids) => {
+        const doomed = deletableOf(ids)
+        if (doomed.length > 0) void remove(doomed)
+      },
+    },
+    more: () => [{ label: 'Add an account', keys: ['n'], run: () => show({ kind: 'add' }), edits: true }],
+  })
 
   return (
     <Page

@@ -96,7 +96,7 @@ function AccountRow({
 }: Omit<Props, 'tree'> & { account: GLAccount }) {
   const { id, number, name, description } = account
   return (
-    <tr className="h-14 border-b border-line last:border-0 hover:bg-sunken md:h-10">
+    <tr data-row={id} className="h-14 border-b border-line last:border-0 hover:bg-sunken md:h-10">
       <td>
         <SelectBox
           label={`Select ${number} ${name}`}
@@ -109,8 +109,9 @@ function AccountRow({
       <td className="max-w-0 py-1">
         <button
           type="button"
+          data-row-control
           onClick={() => onOpen(account)}
-          className="flex w-full min-w-0 flex-col text-left outline-offset-2 md:flex-row md:items-baseline md:gap-3"
+          className="flex w-full min-w-0 flex-col text-left outline-offset-2 max-md:min-h-11 max-md:justify-center md:flex-row md:items-baseline md:gap-3"
         >
           <span className="font-medium hover:underline md:truncate">{name}</span>
           {description !== undefined && <span className="truncate text-sm text-faint">{description}</span>}
@@ -145,6 +146,6 @@ function Usage({ number, name, count }: { number: string; name: string; count: n
 }
 
 /** The default account stays: it holds what nobody has assigned. */
-function isDeletable(account: GLAccount): boolean {
+export function isDeletable(account: GLAccount): boolean {
   return account.number !== DEFAULT_GL_NUMBER
 }

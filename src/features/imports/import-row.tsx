@@ -21,7 +21,11 @@ interface Props {
 export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
   const { record, accountName, by, gone, running } = listed
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
+    <li
+      data-row={record.id}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0"
+    >
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex items-center gap-2">
           <span className="truncate font-medium">{record.fileName}</span>
@@ -45,7 +49,13 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
         </div>
       )}
       {!progress && !gone && !running && record.stored > 0 && (
-        <Button edits onClick={onUndo} disabled={busy} aria-label={`Undo the import of ${record.fileName}`}>
+        <Button
+          edits
+          data-row-control
+          onClick={onUndo}
+          disabled={busy}
+          aria-label={`Undo the import of ${record.fileName}`}
+        >
           <Undo2 aria-hidden="true" className="size-4" />
           Undo import
         </Button>

@@ -6,6 +6,7 @@ import { Card } from '../../ui/primitives/card.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
+import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { Page } from '../../ui/primitives/page.tsx'
 import { ImportRow } from './import-row.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -16,6 +17,7 @@ export function ImportsScreen() {
   const imports = useImportHistory()
   const { undo, state } = useImportUndo()
   const asked = imports?.find(({ record }) => record.id === state.importId)?.record
+  useRowKeys({ title: 'Imports', noun: 'import', enter: 'Undo the import' })
   return (
     <Page
       title="Imports"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Role, ROLES, roleLabel } from '../../domain/access.ts'
+import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
@@ -19,12 +20,27 @@ interface Props {
 
 export function MembersList({ members, me, disabled, onChangeRole, onRemove }: Props) {
   const [leaving, setLeaving] = useState<Member>()
+  useRowKeys({
+    title: 'Members',
+    noun: 'member',
+    enter: 'Change the role',
+    ...(onRemove && !disabled
+      ? {
+          onDelete: {
+            label: 'Remove the member',
+            run: ([id]) => setLeaving(members.find(({ userId }) => userId === id && userId !== me)),
+          },
+        }
+      : {}),
+  })
   return (
     <>
       <ul className="divide-y divide-line">
         {members.map((member) => (
           <li
             key={member.userId}
+            data-row={member.userId}
+            tabIndex={-1}
             className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 md:min-h-12"
           >
             <span className="min-w-0 flex-1">
@@ -35,6 +51,7 @@ export function MembersList({ members, me, disabled, onChangeRole, onRemove }: P
             {onChangeRole && onRemove && member.userId !== me ? (
               <>
                 <select
+                  data-row-control
                   aria-label={`Role of ${nameOf(member)}`}
                   value={member.role}
                   disabled={disabled}

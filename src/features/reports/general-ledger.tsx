@@ -123,7 +123,10 @@ function Entry({ entry, isDebit }: { entry: LedgerEntry; isDebit: boolean }) {
     <tr className="border-b border-line last:border-0 hover:bg-sunken">
       <td className="tabular py-1.5 pr-3 pl-4 whitespace-nowrap">{dayInWords(day, 'MMM d, yyyy')}</td>
       <td className="max-w-80 min-w-36 px-3 py-1.5">
-        <Link to={door} className="underline-offset-2 hover:text-accent hover:underline">
+        <Link
+          to={door}
+          className="underline-offset-2 hover:text-accent hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        >
           {description}
         </Link>
         {status === 'UNDER_REVIEW' && <span className="ml-2 text-xs text-review">To review</span>}

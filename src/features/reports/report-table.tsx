@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<ReportLine['kind'], string>> = {
   result: 'border-y border-edge font-semibold',
 }
 const INDENTS = ['pl-4', 'pl-8', 'pl-12']
-const CELL = 'tabular px-3 py-1.5 text-right whitespace-nowrap'
+const CELL = 'tabular px-3 py-1.5 max-md:py-0 text-right whitespace-nowrap'
 
 /** A statement as accountants lay one out: lines by the tree of accounts, a column a period, each figure a link to what is behind it. */
 export function ReportTable({ title, statement, choice, books, onChange }: Props) {
@@ -98,14 +98,14 @@ function Row({ shown: { line, fold }, statement: { columns }, choice, books, onF
       <th
         scope={amounts.length === 0 ? 'rowgroup' : 'row'}
         colSpan={amounts.length === 0 ? columns.length + 3 : 1}
-        className={`${STUB} py-1.5 pr-3 text-left [font-weight:inherit] ${fold ? (depth === 0 ? 'pl-0' : 'pl-4') : (INDENTS[depth] ?? 'pl-12')}`}
+        className={`${STUB} py-1.5 pr-3 max-md:h-11 max-md:py-0 text-left [font-weight:inherit] ${fold ? (depth === 0 ? 'pl-0' : 'pl-4') : (INDENTS[depth] ?? 'pl-12')}`}
       >
         {fold ? (
           <button
             type="button"
             aria-expanded={fold.isOpen}
             onClick={() => onFold(fold.id)}
-            className="inline-flex min-h-6 items-center text-left"
+            className="inline-flex min-h-6 items-center text-left max-md:min-h-11"
           >
             <Chevron aria-hidden="true" className="size-4 shrink-0 text-faint print:hidden" />
             {label}
@@ -113,7 +113,7 @@ function Row({ shown: { line, fold }, statement: { columns }, choice, books, onF
         ) : account ? (
           <Link
             to={ledgerDoor(choice, account.key)}
-            className="inline-block underline-offset-2 hover:underline"
+            className="inline-block underline-offset-2 hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
           >
             {label}
           </Link>
@@ -148,7 +148,10 @@ function Figure({ amount, currency, to }: { amount: bigint; currency: string; to
       {to === undefined || amount === 0n ? (
         text
       ) : (
-        <Link to={to} className="inline-block underline-offset-2 hover:text-accent hover:underline">
+        <Link
+          to={to}
+          className="inline-block underline-offset-2 hover:text-accent hover:underline max-md:inline-flex max-md:min-h-11 max-md:min-w-11 max-md:items-center max-md:justify-end"
+        >
           {text}
         </Link>
       )}

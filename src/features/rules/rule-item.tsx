@@ -48,6 +48,7 @@ export function RuleItem(props: Props) {
   return (
     <li
       data-item={rule.id}
+      data-row={rule.id}
       className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2 pr-3 pl-1 last:border-0 md:grid-cols-[auto_auto_minmax(0,1fr)_minmax(0,14rem)_7rem_auto] md:gap-x-3 md:pr-4 ${dragged ? 'relative z-10 rounded bg-raised shadow-float' : 'hover:bg-sunken'}`}
     >
       <IconButton
@@ -78,6 +79,7 @@ export function RuleItem(props: Props) {
         <Link
           to={`/rules/${rule.id}`}
           draggable={false}
+          data-row-control
           onPointerDown={({ pointerType }) => (byFinger.current = pointerType !== 'mouse')}
           onClick={onTap}
           className="block truncate font-medium underline-offset-2 hover:underline"

@@ -1,9 +1,10 @@
 import { ListChecks, ListPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Id } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
+import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { counted } from '../../domain/count-text.ts'
@@ -25,6 +26,7 @@ export function RulesScreen() {
   const chart = useChart() ?? []
   const standings = useStandings()
   const edits = useRuleEdits()
+  const navigate = useNavigate()
   const [filter, setFilter] = useState(NO_FILTER)
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set<Id>())
   const [adding, setAdding] = useState(false)
@@ -42,10 +44,24 @@ export function RulesScreen() {
   }
   const shown = rules && rulesThatMatch(rules, filter)
   const picked = (rules ?? []).filter((rule) => chosen.has(rule.id))
-  const removePicked = async () => {
-    await attempt('Failed to delete transaction rule', edits.remove(picked)).catch(() => {})
+  const removeAll = async (doomed: readonly TransactionRule[]) => {
+    await attempt('Failed to delete transaction rule', edits.remove(doomed)).catch(() => {})
     setChosen(new Set())
   }
+
+  useRowKeys({
+    title: 'Rules',
+    noun: 'rule',
+    selection: {
+      ids: chosen,
+      choose: (ids, on) => setChosen(ids.reduce((now, id) => changed(now, id, on), chosen)),
+    },
+    onDelete: {
+      label: 'Delete the rule, or those selected',
+      run: (ids) => void removeAll((rules ?? []).filter(({ id }) => ids.includes(id))),
+    },
+    more: () => [{ label: 'New rule', keys: ['n'], run: () => void navigate('/rules/new'), edits: true }],
+  })
 
   return (
     <Page
@@ -89,7 +105,7 @@ export function RulesScreen() {
           rules={rules}
           picked={picked.length}
           onUnpick={() => setChosen(new Set())}
-          onDelete={() => void removePicked()}
+          onDelete={() => void removeAll(picked)}
         />
       )}
       <div className="rounded border border-line bg-surface">

@@ -19,21 +19,26 @@ interface Props {
   transfer: TransferShown
   onApprove: () => void
   onReject: () => void
+  chosen: boolean
   renderDetails?: ((transfer: TransferShown) => ReactNode) | undefined
 }
 
 /** One transfer: a row of the table, two sides below each other on a phone, and what unfolds under it. */
-export function TransferItem({ transfer, onApprove, onReject, renderDetails }: Props) {
+export function TransferItem({ transfer, onApprove, onReject, chosen, renderDetails }: Props) {
   const [open, setOpen] = useState(false)
   const detailsId = useId()
   const { pair, expense, income } = transfer
   const waits = pair.status === 'UNDER_REVIEW'
   const name = expense?.row.description ?? income?.row.description ?? 'transfer'
   return (
-    <tbody className="border-b border-line last:border-0">
+    <tbody
+      data-row={pair.id}
+      className={`border-b border-line last:border-0 ${chosen ? 'bg-accent-soft' : ''}`}
+    >
       <tr className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 px-4 py-3 @3xl:table-row @3xl:[&>td]:px-4 @3xl:[&>td]:py-3 @3xl:[&>td]:align-top">
         <td className="flex flex-wrap items-center gap-1.5 @3xl:table-cell">
           <Badge tone={tones[pair.status] ?? 'secondary'}>{transferStatusLabel(pair.status)}</Badge>
+          {chosen && <span className="sr-only">Selected</span>}
           {waits && <span className="text-xs text-review @3xl:mt-1 @3xl:block">Needs Review</span>}
         </td>
         <td className="order-3 col-span-2 min-w-0">
@@ -68,6 +73,7 @@ export function TransferItem({ transfer, onApprove, onReject, renderDetails }: P
             {renderDetails && (
               <IconButton
                 icon={ChevronDown}
+                data-row-control
                 label={`Details of the transfer ${name}`}
                 aria-expanded={open}
                 aria-controls={detailsId}

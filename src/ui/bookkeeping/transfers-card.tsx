@@ -12,6 +12,7 @@ import { SkeletonRows } from '../primitives/loading.tsx'
 import { Notice } from '../primitives/notice.tsx'
 import { TransferCounts, TransferTotals } from './transfer-counts.tsx'
 import { TransferStatusField } from './transfer-status-field.tsx'
+import { TransferSelection } from './transfer-selection.tsx'
 import { TransfersTable } from './transfers-table.tsx'
 import { useTransferAttempts } from './use-transfer-attempts.ts'
 
@@ -41,6 +42,7 @@ export interface TransfersCardProps {
 export function TransfersCard(props: TransfersCardProps) {
   const { title, transfers, status, onStatus, onDetect, onApprove, onReject, renderDetails, more } = props
   const [rejecting, setRejecting] = useState<Id>()
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set<Id>())
   const { said, dismiss, busy, attempt, detect } = useTransferAttempts(onDetect)
 
   const approve = (...ids: Id[]) => attempt('Failed to approve transfer', () => onApprove(...ids))
@@ -68,6 +70,18 @@ export function TransfersCard(props: TransfersCardProps) {
           </Button>
         )}
       </div>
+      {renderDetails && (
+        <TransferSelection
+          chosen={chosen}
+          onChoose={setChosen}
+          waiting={waiting}
+          onApprove={(ids) => {
+            setChosen(new Set())
+            void approve(...ids)
+          }}
+          onReject={setRejecting}
+        />
+      )}
       {said && (
         <div className="px-4 pt-3">
           <Notice
@@ -96,6 +110,7 @@ export function TransfersCard(props: TransfersCardProps) {
           transfers={transfers}
           onApprove={(id) => void approve(id)}
           onReject={setRejecting}
+          chosen={chosen}
           renderDetails={renderDetails}
         />
       )}

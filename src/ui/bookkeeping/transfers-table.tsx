@@ -7,12 +7,13 @@ interface Props {
   transfers: readonly TransferShown[]
   onApprove: (id: Id) => void
   onReject: (id: Id) => void
+  chosen: ReadonlySet<Id>
   /** What unfolds below a transfer. */
   renderDetails: ((transfer: TransferShown) => ReactNode) | undefined
 }
 
 /** The pairs with their two sides; without the room for columns, one below the other. */
-export function TransfersTable({ transfers, onApprove, onReject, renderDetails }: Props) {
+export function TransfersTable({ transfers, onApprove, onReject, chosen, renderDetails }: Props) {
   return (
     <div className="@container">
       <table className="w-full @3xl:table-fixed">
@@ -37,6 +38,7 @@ export function TransfersTable({ transfers, onApprove, onReject, renderDetails }
             transfer={transfer}
             onApprove={() => onApprove(transfer.pair.id)}
             onReject={() => onReject(transfer.pair.id)}
+            chosen={chosen.has(transfer.pair.id)}
             renderDetails={renderDetails}
           />
         ))}

@@ -22,7 +22,11 @@ const tones = {
   inherit: 'outline-offset-[-2px] focus-visible:outline-current',
 }
 
-const sizes = { touch: 'size-11 md:size-8', small: 'size-8 md:size-6' }
+/** The small one takes a thumb around its edges too. */
+const sizes = {
+  touch: 'size-11 md:size-8',
+  small: 'relative size-8 max-md:after:absolute max-md:after:-inset-1.5 md:size-6',
+}
 
 /** A button of one icon and no word, as large as a thumb needs it on a phone. */
 export function IconButton({
