@@ -24,7 +24,7 @@ export function PanelHead({ row, heading, onClose }: Props) {
           <StatusBadge status={row.status} />
         </p>
       </div>
-      <Button kind="quiet" aria-label="Close" onClick={onClose}>
+      <Button kind="quiet" aria-label="Close" onClick={onClose} className="min-w-11 shrink-0">
         <X aria-hidden="true" className="size-4" />
       </Button>
     </header>

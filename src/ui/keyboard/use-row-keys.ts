@@ -38,7 +38,6 @@ export function useRowKeys({
   more,
 }: RowKeys): void {
   const last = useRef({ index: -1, chosen: '' })
-  const focusedId = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
   const move = (by: number) => {
     const rows = rowIds()
     const current = rows.indexOf(focusedId() ?? '')
@@ -81,6 +80,11 @@ export function useRowKeys({
     ...(onDelete ? [{ label: onDelete.label, keys: ['Delete'], run: remove, edits: true }] : []),
     ...(more?.(focusedId) ?? []),
   ])
+}
+
+/** The row that the focus is in. */
+function focusedId(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
 }
 
 function rowIds(): string[] {
