@@ -4,7 +4,8 @@ import type { MutationActor } from '../src/mutations/whole-books.ts'
 import { parseInput } from './parse.ts'
 import { demandRole } from './policies/membership.ts'
 import type { RateLimiter } from './policies/rate-limits.ts'
-import type { Revocation } from './policies/revocation.ts'
+import { OLDEST_MS, type Revocation } from './policies/revocation.ts'
+import type { Sessions } from './policies/sessions.ts'
 import { demandRecent, demandSession, type SignedIn, waivesSecondFactor } from './policies/session.ts'
 import { refuseOften } from './policies/shared-limits.ts'
 import { bodyBytesOf } from './request-body.ts'
@@ -29,6 +30,7 @@ export interface DoorDependencies {
   store: Store
   limiter: Pick<RateLimiter, 'take'>
   revocation: Revocation
+  sessions: Pick<Sessions, 'refuseEnded'>
   /** Milliseconds since the epoch. */
   now: () => number
 }
@@ -49,15 +51,15 @@ export class Door {
    * a push are many by nature: what one instance counts is the push.
    */
   async admit(name: CallName, caller: Caller, as: 'call' | 'edit' = 'call'): Promise<SignedIn | undefined> {
-    const { store, limiter, revocation, now } = this.#deps
+    const { store, limiter, revocation, sessions, now } = this.#deps
     const call = calls[name]
     if (as === 'call') limiter.take(name, caller.user?.userId ?? caller.nearest ?? '', now())
     if (call.access === 'anyone') return caller.user
     const session = demandSession(caller.user, call.access, waivesSecondFactor(process.env))
-    if ('sensitive' in call) {
-      const freshness = call.sensitive === 'lately' ? 'lately' : as === 'edit' ? 'push' : 'now'
-      await revocation.refuseEnded(caller.rawToken ?? '', freshness)
-    }
+    const isFresh = 'sensitive' in call && call.sensitive === 'always'
+    const freshness = !isFresh ? 'lately' : as === 'edit' ? 'push' : 'now'
+    await sessions.refuseEnded(session, OLDEST_MS[freshness])
+    if ('sensitive' in call) await revocation.refuseEnded(caller.rawToken ?? '', freshness)
     if ('recent' in call) demandRecent(session, now())
     await refuseOften(store, name, session.userId)
     return session

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import express, { type NextFunction, type Request, type Response } from 'express'
@@ -12,6 +13,7 @@ import { handlers } from './handlers/registry.ts'
 import { JsonText } from './json-text.ts'
 import { RateLimiter } from './policies/rate-limits.ts'
 import { Revocation } from './policies/revocation.ts'
+import { Sessions } from './policies/sessions.ts'
 import { isRead, readBody } from './request-body.ts'
 import { jsonFaultIn, refusalOf } from './storable-json.ts'
 import type { Store } from './store/tenancy/store.ts'
@@ -30,6 +32,7 @@ export function createApi(
     store,
     limiter,
     revocation: new Revocation(verifyUnrevoked, Date.now),
+    sessions: new Sessions(store, Date.now, randomUUID),
     now: Date.now,
   })
   const router = express.Router()

@@ -10,6 +10,7 @@ import {
   type OutputOf,
 } from '../src/contract/calls.ts'
 import { invalid, Refusal } from '../src/contract/errors.ts'
+import { DEVICE_HEADER } from '../src/contract/device-header.ts'
 import { ORGANISATION_PARAMETER } from '../src/contract/organisation-parameter.ts'
 import { id } from '../src/contract/rows.ts'
 import { deviceName } from '../src/domain/device-name.ts'
@@ -122,7 +123,12 @@ export function defineCall(store: Store, handlers: Handlers, door: Door, name: C
 function callerOf(request: CallableRequest['rawRequest']): Caller {
   const auth = request.res?.locals[AUTH] as VerifiedAuth | undefined
   const nearest = nearestAddressOf(request)
-  const from = { address: addressOf(request), nearest, device: deviceName(request.headers['user-agent']) }
+  const from = {
+    address: addressOf(request),
+    nearest,
+    device: deviceName(request.headers['user-agent']),
+    deviceId: id.safeParse(request.headers[DEVICE_HEADER]).data,
+  }
   return { user: auth && signedInFrom(auth.uid, auth.token, from), rawToken: auth?.rawToken, nearest }
 }
 

@@ -10,6 +10,7 @@ import { callableRemote } from './firebase/remote.ts'
 import { idTokenOf, signedInUid, tokenOf } from './firebase/signed-in.ts'
 import { type EngineHere, PageDriver } from './sync/driver/page-driver.ts'
 import { Session, type SessionState } from './session/session.ts'
+import { toldOfEnd } from './session/told-of-end.ts'
 import type { PageToken } from './sync/driver/worker-messages.ts'
 
 /**
@@ -20,8 +21,14 @@ export async function startSession(
   first: SessionState,
 ): Promise<Started & { token: () => Promise<PageToken | null> }> {
   const auth = startFirebase()
-  const remote = callableRemote(() => idTokenOf(auth))
   const device = new DeviceDatabase()
+  const remote = toldOfEnd(
+    callableRemote(
+      () => idTokenOf(auth),
+      () => device.deviceId(),
+    ),
+    () => session.endedElsewhere().catch(console.error),
+  )
   // Only a page without a service worker needs the engine itself.
   const engineHere: EngineHere = {
     async run(db, options) {

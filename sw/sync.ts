@@ -6,6 +6,8 @@ import { callableRemote } from '../src/firebase/remote.ts'
 import { idTokenOf, signedInUid } from '../src/firebase/signed-in.ts'
 import { browserEngine } from '../src/sync/driver/browser-engine.ts'
 import type { RunOptions, SyncEngine } from '../src/sync/engine/engine.ts'
+import type { Remote } from '../src/sync/engine/remote.ts'
+import { toldOfEnd } from '../src/session/told-of-end.ts'
 import { askForToken } from '../src/sync/driver/page-token.ts'
 import { sendOutboxes } from '../src/sync/driver/send-outboxes.ts'
 import type { RunAnswer } from '../src/sync/driver/worker-messages.ts'
@@ -13,7 +15,24 @@ import type { RunAnswer } from '../src/sync/driver/worker-messages.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const auth = startFirebase()
-const ownRemote = callableRemote(() => idTokenOf(auth))
+const ownRemote = remoteAs(() => idTokenOf(auth))
+
+/** Where a person has signed this device out from another one, no page opens their books by itself any more. */
+function remoteAs(readToken: () => Promise<string | null>): Remote {
+  return toldOfEnd(
+    callableRemote(readToken, () => withDevice((device) => device.deviceId())),
+    () => withDevice((device) => device.forgetSession()).catch(console.error),
+  )
+}
+
+async function withDevice<T>(work: (device: DeviceDatabase) => Promise<T>): Promise<T> {
+  const device = new DeviceDatabase()
+  try {
+    return await work(device)
+  } finally {
+    device.close()
+  }
+}
 
 /**
  * The engine with the sign-in that the worker finds for itself, or else that of a page; a page's token is
@@ -29,7 +48,7 @@ function engineFor(db: BooksDatabase): SyncEngine {
       const uid = await signedInUid(auth)
       if (uid !== null) return uid
       const told = await askForToken(await self.clients.matchAll({ type: 'window' }))
-      if (told) remote = callableRemote(() => Promise.resolve(told.token))
+      if (told) remote = remoteAs(() => Promise.resolve(told.token))
       return told?.uid ?? null
     },
   })
@@ -65,16 +84,13 @@ export function refreshBooks(): Promise<void> {
   })
 }
 
-async function withLastUser(
+function withLastUser(
   work: (device: DeviceDatabase, uid: string, organisationId: Id) => Promise<void>,
 ): Promise<void> {
-  const device = new DeviceDatabase()
-  try {
+  return withDevice(async (device) => {
     const last = await device.lastSession()
     if (last) await work(device, last.userId, last.organisationId)
-  } finally {
-    device.close()
-  }
+  })
 }
 
 /** Signs out on this device. */

@@ -24,6 +24,7 @@ import {
   testPlaidConnection,
 } from './banks.ts'
 import { getCurrencies, getExchangeRates } from './currencies.ts'
+import { endDevice, endOtherDevices, getDevices } from './devices.ts'
 import { exportTransactions } from './exports.ts'
 import { getAccountBalances, getDashboardFinancialData, getFinancialRunway } from './figures.ts'
 import { getGLAccounts } from './gl-accounts.ts'
@@ -119,6 +120,9 @@ export const handlers: Handlers = {
   },
   open: { healthCheck },
   personal: {
+    endDevice,
+    endOtherDevices,
+    getDevices,
     checkOnboardingStatus,
     createOrganization,
     getUserOrganizations,

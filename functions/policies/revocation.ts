@@ -8,7 +8,7 @@ const ENDED = new Set([
 ])
 
 /** How old a look-up may be, in ms: a push is looked up once for all the edits it holds. */
-const OLDEST_MS = { now: 0, push: 10_000, lately: 5 * 60_000 } as const
+export const OLDEST_MS = { now: 0, push: 10_000, lately: 5 * 60_000 } as const
 /** Most sessions remembered; which of them are forgotten costs a look-up each and nothing else. */
 const MAX_REMEMBERED = 10_000
 

@@ -1,5 +1,6 @@
 import type { Access } from '../../src/contract/call.ts'
 import { Refusal } from '../../src/contract/errors.ts'
+import type { Id } from '../../src/domain/ids.ts'
 import { RECENT_SIGN_IN_MINUTES } from '../../src/domain/access.ts'
 
 /** What a verified identity token says about its bearer. */
@@ -17,6 +18,8 @@ export interface SignedIn {
   nearest: string | undefined
   /** The device in words, as far as its browser tells. */
   device: string | undefined
+  /** How the browser names itself among its person's. */
+  deviceId: Id | undefined
 }
 
 /** The claims of an identity token that are read here. */
@@ -31,7 +34,7 @@ export interface TokenClaims {
 export function signedInFrom(
   uid: string,
   claims: TokenClaims,
-  from: Partial<Pick<SignedIn, 'address' | 'nearest' | 'device'>> = {},
+  from: Partial<Pick<SignedIn, 'address' | 'nearest' | 'device' | 'deviceId'>> = {},
 ): SignedIn {
   return {
     userId: uid,
@@ -43,6 +46,7 @@ export function signedInFrom(
     address: from.address,
     nearest: from.nearest,
     device: from.device,
+    deviceId: from.deviceId,
   }
 }
 

@@ -5,6 +5,7 @@ import { bankCalls } from './bank-calls.ts'
 import { type Call, call, type Kind, LIST_BODY_BYTES } from './call.ts'
 import { closingCalls } from './closing-calls.ts'
 import { currencyCalls } from './currency-calls.ts'
+import { deviceCalls } from './device-calls.ts'
 import { figureCalls } from './figure-calls.ts'
 import { glAccountCalls } from './gl-account-calls.ts'
 import { importCalls } from './import-calls.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...auditCalls,
   ...bankCalls,
   ...currencyCalls,
+  ...deviceCalls,
   ...figureCalls,
   ...glAccountCalls,
   ...transactionCalls,

@@ -47,6 +47,8 @@ export const ERROR_CODES = [
   'ACCESS_ERROR',
   /** Somebody has signed in too long ago for this: they confirm their password, and the call is made again. */
   'RECENT_SIGN_IN',
+  /** The person has signed this device out from another one. */
+  'SESSION_ENDED',
   'UPGRADE_REQUIRED',
   'INTERNAL_ERROR',
 ] as const

@@ -6,7 +6,9 @@ import { callableRemote } from './remote.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 vi.stubGlobal('location', { origin: 'https://books.example' })
-const signedIn = callableRemote(() => Promise.resolve('token'))
+const DEVICE = '00000000-0000-4000-8000-0000000000de'
+const device = () => Promise.resolve(DEVICE)
+const signedIn = callableRemote(() => Promise.resolve('token'), device)
 
 function answers(response: () => Response | Promise<Response>) {
   vi.stubGlobal('location', { origin: 'https://books.example' })
@@ -29,7 +31,7 @@ test('a call is sent with the token, of the organisation that it names, and its 
   expect(init).toMatchObject({
     method: 'POST',
     body: '{"data":null}',
-    headers: { authorization: 'Bearer token' },
+    headers: { authorization: 'Bearer token', 'x-daybook-device': DEVICE },
   })
 })
 
@@ -99,12 +101,12 @@ test('a request that hangs is ended with its time, and so is one whose token doe
   vi.stubGlobal('location', { origin: 'https://books.example' })
   expect(await failureOf(signedIn, 20)).toMatchObject({ backendCode: 'deadline-exceeded', retryable: true })
   expect(ended).toBe(true)
-  const never = callableRemote(() => new Promise(() => undefined))
+  const never = callableRemote(() => new Promise(() => undefined), device)
   expect(await failureOf(never, 20)).toMatchObject({ backendCode: 'deadline-exceeded', retryable: true })
 })
 
 const failing = (code: string) =>
-  callableRemote(() => Promise.reject(Object.assign(new Error('no token'), { code })))
+  callableRemote(() => Promise.reject(Object.assign(new Error('no token'), { code })), device)
 
 test('a token that cannot be renewed for want of a network does not sign anybody out; an ended sign-in does', async () => {
   answers(() => Response.json({ result: [] }))

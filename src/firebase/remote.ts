@@ -1,4 +1,5 @@
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
+import { DEVICE_HEADER } from '../contract/device-header.ts'
 import { ORGANISATION_PARAMETER } from '../contract/organisation-parameter.ts'
 import type { Id } from '../domain/ids.ts'
 import { type CallOptions, type Remote, RemoteFailure } from '../sync/engine/remote.ts'
@@ -9,17 +10,24 @@ const TIMEOUT_MS = 120_000
 
 /**
  * The callables of this origin, reached under /api in the protocol of callable functions, as whoever the
- * token is of. The requests are made here and not by Firebase's client, because that gives a request up
+ * token is of, from the device of that id. The requests are made here and not by Firebase's client, because that gives a request up
  * without ending it, and takes a status of anything between for the server's word.
  */
-export function callableRemote(readToken: () => Promise<string | null>): Remote {
+export function callableRemote(
+  readToken: () => Promise<string | null>,
+  readDeviceId: () => Promise<Id>,
+): Remote {
   return {
     async call<N extends CallName>(name: N, input: InputOf<N>, options: CallOptions = {}) {
       const { organisationId, timeoutMs = TIMEOUT_MS } = options
       const signal = AbortSignal.timeout(Math.min(timeoutMs, TIMEOUT_MS))
       const answer = await post(
         callAddress(name, organisationId),
-        await tokenBy(readToken, signal),
+        {
+          token: await tokenBy(readToken, signal),
+          // A browser that keeps nothing goes without a name.
+          deviceId: await readDeviceId().catch(() => undefined),
+        },
         input,
         signal,
       )
@@ -63,7 +71,7 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
 
 async function post(
   address: string,
-  token: string | null,
+  { token, deviceId }: { token: string | null; deviceId: Id | undefined },
   data: unknown,
   signal: AbortSignal,
 ): Promise<object> {
@@ -73,6 +81,7 @@ async function post(
       headers: {
         'content-type': 'application/json',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(deviceId === undefined ? {} : { [DEVICE_HEADER]: deviceId }),
       },
       body: JSON.stringify({ data }),
       signal,

@@ -1,5 +1,7 @@
-import { BooksDatabase } from '../db/core/database.ts'
+import { BooksDatabase, booksName } from '../db/core/database.ts'
+import { watchOutbox } from '../db/core/outbox.ts'
 import { countUnsent } from '../db/core/unsent.ts'
+import { forgetNotes, noteLoss, noteUnsent } from '../db/device/unsent-note.ts'
 import type { Id } from '../domain/ids.ts'
 
 const lockOf = (db: BooksDatabase) => `${db.name}_open`
@@ -43,12 +45,33 @@ export async function dropLostBooks(userId: string, organisationId: Id): Promise
   const db = new BooksDatabase(userId, organisationId)
   const drop = async () => {
     if ((await countUnsent(userId, organisationId)).all > 0) return false
-    await db.delete()
+    db.close()
+    await deleteBooksOf(userId, organisationId)
     return true
   }
   const { locks } = globalThis.navigator ?? {}
   if (!locks) return drop()
   return await locks.request(lockOf(db), { ifAvailable: true }, (lock) => (lock ? drop() : false))
+}
+
+/**
+ * Notes from now on, outside of the books, how many edits wait in them; first of all whether edits that were noted
+ * before have gone with a database that the browser has taken away. Answers how to stop.
+ */
+export async function followUnsent(db: BooksDatabase, email: string): Promise<() => void> {
+  const [clientId, cursor, unsent] = await Promise.all([
+    db.readMeta('clientId'),
+    db.readMeta('cursor'),
+    db.outbox.count(),
+  ])
+  if (clientId === undefined && cursor === undefined && unsent === 0) noteLoss(db.name)
+  return watchOutbox(db, (count) => noteUnsent(db.name, { email, count }))
+}
+
+/** Takes books off this device on purpose, with what was noted of them. */
+export async function deleteBooksOf(userId: string, organisationId: Id): Promise<void> {
+  await new BooksDatabase(userId, organisationId).delete()
+  forgetNotes(booksName(userId, organisationId))
 }
 
 function nothing(): void {}

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { BooksDatabase, booksName } from '../db/core/database.ts'
@@ -369,4 +370,38 @@ test('a sign-out ends every tab at once: no other tab edits books that are gone'
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(
     booksName(ADA.uid, ORGANISATION.id),
   )
+})
+
+test('a device that was signed out from another one closes its books and keeps nothing of them', async () => {
+  const session = newSession()
+  await session.start()
+  await auth.signIn('ada@example.com', 'secret')
+  await stage(session)
+  await session.endedElsewhere()
+  expect(session.getState()).toEqual({ stage: 'signed-out', why: 'ended' })
+  expect(await Dexie.exists(booksName('ada', ORGANISATION.id))).toBe(false)
+  expect(await device.lastSession()).toBeUndefined()
+  expect(auth.user).toBeNull()
+})
+
+test('changes that never reached the server outlive it, out of sight until the same person is back', async () => {
+  const session = newSession()
+  await session.start()
+  await auth.signIn('ada@example.com', 'secret')
+  const state = await stage(session)
+  if (state.stage !== 'open') throw new Error('The books are not open')
+  await state.books.edit({
+    name: 'createGLAccount',
+    args: { id: OTHER.id, number: '9000', name: 'Made offline' },
+  })
+  await session.endedElsewhere()
+  expect(session.getState()).toEqual({ stage: 'signed-out', why: 'ended' })
+
+  const later = newSession()
+  await later.start()
+  expect(await stage(later)).toEqual({ stage: 'signed-out' })
+  await auth.signIn('ada@example.com', 'secret')
+  const again = await stage(later)
+  expect(again.stage === 'open' && (await again.books.db.outbox.count())).toBe(1)
+  await later.signOut()
 })

@@ -13,7 +13,7 @@ import { type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 import type { RequestSync, SyncDriver } from '../sync/driver/driver.ts'
 import { chooseFullHistory } from './full-history.ts'
 import { SignInConfirmation } from './sign-in-confirmation.ts'
-import { clearLeftBooks, dropLostBooks, holdOpen } from './open-books.ts'
+import { clearLeftBooks, deleteBooksOf, dropLostBooks, followUnsent, holdOpen } from './open-books.ts'
 
 /** Where a tab that signs out says so to the others. */
 const ENDED_CHANNEL = `${STORAGE_PREFIX}session_ended`
@@ -21,7 +21,8 @@ const ENDED_CHANNEL = `${STORAGE_PREFIX}session_ended`
 export type SessionState =
   | { stage: 'loading' }
   | { stage: 'challenge' }
-  | { stage: 'signed-out' }
+  /** `why` where it was not this person's wish here: they signed this device out from another one. */
+  | { stage: 'signed-out'; why?: 'ended' }
   | { stage: 'verify-email'; user: SessionUser }
   | { stage: 'two-factor-setup'; user: SessionUser }
   /** Signed in, and the organisations could not be asked for: nothing is kept here yet. */
@@ -62,7 +63,9 @@ export class Session {
   readonly #ended = new BroadcastChannel(ENDED_CHANNEL)
   #state: SessionState
   #loading = false
+  #ending = false
   #release: () => void = () => undefined
+  #stopNoting: () => void = () => undefined
 
   constructor({ auth, remote, device, driver, first = { stage: 'loading' } }: Dependencies) {
     this.#auth = auth
@@ -110,7 +113,7 @@ export class Session {
     await deleteCaches()
     if (uid === undefined) return
     for (const { organisationId } of await this.#device.membershipsOf(uid)) {
-      await new BooksDatabase(uid, organisationId).delete()
+      await deleteBooksOf(uid, organisationId)
     }
     await this.#device.rememberMemberships(uid, [])
   }
@@ -131,7 +134,7 @@ export class Session {
     if (this.#state.stage !== 'open') return
     const { userId, organisationId } = this.#state.books.db
     this.#become({ stage: 'loading' })
-    await new BooksDatabase(userId, organisationId).delete()
+    await deleteBooksOf(userId, organisationId)
     await this.#device.forgetMembership(userId, organisationId)
     await this.#device.forgetSession()
     await this.#followAuth()
@@ -142,13 +145,34 @@ export class Session {
    * wait to be sent, and those that did not come through and wait for a person.
    */
   async countUnsent(): Promise<number> {
-    const uid = this.#openFor
+    const uid = this.#userId
     if (uid === undefined) return 0
     const memberships = await this.#device.membershipsOf(uid)
     const counts = await Promise.all(
       memberships.map(({ organisationId }) => countUnsent(uid, organisationId)),
     )
     return counts.reduce((sum, { all }) => sum + all, 0)
+  }
+
+  /**
+   * Ends the session here because its person has ended it from another device. The books leave this device as by
+   * signing out; where they hold edits that only this device has they stay closed until the same person is back.
+   */
+  async endedElsewhere(): Promise<void> {
+    const uid = this.#userId
+    if (uid === undefined || this.#ending) return
+    this.#ending = true
+    try {
+      if ((await this.countUnsent()) === 0) await this.signOut()
+      else {
+        await this.#device.forgetSession()
+        this.#ended.postMessage(uid)
+        await this.#endHere()
+      }
+      this.#become({ stage: 'signed-out', why: 'ended' })
+    } finally {
+      this.#ending = false
+    }
   }
 
   /** Shows the sign-in screen because the sign-in has lapsed; books and edits stay on the device. */
@@ -360,6 +384,7 @@ export class Session {
     const left = this.#state.stage === 'open' ? this.#state.books.db : undefined
     this.#close()
     const db = new BooksDatabase(user.uid, membership.organisationId)
+    this.#stopNoting = await followUnsent(db, user.email)
     const requestSync: RequestSync = (options) => this.#driver.request(options)
     const books = openBooks(db, user, membership, requestSync, this.#remote)
     this.#release = holdOpen(db)
@@ -380,6 +405,7 @@ export class Session {
   #close(): void {
     if (this.#state.stage !== 'open') return
     this.#driver.stop()
+    this.#stopNoting()
     this.#release()
     this.#state.books.db.close()
   }

@@ -28,7 +28,7 @@ export function SessionScreens({ first }: { first: SessionState }) {
     case 'signed-out':
       return (
         <PageTitle title="Sign in">
-          <SignInScreen />
+          <SignInScreen why={state.why} />
         </PageTitle>
       )
     case 'verify-email':

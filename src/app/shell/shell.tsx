@@ -14,6 +14,7 @@ import { useBreakpoint } from '../../ui/primitives/use-breakpoint.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FirstSync } from './first-sync.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { LostChanges } from './lost-changes.tsx'
 import { LastActionBar } from './last-action-bar.tsx'
 import { Header } from './header.tsx'
 import { InstallHint } from '../pwa/install-hint.tsx'
@@ -99,6 +100,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <LostAccess />
               <ViewOnly />
             </Suspense>
+            <LostChanges />
             {shared.length > 0 && <SharedFilesOffer files={shared} onOpen={open} onDiscard={discard} />}
             <ImportsElsewhere />
             <InstallHint hasBooks={toReview > 0} />

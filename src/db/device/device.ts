@@ -23,7 +23,9 @@ export interface LastSession {
 }
 
 type DeviceValue =
-  { key: 'lastSession'; value: LastSession } | { key: 'settings'; value: Partial<DeviceSettings> }
+  | { key: 'lastSession'; value: LastSession }
+  | { key: 'settings'; value: Partial<DeviceSettings> }
+  | { key: 'deviceId'; value: Id }
 
 /** What the device knows before any books are open. It holds no bookkeeping. */
 export class DeviceDatabase extends Dexie {
@@ -33,6 +35,17 @@ export class DeviceDatabase extends Dexie {
   constructor() {
     super(`${STORAGE_PREFIX}device`)
     this.version(1).stores({ memberships: '[userId+organisationId], userId', values: 'key' })
+  }
+
+  /** The id by which this browser names itself among the devices of its person; drawn when first asked for. */
+  deviceId(): Promise<Id> {
+    return this.transaction('rw', this.values, async () => {
+      const stored = await this.values.get('deviceId')
+      if (stored?.key === 'deviceId') return stored.value
+      const value = crypto.randomUUID()
+      await this.values.put({ key: 'deviceId', value })
+      return value
+    })
   }
 
   async lastSession(): Promise<LastSession | undefined> {

@@ -8,10 +8,11 @@ import { TextField } from '../../ui/primitives/text-field.tsx'
 import { AuthError } from './auth-error.tsx'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { PasswordField } from './password-field.tsx'
+import { UnsentHere } from './unsent-here.tsx'
 import { useAttempt, usePasswordPolicy } from './use-access.ts'
 
-/** The way in: with an account, to a new account, or to a new password. */
-export function SignInScreen() {
+/** The way in, after a sign-in that was ended elsewhere (`why`) too: with an account, to a new account, or to a new password. */
+export function SignInScreen({ why }: { why?: 'ended' | undefined }) {
   const signInApi = useSignInApi()
   const { busy, error, clearError, attempt } = useAttempt()
   const [mode, setMode] = useState<'sign-in' | 'sign-up' | 'forgot'>('sign-in')
@@ -36,6 +37,7 @@ export function SignInScreen() {
   return (
     <GateFrame title={isNew ? 'Create your account' : `Sign in to ${PRODUCT_NAME}`}>
       <form onSubmit={submit} className="grid gap-4">
+        {!isNew && <UnsentHere why={why} />}
         <AuthError error={error} />
         <TextField
           label="Email"

@@ -4,6 +4,7 @@ import { Page } from '../../ui/primitives/page.tsx'
 import { AboutCard } from './about-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { CurrenciesCard } from './currencies-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
 import { DeviceDataCard } from './device-data-card.tsx'
 import { FiscalYearCard } from './fiscal-year-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
@@ -32,6 +33,9 @@ export function SettingsScreen({ members }: { members: ReactNode }) {
             .
           </p>
           {members}
+        </Group>
+        <Group title="You">
+          <DevicesCard />
         </Group>
         <Group title="This device">
           <AppearanceCard />

@@ -1,0 +1,52 @@
+import { Refusal } from '../../src/contract/errors.ts'
+import type { Id } from '../../src/domain/ids.ts'
+import type { Store } from '../store/tenancy/store.ts'
+import { noteSession } from '../store/tenancy/user-sessions.ts'
+import type { SignedIn } from './session.ts'
+
+/** Most sign-ins remembered; which of them are forgotten costs a statement each and nothing else. */
+const MAX_REMEMBERED = 10_000
+
+/**
+ * The sign-ins that a person has ended from another device. The identity provider can end all of a person's at once
+ * and none by itself, so they are kept here, and each instance remembers for a while which go on.
+ */
+export class Sessions {
+  readonly #store: Pick<Store, 'withUser'>
+  readonly #now: () => number
+  readonly #newId: () => Id
+  readonly #seenAt = new Map<string, number>()
+
+  /** `now` is in ms; `newId` names a device that does not name itself. */
+  constructor(store: Pick<Store, 'withUser'>, now: () => number, newId: () => Id) {
+    this.#store = store
+    this.#now = now
+    this.#newId = newId
+  }
+
+  /** Throws Refusal where the sign-in has been ended; it may have been looked up so many ms ago. */
+  async refuseEnded({ userId, signedInAt, deviceId, device }: SignedIn, oldestMs: number): Promise<void> {
+    // Every token of the provider says when its password was entered.
+    if (signedInAt === undefined) throw ended()
+    const key = `${userId} ${signedInAt}`
+    const seenAt = this.#seenAt.get(key)
+    if (seenAt !== undefined && this.#now() - seenAt < oldestMs) return
+    this.#seenAt.delete(key)
+    const facts = {
+      signedInAt: new Date(signedInAt).toISOString(),
+      deviceId: deviceId ?? this.#newId(),
+      device,
+    }
+    if ((await this.#store.withUser(userId, (scope) => noteSession(scope, facts))) === 'ended') throw ended()
+    if (this.#seenAt.size >= MAX_REMEMBERED) this.#seenAt.clear()
+    this.#seenAt.set(key, this.#now())
+  }
+}
+
+function ended(): Refusal {
+  return new Refusal(
+    'SESSION_ENDED',
+    'This device was signed out from another one. Sign in again to continue.',
+    'unauthenticated',
+  )
+}

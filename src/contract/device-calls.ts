@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { call, nothing, SENSITIVE_LIMIT } from './call.ts'
+import { id, instant } from './rows.ts'
+
+export const deviceCalls = {
+  /** The devices that whoever asks is signed in on, the one used last first. */
+  getDevices: call({
+    kind: 'personal',
+    access: 'verified',
+    failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load your devices',
+    input: nothing,
+    output: z.strictObject({
+      devices: z.array(
+        z.strictObject({
+          id,
+          /** Browser and system, "Chrome on Windows"; absent where they are not known. */
+          name: z.exactOptional(z.string()),
+          signedInAt: instant,
+          lastSeenAt: instant,
+          /** Whether it is the one that asks. */
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+
+  /** Signs another device of the same person out. One that is signed out already stays so. */
+  endDevice: call({
+    kind: 'personal',
+    sensitive: 'always',
+    recent: true,
+    sharedLimit: SENSITIVE_LIMIT,
+    access: 'verified',
+    failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to sign out the device',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ id }),
+  }),
+
+  /** Signs out every device of the person but the one that asks. */
+  endOtherDevices: call({
+    kind: 'personal',
+    sensitive: 'always',
+    recent: true,
+    sharedLimit: SENSITIVE_LIMIT,
+    access: 'verified',
+    failure: 'UPDATE_ERROR',
+    failureMessage: 'Failed to sign out your other devices',
+    input: nothing,
+    output: z.strictObject({}),
+  }),
+} as const
