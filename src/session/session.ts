@@ -64,6 +64,7 @@ export class Session {
   #state: SessionState
   #loading = false
   #ending = false
+  #reloading = false
   #release: () => void = () => undefined
   #stopNoting: () => void = () => undefined
 
@@ -116,6 +117,16 @@ export class Session {
       await deleteBooksOf(uid, organisationId)
     }
     await this.#device.rememberMemberships(uid, [])
+  }
+
+  /**
+   * Signs out for a page that is loaded anew right after: until then nothing comes up that somebody could type into,
+   * for it would be lost. Throws AuthFailure.
+   */
+  async signOutToReload(): Promise<void> {
+    this.#reloading = true
+    this.#become({ stage: 'loading' })
+    await this.signOut()
   }
 
   /** Closes the books before anything is waited for: what is about to be deleted takes no more edits. */
@@ -413,7 +424,7 @@ export class Session {
   #become(state: SessionState): void {
     if (state.stage !== 'open') this.confirmation.settle(false)
     if (state.stage !== 'open') this.#close()
-    this.#state = state
+    this.#state = this.#reloading ? { stage: 'loading' } : state
     for (const listener of this.#listeners) listener()
   }
 }

@@ -51,15 +51,18 @@ test('a code that is refused is cleared, and the refusal goes when the next is t
   expect(screen.queryByText(WRONG)).toBeNull()
 })
 
-test('after the enrolment the sign-in starts anew', async () => {
-  renderAtGate(<TwoFactorSetupScreen email="ada@example.com" reload={reload} />, auth)
+test('after the enrolment the sign-in starts anew, and nothing can be typed before the page has been loaded', async () => {
+  const session = renderAtGate(<TwoFactorSetupScreen email="ada@example.com" reload={reload} />, auth)
   await screen.findByRole('img', { name: 'QR code for your authenticator app' })
   await user.type(code(), RIGHT_CODE)
   await user.click(button('Turn on two-factor'))
   expect(screen.getByRole('heading').textContent).toBe('MFA Setup Complete!')
   expect(screen.getByRole('status').textContent).toMatch(/email, password, and a 6-digit code/)
+  const stages: string[] = []
+  session.subscribe(() => stages.push(session.getState().stage))
   await user.click(button('Sign in again'))
   await waitFor(() => expect(reload).toHaveBeenCalled())
+  expect(new Set(stages)).toEqual(new Set(['loading']))
   expect(auth.asked).toEqual(['generateSecret', `enroll ${RIGHT_CODE}`, 'signOut'])
 })
 

@@ -8,7 +8,7 @@ import { AuthError } from './auth-error.tsx'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
 import { EmulatorNote } from './emulator-note.tsx'
 import { SetupSecret } from './setup-secret.tsx'
-import { reloadPage, useAttempt, useAuth, useSignOut } from './use-access.ts'
+import { reloadPage, useAttempt, useAuth, useSignOut, useSignOutToReload } from './use-access.ts'
 import { useSecret } from './use-secret.ts'
 
 /** How long "MFA Setup Complete!" stands before the page is loaded anew: long enough to be read slowly. */
@@ -42,7 +42,7 @@ export function TwoFactorSetupScreen({ email, reload = reloadPage }: Props) {
     setCode('')
     field.current?.focus()
   }
-  if (complete) return <SetupComplete signOut={signOut} reload={reload} />
+  if (complete) return <SetupComplete reload={reload} />
   return (
     <GateFrame
       title="Set up two-factor authentication"
@@ -97,7 +97,8 @@ export function TwoFactorSetupScreen({ email, reload = reloadPage }: Props) {
   )
 }
 
-function SetupComplete({ signOut, reload }: { signOut: () => Promise<void>; reload: () => void }) {
+function SetupComplete({ reload }: { reload: () => void }) {
+  const signOut = useSignOutToReload()
   // The session of before was opened without a second factor, and the server takes none such.
   const start = useRef(() => void signOut().finally(reload))
   useEffect(() => {

@@ -66,6 +66,12 @@ export function useSignOut() {
   return () => session.signOut()
 }
 
+/** Leaving the gate to begin anew on a page that is loaded anew. */
+export function useSignOutToReload() {
+  const { session } = useSession()
+  return () => session.signOutToReload()
+}
+
 /** What can be done while the organisations cannot be asked for. */
 export function useUnreachable() {
   const { session } = useSession()
