@@ -103,7 +103,19 @@ const e2e: Phase = {
   again: () => runBrowser('--last-failed', '--workers=1'),
 }
 
-const BROWSER_LANE: readonly Phase[] = [vitest('size'), e2e, vitest('emulator')]
+const chaos: Phase = {
+  name: 'chaos',
+  async run() {
+    const browser = provideBrowser((line) => console.log(`  ${line}`))
+    const env = { DAYBOOK_CHROMIUM: browser, DAYBOOK_SANDBOX: hasSandbox(browser) ? '1' : '0' }
+    const { code, output } = await execute('tsx', ['tests/chaos/run.ts', '--quiet'], env)
+    console.log(output.trimEnd())
+    const passed = code === 0 ? 1 : 0
+    return { passed, failed: 1 - passed, skipped: 0, failures: [] }
+  },
+}
+
+const BROWSER_LANE: readonly Phase[] = [vitest('size'), e2e, chaos, vitest('emulator')]
 
 const NODE_LANE: readonly Phase[] = [
   check('types of the app', 'tsc', '-p', 'tsconfig.json'),
@@ -129,6 +141,7 @@ const LONG_ROUNDS: Readonly<Record<string, string>> = {
   DAYBOOK_LONG: '1',
   DAYBOOK_SIM_SEEDS: '10000',
   DAYBOOK_KILL_ROUNDS: '50',
+  DAYBOOK_CHAOS_MINUTES: '30',
   DAYBOOK_FUZZ_CALLS: '100000',
   DAYBOOK_CONVERGENCE_SEEDS: '40',
 }

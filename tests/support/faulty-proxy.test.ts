@@ -46,3 +46,12 @@ test('while it is down nothing reaches the server', async () => {
   expect((await ask('/b')).status).toBe(200)
   expect(done).toEqual(['/b'])
 })
+
+test('somebody else answers once, and the server never hears of it', async () => {
+  proxy.answerNext(({ path }) => path === '/b', { status: 403, body: 'Sign in to the hotel' })
+  expect((await ask('/a')).status).toBe(200)
+  const foreign = await ask('/b')
+  expect([foreign.status, await foreign.text()]).toEqual([403, 'Sign in to the hotel'])
+  expect((await ask('/b')).status).toBe(200)
+  expect(done).toEqual(['/a', '/b'])
+})

@@ -26,6 +26,8 @@ export interface FaultyProxy {
   ): Promise<Answered>
   /** While down, every connection is cut before it is heard. */
   setDown(down: boolean): void
+  /** Answers the next request that matches itself, as a captive portal or somebody else's proxy does. */
+  answerNext(matches: (asked: Asked) => boolean, answer: Answered): void
   /** From now on cuts the requests that match before the server hears of them; none where nothing is given. */
   refuse(matches?: (asked: Asked) => boolean): void
   stop(): Promise<void>
@@ -43,6 +45,7 @@ const none = (): boolean => false
 /** A proxy on a stable origin before a server that may be killed and come back elsewhere. */
 export async function startFaultyProxy(target: () => string): Promise<FaultyProxy> {
   const drops: Drop[] = []
+  const answers: { matches: (asked: Asked) => boolean; answer: Answered }[] = []
   const sockets = new Set<Socket>()
   let down = false
   let refuses: (asked: Asked) => boolean = none
@@ -61,6 +64,12 @@ export async function startFaultyProxy(target: () => string): Promise<FaultyProx
     const asked = { method: request.method ?? 'GET', path: request.url ?? '/', body: body.toString('utf8') }
     if (refuses(asked)) {
       request.socket.destroy()
+      return
+    }
+    const foreign = answers.findIndex(({ matches }) => matches(asked))
+    const [own] = foreign === -1 ? [] : answers.splice(foreign, 1)
+    if (own) {
+      response.writeHead(own.answer.status, { 'content-type': 'text/html' }).end(own.answer.body)
       return
     }
     const index = drops.findIndex((drop) => drop.matches(asked))
@@ -94,6 +103,9 @@ export async function startFaultyProxy(target: () => string): Promise<FaultyProx
     url: `http://localhost:${address.port}`,
     dropNextAnswer: (matches, meanwhile = () => {}) =>
       new Promise((resolve, reject) => drops.push({ matches, meanwhile, resolve, reject })),
+    answerNext(matches, answer) {
+      answers.push({ matches, answer })
+    },
     setDown(next) {
       down = next
       if (down) cutAll()

@@ -31,11 +31,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const folder = temporaryFolder()
   const server = await startEmbedded({ dataDir: folder, durable: false })
   const { ownerUrl } = server
-  await administer(ownerUrl, async (client) => {
-    await client.query(`create role ${OWNER_ROLE} login createdb createrole password '${PASSWORD}'`)
-    await client.query(`create database ${TEMPLATE} owner ${OWNER_ROLE}`)
-  })
-  await migrate(urlOf(ownerUrl, OWNER_ROLE, TEMPLATE), { appRole: APP_ROLE, appPassword: PASSWORD })
+  await prepareServer(ownerUrl)
   return {
     ownerUrl,
     freshDatabase: () => freshDatabaseOf(ownerUrl),
@@ -44,6 +40,15 @@ export async function startPostgres(): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Makes the roles and the migrated database on a server that has none of them. */
+export async function prepareServer(ownerUrl: string): Promise<void> {
+  await administer(ownerUrl, async (client) => {
+    await client.query(`create role ${OWNER_ROLE} login createdb createrole password '${PASSWORD}'`)
+    await client.query(`create database ${TEMPLATE} owner ${OWNER_ROLE}`)
+  })
+  await migrate(urlOf(ownerUrl, OWNER_ROLE, TEMPLATE), { appRole: APP_ROLE, appPassword: PASSWORD })
 }
 
 /** Copies the migrated database of a server that `startPostgres` started, perhaps in another process. */

@@ -32,10 +32,10 @@ export interface Product {
   readonly banks: BankSandboxes
   /** As the owner of the tables, to look at what is really stored. */
   readonly ownerUrl: string
-  /** Kills the server as a crash would, in the middle of whatever it does. */
-  killServer(): Promise<void>
+  /** Kills the server as a crash would, in the middle of whatever it does; of several the one of that place. */
+  killServer(place?: number): Promise<void>
   /** Starts the server again on the same database. */
-  restartServer(): Promise<void>
+  restartServer(place?: number): Promise<void>
   /** A new person with a verified address who belongs to no organisation. */
   newPerson(name?: string): Promise<Person>
   /** A new person who owns a new organisation. */
@@ -43,12 +43,21 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** A product of its own on a database of its own, on the shared PostgreSQL and Auth emulator. */
-export async function startProduct(services: SharedServices): Promise<Product> {
+/**
+ * A product of its own on a database of its own, on the shared PostgreSQL and Auth emulator. Of several servers the
+ * proxy asks one after the other, of those that run.
+ */
+export async function startProduct(services: SharedServices, { servers: count = 1 } = {}): Promise<Product> {
   const database = await freshDatabaseOf(services.postgresUrl)
   const identity = new Identity(services.authUrl, services.project)
+  const servers = new Map<number, Server>()
+  let turn = 0
   let lastUrl = ''
-  const proxy = await startFaultyProxy(() => lastUrl)
+  const proxy = await startFaultyProxy(() => {
+    const running = [...servers.values()]
+    turn += 1
+    return running[turn % running.length]?.url ?? lastUrl
+  })
   const banks = await startBankSandboxes({ port: 0, webhooks: proxy.url })
   const secret = services.project === undefined ? {} : { DAYBOOK_SECRET: 'the secret of the tests' }
   const start = () =>
@@ -59,8 +68,8 @@ export async function startProduct(services: SharedServices): Promise<Product> {
       ...(services.project === undefined ? {} : { project: services.project }),
       env: { ...banks.env, ...secret, DAYBOOK_ORIGINS: proxy.url },
     })
-  let server: Server | undefined = await start()
-  lastUrl = server.url
+  for (let place = 0; place < count; place++) servers.set(place, await start())
+  lastUrl = servers.get(0)?.url ?? ''
 
   async function newPerson(name = 'Ada'): Promise<Person> {
     const email = `${name.toLowerCase()}-${randomBytes(5).toString('hex')}@daybook.example`
@@ -76,13 +85,16 @@ export async function startProduct(services: SharedServices): Promise<Product> {
     proxy,
     banks,
     ownerUrl: database.ownerUrl,
-    async killServer() {
+    async killServer(place = 0) {
+      const server = servers.get(place)
+      servers.delete(place)
       await server?.kill('SIGKILL')
-      server = undefined
     },
-    async restartServer() {
-      await server?.stop()
-      server = await start()
+    async restartServer(place = 0) {
+      await servers.get(place)?.stop()
+      servers.delete(place)
+      const server = await start()
+      servers.set(place, server)
       lastUrl = server.url
     },
     newPerson,
@@ -97,7 +109,7 @@ export async function startProduct(services: SharedServices): Promise<Product> {
     },
     async stop() {
       await proxy.stop()
-      await server?.stop()
+      await Promise.all([...servers.values()].map((server) => server.stop()))
       await banks.stop()
       await database.drop()
     },

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { PROTOCOL } from '../../src/contract/protocol.ts'
+import { onConnection } from '../integration/support/backend.ts'
+import { Random } from '../sim/random.ts'
+import { type Product, startProduct, type SharedServices } from '../support/product.ts'
+import { differences, fates, rowsAtServer } from './agreement.ts'
+import { ChaosDevice } from './chaos-device.ts'
+import type { Store } from './store.ts'
+
+const DEVICES = 3
+const ROWS = 300
+/** A device that throws its rows away more often than three times an hour waits; so often at most it is made to. */
+const RESTORES_AN_HOUR = 2
+
+export interface Outcome {
+  edits: { tried: number; acknowledged: number; applied: number; asIssue: number }
+  /** How often each fault was done. */
+  faults: Record<string, number>
+  /** What is wrong at the end, a line each. */
+  wrong: string[]
+}
+
+/** Lets devices edit for so long while everything around them fails, then holds all of them to each other. */
+export async function unleash(
+  services: SharedServices,
+  store: Store,
+  { seed, ms, say }: { seed: number; ms: number; say: (line: string) => void },
+): Promise<Outcome> {
+  const product = await startProduct({ ...services, postgresUrl: store.url }, { servers: 2 })
+  const devices = Array.from(
+    { length: DEVICES },
+    (_, index) => new ChaosDevice(`device ${index + 1}`, product.url, new Random(seed * 10 + index)),
+  )
+  try {
+    const owner = await product.newOwner('Chaos')
+    await bringRows(owner.call)
+    for (const device of devices) await device.signIn(owner)
+    say(`${DEVICES} devices have signed in`)
+    const chaos = new Chaos(product, store, new Random(seed * 10 + DEVICES), say)
+    await chaos.run(devices, ms)
+
+    say('Everything runs again; all come to rest')
+    for (const device of devices) await device.comeToRest()
+    const head = await headOf(owner)
+    const settled = []
+    for (const device of devices) settled.push({ device, holdings: await device.holdings(head) })
+    const atServer = await rowsAtServer(owner, owner.organizationId)
+    const told = await fates(product.ownerUrl, settled)
+    const wrong = [
+      ...settled.flatMap(({ device, holdings }) => differences(device.name, holdings.rows, atServer)),
+      ...told.lost,
+    ]
+    const acknowledged = devices.reduce((sum, device) => sum + device.acknowledged.size, 0)
+    return {
+      edits: { tried: chaos.tried, acknowledged, applied: told.applied, asIssue: told.asIssue },
+      faults: Object.fromEntries(chaos.faults),
+      wrong,
+    }
+  } finally {
+    for (const device of devices) await device.dispose()
+    await product.stop()
+  }
+}
+
+/** Where the sequence of changes stands at the server. */
+async function headOf(owner: Owner): Promise<number> {
+  const from = { cursor: 0, clientId: randomUUID() }
+  const input = { protocol: PROTOCOL, org: owner.organizationId, ...from, mutations: [] }
+  const page = await owner.call('sync', input)
+  if ('reset' in page || page.more) throw new Error('The whole of the books is no page')
+  return page.to
+}
+
+type Owner = Awaited<ReturnType<Product['newOwner']>>
+
+async function bringRows(call: Owner['call']): Promise<void> {
+  const { account } = await call('createAccount', {
+    name: 'Till',
+    type: 'CHECKING',
+    institution: 'First Bank',
+    balance: 0,
+    currency: 'USD',
+  })
+  const transactions = Array.from({ length: ROWS }, (_, index) => ({
+    userTransactionId: `row ${index}`,
+    timestamp: new Date(Date.UTC(2026, 0, 1 + (index % 120))).toISOString(),
+    description: `Payment ${index}`,
+    amount: (1_000 + index) / 100,
+    type: index % 5 === 0 ? ('INCOME' as const) : ('EXPENSE' as const),
+    accountId: account.id,
+    currency: 'USD',
+  }))
+  await call('bulkImportTransactions', { isCSVImport: true, transactions })
+}
+
+/** The faults, as they come; what happens to one device stands in its own loop, and the rest in another. */
+class Chaos {
+  readonly faults = new Map<string, number>()
+  tried = 0
+  readonly #product: Product
+  readonly #store: Store
+  readonly #random: Random
+  readonly #say: (line: string) => void
+  #until = 0
+
+  constructor(product: Product, store: Store, random: Random, say: (line: string) => void) {
+    this.#product = product
+    this.#store = store
+    this.#random = random
+    this.#say = say
+  }
+
+  async run(devices: readonly ChaosDevice[], ms: number): Promise<void> {
+    this.#until = Date.now() + ms
+    await this.#backUp()
+    const restores = Math.max(1, Math.min(RESTORES_AN_HOUR, Math.floor(ms / 600_000)))
+    await Promise.all([
+      this.#around(ms, restores),
+      ...devices.map((device, index) => this.#within(device, index)),
+    ])
+    this.#product.proxy.setDown(false)
+    this.#product.proxy.refuse()
+  }
+
+  get #goesOn(): boolean {
+    return Date.now() < this.#until
+  }
+
+  async #do(name: string, fault: () => Promise<unknown>): Promise<void> {
+    this.faults.set(name, (this.faults.get(name) ?? 0) + 1)
+    this.#say(name)
+    await fault()
+  }
+
+  async #within(device: ChaosDevice, place: number): Promise<void> {
+    const random = new Random(place + this.#random.below(1_000_000))
+    while (this.#goesOn) {
+      if (random.chance(0.85)) {
+        this.tried += 1
+        await device.edit()
+        await pause(random.below(400))
+        continue
+      }
+      const victim = random.pick(['page', 'worker', 'browser', 'quota', 'clock'] as const)
+      await this.#do(`${victim} of a device`, async () => {
+        if (victim === 'quota') await device.starve(random.below(40_000), 2_000)
+        else if (victim === 'clock') await device.skew()
+        else await device.kill(victim)
+      }).catch((error: unknown) => this.#say(`  not done: ${String(error).split('\n')[0]}`))
+    }
+  }
+
+  async #around(ms: number, restores: number): Promise<void> {
+    const random = this.#random
+    const began = Date.now()
+    let restored = 0
+    while (this.#goesOn) {
+      await pause(500 + random.below(2_500))
+      // Spread over the time, so that edits lie before and after each.
+      if (restored < restores && Date.now() - began > ((restored + 0.6) * ms) / restores) {
+        restored += 1
+        await this.#do('server restored', () => this.#restore())
+        continue
+      }
+      await this.#aroundOnce(random)
+    }
+  }
+
+  #aroundOnce(random: Random): Promise<void> {
+    const { proxy } = this.#product
+    switch (random.below(6)) {
+      case 0:
+        return this.#do('a server killed', async () => {
+          const place = random.below(2)
+          await this.#product.killServer(place)
+          await pause(random.below(3_000))
+          await this.#product.restartServer(place)
+        })
+      case 1:
+        return this.#do('database killed', () => this.#store.killAndRestart())
+      case 2:
+        return this.#do('network down', async () => {
+          proxy.setDown(true)
+          await pause(random.below(3_000))
+          proxy.setDown(false)
+        })
+      case 3:
+        return this.#do('answer lost', async () => {
+          proxy.dropNextAnswer(isSync).catch(() => {})
+        })
+      case 4:
+        return this.#do('answer of somebody else', async () => {
+          const status = random.pick([200, 302, 401, 403, 413, 429, 502])
+          proxy.answerNext(isSync, { status, body: '<html>Welcome to the hotel</html>' })
+        })
+      default:
+        return this.#do('push refused', async () => {
+          proxy.refuse((asked) => isSync(asked) && asked.body.includes('"mutations":[{'))
+          await pause(random.below(2_500))
+          proxy.refuse()
+        })
+    }
+  }
+
+  get #database(): string {
+    return new URL(this.#product.ownerUrl).pathname.slice(1)
+  }
+
+  async #backUp(): Promise<void> {
+    await this.#withoutServers(() => this.#store.backUp(this.#database))
+  }
+
+  #restore(): Promise<void> {
+    return this.#withoutServers(() => this.#store.restore(this.#database))
+  }
+
+  async #withoutServers(work: () => Promise<void>): Promise<void> {
+    await Promise.all([this.#product.killServer(0), this.#product.killServer(1)])
+    await onConnection(this.#store.url, (client) =>
+      client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        this.#database,
+      ]),
+    )
+    await work()
+    await Promise.all([this.#product.restartServer(0), this.#product.restartServer(1)])
+  }
+}
+
+function isSync({ path }: { path: string }): boolean {
+  return path.startsWith('/api/sync')
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
