@@ -441,6 +441,13 @@ function refusedWords(verdicts: readonly FileVerdict[]): string {
   return names.length === 0 ? '' : `. Refused: ${names.join(', ')}`
 }
 
+/** Whether the last account of the last file is being stored, its first rows are in, and others are to come. */
+export function isUnderWay(state: DraftState): boolean {
+  if (state.stage !== 'importing' || state.isStopping || state.queue.length > 0) return false
+  const { done, of } = state.storing ?? { done: 0, of: 0 }
+  return done > 0 && done < of && nextAccount(state).length === 0
+}
+
 /** All lines of a checked file that could be read. */
 function linesIn({ new: fresh, exact, likely, locked }: Checked): number {
   return fresh + exact + likely + locked

@@ -57,8 +57,8 @@ export async function importIntoNewAccount(page: Page, account: string): Promise
   await expect(focusedRow(page)).toBeVisible()
 }
 
-/** The same up to the press on the button: what it does then is under way. */
-export async function beginImport(page: Page, account: string): Promise<void> {
+/** The same up to the press on the button: what it does then is under way. Without a press it is only ready. */
+export async function beginImport(page: Page, account: string, press = true): Promise<void> {
   await page.getByRole('button', { name: 'New account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Account name').fill(account)
@@ -67,7 +67,7 @@ export async function beginImport(page: Page, account: string): Promise<void> {
   await dialog.getByLabel('Currency').fill('NGN')
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).click()
+  if (press) await page.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).click()
 }
 
 /** Gives both parts of the split that is being made a GL account. */

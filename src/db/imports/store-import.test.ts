@@ -78,7 +78,7 @@ test('an import of which nothing was stored leaves no trace', async () => {
 test('a large import goes in part by part, the first of them soon, and is not a step', async () => {
   const seen: number[] = []
   const record = await store(rowsOf(6_000), 6_000, ({ stored }) => seen.push(stored)).done
-  expect(seen).toEqual([300, 2_500, 5_500, 6_000])
+  expect(seen).toEqual([300, 1_000, 2_500, 4_000, 5_500, 6_000])
   expect(record).toMatchObject({ state: 'done', stored: 6_000 })
   expect((await nextSteps(db)).undo).toBeUndefined()
 })

@@ -14,9 +14,10 @@ import { undoneRecord } from './undo-import.ts'
 import { stepTables, writeEdits, writeNewRows } from '../write.ts'
 import type { ImportRecord } from '../core/records.ts'
 
-/** The first rows are seen soon; after them fewer, larger transactions are faster. */
+/** The first rows are seen soon, and what shows them reads between the next parts. */
 const FIRST_ROWS = 300
-const ROWS_AT_ONCE = 3_000
+const NEXT_ROWS = 1_000
+const ROWS_AT_ONCE = 1_500
 /** Larger imports are taken back from their history, in parts: in one go they would hold up the page. */
 const MOST_IN_A_STEP = 2_500
 
@@ -126,7 +127,7 @@ function* partsOf(rows: Iterable<ImportedTransaction>): Generator<ImportedTransa
   for (const row of rows) {
     if (part.length === size) {
       // More than a step holds: from here on in parts, the first of them small.
-      if (first) yield* [part.slice(0, FIRST_ROWS), part.slice(FIRST_ROWS)]
+      if (first) yield* [part.slice(0, FIRST_ROWS), part.slice(FIRST_ROWS, NEXT_ROWS), part.slice(NEXT_ROWS)]
       else yield part
       first = false
       size = ROWS_AT_ONCE

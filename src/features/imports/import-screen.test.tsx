@@ -43,6 +43,9 @@ vi.mock('../../imports/import-worker-client.ts', () => ({
   },
 }))
 
+// Nor does the queue's: it is only got ready here.
+vi.mock('../../db/predictor/predictor.ts', () => ({ holdPredictor: () => () => {} }))
+
 // The machine may be busy with other tests.
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 90_000 })

@@ -2,6 +2,7 @@ import { History } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { buttonLook } from '../../ui/primitives/button.tsx'
+import { holdPredictor } from '../../db/predictor/predictor.ts'
 import { countText } from '../../domain/count-text.ts'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
@@ -9,17 +10,21 @@ import { ChooseFile } from './choose-file.tsx'
 import { CutOffNotice } from './cut-off-notice.tsx'
 import { FileVerdicts } from './file-verdicts.tsx'
 import { FirstRows } from './first-rows.tsx'
-import type { ImportDraft } from '../../imports/import-draft.ts'
+import { type ImportDraft, isUnderWay } from '../../imports/import-draft.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { useImportDraft } from './use-imports.ts'
 import { usePastedRows } from './use-pasted-rows.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { QueuedFiles } from './queued-files.tsx'
 
 export function ImportScreen() {
   const { draft, state } = useImportDraft()
   usePastedRows((pasted) => draft.offer([pasted]))
   useQueueAfter(draft)
+  usePredictorAhead(
+    state.stage === 'importing' || (state.stage === 'mapping' && state.accountId !== undefined),
+  )
   const { verdicts } = state
   const nth = verdicts.length + 1
   const ofMany =
@@ -65,17 +70,26 @@ export function ImportScreen() {
 }
 
 /**
- * Opens the queue when the last file of a sitting is done with and any of them brought rows. Somebody who
- * has gone elsewhere meanwhile stays there; the verdicts wait here.
+ * Opens the queue when the last file of a sitting is done with and any of them brought rows; where it brings many,
+ * as soon as the first of them are stored. Somebody who has gone elsewhere meanwhile stays there; the verdicts wait
+ * here.
  */
 function useQueueAfter(draft: ImportDraft): void {
   const navigate = useNavigate()
   useEffect(
     () =>
-      draft.store.subscribe(({ summary }, before) => {
-        if (summary === undefined || summary === before.summary) return
-        void navigate('/transactions/review', { state: { imported: summary } })
+      draft.store.subscribe((state, before) => {
+        const { summary } = state
+        if (summary !== undefined && summary !== before.summary)
+          void navigate('/transactions/review', { state: { imported: summary } })
+        else if (isUnderWay(state) && !isUnderWay(before)) void navigate('/transactions/review')
       }),
     [draft, navigate],
   )
+}
+
+/** The queue comes next: what it has to read is read before rows are stored, which would hold that up. */
+function usePredictorAhead(isNext: boolean): void {
+  const { db } = useBooks()
+  useEffect(() => (isNext ? holdPredictor(db) : undefined), [db, isNext])
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { whenIdle } from '../../db/core/when-idle.ts'
 import { useBooks } from '../../session/session-context.ts'
+import type { ImportDraft } from '../../imports/import-draft.ts'
 import { storingDraft } from '../../imports/storing-draft.ts'
 
 const StoringLine = lazy(async () => ({ default: (await import('./storing-line.tsx')).StoringLine }))
@@ -15,6 +16,7 @@ export function ImportsElsewhere() {
   const here = useBooks()
   const [isRested, setRested] = useState(false)
   useEffect(() => whenIdle(() => setRested(true)), [])
+  useSummaryAtQueue(draft)
   if (pathname === '/transactions/import') return null
   const isStoring = draft !== undefined && books === here
   return (
@@ -27,4 +29,17 @@ export function ImportsElsewhere() {
       )}
     </Suspense>
   )
+}
+
+/** The queue opened with the first rows of an import; what came of all of them is told there as well. */
+function useSummaryAtQueue(draft: ImportDraft | undefined): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!draft || pathname !== '/transactions/review') return
+    return draft.store.subscribe(({ summary }, before) => {
+      if (summary === undefined || summary === before.summary) return
+      void navigate({ pathname, search }, { replace: true, state: { imported: summary } })
+    })
+  }, [draft, navigate, pathname, search])
 }

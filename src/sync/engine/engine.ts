@@ -10,7 +10,7 @@ import { backfill, trim } from './retention.ts'
 import type { Fault } from './fault.ts'
 import type { Position } from './guards.ts'
 import { OutboxCache } from './outbox-cache.ts'
-import { afterCutOff, afterExchange, budgetAt, FULL_PACE } from './pace.ts'
+import { afterCutOff, afterExchange, budgetAt, FIRST_PACE } from './pace.ts'
 import { readSendable } from './push.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
 import { renewClient, startOver } from './reset.ts'
@@ -117,7 +117,7 @@ export class SyncEngine {
     validate: wanted = false,
   }: RunOptions): Promise<RunOutcome> {
     const { db, now } = this.#deps
-    const pace = (await db.readMeta('pace')) ?? FULL_PACE
+    const pace = (await db.readMeta('pace')) ?? FIRST_PACE
     const deadline = now() + budgetAt(pace, budgetMs)
     const remote = runRemote(this.#deps.remote, deadline, now)
     const run = new Run(remote, pace, await ValidationLog.open(this.#deps, wanted), new OutboxCache(db))
