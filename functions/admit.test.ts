@@ -31,7 +31,7 @@ function door({ ended = false } = {}) {
       store: store as Store,
       limiter: { take: (name) => void taken.push(name) },
       revocation: new Revocation(verify, () => 0),
-      sessions: { refuseEnded: async () => {} },
+      sessions: { refuseEnded: async () => {}, forget: () => {} },
       now: () => 0,
     }),
   }

@@ -30,7 +30,7 @@ export interface DoorDependencies {
   store: Store
   limiter: Pick<RateLimiter, 'take'>
   revocation: Revocation
-  sessions: Pick<Sessions, 'refuseEnded'>
+  sessions: Pick<Sessions, 'refuseEnded' | 'forget'>
   /** Milliseconds since the epoch. */
   now: () => number
 }
@@ -63,6 +63,11 @@ export class Door {
     if ('recent' in call) demandRecent(session, now())
     await refuseOften(store, name, session.userId)
     return session
+  }
+
+  /** To be told of sign-ins that have been ended. */
+  sessionsEnded(userId: string): void {
+    this.#deps.sessions.forget(userId)
   }
 }
 

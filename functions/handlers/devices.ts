@@ -12,22 +12,26 @@ export const getDevices: Personal<'getDevices'> = (store, user) =>
     return { devices: devices.map((device) => ({ ...device, isCurrent: device.id === current })) }
   })
 
-export const endDevice: Personal<'endDevice'> = (store, user, { id }) =>
-  store.withUser(user.userId, async (scope) => {
+export const endDevice: Personal<'endDevice'> = async (store, user, { id }, { door }) => {
+  await store.withUser(user.userId, async (scope) => {
     if (id === (await currentDevice(scope, user))) {
       throw invalid('This is the device you are using; sign out on it instead', 'id')
     }
     await sessions.endDevice(scope, id)
-    return { id }
   })
+  door.sessionsEnded(user.userId)
+  return { id }
+}
 
-export const endOtherDevices: Personal<'endOtherDevices'> = (store, user) =>
-  store.withUser(user.userId, async (scope) => {
+export const endOtherDevices: Personal<'endOtherDevices'> = async (store, user, _input, { door }) => {
+  await store.withUser(user.userId, async (scope) => {
     const current = await currentDevice(scope, user)
     if (current === undefined) throw new Error('The device that asks is not known')
     await sessions.endOtherDevices(scope, current)
-    return {}
   })
+  door.sessionsEnded(user.userId)
+  return {}
+}
 
 /** By the sign-in of the token, whatever the browser calls itself now. */
 async function currentDevice(scope: UserScope, { signedInAt }: SignedIn): Promise<Id | undefined> {

@@ -41,6 +41,11 @@ export class Sessions {
     if (this.#seenAt.size >= MAX_REMEMBERED) this.#seenAt.clear()
     this.#seenAt.set(key, this.#now())
   }
+
+  /** Has every sign-in of a person looked up anew by this instance; others may remember it for their time. */
+  forget(userId: string): void {
+    for (const key of this.#seenAt.keys()) if (key.startsWith(`${userId} `)) this.#seenAt.delete(key)
+  }
 }
 
 function ended(): Refusal {

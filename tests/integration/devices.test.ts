@@ -70,7 +70,6 @@ test('a device that was signed out is refused, whatever it calls itself, and may
   await phone.call('getUserOrganizations', null)
   expect((await desk.call('endDevice', { id: phone.id })).result).toEqual({ id: phone.id })
 
-  // What takes data out asks at once; what was looked up by this instance a moment ago may go on for minutes.
   expect((await phone.call('exportTransactions', { format: 'csv' })).error).toMatchObject(ENDED)
   expect((await phone.call('getUserOrganizations', null)).error).toMatchObject(ENDED)
   const disguised = { [DEVICE_HEADER]: randomUUID() }

@@ -27,8 +27,8 @@ export function DevicesCard() {
       }
     >
       <p className="px-4 pt-4 pb-2 text-muted">
-        A device you sign out closes these books within five minutes, once it’s online. Change your password
-        too if somebody else has it.
+        A device you sign out closes these books the next time it syncs. If somebody else may know your
+        password, change it too.
       </p>
       {error !== undefined && (
         <div className="px-4 pb-3">

@@ -1,0 +1,79 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import type { Person } from '../support/product.ts'
+import { signIn, status } from './pages.ts'
+
+/** The same person on a phone. */
+async function onPhone(browser: Browser, owner: Person, baseURL: string): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 360, height: 740 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+  const page = await context.newPage()
+  await signIn(page, owner)
+  return [context, page]
+}
+
+test('a device that is signed out from another one closes its books and keeps nothing of them', async ({
+  page,
+  browser,
+  owner,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  const [context, phone] = await onPhone(browser, owner, product.url)
+  await expect(phone.getByRole('button', { name: 'Menu' })).toBeVisible({ timeout: 30_000 })
+  await signIn(page, owner)
+  await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
+  await page.goto('/settings')
+  const devices = page.getByRole('region', { name: 'Your devices' })
+  await expect(devices.getByText('This device')).toBeVisible()
+  await devices.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
+  await expect(devices.getByText('Safari on iPhone')).toBeHidden()
+
+  // The next time it looks for news: here as soon as its page is seen again.
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(phone.getByText('Signed out from another device')).toBeVisible({ timeout: 30_000 })
+  expect(
+    await phone.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+  ).not.toContainEqual(expect.stringContaining('books_'))
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'Sign in to Daybook' })).toBeVisible()
+  await expect(status(page)).toContainText('Synced')
+  await context.close()
+})
+
+test('an invite long after the password was entered asks for it, and goes on by itself', async ({
+  page,
+  owner,
+}) => {
+  await signIn(page, owner)
+  await page.goto('/settings')
+  // The server's clock is not turned: its refusal is played once, and all that follows is real.
+  await page.route(
+    '**/api/createInviteCode*',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          error: {
+            status: 'FAILED_PRECONDITION',
+            message: 'Confirm your password to continue',
+            details: { code: 'RECENT_SIGN_IN', message: 'Confirm your password to continue' },
+          },
+        },
+      }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Create invite code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.getByLabel('Password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Invalid email or password')).toBeVisible()
+  await dialog.getByLabel('Password').fill(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/It lets 1 person join as Member/)).toBeVisible()
+})
