@@ -47,12 +47,37 @@ test('a new version waits for a person who is not typing', async ({ page, owner,
   await expect(prompt(page)).toBeHidden()
   await expect(field).toHaveValue('description contains uber')
   await field.blur()
+  await page.waitForTimeout(2_500)
+  await expect(prompt(page), 'what was typed would be gone').toBeHidden()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(prompt(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Update' }).click()
   await expect.poll(() => version(page).catch(() => '')).toBe('second')
   await expect(status(page)).toContainText('Synced')
   await expect(prompt(page)).toBeHidden()
+})
+
+test('the button works in every tab, also after another has put the new version to use', async ({
+  page,
+  context,
+  owner,
+  webDir,
+}) => {
+  await signIn(page, owner)
+  await controlled(page)
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(status(second)).toContainText('Synced')
+  await publish(webDir, 'both')
+  await found(page)
+  for (const tab of [page, second]) await expect(prompt(tab)).toBeVisible({ timeout: 30_000 })
+  for (const tab of [page, second]) {
+    await tab.bringToFront()
+    await tab.getByRole('button', { name: 'Update' }).click()
+    await expect.poll(() => version(tab).catch(() => '')).toBe('both')
+    await expect(prompt(tab)).toBeHidden()
+  }
 })
 
 test('a new version lets what is being sent arrive, and sends what waits, once', async ({

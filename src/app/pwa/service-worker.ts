@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 import { whenIdle } from '../../db/core/when-idle.ts'
 import { syncIdle } from '../../sync/driver/sync-idle.ts'
+import { isHalfFilled, watchForms } from './half-filled.ts'
 
 /** How often an app that stays open asks for a new version of itself. */
 const LOOK_EVERY_MS = 60 * 60_000
@@ -17,6 +18,7 @@ const listeners = new Set<() => void>()
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
+  watchForms()
   whenIdle(registerOrWait)
 }
 
@@ -57,7 +59,7 @@ export function useAppUpdate(): { ready: boolean; onUpdate: () => Promise<void> 
   const [quiet, setQuiet] = useState(false)
   useEffect(() => {
     if (!waits) return undefined
-    const look = () => setQuiet(!isFillingIn())
+    const look = () => setQuiet(!isHalfFilled())
     const timer = setInterval(look, MOMENT_MS)
     return () => clearInterval(timer)
   }, [waits])
@@ -67,17 +69,11 @@ export function useAppUpdate(): { ready: boolean; onUpdate: () => Promise<void> 
 /** Edits are on their way to the server only for moments; the update lets them arrive. */
 async function applyUpdate(): Promise<void> {
   await syncIdle()
+  const registration = await navigator.serviceWorker.getRegistration()
+  // Another tab has put it to use already; this page is the old one still.
+  if (!registration?.waiting) return location.reload()
   waiting?.addEventListener('controlling', () => location.reload())
   waiting?.messageSkipWaiting()
-}
-
-function isFillingIn(): boolean {
-  const active = document.activeElement
-  if (
-    active?.matches('input:not([type=checkbox], [type=radio], [type=search], [type=range]), textarea, select')
-  )
-    return true
-  return document.querySelector('[role=dialog]') !== null
 }
 
 function subscribe(listener: () => void): () => void {
