@@ -7,7 +7,7 @@ import { DeviceSettingsStore } from './db/device/device-settings.ts'
 import { startFirebase } from './firebase/app.ts'
 import { FirebaseAuth } from './firebase/auth.ts'
 import { callableRemote } from './firebase/remote.ts'
-import { idTokenOf, signedInUid, tokenOf } from './firebase/signed-in.ts'
+import { idTokenOf, keepTokenFresh, signedInUid, tokenOf } from './firebase/signed-in.ts'
 import { type EngineHere, PageDriver } from './sync/driver/page-driver.ts'
 import { Session, type SessionState } from './session/session.ts'
 import { toldOfEnd } from './session/told-of-end.ts'
@@ -44,6 +44,7 @@ export async function startSession(
   }
   const driver = new PageDriver(engineHere)
   const provider = new FirebaseAuth(auth)
+  keepTokenFresh(auth)
   const deviceSettings = new DeviceSettingsStore(device)
   const session = new Session({ auth: provider, remote, device, driver, first })
   noteStages(session, device)

@@ -15,6 +15,11 @@ export function mayChange(role: Role): boolean {
   return roleReaches(role, 'member')
 }
 
+/** The role to work in where the server names one: one that this version does not know counts as a member's. */
+export function knownRole(role: string): Role {
+  return ROLES.find((known) => known === role) ?? 'member'
+}
+
 /** A role as the switcher words it; anything the product does not know is Unknown. */
 export function roleLabel(role: string): string {
   if (role === 'owner') return 'Owner'

@@ -5,8 +5,8 @@ import type { Id } from '../domain/ids.ts'
 import { type CallOptions, type Remote, RemoteFailure } from '../sync/engine/remote.ts'
 import { failureFrom, networkFailure } from './failures.ts'
 
-/** Longer than any call takes whose answer somebody still waits for. */
-const TIMEOUT_MS = 120_000
+/** Hosting in front of the server waits no longer, and answers in the server's place then. */
+const TIMEOUT_MS = 60_000
 
 /**
  * The callables of this origin, reached under /api in the protocol of callable functions, as whoever the

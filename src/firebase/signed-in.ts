@@ -1,4 +1,10 @@
-import { type Auth as FirebaseAuthInstance, onAuthStateChanged, type User } from 'firebase/auth'
+import {
+  type Auth as FirebaseAuthInstance,
+  onAuthStateChanged,
+  onIdTokenChanged,
+  type User,
+} from 'firebase/auth'
+import { TokenRenewal } from './token-renewal.ts'
 
 /** How long a worker waits for the stored sign-in to be read, and for a fresh one to reach it. */
 const STORED_USER_MS = 5_000
@@ -34,6 +40,22 @@ export async function tokenOf(auth: FirebaseAuthInstance): Promise<{ uid: string
 export async function idTokenOf(auth: FirebaseAuthInstance): Promise<string | null> {
   await auth.authStateReady()
   return (await auth.currentUser?.getIdToken()) ?? null
+}
+
+/** Renews tokens before they lapse, from now on and as long as the page is open. */
+export function keepTokenFresh(auth: FirebaseAuthInstance): void {
+  const renewal = new TokenRenewal(
+    () => auth.currentUser?.getIdToken(true) ?? Promise.resolve(),
+    () => Date.now(),
+  )
+  onIdTokenChanged(auth, (user) => {
+    if (!user) return renewal.follow(undefined)
+    user.getIdTokenResult().then(
+      ({ expirationTime }) => renewal.follow(Date.parse(expirationTime)),
+      // A token that cannot be read now is asked for again by the next call.
+      () => undefined,
+    )
+  })
 }
 
 function after(ms: number): Promise<void> {

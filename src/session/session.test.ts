@@ -3,6 +3,7 @@ import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { BooksDatabase, booksName } from '../db/core/database.ts'
+import type { Role } from '../domain/access.ts'
 import { DeviceDatabase } from '../db/device/device.ts'
 import { ADA, RIGHT_CODE, TestAuth } from '../../tests/support/test-auth.ts'
 import { type CallOptions, type Remote, RemoteFailure } from '../sync/engine/remote.ts'
@@ -20,6 +21,7 @@ let reachable: boolean
 let organisations: (typeof ORGANISATION)[]
 let called: CallName[]
 let namedLast: string | undefined
+let roleOf: Role
 
 const remote: Remote = {
   async call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<OutputOf<N>> {
@@ -32,7 +34,7 @@ const remote: Remote = {
     }
     const answer: OutputOf<'getUserOrganizations'> = organisations.map((organization) => ({
       organization,
-      role: 'owner',
+      role: roleOf,
       isCurrentOrganization: true,
     }))
     return answer as OutputOf<N>
@@ -57,6 +59,7 @@ beforeEach(() => {
   reachable = true
   organisations = [ORGANISATION]
   called = []
+  roleOf = 'owner'
 })
 afterEach(() => device.delete())
 
@@ -404,4 +407,13 @@ test('changes that never reached the server outlive it, out of sight until the s
   const again = await stage(later)
   expect(again.stage === 'open' && (await again.books.db.outbox.count())).toBe(1)
   await later.signOut()
+})
+
+test('a role that this version does not know is a member’s', async () => {
+  const session = newSession()
+  roleOf = 'auditor' as Role
+  await session.start()
+  await auth.signIn('ada@example.com', 'secret')
+  expect(await stage(session)).toMatchObject({ stage: 'open', books: { organisation: { role: 'member' } } })
+  await session.signOut()
 })

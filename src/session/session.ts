@@ -3,6 +3,7 @@ import { BooksDatabase, booksName } from '../db/core/database.ts'
 import { deleteCaches } from '../db/device/delete-books.ts'
 import type { DeviceDatabase, Membership } from '../db/device/device.ts'
 import { countUnsent } from '../db/core/unsent.ts'
+import { knownRole } from '../domain/access.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/message-of.ts'
 import { STORAGE_PREFIX } from '../domain/product.ts'
@@ -397,7 +398,8 @@ export class Session {
     const db = new BooksDatabase(user.uid, membership.organisationId)
     this.#stopNoting = await followUnsent(db, user.email)
     const requestSync: RequestSync = (options) => this.#driver.request(options)
-    const books = openBooks(db, user, membership, requestSync, this.#remote)
+    const organisation = { ...membership, role: knownRole(membership.role) }
+    const books = openBooks(db, user, organisation, requestSync, this.#remote)
     this.#release = holdOpen(db)
     chooseFullHistory(db).catch(ignoreClosed)
     this.#driver.start(db)

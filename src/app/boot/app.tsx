@@ -1,7 +1,7 @@
 import './styles.css'
 import { lazy, Suspense } from 'react'
 import type { SessionState } from '../../session/session.ts'
-import { LoadingScreen } from '../../ui/primitives/loading.tsx'
+import { FetchingPart, LoadingScreen } from '../../ui/primitives/loading.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { SessionScreens } from './session-screens.tsx'
 import { useAppUpdate } from '../pwa/service-worker.ts'
@@ -22,7 +22,13 @@ interface Props {
 export function App({ first, failure }: Props) {
   return (
     <ErrorScreen>
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense
+        fallback={
+          <FetchingPart>
+            <LoadingScreen />
+          </FetchingPart>
+        }
+      >
         {Gallery && location.pathname === '/gallery' ? <Gallery /> : <SessionScreens first={first} />}
         {failure !== undefined && <Failed failure={failure} />}
       </Suspense>

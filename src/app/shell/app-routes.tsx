@@ -13,7 +13,7 @@ import { ApplyRulesScreen, RuleScreen, RulesScreen } from '../../features/rules/
 import { TransactionsScreen } from '../../features/transactions/routes.tsx'
 import { TransfersScreen } from '../../features/transfers/routes.tsx'
 import { useEditing } from '../../ui/primitives/editing.ts'
-import { LoadingText } from '../../ui/primitives/loading.tsx'
+import { FetchingPart, LoadingText } from '../../ui/primitives/loading.tsx'
 import { ErrorScreen } from '../boot/error-screen.tsx'
 import { PageTitle } from './page-title.tsx'
 import { ViewOnlyScreen } from './view-only-screen.tsx'
@@ -87,7 +87,15 @@ function ScreenFrame({ title, children }: { title: string; children: ReactNode }
   return (
     <PageTitle title={title}>
       <ErrorScreen key={pathname}>
-        <Suspense fallback={<LoadingText text={`Loading ${title.toLowerCase()}…`} />}>{children}</Suspense>
+        <Suspense
+          fallback={
+            <FetchingPart>
+              <LoadingText text={`Loading ${title.toLowerCase()}…`} />
+            </FetchingPart>
+          }
+        >
+          {children}
+        </Suspense>
       </ErrorScreen>
     </PageTitle>
   )

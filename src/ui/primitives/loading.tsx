@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from './spinner.tsx'
 import { useDelay } from './use-delay.ts'
 
@@ -5,6 +6,20 @@ import { useDelay } from './use-delay.ts'
 export function LoadingText({ text = 'Loading…' }: { text?: string }) {
   const shown = useDelay()
   return <output className="block p-6 text-center text-faint">{shown && text}</output>
+}
+
+/** So long a part of the app is waited for, on a line that neither brings it nor breaks. */
+const PART_TIMEOUT_MS = 120_000
+
+/** Stands for a part of the app that is being fetched, and gives it up to the error screen around it in the end. */
+export function FetchingPart({ children }: { children: ReactNode }) {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PART_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (late) throw new Error('This part of the app took too long to load. Check your connection.')
+  return children
 }
 
 export function LoadingScreen() {
