@@ -29,6 +29,7 @@ beforeEach(async () => {
   device = new DeviceDatabase()
   const settings = new DeviceSettingsStore(device)
   await settings.loaded
+  await db.writeMeta('loaded', true)
   const membership = {
     userId: db.userId,
     organisationId: ORGANISATION,
@@ -69,6 +70,17 @@ const addSample = async () => {
 test('books with nothing in them show the ways in, not an empty dashboard', async () => {
   expect(await screen.findByRole('link', { name: /Drop a bank file/ })).toBeTruthy()
   expect(screen.queryByText('Income and expenses')).toBeNull()
+})
+
+test('before the first sync no sample data is offered, also where something was already entered here', async () => {
+  await screen.findByRole('button', { name: /Look around with sample data/ })
+  await db.meta.delete('loaded')
+  await books.edit({
+    name: 'createGLAccount',
+    args: { id: crypto.randomUUID(), number: '6999', name: 'Odds and ends' },
+  })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Look around/ })).toBeNull())
+  expect(screen.getByRole('link', { name: /Drop a bank file/ })).toBeTruthy()
 })
 
 test('sample data comes and goes in one click each, and leaves nothing', async () => {

@@ -37,7 +37,7 @@ export function GetStarted() {
 
 /** Fills the books with thirty days to look around in. */
 function SampleCard() {
-  const { add } = useSample()
+  const { add, isOffered } = useSample()
   const [state, setState] = useState<'idle' | 'busy' | { failure: string }>('idle')
   const enter = async () => {
     setState('busy')
@@ -47,6 +47,7 @@ function SampleCard() {
       setState({ failure: messageOf(error, 'The sample data could not be added') })
     }
   }
+  if (!isOffered) return null
   return (
     <button type="button" onClick={() => void enter()} disabled={state === 'busy'} className={CARD_LOOK}>
       <CardFace icon={Compass} title="Look around with sample data">

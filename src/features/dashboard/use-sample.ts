@@ -1,6 +1,7 @@
 import { sampleAccountIds } from '../../contract/sample-accounts.ts'
 import { deletionsOf } from '../../db/edits/bulk.ts'
 import type { Edit } from '../../mutations/mutation.ts'
+import { readCoverage } from '../../db/core/coverage.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { familiesOf } from '../../domain/transaction-restore.ts'
 import type { Books } from '../../session/books.ts'
@@ -11,7 +12,10 @@ import { today } from '../../session/today.ts'
 export function useSample() {
   const books = useBooks()
   const here = useLive(() => sampleAccountsOf(books), [books])
+  const coverage = useLive(() => readCoverage(books.db), [books])
   return {
+    /** Before the first sync nobody knows what the server has; sample data has no place among real books. */
+    isOffered: coverage !== undefined && coverage.state !== 'loading',
     isHere: (here?.length ?? 0) > 0,
     add: () => addSample(books),
     /** With the sample accounts goes everything in them, also what was added to them since. */
