@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { smallTargets } from './touch-targets.ts'
 
 export interface Look {
   width: number
@@ -23,7 +24,7 @@ export const FOUR_LOOKS: readonly Look[] = [
 
 /**
  * Everything axe objects to on the page as it stands, in each of the looks, and where the page can be scrolled
- * sideways; one line a finding. The page is left in the last look.
+ * sideways, and on a phone what is too small for a thumb; one line a finding. The page is left in the last look.
  */
 export async function findings(page: Page, state: string, looks = FOUR_LOOKS): Promise<string[]> {
   const lines: string[] = []
@@ -43,6 +44,7 @@ export async function findings(page: Page, state: string, looks = FOUR_LOOKS): P
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     if (sideways > 0) lines.push(`${look}: scrolls sideways by ${sideways} px`)
+    if (width < 768) lines.push(...(await smallTargets(page)).map((line) => `${look}: ${line}`))
     // The pages have no frames, so that everything can be asked at once.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     for (const { id, nodes } of violations) {
