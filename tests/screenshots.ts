@@ -6,7 +6,7 @@
  */
 import { chromium, type Page } from '@playwright/test'
 import { DEMO_SIGN_IN } from '../functions/local/fill-demo.ts'
-import { requireBrowser } from './support/browser.ts'
+import { launchOptions } from './support/browser.ts'
 
 const FOLDER = new URL('../public/screenshots/', import.meta.url).pathname
 const FORMS = [
@@ -19,10 +19,7 @@ const SCREENS = [
 ] as const
 
 const [, , url = 'http://localhost:4040'] = process.argv
-const browser = await chromium.launch({
-  executablePath: requireBrowser(),
-  chromiumSandbox: process.env['DAYBOOK_SANDBOX'] !== '0',
-})
+const browser = await chromium.launch(launchOptions())
 for (const { form, width, height } of FORMS) {
   const page = await browser.newPage({
     baseURL: url,

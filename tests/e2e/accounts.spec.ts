@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await page.goto('/bank-accounts')
     await openAccount(page, 'Operating')
     await expect(page.getByText('1,250.50').first()).toBeVisible()
-    await expect(page.getByText('Together')).toBeVisible()
+    await expect(page.getByText('Total', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Currency: USD' }).click()
     await page.getByRole('menuitem', { name: 'NGN' }).click()
     await expect(page.getByText(/^1 USD = .* NGN/)).toBeVisible()

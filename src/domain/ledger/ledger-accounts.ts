@@ -53,7 +53,7 @@ export const TRANSFER_FEES = {
   category: 'EXPENSE',
 } as const satisfies LedgerAccount
 
-export const NOT_ASSIGNED = 'Not assigned'
+export const NOT_ASSIGNED = 'Unassigned'
 
 /** Whether money in such an account is owed rather than owned. */
 export function isLiability(type: AccountType): boolean {

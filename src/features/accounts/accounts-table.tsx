@@ -88,12 +88,12 @@ function AccountRow({ account, worth, onOpen }: Omit<Props, 'accounts'> & { acco
       <td className="text-right max-lg:contents">
         <Link
           to={registerAddress(account.id)}
-          className="block underline-offset-2 hover:underline max-lg:flex max-lg:min-h-11 max-lg:items-center"
+          className="block underline-offset-2 hover:underline max-lg:grid max-lg:min-h-11 max-lg:content-center"
         >
           <span className="sr-only">Register of {account.name}, </span>
           <Balance account={account} worth={worth} />
         </Link>
-        <span className="block max-lg:order-2 max-lg:w-full">
+        <span className="block max-lg:order-2 max-lg:w-full max-lg:text-left">
           <BankSays account={account} />
         </span>
       </td>

@@ -126,5 +126,5 @@ export function BankAccountsScreen() {
 
 /** The dashboard leaves inactive accounts out; here each row that is listed counts. */
 function togetherText(accounts: readonly Account[]): string {
-  return accounts.every(({ isActive }) => isActive) ? 'Together' : 'Total, including inactive accounts'
+  return accounts.every(({ isActive }) => isActive) ? 'Total' : 'Total, including inactive accounts'
 }

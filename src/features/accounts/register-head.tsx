@@ -131,7 +131,7 @@ function NothingToCompare({ account, onEdit }: { account: Account; onEdit: () =>
 function countedFrom(account: Account): string {
   const anchor = anchorOf(account)
   if (!anchor) return 'No opening balance yet, so it starts at zero'
-  if (anchor.kind === 'bank') return `Counted from what the bank said on ${dayText(anchor.day)}`
+  if (anchor.kind === 'bank') return `From the bank’s balance on ${dayText(anchor.day)}`
   return `Opening balance of ${dayText(anchor.day)} plus later transactions`
 }
 

@@ -77,8 +77,8 @@ async function openRegister() {
 test('each line has the balance after it, down to the opening balance, and the bank agrees', async () => {
   const lines = await openRegister()
   expect(lines()).toEqual([
-    'Mar 5RentNot assignedReview−$14.00$111.00',
-    'Feb 10SaleNot assignedReview+$25.00$125.00',
+    'Mar 5RentUnassignedReview−$14.00$111.00',
+    'Feb 10SaleUnassignedReview+$25.00$125.00',
     'Feb 1Opening balance$100.00',
   ])
   expect(screen.getByText('The bank agrees, Mar 31')).toBeTruthy()
@@ -99,7 +99,7 @@ test('an opening balance after the first rows is told, moved by one click, and u
   expect(lines().at(-1)).toContain('Balance unknown')
   await userEvent.click(screen.getByRole('button', { name: 'Move it to Jan 19' }))
   await waitFor(() => expect(lines().at(-1)).toBe('Jan 19Opening balance$60.00'))
-  expect(lines()).toContain('Jan 20EarlyNot assignedReview+$40.00$100.00')
+  expect(lines()).toContain('Jan 20EarlyUnassignedReview+$40.00$100.00')
   expect(screen.getByText('The bank agrees, Mar 31')).toBeTruthy()
   await books.history.undo()
   await waitFor(() => expect(lines().at(-1)).toContain('Balance unknown'))
@@ -110,8 +110,8 @@ test('a device that keeps only the newest rows says which balances it cannot tel
   const lines = await openRegister()
   await waitFor(() =>
     expect(lines()).toEqual([
-      'Mar 5RentNot assignedReview−$14.00$111.00',
-      'Feb 10SaleNot assignedReview+$25.00–Balance unknown',
+      'Mar 5RentUnassignedReview−$14.00$111.00',
+      'Feb 10SaleUnassignedReview+$25.00–Balance unknown',
     ]),
   )
   expect(screen.getByText(/^Transactions before Feb 20 are on the server/)).toBeTruthy()

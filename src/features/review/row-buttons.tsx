@@ -21,21 +21,31 @@ export function RowButtons({ proposal, alike, actions }: Props) {
       {/* Where there is no room for all of them they are pushed, and the card stays as high. */}
       <div className="flex items-center gap-2 max-xl:w-full max-xl:overflow-x-auto max-md:gap-0 [&>button]:shrink-0 max-md:[&>button]:px-2">
         <Button kind="quiet" onClick={onSplit} className="text-sm md:-ml-3">
-          <Split aria-hidden="true" className="size-4" />
+          <Split aria-hidden="true" className="size-4 max-md:hidden" />
           Split <KeyHint keys="s" />
         </Button>
         <Button kind="quiet" onClick={onMakeRule} className="text-sm">
-          <Workflow aria-hidden="true" className="size-4" />
-          Make a rule <KeyHint keys="r" />
+          <Workflow aria-hidden="true" className="size-4 max-md:hidden" />
+          <span>
+            <span className="max-md:sr-only">Make a </span>
+            <span className="max-md:inline-block max-md:first-letter:uppercase">rule</span>
+          </span>{' '}
+          <KeyHint keys="r" />
         </Button>
         <Button kind="quiet" onClick={onTransfer} className="text-sm">
-          <ArrowLeftRight aria-hidden="true" className="size-4" />
+          <ArrowLeftRight aria-hidden="true" className="size-4 max-md:hidden" />
           Transfer <KeyHint keys="t" />
         </Button>
         {alike > 0 && (
           <Button kind="quiet" onClick={onAlike} className="text-sm">
-            <ListChecks aria-hidden="true" className="size-4" />
-            Select all {(alike + 1).toLocaleString('en-US')} like this <KeyHint keys="a" />
+            <ListChecks aria-hidden="true" className="size-4 max-md:hidden" />
+            <span>
+              <span className="max-md:sr-only">Select </span>
+              <span className="max-md:inline-block max-md:first-letter:uppercase">
+                all {(alike + 1).toLocaleString('en-US')} like this
+              </span>
+            </span>{' '}
+            <KeyHint keys="a" />
           </Button>
         )}
       </div>

@@ -23,7 +23,7 @@ export function Balance({ account, worth }: BalanceProps) {
 }
 
 /** What accounts come to in the chosen currency, by which rates, and what is left out for want of one. */
-export function BalancesTogether({ worth, label = 'Together' }: { worth: AccountsWorth; label?: string }) {
+export function BalancesTogether({ worth, label = 'Total' }: { worth: AccountsWorth; label?: string }) {
   const { currency, total, unknown, rateTexts } = worth
   return (
     <div className="text-sm">
