@@ -27,7 +27,7 @@ export function RowButtons({ proposal, alike, actions }: Props) {
         <Button kind="quiet" onClick={onMakeRule} className="text-sm">
           <Workflow aria-hidden="true" className="size-4 max-md:hidden" />
           <span>
-            <span className="max-md:sr-only">Make a </span>
+            <span className="max-md:sr-only">Make a</span>{' '}
             <span className="max-md:inline-block max-md:first-letter:uppercase">rule</span>
           </span>{' '}
           <KeyHint keys="r" />
@@ -40,7 +40,7 @@ export function RowButtons({ proposal, alike, actions }: Props) {
           <Button kind="quiet" onClick={onAlike} className="text-sm">
             <ListChecks aria-hidden="true" className="size-4 max-md:hidden" />
             <span>
-              <span className="max-md:sr-only">Select </span>
+              <span className="max-md:sr-only">Select</span>{' '}
               <span className="max-md:inline-block max-md:first-letter:uppercase">
                 all {(alike + 1).toLocaleString('en-US')} like this
               </span>
