@@ -9,41 +9,32 @@ const LEAST_PX = 44
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
-    const sizeOf = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect()
-      // A target may be grown around its edges by a part of its own.
-      const parts = ['::before', '::after'].map((part) => getComputedStyle(element, part))
-      const grown = parts.filter(({ content, position }) => content !== 'none' && position === 'absolute')
-      return {
-        width: Math.max(width, ...grown.map((part) => Number.parseFloat(part.width) || 0)),
-        height: Math.max(height, ...grown.map((part) => Number.parseFloat(part.height) || 0)),
-      }
-    }
-    const isShown = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect()
-      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
-    }
-    const isInSentence = (element: Element) =>
-      element.tagName === 'A' && getComputedStyle(element).display === 'inline'
-    const targetOf = (element: Element) =>
-      element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
-        ? (element.labels?.[0] ?? element)
-        : element
+    const lines = new Set<string>()
     const controls = document.querySelectorAll(
       'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role=button]',
     )
-    const lines = [...controls].flatMap((element) => {
-      const target = targetOf(element)
-      if (element.closest('[inert], [aria-hidden=true], [href="#main"]')) return []
-      if (!isShown(target) || isInSentence(element)) return []
-      const { width, height } = sizeOf(target)
+    for (const control of controls) {
+      if (control.closest('[inert], [aria-hidden=true], [href="#main"]')) continue
+      if (control.tagName === 'A' && getComputedStyle(control).display === 'inline') continue
+      // A box is ticked by its label.
+      const isBox = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+      const target = (isBox ? control.labels?.[0] : undefined) ?? control
+      let { width, height } = target.getBoundingClientRect()
+      if (width <= 1 || height <= 1 || !target.checkVisibility({ visibilityProperty: true })) continue
+      // A target may be grown around its edges by a part of its own.
+      for (const part of ['::before', '::after']) {
+        const style = getComputedStyle(target, part)
+        if (style.content === 'none' || style.position !== 'absolute') continue
+        width = Math.max(width, Number.parseFloat(style.width) || 0)
+        height = Math.max(height, Number.parseFloat(style.height) || 0)
+      }
       // A pixel is rounded one way or the other.
-      if (width >= least - 0.5 && height >= least - 0.5) return []
-      const name = element.getAttribute('aria-label') ?? target.textContent
-      return [
-        `${element.tagName.toLowerCase()} “${name.trim()}” is ${Math.round(width)} × ${Math.round(height)} px`,
-      ]
-    })
-    return [...new Set(lines)]
+      if (width >= least - 0.5 && height >= least - 0.5) continue
+      const name = (control.getAttribute('aria-label') ?? target.textContent).trim()
+      lines.add(
+        `${control.tagName.toLowerCase()} “${name}” is ${Math.round(width)} × ${Math.round(height)} px`,
+      )
+    }
+    return [...lines]
   }, LEAST_PX)
 }
