@@ -16,6 +16,8 @@ export interface ServerHarness {
   readonly accountId: string
   /** Over the same driver as the product, as a superuser, who may read and write files of the server. */
   readonly bare: Pool
+  /** Where the product signs in to its database. */
+  readonly databaseUrl: string
   call<N extends CallName>(name: N, input: InputOf<N>): Promise<OutputOf<N>>
   /** The same, with the answer left as the text it arrives in; by another user where one is named. */
   callText(name: CallName, input: unknown, uid?: string): Promise<string>
@@ -73,6 +75,7 @@ export async function startServerHarness(): Promise<ServerHarness> {
     orgId: organization.id,
     accountId: account.id,
     bare,
+    databaseUrl: database.appUrl,
     call,
     callText,
     send,
