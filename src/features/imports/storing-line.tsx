@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/primitives/button.tsx'
 import type { ImportDraft } from '../../imports/import-draft.ts'
@@ -6,7 +7,13 @@ import { StoringBar } from './storing-bar.tsx'
 /** How far the storing is, on every screen but that of the import. */
 export function StoringLine({ draft }: { draft: ImportDraft }) {
   const state = useStore(draft.store)
+  const navigate = useNavigate()
   if (state.stage !== 'importing') return null
+  // What is in, and how to undo it, is told where the file was chosen.
+  const stop = async () => {
+    await draft.cancel()
+    void navigate('/transactions/import')
+  }
   return (
     <section aria-label="Import" className="border-b border-line bg-surface">
       <div className="mx-auto flex max-w-7xl items-center gap-4 px-4 py-2 md:px-8">
@@ -17,7 +24,7 @@ export function StoringLine({ draft }: { draft: ImportDraft }) {
             of={state.storing?.of ?? 0}
           />
         </div>
-        <Button onClick={() => void draft.cancel()}>Stop</Button>
+        <Button onClick={() => void stop()}>Stop</Button>
       </div>
     </section>
   )
