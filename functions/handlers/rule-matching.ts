@@ -15,6 +15,7 @@ import { readAccounts } from '../store/tables/accounts.ts'
 import { readChart } from '../store/tables/gl-accounts.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
 import { ruleThreads } from '../threads/rule-threads.ts'
+import { readFiscalYearStart } from '../store/tables/settings.ts'
 import { activeRules } from '../store/tables/rules.ts'
 import { newestHeld } from '../store/tables/transaction-scans.ts'
 import { transactionsById } from '../store/tables/transactions.ts'
@@ -44,7 +45,11 @@ export const testTransactionRule: Read<'testTransactionRule'> = async (read, act
   const accounts = await readAccounts(read, {})
   const byAccount = byId(accounts)
   const seen = await seenOf(read, input, byAccount, actor.at)
-  const context: RuleContext = { accounts, glAccounts: await readChart(read) }
+  const context: RuleContext = {
+    accounts,
+    glAccounts: await readChart(read),
+    fiscalYearStart: await readFiscalYearStart(read),
+  }
   const result = parseCondition(input.naturalLanguageRule, context)
   if (!result.ok) {
     return {

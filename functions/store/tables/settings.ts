@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { FIRST_MONTH } from '../../../src/domain/reports/periods.ts'
 import type { OrganizationSettings } from '../../../src/domain/organisation-settings.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
 
 /** Records the settings of an organisation that is being founded. */
@@ -11,4 +13,12 @@ export async function insertSettings(write: OrgWrite, settings: OrganizationSett
     )
   `.execute(write.tx)
   write.touch('settings', write.orgId, 'put')
+}
+
+/** The month in which the organisation's fiscal year begins, from 1. */
+export async function readFiscalYearStart({ tx, orgId }: OrgRead): Promise<number> {
+  const { rows } = await sql<{ month: number | null }>`
+    select fiscal_year_start as month from organization_setting where org_id = ${orgId}
+  `.execute(tx)
+  return rows[0]?.month ?? FIRST_MONTH
 }

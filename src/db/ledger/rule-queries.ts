@@ -92,6 +92,8 @@ export interface WrittenRule {
   text: string
   /** With it a refused "last month" says which days it means. */
   today?: CalendarDay
+  /** With it "FY2026" says which days it means. */
+  fiscalYearStart?: number
   /** That of the rule which is changed; a new one has none yet and comes after all others. */
   id?: Id
   priority?: number
@@ -133,6 +135,7 @@ export function readWrittenRule(ledger: Ledger, written: WrittenRule): WrittenRu
     accounts: ledger.accounts,
     glAccounts: ledger.glAccounts,
     ...(written.today === undefined ? {} : { today: written.today }),
+    ...(written.fiscalYearStart === undefined ? {} : { fiscalYearStart: written.fiscalYearStart }),
   })
   if (!read.ok) return { ...nothing, problem: read.problem }
   const found = matchesOf(ledger, read.tree)

@@ -510,3 +510,22 @@ test('words of amounts, dates and negation that are searched for are doubted, an
   expect(doubts('Uber over 20')).toEqual([])
   expect(doubts('Shell and BP on weekends')).toEqual([])
 })
+
+test.each([
+  ['Uber in FY2026', 4, '2025-04-01', '2026-03-31'],
+  ['payments over 100 in fiscal year 2026', 7, '2025-07-01', '2026-06-30'],
+  ['Acme during FY 2025/26', 4, '2025-04-01', '2026-03-31'],
+  ["expenses in FY'26", 1, '2026-01-01', '2026-12-31'],
+  ['FY26', 10, '2025-10-01', '2026-09-30'],
+  ['FY2026', 2, '2025-02-01', '2026-01-31'],
+])('"%s" means the fiscal year of an organization that begins in month %i', (sentence, month, from, to) => {
+  const read = parseCondition(sentence, { ...context, fiscalYearStart: month })
+  expect(read.ok ? canonical(read.tree) : read.problem).toContain(`${from} <= date <= ${to}`)
+  const kept = settledText(sentence, { ...context, fiscalYearStart: month })
+  expect(read.ok && parseCondition(kept)).toEqual(read)
+})
+
+test('a fiscal year of two numbers that do not follow each other is asked about', () => {
+  for (const sentence of ['FY 2025/27', 'FY 2025/26'])
+    expect(parseCondition(sentence, { ...context, fiscalYearStart: sentence.endsWith('27') ? 4 : 1 }).ok).toBe(false) // prettier-ignore
+})

@@ -9,6 +9,8 @@ export interface RuleContext {
   readonly glAccounts?: readonly { readonly number: string; readonly name: string }[]
   /** With it a refused "last month" says which days it means; it never goes into a condition. */
   readonly today?: CalendarDay
+  /** The month in which the organisation's fiscal year begins, from 1; without it "FY2026" is refused. */
+  readonly fiscalYearStart?: number
 }
 
 /** A place in the pieces of a text, moved forward by what reads from it. */

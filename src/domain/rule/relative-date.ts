@@ -1,7 +1,9 @@
-import { addDays, type CalendarDay } from '../calendar-day.ts'
+import { addDays, type CalendarDay, dayFromParts } from '../calendar-day.ts'
 import { periodAround } from '../calendar-period.ts'
+import { fiscalYearOf } from '../reports/periods.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
+import type { DateCondition } from './tree.ts'
 import { countOf, weekdaysOf } from './vocabulary.ts'
 
 type Turn = 'this' | 'last' | 'next'
@@ -110,24 +112,44 @@ function daysOf(
 
 const FISCAL = /^(fy|fye)['’]?(\d{2}|\d{4})?([-/](\d{2}|\d{4}))?$/
 
-/** Refuses "FY2026": which days that is depends on where an organization's year begins. */
-export function refuseFiscalYear(reader: Reader): void {
+/**
+ * Reads "FY2026", "fiscal year 2026" and "FY 2025/26". A fiscal year is called by the year in which it ends, and one
+ * of two numbers by both. Refused where the organisation's year is not known; undefined where none stands here.
+ */
+export function readFiscalYear(reader: Reader): DateCondition | undefined {
   const start = reader.at
   let at = start
   if (/^(in|during|for|the)$/.test(keyAt(reader, at))) at += 1
+  if (keyAt(reader, at) === 'the') at += 1
   const short = FISCAL.exec(keyAt(reader, at))
   const long = /^(fiscal|financial|tax)$/.test(keyAt(reader, at)) && keyAt(reader, at + 1) === 'year'
-  if (!short && !long) return
+  if (!short && !long) return undefined
   const yearAt = long ? at + 2 : short?.[2] === undefined ? at + 1 : undefined
-  const named = yearAt === undefined ? (short?.[2] ?? '') : keyAt(reader, yearAt)
-  const year = /^(?:(?:19|20)?(\d\d))(?:[-/]\d{2,4})?$/.exec(named)?.[1]
-  if (year === undefined) return
+  const named = yearAt === undefined ? keyAt(reader, at).replace(/^\D+/, '') : keyAt(reader, yearAt)
+  const [, year, next] = /^(?:(?:19|20)?(\d\d))(?:[-/](?:20)?(\d\d))?$/.exec(named) ?? []
+  if (year === undefined) return undefined
   const to = yearAt === undefined ? at + 1 : yearAt + 1
-  refuse(
-    'AMBIGUOUS_DATE',
-    `Which days is "${reader.text(at, to)}"? Write its first and last day: date between 20${year}-01-01 and 20${year}-12-31`,
-    reader.span(start, to),
-  )
+  const { fiscalYearStart: month } = reader.context
+  const follows = next === undefined || Number(next) === (Number(year) + 1) % 100
+  if (month === undefined || !follows || (month === 1 && next !== undefined)) {
+    refuse(
+      'AMBIGUOUS_DATE',
+      `Which days is "${reader.text(at, to)}"? Write its first and last day: date between 20${year}-01-01 and 20${year}-12-31`,
+      reader.span(start, to),
+    )
+  }
+  reader.at = to
+  const ending = 2000 + Number(next ?? year)
+  const { from, to: last } = fiscalYearOf(calendarDayOf(ending, month), month)
+  return { kind: 'date', compare: 'between', day: from, upTo: last }
+}
+
+/** A day in the fiscal year that ends in a year: the last of the month before the one in which it begins. */
+function calendarDayOf(year: number, startMonth: number): CalendarDay {
+  const month = startMonth === 1 ? 12 : startMonth - 1
+  const day = dayFromParts(year, month, 1)
+  if (day === undefined) throw new RangeError(`There is no month ${month}`)
+  return day
 }
 
 function keyAt(reader: Reader, at: number): string {

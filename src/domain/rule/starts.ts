@@ -5,7 +5,7 @@ import { readBareDate, readBareRange } from './parse-date.ts'
 import { isTrailingFieldAhead } from './trailing-field.ts'
 import { Refused } from './problem.ts'
 import type { Reader } from './reader.ts'
-import { refuseFiscalYear, refuseRelativeDate } from './relative-date.ts'
+import { readFiscalYear, refuseRelativeDate } from './relative-date.ts'
 import type { Condition } from './tree.ts'
 import { clauseEnd } from './stops.ts'
 import { verbAt } from './verb.ts'
@@ -14,8 +14,8 @@ import { CONNECTIVES, COPULAS, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS,
 /** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
 export function readTrailing(reader: Reader): Condition | undefined {
   refuseRelativeDate(reader)
-  refuseFiscalYear(reader)
   return (
+    readFiscalYear(reader) ??
     readBareRange(reader) ??
     readBareAmount(reader) ??
     readBareDate(reader) ??

@@ -4,9 +4,11 @@ import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import type { RuleDryRun } from '../../db/ledger/rule-dry-run.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { applicationEdits, nextRulePriority } from '../../db/reads/rules.ts'
+import { readSettings } from '../../db/reads/settings.ts'
 import { staleDataMessage } from '../../domain/cache-policy.ts'
 import { counted } from '../../domain/count-text.ts'
 import type { Id } from '../../domain/ids.ts'
+import { FIRST_MONTH } from '../../domain/reports/periods.ts'
 import type { RuleLine } from '../../domain/rule/rule-list.ts'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import { editChunks } from '../../mutations/chunks.ts'
@@ -140,10 +142,15 @@ function updateLabel(rule: TransactionRule, values: Partial<RuleValues>): string
 
 /** The text to keep: see settledText. The parser is loaded only where a rule is saved. */
 async function settledCondition(db: BooksDatabase, text: string): Promise<string> {
-  const [{ settledText }, accounts, glAccounts] = await Promise.all([
+  const [{ settledText }, accounts, glAccounts, settings] = await Promise.all([
     import('../../domain/rule/doubt.ts'),
     db.accounts.toArray(),
     readGLAccounts(db),
+    readSettings(db),
   ])
-  return settledText(text, { accounts, glAccounts })
+  return settledText(text, {
+    accounts,
+    glAccounts,
+    fiscalYearStart: settings?.fiscalYearStart ?? FIRST_MONTH,
+  })
 }

@@ -1,8 +1,11 @@
 import type { RuleDryRun, RuleReach } from '../../db/ledger/rule-dry-run.ts'
 import type { RowsForRule, RuleStanding, WrittenRule } from '../../db/ledger/rule-queries.ts'
+import { useLive } from '../../db/core/use-live.ts'
 import { type Asked, useLedger } from '../../db/ledger/use-ledger.ts'
+import { readSettings } from '../../db/reads/settings.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
+import { FIRST_MONTH } from '../../domain/reports/periods.ts'
 import { useBooks } from '../../session/session-context.ts'
 
 const NO_ARGUMENTS = {}
@@ -16,7 +19,9 @@ export function useStandings(): ReadonlyMap<Id, RuleStanding> | undefined {
 /** What a rule that is being written means, on the rows of this device. */
 export function useWrittenRule(written: WrittenRule) {
   const { db } = useBooks()
-  return useLedger(db, 'writtenRule', written)
+  const settings = useLive(async () => ({ month: (await readSettings(db))?.fiscalYearStart }), [db])
+  const fiscalYear = settings && { fiscalYearStart: settings.month ?? FIRST_MONTH }
+  return useLedger(db, 'writtenRule', { ...written, ...fiscalYear })
 }
 
 /** A condition for chosen rows; asked once, so that what is typed afterwards stays. */
