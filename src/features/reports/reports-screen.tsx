@@ -7,6 +7,7 @@ import { Page } from '../../ui/primitives/page.tsx'
 import { AccountChoice } from './account-choice.tsx'
 import { GeneralLedger } from './general-ledger.tsx'
 import { NotHeld } from './not-held.tsx'
+import { PackButton } from './pack-button.tsx'
 import { ReportControls } from './report-controls.tsx'
 import { ReportHead } from './report-head.tsx'
 import { StatementReport } from './statement-report.tsx'
@@ -24,10 +25,13 @@ export function ReportsScreen() {
     <Page
       title="Reports"
       actions={
-        <Link to="/reports/close" className={`${buttonLook('secondary')} print:hidden`}>
-          <LockKeyhole aria-hidden="true" className="size-4" />
-          Close a period
-        </Link>
+        <>
+          {isRead && <PackButton choice={choice} startMonth={startMonth} />}
+          <Link to="/reports/close" className={`${buttonLook('secondary')} print:hidden`}>
+            <LockKeyhole aria-hidden="true" className="size-4" />
+            Close a period
+          </Link>
+        </>
       }
     >
       <ReportControls choice={choice} onChange={set} today={today} enabled={enabled} startMonth={startMonth}>

@@ -1,0 +1,80 @@
+import type { ExportFormat } from '../../domain/transaction-export.ts'
+import { reportCsv } from '../../domain/reports/report-csv.ts'
+import type { ReportSheet } from '../../domain/reports/report-sheet.ts'
+import { workbookOf } from './report-workbook.ts'
+import { type PackedFile, zipOf } from './zip.ts'
+
+/** What an accountant is handed for a period. */
+export interface PackParts {
+  organisation: string
+  /** What the reports cover, in words. */
+  covers: string
+  reports: readonly ReportSheet[]
+  /** The general ledger, a sheet an account; undefined where its transactions are not all here. */
+  ledgers: readonly ReportSheet[] | undefined
+  /** Every transaction of the books in each format; undefined where they are not to be had. */
+  journal: Readonly<Record<ExportFormat, string>> | undefined
+  closings: readonly ReportSheet[]
+}
+
+/** The archive, with a note that says what is in it and what is not. */
+export function accountantPack(parts: PackParts): Uint8Array<ArrayBuffer> {
+  const { reports, ledgers, journal, closings } = parts
+  const files: PackedFile[] = [
+    { name: 'Read me.txt', content: readMe(parts) },
+    { name: 'Reports.xlsx', content: workbookOf(reports) },
+    ...csvFiles('Reports', reports),
+  ]
+  if (ledgers && ledgers.length > 0) {
+    files.push({ name: 'General ledger.xlsx', content: workbookOf(ledgers) })
+    files.push(...csvFiles('General ledger', ledgers))
+  }
+  if (journal) {
+    files.push({ name: 'Journal/transactions.journal', content: journal.hledger })
+    files.push({ name: 'Journal/transactions.csv', content: journal.csv })
+  }
+  if (closings.length > 0) {
+    files.push({ name: 'Closing record.xlsx', content: workbookOf(closings) })
+    files.push(...csvFiles('Closing record', closings))
+  }
+  return zipOf(files)
+}
+
+/** What the archive lacks, a sentence each. */
+export function missingFrom({ ledgers, journal, closings }: PackParts): string[] {
+  return [
+    ...(ledgers
+      ? []
+      : ['The general ledger: some transactions of this period are on the server and not on the device.']),
+    ...(journal ? [] : ['The journal: older transactions are on the server, which couldn’t be reached.']),
+    ...(closings.length > 0 ? [] : ['A closing record: no period has been closed.']),
+  ]
+}
+
+function readMe(parts: PackParts): string {
+  const missing = missingFrom(parts)
+  return [
+    parts.organisation,
+    parts.covers,
+    '',
+    'Reports.xlsx and Reports: every report; sums are formulas.',
+    ...(parts.ledgers ? ['General ledger.xlsx and General ledger: each account with its balance.'] : []),
+    ...(parts.journal ? ['Journal: all transactions, for hledger and as CSV.'] : []),
+    ...(parts.closings.length > 0
+      ? ['Closing record: the periods that were closed, by whom and when, with their balances.']
+      : []),
+    ...(missing.length > 0 ? ['', 'Not in this file:', ...missing] : []),
+    '',
+  ].join('\r\n')
+}
+
+/** A file a sheet; sheets of one name are counted. */
+function csvFiles(folder: string, sheets: readonly ReportSheet[]): PackedFile[] {
+  const used = new Map<string, number>()
+  return sheets.map((sheet) => {
+    const name = sheet.title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()
+    const count = (used.get(name) ?? 0) + 1
+    used.set(name, count)
+    return { name: `${folder}/${count === 1 ? name : `${name} (${count})`}.csv`, content: reportCsv(sheet) }
+  })
+}

@@ -1,0 +1,98 @@
+import { ledgerOf } from '../../db/ledger/ledger-client.ts'
+import { readAccounts } from '../../db/reads/accounts.ts'
+import { readClosings } from '../../db/reads/closings.ts'
+import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
+import { accountLabel } from '../../domain/reports/statement.ts'
+import { type ExportFormat, exportFile } from '../../domain/transaction-export.ts'
+import type { ReportSheet } from '../../domain/reports/report-sheet.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { saveFile } from '../../ui/primitives/save-file.ts'
+import type { PackParts } from './accountant-pack.ts'
+import { closingSheet } from './closing-sheet.ts'
+import { ledgerSheet } from './ledger-sheet.ts'
+import { REPORT_TITLES, type ReportChoice, type ReportName, turnedTo } from './report-choice.ts'
+import { coverText, factsOf, sheetOf } from './report-texts.ts'
+import { missingFor, statementName, viewOf } from './use-report.ts'
+
+const PACKED: readonly ReportName[] = ['profit', 'balance', 'cash', 'trial', 'bridge']
+
+/** A part of the journal, of 20,000 transactions, is waited for no longer than this. */
+const PART_MS = 60_000
+
+/** Saves everything that an accountant needs of a period as one file; answers what it lacks, a sentence each. */
+export function usePack(choice: ReportChoice, startMonth: number): () => Promise<string[]> {
+  const { db, organisation, user, ask } = useBooks()
+  const ledger = ledgerOf(db)
+  const { displayName } = organisation
+
+  const nameOf = (uid: string) => (uid === user.uid ? user.email : 'another member')
+
+  const reports = (): Promise<ReportSheet[]> =>
+    Promise.all(
+      PACKED.map(async (name) => {
+        const of = turnedTo(choice, name)
+        const report = statementName(name)
+        if (!report) throw new Error(`${name} is no statement`)
+        const { statement } = await ledger.ask('report', { report, view: viewOf(of, startMonth) })
+        if (!statement) throw new Error(`${REPORT_TITLES[name]} has too many columns. Choose wider columns.`)
+        return sheetOf(statement, of, displayName)
+      }),
+    )
+
+  const ledgers = async (): Promise<ReportSheet[]> => {
+    const of = turnedTo(choice, 'ledger')
+    const sheets: ReportSheet[] = []
+    for (const account of await ledger.ask('postedAccounts', {})) {
+      const args = { accounts: [account.key], period: of.period, basis: of.basis, cashOnly: false, offset: 0 }
+      const all = await ledger.ask('accountLedger', { ...args, limit: Number.MAX_SAFE_INTEGER })
+      if (all) sheets.push({ ...ledgerSheet(all, factsOf(of, displayName)), title: accountLabel(account) })
+    }
+    return sheets
+  }
+
+  const writeHere = async (): Promise<Record<ExportFormat, string>> => {
+    const [rows, accounts, chart, transfers] = await Promise.all([
+      db.transactions.toArray(),
+      readAccounts(db),
+      readGLAccounts(db),
+      db.transfers.toArray(),
+    ])
+    const write = (format: ExportFormat) => exportFile(format, rows, accounts, chart, transfers, true).content
+    return { csv: write('csv'), hledger: write('hledger') }
+  }
+
+  const writeThere = async (format: ExportFormat): Promise<string> => {
+    let { content, nextCursor } = await ask('exportTransactions', { format, filters: {} }, PART_MS)
+    while (nextCursor !== undefined) {
+      const part = await ask('exportTransactions', { format, filters: {}, cursor: nextCursor }, PART_MS)
+      content += part.content
+      nextCursor = part.nextCursor
+    }
+    return content
+  }
+
+  return async () => {
+    const unheld = await ledger.ask('unheldCounts', {})
+    if (PACKED.some((name) => missingFor(turnedTo(choice, name), unheld) !== undefined)) {
+      throw new Error('Totals of older transactions haven’t arrived yet. Go online once, then try again.')
+    }
+    const isWhole = unheld.until === undefined
+    const { accountantPack, missingFrom } = await import('./accountant-pack.ts')
+    const parts: PackParts = {
+      organisation: displayName,
+      covers: coverText({ report: 'profit', period: choice.period }),
+      reports: await reports(),
+      ledgers: missingFor(turnedTo(choice, 'ledger'), unheld) === undefined ? await ledgers() : undefined,
+      journal: isWhole
+        ? await writeHere()
+        : await Promise.all([writeThere('csv'), writeThere('hledger')]).then(
+            ([csv, hledger]) => ({ csv, hledger }),
+            () => undefined,
+          ),
+      closings: (await readClosings(db)).map((closing) => closingSheet(closing, displayName, nameOf)),
+    }
+    const { from, to } = choice.period
+    saveFile(`${displayName} ${from} to ${to}.zip`, 'application/zip', accountantPack(parts))
+    return missingFrom(parts)
+  }
+}
