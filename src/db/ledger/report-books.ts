@@ -25,29 +25,62 @@ export function ledgerAccounts({ accounts, glAccounts }: Ledger): LedgerAccounts
  * what ends transfers across currencies.
  */
 export function singleEntries(ledger: Ledger): Posting[][] {
-  return ledger.memo('single entries', () => {
-    const accounts = ledgerAccounts(ledger)
-    const bySide = approvedBySide(ledger.transfers)
-    const entries = ledger.accounts.map((account) => openingPostings(account, accounts))
-    const byTransfer = new Map<Id, { transfer: PostedTransfer; income: Id; postings: Posting[] }>()
-    for (const at of reportCells(ledger).transferredPlaces()) {
-      const source = sourceOf(ledger.columns.rowAt(at), bySide)
-      const postings = postingsOf(source, accounts)
-      entries.push(postings)
-      if (!source.transfer) continue
-      const { transfer } = source
-      const known = byTransfer.get(transfer.id)
-      const income = transfer.incomeTransactionId ?? source.row.id
-      if (known) known.postings.push(...postings)
-      else byTransfer.set(transfer.id, { transfer, income, postings: [...postings] })
-    }
-    for (const { transfer, income, postings } of byTransfer.values()) {
-      // Of a side that is not here its sum posts what is left once both sides have, and so does this one.
-      const isAlone = ledger.partly && transfer.conversion !== undefined && !hasBothSides(ledger, transfer)
-      entries.push(...(isAlone ? settledAlone(postings) : [settlementOf(postings, income)]))
-    }
-    return entries.filter((entry) => entry.length > 0)
-  })
+  return singles(ledger).entries
+}
+
+/** Single entries with their strands, and all that they were made from. */
+interface Singles {
+  madeFrom: readonly unknown[]
+  entries: Posting[][]
+  strands: Strand[]
+}
+
+const singlesOf = new WeakMap<Ledger, Singles>()
+
+/** Kept while only other rows change: to post the transfers takes longer than to add up all the rest. */
+function singles(ledger: Ledger): Singles {
+  const cells = reportCells(ledger)
+  const { transfers, accounts, glAccounts, partly } = ledger
+  const madeFrom = [cells, cells.transferChanges, transfers, postedAs(accounts), glAccounts, partly]
+  const kept = singlesOf.get(ledger)
+  if (kept?.madeFrom.every((part, index) => part === madeFrom[index])) return kept
+  const entries = madeEntries(ledger)
+  const made = { madeFrom, entries, strands: strandsOf(entries) }
+  singlesOf.set(ledger, made)
+  return made
+}
+
+/** All of bank accounts by which entries are told apart: their totals change with every row. */
+function postedAs(accounts: Ledger['accounts']): string {
+  return accounts
+    .map(({ id, name, type, currency, openingBalance, openingDay }) =>
+      JSON.stringify([id, name, type, currency, openingBalance, openingDay]),
+    )
+    .join('\n')
+}
+
+function madeEntries(ledger: Ledger): Posting[][] {
+  const accounts = ledgerAccounts(ledger)
+  const bySide = approvedBySide(ledger.transfers)
+  const entries = ledger.accounts.map((account) => openingPostings(account, accounts))
+  const byTransfer = new Map<Id, { transfer: PostedTransfer; income: Id; postings: Posting[] }>()
+  for (const at of reportCells(ledger).transferredPlaces()) {
+    const source = sourceOf(ledger.columns.rowAt(at), bySide)
+    const postings = postingsOf(source, accounts)
+    entries.push(postings)
+    if (!source.transfer) continue
+    const { transfer } = source
+    const known = byTransfer.get(transfer.id)
+    const income = transfer.incomeTransactionId ?? source.row.id
+    if (known) known.postings.push(...postings)
+    else byTransfer.set(transfer.id, { transfer, income, postings: [...postings] })
+  }
+  for (const { transfer, income, postings } of byTransfer.values()) {
+    // Of a side that is not here its sum posts what is left once both sides have, and so does this one.
+    const isAlone = ledger.partly && transfer.conversion !== undefined && !hasBothSides(ledger, transfer)
+    entries.push(...(isAlone ? settledAlone(postings) : [settlementOf(postings, income)]))
+  }
+  return entries.filter((entry) => entry.length > 0)
 }
 
 function hasBothSides({ columns }: Ledger, transfer: PostedTransfer): boolean {
@@ -79,7 +112,7 @@ export function reportBooks(ledger: Ledger): ReportBooks {
   return ledger.memo('report books', () => ({
     strands: [
       ...reportCells(ledger).strands(ledgerAccounts(ledger)),
-      ...strandsOf(singleEntries(ledger)),
+      ...singles(ledger).strands,
       ...unheldStrands(ledger),
     ],
     subcategories: new Map(

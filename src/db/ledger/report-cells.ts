@@ -46,6 +46,7 @@ export class ReportCells {
   #days: Int32Array
   #amounts: Float64Array
   #read: number
+  #transferChanges = 0
 
   constructor({ columns, transfers }: Ledger) {
     const capacity = columns.times.length
@@ -118,6 +119,11 @@ export class ReportCells {
     return places
   }
 
+  /** Grows with each change of a row of an approved transfer. */
+  get transferChanges(): number {
+    return this.#transferChanges
+  }
+
   #serves(transfers: readonly TransferPair[]): boolean {
     if (transfers === this.#transfers) return true
     const now = approvedBySide(transfers)
@@ -135,6 +141,7 @@ export class ReportCells {
     if ((bits & FLAG.status) === DECLINED) return
     if (this.#isTransferred(at, bits)) {
       this.#cellAt[at] = TRANSFERRED
+      this.#transferChanges += 1
       return
     }
     if (bits & FLAG.split) return
@@ -148,6 +155,7 @@ export class ReportCells {
   #leave(at: number): void {
     const number = this.#cellAt[at] ?? NONE
     if (number >= 0) this.#add(at, number, -1)
+    else if (number === TRANSFERRED) this.#transferChanges += 1
   }
 
   #add(at: number, number: number, sign: 1 | -1): void {

@@ -213,3 +213,35 @@ test('the ledger of several accounts ends at their total, and that of cash at th
     { numRuns: 60 },
   )
 })
+
+/** Every account as the balance sheet of the last day tells it. */
+function balances(ledger: Ledger) {
+  const period = { from: '2000-01-01' as CalendarDay, to: '2100-12-31' as CalendarDay }
+  const view = { period, by: 'total', compare: 'none', basis: 'all', currency: 'USD', startMonth: 1 } as const
+  return report(ledger, { report: 'balance', view }).statement?.lines
+}
+
+test('after every edit a report is that of books which never were others, transfers and openings among them', () => {
+  fc.assert(
+    fc.property(anyBooks, fc.array(fc.nat(9_999), { minLength: 1, maxLength: 6 }), (books, draws) => {
+      const followed = ledgerOf(books)
+      balances(followed)
+      let { rows, accounts } = books
+      for (const draw of draws) {
+        const place = draw % Math.max(rows.length, 1)
+        rows = rows.map((row, at) => (at === place ? { ...row, amount: minor(1 + draw) } : row))
+        const opened = { openingBalance: minor(draw), openingDay: '2026-01-01' as CalendarDay }
+        // Accounts come anew with every edit, most of them as they were.
+        accounts = accounts.map((account, at) => ({
+          ...account,
+          ...(draw % 3 === 0 && at === 0 ? opened : {}),
+        }))
+        for (const row of rows.slice(place, place + 1)) followed.columns.put(row)
+        followed.accounts = accounts
+        followed.changed()
+        expect(balances(followed)).toEqual(balances(ledgerOf({ ...books, rows, accounts })))
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
