@@ -21,6 +21,7 @@ import type { Role } from '../../domain/access.ts'
 import type { Entities, Local } from '../../mutations/entities.ts'
 import { rowChangesMiddleware } from '../ledger/row-changes.ts'
 import type { Edit } from '../../mutations/mutation.ts'
+import { durableOutbox } from './durable-outbox.ts'
 import type {
   ImportRecord,
   Pace,
@@ -190,6 +191,7 @@ export class BooksDatabase extends Dexie {
     this.userId = userId
     this.organisationId = organisationId
     this.use(rowChangesMiddleware(this.name))
+    this.use(durableOutbox)
     this.version(1).stores({
       accounts: 'id',
       glAccounts: 'id, number',
