@@ -17,9 +17,9 @@ export function RowButtons({ proposal, alike, actions }: Props) {
   const open = proposal.by === 'nobody'
   const answer = bestAnswer(proposal)
   return (
-    <div className="mt-3 flex items-center gap-2 max-xl:flex-wrap">
+    <div className="mt-3 flex items-center gap-2 max-[1420px]:flex-wrap">
       {/* Where there is no room for all of them they are pushed, and the card stays as high. */}
-      <div className="flex items-center gap-2 max-xl:w-full max-xl:overflow-x-auto max-md:gap-0 [&>button]:shrink-0 max-md:[&>button]:px-2">
+      <div className="flex items-center gap-2 max-[1420px]:w-full max-[1420px]:overflow-x-auto max-md:gap-0 [&>button]:shrink-0 max-md:[&>button]:px-2">
         <Button kind="quiet" onClick={onSplit} className="text-sm md:-ml-3">
           <Split aria-hidden="true" className="size-4 max-md:hidden" />
           Split <KeyHint keys="s" />

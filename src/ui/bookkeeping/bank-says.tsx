@@ -21,6 +21,6 @@ export function BankSays({ account }: { account: Balanced }) {
 function countedFrom(account: Balanced): string {
   const anchor = anchorOf(account)
   if (!anchor) return 'No opening balance yet'
-  if (anchor.kind === 'opening') return `From the opening balance on ${dayText(anchor.day)}`
-  return `From the bank’s balance on ${dayText(anchor.day)}`
+  if (anchor.kind === 'opening') return `Opening balance from ${dayText(anchor.day)}`
+  return `Bank balance from ${dayText(anchor.day)}`
 }
