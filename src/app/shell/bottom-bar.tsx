@@ -31,7 +31,7 @@ export function BottomBar({ toReview, onMenu }: Props) {
                 <span className="relative">
                   <Icon aria-hidden="true" className="size-5" />
                   {count > 0 && (
-                    <span className="tabular absolute -top-1.5 left-3 rounded-full bg-review-soft px-1.5 text-xs leading-4 font-semibold text-review">
+                    <span className="tabular absolute -top-1 left-full ml-0.5 rounded-full bg-review-soft px-1.5 text-xs leading-4 font-semibold text-review">
                       {badgeText(count)}
                     </span>
                   )}
