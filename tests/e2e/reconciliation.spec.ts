@@ -51,7 +51,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
     await expect(page.getByText(`${ROWS} ticked`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Close statement' })).toBeEnabled()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`${ROWS} rows, closed`)).toBeVisible()
+    await expect(page.getByText(`${ROWS} transactions, closed`)).toBeVisible()
     product.proxy.setDown(false)
     await context.setOffline(false)
     await upToDate(page)
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     }
     await expect(page.getByText('Difference')).toBeInViewport()
     await page.getByRole('button', { name: 'Close statement' }).tap()
-    await expect(page.getByText(`${ROWS} rows, closed`)).toBeVisible()
+    await expect(page.getByText(`${ROWS} transactions, closed`)).toBeVisible()
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
