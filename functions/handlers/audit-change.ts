@@ -28,6 +28,7 @@ const TOLD: Readonly<Record<TableName, readonly string[]>> = {
   bankConnections: ['institution', 'status', 'isActive'],
   closings: ['from', 'to', 'reopenReason'],
   fileImports: [],
+  journals: ['day', 'memo', 'reference', 'lines', 'reversesOn', 'templateName'],
   ledgerSums: [],
 }
 
@@ -43,6 +44,7 @@ const NAMES: Readonly<Record<TableName, readonly string[]>> = {
   bankConnections: ['institution'],
   closings: [],
   fileImports: ['fileName'],
+  journals: ['memo'],
   ledgerSums: [],
 }
 
@@ -82,9 +84,20 @@ const MOST_CHARACTERS = 2_000
 function valueOf(field: string, value: unknown): string | number | boolean | undefined {
   // The log keeps instants as PostgreSQL writes them, in more than one form.
   if (field === 'timestamp' && typeof value === 'string') return new Date(value).toISOString()
+  if (field === 'lines' && Array.isArray(value)) return linesText(value).slice(0, MOST_CHARACTERS)
   if (Array.isArray(value)) return value.join(', ').slice(0, MOST_CHARACTERS)
   if (typeof value === 'string') return value.slice(0, MOST_CHARACTERS)
   return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+}
+
+/** The lines of a journal entry by their amounts: "debit 120.5 USD, credit 120.5 USD". */
+function linesText(lines: readonly Row[]): string {
+  return lines
+    .map(
+      ({ side, amount, currency }) =>
+        `${side === 'DEBIT' ? 'debit' : 'credit'} ${Number(amount)} ${textOf(currency) ?? ''}`,
+    )
+    .join(', ')
 }
 
 function textOf(value: unknown): string | undefined {

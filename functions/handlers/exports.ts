@@ -10,6 +10,7 @@ import type { Transaction } from '../../src/domain/transaction.ts'
 import type { Read } from '../define-call.ts'
 import { readAccounts } from '../store/tables/accounts.ts'
 import { readChart } from '../store/tables/gl-accounts.ts'
+import { readJournals } from '../store/tables/journals.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
 import { readTransactions } from '../store/tables/transaction-list.ts'
 import { approvedTransfersOf } from '../store/tables/transfers.ts'
@@ -51,10 +52,11 @@ async function journalOf(
 ) {
   const journal = new HledgerJournal(accounts, await readChart(read))
   const isWhole = Object.keys(input.filters ?? {}).length === 0
+  const journals = isWhole && input.cursor === undefined ? await readJournals(read) : []
   const head =
     input.cursor === undefined
-      ? journal.head(accounts.map((account) => account.currency)) +
-        (isWhole ? journal.openings(accounts) : '')
+      ? journal.head(accounts, journals) +
+        (isWhole ? journal.openings(accounts) + journal.journals(journals) : '')
       : ''
   const sides = new Set(rows.flatMap(({ id, parentTransactionId }) => [id, parentTransactionId ?? id]))
   const transfers = approvedBySide((await approvedTransfersOf(read, [...sides])).map(transferFromRow))

@@ -4,7 +4,9 @@ import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
 import { DEFAULT_CURRENCY, exponentOf } from '../../src/domain/currency.ts'
 import { Dashboard, type Series } from '../../src/domain/dashboard.ts'
 import { rateText, type RateUsed } from '../../src/domain/exchange-rate.ts'
-import { type DayFlow, emptyFlow } from '../../src/domain/ledger/day-flows.ts'
+import { addFlow, type DayFlow, emptyFlow } from '../../src/domain/ledger/day-flows.ts'
+import { journalFlows } from '../../src/domain/ledger/journal-postings.ts'
+import { LedgerAccounts } from '../../src/domain/ledger/ledger-accounts.ts'
 import { decimalText } from '../../src/domain/money.ts'
 import { runway } from '../../src/domain/runway.ts'
 import { periodOf } from '../../src/domain/time-range.ts'
@@ -12,13 +14,20 @@ import type { Read } from '../define-call.ts'
 import { readAccounts } from '../store/tables/accounts.ts'
 import { ratesOf } from '../store/tables/exchange-rates.ts'
 import { type DaySum, daySums, firstDay } from '../store/tables/figures.ts'
+import { readChart } from '../store/tables/gl-accounts.ts'
+import { readJournals } from '../store/tables/journals.ts'
+import type { OrgRead } from '../store/tenancy/org-read.ts'
 
 /** Income and expenses of the last days in one currency, and what could not be converted to it. */
 export const getDashboardFinancialData: Read<'getDashboardFinancialData'> = async (read, actor, input) => {
   const currency = input?.currency ?? DEFAULT_CURRENCY
   const { from, to } = periodOf(input?.timeRange ?? 'daily', todayOf(actor.at, input?.today))
   const rates = await ratesOf(read.tx, from, to)
-  const dashboard = new Dashboard(currency, rates, flowsOf(await daySums(read, from, to)))
+  const dashboard = new Dashboard(
+    currency,
+    rates,
+    inOne([...flowsOf(await daySums(read, from, to)), ...(await journalFlowsOf(read, from, to))]),
+  )
   const data = dashboard.data({ from, to })
   const decimal = (amount: bigint) => Number(decimalText(amount, currency))
   const decimals = ({ labels, income, expenses }: Series) => ({
@@ -60,9 +69,10 @@ export const getFinancialRunway: Read<'getFinancialRunway'> = async (read, actor
   const first = await firstDay(read)
   // Books that began earlier are known by their first day alone; what lies before the period is not summed.
   if (first !== undefined && first < from) flows.push(...flowsOf(await daySums(read, first, first)))
+  flows.push(...(await journalFlowsOf(read)))
   const accounts = (await readAccounts(read, {})).map(accountFromRow)
 
-  const found = runway(new Dashboard(currency, rates, flows), accounts, currency, rates, today)
+  const found = runway(new Dashboard(currency, rates, inOne(flows)), accounts, currency, rates, today)
   const decimal = (amount: bigint) => Number(decimalText(amount, currency))
   return {
     ...found,
@@ -132,6 +142,25 @@ function flowsOf(sums: readonly DaySum[]): DayFlow[] {
     part[type === 'INCOME' ? 'income' : 'expenses'] += minorSum(total, currency)
   }
   return [...flows.values()]
+}
+
+/** What journal entries come to, those of any day or those that post on days of a period. */
+async function journalFlowsOf(read: OrgRead, from?: CalendarDay, to?: CalendarDay): Promise<DayFlow[]> {
+  const journals = await readJournals(read, from, to)
+  if (journals.length === 0) return []
+  return journalFlows(journals, new LedgerAccounts([], await readChart(read)))
+}
+
+/** Flows of which those of one day and currency become one. */
+function inOne(flows: readonly DayFlow[]): DayFlow[] {
+  const sums = new Map<string, DayFlow>()
+  for (const flow of flows) {
+    const key = `${flow.day} ${flow.currency}`
+    const known = sums.get(key)
+    if (known) addFlow(known, flow)
+    else sums.set(key, flow)
+  }
+  return [...sums.values()]
 }
 
 /** Minor units of a decimal text of any length that has no more decimals than the currency. */

@@ -29,7 +29,9 @@ export async function storeEffects(write: OrgWrite, { at }: MutationActor, rows:
   }
   const accounts = rows.changed('accounts').map(({ id, was, now }) => ({ id, before: was, after: now }))
   const changes = rows.changed('transactions').map(({ was, now }) => ({ before: was, after: now }))
-  for (const { accountId, timestamp } of changedDays(changes, accounts)) write.changeDay(accountId, timestamp)
+  const journals = rows.changed('journals').map(({ was, now }) => ({ before: was, after: now }))
+  for (const { accountId, timestamp } of changedDays(changes, accounts, journals))
+    write.changeDay(accountId, timestamp)
   const anchored = accounts.filter(
     ({ before, after }) =>
       before && after && (before.openingDay !== after.openingDay || before.balanceAt !== after.balanceAt),

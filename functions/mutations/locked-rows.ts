@@ -34,6 +34,7 @@ export class LockedRows implements MutationView {
     closings: new Map(),
     fileImports: new Map(),
     glAccounts: new Map(),
+    journals: new Map(),
     ledgerSums: new Map(),
     rules: new Map(),
     settings: new Map(),

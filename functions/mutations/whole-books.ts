@@ -4,7 +4,8 @@ import { CURRENCIES } from '../../src/domain/iso-4217.ts'
 import { keyIn } from '../../src/mutations/entities.ts'
 import type { MutationActor, WholeBooks } from '../../src/mutations/whole-books.ts'
 import { deletedTransactions } from '../store/tables/deleted-rows.ts'
-import { glNamesByNumber, takenNumbers } from '../store/tables/gl-accounts.ts'
+import { glNamesByNumber, postableAccounts, takenNumbers } from '../store/tables/gl-accounts.ts'
+import { journalCounts } from '../store/tables/journals.ts'
 import { countRules, lockRulesPosting, nextPriority } from '../store/tables/rules.ts'
 import { closingReceivedAt, openStatementDay } from '../store/tables/statements.ts'
 import { heldReferences, postedCounts } from '../store/tables/transactions.ts'
@@ -33,6 +34,8 @@ export function wholeBooks(write: OrgWrite, actor: MutationActor, rows: LockedRo
     },
     glNames: (numbers) => glNamesByNumber(write, numbers),
     takenNumbers: (glAccounts) => takenNumbers(write, glAccounts),
+    postableAccounts: (ids) => postableAccounts(write, ids),
+    journalCounts: (ids) => journalCounts(write, ids),
     postedCounts: (numbers) => postedCounts(write, numbers),
     rulesPosting: (numbers) => lockRulesPosting(write, numbers),
     ruleCount: () => countRules(write),

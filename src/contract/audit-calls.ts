@@ -59,6 +59,7 @@ export const ACTS_BY_KIND = {
     'reopenPeriod',
     'setAccountLockDate',
   ],
+  journals: ['createJournal', 'updateJournal', 'deleteJournal'],
   bankConnections: [
     'exchangePlaidPublicToken',
     'disconnectPlaidAccount',

@@ -9,6 +9,7 @@ import { deviceCalls } from './device-calls.ts'
 import { figureCalls } from './figure-calls.ts'
 import { glAccountCalls } from './gl-account-calls.ts'
 import { importCalls } from './import-calls.ts'
+import { journalCalls } from './journal-calls.ts'
 import { organisationCalls } from './organisation-calls.ts'
 import { predictionCalls } from './prediction-calls.ts'
 import { syncRequest, syncResponse } from './protocol.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...transferCalls,
   ...statementCalls,
   ...closingCalls,
+  ...journalCalls,
   ...predictionCalls,
   ...rowReadCalls,
 

@@ -4,6 +4,7 @@ import { BACKEND_CODES, ERROR_CODES } from './errors.ts'
 import { bankConnectionRow } from './bank-rows.ts'
 import { closingRow } from './closing-rows.ts'
 import { importRow } from './import-rows.ts'
+import { journalRow } from './journal-rows.ts'
 import { ledgerSumRow } from './ledger-rows.ts'
 import { accountRow, glAccountRow, id, instant, text, transactionRow } from './rows.ts'
 import { ruleRow } from './rule-rows.ts'
@@ -21,8 +22,9 @@ import { transferRow } from './transfer-rows.ts'
  *   3  figures say what went through accounts of the balance sheet; accounts have opening balances, and the
  *      day and source of what the bank says; bank connections kept on devices.
  *   4  sums of the ledger kept on devices.
+ *   5  journal entries and the files that were imported kept on devices; parts of splits that go the other way.
  */
-export const PROTOCOL = 4
+export const PROTOCOL = 5
 
 /** The tables that are kept on devices, each with the schema of its rows. */
 export const syncedRows = {
@@ -31,6 +33,7 @@ export const syncedRows = {
   closings: closingRow,
   fileImports: importRow,
   glAccounts: glAccountRow,
+  journals: journalRow,
   ledgerSums: ledgerSumRow,
   rules: ruleRow,
   settings: settingsRow,

@@ -8,6 +8,7 @@ export const TABLE_NAMES = [
   'closings',
   'fileImports',
   'glAccounts',
+  'journals',
   'ledgerSums',
   'rules',
   'settings',

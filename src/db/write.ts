@@ -1,23 +1,17 @@
 import type { Table } from 'dexie'
 import { invalid, notAllowed } from '../contract/errors.ts'
-import { MAX_PUSH_BYTES, PUSH_ENVELOPE_BYTES } from '../contract/table-names.ts'
+import { MAX_PUSH_BYTES, PUSH_ENVELOPE_BYTES, type TableName } from '../contract/table-names.ts'
 import { wireBytes } from '../contract/wire-bytes.ts'
 import { mayChange, VIEW_ONLY } from '../domain/access.ts'
-import { type Account, passesTotals } from '../domain/account.ts'
+import { passesTotals } from '../domain/account.ts'
 import { dayOfTimestamp } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import { refuseLargeTotals } from './reads/accounts.ts'
 import type { BaseRow, BooksDatabase, OutboxEntry, TotalsChange } from './core/database.ts'
-import { type Key, keyText } from '../mutations/entities.ts'
+import { type Entities, type Key, keyText } from '../mutations/entities.ts'
 import { refuseLocked } from './edits/locks.ts'
-import {
-  type AccountChange,
-  changedDays,
-  ChangedTotals,
-  isOther,
-  type TransactionChange,
-} from '../mutations/effects.ts'
+import { changedDays, ChangedTotals, isOther, type TransactionChange } from '../mutations/effects.ts'
 import { applyEdit, type Edit, keysOf, type MutationContext } from '../mutations/mutation.ts'
 import { mutationOf } from '../mutations/mutations.ts'
 import { namedEdits } from './edits/named-edits.ts'
@@ -113,7 +107,14 @@ function write(
       ...(totals.length > 0 && { totals }),
     }))
     for (const entry of entries) refuseOversized(entry)
-    await refuseLocked(db, changedDays(changes, [...accountChanges(view, storedByKey)]))
+    await refuseLocked(
+      db,
+      changedDays(
+        changes,
+        [...rowChanges('accounts', view, storedByKey)],
+        [...rowChanges('journals', view, storedByKey)],
+      ),
+    )
 
     await keepConfirmed(db, storedByKey, view)
     await store(db, view.changes())
@@ -207,15 +208,16 @@ function* changedTransactions(view: RowView): Iterable<TransactionChange> {
   }
 }
 
-/** The accounts that the edits change. */
-function* accountChanges(
+/** The rows of a table that the edits change. */
+function* rowChanges<T extends TableName>(
+  tbl: T,
   view: RowView,
   storedByKey: ReadonlyMap<string, StoredRow>,
-): Iterable<AccountChange> {
+): Iterable<{ id: Id; before: Entities[T] | undefined; after: Entities[T] | undefined }> {
   for (const { key, row } of view.changes()) {
-    if (key.tbl !== 'accounts') continue
-    const before = storedByKey.get(keyText(key))?.row as Account | undefined
-    yield { id: key.id, before, after: row as Account | undefined }
+    if (key.tbl !== tbl) continue
+    const before = storedByKey.get(keyText(key))?.row as Entities[T] | undefined
+    yield { id: key.id, before, after: row as Entities[T] | undefined }
   }
 }
 

@@ -17,8 +17,8 @@ const rates = new RateTable([
 const ledgerAccounts = new LedgerAccounts(
   [],
   [
-    { number: '2500', name: 'Bank loan', category: 'LIABILITY' },
-    { number: '6000', name: 'Rent', category: 'EXPENSE' },
+    { id: '2500', number: '2500', name: 'Bank loan', category: 'LIABILITY' },
+    { id: '6000', number: '6000', name: 'Rent', category: 'EXPENSE' },
   ],
 )
 

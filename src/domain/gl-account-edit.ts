@@ -56,6 +56,12 @@ export function heldByPostings({ number, name }: Named, count: number): string {
   return `GL account ${number} ${name} cannot be deleted: ${posted} posted to it. Assign another account first`
 }
 
+/** Why an account is not deleted that journal entries or their templates have lines on. */
+export function heldByJournals({ number, name }: Named, count: number): string {
+  const used = count === 1 ? '1 journal entry uses' : `${count.toLocaleString('en-US')} journal entries use`
+  return `GL account ${number} ${name} cannot be deleted: ${used} it. Change or delete them first`
+}
+
 /** So many rules are named; more would only make the sentence long. */
 const RULES_NAMED = 3
 

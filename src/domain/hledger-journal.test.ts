@@ -12,7 +12,7 @@ test('accounts whose names would read alike keep names of their own', () => {
     createdAt: AT,
     updatedAt: AT,
   }))
-  const declared = new HledgerJournal([], chart).head([]).match(/^account .*/gm)
+  const declared = new HledgerJournal([], chart).head([], []).match(/^account .*/gm)
   expect(declared?.slice(0, 3)).toEqual([
     'account Expenses:1-0 X  ; type: X',
     'account Expenses:1-0 X 1-0  ; type: X',

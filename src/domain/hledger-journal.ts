@@ -13,6 +13,8 @@ import {
   TRANSFER_FEES,
   TRANSIT,
 } from './ledger/ledger-accounts.ts'
+import type { JournalEntry } from './journal-entry.ts'
+import { journalPostings } from './ledger/journal-postings.ts'
 import {
   openingPostings,
   type PostedTransfer,
@@ -53,7 +55,8 @@ export class HledgerJournal {
   }
 
   /** The declarations that stand before the first entry. */
-  head(currencies: Iterable<string>): string {
+  head(banks: readonly Account[], journals: readonly JournalEntry[]): string {
+    const currencies = [...banks, ...journals.flatMap(({ lines }) => lines)].map(({ currency }) => currency)
     const commodities = [...new Set(currencies)].sort().map((code) => `commodity ${sample(code)}`)
     const names = [
       ...this.#bankNameByKey.values(),
@@ -97,6 +100,21 @@ export class HledgerJournal {
             ].join('\n')
           : []
       })
+      .join('')
+  }
+
+  /** Journal entries and what reverses them, each on its day; templates are none. */
+  journals(journals: readonly JournalEntry[]): string {
+    return journals
+      .flatMap((entry) =>
+        journalPostings(entry, this.#accounts).map((postings, index) => {
+          const { reference } = entry
+          const code = reference === undefined ? '' : ` (${codeText(reference)})`
+          const memo = lineText(index === 0 ? entry.memo : `Reversal: ${entry.memo}`)
+          const head = `${postings[0]?.day ?? entry.day} *${code} ${memo}`
+          return [head, ...postings.map((posting) => this.#line(posting)), '', ''].join('\n')
+        }),
+      )
       .join('')
   }
 

@@ -1,6 +1,7 @@
 import type { Account } from './account.ts'
 import type { GLAccount } from './gl-account.ts'
 import { HledgerJournal } from './hledger-journal.ts'
+import type { JournalEntry } from './journal-entry.ts'
 import type { Transaction } from './transaction.ts'
 import { approvedBySide, type PostedTransfer } from './ledger/postings.ts'
 import { CSV_HEAD, csvLine } from './transaction-csv.ts'
@@ -18,7 +19,7 @@ export interface ExportFile {
 /**
  * Transactions as a file of another program, newest first: the same text as the server's export of the
  * same rows. A journal leaves out what was declined, and of a split the whole; where the rows are all there
- * are it begins with the opening balances, so that it comes to the balances of the accounts.
+ * are it begins with the opening balances and the journal entries, so that it comes to the balances of the accounts.
  */
 export function exportFile(
   format: ExportFormat,
@@ -26,6 +27,7 @@ export function exportFile(
   accounts: readonly Account[],
   chart: readonly GLAccount[],
   transfers: Iterable<PostedTransfer>,
+  journals: readonly JournalEntry[],
   isWhole: boolean,
 ): ExportFile {
   const ordered = [...rows].sort(newestFirst)
@@ -46,8 +48,8 @@ export function exportFile(
     name: 'transactions.journal',
     mimeType: 'text/plain;charset=utf-8',
     content:
-      journal.head(accounts.map(({ currency }) => currency)) +
-      (isWhole ? journal.openings(accounts) : '') +
+      journal.head(accounts, isWhole ? journals : []) +
+      (isWhole ? journal.openings(accounts) + journal.journals(journals) : '') +
       entries.join(''),
     count: ordered.filter(isInJournal).length,
   }

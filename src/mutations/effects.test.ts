@@ -51,7 +51,7 @@ test('a row that moves changes both of its days', () => {
   ]).accounts()
   expect(amount).toBe(0n)
   expect([...byDay.keys()]).toEqual(['2026-03-02', '2026-04-01'])
-  expect(changedDays([moved], []).map(({ timestamp }) => timestamp)).toEqual([
+  expect(changedDays([moved], [], []).map(({ timestamp }) => timestamp)).toEqual([
     '2026-03-02T00:00:00.000Z',
     '2026-04-01T00:00:00.000Z',
   ])

@@ -2,6 +2,7 @@ import { changedOpeningDays } from '../domain/account-balance.ts'
 import type { Account } from '../domain/account.ts'
 import { type CalendarDay, dayOfTimestamp, timestampOfDay } from '../domain/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
+import { type JournalEntry, postingDays } from '../domain/journal-entry.ts'
 import type { Minor } from '../domain/money.ts'
 import { countedAmount, countedRow, type Transaction } from '../domain/transaction.ts'
 
@@ -23,16 +24,26 @@ export interface AccountChange {
   after: Account | undefined
 }
 
-/** A day of an account on which something changes, as a timestamp. */
-export type ChangedDay = Pick<Transaction, 'accountId' | 'timestamp'>
+/** A journal entry as it was and as it is; one of the two is absent where it is new or gone. */
+export interface JournalChange {
+  before: JournalEntry | undefined
+  after: JournalEntry | undefined
+}
+
+/** A day of an account, or of all the books, on which something changes, as a timestamp. */
+export interface ChangedDay {
+  accountId: Id | undefined
+  timestamp: string
+}
 
 /**
- * The days that may not lie behind a lock date: of transactions as they were and as they are, and of opening
- * balances that change. What a connected bank's marks say is no part of the books, and changes on any day.
+ * The days that may not lie behind a lock date: of transactions and journal entries as they were and as they are,
+ * and of opening balances that change. What a connected bank's marks say is no part of the books, and changes on any day.
  */
 export function changedDays(
   transactions: readonly TransactionChange[],
   accounts: readonly AccountChange[],
+  journals: readonly JournalChange[],
 ): ChangedDay[] {
   return [
     ...transactions.flatMap((change) =>
@@ -40,6 +51,11 @@ export function changedDays(
     ),
     ...accounts.flatMap(({ id, before, after }) =>
       changedOpeningDays(before, after).map((day) => ({ accountId: id, timestamp: timestampOfDay(day) })),
+    ),
+    ...journals.flatMap(({ before, after }) =>
+      [before, after]
+        .flatMap((entry) => (entry ? postingDays(entry) : []))
+        .map((day) => ({ accountId: undefined, timestamp: timestampOfDay(day) })),
     ),
   ]
 }

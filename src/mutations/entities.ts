@@ -6,6 +6,7 @@ import type { Closing } from '../domain/closing.ts'
 import type { FileImport } from '../domain/file-import.ts'
 import type { GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
+import type { JournalEntry } from '../domain/journal-entry.ts'
 import type { LedgerSum } from '../domain/ledger/ledger-sums.ts'
 import type { OrganizationSettings } from '../domain/organisation-settings.ts'
 import type { Transaction } from '../domain/transaction.ts'
@@ -19,6 +20,7 @@ export interface Entities {
   closings: Closing
   fileImports: FileImport
   glAccounts: GLAccount
+  journals: JournalEntry
   ledgerSums: LedgerSum
   rules: TransactionRule
   settings: OrganizationSettings

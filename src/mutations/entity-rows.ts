@@ -1,6 +1,7 @@
 import { connectionFromRow, rowFromConnection } from '../contract/bank-rows.ts'
 import { closingFromRow, rowFromClosing } from '../contract/closing-rows.ts'
 import { rowFromImport } from '../contract/import-rows.ts'
+import { journalFromRow, rowFromJournal } from '../contract/journal-rows.ts'
 import { ledgerSumFromRow, rowFromLedgerSum } from '../contract/ledger-rows.ts'
 import type { RowOf } from '../contract/protocol.ts'
 import { accountFromRow, rowFromAccount, rowFromTransaction, transactionFromRow } from '../contract/rows.ts'
@@ -20,6 +21,7 @@ const conversions: {
   closings: { entityFrom: closingFromRow, rowFrom: rowFromClosing },
   fileImports: { entityFrom: (row) => row, rowFrom: rowFromImport },
   glAccounts: { entityFrom: (row) => row, rowFrom: (entity) => entity },
+  journals: { entityFrom: journalFromRow, rowFrom: rowFromJournal },
   ledgerSums: { entityFrom: ledgerSumFromRow, rowFrom: rowFromLedgerSum },
   rules: { entityFrom: ruleFromRow, rowFrom: (entity) => entity },
   settings: { entityFrom: settingsFromRow, rowFrom: rowFromSettings },

@@ -1,6 +1,12 @@
 import type { InputOf } from '../contract/calls.ts'
 import { invalid, Refusal } from '../contract/errors.ts'
-import { changedGLAccount, heldByPostings, heldByRules, newGLAccount } from '../domain/gl-account-edit.ts'
+import {
+  changedGLAccount,
+  heldByJournals,
+  heldByPostings,
+  heldByRules,
+  newGLAccount,
+} from '../domain/gl-account-edit.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import { keyIn } from './entities.ts'
@@ -21,13 +27,16 @@ function remove(view: MutationView, id: Id, several: readonly Id[] = []): void {
   view.remove('glAccounts', id)
 }
 
-/** Refuses to remove an account that anything is posted to, and one that a rule posts to. */
+/** Refuses to remove an account that anything is posted to, and one that a rule or a journal entry posts to. */
 async function refuseUsed(before: Before, ids: readonly Id[], books: WholeBooks): Promise<void> {
   const rows = ids.map((id) => before.get('glAccounts', id)).filter((row) => row !== undefined)
   const numbers = rows.map(({ number }) => number)
   const countByNumber = await books.postedCounts(numbers)
   const used = rows.find(({ number }) => countByNumber.has(number))
   if (used) throw refused(heldByPostings(used, countByNumber.get(used.number) ?? 0))
+  const entries = await books.journalCounts(rows.map(({ id }) => id))
+  const inJournals = rows.find(({ id }) => entries.has(id))
+  if (inJournals) throw refused(heldByJournals(inJournals, entries.get(inJournals.id) ?? 0))
   const rules = await books.rulesPosting(numbers)
   const wanted = rows.find(({ number }) => rules.some((rule) => rule.glAccountNumber === number))
   if (!wanted) return

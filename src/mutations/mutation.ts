@@ -21,6 +21,7 @@ const NOT_FOUND: Readonly<Record<TableName, string>> = {
   closings: 'The closed period was not found',
   fileImports: 'Import not found',
   glAccounts: 'GL account not found',
+  journals: 'Journal entry not found',
   ledgerSums: 'Sum not found',
   rules: 'Transaction rule not found',
   settings: 'The settings of the organization were not found',

@@ -4,6 +4,7 @@ import * as closings from './closings.ts'
 import * as glAccounts from './gl-accounts.ts'
 import * as importHistory from './import-history.ts'
 import * as imports from './imports.ts'
+import * as journals from './journals.ts'
 import type { Mutation } from './mutation.ts'
 import * as restore from './restore.ts'
 import * as review from './review.ts'
@@ -23,6 +24,7 @@ const mutations: { readonly [N in MutationName]: Mutation<N> } = {
   ...glAccounts,
   ...importHistory,
   ...imports,
+  ...journals,
   ...restore,
   ...review,
   ...rules,

@@ -38,6 +38,10 @@ export interface WholeBooks {
   glNames(numbers: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Those of these numbers that a GL account with another id has. */
   takenNumbers(accounts: readonly { id: Id; number: string }[]): Promise<ReadonlySet<string>>
+  /** Those of these GL accounts, by their ids, that people may post to; kept from deletion. */
+  postableAccounts(ids: readonly Id[]): Promise<ReadonlySet<Id>>
+  /** How many journal entries have lines on each of these GL accounts, by its id. */
+  journalCounts(ids: readonly Id[]): Promise<ReadonlyMap<Id, number>>
   /** How many transactions are posted to each of these numbers; numbers without any are left out. */
   postedCounts(numbers: readonly string[]): Promise<ReadonlyMap<string, number>>
   rulesPosting(

@@ -17,6 +17,15 @@ const inOrganization = guarded.filter(
 
 /** A sound input for every call, with ids of nothing that exists. */
 const ID = '7f4df1f5-6c0e-4a0e-9a51-1d3c5b0c8f11'
+const JOURNAL = {
+  id: ID,
+  day: '2026-01-31',
+  memo: 'm',
+  lines: [
+    { glAccountId: ID, side: 'DEBIT', amount: 1, currency: 'USD' },
+    { glAccountId: ID, side: 'CREDIT', amount: 1, currency: 'USD' },
+  ],
+}
 const inputs: Record<string, unknown> = {
   healthCheck: null,
   checkOnboardingStatus: null,
@@ -178,6 +187,9 @@ const inputs: Record<string, unknown> = {
   reopenPeriod: { closingId: ID, reason: 'r' },
   getClosingChanges: { closingId: ID },
   setAccountLockDate: { accountId: ID, lockDate: '2026-01-31' },
+  createJournal: JOURNAL,
+  updateJournal: JOURNAL,
+  deleteJournal: { id: ID },
   predictTransactionGLAccount: { description: 'd' },
   batchPredictGLAccounts: { transactions: [{ description: 'd' }] },
   createPlaidLinkToken: { origin: 'http://localhost:4040' },

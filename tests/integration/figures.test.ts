@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allPostings, dayFlows } from '../support/plain-ledger.ts'
 import { accountFromRow, transactionFromRow } from '../../src/contract/rows.ts'
+import { journalFromRow } from '../../src/contract/journal-rows.ts'
 import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
 import { Dashboard } from '../../src/domain/dashboard.ts'
 import { transferFromRow } from '../../src/contract/transfer-rows.ts'
 import { type ExchangeRate, RateTable } from '../../src/domain/exchange-rate.ts'
 import type { DayFlow } from '../../src/domain/ledger/day-flows.ts'
 import { LedgerAccounts } from '../../src/domain/ledger/ledger-accounts.ts'
+import type { JournalEntry } from '../../src/domain/journal-entry.ts'
 import { decimalText } from '../../src/domain/money.ts'
 import { runway } from '../../src/domain/runway.ts'
 import { useBackend } from './support/backend.ts'
@@ -26,13 +28,15 @@ async function rates(): Promise<RateTable> {
 }
 
 /** What all rows of the books post, worked out from the rows and transfers themselves. */
-async function flowsOf(who: Person): Promise<DayFlow[]> {
+async function flowsOf(who: Person, journals: readonly JournalEntry[] = []): Promise<DayFlow[]> {
   const { transactions } = await backend().call(who, 'getTransactions', { pagination: { limit: 500 } })
   const { transfers } = await backend().call(who, 'getTransferPairs', { pagination: { limit: 500 } })
   const { accounts } = await backend().call(who, 'getAccounts', null)
   const { glAccounts } = await backend().call(who, 'getGLAccounts', null)
   const rows = transactions.map(transactionFromRow)
-  return dayFlows(allPostings(rows, transfers.map(transferFromRow), new LedgerAccounts(accounts, glAccounts)))
+  return dayFlows(
+    allPostings(rows, transfers.map(transferFromRow), new LedgerAccounts(accounts, glAccounts), journals),
+  )
 }
 
 describe('what is refused', () => {
@@ -73,11 +77,54 @@ const movement = fc.record({
   fate: fc.constantFrom('kept', 'kept', 'kept', 'declined', 'split', 'transferred'),
 })
 
+const anyMovements = fc.array(movement, { minLength: 1, maxLength: 60 })
+
+const journal = fc.record({
+  daysAgo: fc.integer({ min: 0, max: 420 }),
+  amount: fc.integer({ min: 1, max: 5_000_000 }),
+  currency: fc.constantFrom(...CURRENCIES),
+  accounts: fc.tuple(fc.nat(19), fc.nat(19)),
+  reversesAfter: fc.option(fc.integer({ min: 1, max: 90 })),
+  isTemplate: fc.nat(5).map((drawn) => drawn === 0),
+})
+
+/** Adds a journal entry to books and answers it. */
+async function addJournal(
+  who: Person,
+  {
+    daysAgo,
+    amount,
+    currency,
+    accounts,
+    reversesAfter,
+    isTemplate,
+  }: typeof journal extends fc.Arbitrary<infer T> ? T : never,
+): Promise<JournalEntry> {
+  const { glAccounts } = await backend().call(who, 'getGLAccounts', null)
+  const chart = glAccounts.filter(({ number }) => number !== 'DEFAULT')
+  const [debit, credit] = accounts.map((at) => chart[at % chart.length]?.id ?? '')
+  const day = addDays(TODAY, -daysAgo)
+  const { journal: made } = await backend().call(who, 'createJournal', {
+    id: crypto.randomUUID(),
+    day,
+    memo: 'Drawn',
+    lines: (['DEBIT', 'CREDIT'] as const).map((side) => ({
+      glAccountId: (side === 'DEBIT' ? debit : credit) ?? '',
+      side,
+      amount: Number(decimalText(BigInt(amount), currency)),
+      currency,
+    })),
+    ...(reversesAfter === null ? {} : { reversesOn: addDays(day, reversesAfter) }),
+    ...(isTemplate ? { templateName: 'Drawn' } : {}),
+  })
+  return journalFromRow(made)
+}
+
 test('the figures of the database are those of the pure functions on all rows', async () => {
   const table = await rates()
   let run = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(movement, { minLength: 1, maxLength: 60 }), async (movements) => {
+    fc.asyncProperty(anyMovements, fc.array(journal, { maxLength: 6 }), async (movements, drafts) => {
       const { who, orgId } = await backend().founder(`figures-${process.pid}-${run++}`)
       const accountIds: string[] = []
       for (const currency of CURRENCIES) accountIds.push(await openAccount(backend(), who, currency))
@@ -123,7 +170,9 @@ test('the figures of the database are those of the pure functions on all rows', 
         }
       }
 
-      const flows = await flowsOf(who)
+      const journals: JournalEntry[] = []
+      for (const draft of drafts) journals.push(await addJournal(who, draft))
+      const flows = await flowsOf(who, journals)
       const accounts = (await backend().call(who, 'getAccounts', null)).accounts.map(accountFromRow)
       for (const currency of ['USD', 'JPY', 'CUP']) {
         const dashboard = new Dashboard(currency, table, flows)

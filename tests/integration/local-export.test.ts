@@ -63,7 +63,7 @@ test('a file that the device writes is the one that the server writes of the sam
     const wanted = await backend().call(who, 'exportTransactions', { format })
     // The order in which rows come to the writer does not matter.
     for (const given of [rows, rows.toReversed()]) {
-      const file = exportFile(format, given, accounts, chart, transfers, true)
+      const file = exportFile(format, given, accounts, chart, transfers, [], true)
       expect(file.content).toBe(wanted.content)
       expect([file.name, file.mimeType, file.count]).toEqual([wanted.fileName, wanted.mimeType, wanted.count])
     }
@@ -75,7 +75,7 @@ test.runIf(hasHledger)('hledger accepts the journal that the device writes', asy
   const folder = mkdtempSync(join(tmpdir(), 'daybook-journal-'))
   try {
     const path = join(folder, 'transactions.journal')
-    writeFileSync(path, exportFile('hledger', rows, accounts, chart, transfers, true).content)
+    writeFileSync(path, exportFile('hledger', rows, accounts, chart, transfers, [], true).content)
     execFileSync('hledger', ['-f', path, 'check', '--strict'])
   } finally {
     rmSync(folder, { recursive: true, force: true })

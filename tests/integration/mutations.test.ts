@@ -34,7 +34,7 @@ const EDITS = [
   'approveTransaction', 'declineTransaction', 'updateTransactionStatus', 'bulkApproveTransactions',
   'bulkAssignGLAccount', 'bulkImportTransactions', 'createTransactionRule', 'updateTransactionRule',
   'deleteTransactionRule', 'bulkUpdateRulePriorities', 'bulkCreateTransactionRules', 'bulkDeleteTransactionRules',
-  'updateOrganizationSettings', 'setBankFlag', 'recordImport',
+  'updateOrganizationSettings', 'setBankFlag', 'recordImport', 'createJournal', 'updateJournal', 'deleteJournal',
 ] as const satisfies readonly MutationName[] // prettier-ignore
 
 /** Some of them cannot be: without the default one, with one twice, or empty. */
@@ -56,7 +56,7 @@ function argumentsOf(
   accountId: string,
   gone: ReadonlyMap<string, Transaction>,
 ): { [N in (typeof EDITS)[number]]: InputOf<N> } {
-  const pick = (tbl: 'accounts' | 'glAccounts' | 'rules' | 'settings' | 'transactions') => {
+  const pick = (tbl: 'accounts' | 'glAccounts' | 'journals' | 'rules' | 'settings' | 'transactions') => {
     const rows = mirror.rows(tbl)
     return draw(10) === 0 ? randomUUID() : (rows[draw(rows.length || 1)]?.id ?? randomUUID())
   }
@@ -77,6 +77,28 @@ function argumentsOf(
     ...(draw(2) === 0 ? { id: randomUUID() } : {}),
   })
   const reference = `made-${draw(40)}`
+  const journal = (id: string): InputOf<'createJournal'> => {
+    const lineOn = (side: 'DEBIT' | 'CREDIT', value: number) => ({
+      glAccountId: pick('glAccounts'),
+      side,
+      amount: value / 100,
+      currency: draw(8) === 0 ? 'EUR' : 'USD',
+    })
+    const value = 1 + draw(9_999)
+    return {
+      id,
+      day: `2026-0${1 + draw(9)}-11`,
+      memo: `Entry ${draw(9)}`,
+      ...(draw(3) === 0 ? { reference: `V-${draw(9)}` } : {}),
+      lines: [
+        lineOn('DEBIT', value),
+        ...(draw(3) === 0 ? [lineOn('DEBIT', 5), lineOn('CREDIT', 5)] : []),
+        { ...lineOn('CREDIT', draw(9) === 0 ? 1 : value), ...(draw(3) === 0 ? { text: 'Line' } : {}) },
+      ],
+      ...(draw(3) === 0 ? { reversesOn: `2026-0${1 + draw(9)}-21` } : {}),
+      ...(draw(5) === 0 ? { templateName: 'Monthly' } : {}),
+    }
+  }
   const byRule =
     draw(2) === 0 ? { ruleBasedAssignment: true, appliedRuleId: pick('rules'), appliedRuleName: 'Drawn' } : {}
   const rule = () => ({
@@ -194,6 +216,9 @@ function argumentsOf(
     bulkUpdateRulePriorities: { rules: [{ id: pick('rules'), priority: draw(9) }] },
     bulkCreateTransactionRules: { rules: [rule(), rule()] },
     bulkDeleteTransactionRules: { ids: [pick('rules')] },
+    createJournal: journal(randomUUID()),
+    updateJournal: journal(pick('journals')),
+    deleteJournal: { id: pick('journals') },
   }
 }
 
@@ -220,7 +245,7 @@ function restored(mirror: Mirror, draw: Draw, gone: ReadonlyMap<string, Transact
 
 /** What the server alone can know: it holds every row and the whole chart, the device only what it touches. */
 const KNOWN_TO_THE_SERVER =
-  /already exists|There is no GL account|ccount not found|account was not found|posted to it|posts? to it|among the deleted|associated transactions|is not active/
+  /already exists|There is no GL account|ccount not found|account was not found|accounts of the entry was not found|entr(y uses|ies use) it|posted to it|posts? to it|among the deleted|associated transactions|is not active/
 
 test(
   'device and server leave equal rows, refuse alike, and totals stay the sum of the rows',

@@ -44,7 +44,7 @@ function nameOf(key: string, label: string, section: string): string {
     equity: 'Equity',
   }[section]
   if (key.startsWith('bank:')) return `${root}:Bank:${label}`
-  if (key.startsWith('gl:9999')) return `${root}:Not in the chart`
+  if (key.startsWith('gl:9999') || key.startsWith('gl:gone')) return `${root}:Not in the chart`
   return `${root}:${label}`
 }
 
@@ -82,6 +82,7 @@ function compare(books: RandomBooks, from: CalendarDay, to: CalendarDay, basis: 
   ledger.accounts = books.accounts
   ledger.glAccounts = books.chart
   ledger.transfers = books.transfers
+  ledger.journals = books.journals
   ledger.rates = new RateTable([])
   for (const row of books.rows) ledger.columns.put(row)
   const journal = exportFile(
@@ -90,6 +91,7 @@ function compare(books: RandomBooks, from: CalendarDay, to: CalendarDay, basis: 
     books.accounts,
     books.chart,
     books.transfers,
+    books.journals,
     true,
   ).content
   const cleared = basis === 'approved' ? ['-C'] : []

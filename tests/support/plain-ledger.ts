@@ -1,5 +1,6 @@
 import { type DayFlow, emptyFlow } from '../../src/domain/ledger/day-flows.ts'
 import { isResult, type LedgerAccounts } from '../../src/domain/ledger/ledger-accounts.ts'
+import { journalPostings, type PostedJournal } from '../../src/domain/ledger/journal-postings.ts'
 import {
   approvedBySide,
   type PostedRow,
@@ -14,14 +15,16 @@ import {
  * server's day sums have to come to.
  */
 
-/** The postings of all rows, those of transfers by their approved ones. */
+/** The postings of all rows, those of transfers by their approved ones, and of journal entries. */
 export function* allPostings(
   rows: Iterable<PostedRow>,
   transfers: Iterable<PostedTransfer>,
   accounts: LedgerAccounts,
+  journals: Iterable<PostedJournal> = [],
 ): Generator<Posting> {
   const bySide = approvedBySide(transfers)
   for (const row of rows) yield* postingsOf(sourceOf(row, bySide), accounts)
+  for (const entry of journals) yield* journalPostings(entry, accounts).flat()
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Account } from '../../src/domain/account.ts'
 import type { CalendarDay } from '../../src/domain/calendar-day.ts'
 import type { ExchangeRate } from '../../src/domain/exchange-rate.ts'
 import type { GLAccount } from '../../src/domain/gl-account.ts'
+import { type JournalEntry, type JournalLine, JOURNAL_SIDES } from '../../src/domain/journal-entry.ts'
 import { minor } from '../../src/domain/money.ts'
 import { type Transaction, TRANSACTION_STATUSES } from '../../src/domain/transaction.ts'
 import type { TransferPair } from '../../src/domain/transfer-pair.ts'
@@ -20,6 +21,7 @@ export interface RandomBooks {
   chart: GLAccount[]
   rows: Transaction[]
   transfers: TransferPair[]
+  journals: JournalEntry[]
 }
 
 export const BOOK_DAYS = [
@@ -138,6 +140,40 @@ function transferOf(
   }
 }
 
+const journalLine = fc.record({
+  glAccountId: fc.constantFrom('1500', '2500', '3000', '4000', '4100', '6000', '6900', 'gone'),
+  amount: fc.integer({ min: 1, max: 9_999_999 }).map(minor),
+  side: fc.constantFrom(...JOURNAL_SIDES),
+  currency: fc.constantFrom('USD', 'EUR', 'JPY'),
+})
+
+/** Entries of which each line stands once more on the other side of another account, so that they balance. */
+export const anyJournals: fc.Arbitrary<JournalEntry[]> = fc
+  .array(
+    fc.record({
+      lines: fc.array(fc.tuple(journalLine, journalLine), { minLength: 1, maxLength: 3 }),
+      day: fc.constantFrom(...BOOK_DAYS),
+      reversesOn: fc.constantFrom(undefined, undefined, ...BOOK_DAYS),
+      isTemplate: fc.boolean(),
+    }),
+    { maxLength: 4 },
+  )
+  .map((drafts) =>
+    drafts.map(({ lines, day: on, reversesOn, isTemplate }, index) => ({
+      id: `j${index}`,
+      day: on,
+      memo: `Entry ${index}`,
+      lines: lines.flatMap(([one, other]): JournalLine[] => [
+        one,
+        { ...one, glAccountId: other.glAccountId, side: one.side === 'DEBIT' ? 'CREDIT' : 'DEBIT' },
+      ]),
+      ...(reversesOn === undefined || reversesOn <= on ? {} : { reversesOn }),
+      ...(isTemplate && index === 0 ? { templateName: 'Template' } : {}),
+      createdAt: AT,
+      updatedAt: AT,
+    })),
+  )
+
 export const anyBooks: fc.Arbitrary<RandomBooks> = fc
   .record({
     drafts: fc.array(draft, { minLength: 8, maxLength: 24 }),
@@ -145,8 +181,9 @@ export const anyBooks: fc.Arbitrary<RandomBooks> = fc
     pairs: fc.array(fc.record({ fee: fc.nat(99), worth: fc.nat(9_999_999) }), { maxLength: 4 }),
     openings: fc.tuple(...BANKS.map(() => fc.option(fc.integer({ min: -99_999, max: 99_999 })))),
     openingDay: fc.constantFrom(...BOOK_DAYS),
+    journals: anyJournals,
   })
-  .map(({ drafts, parts, pairs, openings, openingDay }) => {
+  .map(({ drafts, parts, pairs, openings, openingDay, journals }) => {
     const wholes = drafts.map((one, index) => rowOf(`r${index}`, one))
     const rows = [
       ...wholes,
@@ -177,5 +214,5 @@ export const anyBooks: fc.Arbitrary<RandomBooks> = fc
         updatedAt: AT,
       }
     })
-    return { accounts, chart: BOOK_CHART, rows, transfers }
+    return { accounts, chart: BOOK_CHART, rows, transfers, journals }
   })

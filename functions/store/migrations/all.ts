@@ -22,6 +22,7 @@ import { sql as distributed } from './0021-distributed.ts'
 import { sql as auditDevices } from './0022-audit-devices.ts'
 import { sql as closings } from './0023-closings.ts'
 import { sql as userSessions } from './0024-user-sessions.ts'
+import { sql as journals } from './0025-journals.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -49,6 +50,7 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 22, name: 'audit-devices', sql: auditDevices },
   { version: 23, name: 'closings', sql: closings },
   { version: 24, name: 'user-sessions', sql: userSessions },
+  { version: 25, name: 'journals', sql: journals },
 ]
 
 /** The schema version this code speaks. */

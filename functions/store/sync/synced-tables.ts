@@ -5,6 +5,7 @@ import { columns as connectionColumns } from '../tables/bank-connection-columns.
 import { columns as closingColumns } from '../tables/closing-columns.ts'
 import { columns as fileImportColumns } from '../tables/file-import-columns.ts'
 import { columns as glAccountColumns } from '../tables/gl-account-columns.ts'
+import { columns as journalColumns } from '../tables/journal-columns.ts'
 import { columns as ledgerSumColumns } from '../tables/ledger-sum-columns.ts'
 import { columns as ruleColumns } from '../tables/rule-columns.ts'
 import { columns as settingsColumns } from '../tables/settings-columns.ts'
@@ -24,6 +25,7 @@ export const syncedTables: { readonly [T in TableName]: SyncedTable } = {
   closings: { table: 'period_closing', columns: closingColumns },
   fileImports: { table: 'file_import', columns: fileImportColumns },
   glAccounts: { table: 'gl_account', columns: glAccountColumns },
+  journals: { table: 'journal', columns: journalColumns },
   ledgerSums: { table: 'ledger_sum', columns: ledgerSumColumns },
   rules: { table: 'transaction_rule', columns: ruleColumns },
   statements: { table: 'bank_statement', columns: statementColumns },

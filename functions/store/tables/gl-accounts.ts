@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { GLAccountRow } from '../../../src/contract/rows.ts'
+import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { column } from '../array-parameter.ts'
-import { present } from '../database.ts'
+import { among, present } from '../database.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
 import { columns } from './gl-account-columns.ts'
@@ -28,6 +29,16 @@ export async function glNamesByNumber(
     order by id for share
   `.execute(tx)
   return new Map(rows.map((row) => [row.number, row.name]))
+}
+
+/** Those of these accounts that people may post to; kept from deletion until the transaction ends. */
+export async function postableAccounts({ tx, orgId }: OrgWrite, ids: readonly Id[]): Promise<Set<Id>> {
+  const { rows } = await sql<{ id: Id }>`
+    select id from gl_account
+    where org_id = ${orgId} and id ${among(ids)} and number <> ${DEFAULT_GL_NUMBER}
+    order by id for share
+  `.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Adds accounts and answers the ids of those that were added: one whose id or number is taken is left out. */

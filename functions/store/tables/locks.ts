@@ -29,22 +29,37 @@ export async function locksOf(
   )
 }
 
-/** A day of an account on which something changes. */
+/** The lock date of the whole organisation. */
+async function organisationLock({ tx, orgId }: OrgRead): Promise<LockDates> {
+  const { rows } = await sql<{ day: CalendarDay }>`
+    select to_char(lock_date, 'YYYY-MM-DD') as day from organization_setting
+    where org_id = ${orgId} and lock_date is not null
+  `.execute(tx)
+  const [found] = rows
+  return found ? { organisation: found.day } : {}
+}
+
+/** A day of an account, or of all the books, on which something changes. */
 export interface ChangedDay {
-  accountId: Id
+  accountId: Id | undefined
   /** ISO text. */
   timestamp: string
 }
 
 /**
- * Refuses a change of transactions on days that are locked. Whoever sets a lock in the same moment counts
+ * Refuses a change of transactions or journal entries on days that are locked. Whoever sets a lock in the same moment counts
  * as later: an edit that commits beside it was made before.
  */
 export async function refuseLocked(read: OrgRead, changed: readonly ChangedDay[]): Promise<void> {
-  const locks = await locksOf(read, [...new Set(changed.map(({ accountId }) => accountId))])
-  if (locks.size === 0) return
+  const accountIds = changed.flatMap(({ accountId }) => accountId ?? [])
+  const locks = await locksOf(read, [...new Set(accountIds)])
+  const all = accountIds.length < changed.length ? await organisationLock(read) : {}
   for (const { accountId, timestamp } of changed) {
-    const problem = lockProblem([timestamp], locks.get(accountId) ?? {})
+    const problem = lockProblem(
+      [timestamp],
+      accountId === undefined ? all : (locks.get(accountId) ?? {}),
+      accountId === undefined ? 'journal entry' : 'transaction',
+    )
     if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
   }
 }

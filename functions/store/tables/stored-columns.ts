@@ -103,6 +103,24 @@ export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<R
     subcategory: 'text',
     ...instants,
   }),
+  journals: [
+    ...plain<RowOf<'journals'>>({
+      id: 'uuid',
+      day: 'text',
+      memo: 'text',
+      reference: 'text',
+      reversesOn: 'text',
+      templateName: 'text',
+      ...instants,
+    }),
+    { column: 'lines', type: 'jsonb', value: ({ lines }) => JSON.stringify(lines) },
+    {
+      column: 'gl_account_ids',
+      type: 'text',
+      array: 'uuid',
+      value: ({ lines }) => arrayText([...new Set(lines.map(({ glAccountId }) => glAccountId))]),
+    },
+  ],
   ledgerSums: [],
   rules: plain<RowOf<'rules'>>({
     id: 'uuid',

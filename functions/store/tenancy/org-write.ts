@@ -66,10 +66,10 @@ export class OrgWrite implements OrgRead {
   }
 
   /**
-   * Says on which day of an account a transaction changes, before and after. Every way to change one passes
-   * here, so that none gets behind a lock date.
+   * Says on which day of an account, or of all the books, something changes, before and after. Every way to change
+   * a transaction or a journal entry passes here, so that none gets behind a lock date.
    */
-  changeDay(accountId: Id, timestamp: string): void {
+  changeDay(accountId: Id | undefined, timestamp: string): void {
     this.#changedDays.push({ accountId, timestamp })
   }
 

@@ -9,6 +9,7 @@ import type { ExchangeRate } from '../../domain/exchange-rate.ts'
 import type { FileImport } from '../../domain/file-import.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
+import type { JournalEntry } from '../../domain/journal-entry.ts'
 import type { LedgerSum } from '../../domain/ledger/ledger-sums.ts'
 import type { OrganizationSettings } from '../../domain/organisation-settings.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
@@ -166,6 +167,7 @@ export class BooksDatabase extends Dexie {
   fileImports!: Table<Local<FileImport>, Id>
   glAccounts!: Table<Local<GLAccount>, Id>
   closings!: Table<Local<Closing>, Id>
+  journals!: Table<Local<JournalEntry>, Id>
   ledgerSums!: Table<Local<LedgerSum>, Id>
   rules!: Table<Local<TransactionRule>, Id>
   settings!: Table<Local<OrganizationSettings>, Id>
@@ -221,6 +223,7 @@ export class BooksDatabase extends Dexie {
     this.version(6).stores({ ledgerSums: 'id' })
     this.version(7).stores({ fileImports: 'id' })
     this.version(8).stores({ closings: 'id' })
+    this.version(9).stores({ journals: 'id' })
   }
 
   /** The tables that are synced. */

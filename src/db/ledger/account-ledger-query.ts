@@ -25,9 +25,9 @@ export interface AccountLedgerArgs {
 /** One posting to the accounts. Amounts are debit less credit, in minor units of the currency. */
 export interface LedgerEntry {
   day: CalendarDay
-  /** The transaction, or the bank account whose opening balance it is. */
+  /** The transaction, the journal entry, or the bank account whose opening balance it is. */
   sourceId: Id
-  kind: 'row' | 'opening'
+  kind: 'row' | 'opening' | 'journal'
   description: string
   /** What stands on the other side. */
   counter: string
@@ -142,11 +142,10 @@ function* singlesOf(
       const [first] = ofCurrency
       if (!first || amount === 0n) continue
       const { day, sourceId, status } = first
-      const isRow = ledger.columns.placeOf(sourceId) !== undefined
       yield {
         day,
         sourceId,
-        kind: isRow ? 'row' : 'opening',
+        kind: kindOf(ledger, sourceId),
         description: '',
         counter: otherNames(entry, keys),
         currency,
@@ -175,7 +174,17 @@ function otherNames(postings: readonly Posting[], keys: ReadonlySet<string>): st
   return [...new Set(names)].join(', ')
 }
 
+function kindOf({ columns, journals }: Ledger, sourceId: Id): LedgerEntry['kind'] {
+  if (columns.placeOf(sourceId) !== undefined) return 'row'
+  return journals.some(({ id }) => id === sourceId) ? 'journal' : 'opening'
+}
+
 function described(ledger: Ledger, entry: LedgerEntry): LedgerEntry {
+  const journal = ledger.journals.find(({ id }) => id === entry.sourceId)
+  if (journal) {
+    const isReversal = entry.day === journal.reversesOn
+    return { ...entry, description: isReversal ? `Reversal: ${journal.memo}` : journal.memo }
+  }
   const at = ledger.columns.placeOf(entry.sourceId)
   const description = at === undefined ? 'Opening balance' : (ledger.columns.descriptions[at] ?? '')
   return { ...entry, description }

@@ -9,11 +9,12 @@ import { chartFigures } from './chart-query.ts'
 import { Ledger } from './ledger.ts'
 import { report } from './report-query.ts'
 
-function ledgerOf({ accounts, chart, rows, transfers }: RandomBooks, rates = BOOK_RATES): Ledger {
+function ledgerOf({ accounts, chart, rows, transfers, journals }: RandomBooks, rates = BOOK_RATES): Ledger {
   const ledger = new Ledger()
   ledger.accounts = accounts
   ledger.glAccounts = chart
   ledger.transfers = transfers
+  ledger.journals = journals
   ledger.rates = new RateTable(rates)
   for (const row of rows) ledger.columns.put(row)
   return ledger
@@ -73,7 +74,7 @@ test('an account all of whose amounts lack a rate is there, and names the curren
   fc.assert(
     fc.property(anyBooks, (books) => {
       const foreign = books.rows.map((row) => ({ ...row, currency: 'JPY' as const }))
-      const ledger = ledgerOf({ ...books, transfers: [], rows: foreign }, [])
+      const ledger = ledgerOf({ ...books, transfers: [], journals: [], rows: foreign }, [])
       const { figures } = chartFigures(ledger, { period: YEAR, currency: 'USD', day: DAY })
       for (const { now, before } of figures) {
         for (const each of [now, before]) expect(each?.amount ?? 0n).toBe(0n)

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allPostings, dayFlows } from '../../../tests/support/plain-ledger.ts'
+import { anyJournals, BOOK_CHART } from '../../../tests/support/random-books.ts'
 import { addDays, type CalendarDay, timestampOfDay } from '../../domain/calendar-day.ts'
 import { Dashboard } from '../../domain/dashboard.ts'
 import { type ExchangeRate, RateTable } from '../../domain/exchange-rate.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
-import { LedgerAccounts } from '../../domain/ledger/ledger-accounts.ts'
+import { isResult, LedgerAccounts } from '../../domain/ledger/ledger-accounts.ts'
 import { minor } from '../../domain/money.ts'
 import { TIME_RANGES } from '../../domain/time-range.ts'
 import { type Transaction, TRANSACTION_STATUSES } from '../../domain/transaction.ts'
@@ -144,6 +145,32 @@ test('the figures from the columns are those of the pure dashboard over the same
   )
 })
 
+test('journal entries count as their postings do, beside rows and fees of the same days', () => {
+  const some = fc.array(row, { maxLength: 20 })
+  fc.assert(
+    fc.property(some, anyJournals, fc.constantFrom(...TIME_RANGES), (drafts, journals, range) => {
+      const rows = drafts.map((draft, index) => spent(`row-${index}`, draft.number, draft))
+      const ledger = new Ledger()
+      ledger.rates = new RateTable(RATES)
+      for (const each of rows) ledger.columns.put(each)
+      ledger.glAccounts = BOOK_CHART
+      ledger.journals = journals
+      const { from, to, data, spending } = dashboard(ledger, { currency: 'USD', range, today: TODAY })
+      const postings = [...allPostings(rows, [], new LedgerAccounts([], BOOK_CHART), journals)]
+      const pure = new Dashboard('USD', new RateTable(RATES), dayFlows(postings))
+      expect(data).toEqual(pure.data({ from, to }))
+      const own = postings.filter(
+        ({ account, currency, day }) => isResult(account) && currency === 'USD' && day >= from && day <= to,
+      )
+      if (postings.every(({ currency }) => currency === 'USD')) {
+        const spent = own.reduce((sum, { debit }) => sum + debit, 0n)
+        expect(spending.reduce((sum, { amount }) => sum + amount, 0n)).toBe(spent)
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
 const ROW_IDS = Array.from({ length: 10 }, (_, place) => `row-${place}`)
 const anyEdit = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('put'), place: fc.nat(9), whole: fc.nat(30), row }) },
@@ -153,6 +180,7 @@ const anyEdit = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('transfers'), ids: fc.subarray(ROW_IDS), fee: fc.nat(9) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('chart'), chart: fc.subarray(CHART) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('journals'), journals: anyJournals }) },
 )
 
 test('after any edits the figures and the rows behind them are those of a ledger that has just been read', () => {
@@ -165,6 +193,7 @@ test('after any edits the figures and the rows behind them are those of a ledger
       for (const { edits, asked } of steps) {
         for (const edit of edits) {
           if ('ids' in edit) kept.transfers = edit.ids.map((id) => approvedTransferOf(id, edit.fee))
+          else if ('journals' in edit) kept.journals = edit.journals
           else if ('chart' in edit) kept.glAccounts = edit.chart
           else if (!('row' in edit)) kept.columns.remove(`row-${edit.place}`)
           else {
@@ -180,6 +209,7 @@ test('after any edits the figures and the rows behind them are those of a ledger
           rates: kept.rates,
           columns: kept.columns,
           transfers: kept.transfers,
+          journals: kept.journals,
           glAccounts: kept.glAccounts,
         })
         const args = { ...asked, today: TODAY }

@@ -1,13 +1,13 @@
 import { type CalendarDay, dayOfNumber } from '../../domain/calendar-day.ts'
 import type { Period } from '../../domain/calendar-period.ts'
 import { Dashboard, type DashboardData } from '../../domain/dashboard.ts'
-import { type DayFlow, emptyFlow, type Flow, type MonthFlow } from '../../domain/ledger/day-flows.ts'
+import { addFlow, type DayFlow, emptyFlow, type Flow, type MonthFlow } from '../../domain/ledger/day-flows.ts'
 import { type Runway, runway } from '../../domain/runway.ts'
 import { periodOf, type TimeRange } from '../../domain/time-range.ts'
 import { balanceSheetTest, isCounted } from './counted-sums.ts'
 import { countedRows, type CountedRows } from './counted.ts'
 import type { DaySums } from './day-sums.ts'
-import { type FeeDay, feesByDay } from './fee-days.ts'
+import { flowsBesideRows } from './flows-beside-rows.ts'
 import { type GLSpending, spendingOf } from './gl-spending.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG } from './ledger-columns.ts'
@@ -24,7 +24,7 @@ export interface DashboardFigures {
   to: CalendarDay
   data: DashboardData
   runway: Runway
-  /** The accounts with the largest expenses first; transfer fees among them. */
+  /** The accounts with the largest expenses first; transfer beside among them. */
   spending: GLSpending[]
   /** What days alone would tell better: set where rows count that are not on this device. */
   byMonths?: ByMonths
@@ -95,7 +95,7 @@ interface Kept {
   currency: string
   rates: Ledger['rates']
   counted: CountedRows
-  fees: ReadonlyMap<number, FeeDay[]>
+  beside: ReadonlyMap<number, DayFlow[]>
   months: readonly MonthFlow[] | undefined
   figures: Dashboard
 }
@@ -106,23 +106,23 @@ const keptByLedger = new WeakMap<Ledger, Kept>()
 function figuresOf(ledger: Ledger, currency: string): Dashboard {
   const { rates } = ledger
   const counted = countedRows(ledger)
-  const fees = feesByDay(ledger)
+  const beside = flowsBesideRows(ledger)
   const changed = new Set([...counted.daySums.takeChanged(), ...counted.balanceSheetSums.takeChanged()])
   const kept = keptByLedger.get(ledger)
   const months = ledger.partly && monthFlows(ledger)
   if (kept?.currency === currency && kept.rates === rates && kept.counted === counted) {
-    for (const day of clearFees(kept, fees)) changed.add(day)
-    renew(kept.figures, counted, fees, changed)
-    kept.fees = fees
+    for (const day of clearBeside(kept, beside)) changed.add(day)
+    renew(kept.figures, counted, beside, changed)
+    kept.beside = beside
     if (kept.months !== months) kept.figures.setMonths(months ?? [])
     kept.months = months
     return kept.figures
   }
   const figures = new Dashboard(currency, rates)
-  const days = [...counted.daySums.days(), ...counted.balanceSheetSums.days(), ...fees.keys()]
-  renew(figures, counted, fees, new Set(days))
+  const days = [...counted.daySums.days(), ...counted.balanceSheetSums.days(), ...beside.keys()]
+  renew(figures, counted, beside, new Set(days))
   if (months) figures.setMonths(months)
-  keptByLedger.set(ledger, { currency, rates, counted, fees, months, figures })
+  keptByLedger.set(ledger, { currency, rates, counted, beside, months, figures })
   return figures
 }
 
@@ -149,14 +149,14 @@ function monthFlows(ledger: Ledger): readonly MonthFlow[] {
 function renew(
   figures: Dashboard,
   counted: CountedRows,
-  fees: Kept['fees'],
+  beside: Kept['beside'],
   days: ReadonlySet<number>,
 ): void {
-  for (const day of days) for (const flow of flowsOn(counted, fees.get(day) ?? [], day)) figures.set(flow)
+  for (const day of days) for (const flow of flowsOn(counted, beside.get(day) ?? [], day)) figures.set(flow)
 }
 
-/** Takes away the figures of days whose fees are others now, and answers those days. */
-function clearFees({ fees: before, figures }: Kept, now: Kept['fees']): number[] {
+/** Takes away the figures of days that others come to now beside their rows, and answers those days. */
+function clearBeside({ beside: before, figures }: Kept, now: Kept['beside']): number[] {
   const days = new Set([...before.keys(), ...now.keys()])
   const others = [...days].filter((day) => textOf(before.get(day)) !== textOf(now.get(day)))
   for (const day of others) {
@@ -165,12 +165,16 @@ function clearFees({ fees: before, figures }: Kept, now: Kept['fees']): number[]
   return others
 }
 
-function textOf(fees: readonly FeeDay[] | undefined): string {
-  return (fees ?? []).map(({ currency, amount }) => `${currency} ${amount}`).join()
+function textOf(beside: readonly DayFlow[] | undefined): string {
+  return (beside ?? [])
+    .map(({ currency, income, expenses, balanceSheet }) =>
+      [currency, income, expenses, balanceSheet.income, balanceSheet.expenses].join(' '),
+    )
+    .join()
 }
 
 /** What a day comes to in each currency that it has ever had an amount of: none of the old may stay. */
-function flowsOn({ columns, ...sums }: CountedRows, fees: readonly FeeDay[], number: number): DayFlow[] {
+function flowsOn({ columns, ...sums }: CountedRows, beside: readonly DayFlow[], number: number): DayFlow[] {
   const day = dayOfNumber(number)
   const flows = new Map<string, DayFlow>()
   const flowIn = (currency: string) => {
@@ -188,6 +192,6 @@ function flowsOn({ columns, ...sums }: CountedRows, fees: readonly FeeDay[], num
   }
   addCells(sums.daySums, (flow) => flow)
   addCells(sums.balanceSheetSums, (flow) => flow.balanceSheet)
-  for (const fee of fees) flowIn(fee.currency).expenses += BigInt(fee.amount)
+  for (const flow of beside) addFlow(flowIn(flow.currency), flow)
   return [...flows.values()]
 }

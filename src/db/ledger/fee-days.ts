@@ -23,14 +23,3 @@ export function feeDays({ transfers, columns }: Ledger): FeeDay[] {
   }
   return fees
 }
-
-/** The same by day. */
-export function feesByDay(ledger: Ledger): ReadonlyMap<number, FeeDay[]> {
-  const byDay = new Map<number, FeeDay[]>()
-  for (const fee of feeDays(ledger)) {
-    const same = byDay.get(fee.day)
-    if (same) same.push(fee)
-    else byDay.set(fee.day, [fee])
-  }
-  return byDay
-}

@@ -91,6 +91,7 @@ export class LedgerFollower {
     if (stale.has('glAccounts')) ledger.glAccounts = await db.glAccounts.toArray()
     if (stale.has('rules')) ledger.rules = await db.rules.toArray()
     if (stale.has('transfers')) ledger.transfers = await db.transfers.toArray()
+    if (stale.has('journals')) ledger.journals = await db.journals.toArray()
     if (stale.has('rates')) ledger.rates = new RateTable(await db.rates.toArray())
     const ids = stale.get('transactions')
     if (ids === 'all' || (ids && ids.size > MOST_SINGLE_READS)) ledger.columns = await this.#readAll()

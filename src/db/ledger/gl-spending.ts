@@ -1,11 +1,13 @@
 import { dayNumber, dayOfNumber } from '../../domain/calendar-day.ts'
 import type { Period } from '../../domain/calendar-period.ts'
 import { applyRate, type RateTable, type RateUsed } from '../../domain/exchange-rate.ts'
-import { LedgerAccounts } from '../../domain/ledger/ledger-accounts.ts'
+import type { JournalMoney } from '../../domain/ledger/journal-postings.ts'
+import { isResult, LedgerAccounts } from '../../domain/ledger/ledger-accounts.ts'
 import { balanceSheetTest, isCounted } from './counted-sums.ts'
 import { countedRows, type CountedRows, type KeptSums } from './counted.ts'
 import { plus, type Sum } from './day-sums.ts'
 import { feeDays } from './fee-days.ts'
+import { moneyOfJournals } from './flows-beside-rows.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerColumns } from './ledger-columns.ts'
 import { unheldSums, unheldWithin } from './unheld.ts'
@@ -34,6 +36,7 @@ export function spendingOf(ledger: Ledger, target: string, period: Period): GLSp
     amount,
   }))
   addFees(spending, ledger, target, period)
+  addJournals(spending, ledger, target, period)
   addUnheld(spending, ledger, target, period)
   return spending.sort((a, b) =>
     a.amount > b.amount ? -1 : a.amount < b.amount ? 1 : a.number < b.number ? -1 : 1,
@@ -55,6 +58,20 @@ function addFees(spending: GLSpending[], ledger: Ledger, target: string, period:
     total += ledger.rates.convertSum(amount, currency, target, dayOfNumber(day))?.amount ?? 0n
   }
   if (total !== 0n) addTo(spending, new LedgerAccounts([], ledger.glAccounts).fees, total)
+}
+
+/** What journal entries charge to income and expense accounts, each day and currency by the rate of its day. */
+function addJournals(spending: GLSpending[], ledger: Ledger, target: string, { from, to }: Period): void {
+  const sums = new Map<string, JournalMoney>()
+  for (const money of moneyOfJournals(ledger)) {
+    const { day, account, currency, type, amount } = money
+    if (type !== 'EXPENSE' || !isResult(account) || day < from || day > to) continue
+    const key = `${account.key} ${day} ${currency}`
+    sums.set(key, { ...money, amount: (sums.get(key)?.amount ?? 0n) + amount })
+  }
+  for (const { day, account, currency, amount } of sums.values()) {
+    addTo(spending, account, ledger.rates.convertSum(amount, currency, target, day)?.amount ?? 0n)
+  }
 }
 
 /** What was spent through rows that are not on this device, each month converted by the average of its rates. */

@@ -3,6 +3,7 @@ import { RateTable } from '../../domain/exchange-rate.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
+import type { JournalEntry } from '../../domain/journal-entry.ts'
 import type { LedgerSum } from '../../domain/ledger/ledger-sums.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { approvedBySide } from '../../domain/ledger/postings.ts'
@@ -34,6 +35,7 @@ export class Ledger {
   glAccounts: readonly GLAccount[] = []
   rules: readonly TransactionRule[] = []
   transfers: readonly TransferPair[] = []
+  journals: readonly JournalEntry[] = []
   /** Conversions know no rate until they have been read. */
   rates = new RateTable([])
   /** Set where this device holds only some of the transactions. */

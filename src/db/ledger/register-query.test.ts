@@ -169,7 +169,7 @@ function books(balances: Partial<Account>, ...rows: Transaction[]): RandomBooks 
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...balances,
   }
-  return { accounts: [account], chart: [], rows, transfers: [] }
+  return { accounts: [account], chart: [], rows, transfers: [], journals: [] }
 }
 
 const OPENED = { openingBalance: minor(100), openingDay: '2026-01-31' as CalendarDay }

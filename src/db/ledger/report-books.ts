@@ -1,5 +1,6 @@
 import type { Id } from '../../domain/ids.ts'
 import { EXCHANGE_DIFFERENCES, LedgerAccounts, TRANSIT } from '../../domain/ledger/ledger-accounts.ts'
+import { journalPostings } from '../../domain/ledger/journal-postings.ts'
 import { postingsOfSum } from '../../domain/ledger/ledger-sums.ts'
 import {
   approvedBySide,
@@ -21,8 +22,8 @@ export function ledgerAccounts({ accounts, glAccounts }: Ledger): LedgerAccounts
 }
 
 /**
- * What is not in the cells of rows, an entry a source: opening balances, the rows of approved transfers, and
- * what ends transfers across currencies.
+ * What is not in the cells of rows, an entry a source and day: opening balances, journal entries, the rows of
+ * approved transfers, and what ends transfers across currencies.
  */
 export function singleEntries(ledger: Ledger): Posting[][] {
   return singles(ledger).entries
@@ -40,8 +41,9 @@ const singlesOf = new WeakMap<Ledger, Singles>()
 /** Kept while only other rows change: to post the transfers takes longer than to add up all the rest. */
 function singles(ledger: Ledger): Singles {
   const cells = reportCells(ledger)
-  const { transfers, accounts, glAccounts, partly } = ledger
-  const madeFrom = [cells, cells.transferChanges, transfers, postedAs(accounts), glAccounts, partly]
+  const { transfers, journals, accounts, glAccounts, partly } = ledger
+  const posted = postedAs(accounts)
+  const madeFrom = [cells, cells.transferChanges, transfers, journals, posted, glAccounts, partly]
   const kept = singlesOf.get(ledger)
   if (kept?.madeFrom.every((part, index) => part === madeFrom[index])) return kept
   const entries = madeEntries(ledger)
@@ -62,7 +64,10 @@ function postedAs(accounts: Ledger['accounts']): string {
 function madeEntries(ledger: Ledger): Posting[][] {
   const accounts = ledgerAccounts(ledger)
   const bySide = approvedBySide(ledger.transfers)
-  const entries = ledger.accounts.map((account) => openingPostings(account, accounts))
+  const entries = [
+    ...ledger.accounts.map((account) => openingPostings(account, accounts)),
+    ...ledger.journals.flatMap((entry) => journalPostings(entry, accounts)),
+  ]
   const byTransfer = new Map<Id, { transfer: PostedTransfer; income: Id; postings: Posting[] }>()
   for (const at of reportCells(ledger).transferredPlaces()) {
     const source = sourceOf(ledger.columns.rowAt(at), bySide)

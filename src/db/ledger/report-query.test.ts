@@ -12,6 +12,7 @@ import {
   sourceOf,
 } from '../../domain/ledger/postings.ts'
 import { minor } from '../../domain/money.ts'
+import { journalPostings } from '../../domain/ledger/journal-postings.ts'
 import { balanceSheet, trialBalance } from '../../domain/reports/balance-sheet.ts'
 import { cashFlow } from '../../domain/reports/cash-flow.ts'
 import { COLUMN_UNITS, COMPARISONS, fiscalYearOf } from '../../domain/reports/periods.ts'
@@ -22,21 +23,23 @@ import { accountLedger } from './account-ledger-query.ts'
 import { Ledger } from './ledger.ts'
 import { report } from './report-query.ts'
 
-function ledgerOf({ accounts, chart, rows, transfers }: RandomBooks): Ledger {
+function ledgerOf({ accounts, chart, rows, transfers, journals }: RandomBooks): Ledger {
   const ledger = new Ledger()
   ledger.accounts = accounts
   ledger.glAccounts = chart
   ledger.transfers = transfers
+  ledger.journals = journals
   ledger.rates = new RateTable(BOOK_RATES)
   for (const row of rows) ledger.columns.put(row)
   return ledger
 }
 
 /** The same books without columns: each row posted by itself. */
-function plainBooks({ accounts: banks, chart, rows, transfers }: RandomBooks): ReportBooks {
+function plainBooks({ accounts: banks, chart, rows, transfers, journals }: RandomBooks): ReportBooks {
   const accounts = new LedgerAccounts(banks, chart)
   const bySide = approvedBySide(transfers)
   const entries = banks.map((bank) => openingPostings(bank, accounts))
+  for (const entry of journals) entries.push(...journalPostings(entry, accounts))
   const ofTransfers = new Map<string, Posting[]>()
   for (const row of rows) {
     const source = sourceOf(row, bySide)

@@ -73,12 +73,13 @@ let number = 0
 const local = <R extends object>(row: R) => ({ ...row, _seq: 1 })
 
 /** A device that holds all of the books, all of it confirmed. */
-async function deviceOf({ accounts, chart, rows, transfers }: RandomBooks): Promise<BooksDatabase> {
+async function deviceOf({ accounts, chart, rows, transfers, journals }: RandomBooks): Promise<BooksDatabase> {
   const db = new BooksDatabase(`unheld-${number++}`, '00000000-0000-4000-8000-00000000000a')
   await db.accounts.bulkPut(accounts.map(local))
   await db.glAccounts.bulkPut(chart.map(local))
   await db.transactions.bulkPut(rows.map(local))
   await db.transfers.bulkPut(transfers.map(local))
+  await db.journals.bulkPut(journals.map(local))
   await db.ledgerSums.bulkPut([...sumsOf(rows, transfers, sumKeyText).values()].map(local))
   await db.writeFacts({ loaded: true })
   return db

@@ -28,3 +28,11 @@ export function emptyFlow(day: CalendarDay, currency: string): DayFlow {
 export interface MonthFlow extends Omit<DayFlow, 'day'> {
   days: Period
 }
+
+/** Adds to a flow what another of its day and currency comes to. */
+export function addFlow(to: DayFlow, { income, expenses, balanceSheet }: DayFlow): void {
+  to.income += income
+  to.expenses += expenses
+  to.balanceSheet.income += balanceSheet.income
+  to.balanceSheet.expenses += balanceSheet.expenses
+}

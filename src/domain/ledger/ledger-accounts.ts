@@ -77,10 +77,11 @@ export class LedgerAccounts {
   readonly fees: LedgerAccount
   readonly #banks: ReadonlyMap<Id, LedgerAccount>
   readonly #chart: ReadonlyMap<string, LedgerAccount>
+  readonly #numberById: ReadonlyMap<Id, string>
 
   constructor(
     banks: Iterable<Pick<Account, 'id' | 'name' | 'type'>>,
-    chart: Iterable<Pick<GLAccount, 'number' | 'name' | 'category'>>,
+    chart: readonly Pick<GLAccount, 'id' | 'number' | 'name' | 'category'>[],
   ) {
     this.#banks = new Map(
       Array.from(banks, ({ id, name, type }) => [
@@ -95,11 +96,12 @@ export class LedgerAccounts {
       ]),
     )
     this.#chart = new Map(
-      Array.from(chart, ({ number, name, category }) => [
+      chart.map(({ number, name, category }) => [
         number,
         { key: `gl:${number}`, kind: 'gl', number, name, category },
       ]),
     )
+    this.#numberById = new Map(chart.map(({ id, number }) => [id, number]))
     this.fees = [...this.#chart.values()].find(namesFees) ?? TRANSFER_FEES
   }
 
@@ -118,6 +120,13 @@ export class LedgerAccounts {
     const known = number === DEFAULT_GL_NUMBER ? undefined : this.#chart.get(number)
     const name = number === DEFAULT_GL_NUMBER ? NOT_ASSIGNED : glAccountName
     return known ?? { key: `gl:${number}:${type}`, kind: 'gl', number, name, category: type }
+  }
+
+  /** A GL account by its id; one that is not in the chart stands under income or expenses, as `type` says. */
+  gl(id: Id, type: TransactionType): LedgerAccount {
+    const number = this.#numberById.get(id)
+    if (number !== undefined) return this.counter({ glAccountNumber: number, glAccountName: number, type })
+    return { key: `gl:${id}:${type}`, kind: 'gl', number: '', name: 'Unknown account', category: type }
   }
 
   /** The numbers of the chart to which a posting is neither income nor expense. */

@@ -7,9 +7,9 @@ import { LedgerAccounts } from './ledger-accounts.ts'
 import type { PostedRow, PostedTransfer } from './postings.ts'
 
 const chart = [
-  { number: '1500', name: 'Equipment', category: 'ASSET' },
-  { number: '4000', name: 'Sales', category: 'INCOME' },
-  { number: '6000', name: 'Rent', category: 'EXPENSE' },
+  { id: '1500', number: '1500', name: 'Equipment', category: 'ASSET' },
+  { id: '4000', number: '4000', name: 'Sales', category: 'INCOME' },
+  { id: '6000', number: '6000', name: 'Rent', category: 'EXPENSE' },
 ] as const
 const accounts = new LedgerAccounts(
   [
@@ -114,7 +114,10 @@ test('a side of a transfer that is split moves by its parts and keeps the fee', 
 })
 
 test('fees go to the account of the chart that is named for them', () => {
-  const named = new LedgerAccounts([], [{ number: '6055', name: 'Transfer Fees', category: 'EXPENSE' }])
+  const named = new LedgerAccounts(
+    [],
+    [{ id: '6055', number: '6055', name: 'Transfer Fees', category: 'EXPENSE' }],
+  )
   expect(named.fees.number).toBe('6055')
 })
 

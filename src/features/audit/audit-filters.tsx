@@ -7,6 +7,7 @@ const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   accounts: 'Bank accounts',
   glAccounts: 'GL accounts',
   rules: 'Rules',
+  journals: 'Journal entries',
   transfers: 'Transfers',
   reconciliation: 'Reconciliation and lock dates',
   bankConnections: 'Bank connections',

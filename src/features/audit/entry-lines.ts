@@ -39,6 +39,12 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   naturalLanguageRule: 'Condition',
   priority: 'Priority',
   rejectReason: 'Reason',
+  day: 'Date',
+  memo: 'Memo',
+  reference: 'Reference',
+  lines: 'Lines',
+  reversesOn: 'Reverses on',
+  templateName: 'Template',
   closingDay: 'Closing date',
   closingBalance: 'Closing balance',
   reopenReason: 'Reason',
@@ -46,6 +52,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   enabledCurrencies: 'Currencies',
   fiscalYearStart: 'Fiscal year starts',
 }
+
+const DAYS: ReadonlySet<string> = new Set(['lockDate', 'closingDay', 'day', 'reversesOn'])
 
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2026, month)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
@@ -122,7 +130,7 @@ function valueText(field: string, value: Value, change: AuditChange, side: 'befo
     return exact === undefined ? String(value) : formatMoney(exact, currency)
   }
   if (field === 'timestamp') return dayText(dayOfTimestamp(value))
-  if (field === 'lockDate' || field === 'closingDay') return dayText(value as CalendarDay)
+  if (DAYS.has(field)) return dayText(value as CalendarDay)
   // The number says little without the name, which changes with it.
   if (field === 'glAccountNumber') {
     const name = fields.find((each) => each.field === 'glAccountName')?.[side]

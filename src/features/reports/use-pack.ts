@@ -2,6 +2,7 @@ import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { readClosings } from '../../db/reads/closings.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
+import { readJournals } from '../../db/reads/journals.ts'
 import { accountLabel } from '../../domain/reports/statement.ts'
 import { type ExportFormat, exportFile } from '../../domain/transaction-export.ts'
 import type { ReportSheet } from '../../domain/reports/report-sheet.ts'
@@ -51,13 +52,15 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
   }
 
   const writeHere = async (): Promise<Record<ExportFormat, string>> => {
-    const [rows, accounts, chart, transfers] = await Promise.all([
+    const [rows, accounts, chart, transfers, journals] = await Promise.all([
       db.transactions.toArray(),
       readAccounts(db),
       readGLAccounts(db),
       db.transfers.toArray(),
+      readJournals(db),
     ])
-    const write = (format: ExportFormat) => exportFile(format, rows, accounts, chart, transfers, true).content
+    const write = (format: ExportFormat) =>
+      exportFile(format, rows, accounts, chart, transfers, journals, true).content
     return { csv: write('csv'), hledger: write('hledger') }
   }
 

@@ -2,6 +2,7 @@ import { readAccounts } from '../../db/reads/accounts.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import { NEWEST_FIRST } from '../../db/ledger/matching.ts'
+import { readJournals } from '../../db/reads/journals.ts'
 import { readTransactions } from '../../db/reads/transactions.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { type ExportFile, exportFile, type ExportFormat } from '../../domain/transaction-export.ts'
@@ -59,12 +60,13 @@ export function useExport({ counted, importId }: TransactionFilter): Exporting |
           signal.throwIfAborted()
           onProgress(rows.length)
         }
-        const [accounts, chart, transfers] = await Promise.all([
+        const [accounts, chart, transfers, journals] = await Promise.all([
           readAccounts(db),
           readGLAccounts(db),
           db.transfers.toArray(),
+          readJournals(db),
         ])
-        return exportFile(format, rows, accounts, chart, transfers, isWhole(filter))
+        return exportFile(format, rows, accounts, chart, transfers, journals, isWhole(filter))
       }
       const filters = serverFilters(filter)
       const first = await session.callHere('exportTransactions', { format, filters })

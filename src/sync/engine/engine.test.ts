@@ -47,6 +47,7 @@ const DIGEST = {
   bankConnections: EMPTY,
   closings: EMPTY,
   fileImports: EMPTY,
+  journals: EMPTY,
   ledgerSums: EMPTY,
   glAccounts: EMPTY,
   rules: EMPTY,

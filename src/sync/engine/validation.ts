@@ -94,6 +94,7 @@ const nouns: Record<TableName, string> = {
   closings: 'closed periods',
   fileImports: 'imports',
   glAccounts: 'GL accounts',
+  journals: 'journal entries',
   ledgerSums: 'sums',
   rules: 'rules',
   settings: 'settings',
