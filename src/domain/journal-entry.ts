@@ -55,14 +55,14 @@ export function journalProblem(
 }
 
 /** A currency in which debits and credits differ. */
-interface Difference {
+export interface Difference {
   currency: string
   /** Debits less credits, in minor units. */
   amount: bigint
 }
 
 /** The currencies in which lines do not balance, by their codes. */
-function differences(
+export function differences(
   lines: Iterable<Pick<JournalLine, 'side' | 'amount' | 'currency'>>,
 ): Difference[] {
   const sums = new Map<string, bigint>()
@@ -77,8 +77,13 @@ function differences(
 }
 
 /** By how much a currency is off, without its sign: which side is larger is seen beside it. */
-function offText({ currency, amount }: Difference): string {
+export function offText({ currency, amount }: Difference): string {
   return `Off by ${formatMoney(amount < 0n ? -amount : amount, currency)}`
+}
+
+/** What the debits of an entry come to in each currency, by their codes: as much as its credits. */
+export function journalTotals({ lines }: Pick<JournalEntry, 'lines'>): Difference[] {
+  return differences(lines.filter(({ side }) => side === 'DEBIT'))
 }
 
 /** The days on which an entry posts; none for a template. */

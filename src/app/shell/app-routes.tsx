@@ -7,6 +7,7 @@ import { DashboardScreen } from '../../features/dashboard/routes.tsx'
 import { GLAccountsScreen } from '../../features/gl-accounts/routes.tsx'
 import { ImportScreen, ImportsScreen } from '../../features/imports/routes.tsx'
 import { IssuesScreen, OutboxScreen } from '../../features/issues/routes.tsx'
+import { JournalScreen, JournalsScreen } from '../../features/journals/routes.tsx'
 import { ReconciliationScreen } from '../../features/reconciliation/routes.tsx'
 import { CloseScreen, ReportsScreen } from '../../features/reports/routes.tsx'
 import { ApplyRulesScreen, RuleScreen, RulesScreen } from '../../features/rules/routes.tsx'
@@ -32,6 +33,9 @@ const PAGES: readonly (readonly [path: string, title: string, Screen: ComponentT
   ['/bank-connections', 'Bank connections', BankConnectionsScreen],
   ['/bank-connections/return', 'Connecting your bank', BankReturnScreen],
   ['/accounts', 'GL Accounts', GLAccountsScreen],
+  ['/journals', 'Journal entries', JournalsScreen],
+  ['/journals/new', 'New journal entry', JournalScreen],
+  ['/journals/:id', 'Journal entry', JournalScreen],
   ['/outbox', 'Waiting to sync', OutboxScreen],
   ['/issues', 'Changes to resolve', IssuesScreen],
   ['/transfers', 'All Transfers', TransfersScreen],
@@ -51,6 +55,7 @@ const EDITORS: ReadonlySet<string> = new Set([
   '/transactions/review',
   '/transactions/import',
   '/bank-connections/return',
+  '/journals/new',
   '/rules/new',
   '/rules/apply',
 ])

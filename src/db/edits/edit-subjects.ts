@@ -54,6 +54,6 @@ async function nameOf(db: BooksDatabase, row: unknown): Promise<string | undefin
   const side = text('expenseTransactionId') ?? text('incomeTransactionId')
   if (side !== undefined) return (await db.transactions.get(side))?.description
   const number = text('number')
-  const name = text('description') ?? text('name')
+  const name = text('description') ?? text('name') ?? text('templateName') ?? text('memo')
   return number === undefined ? name : `${number} ${text('name') ?? ''}`.trim()
 }

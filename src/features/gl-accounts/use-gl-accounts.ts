@@ -2,6 +2,7 @@ import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
 import { editChunks } from '../../mutations/chunks.ts'
+import { readJournals } from '../../db/reads/journals.ts'
 import { readRules } from '../../db/reads/rules.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { changedFields } from '../../domain/changed-fields.ts'
@@ -24,6 +25,20 @@ export function usePostingCounts(): ReadonlyMap<string, number> | undefined {
 }
 
 const NO_ARGUMENTS = {}
+
+/** How many journal entries and templates use each account, by its id; undefined until first read. */
+export function useJournalCounts(): ReadonlyMap<Id, number> | undefined {
+  const { db } = useBooks()
+  return useLive(async () => {
+    const counts = new Map<Id, number>()
+    for (const { lines } of await readJournals(db)) {
+      for (const id of new Set(lines.map(({ glAccountId }) => glAccountId))) {
+        counts.set(id, (counts.get(id) ?? 0) + 1)
+      }
+    }
+    return counts
+  }, [db])
+}
 
 /** By number, what the rules that post to an account are called; undefined until first read. */
 export function useRulesPosting(): ReadonlyMap<string, readonly string[]> | undefined {

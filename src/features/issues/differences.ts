@@ -1,4 +1,5 @@
 import type { RowComparison } from '../../db/edits/comparison.ts'
+import { type JournalEntry, journalTotals } from '../../domain/journal-entry.ts'
 import { formatMoney, type Minor } from '../../domain/money.ts'
 import { statusLabel, type TransactionStatus } from '../../domain/transaction.ts'
 import { writtenDay } from '../../domain/written-day.ts'
@@ -15,6 +16,11 @@ const NOTHING = '—'
 /** The fields people know, by the word the screens have for them; the others are bookkeeping of the program. */
 const words = {
   description: 'Description',
+  day: 'Date',
+  memo: 'Memo',
+  reference: 'Reference',
+  lines: 'Total',
+  reversesOn: 'Reverses on',
   name: 'Name',
   number: 'Number',
   institution: 'Institution',
@@ -52,7 +58,7 @@ export function differencesOf({ theirs, mine }: RowComparison): Difference[] {
 /** What a row is called: its description, or its number and name. */
 export function rowName({ theirs, mine }: RowComparison): string {
   const row = fieldsOf(theirs ?? mine)
-  const parts = [row.number, row.name, row.description].filter((part) => typeof part === 'string')
+  const parts = [row.number, row.name, row.description, row.memo].filter((part) => typeof part === 'string')
   return parts.length > 0 ? parts.join(' ') : 'A row that no longer exists'
 }
 
@@ -71,8 +77,15 @@ function textOf(field: Field, row: Fields): string {
   if (field === 'glAccountNumber') {
     return [value, row.glAccountName].filter((part) => typeof part === 'string').join(' ')
   }
+  if (field === 'lines') return totalText(value as JournalEntry['lines'])
+  if ((field === 'day' || field === 'reversesOn') && typeof value === 'string') return writtenDay(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : NOTHING
+}
+
+function totalText(lines: JournalEntry['lines']): string {
+  const totals = journalTotals({ lines }).map(({ amount, currency }) => formatMoney(amount, currency))
+  return `${totals.join(', ')} on ${lines.length} lines`
 }
 
 function isTransactionStatus(value: unknown): value is TransactionStatus {

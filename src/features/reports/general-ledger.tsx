@@ -36,7 +36,7 @@ export function GeneralLedger({ choice }: { choice: ReportChoice }) {
   if (accounts.length === 0) {
     return (
       <EmptyState icon={BookOpen} title="Choose an account">
-        Every transaction posted to it appears here, with its running balance.
+        Everything posted to it appears here, with its running balance.
       </EmptyState>
     )
   }
@@ -116,9 +116,11 @@ function Balances(props: {
 function Entry({ entry, isDebit }: { entry: LedgerEntry; isDebit: boolean }) {
   const { day, sourceId, kind, description, counter, currency, amount, running, status } = entry
   const door =
-    kind === 'opening'
-      ? '/bank-accounts'
-      : `${transactionsAddress({ from: day, to: day })}&${new URLSearchParams({ open: sourceId }).toString()}`
+    kind === 'journal'
+      ? `/journals/${sourceId}`
+      : kind === 'opening'
+        ? '/bank-accounts'
+        : `${transactionsAddress({ from: day, to: day })}&${new URLSearchParams({ open: sourceId }).toString()}`
   return (
     <tr className="border-b border-line last:border-0 hover:bg-sunken">
       <td className="tabular py-1.5 pr-3 pl-4 whitespace-nowrap">{dayInWords(day, 'MMM d, yyyy')}</td>

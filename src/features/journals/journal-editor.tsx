@@ -1,0 +1,108 @@
+import { BookmarkPlus, Copy, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { dayInWords } from '../../domain/date-display.ts'
+import { type JournalEntry, postingDays } from '../../domain/journal-entry.ts'
+import { Button, buttonLook } from '../../ui/primitives/button.tsx'
+import { useEditing } from '../../ui/primitives/editing.ts'
+import { Notice } from '../../ui/primitives/notice.tsx'
+import { EntryFields } from './entry-fields.tsx'
+import { LineList } from './line-list.tsx'
+import { TemplateDialog } from './template-dialog.tsx'
+import type { JournalValues, TypedJournal } from './typed-journal.ts'
+import type { JournalBooks } from './use-journals.ts'
+import { useEntryKeys } from './use-entry-keys.ts'
+import { handled, useJournalForm } from './use-journal-form.ts'
+
+interface Props {
+  initial: TypedJournal
+  /** The entry that is changed; absent where a new one is made. */
+  entry?: JournalEntry
+  books: JournalBooks
+  /** Each rejects with the sentence to show. */
+  onSave: (values: JournalValues) => Promise<void>
+  onSaveTemplate: (values: JournalValues) => Promise<void>
+  onDelete?: () => Promise<void>
+}
+
+/** An entry with its lines. Enter in a line leads to the next, and Ctrl-Enter saves from anywhere. */
+export function JournalEditor({ initial, entry, books, onSave, onSaveTemplate, onDelete }: Props) {
+  const form = useJournalForm(initial, books.currency)
+  const { typed, failure, busy, submit } = form
+  const { allowed } = useEditing()
+  const [isNaming, setNaming] = useState(false)
+  const isTemplate = entry?.templateName !== undefined
+  const lockDate = books.lockDate
+  const isLocked = entry !== undefined && postingDays(entry).some((day) => lockDate && day <= lockDate)
+  const list = useRef<HTMLOListElement>(null)
+  const [wanted, setWanted] = useState<number>()
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>(`[data-line="${wanted ?? ''}"] input`)?.focus()
+  }, [wanted])
+
+  const save = () => void submit(onSave)
+  const lead = (from: number) => {
+    const next = typed.lines[typed.lines.findIndex(({ key }) => key === from) + 1]
+    setWanted(next ? next.key : form.addLine())
+  }
+  const whole = useRef<HTMLFormElement>(null)
+  useEntryKeys(whole, { onSave: save, onNext: lead })
+
+  return (
+    <form ref={whole} noValidate onSubmit={handled(save)} className="grid max-w-5xl gap-4">
+      {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+      {isLocked && lockDate && (
+        <Notice title={`The books are locked through ${dayInWords(lockDate, 'MMM d, yyyy')}`}>
+          This entry posts on a locked day, so it can’t be changed. You can duplicate it.
+        </Notice>
+      )}
+      <fieldset disabled={isLocked || !allowed} className="grid min-w-0 gap-4">
+        <EntryFields form={form} isTemplate={isTemplate} books={books} />
+        <LineList ref={list} form={form} books={books} onAdd={() => setWanted(form.addLine())} />
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="mr-auto flex flex-wrap gap-2">
+          {entry && allowed && (
+            <Link to={`/journals/new?from=${entry.id}`} className={buttonLook('quiet')}>
+              <Copy aria-hidden="true" className="size-4" />
+              {isTemplate ? 'Use template' : 'Duplicate'}
+            </Link>
+          )}
+          {!isTemplate && (
+            <Button edits kind="quiet" onClick={() => setNaming(true)}>
+              <BookmarkPlus aria-hidden="true" className="size-4" />
+              Save as template
+            </Button>
+          )}
+          {onDelete && (
+            <Button
+              edits
+              kind="quiet"
+              disabled={isLocked}
+              className="text-danger"
+              onClick={() => void form.attempt(onDelete)}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+              Delete
+            </Button>
+          )}
+        </div>
+        <Link to="/journals" className={buttonLook('quiet')}>
+          Cancel
+        </Link>
+        <Button edits kind="primary" type="submit" busy={busy} disabled={isLocked}>
+          {entry ? 'Save' : 'Add entry'}
+        </Button>
+      </div>
+      <TemplateDialog
+        open={isNaming}
+        name={typed.memo}
+        onClose={() => setNaming(false)}
+        onSave={(templateName) => {
+          setNaming(false)
+          void submit(onSaveTemplate, { templateName, reversesOn: '', reference: '' })
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { Download, NotebookPen, Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { counted, countText } from '../../domain/count-text.ts'
+import { journalCsv } from '../../domain/journal-csv.ts'
+import type { JournalEntry } from '../../domain/journal-entry.ts'
+import { Button, buttonLook } from '../../ui/primitives/button.tsx'
+import { DropdownMenu } from '../../ui/primitives/dropdown-menu.tsx'
+import { useEditing } from '../../ui/primitives/editing.ts'
+import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { Page } from '../../ui/primitives/page.tsx'
+import { saveFile } from '../../ui/primitives/save-file.ts'
+import { SearchField } from '../../ui/primitives/search-field.tsx'
+import { JournalsTable } from './journals-table.tsx'
+import { TemplateList } from './template-list.tsx'
+import { useJournals } from './use-journals.ts'
+
+/** So many entries are shown at first, and more at each press. */
+const PAGE = 200
+
+export function JournalsScreen() {
+  const books = useJournals()
+  const navigate = useNavigate()
+  const { allowed } = useEditing()
+  const [query, setQuery] = useState('')
+  const [limit, setLimit] = useState(PAGE)
+  const entries = books?.journals.filter(({ templateName }) => templateName === undefined)
+  const templates = books?.journals.filter(({ templateName }) => templateName !== undefined) ?? []
+  const found = entries?.filter((entry) => matches(entry, query))
+  const startFrom = ({ id }: JournalEntry) => void navigate(`/journals/new?from=${id}`)
+  const newEntry = allowed && (
+    <Link to="/journals/new" className={buttonLook('primary')}>
+      <Plus aria-hidden="true" className="size-4" />
+      New entry
+    </Link>
+  )
+  return (
+    <Page
+      title="Journal entries"
+      summary={entries && entries.length > 0 ? counted(entries.length, 'entry', 'entries') : undefined}
+      actions={
+        <>
+          {books && entries && entries.length > 0 && (
+            <Button
+              onClick={() =>
+                saveFile('journals.csv', 'text/csv;charset=utf-8', journalCsv(entries, books.chart))
+              }
+            >
+              <Download aria-hidden="true" className="size-4" />
+              Export CSV
+            </Button>
+          )}
+          {allowed && templates.length > 0 && (
+            <DropdownMenu
+              buttonClassName="border border-edge px-3 font-medium"
+              actions={templates.map((template) => ({
+                id: template.id,
+                label: template.templateName ?? '',
+                onSelect: () => startFrom(template),
+              }))}
+            >
+              New from template
+            </DropdownMenu>
+          )}
+          {newEntry}
+        </>
+      }
+    >
+      {entries && entries.length > 0 && (
+        <SearchField
+          main
+          label="Search journal entries"
+          placeholder="Search memo or reference…"
+          value={query}
+          onChange={setQuery}
+          className="mb-4 w-full md:max-w-80"
+        />
+      )}
+      {!found && (
+        <div className="rounded border border-line bg-surface">
+          <SkeletonRows rows={8} />
+        </div>
+      )}
+      {entries?.length === 0 && (
+        <div className="rounded border border-line bg-surface">
+          <EmptyState icon={NotebookPen} title="No journal entries yet" action={newEntry || undefined}>
+            Use them for what no bank account shows, like depreciation, accruals and corrections.
+          </EmptyState>
+        </div>
+      )}
+      {entries && entries.length > 0 && found?.length === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title={`No journal entry matches “${query.trim()}”`}
+          action={<Button onClick={() => setQuery('')}>Show all</Button>}
+        />
+      )}
+      {found && found.length > 0 && (
+        <div className="overflow-hidden rounded border border-line bg-surface">
+          <JournalsTable entries={found.slice(0, limit)} />
+          {found.length > limit && (
+            <div className="flex items-center justify-center gap-3 border-t border-line p-3">
+              <Button onClick={() => setLimit(limit + PAGE)}>Show more</Button>
+              <span className="tabular text-sm text-faint">
+                {countText(limit)} of {countText(found.length)}
+              </span>
+            </div>
+          )}
+        </div>
+      )}
+      {templates.length > 0 && <TemplateList templates={templates} onUse={startFrom} />}
+    </Page>
+  )
+}
+
+function matches({ memo, reference = '', day }: JournalEntry, query: string): boolean {
+  const text = `${memo} ${reference} ${day}`.toLowerCase()
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

@@ -1,0 +1,63 @@
+import { Undo2 } from 'lucide-react'
+import { Link, useNavigate } from 'react-router-dom'
+import { dayInWords } from '../../domain/date-display.ts'
+import { type JournalEntry, journalTotals } from '../../domain/journal-entry.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { ColumnHead, tableHeadLook, tableLook, tableRowLook } from '../../ui/primitives/table.tsx'
+
+/** Entries with their day, what they are for and what their debits come to; a press opens one. */
+export function JournalsTable({ entries }: { entries: readonly JournalEntry[] }) {
+  return (
+    <table aria-label="Journal entries" className={tableLook}>
+      <thead className={tableHeadLook}>
+        <tr>
+          <ColumnHead className="pl-4">Date</ColumnHead>
+          <ColumnHead className="max-md:hidden">Reference</ColumnHead>
+          <ColumnHead className="w-full">Memo</ColumnHead>
+          <ColumnHead align="right" className="pr-4">
+            Total
+          </ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function EntryRow({ entry }: { entry: JournalEntry }) {
+  const { id, day, reference = '', memo, reversesOn } = entry
+  const navigate = useNavigate()
+  return (
+    <tr className={`${tableRowLook} cursor-pointer`} onClick={() => void navigate(`/journals/${id}`)}>
+      <td className="tabular py-2 pr-3 pl-4 align-top whitespace-nowrap text-muted">{dayText(day)}</td>
+      <td className="max-w-40 truncate px-3 py-2 align-top text-muted max-md:hidden">{reference}</td>
+      <td className="max-w-0 px-3 py-2 align-top">
+        <Link
+          to={`/journals/${id}`}
+          className="block truncate underline-offset-2 hover:text-accent hover:underline"
+          onClick={(event) => event.stopPropagation()}
+        >
+          {memo}
+        </Link>
+        {reversesOn !== undefined && (
+          <span className="flex items-center gap-1 text-sm text-faint">
+            <Undo2 aria-hidden="true" className="size-3.5 shrink-0" />
+            Reverses {dayInWords(reversesOn, 'MMM d, yyyy')}
+          </span>
+        )}
+      </td>
+      <td className="tabular py-2 pr-4 pl-3 text-right align-top whitespace-nowrap">
+        {journalTotals(entry).map(({ currency, amount }) => (
+          <span key={currency} className="block">
+            {formatMoney(amount, currency)}
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react'
+import type { GLAccount } from '../../domain/gl-account.ts'
+import { GLAccountPicker } from '../../ui/bookkeeping/gl-account-picker.tsx'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { controlLook } from '../../ui/primitives/text-field.tsx'
+import type { TypedLine } from './typed-journal.ts'
+
+interface Props {
+  line: TypedLine
+  number: number
+  chart: readonly GLAccount[]
+  /** Given where each line has a currency of its own. */
+  currencies: readonly string[] | undefined
+  onChange: (changes: Partial<TypedLine>) => void
+  onRemove: (() => void) | undefined
+}
+
+/** One line: its GL account, a note, and the amount on one of the sides; typing on one side clears the other. */
+export function LineFields({ line, number, chart, currencies, onChange, onRemove }: Props) {
+  const name = (field: string) => `Line ${number}, ${field}`
+  const amount = (side: 'debit' | 'credit', title: string) => (
+    <label className="grid gap-1">
+      <span className="text-sm text-faint md:sr-only">{title}</span>
+      <input
+        aria-label={name(side)}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={title}
+        className={`${controlLook} tabular text-right`}
+        value={line[side]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(side === 'debit' ? { debit: value, credit: '' } : { credit: value, debit: '' })
+        }
+      />
+    </label>
+  )
+  return (
+    <li
+      data-line={line.key}
+      aria-label={`Line ${number}`}
+      className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-end gap-2 border-b border-line px-4 py-3 md:items-center ${currencies ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8rem_8rem_5.5rem_2.25rem]' : 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_8rem_8rem_2.25rem]'}`}
+    >
+      <div className="col-span-3 md:col-span-1">
+        <GLAccountPicker
+          label={name('GL account')}
+          accounts={chart}
+          number={line.glAccountNumber}
+          name={line.glAccountName}
+          onChoose={(account) =>
+            onChange({
+              glAccountId: account.id,
+              glAccountNumber: account.number,
+              glAccountName: account.name,
+            })
+          }
+        />
+      </div>
+      <input
+        aria-label={name('note')}
+        maxLength={500}
+        autoComplete="off"
+        placeholder="Note"
+        className={`${controlLook} ${currencies ? 'col-span-2' : 'col-span-3'} md:col-span-1`}
+        value={line.text}
+        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+      />
+      {currencies && (
+        <select
+          aria-label={name('currency')}
+          className={`${controlLook} -ml-8 w-[4.75rem] px-1 md:order-last md:ml-0 md:w-full`}
+          value={line.currency}
+          onChange={({ currentTarget }) => onChange({ currency: currentTarget.value })}
+        >
+          {currencies.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+      )}
+      {amount('debit', 'Debit')}
+      {amount('credit', 'Credit')}
+      <span className="md:order-last">
+        {onRemove && <IconButton icon={X} label={`Remove line ${number}`} onClick={onRemove} />}
+      </span>
+    </li>
+  )
+}

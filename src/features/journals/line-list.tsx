@@ -1,0 +1,55 @@
+import { Plus } from 'lucide-react'
+import type { Ref } from 'react'
+import { offText } from '../../domain/journal-entry.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { LineFields } from './line-fields.tsx'
+import { offBy } from './typed-journal.ts'
+import { SEVERAL, useLineCurrencies } from './use-line-currencies.ts'
+import type { JournalBooks } from './use-journals.ts'
+import type { JournalForm } from './use-journal-form.ts'
+
+interface Props {
+  form: JournalForm
+  books: JournalBooks
+  onAdd: () => void
+  ref: Ref<HTMLOListElement>
+}
+
+/** The lines, and all the time by how much they do not balance. */
+export function LineList({ form, books, onAdd, ref }: Props) {
+  const { typed, changeLine, removeLine } = form
+  const { chosen, codes } = useLineCurrencies(form, books)
+  const off = offBy(typed.lines)
+  const isEmpty = typed.lines.every(({ debit, credit }) => debit.trim() === '' && credit.trim() === '')
+  return (
+    <div className="rounded border border-line bg-surface">
+      <ol ref={ref} aria-label="Lines">
+        {typed.lines.map((line, index) => (
+          <LineFields
+            key={line.key}
+            line={line}
+            number={index + 1}
+            chart={books.chart}
+            currencies={chosen === SEVERAL ? codes : undefined}
+            onChange={(changes) => changeLine(line.key, changes)}
+            onRemove={typed.lines.length > 2 ? () => removeLine(line.key) : undefined}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+        <Button kind="quiet" onClick={onAdd}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add line
+        </Button>
+        <output className="tabular grid text-right text-sm font-medium">
+          {off.map((one) => (
+            <span key={one.currency} className="text-review">
+              {offText(one)}: {one.amount > 0n ? 'debits' : 'credits'} are larger
+            </span>
+          ))}
+          {off.length === 0 && !isEmpty && <span className="text-income">Balanced</span>}
+        </output>
+      </div>
+    </div>
+  )
+}
