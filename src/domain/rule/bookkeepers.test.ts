@@ -28,6 +28,11 @@ const table = (text: string): (readonly [string, string])[] =>
     })
 
 const understood = table(String.raw`
+20 to 40 dollars  =>  20 <= abs <= 40 USD
+$20 to $40  =>  20 <= abs <= 40 USD
+Uber $20 - $40  =>  any text ~ "uber" and 20 <= abs <= 40 USD
+9 to 5  =>  any text ~ "9 to 5"
+in USD or EUR  =>  currency in (EUR,USD)
 Lime, Dott & Tier rides  =>  any text ~ any("lime","dott","tier")
 Shell, Esso and BP  =>  any text ~ any("shell","esso","bp")
 Shell and BP  =>  any text ~ any("shell","bp")
@@ -506,6 +511,7 @@ test('words of amounts, dates and negation that are searched for are doubted, an
   ])
   expect(doubts('Sunday Times')[0]).toContain('a date')
   expect(doubts('after the 40th')[0]).toContain('a date')
+  expect(doubts('rides from Grab, Gojek and Bolt')[0]).toContain('who paid')
   expect(doubts('"Doctors Without Borders"')).toEqual([])
   expect(doubts('Uber over 20')).toEqual([])
   expect(doubts('Shell and BP on weekends')).toEqual([])

@@ -7,11 +7,13 @@ const AMOUNT =
   /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d/
 const DATE =
   /(?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow|weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|\d{1,2}(?:st|nd|rd|th))(?=\s|$)/
+/** A shop may be called "Made to Measure"; whoever writes "rides from Grab" means who was paid. */
+const PARTY = /\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s/
 const NEGATION =
   /(?:^|\s)(?:not|no|never|except|excluding|without|unless|isn't|doesn't|don't|other than|nor|neither)(?=\s|$)/
 
 /**
- * What may be wrong with a reading that was possible: words of amounts, dates or negation that were taken
+ * What may be wrong with a reading that was possible: words of amounts, dates, negation or parties that were taken
  * for words to look for. Each is a sentence; none where what is looked for stood in quotes.
  */
 export function doubtsOf(source: string, tree: Condition): string[] {
@@ -25,7 +27,9 @@ export function doubtsOf(source: string, tree: Condition): string[] {
         ? 'a date'
         : NEGATION.test(value)
           ? 'an exception'
-          : undefined
+          : PARTY.test(value)
+            ? 'who paid or was paid'
+            : undefined
     if (kind === undefined) return []
     return [
       `This looks for the words "${value}" and not for ${kind}. Put them in quotes if that is what you mean.`,

@@ -93,6 +93,14 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   if (!amountHere(reader) || REFERENCE.test(reader.token().text)) return undefined
   const money = readMoney(reader)
   if (!money) return undefined
+  const upTo = reader.attempt(() => readRangeEnd(reader))
+  // "$20 to $40"; "9 to 5" without a currency may be anything.
+  if (upTo && (money.currency ?? upTo.currency) !== undefined)
+    return range(reader, money, upTo, { negated: false, verb: undefined, copula: false, from: start, verbFrom: start, to: start }) // prettier-ignore
+  if (upTo) {
+    reader.at = start
+    return undefined
+  }
   const suffix = suffixOf(reader)
   if (suffix === undefined && money.currency === undefined) {
     reader.at = start

@@ -22,9 +22,21 @@ export function readTrailing(reader: Reader): Condition | undefined {
     reader.attempt(() => {
       if (reader.takeOne('in') === undefined) return undefined
       const code = readCurrency(reader, 'alone')
-      return code === undefined ? undefined : { kind: 'currency', codes: [code] }
+      if (code === undefined) return undefined
+      const codes = [code]
+      for (let next = nextCurrency(reader); next !== undefined; next = nextCurrency(reader)) codes.push(next)
+      return { kind: 'currency', codes: [...new Set(codes)].sort() }
     })
   )
+}
+
+/** One more of several currencies: "in USD or EUR". */
+function nextCurrency(reader: Reader): string | undefined {
+  return reader.attempt(() => {
+    if (reader.takeOne('or|and') === undefined) return undefined
+    reader.takeOne('in')
+    return readCurrency(reader, 'alone')
+  })
 }
 
 /** Whether a trailing condition, sound or faulty, stands at a place; reads nothing. */
