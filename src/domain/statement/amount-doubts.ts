@@ -160,6 +160,8 @@ export function openSigns(guess: Tried, file: AmountFile): Doubt | undefined {
   if (contradicts) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] }
   const share = negative / (negative + unmarked + explicit)
   if (agree > 0 && agree >= 4 * disagree && !(owed && share < 0.5)) return undefined
+  // Without a header an empty column beside the amount may be the other of two, and the signs then say nothing.
+  if (mayBeHalf(amount.column, file)) return { sign: guess.sign, signs: [guess.sign, opposite(guess.sign)] }
   // An account sees more payments than receipts; few minus signs may be what came back to a card.
   const isTold = !owed || areNoExceptions(negative, negative + unmarked + explicit)
   if (share >= 0.5 && isTold && !guess.explained.contradicted) return undefined
@@ -208,6 +210,13 @@ function cuesOf({ deltas }: Pick<Tried, 'deltas'>, { rows, description, names }:
     else disagree += 1
   }
   return { agree, disagree }
+}
+
+function mayBeHalf(column: number, { names, surveys }: AmountFile): boolean {
+  const isEmpty = (at: number) => surveys[at]?.filled === 0
+  return (
+    names.every((name) => /^Column \d+$/.test(name)) && surveys.some((_, at) => at !== column && isEmpty(at))
+  )
 }
 
 function hasCents(column: number, { surveys }: AmountFile): boolean {

@@ -49,6 +49,8 @@ export class BalanceProof {
   readonly #orders: readonly ((rows: readonly number[]) => readonly number[])[]
   readonly #balancesByColumn = new Map<number, (number | undefined)[]>()
   readonly #whole: number | undefined
+  /** Whether the rows stand by their days at all: of rows that are mixed no balance follows the one before. */
+  readonly #isOrdered: boolean
   readonly #rows: readonly SourceRow[]
   readonly #source: Source
 
@@ -65,6 +67,7 @@ export class BalanceProof {
     // The likelier order stands first: of two that explain as much it is the one believed.
     this.#orders = first !== undefined && last !== undefined && first > last ? [...newest, ...oldest] : [...oldest, ...newest] // prettier-ignore
     this.#groups = groupsOf(rows, source)
+    this.#isOrdered = areOrdered(days.filter((day) => day !== undefined))
     const { opening, closing } = source
     this.#whole =
       opening === undefined || closing === undefined || this.#groups.length > 1
@@ -95,7 +98,7 @@ export class BalanceProof {
         highest = Math.max(highest, share)
       }
     }
-    best.contradicted = closes === false ? highest < AGREEING : most >= 2 && highest < 0.5
+    best.contradicted = closes === false ? highest < AGREEING : this.#isOrdered && most >= 2 && highest < 0.5
     return best
   }
 
@@ -168,6 +171,17 @@ function groupsOf(rows: readonly SourceRow[], { account, currency }: Source): (r
     else groups.set(key, [index])
   }
   return [...groups.values()]
+}
+
+/** Whether days mostly go one way. */
+function areOrdered(days: readonly string[]): boolean {
+  let [up, down] = [0, 0]
+  for (const [index, day] of days.entries()) {
+    const before = days[index - 1] ?? day
+    if (before < day) up += 1
+    else if (before > day) down += 1
+  }
+  return Math.min(up, down) <= 0.2 * (up + down)
 }
 
 function asTheyAre(indexes: readonly number[]): readonly number[] {

@@ -103,3 +103,9 @@ I alt|1
 Printed by My Bank. Subject to our terms.`
   expect(read(file)).toEqual([-56_827])
 })
+
+test('balances beside rows in no order say nothing against minus signs', () => {
+  const days = ['03-09', '03-02', '03-21', '03-14', '03-05', '03-28', '03-11', '03-01']
+  const rows = days.map((day, at) => `2026-${day}|Bergland|-${20 + at}.00|${900 + at * 37}.00`)
+  expect(read(`Date|Details|Amount|Balance\n${rows.join('\n')}`)).toHaveLength(8)
+})
