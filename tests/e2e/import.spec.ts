@@ -176,7 +176,7 @@ test('an import is stopped half way, says what is in, and is taken back after a 
   })
   await page.getByRole('button', { name: 'Undo the import of years.csv' }).click()
   await expect(
-    page.getByText(`Removed ${stored.toLocaleString('en-US')} transactions of “years.csv”`),
+    page.getByText(`Removed ${stored.toLocaleString('en-US')} transactions from “years.csv”`),
   ).toBeVisible({ timeout: 60_000 })
   expect(await held(page, 'transactions')).toBe(0)
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
@@ -200,7 +200,7 @@ test('rows that somebody decided since are named before an import is taken back'
   const dialog = page.getByRole('dialog', { name: 'Some transactions have changed since' })
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Keep this one' }).click()
-  await expect(page.getByText('Removed 1 transaction of “october.csv”')).toBeVisible()
+  await expect(page.getByText('Removed 1 transaction from “october.csv”')).toBeVisible()
   await expect(page.getByText('Partly undone')).toBeVisible()
   expect(await held(page, 'transactions')).toBe(1)
 })
