@@ -206,8 +206,8 @@ describe('splits', () => {
         { transactionId: id, status: 'UNDER_REVIEW' },
         'gets its status from its lines',
       ],
-      ['updateTransaction', { id, amount: 11 }, 'cannot be changed'],
-      ['updateTransaction', { id: ABSENT, amount: 11 }, 'cannot be changed'],
+      ['updateTransaction', { id, amount: 11 }, 'can’t be changed'],
+      ['updateTransaction', { id: ABSENT, amount: 11 }, 'can’t be changed'],
       ['deleteTransaction', { id: ABSENT }, 'cannot be deleted alone'],
     ] as const) {
       expect((await backend().failure(who, name, input)).message, name).toContain(message)
