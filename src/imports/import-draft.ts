@@ -233,7 +233,10 @@ export class ImportDraft {
       this.#next({ fileName: file.name, tone: 'success', text: summarySentence([record]), importId })
     } catch (error) {
       if (!this.#importing(importId)) return
-      const stopped = await stopImport(this.#books.db, importId, new Date().toISOString(), newId)
+      // Where there is no room even for that, the record is told of as one that was cut off.
+      const stopped = await stopImport(this.#books.db, importId, new Date().toISOString(), newId).catch(
+        () => undefined,
+      )
       const now = this.#importing(importId)
       if (!now) return
       const kept = stopped

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { File } from 'node:buffer'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BooksDatabase } from '../db/core/database.ts'
 import { minor } from '../domain/money.ts'
 import { nextSteps } from '../db/edits/steps.ts'
@@ -110,4 +110,19 @@ test('rows that transactions on the server could match are told, those of held d
   expect((await openTab()).checked.unchecked).toEqual({ count: 0, since: '2026-01-01' })
   await db.accounts.update(ACCOUNT, { transactionCount: 0 })
   expect((await openTab()).checked.unchecked).toBeUndefined()
+})
+
+function full(): never {
+  throw new DOMException('no room', 'QuotaExceededError')
+}
+
+test('where the device is full it says so, and names the way on', async () => {
+  const tab = await openTab()
+  const adding = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
+  const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+  await expect(tab.store()).rejects.toThrow('There is no storage left on this device')
+  adding.mockRestore()
+  putting.mockRestore()
+  expect(await db.transactions.count()).toBe(0)
+  expect(await tab.store()).toMatchObject({ stored: 3 })
 })

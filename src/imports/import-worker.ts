@@ -1,4 +1,5 @@
 import { readAccounts } from '../db/reads/accounts.ts'
+import { isStorageFull } from '../db/core/cache.ts'
 import { readCoverage } from '../db/core/coverage.ts'
 import { BooksDatabase, type BooksName } from '../db/core/database.ts'
 import { readImport } from '../db/imports/imports.ts'
@@ -299,12 +300,15 @@ export class ImportWorker {
       correctedLines: corrected.map(({ line }) => line.line).sort((a, b) => a - b),
     }
     const rows = importedRows({ lines, verdicts: this.#verdicts }, included, record.accountId)
-    return storeImport(db, begun, rows, {
+    const storing = storeImport(db, begun, rows, {
       assign: await readAssign(db),
       at: record.at,
       newId: () => crypto.randomUUID(),
       // Those that turn out to exist already are no longer wanted, and are done with all the same.
       onStored: (now) => onProgress({ done: wanted - (now.wanted - now.stored), of: wanted }),
+    })
+    return storing.catch((error: unknown) => {
+      throw isStorageFull(error) ? new Error(NO_ROOM) : error
     })
   }
 
@@ -365,6 +369,9 @@ function* references(lines: Lines): Generator<string> {
 function noVerdicts(): Verdicts {
   return new Verdicts(new Uint8Array(), new Int32Array(), new ExistingRows(), new Map(), undefined)
 }
+
+const NO_ROOM =
+  'There is no storage left on this device. Free up space and import the file again: rows already imported are skipped.'
 
 /** What a row takes on the device until it has been sent: itself, its indexes and the edit that brings it. */
 const BYTES_PER_ROW = 1_500

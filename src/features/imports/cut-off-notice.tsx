@@ -14,8 +14,9 @@ export function CutOffNotice() {
       title={`“${fileName}” was only partly imported`}
       action={<Button onClick={() => leave(id)}>Keep as is</Button>}
     >
-      The page was closed during the import, after {countText(stored)} of {counted(wanted, 'row')}. To import
-      the rest, choose the file again: rows already imported are skipped. Or{' '}
+      It ended early, after {countText(stored)} of {counted(wanted, 'row')}: the page was closed, or this
+      device ran out of storage. To import the rest, choose the file again: rows already imported are skipped.
+      Or{' '}
       <Link to="/transactions/imports" className="font-medium text-accent hover:underline">
         undo the import
       </Link>
