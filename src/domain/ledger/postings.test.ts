@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allPostings } from '../../../tests/support/plain-ledger.ts'
+import type { CalendarDay } from '../calendar-day.ts'
 import { minor } from '../money.ts'
 import { TRANSACTION_STATUSES } from '../transaction.ts'
-import { LedgerAccounts } from './ledger-accounts.ts'
-import type { PostedRow, PostedTransfer } from './postings.ts'
+import { LedgerAccounts, OPENING_BALANCES } from './ledger-accounts.ts'
+import { openingPostings, type PostedRow, type PostedTransfer } from './postings.ts'
 
 const chart = [
   { id: '1500', number: '1500', name: 'Equipment', category: 'ASSET' },
@@ -53,7 +54,7 @@ test('a row is posted from its bank account to its GL account, and the other way
 
 test('what is not assigned, and what is not in the chart, stands under the direction of its row', () => {
   const [, unassigned] = allPostings([row('a', 5, 'DEFAULT')], [], accounts)
-  expect(unassigned?.account).toMatchObject({ name: 'Unassigned', category: 'INCOME' })
+  expect(unassigned?.account).toMatchObject({ name: 'Not assigned', category: 'INCOME' })
   const [, outside] = allPostings([row('a', -5, '9999')], [], accounts)
   expect(outside?.account).toMatchObject({ name: 'As the row has it', category: 'EXPENSE' })
 })
@@ -157,4 +158,24 @@ test('debits equal credits in the currency of every source, whatever the books h
       }
     }),
   )
+})
+
+test('a posting tells its day, currency, decision and row, and stands on one side alone', () => {
+  const [bank, rent] = allPostings([row('a', -100, '6000', { status: 'UNDER_REVIEW' })], [], accounts)
+  const head = { day: '2026-03-01', currency: 'USD', status: 'UNDER_REVIEW', sourceId: 'a' }
+  expect(bank).toEqual({ ...head, account: accounts.bank('bank'), debit: 0n, credit: 100n })
+  expect(rent).toMatchObject({ ...head, debit: 100n, credit: 0n })
+})
+
+test('an opening balance is posted against equity, as much as the rows up to its day do not explain', () => {
+  const known = { id: 'bank', currency: 'USD', balance: minor(0) } as const
+  const day = '2026-01-31' as CalendarDay
+  const opened = { ...known, openingBalance: minor(500), openingDay: day, openingTotal: minor(120) }
+  const head = { day, currency: 'USD', status: 'APPROVED', sourceId: 'bank' }
+  expect(openingPostings(opened, accounts)).toEqual([
+    { ...head, account: accounts.bank('bank'), debit: 380n, credit: 0n },
+    { ...head, account: OPENING_BALANCES, debit: 0n, credit: 380n },
+  ])
+  expect(openingPostings({ ...opened, openingTotal: minor(500) }, accounts)).toEqual([])
+  expect(openingPostings(known, accounts)).toEqual([])
 })
