@@ -7,6 +7,7 @@ import {
   isBelowFloor,
   isStaleData,
   isValidationDue,
+  keepsFullHistoryByDefault,
   logsMetrics,
   needsWarmUp,
   staleDataMessage,
@@ -78,4 +79,27 @@ test('a deletion that finds nothing means stale data', () => {
   expect(isStaleData({ code: 'internal', message: 'Boom' })).toBe(false)
   expect(staleDataMessage('Rule')).toBe('Rule no longer exists. Data has been refreshed, please try again.')
   expect([0, 9, 10, 20].map(logsMetrics)).toEqual([false, false, true, true])
+})
+
+test('each state of what is stored is said in its words', () => {
+  const ages = [undefined, 0, minutes(4), minutes(6)]
+  expect(ages.map((age) => accountCacheHealth(age === undefined ? age : 0, age ?? 0).details)).toEqual([
+    'No accounts are stored',
+    'Accounts are up to date',
+    'Accounts will be refreshed',
+    'Accounts must be refreshed',
+  ])
+  expect(ages.map((age) => transactionCacheHealth(age === undefined ? age : 0, age ?? 0).details)).toEqual([
+    'No transactions are stored',
+    'Transactions are up to date',
+    'Transactions will be refreshed',
+    'Transactions must be refreshed',
+  ])
+})
+
+test('a device with a mouse and a gigabyte of room keeps the full history, and no other', () => {
+  const gigabyte = 2 ** 30
+  expect(keepsFullHistoryByDefault({ hasMouse: true, roomInBytes: gigabyte })).toBe(true)
+  expect(keepsFullHistoryByDefault({ hasMouse: true, roomInBytes: gigabyte - 1 })).toBe(false)
+  expect(keepsFullHistoryByDefault({ hasMouse: false, roomInBytes: gigabyte })).toBe(false)
 })
