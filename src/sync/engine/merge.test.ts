@@ -77,3 +77,24 @@ test('a page alters the rows it changes and those of the edits it settles, and n
   const keys = affectedKeys([keyOf(ID)], [entry(1, approving(OTHER))], [entry(2, approving())])
   expect([...keys.values()]).toEqual([keyOf(ID), keyOf(OTHER)])
 })
+
+/** An edit that is done whole, of two rows. */
+const joining = (mid: number, whole = '', part = '') =>
+  entry(mid, { name: 'unsplitTransaction', args: { transactionId: whole, partIds: [part] } })
+
+test('a page that alters one row of an edit done whole alters all of its rows, and through them those of the next', () => {
+  const [one, two, three] = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000010${number}`)
+  const pending = [joining(2, two, three), joining(1, one, two)]
+  const altered = (id: string) => [...affectedKeys([keyOf(id)], [], pending).values()].map((key) => key.id)
+  expect(altered(one ?? '').toSorted()).toEqual([one, two, three])
+  expect(altered(ID)).toEqual([ID])
+  expect(altered(three ?? '').toSorted()).toEqual([one, two, three])
+})
+
+test('a row that came again under its pending edit keeps what was confirmed, and where none is kept nothing goes', () => {
+  const old = transaction(ID, 3)
+  const { basePuts, baseRemovals } = rebase(held(old, old), [put(transaction(ID, 9))], [])
+  expect([basePuts, baseRemovals]).toEqual([[], []])
+  const replayed = rebase(held(old, old), [], [entry(1, approving())])
+  expect(replayed.rows[0]?.row).toMatchObject({ reviewedAt: at, reviewedBy: 'user' })
+})
