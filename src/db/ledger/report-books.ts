@@ -1,3 +1,4 @@
+import { anchorOf, openingAmount } from '../../domain/account-balance.ts'
 import type { Id } from '../../domain/ids.ts'
 import { EXCHANGE_DIFFERENCES, LedgerAccounts, TRANSIT } from '../../domain/ledger/ledger-accounts.ts'
 import { journalPostings } from '../../domain/ledger/journal-postings.ts'
@@ -52,12 +53,17 @@ function singles(ledger: Ledger): Singles {
   return made
 }
 
-/** All of bank accounts by which entries are told apart: their totals change with every row. */
+/**
+ * All of bank accounts by which entries are told apart. What an opening balance posts changes with rows before its
+ * day alone; the other totals change with every row.
+ */
 function postedAs(accounts: Ledger['accounts']): string {
   return accounts
-    .map(({ id, name, type, currency, openingBalance, openingDay }) =>
-      JSON.stringify([id, name, type, currency, openingBalance, openingDay]),
-    )
+    .map((account) => {
+      const { id, name, type, currency } = account
+      const day = anchorOf(account)?.day
+      return JSON.stringify([id, name, type, currency, day, String(openingAmount(account))])
+    })
     .join('\n')
 }
 

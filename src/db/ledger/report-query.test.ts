@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyBooks, BOOK_DAYS, BOOK_RATES, type RandomBooks } from '../../../tests/support/random-books.ts'
+import type { Account } from '../../domain/account.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { RateTable } from '../../domain/exchange-rate.ts'
 import { LedgerAccounts } from '../../domain/ledger/ledger-accounts.ts'
@@ -21,6 +22,7 @@ import type { ReportBooks, ReportView, Statement } from '../../domain/reports/st
 import { settlementOf, strandsOf } from '../../domain/reports/strands.ts'
 import { accountLedger } from './account-ledger-query.ts'
 import { Ledger } from './ledger.ts'
+import { singleEntries } from './report-books.ts'
 import { report } from './report-query.ts'
 
 function ledgerOf({ accounts, chart, rows, transfers, journals }: RandomBooks): Ledger {
@@ -247,4 +249,30 @@ test('after every edit a report is that of books which never were others, transf
     }),
     { numRuns: 40 },
   )
+})
+
+test('a row that is dated before the opening day changes what the opening balance posts', () => {
+  const ledger = new Ledger()
+  const opened: Account = {
+    id: 'a',
+    name: 'Checking',
+    type: 'CHECKING',
+    institution: 'Bank',
+    currency: 'USD',
+    balance: minor(0),
+    openingBalance: minor(1000),
+    openingDay: '2026-01-31' as CalendarDay,
+    runningTotal: minor(0),
+    transactionCount: 0,
+    isActive: true,
+    createdAt: '',
+    updatedAt: '',
+  }
+  const posted = () =>
+    singleEntries(ledger).flatMap((entry) => entry.map(({ debit, credit }) => debit - credit))
+  ledger.accounts = [opened]
+  expect(posted()).toEqual([1000n, -1000n])
+  ledger.accounts = [{ ...opened, openingTotal: minor(300) }]
+  ledger.changed()
+  expect(posted()).toEqual([700n, -700n])
 })
