@@ -38,7 +38,7 @@ export async function meetings(
   const statusById = new Map(unmet.map(({ id, status }) => [id, status]))
   const taken = new Set<Id>()
   const references = fresh.map(({ bankId }) => ({ accountId, userTransactionId: bankId }))
-  for (const position of await heldReferences(read, references)) {
+  for (const position of (await heldReferences(read, references)).keys()) {
     const bankId = fresh[position]?.bankId ?? ''
     const id = transactionId(accountId, bankId)
     taken.add(id)

@@ -1,4 +1,4 @@
-import { type InputOf, isMutationName, type MutationName } from '../../src/contract/calls.ts'
+import { type InputOf, isMutationName, type MutationName, type OutputOf } from '../../src/contract/calls.ts'
 import { notAllowed, invalid, Refusal, TooMany } from '../../src/contract/errors.ts'
 import {
   type MutationOnWire,
@@ -10,6 +10,7 @@ import {
   type SyncResponse,
 } from '../../src/contract/protocol.ts'
 import { MAX_PUSH_BYTES } from '../../src/contract/table-names.ts'
+import type { SkippedRow } from '../../src/contract/transaction-calls.ts'
 import { wireBytes } from '../../src/contract/wire-bytes.ts'
 import type { Role } from '../../src/domain/access.ts'
 import type { Id } from '../../src/domain/ids.ts'
@@ -253,16 +254,24 @@ async function effect(
   mutation: MutationOnWire,
   { name, input }: Admitted,
 ): Promise<MutationResult> {
+  let answer: OutputOf<MutationName>
   try {
     demandRole(name, actor.role)
-    await runMutation(name, write, actor, input)
+    answer = await runMutation(name, write, actor, input)
   } catch (error) {
     const refusal = refusalFrom(error)
     throw refusal ? new Undone(refusal) : error
   }
   // The rows are locked: what others changed up to then shows now, and nothing can follow.
   if (await write.changedByOthersSince(mutation.expect ?? {})) throw new Undone(conflict())
-  return { mid: mutation.mid, status: 'applied' }
+  const skipped = skippedIn(answer)
+  return { mid: mutation.mid, status: 'applied', ...(skipped.length > 0 && { skipped }) }
+}
+
+/** The rows of an import that stayed out for another transaction's sake, which only the server can tell. */
+function skippedIn(answer: OutputOf<MutationName>): SkippedRow[] {
+  if (!('skipped' in answer)) return []
+  return answer.skipped.flatMap((row) => ('existing' in row ? [row] : []))
 }
 
 /** Thrown to undo the transaction of a mutation that may not take effect. */

@@ -1,4 +1,4 @@
-import type { ImportedTransaction } from '../../src/contract/transaction-calls.ts'
+import type { ImportedTransaction, SkippedRow } from '../../src/contract/transaction-calls.ts'
 import { invalid, missing, Refusal } from '../../src/contract/errors.ts'
 import { type AccountRow, minorOf, type TransactionRow } from '../../src/contract/rows.ts'
 import { DEFAULT_GL_NUMBER, DEFAULT_GL_NAME } from '../../src/domain/gl-account.ts'
@@ -13,7 +13,7 @@ import { locksOf } from '../store/tables/locks.ts'
 import { addTransactions } from '../store/tables/new-transactions.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import { stampRules } from '../store/tables/rules.ts'
-import { heldReferences } from '../store/tables/transactions.ts'
+import { heldReferences, type HeldRow } from '../store/tables/transactions.ts'
 import { transactionIds } from '../transaction-ids.ts'
 import { assignmentByRules, withoutRule } from './rule-assignment.ts'
 import { AddedRows, storeAdded } from './effects.ts'
@@ -24,7 +24,6 @@ interface Line {
   index: number
   item: ImportedTransaction
 }
-type Skipped = { index: number; userTransactionId: string; reason: string }
 
 /**
  * Takes rows of a statement into the books: all of them, or none where one is unsound. Rows whose
@@ -41,7 +40,7 @@ export async function importTransactions(
   const glNames = await postingsOf(write, input)
   for (const line of lines) refuseUnsound(line, accountsById, glNames)
 
-  const { fresh, skipped } = await withoutSkipped(write, lines, input.skipDuplicates !== false)
+  const { fresh, skipped } = await withoutSkipped(write, lines, input)
   const idOf = transactionIds()
   const assign = await assignmentByRules(write, accountsById)
   const rows = await assign(
@@ -142,14 +141,20 @@ function rowOf(
 async function withoutSkipped(
   write: OrgWrite,
   lines: readonly Line[],
-  mayRepeat: boolean,
-): Promise<{ fresh: Line[]; skipped: Skipped[] }> {
+  { importId, skipDuplicates: mayRepeat = true }: Input,
+): Promise<{ fresh: Line[]; skipped: SkippedRow[] }> {
   const { first, skipped } = splitRepeated(lines)
   const held = await heldReferences(
     write,
     first.map(({ item }) => item),
   )
-  for (const position of held) skipped.push(skippedRow(first[position], HELD))
+  for (const [position, row] of held) {
+    const isOfThisImport = importId !== undefined && row.importId === importId
+    skipped.push({
+      ...skippedRow(first[position], HELD),
+      ...(!isOfThisImport && { existing: existingOf(row) }),
+    })
+  }
   skipped.sort(byIndex)
   if (!mayRepeat) refuseSkipped(skipped)
   const unheld = first.filter((_, position) => !held.has(position))
@@ -158,7 +163,7 @@ async function withoutSkipped(
   return { fresh: unheld.filter((line) => !reasonByLine.has(line)), skipped: skipped.sort(byIndex) }
 }
 
-function byIndex(a: Skipped, b: Skipped): number {
+function byIndex(a: SkippedRow, b: SkippedRow): number {
   return a.index - b.index
 }
 
@@ -191,10 +196,10 @@ function refused(message: string): Refusal {
 const HELD = 'The account already holds a transaction with this reference'
 
 /** Separates the rows whose reference stands in an earlier row of the same call. */
-function splitRepeated(lines: readonly Line[]): { first: Line[]; skipped: Skipped[] } {
+function splitRepeated(lines: readonly Line[]): { first: Line[]; skipped: SkippedRow[] } {
   const firstByReference = new Map<string, number>()
   const first: Line[] = []
-  const skipped: Skipped[] = []
+  const skipped: SkippedRow[] = []
   for (const line of lines) {
     const reference = `${line.item.accountId} ${line.item.userTransactionId}`
     const earlier = firstByReference.get(reference)
@@ -208,12 +213,16 @@ function splitRepeated(lines: readonly Line[]): { first: Line[]; skipped: Skippe
   return { first, skipped }
 }
 
-function skippedRow(line: Line | undefined, reason: string): Skipped {
+function existingOf({ importId: _importId, ...row }: HeldRow): NonNullable<SkippedRow['existing']> {
+  return row
+}
+
+function skippedRow(line: Line | undefined, reason: string): SkippedRow {
   if (!line) throw new RangeError('A row outside of the import was found')
   return { index: line.index, userTransactionId: line.item.userTransactionId, reason }
 }
 
-function refuseSkipped([first]: readonly Skipped[]): void {
+function refuseSkipped([first]: readonly SkippedRow[]): void {
   if (!first) return
   throw new Refusal(
     'BULK_IMPORT_ERROR',

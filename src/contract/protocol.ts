@@ -11,6 +11,7 @@ import { ruleRow } from './rule-rows.ts'
 import { settingsRow } from './settings-rows.ts'
 import { statementRow } from './statement-rows.ts'
 import { MAX_MUTATIONS_PER_PUSH, TABLE_NAMES, type TableName } from './table-names.ts'
+import { skippedRow } from './transaction-calls.ts'
 import { transferRow } from './transfer-rows.ts'
 
 /**
@@ -95,6 +96,8 @@ export const mutationResult = z.strictObject({
   mid,
   status: z.enum(['applied', 'rejected', 'conflict']),
   detail: z.exactOptional(refusal),
+  /** Of an import that was applied: its rows that were left out, because other transactions stand in their place. */
+  skipped: z.exactOptional(z.array(skippedRow).check(z.minLength(1))),
 })
 export type MutationResult = z.infer<typeof mutationResult>
 

@@ -38,6 +38,25 @@ const importedTransaction = z.strictObject({
 })
 export type ImportedTransaction = z.infer<typeof importedTransaction>
 
+/** A row that an import left out, and the transaction that its account held already in its place. */
+export const skippedRow = z.strictObject({
+  /** Position in the import, counted from 0. */
+  index: z.int().check(z.gte(0)),
+  userTransactionId: z.string(),
+  reason: z.string(),
+  /** Absent where it came with the same import, sent before or earlier in the same call, and of a locked day. */
+  existing: z.exactOptional(
+    z.strictObject({
+      id,
+      timestamp: instant,
+      description: z.string(),
+      amount: magnitude,
+      type: z.enum(TRANSACTION_TYPES),
+    }),
+  ),
+})
+export type SkippedRow = z.infer<typeof skippedRow>
+
 /** Most rows one import call may carry. */
 export const MAX_IMPORT_ROWS = 50_000
 
@@ -324,7 +343,11 @@ export const transactionCalls = {
     failure: 'BULK_DELETE_ERROR',
     failureMessage: 'Failed to delete transactions',
     editTitle: 'Delete transactions',
-    input: z.strictObject({ transactionIds }),
+    input: z.strictObject({
+      transactionIds,
+      /** Deletes only what this import added: in the place of one of its rows there may be an older transaction. */
+      importId: z.exactOptional(id),
+    }),
     output: z.strictObject({ deletedCount: z.int() }),
   }),
 
@@ -396,7 +419,7 @@ export const transactionCalls = {
       successful: z.array(id),
       successCount: z.int(),
       /** Rows left out because their account already holds a transaction with their reference. */
-      skipped: z.array(z.strictObject({ index: z.int(), userTransactionId: z.string(), reason: z.string() })),
+      skipped: z.array(skippedRow),
     }),
   }),
 } as const

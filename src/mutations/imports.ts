@@ -92,6 +92,14 @@ export const bulkImportTransactions: Mutation<'bulkImportTransactions'> = {
   },
   inverse(before, args) {
     const transactionIds = [...importedById(args).keys()].filter((id) => !before.get('transactions', id))
-    return transactionIds.length === 0 ? [] : [{ name: 'bulkDeleteTransactions', args: { transactionIds } }]
+    if (transactionIds.length === 0) return []
+    // Where the server set a row aside, an older transaction stands under its id, which is not to go with the rest.
+    const { importId } = args
+    return [
+      {
+        name: 'bulkDeleteTransactions',
+        args: { transactionIds, ...(importId === undefined ? {} : { importId }) },
+      },
+    ]
   },
 }

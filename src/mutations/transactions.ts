@@ -178,10 +178,27 @@ export const bulkDeleteTransactions: Mutation<'bulkDeleteTransactions'> = {
   touches: (args) => args.transactionIds.map(keyOf),
   atomic: false,
   conflictChecked: true,
-  apply: (view, { id }, args) => remove(view, id, args.transactionIds),
+  apply(view, { id }, { transactionIds, importId }) {
+    if (importId === undefined || isOfImport(view, id, importId)) remove(view, id, transactionIds)
+  },
   alsoTouches: ({ transactionIds }, books) => partKeys(books, transactionIds),
   answer: (outcome) => ({ deletedCount: outcome.changed('transactions').length }),
-  inverse: (before, args) => restorations(before, args.transactionIds),
+  inverse: (before, { transactionIds, importId }) =>
+    restorations(
+      before,
+      importId === undefined
+        ? transactionIds
+        : transactionIds.filter((id) => isOfImport(before, id, importId)),
+    ),
+}
+
+/** Whether a transaction is there and came with an import; a line of a split came with the one that is split. */
+function isOfImport(view: Pick<MutationView, 'get'>, id: Id, importId: Id): boolean {
+  const row = view.get('transactions', id)
+  if (row?.parentTransactionId === undefined) return row?.importId === importId
+  // The split transaction may have been deleted just before its lines.
+  const parent = view.get('transactions', row.parentTransactionId)
+  return parent === undefined || parent.importId === importId
 }
 
 async function partKeys(books: WholeBooks, ids: readonly Id[]): Promise<Key[]> {

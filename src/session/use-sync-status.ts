@@ -12,6 +12,8 @@ export function useSyncStatus(): SyncLine & {
   pending: number
   /** Edits that were refused or met somebody else's. */
   issues: number
+  /** Rows of imports that the server left out. */
+  setAside: number
 } {
   const { db } = useBooks()
   const online = useOnline()
@@ -24,6 +26,7 @@ export function useSyncStatus(): SyncLine & {
     async () => ({
       pending: await db.outbox.count(),
       issues: await countIssues(db),
+      setAside: await db.setAside.count(),
       sync: await db.readMeta('sync'),
       lastSyncAt: await db.readMeta('lastSyncAt'),
     }),
@@ -38,7 +41,7 @@ export function useSyncStatus(): SyncLine & {
     timeZone: TIME_ZONE,
     now: Math.max(now, facts?.lastSyncAt ? Date.parse(facts.lastSyncAt) : 0),
   })
-  return { ...status, pending, issues: facts?.issues ?? 0 }
+  return { ...status, pending, issues: facts?.issues ?? 0, setAside: facts?.setAside ?? 0 }
 }
 
 /** Whether the browser believes that there is a network. */

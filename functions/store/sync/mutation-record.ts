@@ -18,26 +18,37 @@ export async function recordedResult(
   clientId: Id,
   mid: number,
 ): Promise<{ uuid: Id; result: MutationResult } | undefined> {
-  const { rows } = await sql<{ uuid: Id; status: MutationResult['status']; detail: ErrorDetails | null }>`
-    select uuid, status, result as detail from sync_mutation
+  const { rows } = await sql<Recorded>`
+    select uuid, status, result from sync_mutation
     where org_id = ${orgId} and client_id = ${clientId} and mid = ${mid}
   `.execute(tx)
   const [row] = rows
-  if (!row) return undefined
-  return { uuid: row.uuid, result: { mid, status: row.status, ...(row.detail && { detail: row.detail }) } }
+  return row && { uuid: row.uuid, result: { mid, ...resultIn(row) } }
+}
+
+/** What is kept of a mutation: of one that was refused why, of an import that was applied the rows it left out. */
+type Recorded = { uuid: Id } & (
+  | { status: 'applied'; result: Required<Pick<MutationResult, 'skipped'>> | null }
+  | { status: 'rejected' | 'conflict'; result: ErrorDetails | null }
+)
+
+function resultIn({ status, result }: Recorded): Omit<MutationResult, 'mid'> {
+  if (status === 'applied') return { status, ...result }
+  return { status, ...(result && { detail: result }) }
 }
 
 /** The statements that count a mutation as dealt with and keep what became of it. */
 export function recording(orgId: Id, record: MutationRecord): [RawBuilder<unknown>, RawBuilder<unknown>] {
   const { clientId, userId, mutation, result } = record
-  const { status, detail } = result
+  const { status, detail, skipped } = result
+  const kept = detail ?? (skipped && { skipped })
   const counted = sql`
     update sync_client set last_mid = ${mutation.mid} where org_id = ${orgId} and client_id = ${clientId}`
   const recorded = sql`
     insert into sync_mutation (org_id, client_id, mid, uuid, user_id, name, status, code, result)
     values (
       ${orgId}, ${clientId}, ${mutation.mid}, ${mutation.uuid}, ${userId}, ${mutation.name}, ${status},
-      ${detail?.code ?? null}, ${detail ? JSON.stringify(detail) : null}::jsonb
+      ${detail?.code ?? null}, ${kept ? JSON.stringify(kept) : null}::jsonb
     )`
   return [counted, recorded]
 }

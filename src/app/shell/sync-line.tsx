@@ -1,5 +1,6 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { counted } from '../../domain/count-text.ts'
 import { useBooks, useSession } from '../../session/session-context.ts'
 import type { SyncTone } from '../../sync/driver/status.ts'
 import { useSyncStatus } from '../../session/use-sync-status.ts'
@@ -16,17 +17,19 @@ const looks: Record<SyncTone, { icon: LucideIcon; look: string }> = {
 /** How the books stand with the server, in one quiet line, and the way to ask for a sync now. On a phone what goes well is said by the button alone. */
 export function SyncLine() {
   const books = useBooks()
-  const { text, tone, detail, issues } = useSyncStatus()
+  const { text, tone, detail, issues, setAside } = useSyncStatus()
   const { icon, look } = looks[tone]
   const Icon = text.startsWith('Offline') ? CloudOff : icon
   return (
     <>
-      {issues > 0 && (
+      {(issues > 0 || setAside > 0) && (
         <Link
           to="/issues"
           className="grid min-h-11 items-center rounded-full bg-review-soft px-3 text-sm font-medium text-review md:min-h-7"
         >
-          {issues === 1 ? '1 change to resolve' : `${issues} changes to resolve`}
+          {issues > 0
+            ? `${counted(issues, 'change')} to resolve`
+            : `${counted(setAside, 'duplicate')} set aside`}
         </Link>
       )}
       {/* As wide with each of the usual texts: what stands beside it does not move while changes are sent. */}

@@ -18,6 +18,7 @@ import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import type { TransferPair } from '../../domain/transfer-pair.ts'
 import type { Floor, MutationResult } from '../../contract/protocol.ts'
 import { TABLE_NAMES, type TableName } from '../../contract/table-names.ts'
+import type { ImportedTransaction, SkippedRow } from '../../contract/transaction-calls.ts'
 import type { Role } from '../../domain/access.ts'
 import type { Entities, Local } from '../../mutations/entities.ts'
 import { rowChangesMiddleware } from '../ledger/row-changes.ts'
@@ -81,6 +82,23 @@ export interface Issue {
   at: string
   code: ErrorCode
   message: string
+}
+
+/**
+ * A row of an import that the server left out, because another transaction stood in its place; kept until a
+ * person has said what becomes of it.
+ */
+export interface SetAsideRow {
+  /** That of the import's outbox entry. */
+  uuid: Id
+  /** Position of the row in that entry. */
+  index: number
+  /** That of the import's record, or of the entry where it names none. */
+  importId: Id
+  /** When it was imported, ISO text. */
+  at: string
+  row: ImportedTransaction
+  existing: NonNullable<SkippedRow['existing']>
 }
 
 /** Facts about the database itself. */
@@ -177,6 +195,7 @@ export class BooksDatabase extends Dexie {
   outbox!: Table<OutboxEntry, number>
   base!: Table<BaseRow, [TableName, Id]>
   issues!: Table<Issue, Id>
+  setAside!: Table<SetAsideRow, [Id, number]>
   sent!: Table<SentEdit, number, Omit<SentEdit, 'number'>>
   mappings!: Table<RememberedMapping, string>
   rates!: Table<ExchangeRate, [string, string, string, string]>
@@ -224,6 +243,7 @@ export class BooksDatabase extends Dexie {
     this.version(7).stores({ fileImports: 'id' })
     this.version(8).stores({ closings: 'id' })
     this.version(9).stores({ journals: 'id' })
+    this.version(10).stores({ setAside: '[uuid+index], importId' })
   }
 
   /** The tables that are synced. */

@@ -16,11 +16,14 @@ export function bulkEdits(ids: readonly Id[], make: (ids: Id[]) => Edit): Edit[]
 /** A transaction by itself, or one that is split with all of its parts: they leave the books together. */
 export type Family = readonly Id[]
 
-/** Edits that together delete any number of transactions, none of them cutting through a family. */
-export function deletionsOf(families: readonly Family[]): Edit[] {
+/**
+ * Edits that together delete any number of transactions, none of them cutting through a family; with an import
+ * only those that came with it.
+ */
+export function deletionsOf(families: readonly Family[], importId?: Id): Edit[] {
   return chunksOf(families, IDS_PER_EDIT).map((chunk) => ({
     name: 'bulkDeleteTransactions',
-    args: { transactionIds: chunk.flat() },
+    args: { transactionIds: chunk.flat(), ...(importId === undefined ? {} : { importId }) },
   }))
 }
 

@@ -103,7 +103,7 @@ export async function undoImport(
       const record = last
         ? undoneRecord(begun, kept)
         : { ...partlyUndone(begun, stored), state: 'stopped' as const }
-      const { undo } = await writeEdits(db, [...deletionsOf(chunk), recordEdit(record)], at, newId)
+      const { undo } = await writeEdits(db, [...deletionsOf(chunk, importId), recordEdit(record)], at, newId)
       back = back && undo.length > 0 ? [...undo, ...back] : undefined
       if (last && back) await addStep(db, { label: labelOf(begun, wanted), at, back })
     })

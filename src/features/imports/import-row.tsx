@@ -1,5 +1,6 @@
 import { format } from 'date-fns'
 import { Undo2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/count-text.ts'
@@ -19,7 +20,7 @@ interface Props {
 
 /** One file that was imported: when, into which account, and what came of its rows. */
 export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
-  const { record, accountName, by, gone, running } = listed
+  const { record, accountName, by, gone, running, setAside } = listed
   return (
     <li
       data-row={record.id}
@@ -35,6 +36,11 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
           {accountName} · {format(record.at, 'PP, p')} by {by}
         </p>
         <p className="tabular text-sm text-faint">{wordsOf(listed)}</p>
+        {setAside > 0 && (
+          <Link to="/issues" className="text-sm font-medium text-accent hover:underline">
+            See {counted(setAside, 'row')} your books already had
+          </Link>
+        )}
       </div>
       {progress && (
         <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">

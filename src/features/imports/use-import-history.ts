@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { readGoneImports, readImports } from '../../db/imports/imports.ts'
+import { countSetAsideByImport } from '../../db/imports/set-aside.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import type { Books } from '../../session/books.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -20,6 +21,8 @@ export interface ListedImport {
   gone: boolean
   /** Whether some tab is storing it now. */
   running: boolean
+  /** Rows that the server left out and nobody has decided about. */
+  setAside: number
 }
 
 /** The imports of the organization, the newest first; undefined while they are being read. */
@@ -29,8 +32,10 @@ export function useImportHistory(): ListedImport[] | undefined {
     const [records, accounts] = await Promise.all([readImports(db), readAccounts(db)])
     const gone = await readGoneImports(db, records)
     const nameById = new Map(accounts.map(({ id, name }) => [id, name]))
+    const setAsideById = await countSetAsideByImport(db)
     return records.map((record) => ({
       record,
+      setAside: setAsideById.get(record.id) ?? 0,
       accountName: nameById.get(record.accountId) ?? 'Account deleted',
       gone: record.state === 'undone' ? record.stored === 0 || gone.has(record.id) : gone.has(record.id),
     }))

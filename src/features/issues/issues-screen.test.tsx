@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
-import type { Issue } from '../../db/core/database.ts'
+import type { Issue, SetAsideRow } from '../../db/core/database.ts'
 import { IssuesScreen } from './issues-screen.tsx'
 
 let db: TestBooks['db']
@@ -101,4 +101,57 @@ test('an edit can be put right and sent again', async () => {
   expect(await screen.findByText('No changes to resolve')).toBeTruthy()
   expect((await db.accounts.toArray()).map((account) => account.name)).toEqual(['Wages'])
   expect(await db.outbox.count()).toBe(1)
+})
+
+describe('rows that the server left out of an import', () => {
+  const ACCOUNT = crypto.randomUUID()
+  const importId = crypto.randomUUID()
+  const aside = (index: number): SetAsideRow => ({
+    uuid: importId,
+    index,
+    importId,
+    at: '2026-05-01T10:00:00.000Z',
+    row: {
+      userTransactionId: `r${index}`,
+      timestamp: '2026-04-01T00:00:00.000Z',
+      description: `Coffee ${index}`,
+      amount: 3.5,
+      type: 'EXPENSE',
+      accountId: ACCOUNT,
+      currency: 'USD',
+    },
+    existing: {
+      id: crypto.randomUUID(),
+      timestamp: '2026-04-01T00:00:00.000Z',
+      description: `COFFEE HOUSE ${index}`,
+      amount: 3.5,
+      type: 'EXPENSE',
+    },
+  })
+  beforeEach(() => db.setAside.bulkPut([aside(0), aside(1)]))
+
+  test('are listed by import, each with the transaction that was there', async () => {
+    const card = await screen.findByRole('region', { name: /2 duplicates set aside from an import on/ })
+    const row = within(card).getByText('Coffee 0').closest('li')
+    expect(row?.textContent).toMatch(/Coffee 0.*−\$3\.50.*Apr 1.*same as COFFEE HOUSE 0, Apr 1.*\$3\.50/)
+    expect(screen.queryByText('No changes to resolve')).toBeNull()
+  })
+
+  test('come in one by one or together, and stay in sight until then', async () => {
+    const user = userEvent.setup()
+    await user.click((await screen.findAllByRole('button', { name: 'Add anyway' }))[0] as HTMLElement)
+    expect(await screen.findByRole('region', { name: /1 duplicate set aside/ })).toBeTruthy()
+    expect(await db.transactions.toArray()).toMatchObject([
+      { description: 'Coffee 0', amount: 350, importId },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Add anyway' }))
+    expect(await screen.findByText('No changes to resolve')).toBeTruthy()
+    expect(await db.transactions.count()).toBe(2)
+  })
+
+  test('are dismissed without a trace in the books', async () => {
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Dismiss' }))
+    expect(await screen.findByText('No changes to resolve')).toBeTruthy()
+    expect(await db.transactions.count()).toBe(0)
+  })
 })

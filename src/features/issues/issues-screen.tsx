@@ -1,39 +1,65 @@
 import { CircleCheck } from 'lucide-react'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { IssueCard } from './issue-card.tsx'
 import { UndoneNotice } from './undone-notice.tsx'
+import { SetAsideCard } from './set-aside-card.tsx'
 import { useIssues } from './use-issues.ts'
+import { useSetAside } from './use-set-aside.ts'
 
 /** The edits that the server refused or that met somebody else's; each waits here until a person has chosen. */
 export function IssuesScreen() {
   const { issues, resend, dismiss, resendAll } = useIssues()
+  const setAside = useSetAside()
+  const groups = setAside.imports ?? []
   const undone = issues?.filter(({ status }) => status === 'undone') ?? []
   return (
     <Page
       title="Changes to resolve"
-      summary="These changes were made on this device, but the server has something else. You’re seeing the server’s version."
+      summary={
+        issues && issues.length > 0
+          ? 'These changes were made on this device, but the server has something else. You’re seeing the server’s version.'
+          : undefined
+      }
     >
       {undone.length > 0 && <UndoneNotice undone={undone} onResendAll={() => resendAll(undone)} />}
-      <div className="rounded border border-line bg-surface">
-        {issues === undefined && <SkeletonRows rows={3} />}
-        {issues?.length === 0 && (
-          <EmptyState icon={CircleCheck} title="No changes to resolve">
-            Rejected or conflicting changes appear here.
-          </EmptyState>
+      <div className="grid grid-cols-1 gap-4">
+        {setAside.failure !== undefined && (
+          <Notice tone="danger" title="That didn’t work">
+            {setAside.failure}
+          </Notice>
         )}
-        {issues !== undefined && issues.length > 0 && (
-          <ul>
-            {issues.map((issue) => (
-              <IssueCard
-                key={issue.uuid}
-                issue={issue}
-                onResend={(edit) => resend(issue, edit)}
-                onDismiss={() => dismiss(issue)}
-              />
-            ))}
-          </ul>
+        {groups.map((group) => (
+          <SetAsideCard
+            key={group.importId}
+            group={group}
+            onAdd={setAside.add}
+            onDismiss={setAside.dismiss}
+          />
+        ))}
+        {(issues === undefined || issues.length > 0 || groups.length === 0) && (
+          <div className="rounded border border-line bg-surface">
+            {issues === undefined && <SkeletonRows rows={3} />}
+            {issues?.length === 0 && setAside.imports && (
+              <EmptyState icon={CircleCheck} title="No changes to resolve">
+                Rejected or conflicting changes appear here.
+              </EmptyState>
+            )}
+            {issues !== undefined && issues.length > 0 && (
+              <ul>
+                {issues.map((issue) => (
+                  <IssueCard
+                    key={issue.uuid}
+                    issue={issue}
+                    onResend={(edit) => resend(issue, edit)}
+                    onDismiss={() => dismiss(issue)}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
         )}
       </div>
     </Page>

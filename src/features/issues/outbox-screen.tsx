@@ -19,6 +19,7 @@ import { SHOWN_ENTRIES, useOutbox } from './use-outbox.ts'
 export function OutboxScreen() {
   const { outbox, oldestText, issues, save, syncNow } = useOutbox()
   const problem = useSyncStatus()
+  const { setAside } = problem
   const [now] = useState(() => Date.now())
   return (
     <Page
@@ -48,6 +49,13 @@ export function OutboxScreen() {
         <p className="mb-4">
           <Link to="/issues" className="font-medium text-review underline underline-offset-2">
             {issues === 1 ? '1 change to resolve' : `${issues} changes to resolve`}
+          </Link>
+        </p>
+      )}
+      {setAside > 0 && (
+        <p className="mb-4">
+          <Link to="/issues" className="font-medium text-review underline underline-offset-2">
+            {counted(setAside, 'duplicate')} of your imports set aside
           </Link>
         </p>
       )}

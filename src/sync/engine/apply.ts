@@ -4,6 +4,7 @@ import type { BooksDatabase, Issue, OutboxEntry } from '../../db/core/database.t
 import type { Id } from '../../domain/ids.ts'
 import { keyText } from '../../mutations/entities.ts'
 import { loadStored, storeRows } from '../../db/core/rows.ts'
+import { keepSetAside } from '../../db/imports/set-aside.ts'
 import { keepSent } from '../../db/core/sent-edits.ts'
 import { touchesOf } from '../../db/write.ts'
 import type { OutboxCache } from './outbox-cache.ts'
@@ -53,6 +54,7 @@ export function applyPage(
 
     const issues = settled.flatMap(issueOf)
     await db.issues.bulkPut(issues)
+    await keepSetAside(db, settled, outbox)
     await keepSent(db, settled)
     await db.outbox.bulkDelete(settled.map((entry) => entry.mid))
     // What the server has said of those that stay is kept beside them.
@@ -74,7 +76,7 @@ export function applyPage(
 
 /** The tables that a pull may change. */
 export function cacheTables(db: BooksDatabase) {
-  return [...db.entityTables, db.base, db.outbox, db.issues, db.sent, db.meta]
+  return [...db.entityTables, db.base, db.outbox, db.issues, db.setAside, db.sent, db.meta]
 }
 
 /** Brings confirmed rows up to the changes, and replays the edits still pending on top of them. */

@@ -10,7 +10,18 @@ const tally = { count: 1, hash: '00000000000000aa' }
 const PAGE = {
   epoch: ID,
   results: [
-    { mid: 1, status: 'applied' },
+    {
+      mid: 1,
+      status: 'applied',
+      skipped: [
+        {
+          index: 0,
+          userTransactionId: 'a',
+          reason: 'Held',
+          existing: { id: ID, timestamp: AT, description: 'Shop', amount: 12, type: 'EXPENSE' },
+        },
+      ],
+    },
     { mid: 2, status: 'rejected', detail: { code: 'NOT_FOUND', message: 'Gone' } },
   ],
   stop: { mid: 3, code: 'unavailable', retryAfter: 2 },

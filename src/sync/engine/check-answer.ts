@@ -2,6 +2,7 @@ import { BACKEND_CODES } from '../../contract/errors.ts'
 import type { Change, SyncReset, SyncResponse } from '../../contract/protocol.ts'
 import type { RowAnswer } from '../../contract/row-reads.ts'
 import { TABLE_NAMES } from '../../contract/table-names.ts'
+import { TRANSACTION_TYPES } from '../../domain/transaction.ts'
 
 /*
  * Whether an answer has the shape on which the engine relies, looked at once where it enters. The schemas of
@@ -12,6 +13,7 @@ import { TABLE_NAMES } from '../../contract/table-names.ts'
 const TABLES: ReadonlySet<unknown> = new Set(TABLE_NAMES)
 const RESETS: ReadonlySet<unknown> = new Set(['cursor_expired', 'epoch', 'access', 'schema'])
 const STATUSES: ReadonlySet<unknown> = new Set(['applied', 'rejected', 'conflict'])
+const TYPES: ReadonlySet<unknown> = new Set(TRANSACTION_TYPES)
 const CODES: ReadonlySet<unknown> = new Set(BACKEND_CODES)
 
 export function isSyncResponse(answer: unknown): answer is SyncResponse {
@@ -60,8 +62,30 @@ function isChange(change: unknown): change is Change {
 
 function isResult(result: unknown): boolean {
   if (!isRecord(result) || !isCount(result['mid']) || !STATUSES.has(result['status'])) return false
-  const { detail } = result
-  return detail === undefined || (isRecord(detail) && typeof detail['message'] === 'string')
+  const { detail, skipped } = result
+  return (
+    (detail === undefined || (isRecord(detail) && typeof detail['message'] === 'string')) &&
+    (skipped === undefined || (Array.isArray(skipped) && skipped.every(isSkipped)))
+  )
+}
+
+/** Such rows are kept as they come, without a conversion that would look at them. */
+function isSkipped(row: unknown): boolean {
+  if (!isRecord(row) || !isCount(row['index'])) return false
+  const { userTransactionId: reference, reason, existing } = row
+  if (typeof reference !== 'string' || typeof reason !== 'string') return false
+  if (existing === undefined) return true
+  return (
+    isRecord(existing) &&
+    typeof existing['id'] === 'string' &&
+    typeof existing['timestamp'] === 'string' &&
+    !Number.isNaN(Date.parse(existing['timestamp'])) &&
+    typeof existing['description'] === 'string' &&
+    typeof existing['amount'] === 'number' &&
+    Number.isFinite(existing['amount']) &&
+    existing['amount'] >= 0 &&
+    TYPES.has(existing['type'])
+  )
 }
 
 function isTableDigest([tbl, digest]: [string, unknown]): boolean {

@@ -1,0 +1,151 @@
+import type { Id } from '../../domain/ids.ts'
+import type { Edit } from '../../mutations/mutation.ts'
+import type { BooksDatabase, OutboxEntry, SetAsideRow } from '../core/database.ts'
+import type { ImportRecord } from '../core/records.ts'
+import { editTables, writeEdits } from '../write.ts'
+import { importEdits, readImport, recordEdit } from './imports.ts'
+
+/*
+ * Rows of imports that the server has left out. Offline, or on a device that holds only the newest
+ * transactions, it takes the server to tell that an account holds a row already.
+ */
+
+/** The rows of one import that the server has left out. */
+export interface SetAsideImport {
+  importId: Id
+  /** ISO text. */
+  at: string
+  /** Absent where this device no longer lists the import. */
+  fileName: string | undefined
+  rows: SetAsideRow[]
+}
+
+/**
+ * Keeps the rows that the server left out of imports that have now settled. Those that have been taken back meanwhile are nobody's question any more. To be called in the
+ * transaction in which the entries leave the outbox; `outbox` is all of it, in order, as it was before.
+ */
+export async function keepSetAside(
+  db: BooksDatabase,
+  settled: readonly OutboxEntry[],
+  outbox: readonly OutboxEntry[],
+): Promise<void> {
+  const rows = settled.flatMap((entry) => setAsideOf(entry, outbox))
+  if (rows.length === 0) return
+  await db.setAside.bulkPut(rows)
+}
+
+function setAsideOf(entry: OutboxEntry, outbox: readonly OutboxEntry[]): SetAsideRow[] {
+  const { name, args, uuid, at, result } = entry
+  if (name !== 'bulkImportTransactions' || !result?.skipped) return []
+  const taken = takenBack(outbox, args.importId)
+  return result.skipped.flatMap(({ index, existing }): SetAsideRow[] => {
+    const row = args.transactions[index]
+    if (!row || !existing || taken.has(existing.id)) return []
+    return [{ uuid, index, importId: args.importId ?? uuid, at, row, existing }]
+  })
+}
+
+/** The transactions of an import that edits behind it have deleted and not restored. */
+function takenBack(outbox: readonly OutboxEntry[], importId: Id | undefined): ReadonlySet<Id> {
+  const taken = new Set<Id>()
+  for (const { name, args } of outbox) {
+    if (name === 'bulkDeleteTransactions' && args.importId === importId) {
+      for (const id of args.transactionIds) taken.add(id)
+    } else if (name === 'restoreTransactions') {
+      for (const { id } of args.transactions) taken.delete(id)
+    }
+  }
+  return taken
+}
+
+/** All rows that are set aside, by import, the newest first. */
+export function readSetAside(db: BooksDatabase): Promise<SetAsideImport[]> {
+  return db.transaction('r', db.setAside, db.imports, db.fileImports, async () => {
+    const rows = await db.setAside.orderBy('importId').toArray()
+    const byId = new Map<Id, SetAsideImport>()
+    for (const row of rows) {
+      const found = byId.get(row.importId) ?? {
+        importId: row.importId,
+        at: row.at,
+        fileName: undefined,
+        rows: [],
+      }
+      found.rows.push(row)
+      byId.set(row.importId, found)
+    }
+    const imports = [...byId.values()].sort((a, b) => b.at.localeCompare(a.at))
+    const records = await Promise.all(imports.map(({ importId }) => readImport(db, importId)))
+    return imports.map((each, index) => ({
+      ...each,
+      fileName: records[index]?.fileName,
+      rows: each.rows.sort((a, b) => b.row.timestamp.localeCompare(a.row.timestamp)),
+    }))
+  })
+}
+
+/** How many rows are set aside of each import that has any. */
+export async function countSetAsideByImport(db: BooksDatabase): Promise<ReadonlyMap<Id, number>> {
+  const countById = new Map<Id, number>()
+  for (const importId of (await db.setAside.orderBy('importId').keys()) as Id[]) {
+    countById.set(importId, (countById.get(importId) ?? 0) + 1)
+  }
+  return countById
+}
+
+/**
+ * The edits that bring rows in all the same. Each gets a reference of its own, the same however often it is
+ * asked for, so that two tabs that do it add one transaction.
+ */
+export function additionsOf(rows: readonly SetAsideRow[]): Edit[] {
+  const [first] = rows
+  if (!first) return []
+  const own = rows.map(({ row, uuid }) => ({
+    ...row,
+    userTransactionId: `${row.userTransactionId.slice(0, MOST_OF_REFERENCE)}~${uuid}`,
+  }))
+  return importEdits(own, first.importId)
+}
+
+const MOST_OF_REFERENCE = 250
+
+/** Lets go of rows that have been added after all. */
+export async function forgetAdded(db: BooksDatabase, rows: readonly SetAsideRow[]): Promise<void> {
+  await db.setAside.bulkDelete(keysOf(rows))
+}
+
+/** Lets go of rows that stay out; the history of imports counts them as duplicates from now on. */
+export function dismissSetAside(
+  db: BooksDatabase,
+  rows: readonly SetAsideRow[],
+  at: string,
+  newId: () => Id,
+): Promise<void> {
+  return db.transaction('rw', [...editTables(db), db.setAside, db.imports], async () => {
+    const held = (await db.setAside.bulkGet(keysOf(rows))).flatMap((row) => (row ? [row] : []))
+    await db.setAside.bulkDelete(keysOf(rows))
+    for (const importId of new Set(held.map((row) => row.importId))) {
+      const record = await readImport(db, importId)
+      // Of one that is still being stored the storing itself tells.
+      if (!record || record.state === 'storing') continue
+      const count = held.filter((row) => row.importId === importId).length
+      await writeEdits(db, [recordEdit(withoutRows(record, count))], at, newId)
+    }
+  })
+}
+
+/** An import as it stands where some of its rows are not in the books after all, but duplicates. */
+export function withoutRows(record: ImportRecord, count: number): ImportRecord {
+  const less = (rows: number) => Math.max(0, rows - count)
+  const { duplicates, wanted, stored, imported } = record
+  return {
+    ...record,
+    duplicates: duplicates + count,
+    wanted: less(wanted),
+    stored: less(stored),
+    ...(imported === undefined ? {} : { imported: less(imported) }),
+  }
+}
+
+function keysOf(rows: readonly SetAsideRow[]): [Id, number][] {
+  return rows.map(({ uuid, index }) => [uuid, index])
+}

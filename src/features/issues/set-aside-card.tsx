@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { minorOf } from '../../contract/rows.ts'
+import type { SetAsideRow } from '../../db/core/database.ts'
+import type { SetAsideImport } from '../../db/imports/set-aside.ts'
+import { dayOfTimestamp } from '../../domain/calendar-day.ts'
+import { counted } from '../../domain/count-text.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { Day, dayText } from '../../ui/bookkeeping/day.tsx'
+import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+
+const STEP = 50
+
+interface Props {
+  group: SetAsideImport
+  onAdd: (rows: readonly SetAsideRow[]) => Promise<void>
+  onDismiss: (rows: readonly SetAsideRow[]) => Promise<void>
+}
+
+/** The rows of one import that are not in the books, because transactions like them were; each can be added. */
+export function SetAsideCard({ group: { fileName, at, rows }, onAdd, onDismiss }: Props) {
+  const [shown, setShown] = useState(STEP)
+  const from = fileName === undefined ? `an import on ${dayText(dayOfTimestamp(at))}` : `“${fileName}”`
+  return (
+    <Card
+      title={`${counted(rows.length, 'duplicate')} set aside from ${from}`}
+      flush
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => void onDismiss(rows)}>Dismiss</Button>
+          {rows.length > 1 && <Button onClick={() => void onAdd(rows)}>Add all anyway</Button>}
+        </div>
+      }
+    >
+      <p className="border-b border-line px-4 py-2 text-sm text-muted">
+        When this import reached the server, your books already had these transactions, so they weren’t added
+        a second time.
+      </p>
+      <ul>
+        {rows.slice(0, shown).map((each) => (
+          <li
+            key={`${each.uuid}/${each.index}`}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-0"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">{each.row.description}</span>
+            <TransactionAmount transaction={{ ...each.row, amount: amountOf(each.row, each) }} />
+            <span className="text-sm text-faint">
+              <Day timestamp={each.row.timestamp} /> · <Existing of={each} />
+            </span>
+            <Button kind="quiet" onClick={() => void onAdd([each])}>
+              Add anyway
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <div className="border-t border-line p-2 text-center">
+          <Button kind="quiet" onClick={() => setShown(shown + STEP)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Which transaction a row repeats, and the way to it. */
+function Existing({ of }: { of: SetAsideRow }) {
+  const { existing, row } = of
+  const day = dayOfTimestamp(existing.timestamp)
+  return (
+    <>
+      same as{' '}
+      <Link
+        to={transactionsAddress({ from: day, to: day, accounts: [row.accountId] })}
+        className="font-medium text-accent hover:underline"
+      >
+        {existing.description}
+      </Link>
+      , {dayText(day)}, {formatMoney(amountOf(existing, of), row.currency)}
+    </>
+  )
+}
+
+function amountOf({ amount }: { amount: number }, { row }: SetAsideRow) {
+  return minorOf(amount, row.currency)
+}
