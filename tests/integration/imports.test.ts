@@ -140,6 +140,13 @@ describe('bulkImportTransactions', () => {
         index: 1,
         userTransactionId: 'b',
         reason: 'The account already holds a transaction with this reference',
+        existing: {
+          id: transactionId(accountId, 'b'),
+          timestamp: '2026-03-14T00:00:00.000Z',
+          description: 'Line b',
+          amount: 12.34,
+          type: 'EXPENSE',
+        },
       },
       { index: 2, userTransactionId: 'c', reason: 'Row 1 of this import has the same reference' },
     ])

@@ -6,7 +6,8 @@ import type { SetAsideImport } from '../../db/imports/set-aside.ts'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import { counted } from '../../domain/count-text.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { signedAmount } from '../../domain/transaction.ts'
+import { Amount } from '../../ui/bookkeeping/amount.tsx'
 import { Day, dayText } from '../../ui/bookkeeping/day.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -46,7 +47,7 @@ export function SetAsideCard({ group: { fileName, at, rows }, onAdd, onDismiss }
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-0"
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">{each.row.description}</span>
-            <TransactionAmount transaction={{ ...each.row, amount: amountOf(each.row, each) }} />
+            <Amount amount={signedAmountOf(each)} currency={each.row.currency} marked bare />
             <span className="text-sm text-faint">
               <Day timestamp={each.row.timestamp} /> · <Existing of={each} />
             </span>
@@ -83,6 +84,10 @@ function Existing({ of }: { of: SetAsideRow }) {
       , {dayText(day)}, {formatMoney(amountOf(existing, of), row.currency)}
     </>
   )
+}
+
+function signedAmountOf(of: SetAsideRow) {
+  return signedAmount({ ...of.row, amount: amountOf(of.row, of) })
 }
 
 function amountOf({ amount }: { amount: number }, { row }: SetAsideRow) {
