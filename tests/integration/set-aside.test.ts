@@ -10,7 +10,7 @@ import { pruneTransactions } from '../../src/db/core/cache.ts'
 import { BooksDatabase } from '../../src/db/core/database.ts'
 import { nextSteps } from '../../src/db/edits/steps.ts'
 import { readImport } from '../../src/db/imports/imports.ts'
-import { additionsOf, forgetSetAside, readSetAside } from '../../src/db/imports/set-aside.ts'
+import { additionsOf, dismissSetAside, forgetAdded, readSetAside } from '../../src/db/imports/set-aside.ts'
 import { storeImport } from '../../src/db/imports/store-import.ts'
 import { readImportRows, undoImport } from '../../src/db/imports/undo-import.ts'
 import { writeEdits } from '../../src/db/write.ts'
@@ -55,7 +55,7 @@ class Device {
         const answer = (await backend().call(this.#who, name, input)) as SyncResponse
         if (this.losing === 0) return answer
         this.losing -= 1
-        throw new RemoteFailure('unavailable', 'The answer was lost')
+        throw new RemoteFailure('The answer was lost', 'unavailable')
       }) as Remote['call'],
     }
     const engine = new SyncEngine({
@@ -132,7 +132,11 @@ describe('two devices that import overlapping exports offline', () => {
       row: { description: 'Line b', amount: 12.34 },
       existing: { id: transactionId(accountId, 'b'), description: 'Line b', amount: 12.34, type: 'EXPENSE' },
     })
-    expect(await readImport(second.db, importId)).toMatchObject({ stored: 1, duplicates: 2, state: 'done' })
+    await dismissSetAside(second.db, group?.rows ?? [], now(), () => randomUUID())
+    expect(await readSetAside(second.db)).toEqual([])
+    await second.sync()
+    await first.sync()
+    expect(await readImport(first.db, importId)).toMatchObject({ stored: 1, duplicates: 2, state: 'done' })
     expect(await totalsOf(backend(), accountId)).toMatchObject({ count: 4 })
   })
 
@@ -158,7 +162,7 @@ describe('two devices that import overlapping exports offline', () => {
     const rows = (await readSetAside(second.db))[0]?.rows ?? []
     for (let tab = 0; tab < 2; tab += 1) {
       await writeEdits(second.db, additionsOf(rows), now(), () => randomUUID())
-      await forgetSetAside(second.db, rows, true)
+      await forgetAdded(second.db, rows)
     }
     await second.sync()
     await first.sync()

@@ -65,7 +65,13 @@ export async function storeImport(
         await db.imports.put(next)
         if (next.stored > 0 || next.state === 'done') await writeEdits(db, [recordEdit(next)], at, newId)
         if (part.length === begun.wanted && added.length > 0) {
-          const back = [...deletionsOf(added.map((id) => [id]), record.id), recordEdit(undoneRecord(next, []))]
+          const back = [
+            ...deletionsOf(
+              added.map((id) => [id]),
+              record.id,
+            ),
+            recordEdit(undoneRecord(next, [])),
+          ]
           await addStep(db, { label: labelOf(next), at, back })
         }
         return next

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { ImportRow } from './import-row.tsx'
 import type { ImportRecord } from '../../db/core/records.ts'
@@ -24,7 +25,7 @@ test.each([
   ['by deleting its rows', {}],
 ] as const)('an import that was stopped and taken back %s tells how many rows had come in', (_, change) => {
   const record = { ...PARTIAL, ...change }
-  const listed = { record, by: 'you', accountName: 'Checking', gone: true, running: false }
+  const listed = { record, by: 'you', accountName: 'Checking', setAside: 0, gone: true, running: false }
   render(<ImportRow listed={listed} busy={false} progress={undefined} onUndo={() => {}} onStop={() => {}} />)
   expect(screen.getByText('1,000,000 rows · 68,500 imported')).toBeTruthy()
 })
@@ -34,6 +35,7 @@ test('an import that some tab is storing is not called partial, and is not taken
     record: { ...PARTIAL, state: 'storing' as const },
     by: 'you',
     accountName: 'Checking',
+    setAside: 0,
     gone: false,
   }
   const show = (running: boolean) => (
@@ -54,9 +56,29 @@ test('an import that some tab is storing is not called partial, and is not taken
 })
 
 test('while its rows are looked for an import says so, and not that they are taken out', () => {
-  const listed = { record: PARTIAL, by: 'you', accountName: 'Checking', gone: false, running: false }
+  const listed = {
+    record: PARTIAL,
+    by: 'you',
+    accountName: 'Checking',
+    setAside: 0,
+    gone: false,
+    running: false,
+  }
   const progress = { done: 20_000, of: 68_500, looking: true as const }
   render(<ImportRow listed={listed} busy progress={progress} onUndo={() => {}} onStop={() => {}} />)
   screen.getByRole('progressbar', { name: 'Finding the transactions' })
   screen.getByText('20,000 of 68,500 rows')
+})
+
+test('rows that the server left out are not counted as imported, and are one step away', () => {
+  const record = { ...PARTIAL, rows: 6, wanted: 6, stored: 6, state: 'done' as const }
+  const listed = { record, by: 'you', accountName: 'Checking', setAside: 6, gone: false, running: false }
+  render(
+    <MemoryRouter>
+      <ImportRow listed={listed} busy={false} progress={undefined} onUndo={() => {}} onStop={() => {}} />
+    </MemoryRouter>,
+  )
+  screen.getByText('6 rows · 0 imported · 6 duplicates set aside')
+  screen.getByRole('link', { name: 'See 6 rows your books already had' })
+  expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/count-text.ts'
 import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
+import { withoutRows } from '../../db/imports/set-aside.ts'
 import { lockedWords } from '../../imports/plan.ts'
 import type { RowProgress } from '../../imports/import-messages.ts'
 import type { ListedImport } from './use-import-history.ts'
@@ -54,7 +55,7 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
           <Button onClick={onStop}>Stop</Button>
         </div>
       )}
-      {!progress && !gone && !running && record.stored > 0 && (
+      {!progress && !gone && !running && record.stored > setAside && (
         <Button
           edits
           data-row-control
@@ -77,7 +78,8 @@ function StateBadge({ listed: { record, gone, running } }: { listed: ListedImpor
   return record.state === 'done' ? null : <Badge tone="warning">Incomplete</Badge>
 }
 
-function wordsOf({ record, gone }: ListedImport): string {
+function wordsOf({ record: told, gone, setAside }: ListedImport): string {
+  const record = withoutRows(told, setAside)
   const { rows, wanted, stored, duplicates, locked = 0, refused, correctedLines = [], state } = record
   // Records of before know no more than what was wanted.
   const imported = record.imported ?? (state === 'undone' ? wanted : stored)

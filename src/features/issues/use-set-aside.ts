@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { SetAsideRow } from '../../db/core/database.ts'
 import { useLive } from '../../db/core/use-live.ts'
-import { additionsOf, forgetSetAside, readSetAside, type SetAsideImport } from '../../db/imports/set-aside.ts'
+import {
+  additionsOf,
+  dismissSetAside,
+  forgetAdded,
+  readSetAside,
+  type SetAsideImport,
+} from '../../db/imports/set-aside.ts'
 import { counted } from '../../domain/count-text.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -27,11 +33,14 @@ export function useSetAside(): SetAside {
       setFailure(undefined)
       try {
         await books.step(`Added ${counted(rows.length, 'transaction')} anyway`, ...additionsOf(rows))
-        await forgetSetAside(db, rows, true)
+        await forgetAdded(db, rows)
       } catch (error) {
         setFailure(messageOf(error, 'An error occurred'))
       }
     },
-    dismiss: (rows) => forgetSetAside(db, rows, false),
+    async dismiss(rows) {
+      await dismissSetAside(db, rows, new Date().toISOString(), () => crypto.randomUUID())
+      books.syncNow()
+    },
   }
 }
