@@ -85,9 +85,8 @@ class Device {
       duplicates: 0,
       refused: 0,
     }
-    const assign = (part: readonly ImportedTransaction[]) => part
     await storeImport(this.db, begun, rows, {
-      assign,
+      assign: (part: readonly ImportedTransaction[]) => part,
       at: begun.at,
       newId: () => randomUUID(),
       onStored: () => undefined,
@@ -186,52 +185,50 @@ describe('two devices that import overlapping exports offline', () => {
   })
 })
 
+const rows = (accountId: string) => [
+  line(accountId, 'old', { timestamp: '2025-01-02T00:00:00.000Z' }),
+  line(accountId, 'new'),
+]
+
+async function expectOldKept(accountId: string, { first, pruned }: { first: Device; pruned: Device }) {
+  await pruned.sync()
+  await first.sync()
+  expect(await pruned.db.issues.toArray()).toEqual([])
+  expect(await first.db.transactions.get(transactionId(accountId, 'old'))).toMatchObject({
+    status: 'APPROVED',
+  })
+  expect(await first.db.transactions.get(transactionId(accountId, 'new'))).toBeUndefined()
+  expect(await totalsOf(backend(), accountId)).toMatchObject({ count: 2 })
+}
+
+/** A device that holds only the newest of the books' rows, and has imported one of the older ones again. */
+async function prunedAfterImport(name: string) {
+  const { who, orgId, accountId, first } = await twoDevices(name)
+  const [old, fresh] = rows(accountId)
+  await first.import(
+    'old.csv',
+    [old, line(accountId, 'newest', { timestamp: '2026-05-01T00:00:00.000Z' })].flatMap((each) => each ?? []),
+  )
+  await first.sync()
+  await writeEdits(
+    first.db,
+    [{ name: 'bulkApproveTransactions', args: { transactionIds: [transactionId(accountId, 'old')] } }],
+    now(),
+    () => randomUUID(),
+  )
+  await first.sync()
+  const pruned = new Device(who, orgId)
+  await pruned.sync()
+  await pruneTransactions(pruned.db, 1)
+  expect(await pruned.db.transactions.get(transactionId(accountId, 'old'))).toBeUndefined()
+  const importId = await pruned.import(
+    'again.csv',
+    [old, fresh].flatMap((each) => each ?? []),
+  )
+  return { accountId, first, pruned, importId }
+}
+
 describe('undo of an import leaves alone what the import did not add', () => {
-  const rows = (accountId: string) => [
-    line(accountId, 'old', { timestamp: '2025-01-02T00:00:00.000Z' }),
-    line(accountId, 'new'),
-  ]
-
-  /** A device that holds only the newest of the books' rows, and has imported one of the older ones again. */
-  async function prunedAfterImport(name: string) {
-    const { who, orgId, accountId, first } = await twoDevices(name)
-    const [old, fresh] = rows(accountId)
-    await first.import(
-      'old.csv',
-      [old, line(accountId, 'newest', { timestamp: '2026-05-01T00:00:00.000Z' })].flatMap(
-        (each) => each ?? [],
-      ),
-    )
-    await first.sync()
-    await writeEdits(
-      first.db,
-      [{ name: 'bulkApproveTransactions', args: { transactionIds: [transactionId(accountId, 'old')] } }],
-      now(),
-      () => randomUUID(),
-    )
-    await first.sync()
-    const pruned = new Device(who, orgId)
-    await pruned.sync()
-    await pruneTransactions(pruned.db, 1)
-    expect(await pruned.db.transactions.get(transactionId(accountId, 'old'))).toBeUndefined()
-    const importId = await pruned.import(
-      'again.csv',
-      [old, fresh].flatMap((each) => each ?? []),
-    )
-    return { accountId, first, pruned, importId }
-  }
-
-  async function expectOldKept(accountId: string, { first, pruned }: { first: Device; pruned: Device }) {
-    await pruned.sync()
-    await first.sync()
-    expect(await pruned.db.issues.toArray()).toEqual([])
-    expect(await first.db.transactions.get(transactionId(accountId, 'old'))).toMatchObject({
-      status: 'APPROVED',
-    })
-    expect(await first.db.transactions.get(transactionId(accountId, 'new'))).toBeUndefined()
-    expect(await totalsOf(backend(), accountId)).toMatchObject({ count: 2 })
-  }
-
   test('where the step is undone once the server has spoken', async () => {
     const { accountId, first, pruned } = await prunedAfterImport('undo-after')
     await pruned.sync()
