@@ -10,7 +10,7 @@ const BUDGET_MS = 10_000
 const START_MS = 30_000
 const MOST_MEGABYTES = 128
 
-interface Waiting {
+interface QueuedWork {
   orgId: Id
   start: () => void
 }
@@ -23,7 +23,7 @@ export class RuleThreads {
   readonly #budgetMs: number
   readonly #idle: Worker[] = []
   readonly #running = new Set<Id>()
-  readonly #waiting: Waiting[] = []
+  readonly #queued: QueuedWork[] = []
 
   constructor(budgetMs = BUDGET_MS) {
     this.#budgetMs = budgetMs
@@ -36,7 +36,7 @@ export class RuleThreads {
     input: Parameters<RuleWork[N]>[0],
   ): Promise<ReturnType<RuleWork[N]>> {
     await new Promise<void>((resolve) => {
-      this.#waiting.push({ orgId, start: resolve })
+      this.#queued.push({ orgId, start: resolve })
       this.#startNext()
     })
     try {
@@ -54,8 +54,8 @@ export class RuleThreads {
 
   #startNext(): void {
     while (this.#running.size < MOST_THREADS) {
-      const index = this.#waiting.findIndex(({ orgId }) => !this.#running.has(orgId))
-      const [next] = index < 0 ? [] : this.#waiting.splice(index, 1)
+      const index = this.#queued.findIndex(({ orgId }) => !this.#running.has(orgId))
+      const [next] = index < 0 ? [] : this.#queued.splice(index, 1)
       if (!next) return
       this.#running.add(next.orgId)
       next.start()

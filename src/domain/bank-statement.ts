@@ -1,6 +1,6 @@
 import { calendarDay, type CalendarDay, dayOfTimestamp } from './calendar-day.ts'
 import type { Id } from './ids.ts'
-import { closeProblem, sessionFigures, type Statement } from './reconciliation.ts'
+import { closeProblem, sessionFigures, type StatementBalances } from './reconciliation.ts'
 import { writtenDay } from './written-day.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -8,7 +8,7 @@ import type { Transaction } from './transaction.ts'
 export const MAX_STATEMENT_ROWS = 3_000
 
 /** A statement of one bank account that is being ticked off, or that has been; one a time is open for an account. */
-export interface BankStatement extends Statement {
+export interface BankStatement extends StatementBalances {
   id: Id
   accountId: Id
   currency: string
@@ -57,7 +57,7 @@ export function newStatement(
 /** An open statement with other balances or another day; the day has been checked. */
 export function statementChanged(
   was: BankStatement,
-  { closingDay, ...balances }: Partial<Omit<Statement, 'closingDay'>> & { closingDay?: string },
+  { closingDay, ...balances }: Partial<Omit<StatementBalances, 'closingDay'>> & { closingDay?: string },
   at: string,
 ): BankStatement {
   const day = closingDay === undefined ? {} : { closingDay: closingDay as CalendarDay }

@@ -57,7 +57,7 @@ export function overallFigures(
 export type StatementRow = Pick<Transaction, 'id' | 'timestamp' | 'amount' | 'type'>
 
 /** A statement as the bank gives it; balances in minor units, negative where money is owed. */
-export interface Statement {
+export interface StatementBalances {
   openingBalance: Minor
   closingBalance: Minor
   closingDay: CalendarDay
@@ -73,7 +73,7 @@ export interface SessionFigures {
 
 /** The live figures of a statement session: opening balance + ticked rows against the closing balance. */
 export function sessionFigures(
-  { openingBalance, closingBalance }: Statement,
+  { openingBalance, closingBalance }: StatementBalances,
   rows: readonly StatementRow[],
   ticked: ReadonlySet<Id>,
 ): SessionFigures {
@@ -138,7 +138,7 @@ const MOST_ROWS = 4
  * screen.
  */
 export function explainDifference(
-  statement: Statement,
+  statement: StatementBalances,
   rows: readonly StatementRow[],
   ticked: ReadonlySet<Id>,
 ): Suggestion[] {

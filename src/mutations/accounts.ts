@@ -3,8 +3,9 @@ import { minorOf } from '../contract/rows.ts'
 import type { InputOf } from '../contract/calls.ts'
 import { type BalanceChange, balanceProblem, changedBalances } from '../domain/account-balance.ts'
 import type { Account } from '../domain/account.ts'
-import { dayOfTimestamp } from '../domain/calendar-day.ts'
+import { dayOfTimestamp, timestampOfDay } from '../domain/calendar-day.ts'
 import { decimalFromMinor, ZERO } from '../domain/money.ts'
+import { lockProblem } from '../domain/reconciliation.ts'
 import { keyIn } from './entities.ts'
 import { type Edit, held, type Mutation } from './mutation.ts'
 
@@ -91,7 +92,12 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
     view.remove('accounts', id)
   },
   async guard(before, { id }) {
-    if ((before.get('accounts', id)?.transactionCount ?? 0) === 0) return
+    const was = before.get('accounts', id)
+    const days = was?.openingDay === undefined ? [] : [timestampOfDay(was.openingDay)]
+    // Its own lock goes with it, so that nobody could ask it later; that of all the books is asked as ever.
+    const locked = was?.lockDate === undefined ? undefined : lockProblem(days, { account: was.lockDate })
+    if (locked !== undefined) throw new Refusal('VALIDATION_ERROR', locked, 'failed-precondition')
+    if ((was?.transactionCount ?? 0) === 0) return
     throw new Refusal(
       'VALIDATION_ERROR',
       'Cannot delete account with associated transactions',

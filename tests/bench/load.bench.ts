@@ -90,13 +90,13 @@ async function ask(url: string, { uid, rowId }: Book, index: number): Promise<vo
       ? ['getTransactionStatusCounts', null]
       : ['getTransactions', { pagination: { limit: 50 } }]
   const token = tokenOf({ uid, email: `${uid}@example.org`, emailVerified: true, secondFactor: true })
-  const response = await fetch(`${url}/api/${String(name)}`, {
+  const response = await fetch(`${url}/api/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: bodyOf(input),
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`${String(name)}: ${text.slice(0, 300)}`)
+  if (!response.ok) throw new Error(`${name}: ${text.slice(0, 300)}`)
 }
 
 async function postmasterOf(bare: Harness['bare']): Promise<number> {

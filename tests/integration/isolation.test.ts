@@ -107,6 +107,14 @@ describe('a stranger at the database', () => {
       asOf: 0,
       figures: [],
     })
+    const { glAccounts: chart } = await backend().call(who, 'getGLAccounts', null)
+    const lines = (['DEBIT', 'CREDIT'] as const).map((side, index) => ({
+      glAccountId: chart[index + 1]?.id ?? '',
+      side,
+      amount: 10,
+      currency: 'USD',
+    }))
+    await backend().call(who, 'createJournal', { id: randomUUID(), day: '2026-02-28', memo: 'Secret', lines })
     await backend().call(who, 'recordImport', {
       id: randomUUID(),
       accountId: other,

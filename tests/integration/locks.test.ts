@@ -93,6 +93,29 @@ describe('behind a lock date', () => {
     expect(await backend().failure(who, 'closeStatement', args)).toMatchObject({ message: LOCKED })
   })
 
+  test.each(['organisation', 'account'])(
+    'of the %s an account that opens there is not deleted',
+    async (whose) => {
+      const { who, orgId } = await backend().founder(`locks-opening-${whose}`)
+      const { account } = await backend().call(who, 'createAccount', {
+        name: 'Opened in March',
+        type: 'CHECKING',
+        institution: 'First Bank',
+        currency: 'USD',
+        balance: 10,
+        openingBalance: 10,
+        openingDay: '2026-03-14',
+      })
+      if (whose === 'account')
+        await backend().call(who, 'setAccountLockDate', { accountId: account.id, lockDate: '2026-03-31' })
+      else await backend().call(who, 'updateOrganizationSettings', { id: orgId, lockDate: '2026-03-31' })
+      expect((await backend().failure(who, 'deleteAccount', { id: account.id })).message).toMatch(
+        /locked through Mar 31, 2026/,
+      )
+      expect((await backend().call(who, 'getAccounts', {})).accounts).toHaveLength(1)
+    },
+  )
+
   test('rows of an import are left out one by one, each with its reason', async () => {
     const { who, orgId, accountId } = await lockedBooks('locks-import')
     await backend().call(who, 'updateOrganizationSettings', { id: orgId, lockDate: '2026-03-31' })

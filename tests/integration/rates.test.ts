@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { refreshRates } from '../../functions/rates/refresh.ts'
 import type { Fetch } from '../../functions/rates/rate-source.ts'
 import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
+import { dayInWords } from '../../src/domain/date-display.ts'
 import { useBackend } from './support/backend.ts'
 
 const backend = useBackend()
@@ -43,7 +44,7 @@ test('Frankfurter stands in for the ECB; a second refresh of the day takes the n
   const list = await backend().call(who, 'getCurrencies', null)
   const naira = list.find((currency) => currency.code === 'NGN')
   expect(naira).toMatchObject({ exchangeRate: 1500.5, rateDate: DAY })
-  expect(naira?.rateText).toBe(`1 USD = 1500.5 NGN (CBN, ${DAY})`)
+  expect(naira?.rateText).toBe(`1 USD = 1500.5 NGN (CBN, ${dayInWords(DAY, 'MMM d, yyyy')})`)
 })
 
 test('a device is given the rates between its currencies, newest first, and no others', async () => {

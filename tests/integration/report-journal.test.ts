@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { Ledger } from '../../src/db/ledger/ledger.ts'
-import { report, type StatementName } from '../../src/db/ledger/report-query.ts'
+import { report, type FinancialStatementName } from '../../src/db/ledger/report-query.ts'
 import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
 import { exponentOf } from '../../src/domain/currency.ts'
 import { RateTable } from '../../src/domain/exchange-rate.ts'
@@ -51,7 +51,7 @@ function nameOf(key: string, label: string, section: string): string {
 /** The accounts of a report with their amounts in its only column, by the names of the export. */
 function figuresOf(
   ledger: Ledger,
-  name: StatementName,
+  name: FinancialStatementName,
   currency: string,
   view: { from: CalendarDay; to: CalendarDay; basis: 'approved' | 'all' },
 ) {
@@ -97,7 +97,7 @@ function compare(books: RandomBooks, from: CalendarDay, to: CalendarDay, basis: 
   const cleared = basis === 'approved' ? ['-C'] : []
   const end = addDays(to, 1)
   for (const currency of ['USD', 'EUR', 'JPY']) {
-    const of = (name: StatementName) => figuresOf(ledger, name, currency, { from, to, basis })
+    const of = (name: FinancialStatementName) => figuresOf(ledger, name, currency, { from, to, basis })
     const income = hledger(journal, currency, ['is', '-b', from, '-e', end, ...cleared])
     expect(sorted(of('profit'), () => true)).toEqual(sorted(income, () => true))
 

@@ -170,7 +170,7 @@ describe('what is refused', () => {
     const { device, who, id } = await books('sync-size')
     const many = Array.from({ length: 101 }, () => device.edit('approveTransaction', { transactionId: id }))
     expect((await backend().failure(who, 'sync', device.request(many))).status).toBe('INVALID_ARGUMENT')
-    const large = [device.edit('declineTransaction', { transactionId: id, reason: 'x'.repeat(600_000) })]
+    const large = [device.edit('declineTransaction', { transactionId: id, reason: 'x'.repeat(1_200_000) })]
     expect((await backend().failure(who, 'sync', device.request(large))).message).toContain('too large')
   })
 })
@@ -566,8 +566,8 @@ describe('faults of the database', () => {
         transactions: [line(accountId, reference)],
       }),
     )
-    // Membership and position are read first, each in a transaction of its own; the third is the first edit's.
-    backend().proxy.cutAtCommit(3)
+    // Session, membership and position are read first, each in a transaction of its own; the fourth is the first edit's.
+    backend().proxy.cutAtCommit(4)
     const stopped = await device.send(device.request(edits))
     expect(stopped).toMatchObject({ results: [], stop: { mid: 1, code: 'unavailable' } })
     expect(await totalsOf(backend(), accountId)).toEqual({ total: '-42.34', count: 4 })

@@ -113,7 +113,7 @@ async function withdrawLargeObjects(client: Client): Promise<void> {
 
 async function namesOfTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tableowner = current_user",
+    "select tablename as name from pg_tables where schemaname = 'public'",
   )
   return rows.map(({ name }) => client.escapeIdentifier(name))
 }

@@ -3,20 +3,20 @@ import { Refusal } from '../../../src/contract/errors.ts'
 import type { CalendarDay } from '../../../src/domain/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { type LockDates, lockProblem } from '../../../src/domain/reconciliation.ts'
-import { among } from '../database.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 
-/** The lock dates that hold for each of these accounts; nothing where none does. */
+/** The lock dates that hold for each of these accounts; nothing where none does. One that is gone has the organisation's. */
 export async function locksOf(
   { tx, orgId }: OrgRead,
   accountIds: readonly Id[],
 ): Promise<ReadonlyMap<Id, LockDates>> {
   if (accountIds.length === 0) return new Map()
   const { rows } = await sql<{ id: Id; own: CalendarDay | null; all: CalendarDay | null }>`
-    select a.id, to_char(a.lock_date, 'YYYY-MM-DD') as own, to_char(s.lock_date, 'YYYY-MM-DD') as all
-    from bank_account a join organization_setting s on s.org_id = ${orgId}
-    where a.org_id = ${orgId} and a.id ${among(accountIds)}
-      and (a.lock_date is not null or s.lock_date is not null)
+    select u.id, to_char(a.lock_date, 'YYYY-MM-DD') as own, to_char(s.lock_date, 'YYYY-MM-DD') as all
+    from organization_setting s
+    cross join unnest(${accountIds}::uuid[]) u (id)
+    left join bank_account a on a.org_id = ${orgId} and a.id = u.id
+    where s.org_id = ${orgId} and (a.lock_date is not null or s.lock_date is not null)
   `.execute(tx)
   return new Map(
     rows.map((row) => [

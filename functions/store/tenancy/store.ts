@@ -129,19 +129,23 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
  * How a transaction runs: as a read-only snapshot; as a write that may be done a second time without
  * harm; or as one that must not be, so that a connection lost at its commit is the caller's to handle.
  */
-type Manner = 'snapshot' | 'repeatable' | 'once'
+type TransactionMode = 'snapshot' | 'repeatable' | 'once'
 
-async function inTransaction<T>(db: Database, manner: Manner, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  db: Database,
+  mode: TransactionMode,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   let committing = false
   const run = () => {
     committing = false
     return db
       .transaction()
-      .setIsolationLevel(manner === 'snapshot' ? 'repeatable read' : 'read committed')
-      .setAccessMode(manner === 'snapshot' ? 'read only' : 'read write')
+      .setIsolationLevel(mode === 'snapshot' ? 'repeatable read' : 'read committed')
+      .setAccessMode(mode === 'snapshot' ? 'read only' : 'read write')
       .execute(async (tx) => {
         const result = await work(tx)
-        committing = manner === 'once'
+        committing = mode === 'once'
         return result
       })
   }

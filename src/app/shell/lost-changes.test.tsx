@@ -93,6 +93,7 @@ test('a page that asks to sign in again says how many changes wait, and whose th
   )
   expect(await screen.findByText(/1 change on this device hasn’t synced/)).toBeTruthy()
   expect(screen.getByText(ADA.email)).toBeTruthy()
+  await opened()
   await session.signOut()
 })
 

@@ -4,7 +4,7 @@ import { anyBooks, BOOK_RATES, type RandomBooks } from '../../../tests/support/r
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { RateTable } from '../../domain/exchange-rate.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
-import type { ReportLine } from '../../domain/reports/statement.ts'
+import type { ReportLine } from '../../domain/reports/financial-statement.ts'
 import { chartFigures } from './chart-query.ts'
 import { Ledger } from './ledger.ts'
 import { report } from './report-query.ts'

@@ -11,7 +11,7 @@ import {
   postingsOf,
   sourceOf,
 } from '../../domain/ledger/postings.ts'
-import type { ReportBooks } from '../../domain/reports/statement.ts'
+import type { ReportBooks } from '../../domain/reports/financial-statement.ts'
 import { settlementOf, type Strand, strandsOf } from '../../domain/reports/strands.ts'
 import type { Ledger } from './ledger.ts'
 import { reportCells } from './report-cells.ts'

@@ -18,7 +18,7 @@ import { balanceSheet, trialBalance } from '../../domain/reports/balance-sheet.t
 import { cashFlow } from '../../domain/reports/cash-flow.ts'
 import { COLUMN_UNITS, COMPARISONS, fiscalYearOf } from '../../domain/reports/periods.ts'
 import { profitAndLoss } from '../../domain/reports/profit-and-loss.ts'
-import type { ReportBooks, ReportView, Statement } from '../../domain/reports/statement.ts'
+import type { ReportBooks, ReportView, FinancialStatement } from '../../domain/reports/financial-statement.ts'
 import { settlementOf, strandsOf } from '../../domain/reports/strands.ts'
 import { accountLedger } from './account-ledger-query.ts'
 import { Ledger } from './ledger.ts'
@@ -75,7 +75,7 @@ const anyView: fc.Arbitrary<ReportView> = fc
     period: { from, to: addDays(from, rest.by === 'day' ? Math.min(length, 40) : length) },
   }))
 
-const amountsOf = (statement: Statement | undefined, id: string) =>
+const amountsOf = (statement: FinancialStatement | undefined, id: string) =>
   statement?.lines.find((line) => line.id === id)?.amounts ?? []
 
 test('reports of the columns are those of the rows one by one, also after edits', () => {

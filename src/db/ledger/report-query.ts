@@ -3,7 +3,12 @@ import type { Period } from '../../domain/calendar-period.ts'
 import { balanceSheet, trialBalance } from '../../domain/reports/balance-sheet.ts'
 import { bridge, cashFlow } from '../../domain/reports/cash-flow.ts'
 import { profitAndLoss } from '../../domain/reports/profit-and-loss.ts'
-import type { ReportBooks, ReportColumn, ReportView, Statement } from '../../domain/reports/statement.ts'
+import type {
+  ReportBooks,
+  ReportColumn,
+  ReportView,
+  FinancialStatement,
+} from '../../domain/reports/financial-statement.ts'
 import { isCash } from '../../domain/reports/strands.ts'
 import { netOf } from './dashboard-query.ts'
 import type { Ledger } from './ledger.ts'
@@ -12,10 +17,10 @@ import { ledgerAccounts, reportBooks } from './report-books.ts'
 import { unheldSums } from './unheld.ts'
 
 export const STATEMENTS = ['profit', 'balance', 'cash', 'trial', 'bridge'] as const
-export type StatementName = (typeof STATEMENTS)[number]
+export type FinancialStatementName = (typeof STATEMENTS)[number]
 
 export interface ReportArgs {
-  report: StatementName
+  report: FinancialStatementName
   view: ReportView
 }
 
@@ -23,7 +28,7 @@ export interface ReportAnswer {
   /** What was asked: an answer is shown under its own heads, also while the next is on its way. */
   asked: ReportArgs
   /** Undefined where the period has more columns than a report shows. */
-  statement: Statement | undefined
+  statement: FinancialStatement | undefined
   /** How many transactions of the days that count nobody has decided on. */
   toReview: number
   /** How many transactions there are on this device in all. */
@@ -87,9 +92,9 @@ export function byMonthsIn(
 function statementOf(
   ledger: Ledger,
   books: ReportBooks,
-  name: StatementName,
+  name: FinancialStatementName,
   view: ReportView,
-): Statement | undefined {
+): FinancialStatement | undefined {
   if (name === 'profit') return profitAndLoss(books, view)
   if (name === 'balance') return balanceSheet(books, view)
   if (name === 'cash') return cashFlow(books, view)

@@ -7,7 +7,7 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { RateTable } from '../../domain/exchange-rate.ts'
 import { sumKeyText } from '../../domain/ledger/ledger-sums.ts'
 import { minor } from '../../domain/money.ts'
-import type { Statement } from '../../domain/reports/statement.ts'
+import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
 import { TRANSACTION_STATUSES, type TransactionType } from '../../domain/transaction.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { pruneTransactions } from '../core/cache.ts'
@@ -135,7 +135,7 @@ function figuresOf(ledger: Ledger) {
   return { ranges, statements, chart, posted: sorted(postings(ledger)), byStatus: countsOf(ledger) }
 }
 
-function linesOf(statement: Statement | undefined) {
+function linesOf(statement: FinancialStatement | undefined) {
   return statement?.lines.map(({ id, label, amounts }) => ({ id, label, amounts }))
 }
 

@@ -1,7 +1,7 @@
 import type { Id } from '../../domain/ids.ts'
 import type { TrainingExample } from '../../domain/prediction/training-example.ts'
 import type { NamedChoice, NamedPrediction } from '../../domain/prediction/named-prediction.ts'
-import type { QueueCounts, QueueView } from './waiting-rows.ts'
+import type { QueueCounts, QueueView } from './rows-to-review.ts'
 
 /** A waiting transaction as the predictor sees it now. */
 export interface RowPrediction {

@@ -10,7 +10,7 @@ import type { Edit } from '../../mutations/mutation.ts'
 import { writeEdits } from '../write.ts'
 import type { ReviewNews } from './messages.ts'
 import { ReviewWorker } from './review-worker.ts'
-import type { QueueView } from './waiting-rows.ts'
+import type { QueueView } from './rows-to-review.ts'
 
 const AT = '2026-11-01T00:00:00.000Z'
 const ALL = { order: 'careful', show: 'all', search: '' } as const

@@ -8,7 +8,7 @@ import { onRowChanges, type RowChanges } from '../ledger/row-changes.ts'
 import { readAllByStatus } from '../reads/transactions.ts'
 import { PredictorStore } from './predictor-store.ts'
 import type { ApprovalGroup, ReviewNews, ReviewQuestions, RowPrediction } from './messages.ts'
-import { WaitingRows } from './waiting-rows.ts'
+import { RowsToReview } from './rows-to-review.ts'
 
 /** Rows that are predicted before the first answer, the newest; the order of those behind them is by day. */
 const MAX_PREDICTED = 2_000
@@ -38,7 +38,7 @@ type Answers = {
 export class ReviewWorker {
   readonly #db: BooksDatabase
   readonly #tell: Dependencies['tell']
-  readonly #waiting = new WaitingRows()
+  readonly #waiting = new RowsToReview()
   readonly #stopFollowing: () => void
   readonly #ready: Promise<PredictorStore>
   #chart = new PredictionChart([])

@@ -54,7 +54,7 @@ test('a row is posted from its bank account to its GL account, and the other way
 
 test('what is not assigned, and what is not in the chart, stands under the direction of its row', () => {
   const [, unassigned] = allPostings([row('a', 5, 'DEFAULT')], [], accounts)
-  expect(unassigned?.account).toMatchObject({ name: 'Not assigned', category: 'INCOME' })
+  expect(unassigned?.account).toMatchObject({ name: 'Unassigned', category: 'INCOME' })
   const [, outside] = allPostings([row('a', -5, '9999')], [], accounts)
   expect(outside?.account).toMatchObject({ name: 'As the row has it', category: 'EXPENSE' })
 })

@@ -12,10 +12,10 @@ import {
   type ReportColumn,
   type ReportLine,
   type ReportView,
-  type Statement,
-  StatementBuilder,
+  type FinancialStatement,
+  FinancialStatementBuilder,
   strandsIn,
-} from './statement.ts'
+} from './financial-statement.ts'
 import type { Strand } from './strands.ts'
 import { type AccountSums, type Conversion, convertedBalances } from './sums.ts'
 
@@ -24,10 +24,10 @@ import { type AccountSums, type Conversion, convertedBalances } from './sums.ts'
  * rates of their days, so what conversion leaves over stands as exchange differences: assets equal
  * liabilities and equity to the last unit. Undefined where there would be more columns than a report shows.
  */
-export function balanceSheet(books: ReportBooks, view: ReportView): Statement | undefined {
+export function balanceSheet(books: ReportBooks, view: ReportView): FinancialStatement | undefined {
   const columns = balanceColumns(view)
   if (!columns) return undefined
-  const builder = new StatementBuilder(books, view.currency, columns)
+  const builder = new FinancialStatementBuilder(books, view.currency, columns)
   const figures = positionOf(strandsIn(books, view.basis), columns, view, builder.conversion)
   const assets = builder.section('assets', 'Assets', figures.of('ASSET'), 1)
   const liabilities = builder.section('liabilities', 'Liabilities', figures.of('LIABILITY'), -1)
@@ -46,10 +46,10 @@ export function balanceSheet(books: ReportBooks, view: ReportView): Statement | 
  * beginning, income and expenses from the first day of the fiscal year, what was earned before as retained
  * earnings. Both totals are equal.
  */
-export function trialBalance(books: ReportBooks, view: ReportView): Statement {
+export function trialBalance(books: ReportBooks, view: ReportView): FinancialStatement {
   const { period } = view
   const strands = strandsIn(books, view.basis)
-  const builder = new StatementBuilder(books, view.currency, [
+  const builder = new FinancialStatementBuilder(books, view.currency, [
     { kind: 'debit', period },
     { kind: 'credit', period },
   ])

@@ -9,10 +9,10 @@ import {
   type ReportColumn,
   type ReportLine,
   type ReportView,
-  type Statement,
-  StatementBuilder,
+  type FinancialStatement,
+  FinancialStatementBuilder,
   strandsIn,
-} from './statement.ts'
+} from './financial-statement.ts'
 import { isCash, type Strand } from './strands.ts'
 import { type AccountSums, type Conversion, convertedBalances, RateGaps } from './sums.ts'
 
@@ -22,10 +22,10 @@ import { type AccountSums, type Conversion, convertedBalances, RateGaps } from '
  * that are entered inside of the period stand apart, for nobody was paid. Undefined where there would be
  * more columns than a report shows.
  */
-export function cashFlow(books: ReportBooks, view: ReportView): Statement | undefined {
+export function cashFlow(books: ReportBooks, view: ReportView): FinancialStatement | undefined {
   const columns = periodColumns(view)
   if (!columns) return undefined
-  const builder = new StatementBuilder(books, view.currency, columns)
+  const builder = new FinancialStatementBuilder(books, view.currency, columns)
   cashLines(builder, strandsIn(books, view.basis))
   return builder.done()
 }
@@ -39,7 +39,7 @@ interface CashLines {
   exchange: ReportLine
 }
 
-function cashLines(builder: StatementBuilder, strands: readonly Strand[]): CashLines {
+function cashLines(builder: FinancialStatementBuilder, strands: readonly Strand[]): CashLines {
   const { columns, conversion } = builder
   const cash = strands.filter(({ account }) => isCash(account))
   const opening = builder.add(
@@ -115,11 +115,15 @@ function cashLine(
  * From the profit to the change of cash, and to the net that the dashboard shows, line by line.
  * `dashboardNet` is what the dashboard says of the same period in the same currency, where it is known.
  */
-export function bridge(books: ReportBooks, view: ReportView, dashboardNet: bigint | undefined): Statement {
+export function bridge(
+  books: ReportBooks,
+  view: ReportView,
+  dashboardNet: bigint | undefined,
+): FinancialStatement {
   const { period } = view
-  const builder = new StatementBuilder(books, view.currency, [{ kind: 'period', period }])
+  const builder = new FinancialStatementBuilder(books, view.currency, [{ kind: 'period', period }])
   const strands = strandsIn(books, view.basis)
-  const scratch = new StatementBuilder(books, view.currency, builder.columns)
+  const scratch = new FinancialStatementBuilder(books, view.currency, builder.columns)
   const scratchLines = cashLines(scratch, strands)
   const profit = builder.add(
     computedLine('profit', 'Profit', [profitOf(strands, period, builder.conversion)], 0),

@@ -3,7 +3,7 @@ import type { Period } from '../calendar-period.ts'
 import type { GLAccount } from '../gl-account.ts'
 import { isResult } from '../ledger/ledger-accounts.ts'
 import { comparedPeriod } from './periods.ts'
-import { type LineRates, lineRates, type ReportBooks, strandsIn } from './statement.ts'
+import { type LineRates, lineRates, type ReportBooks, strandsIn } from './financial-statement.ts'
 import type { Strand } from './strands.ts'
 import { type AccountSums, Conversion, convertedBalances, flowsOf, RateGaps } from './sums.ts'
 

@@ -8,10 +8,10 @@ import {
   type ReportBooks,
   type ReportLine,
   type ReportView,
-  type Statement,
-  StatementBuilder,
+  type FinancialStatement,
+  FinancialStatementBuilder,
   strandsIn,
-} from './statement.ts'
+} from './financial-statement.ts'
 import type { Strand } from './strands.ts'
 import { type AccountSums, type Conversion, flowsOf, RateGaps } from './sums.ts'
 
@@ -19,16 +19,16 @@ import { type AccountSums, type Conversion, flowsOf, RateGaps } from './sums.ts'
  * Income and expenses of a period, each day converted by its own rate. Undefined where the period has more
  * columns than a report shows.
  */
-export function profitAndLoss(books: ReportBooks, view: ReportView): Statement | undefined {
+export function profitAndLoss(books: ReportBooks, view: ReportView): FinancialStatement | undefined {
   const columns = periodColumns(view)
   if (!columns) return undefined
-  const builder = new StatementBuilder(books, view.currency, columns)
+  const builder = new FinancialStatementBuilder(books, view.currency, columns)
   resultLines(builder, strandsIn(books, view.basis))
   return builder.done()
 }
 
 /** Writes income, expenses and the profit; answers the line of the profit. */
-export function resultLines(builder: StatementBuilder, strands: readonly Strand[]): ReportLine {
+export function resultLines(builder: FinancialStatementBuilder, strands: readonly Strand[]): ReportLine {
   const sums = [
     ...flowsIn(
       builder,
@@ -46,7 +46,7 @@ export function resultLines(builder: StatementBuilder, strands: readonly Strand[
  * and what it is compared with is reckoned by itself.
  */
 export function flowsIn(
-  { columns, conversion }: Pick<StatementBuilder, 'columns' | 'conversion'>,
+  { columns, conversion }: Pick<FinancialStatementBuilder, 'columns' | 'conversion'>,
   strands: readonly Strand[],
 ): Map<string, AccountSums> {
   const parts = columns.filter(({ kind }) => kind === 'period').map(({ period }) => period)

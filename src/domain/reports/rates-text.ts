@@ -1,5 +1,5 @@
 import { countText } from '../count-text.ts'
-import type { LineRates } from './statement.ts'
+import type { LineRates } from './financial-statement.ts'
 
 /** What is to be known of the rates behind a figure; undefined where there is nothing. */
 export function ratesText(rates: LineRates | undefined): string | undefined {

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar-day.ts'
 import { reportCsv } from './report-csv.ts'
 import { columnName, firstRowOf, type ReportSheet, type SheetCell, statementSheet } from './report-sheet.ts'
-import { perMille, type ReportColumn, type Statement, StatementBuilder } from './statement.ts'
+import {
+  perMille,
+  type ReportColumn,
+  type FinancialStatement,
+  FinancialStatementBuilder,
+} from './financial-statement.ts'
 import { RateTable } from '../exchange-rate.ts'
 import { RateGaps } from './sums.ts'
 
@@ -32,13 +37,13 @@ const anyAmounts = fc.array(
 )
 
 /** A statement of one section with groups, and a result that takes it away from another. */
-function statementOf(drafts: readonly (readonly [number, readonly bigint[]])[]): Statement {
+function statementOf(drafts: readonly (readonly [number, readonly bigint[]])[]): FinancialStatement {
   const subcategories = new Map([
     ['1', 'Work'],
     ['2', 'Work'],
     ['3', 'Gifts'],
   ])
-  const builder = new StatementBuilder(
+  const builder = new FinancialStatementBuilder(
     { strands: [], subcategories, rates: new RateTable([]) },
     'USD',
     COLUMNS,

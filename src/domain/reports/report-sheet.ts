@@ -1,6 +1,6 @@
 import { dayInWords } from '../date-display.ts'
 import { periodText } from './periods.ts'
-import { lastOwnColumn, perMille, type ReportColumn, type Statement } from './statement.ts'
+import { lastOwnColumn, perMille, type ReportColumn, type FinancialStatement } from './financial-statement.ts'
 
 /** A cell of a table: a text, an amount in minor units, or a change in tenths of a per cent. */
 export type SheetCell =
@@ -52,7 +52,7 @@ export interface SheetFrame {
  * A statement as a sheet whose sums are formulas over the cells above, in the notation that spreadsheets share
  * (A1). A comparison has the change and its share of what it is compared with beside it.
  */
-export function statementSheet({ columns, lines }: Statement, frame: SheetFrame): ReportSheet {
+export function statementSheet({ columns, lines }: FinancialStatement, frame: SheetFrame): ReportSheet {
   const first = firstRowOf(frame)
   const rowById = new Map(lines.map(({ id }, index) => [id, first + index]))
   const compared = columns.findIndex(({ kind }) => kind === 'compared')

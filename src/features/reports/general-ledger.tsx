@@ -6,7 +6,7 @@ import type { AccountLedgerArgs, LedgerEntry } from '../../db/ledger/account-led
 import { useLedger } from '../../db/ledger/use-ledger.ts'
 import { countText } from '../../domain/count-text.ts'
 import { dayInWords } from '../../domain/date-display.ts'
-import { accountLabel } from '../../domain/reports/statement.ts'
+import { accountLabel } from '../../domain/reports/financial-statement.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { Button } from '../../ui/primitives/button.tsx'

@@ -2,7 +2,7 @@ import type { AccountLedger } from '../../db/ledger/account-ledger-query.ts'
 import { dayInWords } from '../../domain/date-display.ts'
 import type { LedgerAccount } from '../../domain/ledger/ledger-accounts.ts'
 import { firstRowOf, type ReportSheet, type SheetCell } from '../../domain/reports/report-sheet.ts'
-import { accountLabel } from '../../domain/reports/statement.ts'
+import { accountLabel } from '../../domain/reports/financial-statement.ts'
 
 /** Whether a balance is told as debit less credit, the side where assets and expenses grow. */
 export function isDebitSide(accounts: readonly Pick<LedgerAccount, 'category'>[]): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReportLine } from '../../domain/reports/statement.ts'
+import type { ReportLine } from '../../domain/reports/financial-statement.ts'
 import { shownLines } from './outline.ts'
 
 const line = (id: string, kind: ReportLine['kind'], depth: number): ReportLine => ({

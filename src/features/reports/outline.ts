@@ -1,4 +1,4 @@
-import type { ReportLine } from '../../domain/reports/statement.ts'
+import type { ReportLine } from '../../domain/reports/financial-statement.ts'
 import type { ReportChoice } from './report-choice.ts'
 
 /** A line as the tree of accounts shows it. */

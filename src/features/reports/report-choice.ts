@@ -7,7 +7,7 @@ import {
   COMPARISONS,
   fiscalYearOf,
 } from '../../domain/reports/periods.ts'
-import type { ReportView } from '../../domain/reports/statement.ts'
+import type { ReportView } from '../../domain/reports/financial-statement.ts'
 
 export const REPORTS = ['profit', 'balance', 'cash', 'trial', 'ledger', 'trend', 'bridge'] as const
 export type ReportName = (typeof REPORTS)[number]

@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/calendar-day.ts'
 import { fiscalYearOf } from '../../domain/reports/periods.ts'
-import { FIRST_DAY, type ReportColumn, type ReportLine } from '../../domain/reports/statement.ts'
+import { FIRST_DAY, type ReportColumn, type ReportLine } from '../../domain/reports/financial-statement.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { reportAddress, type ReportChoice, turnedTo } from './report-choice.ts'
 

@@ -3,13 +3,13 @@ import type { ReportByMonths } from '../../db/ledger/report-query.ts'
 import { dayInWords } from '../../domain/date-display.ts'
 import { counted } from '../../domain/count-text.ts'
 import { EXCHANGE_DIFFERENCES } from '../../domain/ledger/ledger-accounts.ts'
-import type { Statement } from '../../domain/reports/statement.ts'
+import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import type { ReportChoice } from './report-choice.ts'
 import { amountText, isBalanceReport, notesOf } from './report-texts.ts'
 
 interface Props {
-  statement: Statement
+  statement: FinancialStatement
   choice: ReportChoice
   toReview: number
   /** Set where rows that are not on this device are in the figures. */
@@ -74,7 +74,7 @@ function ByMonths({ byMonths: { until, cut } }: { byMonths: ReportByMonths }) {
 }
 
 /** The equation of the balance sheet with its figures, at each date. */
-function Held({ statement: { lines }, currency }: { statement: Statement; currency: string }) {
+function Held({ statement: { lines }, currency }: { statement: FinancialStatement; currency: string }) {
   const amountsOf = (id: string) => lines.find((line) => line.id === id)?.amounts ?? []
   const isHeld = amountsOf('check').every((amount) => amount === 0n)
   const at = amountsOf('both').length - 1

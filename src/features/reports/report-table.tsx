@@ -6,8 +6,8 @@ import {
   perMille,
   type ReportColumn,
   type ReportLine,
-  type Statement,
-} from '../../domain/reports/statement.ts'
+  type FinancialStatement,
+} from '../../domain/reports/financial-statement.ts'
 import { flipped, type ShownLine, shownLines } from './outline.ts'
 import type { ReportChoice } from './report-choice.ts'
 import { type DoorBooks, doorOf, ledgerDoor } from './report-doors.ts'
@@ -16,7 +16,7 @@ import { amountText, changeText, isBalanceReport } from './report-texts.ts'
 
 interface Props {
   title: string
-  statement: Statement
+  statement: FinancialStatement
   choice: ReportChoice
   books: DoorBooks
   onChange: (choice: ReportChoice) => void
@@ -160,7 +160,7 @@ function Figure({ amount, currency, to }: { amount: bigint; currency: string; to
 }
 
 /** The change of the last own figure from what it is compared with, as amount and per cent. */
-function Comparison(props: { line: ReportLine; columns: Statement['columns']; currency: string }) {
+function Comparison(props: { line: ReportLine; columns: FinancialStatement['columns']; currency: string }) {
   const { line, columns, currency } = props
   const compared = columns.findIndex(({ kind }) => kind === 'compared')
   if (compared === -1) return null

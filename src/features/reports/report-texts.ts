@@ -3,7 +3,7 @@ import { rateText } from '../../domain/exchange-rate.ts'
 import { decimalText } from '../../domain/money.ts'
 import { exponentOf } from '../../domain/currency.ts'
 import { periodText } from '../../domain/reports/periods.ts'
-import type { Statement } from '../../domain/reports/statement.ts'
+import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
 import { type ReportSheet, statementSheet } from '../../domain/reports/report-sheet.ts'
 import { REPORT_TITLES, type ReportChoice, type ReportName } from './report-choice.ts'
 
@@ -49,7 +49,7 @@ export function changeText(perMille: number | undefined): string {
 
 /** What stands below a report: how it was converted, and what is in none of its figures. */
 export function notesOf(
-  { ratesUsed, unconverted }: Statement,
+  { ratesUsed, unconverted }: FinancialStatement,
   { report, currency }: ReportChoice,
 ): { text: string; isWarning: boolean }[] {
   const notes: { text: string; isWarning: boolean }[] = []
@@ -85,7 +85,11 @@ export function factsOf(choice: ReportChoice, organisation: string): string[] {
 }
 
 /** A statement as a table for a file. */
-export function sheetOf(statement: Statement, choice: ReportChoice, organisation: string): ReportSheet {
+export function sheetOf(
+  statement: FinancialStatement,
+  choice: ReportChoice,
+  organisation: string,
+): ReportSheet {
   return statementSheet(statement, {
     title: REPORT_TITLES[choice.report],
     currency: choice.currency,

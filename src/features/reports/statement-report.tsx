@@ -1,7 +1,7 @@
 import { ChartColumn, Columns3 } from 'lucide-react'
 import { useMemo } from 'react'
 import { MOST_COLUMNS } from '../../domain/reports/periods.ts'
-import type { Statement } from '../../domain/reports/statement.ts'
+import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
@@ -13,7 +13,7 @@ import { ReportTable } from './report-table.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import { trendOf } from './trend.ts'
 import { sheetOf } from './report-texts.ts'
-import { statementName, useReport } from './use-report.ts'
+import { financialStatementName, useReport } from './use-report.ts'
 
 interface Props {
   choice: ReportChoice
@@ -39,7 +39,8 @@ export function StatementReport({ choice, onChange, startMonth }: Props) {
       </div>
     )
   }
-  if (!answer || answer.asked.report !== statementName(choice.report)) return <SkeletonRows rows={10} />
+  if (!answer || answer.asked.report !== financialStatementName(choice.report))
+    return <SkeletonRows rows={10} />
   if (!statement) return <TooManyColumns choice={choice} onChange={onChange} />
   // Figures stand under the heads of their own settings while those of the next are on their way.
   const { by, compare, basis, currency, period } = answer.asked.view
@@ -80,7 +81,7 @@ export function StatementReport({ choice, onChange, startMonth }: Props) {
   )
 }
 
-function isEmpty({ lines }: Statement): boolean {
+function isEmpty({ lines }: FinancialStatement): boolean {
   return !lines.some(({ amounts }) => amounts.some((amount) => amount !== 0n))
 }
 

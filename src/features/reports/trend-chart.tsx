@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { exponentOf } from '../../domain/currency.ts'
 import { decimalText } from '../../domain/money.ts'
 import { columnTitle } from '../../domain/reports/report-sheet.ts'
-import type { Statement } from '../../domain/reports/statement.ts'
+import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { SelectField } from '../../ui/primitives/select-field.tsx'
 import type { ReportChoice } from './report-choice.ts'
@@ -11,7 +11,7 @@ import { type DoorBooks, doorOf } from './report-doors.ts'
 import { amountText } from './report-texts.ts'
 
 interface Props {
-  statement: Statement
+  statement: FinancialStatement
   choice: ReportChoice
   books: DoorBooks
   onChange: (choice: ReportChoice) => void

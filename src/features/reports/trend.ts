@@ -1,11 +1,15 @@
-import { lastOwnColumn, type ReportLine, type Statement } from '../../domain/reports/statement.ts'
+import {
+  lastOwnColumn,
+  type ReportLine,
+  type FinancialStatement,
+} from '../../domain/reports/financial-statement.ts'
 import type { ReportChoice } from './report-choice.ts'
 
 /**
  * The accounts of one side of profit and loss, the largest first, and their total: what is spent, or earned, on what
  * over time.
  */
-export function trendOf(statement: Statement, side: ReportChoice['side']): Statement {
+export function trendOf(statement: FinancialStatement, side: ReportChoice['side']): FinancialStatement {
   const { lines, columns } = statement
   const section = side === 'EXPENSE' ? 'expenses' : 'income'
   const first = lines.findIndex(({ id }) => id === section)

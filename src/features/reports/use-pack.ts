@@ -3,7 +3,7 @@ import { readAccounts } from '../../db/reads/accounts.ts'
 import { readClosings } from '../../db/reads/closings.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { readJournals } from '../../db/reads/journals.ts'
-import { accountLabel } from '../../domain/reports/statement.ts'
+import { accountLabel } from '../../domain/reports/financial-statement.ts'
 import { type ExportFormat, exportFile } from '../../domain/transaction-export.ts'
 import type { ReportSheet } from '../../domain/reports/report-sheet.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -13,7 +13,7 @@ import { closingSheet } from './closing-sheet.ts'
 import { ledgerSheet } from './ledger-sheet.ts'
 import { REPORT_TITLES, type ReportChoice, type ReportName, turnedTo } from './report-choice.ts'
 import { coverText, factsOf, sheetOf } from './report-texts.ts'
-import { missingFor, statementName, viewOf } from './use-report.ts'
+import { missingFor, financialStatementName, viewOf } from './use-report.ts'
 
 const PACKED: readonly ReportName[] = ['profit', 'balance', 'cash', 'trial', 'bridge']
 
@@ -22,7 +22,8 @@ const PART_MS = 60_000
 
 /** Saves everything that an accountant needs of a period as one file; answers what it lacks, a sentence each. */
 export function usePack(choice: ReportChoice, startMonth: number): () => Promise<string[]> {
-  const { db, organisation, user, ask } = useBooks()
+  const books = useBooks()
+  const { db, organisation, user } = books
   const ledger = ledgerOf(db)
   const { displayName } = organisation
 
@@ -32,7 +33,7 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
     Promise.all(
       PACKED.map(async (name) => {
         const of = turnedTo(choice, name)
-        const report = statementName(name)
+        const report = financialStatementName(name)
         if (!report) throw new Error(`${name} is no statement`)
         const { statement } = await ledger.ask('report', { report, view: viewOf(of, startMonth) })
         if (!statement) throw new Error(`${REPORT_TITLES[name]} has too many columns. Choose wider columns.`)
@@ -65,9 +66,9 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
   }
 
   const writeThere = async (format: ExportFormat): Promise<string> => {
-    let { content, nextCursor } = await ask('exportTransactions', { format, filters: {} }, PART_MS)
+    let { content, nextCursor } = await books.ask('exportTransactions', { format, filters: {} }, PART_MS)
     while (nextCursor !== undefined) {
-      const part = await ask('exportTransactions', { format, filters: {}, cursor: nextCursor }, PART_MS)
+      const part = await books.ask('exportTransactions', { format, filters: {}, cursor: nextCursor }, PART_MS)
       content += part.content
       nextCursor = part.nextCursor
     }

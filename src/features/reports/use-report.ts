@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { StatementName } from '../../db/ledger/report-query.ts'
+import type { FinancialStatementName } from '../../db/ledger/report-query.ts'
 import type { UnheldCounts } from '../../db/ledger/unheld-query.ts'
 import { readSettings } from '../../db/reads/settings.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
 import type { LedgerAccount } from '../../domain/ledger/ledger-accounts.ts'
 import { comparedPeriod, FIRST_MONTH } from '../../domain/reports/periods.ts'
-import type { ReportView } from '../../domain/reports/statement.ts'
+import type { ReportView } from '../../domain/reports/financial-statement.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { today } from '../../session/today.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
@@ -69,7 +69,7 @@ export function viewOf(choice: ReportChoice, startMonth: number): ReportView {
   }
 }
 
-export function statementName(report: ReportChoice['report']): StatementName | undefined {
+export function financialStatementName(report: ReportChoice['report']): FinancialStatementName | undefined {
   if (report === 'ledger') return undefined
   return report === 'trend' ? 'profit' : report
 }
@@ -85,6 +85,6 @@ const NO_ARGS = {}
 /** The figures of the report, kept current. */
 export function useReport(choice: ReportChoice, startMonth: number) {
   const { db } = useBooks()
-  const name = statementName(choice.report)
+  const name = financialStatementName(choice.report)
   return useLedger(db, 'report', name && { report: name, view: viewOf(choice, startMonth) })
 }

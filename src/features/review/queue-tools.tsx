@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { QueueCounts, QueueOrder, QueueView } from '../../db/predictor/waiting-rows.ts'
+import type { QueueCounts, QueueOrder, QueueView } from '../../db/predictor/rows-to-review.ts'
 import { SearchField } from '../../ui/primitives/search-field.tsx'
 import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
 import { controlLook } from '../../ui/primitives/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReviewNews } from '../../db/predictor/messages.ts'
 import type { Predictor } from '../../db/predictor/predictor.ts'
-import type { QueueCounts, QueueView } from '../../db/predictor/waiting-rows.ts'
+import type { QueueCounts, QueueView } from '../../db/predictor/rows-to-review.ts'
 import type { Id } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { minus, union, withArrived, without } from './queue.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Predictor } from '../../db/predictor/predictor.ts'
-import type { QueueView } from '../../db/predictor/waiting-rows.ts'
+import type { QueueView } from '../../db/predictor/rows-to-review.ts'
 import type { Id } from '../../domain/ids.ts'
 import { proposalFor } from '../../domain/prediction/proposal.ts'
 import { type Focus, focusedIndex, movedFocus, settledFocus } from './queue.ts'

@@ -58,7 +58,7 @@ export interface LineRates {
 /** A rate that is older on its day is told beside the figure: markets rest on weekends and over holidays. */
 export const OLD_RATE_DAYS = 7
 
-export interface Statement {
+export interface FinancialStatement {
   columns: ReportColumn[]
   lines: ReportLine[]
   /** The latest rate used of each currency. */
@@ -68,7 +68,7 @@ export interface Statement {
 }
 
 /** A statement being put together: its columns, and the conversion that all its figures go through. */
-export class StatementBuilder {
+export class FinancialStatementBuilder {
   readonly columns: ReportColumn[]
   readonly conversion: Conversion
   readonly lines: ReportLine[] = []
@@ -148,7 +148,7 @@ export class StatementBuilder {
     return line
   }
 
-  done(): Statement {
+  done(): FinancialStatement {
     return {
       columns: this.columns,
       lines: this.lines,

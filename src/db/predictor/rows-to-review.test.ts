@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { Transaction } from '../../domain/transaction.ts'
-import { type QueueView, WaitingRows } from './waiting-rows.ts'
+import { type QueueView, RowsToReview } from './rows-to-review.ts'
 
 const NEWEST: QueueView = { order: 'newest', show: 'all', search: '' }
 
@@ -12,8 +12,8 @@ function row(number: number, description = 'Corner Store'): Transaction {
   return sampleTransaction({ id: idOf(number), description })
 }
 
-function waitingRows(count: number): WaitingRows {
-  const waiting = new WaitingRows()
+function waitingRows(count: number): RowsToReview {
+  const waiting = new RowsToReview()
   for (let number = 1; number <= count; number++) waiting.put(row(number))
   return waiting
 }

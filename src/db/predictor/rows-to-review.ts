@@ -26,7 +26,7 @@ export interface QueueCounts {
   filled: number
 }
 
-interface Waiting {
+interface RowToReview {
   row: Transaction
   like: string
   prediction: NamedPrediction | undefined
@@ -35,8 +35,8 @@ interface Waiting {
 }
 
 /** All transactions that wait for a decision, with what is predicted of each; no database in here. */
-export class WaitingRows {
-  readonly #byId = new Map<Id, Waiting>()
+export class RowsToReview {
+  readonly #byId = new Map<Id, RowToReview>()
   readonly #idsByLike = new Map<string, Set<Id>>()
   /** Newest first, with rows that left since it was last read; undefined while it has to be sorted anew. */
   #newest: Id[] | undefined
