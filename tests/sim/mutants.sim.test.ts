@@ -57,6 +57,10 @@ const serverMutants: ServerMutant[] = [
   'an edit sent twice takes effect twice',
   'another edit under a number that is taken counts as applied',
   'a page skips its first row',
+]
+
+/** What shows only where a server is put back. */
+const restoreMutants: ServerMutant[] = [
   'a restored server that has caught up says nothing',
   'the mark of a page in the middle of a pull is that of its last row',
 ]
@@ -111,4 +115,7 @@ describe('it is noticed where', () => {
   })
   test.each(clientMutants)('%s', TIMEOUT, (client) => mustBeNoticed(client, { client }))
   test.each(serverMutants)('%s', TIMEOUT, (server) => mustBeNoticed(server, { server }))
+  test.each(restoreMutants)('%s', TIMEOUT, (server) =>
+    mustBeNoticed(server, { server, isOftenRestored: true }),
+  )
 })

@@ -38,6 +38,8 @@ export interface Setting {
   glAccounts: readonly { number: string; name: string }[]
   /** A disk that alters confirmed rows behind the engine's back; validation has to put them right. */
   rots?: boolean
+  /** Whether the server is put back again and again, not once in a while. */
+  isOftenRestored?: boolean
   /** Mistakes of a client that lie outside of the engine's own decisions. */
   clientMutant?: ClientMutant | undefined
 }

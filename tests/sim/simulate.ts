@@ -8,6 +8,8 @@ const STEPS = 50
 export interface Flaws {
   server?: ServerMutant | undefined
   client?: ClientMutant | undefined
+  /** Puts the server back ten times as often, where the mistake shows only then. */
+  isOftenRestored?: boolean
 }
 
 /** Runs one seed from beginning to end. Throws where a promise was broken, and says how to see it again. */
@@ -25,6 +27,7 @@ export async function simulate(seed: number, flaws: Flaws = {}): Promise<void> {
     ],
     rots: random.chance(0.2),
     clientMutant: flaws.client,
+    isOftenRestored: flaws.isOftenRestored ?? false,
   })
   try {
     for (let step = 0; step < STEPS; step += 1) await world.step()

@@ -46,7 +46,8 @@ export class World {
   async step(): Promise<void> {
     const client = this.random.pick(this.clients)
     const what = this.random.next()
-    if (what < 0.4) await client.edit()
+    if (this.setting.isOftenRestored && what < 0.1) this.#befallServer()
+    else if (what < 0.4) await client.edit()
     else if (what < 0.75) await client.sync()
     else if (what < 0.87) await client.loadOlder()
     else if (what < 0.95) await client.mishap()
