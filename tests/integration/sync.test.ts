@@ -566,8 +566,8 @@ describe('faults of the database', () => {
         transactions: [line(accountId, reference)],
       }),
     )
-    // Session, membership and position are read first, each in a transaction of its own; the fourth is the first edit's.
-    backend().proxy.cutAtCommit(4)
+    // Membership and position are read first, each in a transaction of its own; the third is the first edit's.
+    backend().proxy.cutAtCommit(3)
     const stopped = await device.send(device.request(edits))
     expect(stopped).toMatchObject({ results: [], stop: { mid: 1, code: 'unavailable' } })
     expect(await totalsOf(backend(), accountId)).toEqual({ total: '-42.34', count: 4 })
