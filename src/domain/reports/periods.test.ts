@@ -14,6 +14,7 @@ import {
 } from './periods.ts'
 
 const day = (text: string) => text as CalendarDay
+const isFirst = (each: CalendarDay) => each.endsWith('-01')
 const period = (from: string, to: string) => ({ from: day(from), to: day(to) })
 
 const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays(day('1950-01-01'), days))
@@ -86,7 +87,10 @@ test('the period after the one before is the period itself', () => {
       const own = whole
         ? { from: lastMonths(from, 1).from, to: lastMonths(addDays(from, length), 1).to }
         : { from, to: addDays(from, length) }
-      expect(periodAfter(comparedPeriod(own, 'before'))).toEqual(own)
+      const before = comparedPeriod(own, 'before')
+      // As many days as a part of a month has may happen to be whole months, and are followed by whole months.
+      fc.pre(whole || !(isFirst(before.from) && isFirst(addDays(before.to, 1))))
+      expect(periodAfter(before)).toEqual(own)
     }),
   )
 })
