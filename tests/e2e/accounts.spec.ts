@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, held, upToDate, signIn, watchErrors } from './pages.ts'
+import { controlled, held, upToDate, signIn, signedInPage } from './pages.ts'
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 
@@ -22,9 +22,7 @@ test('bank accounts and the chart are kept without the network, and all of it ar
   context,
 }) => {
   test.setTimeout(180_000)
-  const errors = watchErrors(context)
-  const page = await context.newPage()
-  await signIn(page, owner)
+  const { page, errors } = await signedInPage(context, owner)
   await controlled(page)
   product.proxy.setDown(true)
   await context.setOffline(true)

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e.ts'
-import { controlled, signIn, watchErrors } from './pages.ts'
+import { controlled, signedInPage } from './pages.ts'
 
 test('a newcomer has a bank’s transactions in the queue after four clicks, and is told when the bank needs them', async ({
   product,
@@ -7,9 +7,7 @@ test('a newcomer has a bank’s transactions in the queue after four clicks, and
   context,
 }) => {
   test.setTimeout(120_000)
-  const errors = watchErrors(context)
-  const page = await context.newPage()
-  await signIn(page, owner)
+  const { page, errors } = await signedInPage(context, owner)
 
   await test.step('four clicks from the empty dashboard to the queue', async () => {
     await page.getByRole('link', { name: /Connect a bank/ }).click()

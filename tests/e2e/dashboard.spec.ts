@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, held, signIn, watchErrors } from './pages.ts'
+import { controlled, held, signIn, signedInPage } from './pages.ts'
 
 const figure = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).getByRole('link')
@@ -17,9 +17,7 @@ test('sample books come and go in one click, and each figure is a door, without 
   context,
 }) => {
   test.setTimeout(180_000)
-  const errors = watchErrors(context)
-  const page = await context.newPage()
-  await signIn(page, owner)
+  const { page, errors } = await signedInPage(context, owner)
   await controlled(page)
   product.proxy.setDown(true)
   await context.setOffline(true)

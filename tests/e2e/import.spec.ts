@@ -13,7 +13,7 @@ import {
   upToDate,
   signIn,
   status,
-  watchErrors,
+  signedInPage,
 } from './pages.ts'
 
 const CSV = 'Date,Description,Amount\n2026-10-14,Coffee,-4.50\n2026-10-15,Card sales,120.00\n'
@@ -68,9 +68,7 @@ test('files of three formats dropped at once come in one after another, and one 
   context,
 }) => {
   await openAccount(owner)
-  const errors = watchErrors(context)
-  const page = await context.newPage()
-  await signIn(page, owner)
+  const { page, errors } = await signedInPage(context, owner)
   await dropFiles(page, [
     { name: 'october.ofx', content: OFX },
     { name: 'card.csv', content: OPEN_CSV },

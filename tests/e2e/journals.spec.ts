@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from '../support/e2e.ts'
-import { controlled, signIn, upToDate, watchErrors } from './pages.ts'
+import { controlled, upToDate, signedInPage } from './pages.ts'
 
 const field = (page: Page, line: number, name: string) => page.getByLabel(`Line ${line}, ${name}`)
 
@@ -17,9 +17,7 @@ test('an entry is typed by keyboard, offline, reversed, reported, turned into a 
   context,
 }) => {
   test.setTimeout(180_000)
-  const errors = watchErrors(context)
-  const page = await context.newPage()
-  await signIn(page, owner)
+  const { page, errors } = await signedInPage(context, owner)
 
   await test.step('empty books offer a first entry', async () => {
     await page

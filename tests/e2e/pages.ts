@@ -11,6 +11,14 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
 }
 
+/** A new page on which somebody has signed in, and whatever goes wrong on any page from then on. */
+export async function signedInPage(context: BrowserContext, person: Person) {
+  const errors = watchErrors(context)
+  const page = await context.newPage()
+  await signIn(page, person)
+  return { page, errors }
+}
+
 /** The line about synchronisation in the header. */
 export function status(page: Page) {
   return page.getByRole('status').filter({ hasText: /Sync|Offline|Waiting|Sign in/ })

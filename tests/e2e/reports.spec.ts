@@ -3,7 +3,7 @@ import { read } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { expectAccessible, TWO_LOOKS } from './accessible.ts'
-import { controlled, signIn, watchErrors } from './pages.ts'
+import { controlled, signIn, signedInPage } from './pages.ts'
 
 async function lookAround(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Look around with sample data/ }).click()
@@ -22,9 +22,7 @@ test('reports open without the network, and each figure opens the rows behind it
   context,
 }) => {
   test.setTimeout(180_000)
-  const errors = watchErrors(context)
-  const page = await context.newPage()
-  await signIn(page, owner)
+  const { page, errors } = await signedInPage(context, owner)
   await controlled(page)
   await lookAround(page)
   product.proxy.setDown(true)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Person } from '../support/product.ts'
 import { expect, test } from '../support/e2e.ts'
-import { chooseAccounts, controlled, focusedRow, upToDate, signIn, status, watchErrors } from './pages.ts'
+import { chooseAccounts, controlled, focusedRow, upToDate, signIn, status, signedInPage } from './pages.ts'
 
 interface Line {
   description: string
@@ -74,9 +74,7 @@ test('a bookkeeper clears the queue from the keyboard without the network, and a
     { description: 'SOMEBODY NEW', amount: 912.5 },
     { description: 'MIXED BASKET', amount: 60 },
   ])
-  const errors = watchErrors(context)
-  const page = await context.newPage()
-  await signIn(page, owner)
+  const { page, errors } = await signedInPage(context, owner)
   await controlled(page)
   await page.goto('/transactions/review')
   await expect(page.getByText('7 left')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { controlled, held, upToDate, signIn, watchErrors } from './pages.ts'
+import { controlled, held, upToDate, signIn, signedInPage } from './pages.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay
 type AccountName = 'checking' | 'savings'
@@ -72,10 +72,8 @@ test('transfers are found, decided, matched by hand, and leave the figures, with
   context,
 }) => {
   test.setTimeout(180_000)
-  const errors = watchErrors(context)
-  const page = await context.newPage()
   await fillBooks(owner)
-  await signIn(page, owner)
+  const { page, errors } = await signedInPage(context, owner)
   await controlled(page)
   await expect(figure(page, 'Income')).toHaveText('$1,774.99')
   await expect(figure(page, 'Expenses')).toHaveText('$909.85')
