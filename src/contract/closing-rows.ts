@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import { type Closing, type ClosingFigure, decimalFigures, MAX_CLOSING_FIGURES } from '../domain/closing.ts'
 import { sumFromText } from '../domain/money.ts'
-import { currencyCode, id, instant, text } from './rows.ts'
+import { currencyCode, id, instant, reopening, text } from './rows.ts'
 
 const closingFigure = z.strictObject({
   account: text(200),
@@ -26,9 +26,7 @@ export const closingRow = z.strictObject({
   ...closingFacts,
   closedAt: instant,
   closedBy: text(200),
-  reopenedAt: z.exactOptional(instant),
-  reopenedBy: z.exactOptional(text(200)),
-  reopenReason: z.exactOptional(text(500)),
+  ...reopening,
   createdAt: instant,
   updatedAt: instant,
 })

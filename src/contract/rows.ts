@@ -56,6 +56,13 @@ export const magnitude = z
   .number()
   .check(z.gte(0, 'must not be negative; type says which way it went'), z.lte(1e15))
 
+/** When what had been closed was last opened again, by whom and why. */
+export const reopening = {
+  reopenedAt: z.exactOptional(instant),
+  reopenedBy: z.exactOptional(text(200)),
+  reopenReason: z.exactOptional(text(500)),
+}
+
 /** How sure a prediction was, from 0 to 1. */
 export const confidence = z.number().check(z.gte(0), z.lte(1))
 

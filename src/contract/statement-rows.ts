@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type BankStatement, MAX_STATEMENT_ROWS } from '../domain/bank-statement.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import { decimalFromMinor } from '../domain/money.ts'
-import { currencyCode, decimal, id, instant, minorOf, text } from './rows.ts'
+import { currencyCode, decimal, id, instant, minorOf, reopening, text } from './rows.ts'
 
 /** The lines that are ticked on a statement. */
 export const statementIds = z.array(id).check(z.maxLength(MAX_STATEMENT_ROWS))
@@ -18,9 +18,7 @@ export const statementRow = z.strictObject({
   tickedIds: statementIds,
   closedAt: z.exactOptional(instant),
   closedBy: z.exactOptional(text(200)),
-  reopenedAt: z.exactOptional(instant),
-  reopenedBy: z.exactOptional(text(200)),
-  reopenReason: z.exactOptional(text(500)),
+  ...reopening,
   createdAt: instant,
   updatedAt: instant,
 })

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BOOK_CHART } from '../../../tests/support/random-books.ts'
-import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
-import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import { openReportBooks, reportRow, reportRowId } from '../../../tests/support/report-books.ts'
+import type { TestBooks } from '../../../tests/support/test-books.tsx'
 import { minor } from '../../domain/money.ts'
 import { ReportsScreen } from './reports-screen.tsx'
 
@@ -12,7 +11,6 @@ import { ReportsScreen } from './reports-screen.tsx'
 vi.mock('../../ui/charts/plot.tsx', () => ({ Plot: () => null }))
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 
-const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
 let db: TestBooks['db']
 let openAt: (address: string) => void
 let user: ReturnType<typeof userEvent.setup>
@@ -23,33 +21,20 @@ function Where() {
 }
 const where = () => screen.getByTestId('where').textContent ?? ''
 
-const row = (id: number, day: string, changes: Parameters<typeof sampleTransaction>[0]) => ({
-  ...sampleTransaction({
-    id: `00000000-0000-4000-8000-00000000000${id}`,
-    timestamp: `${day}T00:00:00.000Z`,
-    accountId: ACCOUNT,
-    status: 'APPROVED',
-    ...changes,
-  }),
-  _seq: 1,
-})
-
 beforeEach(async () => {
   user = userEvent.setup()
-  const { show, ...opened } = await openTestBooks()
-  ;({ db } = opened)
-  await opened.books.edit({
-    name: 'createAccount',
-    args: { id: ACCOUNT, name: 'Main', institution: 'Bank', type: 'CHECKING', balance: 0, currency: 'USD' },
-  })
-  await db.glAccounts.bulkPut(BOOK_CHART.map((account) => ({ ...account, _seq: 1 })))
-  await db.transactions.bulkPut([
-    row(1, '2026-01-10', { type: 'INCOME', glAccountNumber: '4000', amount: minor(100_000) }),
-    row(2, '2026-02-10', { type: 'INCOME', glAccountNumber: '4000', amount: minor(50_000) }),
-    row(3, '2026-02-11', { glAccountNumber: '6000', amount: minor(30_000), description: 'February rent' }),
-    row(4, '2026-02-12', { glAccountNumber: '6900', amount: minor(7_000), status: 'UNDER_REVIEW' }),
-    row(5, '2025-02-12', { glAccountNumber: '6000', amount: minor(20_000) }),
+  const { show, ...opened } = await openReportBooks([
+    reportRow(1, '2026-01-10', { type: 'INCOME', glAccountNumber: '4000', amount: minor(100_000) }),
+    reportRow(2, '2026-02-10', { type: 'INCOME', glAccountNumber: '4000', amount: minor(50_000) }),
+    reportRow(3, '2026-02-11', {
+      glAccountNumber: '6000',
+      amount: minor(30_000),
+      description: 'February rent',
+    }),
+    reportRow(4, '2026-02-12', { glAccountNumber: '6900', amount: minor(7_000), status: 'UNDER_REVIEW' }),
+    reportRow(5, '2025-02-12', { glAccountNumber: '6000', amount: minor(20_000) }),
   ])
+  ;({ db } = opened)
   openAt = (address) =>
     show(
       <>
@@ -145,7 +130,7 @@ test('more columns than anybody reads are told, and fewer are one press away', a
 })
 
 test('what this device does not hold is told instead of figures that would be wrong', async () => {
-  await db.writeMeta('floor', { timestamp: '2026-01-31T00:00:00.000Z', id: ACCOUNT })
+  await db.writeMeta('floor', { timestamp: '2026-01-31T00:00:00.000Z', id: reportRowId(1) })
   openAt(`/reports?report=balance&${TWO_MONTHS}`)
   expect(await screen.findByText('This device has transactions since Feb 1, 2026')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
@@ -156,7 +141,7 @@ test('what this device does not hold is told instead of figures that would be wr
 
 test('a currency without a rate is told beside the figure and below', async () => {
   await db.transactions.put(
-    row(6, '2026-02-15', { glAccountNumber: '6000', amount: minor(900), currency: 'EUR' }),
+    reportRow(6, '2026-02-15', { glAccountNumber: '6000', amount: minor(900), currency: 'EUR' }),
   )
   openAt(`/reports?report=profit&${TWO_MONTHS}`)
   expect(await screen.findByText(/^No exchange rate from EUR to USD/)).toBeTruthy()
