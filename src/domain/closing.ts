@@ -72,6 +72,18 @@ export function reopenedPeriod(
   return { ...closing, reopenedAt: at, reopenedBy: userId, reopenReason: reason.trim(), updatedAt: at }
 }
 
+/**
+ * How a closed period stands now. One that is unlocked was closed and never opened again, but the books are locked
+ * through an earlier day, as they are after a period before it was opened.
+ */
+export function standingOf(
+  { to, reopenedAt }: Pick<Closing, 'to' | 'reopenedAt'>,
+  lockDate: CalendarDay | undefined,
+): 'closed' | 'unlocked' | 'reopened' {
+  if (reopenedAt !== undefined) return 'reopened'
+  return lockDate !== undefined && lockDate >= to ? 'closed' : 'unlocked'
+}
+
 /** Figures with their amounts as decimal texts, as they cross the wire. */
 export function decimalFigures(figures: readonly ClosingFigure[]) {
   return figures.map((figure) => ({ ...figure, amount: decimalText(figure.amount, figure.currency) }))

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BOOK_CHART } from '../../../tests/support/random-books.ts'
+import { openReportBooks, reportRow, reportRowId } from '../../../tests/support/report-books.ts'
 import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
-import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { TestAuth } from '../../../tests/support/test-auth.ts'
-import { openTestBooks, TEST_ORGANISATION, type TestBooks } from '../../../tests/support/test-books.tsx'
+import { TEST_ORGANISATION, type TestBooks } from '../../../tests/support/test-books.tsx'
 import { newSettings } from '../../domain/organisation-settings.ts'
 import { minor } from '../../domain/money.ts'
 import { SessionContext } from '../../session/session-context.ts'
@@ -14,38 +13,23 @@ import { CloseScreen } from './close-screen.tsx'
 vi.mock('../../session/today.ts', () => ({ today: () => '2026-03-05' }))
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 
-const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
-const idOf = (place: number) => `00000000-0000-4000-8000-00000000000${place}`
 const user = userEvent.setup()
 let opened: TestBooks
 
-const row = (place: number, day: string, changes: Parameters<typeof sampleTransaction>[0]) => ({
-  ...sampleTransaction({
-    id: idOf(place),
-    timestamp: `${day}T00:00:00.000Z`,
-    accountId: ACCOUNT,
-    status: 'APPROVED',
-    ...changes,
-  }),
-  _seq: 1,
-})
-
 beforeEach(async () => {
-  opened = await openTestBooks()
-  const { db, books, show } = opened
-  await db.settings.put({ ...newSettings(TEST_ORGANISATION, '2026-01-01T00:00:00.000Z'), _seq: 1 })
-  await books.edit({
-    name: 'createAccount',
-    args: { id: ACCOUNT, name: 'Main', institution: 'Bank', type: 'CHECKING', balance: 0, currency: 'USD' },
-  })
-  await db.glAccounts.bulkPut(BOOK_CHART.map((account) => ({ ...account, _seq: 1 })))
-  await db.transactions.bulkPut([
-    row(1, '2026-01-10', { type: 'INCOME', glAccountNumber: '4000', amount: minor(100_000) }),
-    row(2, '2026-02-11', { glAccountNumber: '6000', amount: minor(30_000), description: 'February rent' }),
-    row(3, '2026-02-12', { glAccountNumber: 'DEFAULT', amount: minor(5_000) }),
-    row(4, '2026-02-13', { glAccountNumber: '6000', amount: minor(7_000), status: 'UNDER_REVIEW' }),
-    row(5, '2026-03-01', { glAccountNumber: '6000', amount: minor(900) }),
+  opened = await openReportBooks([
+    reportRow(1, '2026-01-10', { type: 'INCOME', glAccountNumber: '4000', amount: minor(100_000) }),
+    reportRow(2, '2026-02-11', {
+      glAccountNumber: '6000',
+      amount: minor(30_000),
+      description: 'February rent',
+    }),
+    reportRow(3, '2026-02-12', { glAccountNumber: 'DEFAULT', amount: minor(5_000) }),
+    reportRow(4, '2026-02-13', { glAccountNumber: '6000', amount: minor(7_000), status: 'UNDER_REVIEW' }),
+    reportRow(5, '2026-03-01', { glAccountNumber: '6000', amount: minor(900) }),
   ])
+  const { db, show } = opened
+  await db.settings.put({ ...newSettings(TEST_ORGANISATION, '2026-01-01T00:00:00.000Z'), _seq: 1 })
   const answers: Answers = {
     getUserOrganizations: () => [],
     getClosingChanges: () => ({ changes: [], hasMore: false }),
@@ -76,7 +60,7 @@ test('closing keeps the figures and locks the books; what changes later is named
   expect(closing?.figures.find(({ name }) => name === 'Main')?.amount).toBe(65_000n)
   expect(closing?.closedBy).toBe(db.userId)
   await expect(
-    books.step('Changed', { name: 'updateTransaction', args: { id: idOf(2), amount: 310 } }),
+    books.step('Changed', { name: 'updateTransaction', args: { id: reportRowId(2), amount: 310 } }),
   ).rejects.toThrow(/locked/)
 
   // One step took both, and one step takes both back.
@@ -84,7 +68,10 @@ test('closing keeps the figures and locks the books; what changes later is named
   await waitFor(async () => expect((await db.settings.get(TEST_ORGANISATION))?.lockDate).toBeUndefined())
   expect((await db.closings.toArray())[0]?.reopenReason).toBe('Undone')
   await act(() =>
-    books.step('Changed “February rent”', { name: 'updateTransaction', args: { id: idOf(2), amount: 310 } }),
+    books.step('Changed “February rent”', {
+      name: 'updateTransaction',
+      args: { id: reportRowId(2), amount: 310 },
+    }),
   )
   await screen.findByText('2 figures changed since.')
   expect(list.isConnected).toBe(true)
@@ -99,7 +86,7 @@ test('a change of a later day moves nothing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Close Feb 2026' }))
   await screen.findByText('No figure has changed since.')
   await act(() =>
-    opened.books.step('Changed', { name: 'updateTransaction', args: { id: idOf(5), amount: 11 } }),
+    opened.books.step('Changed', { name: 'updateTransaction', args: { id: reportRowId(5), amount: 11 } }),
   )
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(screen.getByText('No figure has changed since.')).toBeTruthy()
@@ -115,8 +102,27 @@ test('reopening asks why, opens the days, and says so', async () => {
   expect((await opened.db.settings.get(TEST_ORGANISATION))?.lockDate).toBe('2026-01-31')
 })
 
+test('a closed period that an earlier one opened is told as not locked, and can be closed again', async () => {
+  const { db } = opened
+  const close = async (month: string) => {
+    await user.selectOptions(await screen.findByLabelText('Month or fiscal year'), month)
+    await user.click(await screen.findByRole('button', { name: `Close ${month}` }))
+    await screen.findByRole('button', { name: 'Closed' })
+  }
+  await close('Jan 2026')
+  await close('Feb 2026')
+  expect(screen.queryByText('Not locked')).toBeNull()
+  await user.click(screen.getAllByRole('button', { name: 'Reopen' }).at(-1) as HTMLElement)
+  await user.type(await screen.findByLabelText('Reason'), 'A late invoice')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }))
+  expect(await screen.findByText('Not locked')).toBeTruthy()
+  await close('Feb 2026')
+  expect((await db.settings.get(TEST_ORGANISATION))?.lockDate).toBe('2026-02-28')
+  expect(screen.queryByText('Not locked')).toBeNull()
+})
+
 test('a member sees all of it and closes nothing', async () => {
   await act(() => opened.db.writeMeta('role', 'member'))
-  expect(await screen.findByText('Owners and admins close periods.')).toBeTruthy()
+  expect(await screen.findByText('Only owners and admins can close a period.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close Feb 2026' }).disabled).toBe(true)
 })

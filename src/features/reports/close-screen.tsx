@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Period } from '../../domain/calendar-period.ts'
+import { standingOf } from '../../domain/closing.ts'
 import { dayInWords } from '../../domain/date-display.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { periodText } from '../../domain/reports/periods.ts'
@@ -56,7 +57,7 @@ function PeriodToClose({ closing, period, onPeriod }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isClosed = closings.some(
-    (one) => one.from === period.from && one.to === period.to && one.reopenedAt === undefined,
+    (one) => one.from === period.from && one.to === period.to && standingOf(one, lockDate) === 'closed',
   )
   const close = async () => {
     setBusy(true)
@@ -79,7 +80,7 @@ function PeriodToClose({ closing, period, onPeriod }: Props) {
           <p className="min-w-0 flex-1 basis-64 text-sm text-muted">
             {edits.allowed
               ? `Closing keeps the figures of every account and locks the books through ${through}.`
-              : 'Owners and admins close periods.'}
+              : 'Only owners and admins can close a period.'}
           </p>
           <Button
             edits

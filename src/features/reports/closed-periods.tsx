@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
-import { type Closing, fingerprintOf, type MovedFigure } from '../../domain/closing.ts'
+import { type Closing, fingerprintOf, type MovedFigure, standingOf } from '../../domain/closing.ts'
 import { counted } from '../../domain/count-text.ts'
 import { periodText } from '../../domain/reports/periods.ts'
 import { useBooks } from '../../session/session-context.ts'
@@ -35,6 +35,7 @@ export function ClosedPeriods({ closings, lockDate }: Props) {
           <ClosedPeriod
             key={closing.id}
             closing={closing}
+            standing={standingOf(closing, lockDate)}
             moved={moved?.[index]}
             onReopen={
               edits.allowed && closing.reopenedAt === undefined ? () => setReopening(closing) : undefined
@@ -62,12 +63,13 @@ export function ClosedPeriods({ closings, lockDate }: Props) {
 
 interface ClosedPeriodProps {
   closing: Closing
+  standing: ReturnType<typeof standingOf>
   /** Undefined until known. */
   moved: readonly MovedFigure[] | 'unknown' | undefined
   onReopen: (() => void) | undefined
 }
 
-function ClosedPeriod({ closing, moved, onReopen }: ClosedPeriodProps) {
+function ClosedPeriod({ closing, standing, moved, onReopen }: ClosedPeriodProps) {
   const { user } = useBooks()
   const [open, setOpen] = useState(false)
   const { closedAt, closedBy, reopenedAt, reopenedBy, reopenReason, figures } = closing
@@ -79,7 +81,7 @@ function ClosedPeriod({ closing, moved, onReopen }: ClosedPeriodProps) {
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-2 font-medium">
             {periodText(closing)}
-            {reopenedAt !== undefined && <Badge tone="warning">Reopened</Badge>}
+            {standing !== 'closed' && <Badge tone="warning">{BADGES[standing]}</Badge>}
           </p>
           <p className="text-sm text-faint">
             Closed {dayText(dayOfTimestamp(closedAt))} by {by(closedBy)} · {counted(figures.length, 'figure')}
@@ -116,6 +118,8 @@ function ClosedPeriod({ closing, moved, onReopen }: ClosedPeriodProps) {
     </li>
   )
 }
+
+const BADGES = { reopened: 'Reopened', unlocked: 'Not locked' } as const
 
 function movedText(moved: ClosedPeriodProps['moved']): string {
   if (moved === undefined) return 'Comparing figures…'
