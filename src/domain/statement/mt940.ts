@@ -119,7 +119,7 @@ export class Mt940Reader implements TableReader {
     const { line, cells, pending, details } = movement
     const { name, text, reference } = detailsOf(details)
     const whole = [...cells.slice(0, 4), reference || (cells[4] ?? ''), name, text || (cells[5] ?? '')]
-    const skip = 'The bank expects this transaction but hasn’t booked it. It will be in a later statement.'
+    const skip = 'This transaction is still pending at the bank. It will be in a later statement.'
     if (!pending) statement.amounts.push(cells[3] ?? '')
     this.#rows.push(pending ? { line, cells: whole, skip } : { line, cells: whole })
   }

@@ -44,7 +44,7 @@ function SampleCard() {
     try {
       await add()
     } catch (error) {
-      setState({ failure: messageOf(error, 'The sample data could not be added') })
+      setState({ failure: messageOf(error, 'The sample data couldn’t be added') })
     }
   }
   if (!isOffered) return null

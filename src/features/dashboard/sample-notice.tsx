@@ -13,7 +13,7 @@ export function SampleNotice() {
     try {
       await remove()
     } catch (error) {
-      setFailure(messageOf(error, 'The sample data could not be removed'))
+      setFailure(messageOf(error, 'The sample data couldn’t be removed'))
     }
   }
   return (

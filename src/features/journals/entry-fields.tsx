@@ -1,4 +1,3 @@
-import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { dayInWords } from '../../domain/date-display.ts'
 import { SelectField } from '../../ui/primitives/select-field.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'
@@ -17,7 +16,7 @@ export function EntryFields({ form, isTemplate, books }: Props) {
   const { typed, change } = form
   const { chosen, codes, choose } = useLineCurrencies(form, books)
   const lockedOn = (day: string) =>
-    !isTemplate && books.lockDate !== undefined && day !== '' && (day as CalendarDay) <= books.lockDate
+    !isTemplate && books.lockDate !== undefined && day !== '' && day <= books.lockDate
       ? `The books are locked through ${dayInWords(books.lockDate, 'MMM d, yyyy')}`
       : undefined
   return (

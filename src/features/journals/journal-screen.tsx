@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { NotebookPen } from 'lucide-react'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { LoadingText } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
@@ -55,7 +54,7 @@ function KnownJournal({ id, books }: { id: string; books: JournalBooks }) {
   if (!entry || !opened) {
     return (
       <Page title="Journal entry" summary={<Back />}>
-        <EmptyState icon={NotebookPen} title="This journal entry isn’t here any more">
+        <EmptyState icon={NotebookPen} title="Journal entry not found">
           It was deleted, or hasn’t arrived on this device yet.
         </EmptyState>
       </Page>

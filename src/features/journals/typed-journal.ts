@@ -149,12 +149,11 @@ export function chosenJournal(typed: TypedJournal): { values: JournalValues } | 
     return side ? [{ glAccountId: line.glAccountId, ...side, ...(text === '' ? {} : { text }) }] : []
   })
   const { day, memo, reference, reversesOn, templateName } = typed
-  const [from, until] = [day as CalendarDay, reversesOn as CalendarDay]
   const problem = journalProblem({
-    day: from,
+    day: day as CalendarDay,
     memo,
     lines,
-    ...(reversesOn === '' ? {} : { reversesOn: until }),
+    ...(reversesOn === '' ? {} : { reversesOn: reversesOn as CalendarDay }),
   })
   if (problem !== undefined) return { problem }
   return {

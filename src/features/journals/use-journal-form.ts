@@ -44,7 +44,7 @@ export function useJournalForm(initial: TypedJournal, currency: string) {
       await act()
       setFailure(undefined)
     } catch (error) {
-      setFailure(messageOf(error, 'The journal entry could not be saved'))
+      setFailure(messageOf(error, 'The journal entry couldn’t be saved'))
     }
     setBusy(false)
   }
