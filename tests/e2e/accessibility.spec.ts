@@ -28,8 +28,11 @@ const EMPTY_ROUTES: readonly (readonly [path: string, heading: string])[] = [
   ['/rules', 'Rules'],
   ['/rules/new', 'New rule'],
   ['/rules/apply', 'Apply rules to existing transactions'],
+  ['/journals', 'Journal entries'],
   ['/reports', 'Reports'],
+  ['/reports/close', 'Close a period'],
   ['/settings', 'Settings'],
+  ['/settings/audit-log', 'Audit log'],
   ['/outbox', 'Waiting to sync'],
   ['/issues', 'Changes to resolve'],
 ]

@@ -1,14 +1,22 @@
 import 'fake-indexeddb/auto'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
+import type { Role } from '../../src/domain/access.ts'
+import type { Books } from '../../src/session/books.ts'
 import type { CallName, InputOf, OutputOf } from '../../src/contract/calls.ts'
 import { DeviceDatabase } from '../../src/db/device/device.ts'
 import { Session, type SessionState } from '../../src/session/session.ts'
 import { SessionContext } from '../../src/session/session-context.ts'
-import type { TestAuth } from './test-auth.ts'
+import { ADA, TestAuth } from './test-auth.ts'
 
 afterEach(cleanup)
+
+export const BAKERY = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  name: 'bakery',
+  displayName: 'Bakery',
+}
 
 /** Answers the calls that a test expects; any other is the test's mistake. */
 export type Answers = { [N in CallName]?: (input: InputOf<N>) => OutputOf<N> | Promise<OutputOf<N>> }
@@ -32,6 +40,24 @@ export function sessionBefore(
       },
     },
   })
+}
+
+/** A session whose person is signed in, with the books that they opened. The answers may change later. */
+export async function sessionWithBooks(
+  answers: Answers,
+  role: Role = 'owner',
+  auth = new TestAuth(),
+): Promise<{ session: Session; books: Books }> {
+  answers.getUserOrganizations ??= () => [{ organization: BAKERY, role, isCurrentOrganization: true }]
+  const session = sessionBefore(auth, answers)
+  await session.start()
+  auth.become(ADA)
+  const books = await waitFor(() => {
+    const now = session.getState()
+    if (now.stage !== 'open') throw new Error('The books are not open yet')
+    return now.books
+  })
+  return { session, books }
 }
 
 /** Renders a screen of the gate, which is cleaned away after the test. */

@@ -11,8 +11,8 @@ import { DEFAULT_GL_NUMBER, searchGLAccounts } from '../../domain/gl-account.ts'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import { signedAmount } from '../../domain/transaction.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { signedText } from '../../ui/bookkeeping/amount.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { numberFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
@@ -96,5 +96,5 @@ export function useFinds(query: string): readonly Command[] {
 }
 
 function detailOf(row: LedgerRow): string {
-  return `${dayText(dayOfTimestamp(row.timestamp))} · ${signedText(signedAmount(row), row.currency)}`
+  return `${dayText(dayOfTimestamp(row.timestamp))} · ${formatMoney(signedAmount(row), row.currency)}`
 }

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Landmark } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { agreementOf, bookBalance } from '../../domain/account-balance.ts'
 import type { Account } from '../../domain/account.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { useAccounts } from '../../session/use-accounts.ts'
-import { signedText } from '../../ui/bookkeeping/amount.tsx'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
 
@@ -72,7 +72,7 @@ function AccountLink({ account, isHere }: { account: Account; isHere: boolean })
           {account.name}
         </span>
         <span className="tabular block truncate text-ink">
-          {signedText(bookBalance(account), account.currency)}
+          {formatMoney(bookBalance(account), account.currency)}
         </span>
       </span>
     </Link>

@@ -41,12 +41,14 @@ function pairNever(one: Condition, other: Condition): string | undefined {
       : other.kind === 'not' && sameCondition(one, other.part)
   if (denied) {
     const leaf = one.kind === 'not' ? other : one
-    return isLeaf(leaf)
-      ? `No transaction can both match and not match: ${printLeaf(leaf)}`
-      : 'No transaction can both match and not match'
+    return isLeaf(leaf) ? requiredAndExcluded(leaf) : 'This requires and excludes the same transactions'
   }
   if (!isLeaf(one) || !isLeaf(other)) return undefined
   return leavesNever(one, other) ?? leavesNever(other, one)
+}
+
+function requiredAndExcluded(leaf: Leaf): string {
+  return `This is both required and excluded: ${printLeaf(leaf)}`
 }
 
 function leavesNever(one: Leaf, other: Leaf): string | undefined {
@@ -73,9 +75,7 @@ function leavesNever(one: Leaf, other: Leaf): string | undefined {
     return one.type === other.type ? undefined : 'Nothing is both money in and money out'
   }
   if ((one.kind === 'reconciled' || one.kind === 'transfer') && one.kind === other.kind) {
-    return one.value === other.value
-      ? undefined
-      : `No transaction can both match and not match: ${printLeaf(one)}`
+    return one.value === other.value ? undefined : requiredAndExcluded(one)
   }
   const daysClash =
     (one.kind === 'weekday' && other.kind === 'weekday' && disjoint(one.days, other.days)) ||

@@ -269,7 +269,7 @@ const further: readonly Refusal[] = [
   [
     'description contains uber and description does not contain uber',
     'NEVER_TRUE',
-    'No transaction can both match and not match: description contains "uber"',
+    'This is both required and excluded: description contains "uber"',
   ],
   [
     'date after 2026-05-01 and date before 2026-01-01',
@@ -284,7 +284,7 @@ const further: readonly Refusal[] = [
   [
     'it is reconciled and it is not reconciled',
     'NEVER_TRUE',
-    'No transaction can both match and not match: it is reconciled',
+    'This is both required and excluded: it is reconciled',
   ],
   [
     'on Monday and it happens on Tuesday',

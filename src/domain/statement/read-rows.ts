@@ -136,7 +136,7 @@ function notMovement(
   { day, plain }: { day: () => CalendarDay | undefined; plain: string | undefined },
 ): string | undefined {
   if (split != null && cells[split] === 'part')
-    return 'The row is a line of a split; the full transaction is imported.'
+    return 'This is one line of a split; the whole transaction is imported instead.'
   if (status != null && leftOut && leftOut.length > 0) {
     const text = (cells[status] ?? '').trim()
     if (leftOut.includes(statusKey(text))) return `The bank has the row as "${cutText(text, 40)}".`

@@ -2,14 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
-import { ADA, RIGHT_CODE, TestAuth } from '../../../tests/support/test-auth.ts'
+import { type Answers, BAKERY, sessionWithBooks } from '../../../tests/support/render-at-gate.tsx'
+import { RIGHT_CODE, TestAuth } from '../../../tests/support/test-auth.ts'
 import type { Session } from '../../session/session.ts'
 import { BooksContext, SessionContext } from '../../session/session-context.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
 import { ConfirmSignIn } from './confirm-sign-in.tsx'
 
-const BAKERY = { id: '00000000-0000-4000-8000-00000000000a', name: 'bakery', displayName: 'Bakery' }
 const MADE = {
   id: BAKERY.id,
   inviteCode: 'ABC234',
@@ -28,7 +27,6 @@ beforeEach(async () => {
   isRecent = false
   calls = 0
   answers = {
-    getUserOrganizations: () => [{ organization: BAKERY, role: 'owner', isCurrentOrganization: true }],
     createInviteCode: () => {
       calls += 1
       if (!isRecent) {
@@ -49,17 +47,11 @@ beforeEach(async () => {
     await confirmCode(code)
     isRecent = true
   }
-  session = sessionBefore(auth, answers)
-  await session.start()
-  auth.become(ADA)
-  const state = await waitFor(() => {
-    const now = session.getState()
-    if (now.stage !== 'open') throw new Error('The books are not open yet')
-    return now
-  })
+  const opened = await sessionWithBooks(answers, 'owner', auth)
+  session = opened.session
   render(
     <SessionContext value={session}>
-      <BooksContext value={state.books}>
+      <BooksContext value={opened.books}>
         <WhenAsked />
       </BooksContext>
     </SessionContext>,

@@ -11,7 +11,7 @@ import {
 import type { Account } from '../../domain/account.ts'
 import type { BalanceSource } from '../../domain/balance-source.ts'
 import { addDays } from '../../domain/calendar-day.ts'
-import { signedText } from '../../ui/bookkeeping/amount.tsx'
+import { formatMoney } from '../../domain/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -60,7 +60,7 @@ function Figure({ title, amount, currency, children }: FigureProps) {
   return (
     <div className="min-w-0">
       <p className="text-sm text-faint">{title}</p>
-      <p className="tabular text-xl font-semibold break-words">{signedText(amount, currency)}</p>
+      <p className="tabular text-xl font-semibold break-words">{formatMoney(amount, currency)}</p>
       <p className="text-sm text-faint">{children}</p>
     </div>
   )
@@ -85,11 +85,11 @@ function Differs({ account, difference }: { account: Account; difference: Differ
     <>
       <p className="flex items-center gap-1.5 font-medium text-review">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-        The bank says {signedText(gap < 0n ? -gap : gap, currency)} {gap < 0n ? 'less' : 'more'} on{' '}
+        The bank says {formatMoney(gap < 0n ? -gap : gap, currency)} {gap < 0n ? 'less' : 'more'} on{' '}
         {dayText(first.day)}
       </p>
       <p className="text-sm text-muted">
-        {signedText(first.bank, currency)} {sourceText(first.from)}, {signedText(first.books, currency)} in
+        {formatMoney(first.bank, currency)} {sourceText(first.from)}, {formatMoney(first.books, currency)} in
         your transactions.{' '}
         {agreed ? `Both agreed on ${dayText(agreed.day)}.` : 'It’s the first day with a balance to compare.'}
       </p>

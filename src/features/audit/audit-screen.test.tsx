@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
-import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
+import { type Answers, sessionWithBooks } from '../../../tests/support/render-at-gate.tsx'
 import type { AuditEntry } from '../../contract/audit-calls.ts'
 import type { InputOf } from '../../contract/calls.ts'
 import type { Role } from '../../domain/access.ts'
@@ -11,7 +10,6 @@ import { BooksContext, SessionContext } from '../../session/session-context.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
 import { AuditScreen } from './audit-screen.tsx'
 
-const BAKERY = { id: '00000000-0000-4000-8000-00000000000a', name: 'bakery', displayName: 'Bakery' }
 const PEOPLE = [
   { userId: 'ada', email: 'ada@example.com' },
   { userId: 'bob', email: 'bob@example.com' },
@@ -67,19 +65,11 @@ afterEach(async () => {
 })
 
 async function show(role: Role = 'owner'): Promise<void> {
-  const auth = new TestAuth()
-  answers.getUserOrganizations = () => [{ organization: BAKERY, role, isCurrentOrganization: true }]
-  session = sessionBefore(auth, answers)
-  await session.start()
-  auth.become(ADA)
-  const state = await waitFor(() => {
-    const now = session.getState()
-    if (now.stage !== 'open') throw new Error('The books are not open yet')
-    return now
-  })
+  const opened = await sessionWithBooks(answers, role)
+  session = opened.session
   render(
     <SessionContext value={session}>
-      <BooksContext value={state.books}>
+      <BooksContext value={opened.books}>
         <AuditScreen />
       </BooksContext>
     </SessionContext>,

@@ -5,6 +5,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
+import { RetryNotice } from '../../ui/primitives/retry-notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditLine } from './audit-line.tsx'
@@ -35,11 +36,7 @@ export function AuditScreen() {
             The audit log is kept on the server. Connect to see it.
           </Notice>
         )}
-        {online && error !== undefined && (
-          <Notice tone="danger" action={<Button onClick={log.retry}>Try Again</Button>}>
-            {error}
-          </Notice>
-        )}
+        {online && error !== undefined && <RetryNotice error={error} onRetry={log.retry} />}
         {entries === undefined ? (
           online && error === undefined && <SkeletonRows rows={8} />
         ) : entries.length === 0 ? (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Comparison } from '../../db/ledger/comparison-query.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { signedText } from '../../ui/bookkeeping/amount.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { daysText } from './flow-steps.ts'
 import type { Figures } from './use-figures.ts'
@@ -42,7 +41,7 @@ export function FlowFigures({ figures: { from, to, data }, before }: Props) {
           to={transactionsAddress({ ...days, counted: true })}
           change={before && changeText(netIncome, before.net, currency)}
         >
-          {signedText(netIncome, currency)}
+          {formatMoney(netIncome, currency)}
         </FlowFigure>
       </dl>
     </div>

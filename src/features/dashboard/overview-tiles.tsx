@@ -9,7 +9,6 @@ import { formatMoney } from '../../domain/money.ts'
 import { cashOf, isCash, type Runway } from '../../domain/runway.ts'
 import { today } from '../../session/today.ts'
 import { useRates } from '../../session/use-rates.ts'
-import { signedText } from '../../ui/bookkeeping/amount.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { Tooltip } from '../../ui/primitives/tooltip.tsx'
@@ -62,7 +61,7 @@ function Cash({ accounts, currency, change }: CashProps) {
       label="Cash now"
       to="/bank-accounts"
       wide
-      value={cash ? signedText(cash.currentBalance, currency) : '–'}
+      value={cash ? formatMoney(cash.currentBalance, currency) : '–'}
     >
       {change && (
         <Link
@@ -70,7 +69,7 @@ function Cash({ accounts, currency, change }: CashProps) {
           className={`relative z-10 underline-offset-2 hover:underline ${change.amount > 0n ? 'text-income' : ''}`}
         >
           {change.amount > 0n ? '+' : ''}
-          {signedText(change.amount, currency)} this month
+          {formatMoney(change.amount, currency)} this month
         </Link>
       )}
       {cash && cash.unconverted.length > 0 && (

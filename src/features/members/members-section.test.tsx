@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
-import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
+import { type Answers, sessionWithBooks } from '../../../tests/support/render-at-gate.tsx'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import type { Role } from '../../domain/access.ts'
@@ -12,7 +11,6 @@ import { BooksContext, SessionContext } from '../../session/session-context.ts'
 import { MembersSection } from './members-section.tsx'
 import type { Invite, Member } from './use-members.ts'
 
-const BAKERY = { id: '00000000-0000-4000-8000-00000000000a', name: 'bakery', displayName: 'Bakery' }
 const INVITE_ID = '00000000-0000-4000-8000-0000000000ff'
 const AT = '2026-03-04T12:00:00.000Z'
 
@@ -39,19 +37,11 @@ afterEach(async () => {
 })
 
 async function show(role: Role = 'owner'): Promise<void> {
-  const auth = new TestAuth()
-  answers.getUserOrganizations = () => [{ organization: BAKERY, role, isCurrentOrganization: true }]
-  session = sessionBefore(auth, answers)
-  await session.start()
-  auth.become(ADA)
-  const state = await waitFor(() => {
-    const now = session.getState()
-    if (now.stage !== 'open') throw new Error('The books are not open yet')
-    return now
-  })
+  const opened = await sessionWithBooks(answers, role)
+  session = opened.session
   render(
     <SessionContext value={session}>
-      <BooksContext value={state.books}>
+      <BooksContext value={opened.books}>
         <MemoryRouter>
           <MembersSection />
         </MemoryRouter>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
+import { RetryNotice } from '../../ui/primitives/retry-notice.tsx'
 import { InvitesCard } from './invites-card.tsx'
 import { MembersList } from './members-list.tsx'
 import { useMembers } from './use-members.ts'
@@ -27,16 +27,7 @@ export function MembersSection() {
         </Notice>
       )}
       {error !== undefined && (
-        <Notice
-          tone="danger"
-          action={
-            <Button busy={busy} disabled={!online} onClick={() => void reload()}>
-              Try Again
-            </Button>
-          }
-        >
-          {error}
-        </Notice>
+        <RetryNotice error={error} onRetry={() => void reload()} busy={busy} disabled={!online} />
       )}
       <Card title="Members" flush>
         {members ? (

@@ -1,8 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import type { QueueCounts, QueueOrder, QueueView } from '../../db/predictor/rows-to-review.ts'
 import { SearchField } from '../../ui/primitives/search-field.tsx'
 import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
-import { controlLook } from '../../ui/primitives/text-field.tsx'
+import { Select } from '../../ui/primitives/select-field.tsx'
 
 const orders: Record<QueueOrder, { label: string; why: string }> = {
   careful: {
@@ -45,24 +44,19 @@ export function QueueTools({ view, counts, onChange }: Props) {
         onChange={(search) => onChange({ search })}
         className="min-w-0 flex-1 md:max-w-72"
       />
-      <div className="relative w-42 md:ml-auto md:w-48">
-        <select
+      <div className="w-42 md:ml-auto md:w-48">
+        <Select
           aria-label="Order"
           title={orders[view.order].why}
           value={view.order}
           onChange={(event) => onChange({ order: orderOf(event.currentTarget.value) })}
-          className={`${controlLook} appearance-none truncate pr-8`}
         >
           {Object.entries(orders).map(([value, { label }]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-faint"
-        />
+        </Select>
       </div>
     </div>
   )

@@ -25,7 +25,7 @@ export function useReviewKeys(commands: ReviewCommands): void {
   useKeys('Review', [
     { label: 'Approve with the best answer, or choose one', keys: ['Enter'], run: commands.approve },
     { label: 'Approve and leave unassigned', keys: ['Shift+Enter'], run: commands.leaveUnassigned },
-    { label: 'Decline, with a reason', keys: ['d'], run: commands.decline },
+    { label: 'Decline and say why', keys: ['d'], run: commands.decline },
     { label: 'Choose the GL account', keys: ['g'], run: commands.pickGLAccount },
     { label: 'Approve with the first suggestion', keys: ['1'], run: () => commands.choose(0) },
     { label: 'Approve with the second suggestion', keys: ['2'], run: () => commands.choose(1) },

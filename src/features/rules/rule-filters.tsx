@@ -1,10 +1,10 @@
-import { ChevronDown, Trash2, X } from 'lucide-react'
+import { Trash2, X } from 'lucide-react'
 import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/count-text.ts'
 import { SearchField } from '../../ui/primitives/search-field.tsx'
 import { SegmentedControl } from '../../ui/primitives/segmented-control.tsx'
-import { controlLook } from '../../ui/primitives/text-field.tsx'
+import { Select } from '../../ui/primitives/select-field.tsx'
 
 export interface RuleFilter {
   search: string
@@ -73,12 +73,11 @@ export function RuleFilters({ filter, onChange, rules, picked, onUnpick, onDelet
           { value: 'off', label: 'Off' },
         ]}
       />
-      <div className="relative min-w-0 flex-1 md:max-w-60">
-        <select
+      <div className="min-w-0 flex-1 md:max-w-60">
+        <Select
           aria-label="GL account"
           value={filter.glAccountNumber}
           onChange={(event) => onChange({ ...filter, glAccountNumber: event.currentTarget.value })}
-          className={`${controlLook} appearance-none truncate pr-8`}
         >
           <option value="">Any GL account</option>
           {[...accounts]
@@ -88,11 +87,7 @@ export function RuleFilters({ filter, onChange, rules, picked, onUnpick, onDelet
                 {number} {name}
               </option>
             ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-faint"
-        />
+        </Select>
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
-import { ArrowRight, ListPlus, Plus, Sparkles } from 'lucide-react'
+import { ArrowRight, Sparkles } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import { STARTER_RULES, starterAccount } from '../../domain/rule/starter-rules.ts'
-import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { AddSeveral, NewRule } from './add-rules.tsx'
 
 interface Props {
   chart: readonly GLAccount[]
@@ -20,16 +20,8 @@ export function RulesEmpty({ chart, onAddSeveral }: Props) {
         title="No rules yet"
         action={
           <>
-            <ForEditors>
-              <Link to="/rules/new" className={buttonLook('primary')}>
-                <Plus aria-hidden="true" className="size-4" />
-                New rule
-              </Link>
-            </ForEditors>
-            <Button edits onClick={onAddSeveral}>
-              <ListPlus aria-hidden="true" className="size-4" />
-              Add several
-            </Button>
+            <NewRule />
+            <AddSeveral onClick={onAddSeveral} />
           </>
         }
       >
@@ -56,7 +48,7 @@ export function RulesEmpty({ chart, onAddSeveral }: Props) {
             ))}
           </ul>
         </div>
-      </ForEditors>{' '}
+      </ForEditors>
     </>
   )
 }

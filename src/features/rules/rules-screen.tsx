@@ -1,4 +1,4 @@
-import { ListChecks, ListPlus, Plus } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Id } from '../../domain/ids.ts'
@@ -9,6 +9,7 @@ import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { counted } from '../../domain/count-text.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { AddSeveral, NewRule } from './add-rules.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
@@ -77,16 +78,8 @@ export function RulesScreen() {
                 Apply to existing
               </Link>
             </ForEditors>
-            <Button edits onClick={() => setAdding(true)}>
-              <ListPlus aria-hidden="true" className="size-4" />
-              Add several
-            </Button>
-            <ForEditors>
-              <Link to="/rules/new" className={buttonLook('primary')}>
-                <Plus aria-hidden="true" className="size-4" />
-                New rule
-              </Link>
-            </ForEditors>
+            <AddSeveral onClick={() => setAdding(true)} />
+            <NewRule />
           </>
         )
       }

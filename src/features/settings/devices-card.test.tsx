@@ -1,15 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
-import { ADA, TestAuth } from '../../../tests/support/test-auth.ts'
+import { type Answers, sessionWithBooks } from '../../../tests/support/render-at-gate.tsx'
 import type { OutputOf } from '../../contract/calls.ts'
 import type { Session } from '../../session/session.ts'
 import { SessionContext } from '../../session/session-context.ts'
 import { RemoteFailure } from '../../sync/engine/remote.ts'
 import { DevicesCard } from './devices-card.tsx'
 
-const BAKERY = { id: '00000000-0000-4000-8000-00000000000a', name: 'bakery', displayName: 'Bakery' }
 const AT = '2026-03-04T12:00:00.000Z'
 const user = userEvent.setup()
 let devices: OutputOf<'getDevices'>['devices']
@@ -35,7 +33,6 @@ beforeEach(() => {
     { id: '00000000-0000-4000-8000-0000000000d3', signedInAt: AT, lastSeenAt: AT, isCurrent: false },
   ]
   answers = {
-    getUserOrganizations: () => [{ organization: BAKERY, role: 'member', isCurrentOrganization: true }],
     getDevices: () => ({ devices }),
     endDevice: ({ id }) => {
       devices = devices.filter((device) => device.id !== id)
@@ -53,11 +50,7 @@ afterEach(async () => {
 })
 
 async function show(): Promise<void> {
-  const auth = new TestAuth()
-  session = sessionBefore(auth, answers)
-  await session.start()
-  auth.become(ADA)
-  await waitFor(() => expect(session.getState().stage).toBe('open'))
+  session = (await sessionWithBooks(answers, 'member')).session
   render(
     <SessionContext value={session}>
       <DevicesCard />

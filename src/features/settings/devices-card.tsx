@@ -6,7 +6,7 @@ import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
-import { Notice } from '../../ui/primitives/notice.tsx'
+import { RetryNotice } from '../../ui/primitives/retry-notice.tsx'
 import { type SignedInDevice, useDevices } from './use-devices.ts'
 
 /** Where this person is signed in, and how to end that from here. */
@@ -32,16 +32,7 @@ export function DevicesCard() {
       </p>
       {error !== undefined && (
         <div className="px-4 pb-3">
-          <Notice
-            tone="danger"
-            action={
-              <Button busy={busy} disabled={!online} onClick={() => void reload()}>
-                Try Again
-              </Button>
-            }
-          >
-            {error}
-          </Notice>
+          <RetryNotice error={error} onRetry={() => void reload()} busy={busy} disabled={!online} />
         </div>
       )}
       {devices ? (

@@ -1,6 +1,6 @@
 import type { CurrencyTotal } from '../../db/ledger/totals.ts'
 import { counted } from '../../domain/count-text.ts'
-import { signedText } from '../../ui/bookkeeping/amount.tsx'
+import { formatMoney } from '../../domain/money.ts'
 
 interface Props {
   totals: readonly CurrencyTotal[]
@@ -16,13 +16,13 @@ export function ListTotals({ totals, transfers }: Props) {
       {totals.map(({ currency, income, expenses }) => (
         <li key={currency} className="tabular flex flex-wrap gap-x-3 text-muted">
           <span>
-            In <span className="text-income">{signedText(income, currency)}</span>
+            In <span className="text-income">{formatMoney(income, currency)}</span>
           </span>
           <span>
-            Out <span className="text-ink">{signedText(expenses, currency)}</span>
+            Out <span className="text-ink">{formatMoney(expenses, currency)}</span>
           </span>
           <span className="hidden md:inline">
-            Net <span className="text-ink">{signedText(income - expenses, currency)}</span>
+            Net <span className="text-ink">{formatMoney(income - expenses, currency)}</span>
           </span>
         </li>
       ))}

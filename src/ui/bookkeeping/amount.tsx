@@ -37,11 +37,6 @@ export function Amount({
   )
 }
 
-/** An amount in a line of text, its sign as wide as a digit. */
-export function signedText(amount: Minor | bigint, currency: string): string {
-  return formatMoney(amount, currency)
-}
-
 interface TransactionAmountProps {
   transaction: Pick<Transaction, 'amount' | 'type' | 'currency'>
   className?: string

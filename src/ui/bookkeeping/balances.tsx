@@ -1,7 +1,8 @@
 import { type Balanced, bookBalance } from '../../domain/account-balance.ts'
 import type { AccountsWorth } from '../../domain/account-worth.ts'
 import type { Account } from '../../domain/account.ts'
-import { Amount, signedText } from './amount.tsx'
+import { formatMoney } from '../../domain/money.ts'
+import { Amount } from './amount.tsx'
 
 interface BalanceProps {
   account: Balanced & Pick<Account, 'id'>
@@ -16,7 +17,7 @@ export function Balance({ account, worth }: BalanceProps) {
     <>
       <Amount amount={bookBalance(account)} currency={account.currency} className="font-medium" />
       {worth && converted !== undefined && (
-        <span className="tabular block text-sm text-faint">{signedText(converted, worth.currency)}</span>
+        <span className="tabular block text-sm text-faint">{formatMoney(converted, worth.currency)}</span>
       )}
     </>
   )
@@ -29,7 +30,7 @@ export function BalancesTogether({ worth, label = 'Total' }: { worth: AccountsWo
     <div className="text-sm">
       <p className="flex justify-between gap-3">
         <span className="text-muted">{label}</span>
-        <span className="tabular font-semibold">{signedText(total, currency)}</span>
+        <span className="tabular font-semibold">{formatMoney(total, currency)}</span>
       </p>
       {rateTexts.map((text) => (
         <p key={text} className="tabular text-xs text-faint">

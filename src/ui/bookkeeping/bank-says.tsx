@@ -1,5 +1,5 @@
 import { agreementOf, anchorOf, type Balanced } from '../../domain/account-balance.ts'
-import { signedText } from './amount.tsx'
+import { formatMoney } from '../../domain/money.ts'
 import { dayText } from './day.tsx'
 
 /** How the balance of an account stands to what its bank has told, in a line. */
@@ -12,8 +12,8 @@ export function BankSays({ account }: { account: Balanced }) {
   const gap = bank - books
   return (
     <span className="text-sm text-review">
-      The bank says {signedText(bank, currency)} on {dayText(day)},{' '}
-      {signedText(gap < 0n ? -gap : gap, currency)} {gap < 0n ? 'less' : 'more'}
+      The bank says {formatMoney(bank, currency)} on {dayText(day)},{' '}
+      {formatMoney(gap < 0n ? -gap : gap, currency)} {gap < 0n ? 'less' : 'more'}
     </span>
   )
 }

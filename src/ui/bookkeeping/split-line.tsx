@@ -1,6 +1,7 @@
-import { ChevronDown, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import { Button } from '../primitives/button.tsx'
+import { Select } from '../primitives/select-field.tsx'
 import { controlLook } from '../primitives/text-field.tsx'
 import { GLAccountPicker } from './gl-account-picker.tsx'
 import { TRANSACTION_TYPES, type TransactionType } from '../../domain/transaction.ts'
@@ -70,27 +71,20 @@ export function SplitLine({
           />
         </div>
         {inAmounts && (
-          <div className="relative">
-            <select
-              aria-label={`Line ${number}, direction`}
-              className={`${controlLook} appearance-none pr-8`}
-              value={part.type}
-              onChange={({ currentTarget }) => {
-                const type = TRANSACTION_TYPES.find((each) => each === currentTarget.value)
-                if (type) onChange({ type })
-              }}
-            >
-              {TRANSACTION_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {WAYS[type]}
-                </option>
-              ))}
-            </select>
-            <ChevronDown
-              aria-hidden="true"
-              className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-faint"
-            />
-          </div>
+          <Select
+            aria-label={`Line ${number}, direction`}
+            value={part.type}
+            onChange={({ currentTarget }) => {
+              const type = TRANSACTION_TYPES.find((each) => each === currentTarget.value)
+              if (type) onChange({ type })
+            }}
+          >
+            {TRANSACTION_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {WAYS[type]}
+              </option>
+            ))}
+          </Select>
         )}
         <div className="relative">
           <span

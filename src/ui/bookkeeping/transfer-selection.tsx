@@ -43,7 +43,7 @@ export function TransferSelection({ chosen, onChoose, waiting, onApprove, onReje
         edits: true,
       },
       {
-        label: 'Reject the transfer, with a reason',
+        label: 'Reject the transfer and say why',
         keys: ['d'],
         run: () => {
           const id = focusedId()

@@ -2,13 +2,27 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import { controlLook, FieldNote } from './text-field.tsx'
 
+/** The platform's own select: it knows the phone's wheel and the keyboard's type-ahead. */
+export function Select({ children, ...rest }: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>) {
+  return (
+    <div className="relative">
+      <select {...rest} className={`${controlLook} appearance-none truncate pr-8`}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-faint"
+      />
+    </div>
+  )
+}
+
 interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   label: string
   problem?: string | undefined
   hint?: ReactNode
 }
 
-/** The platform's own select: it knows the phone's wheel and the keyboard's type-ahead. */
 export function SelectField({ label, problem, hint, className = '', children, ...rest }: Props) {
   const id = useId()
   const noteId = `${id}-note`
@@ -18,21 +32,14 @@ export function SelectField({ label, problem, hint, className = '', children, ..
       <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted">
         {label}
       </label>
-      <div className="relative">
-        <select
-          {...rest}
-          id={id}
-          className={`${controlLook} appearance-none truncate pr-8`}
-          aria-invalid={problem !== undefined}
-          aria-describedby={hasNote ? noteId : undefined}
-        >
-          {children}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-faint"
-        />
-      </div>
+      <Select
+        {...rest}
+        id={id}
+        aria-invalid={problem !== undefined}
+        aria-describedby={hasNote ? noteId : undefined}
+      >
+        {children}
+      </Select>
       {hasNote && <FieldNote id={noteId} problem={problem} hint={hint} />}
     </div>
   )
