@@ -49,6 +49,47 @@ describe('on the starter chart', () => {
     ['ATM WDL LAGOS', 'Cash'],
   ])('%s goes to %s', (description, name) => expect(top(starter, description)).toBe(name))
 
+  test.each([
+    'CARD PURCHASE FEE NETFLIX.COM',
+    'Foreign transaction fee AMAZON PRIME',
+    'PREPAID MOBILE PURCHASE FEE',
+    'INTL TRANSACTION CHARGE SPOTIFY STOCKHOLM',
+    'Auslandseinsatzentgelt APPLE.COM/BILL',
+    'FRAIS DE PAIEMENT BOOKING.COM',
+    'COMISION POR COMPRA ALIEXPRESS',
+  ])('%s is a fee of the bank, whatever shop it names', (description) =>
+    expect(starter.of({ description, income: false }).map(({ glAccountName }) => glAccountName)).toEqual([
+      'Bank Fees',
+    ]),
+  )
+
+  test('a purchase that is called a charge, and the fee of a school, are none', () => {
+    expect(top(starter, 'CARD CHARGE STARBUCKS 0815')).toBe('Groceries and Meals')
+    expect(top(starter, 'SCHOOL FEES TERM 2')).toBe('Professional Services')
+  })
+
+  test.each([
+    ['EFT DEBIT ORDER PAYMENT CARTRACK', true],
+    ['STANDING ORDER REF 22', true],
+    ['ORDRE DE VIREMENT 4711', true],
+    ['INTERNET BANKING PAYMENT TO J SMITH', false],
+    ['MOBILE APP TRANSFER B OKORO', false],
+  ])('%s says how the money moved, and not what for', (description, income) =>
+    expect(starter.of({ description, income })).toEqual([]),
+  )
+
+  test('a way of paying leaves the other words to speak', () => {
+    expect(top(starter, 'STANDING ORDER LANDLORD')).toBe('Rent')
+    expect(top(starter, 'Online order 1142 customer', true)).toBe('Sales')
+    expect(top(starter, 'DEBIT ORDER VODACOM')).toBe('Utilities and Phone')
+  })
+
+  test('a chart without loan accounts offers no interest expense for a loan that comes in', () => {
+    const small = new FirstGuesses([account('6800', 'Interest Expense'), account('4000', 'Sales', 'INCOME')])
+    expect(small.of({ description: 'BUSINESS LOAN', income: true })).toEqual([])
+    expect(top(small, 'BUSINESS LOAN')).toBe('Interest Expense')
+  })
+
   test('money in is not offered an expense account, nor money out an income account', () => {
     expect(top(starter, 'Stripe payout', true)).toBe('Sales')
     expect(top(starter, 'Interest paid to you', true)).toBe('Interest Income')

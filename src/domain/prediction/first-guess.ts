@@ -1,5 +1,5 @@
 import { fold } from './gl-example.ts'
-import { kindOfPurpose, PurposeAccounts, type ChartAccount } from './purpose-accounts.ts'
+import { fitsDirection, kindOfPurpose, PurposeAccounts, type ChartAccount } from './purpose-accounts.ts'
 import { type Purpose, purposeWords } from './purpose-words.ts'
 
 /** What is guessed of a transaction before anything was learned of it. */
@@ -48,6 +48,7 @@ class WordIndex {
     for (const [purpose, words] of Object.entries(purposeWords)) {
       for (const word of words.split(',')) this.#add(word.trim(), purpose as Purpose)
     }
+    for (const way of WAYS_OF_PAYING) if (!this.#whole.has(way)) this.#whole.set(way, [])
   }
 
   #add(word: string, purpose: Purpose): void {
@@ -126,7 +127,48 @@ const GENERAL = new Set([
   'subscription', 'commission', 'purchase', 'medical', 'monthly fee', 'municipal', 'hardware', 'kitchen', 'inn',
 ]) // prettier-ignore
 
+/** How money was moved, which says nothing of what for: a debit order is no order, mobile banking no phone bill. */
+const WAYS_OF_PAYING = [
+  'debit order', 'debit orders', 'stop order', 'standing order', 'payment order', 'money order', 'postal order', 'bank order',
+  'direct debit', 'point of sale', 'mobile banking', 'mobile app', 'mobile payment', 'mobile pmt', 'mobile transfer',
+  'mobile trf', 'mobile money', 'mobile purchase', 'mobile bill payment', 'phone banking', 'telephone banking',
+  'cellphone banking', 'cell phone banking', 'phone transfer', 'internet banking', 'internet payment', 'internet pmt',
+  'internet transfer', 'internet trf', 'internet purchase', 'web payment', 'mandat sepa', 'sepa mandat', 'ordre permanent',
+  'ordre de virement', 'orden de pago', 'orden permanente', 'orden de transferencia', 'card machine purchase',
+] // prettier-ignore
+
+/**
+ * What the bank takes for moving the money, in a text that often names the shop as well: "card purchase fee
+ * netflix com" is no subscription. A plain "card charge" is left out, for that is how purchases are called too.
+ */
+const FEE_OF_A_PAYMENT = new RegExp(
+  [
+    /(?:purchases?|transactions?|trans|txn|processing|transfer|trf|withdrawal|payment|pymt|pmt|cash deposit|atm|eft|wire|swift|sms|notification|debit order|standing order|direct debit|dispute|authentication|currency conversion|conversion|foreign|international|intl|cross border|insufficient funds|overdraft) fees?/,
+    /(?:transactions?|processing|transfer|trf|withdrawal|atm|sms|ussd|nip|neft|imps|rtgs|swift) (?:charges?|chgs?)/,
+    /(?:auslandseinsatz|fremdwahrung|fremdwaehrung|transaktion|uberweisung|ueberweisung|auszahlung|wahrungsumrechnung)s?(?:entgelt|gebuhr|gebuehr)(?:en)?/,
+    /(?:entgelt|gebuhr|gebuehr)(?:en)? (?:fur |fuer )?(?:auslandseinsatz|fremdwahrung|fremdwaehrung|uberweisung|ueberweisung|auszahlung)/,
+    /(?:frais|commissions?) (?:de |d |sur )?(?:paiements?|achats?|retraits?|virements?|change|transactions?|operations?)/,
+    /comisi(?:on|ones) (?:por |de )?(?:compra|pago|retirada|transferencia|cambio|divisa|cajero|operacion)/,
+  ]
+    .map(({ source }) => `\\b${source}\\b`)
+    .join('|'),
+) // prettier-ignore
+
+/** What such a text can still be. */
+const OF_FEES: ReadonlySet<Purpose> = new Set(['bankFees', 'cardProcessing', 'interestPaid', 'refund'])
+
 let index: WordIndex | undefined
+
+/** Every purpose that the words of a text speak of. */
+function purposesIn(text: string): Found[] {
+  const folded = fold(text)
+  index ??= new WordIndex()
+  const found = index.find(folded)
+  const fee = FEE_OF_A_PAYMENT.exec(folded)
+  if (!fee) return found
+  const ofFee: Found = { purpose: 'bankFees', said: fee[0], words: 2, at: fee.index }
+  return [...found.filter(({ purpose }) => OF_FEES.has(purpose)), ofFee]
+}
 
 /**
  * Guesses GL accounts of one chart from the words of a bank text, the category of the file and the direction.
@@ -140,7 +182,6 @@ export class FirstGuesses {
   }
 
   of({ description, income, category }: Guessable): FirstGuess[] {
-    index ??= new WordIndex()
     const guesses = new Map<string, FirstGuess>()
     const offer = (account: ChartAccount, confidence: number, reason: string) => {
       const known = guesses.get(account.number)
@@ -153,15 +194,14 @@ export class FirstGuesses {
       })
     }
     if (category !== undefined && category.trim() !== '') this.#byCategory(category, income, offer)
-    this.#byWords(index.find(fold(description)), income, 1, offer)
+    this.#byWords(purposesIn(description), income, 1, offer)
     return [...guesses.values()].sort((a, b) => b.confidence - a.confidence || (a.glAccountNumber < b.glAccountNumber ? -1 : 1)).slice(0, 3) // prettier-ignore
   }
 
   #byCategory(category: string, income: boolean, offer: Offer): void {
     const named = this.#accounts.named(category, income)
     if (named) return offer(named, 0.85, `The file calls it “${category.trim()}”`)
-    index ??= new WordIndex()
-    this.#byWords(index.find(fold(category)), income, 1.15, (account, confidence) =>
+    this.#byWords(purposesIn(category), income, 1.15, (account, confidence) =>
       offer(account, confidence, `The file calls it “${category.trim()}”`),
     )
   }
@@ -176,7 +216,7 @@ export class FirstGuesses {
     const seen = new Set<string>()
     for (const one of fitting.toSorted((a, b) => strengthOf(b) - strengthOf(a) || a.at - b.at)) {
       const place = this.#accounts.of(one.purpose)
-      if (!place || seen.has(one.purpose)) continue
+      if (!place || seen.has(one.purpose) || !fitsDirection(place.account.category, income)) continue
       seen.add(one.purpose)
       const strength = fitting
         .filter(({ purpose }) => purpose === one.purpose)

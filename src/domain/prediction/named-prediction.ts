@@ -1,4 +1,4 @@
-import { type ChartAccount } from './purpose-accounts.ts'
+import { type ChartAccount, fitsDirection } from './purpose-accounts.ts'
 import { FirstGuesses } from './first-guess.ts'
 import type { GLChoice, GLPredictor } from './gl-predictor.ts'
 import type { GLExample } from './gl-example.ts'
@@ -36,7 +36,7 @@ export class PredictionChart {
   /** Whether money that goes this way is posted to such an account without anybody having said so. */
   fits(number: string, income: boolean): boolean {
     const category = this.#byNumber.get(number)?.category
-    return category !== undefined && category !== (income ? 'EXPENSE' : 'INCOME')
+    return category !== undefined && fitsDirection(category, income)
   }
 }
 

@@ -80,6 +80,11 @@ const places: Readonly<Record<Purpose, Place>> = {
   otherIncome: { kind: 'income', names: 'other income|other revenue|miscellaneous|sonstige|autres produits|otros ingresos|sundry' },
 } // prettier-ignore
 
+/** Whether money that goes this way is posted to such an account, as long as nobody has said otherwise. */
+export function fitsDirection(category: GLCategory, income: boolean): boolean {
+  return category !== (income ? 'EXPENSE' : 'INCOME')
+}
+
 /** The accounts of one chart by purpose, and whether an account of that very purpose was found. */
 export class PurposeAccounts {
   readonly #accounts: readonly (ChartAccount & { folded: string })[]

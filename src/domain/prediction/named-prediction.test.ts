@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CalendarDay } from '../calendar-day.ts'
+import { minor } from '../money.ts'
+import { starterCharts } from '../starter-charts.ts'
+import type { GLExample } from './gl-example.ts'
+import { GLPredictor } from './gl-predictor.ts'
+import { PredictionChart, predictNamed } from './named-prediction.ts'
+import type { ChartAccount } from './purpose-accounts.ts'
+import { purposeWords } from './purpose-words.ts'
+
+const accounts: readonly ChartAccount[] = starterCharts[0]?.lines ?? []
+const byNumber = new Map(accounts.map((account) => [account.number, account]))
+const WORDS = Object.values(purposeWords).flatMap((list) =>
+  list.split(',').flatMap((word) => word.replaceAll('*', '').trim() || []),
+)
+
+const text = fc
+  .array(fc.constantFrom(...WORDS, 'fee', 'card purchase fee', 'debit order', 'ref 4711'), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((words) => words.join(' '))
+const example: fc.Arbitrary<GLExample> = fc.record({
+  description: text,
+  amount: fc.integer({ min: -50_000, max: 50_000 }).map(minor),
+  day: fc.constant('2026-05-04' as CalendarDay),
+  category: text,
+})
+const approvals = fc.array(fc.tuple(example, fc.constantFrom(...byNumber.keys())), { maxLength: 25 })
+/** Charts that lack some accounts, so that guesses fall back on others. */
+const charts = fc.subarray([...accounts]).map((some) => new PredictionChart(some))
+
+function learned(some: readonly [GLExample, string][]): GLPredictor {
+  const predictor = new GLPredictor()
+  for (const [one, number] of some) predictor.learn(one, number)
+  return predictor
+}
+
+test('nothing under 30 % is shown', () => {
+  fc.assert(
+    fc.property(approvals, example, charts, (some, one, chart) => {
+      const { choices } = predictNamed(learned(some), one, chart)
+      expect(choices.filter(({ confidence }) => confidence < 0.3)).toEqual([])
+    }),
+  )
+})
+
+test('an expense account is not offered for income, and the other way round, unless it was learned', () => {
+  fc.assert(
+    fc.property(approvals, example, charts, (some, one, chart) => {
+      const against = one.amount > 0 ? 'EXPENSE' : 'INCOME'
+      const { choices } = predictNamed(learned(some), one, chart)
+      for (const { glAccountNumber } of choices) {
+        if (byNumber.get(glAccountNumber)?.category !== against) continue
+        expect(some.filter(([, number]) => number === glAccountNumber)).not.toEqual([])
+      }
+      expect(
+        predictNamed(new GLPredictor(), one, chart).choices.filter(
+          ({ glAccountNumber }) => byNumber.get(glAccountNumber)?.category === against,
+        ),
+      ).toEqual([])
+    }),
+  )
+})
+
+test('money that came back is offered the expense account it was approved with before', () => {
+  const refund: GLExample = {
+    description: 'Shell refund',
+    amount: minor(2_500),
+    day: '2026-05-04' as CalendarDay,
+  }
+  const chart = new PredictionChart(accounts)
+  const names = (predictor: GLPredictor) =>
+    predictNamed(predictor, refund, chart).choices.map(({ glAccountName }) => glAccountName)
+  expect(names(new GLPredictor())).toEqual(['Other Income'])
+  expect(names(learned(Array.from({ length: 4 }, () => [refund, '6450'])))).toEqual(['Travel and Transport'])
+})
