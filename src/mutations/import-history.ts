@@ -1,4 +1,5 @@
 import type { InputOf } from '../contract/calls.ts'
+import { rowFromImport } from '../contract/import-rows.ts'
 import type { FileImport } from '../domain/file-import.ts'
 import { keyIn } from './entities.ts'
 import type { Mutation } from './mutation.ts'
@@ -21,8 +22,14 @@ export const recordImport: Mutation<'recordImport'> = {
   },
 }
 
-/** What a device says of an import: all but who recorded it and when. */
+/** What a device says of an import: all but who recorded it and when, and what the device notes beside it. */
 function factsOf(entity: FileImport): InputOf<'recordImport'> {
-  const { createdAt: _at, createdBy: _by, updatedAt: _updated, correctedLines, ...facts } = entity
-  return { ...facts, ...(correctedLines ? { correctedLines: [...correctedLines] } : {}) }
+  const {
+    _seq: _noted,
+    createdAt: _at,
+    createdBy: _by,
+    updatedAt: _updated,
+    ...facts
+  } = { _seq: 0, ...rowFromImport(entity) }
+  return facts
 }

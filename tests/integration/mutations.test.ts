@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { InputOf, MutationName } from '../../src/contract/calls.ts'
+import { calls, type InputOf, type MutationName } from '../../src/contract/calls.ts'
 import { rowFromTransaction, type TransactionRow } from '../../src/contract/rows.ts'
 import { DEFAULT_GL_NUMBER } from '../../src/domain/gl-account.ts'
 import { countedAmount, countedRow, type Transaction } from '../../src/domain/transaction.ts'
@@ -35,6 +35,7 @@ const EDITS = [
   'bulkAssignGLAccount', 'bulkImportTransactions', 'createTransactionRule', 'updateTransactionRule',
   'deleteTransactionRule', 'bulkUpdateRulePriorities', 'bulkCreateTransactionRules', 'bulkDeleteTransactionRules',
   'updateOrganizationSettings', 'setBankFlag', 'recordImport', 'createJournal', 'updateJournal', 'deleteJournal',
+  'closePeriod', 'reopenPeriod',
 ] as const satisfies readonly MutationName[] // prettier-ignore
 
 /** Some of them cannot be: without the default one, with one twice, or empty. */
@@ -56,7 +57,9 @@ function argumentsOf(
   accountId: string,
   gone: ReadonlyMap<string, Transaction>,
 ): { [N in (typeof EDITS)[number]]: InputOf<N> } {
-  const pick = (tbl: 'accounts' | 'glAccounts' | 'journals' | 'rules' | 'settings' | 'transactions') => {
+  const pick = (
+    tbl: 'accounts' | 'closings' | 'glAccounts' | 'journals' | 'rules' | 'settings' | 'transactions',
+  ) => {
     const rows = mirror.rows(tbl)
     return draw(10) === 0 ? randomUUID() : (rows[draw(rows.length || 1)]?.id ?? randomUUID())
   }
@@ -170,7 +173,10 @@ function argumentsOf(
       ...(draw(4) === 0 ? { reconciled: draw(2) === 0 } : {}),
     },
     deleteTransaction: { id: transactionId },
-    bulkDeleteTransactions: { transactionIds },
+    bulkDeleteTransactions: {
+      transactionIds,
+      ...(draw(2) === 0 ? { importId: IMPORTS[draw(2)] ?? '' } : {}),
+    },
     restoreTransactions: { transactions: restored(mirror, draw, gone) },
     splitTransaction: {
       transactionId,
@@ -200,6 +206,7 @@ function argumentsOf(
     },
     bulkImportTransactions: {
       isCSVImport: true,
+      ...(draw(2) === 0 ? { importId: IMPORTS[draw(2)] ?? '' } : {}),
       transactions: [
         line(accountId, reference, byRule.appliedRuleId === undefined ? {} : { ...posting, ...byRule }),
         line(accountId, `line-${draw(40)}`, { amount: 7.77 }),
@@ -219,6 +226,21 @@ function argumentsOf(
     createJournal: journal(randomUUID()),
     updateJournal: journal(pick('journals')),
     deleteJournal: { id: pick('journals') },
+    closePeriod: {
+      id: draw(2) === 0 ? pick('closings') : randomUUID(),
+      from: '2026-01-01',
+      to: draw(6) === 0 ? '2026-03-30' : '2026-03-31',
+      asOf: draw(50),
+      figures: [
+        {
+          account: 'bank:x',
+          name: 'Till',
+          currency: 'USD',
+          amount: draw(6) === 0 ? '1.234' : `-${draw(99)}.5`,
+        },
+      ],
+    },
+    reopenPeriod: { closingId: pick('closings'), reason: ` Late invoice ${draw(9)} ` },
   }
 }
 
@@ -248,7 +270,7 @@ const KNOWN_TO_THE_SERVER =
   /already exists|There is no GL account|ccount not found|account was not found|accounts of the entry was not found|entr(y uses|ies use) it|posted to it|posts? to it|among the deleted|associated transactions|is not active/
 
 test(
-  'device and server leave equal rows, refuse alike, and totals stay the sum of the rows',
+  'device and server leave equal rows, refuse alike, totals stay the sum of the rows, and what takes an edit back is one',
   async () => {
     let run = 0
     await fc.assert(
@@ -264,13 +286,18 @@ test(
           await mirror.pull()
           await mirror.edit('bulkImportTransactions', {
             isCSVImport: true,
+            importId: IMPORTS[0] ?? '',
             transactions: Array.from({ length: 6 }, (_, index) => line(accountId, `line-${index}`)),
           })
           const gone = new Map<string, Transaction>()
           for (const [name, seed] of steps) {
             const args = argumentsOf(mirror, drawFrom(seed), accountId, gone)[name]
             const before = mirror.rows('transactions') as Transaction[]
-            const { refused, rows } = await mirror.edit(name, args)
+            const { refused, rows, inverse } = await mirror.edit(name, args)
+            for (const back of inverse) {
+              const { error } = calls[back.name].input.safeParse(back.args)
+              expect(error, `${back.name} takes ${name} back`).toBeUndefined()
+            }
             const after = new Set(mirror.rows('transactions').map(({ id }) => id))
             for (const row of before) if (!after.has(row.id)) gone.set(row.id, row)
             const say = `${name} ${JSON.stringify(args)}`

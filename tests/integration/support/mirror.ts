@@ -17,6 +17,8 @@ import type { Person } from './identity.ts'
 export interface Outcome {
   refused: { device: string | undefined; server: string | undefined }
   rows: { key: Key; device: object | undefined; server: object | undefined }[]
+  /** The edits that take it back, as the device makes them; none where it refuses. */
+  inverse: Edit[]
 }
 
 /** A device that does each edit to its own rows with the mutation, sends it, and keeps what the server then has. */
@@ -49,12 +51,15 @@ export class Mirror {
     const device = this.#refusalOf(() =>
       applyEdit(mutationOf(name), view, named as InputOf<N>, { at, userId: this.#who.uid }),
     )
+    const inverse =
+      device === undefined ? mutationOf(name).inverse?.(this.#view(keys), named as InputOf<N>) : []
     const expected = device === undefined ? view : this.#view(keys)
 
     const page = await this.pull([{ mid: this.#mid++, uuid: randomUUID(), name, v: 1, args: named, at }])
     const server = page.results[0]?.detail?.message
     return {
       refused: { device, server },
+      inverse: inverse ?? [],
       rows: keys.map((key) => ({
         key,
         device: withoutSeq(expected.get(key.tbl, key.id)),
