@@ -28,8 +28,9 @@ export function openPool(url: string, max: number): Pool {
     statement_timeout: STATEMENT_MS,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // Instants inside of JSON are written in the zone of the session, which is that of the database's machine otherwise.
     // A distributed database tells the settings of a transaction to its nodes; elsewhere that one is idle.
-    options: `-c transaction_timeout=${TRANSACTION_MS} -c citus.propagate_set_commands=local`,
+    options: `-c timezone=UTC -c transaction_timeout=${TRANSACTION_MS} -c citus.propagate_set_commands=local`,
     types: { getTypeParser: parserOf },
   })
   // A connection that the server closes must not end the process, neither idle nor between two statements

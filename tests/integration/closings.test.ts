@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { PROTOCOL, type SyncPage } from '../../src/contract/protocol.ts'
-import { useBackend } from './support/backend.ts'
+import { onConnection, useBackend } from './support/backend.ts'
 import { importLines, line, openAccount } from './support/books.ts'
 import { type Person, person } from './support/identity.ts'
 
-const backend = useBackend()
+/** Instants and days are those of UTC, wherever the machine of the database is. */
+const backend = useBackend({
+  prepare: (ownerUrl) =>
+    onConnection(ownerUrl, async (client) => {
+      const name = client.escapeIdentifier(new URL(ownerUrl).pathname.slice(1))
+      await client.query(`alter database ${name} set timezone to 'America/New_York'`)
+    }),
+})
 
 const MARCH = { from: '2026-03-01', to: '2026-03-31' }
 const figures = [{ account: 'bank:x', name: 'Account in USD', currency: 'USD', amount: '-12.34' }]
@@ -23,7 +30,7 @@ async function closedBooks(name: string) {
     line(accountId, 'a'),
     line(accountId, 'b'),
     line(accountId, 'c'),
-    line(accountId, 'april', { timestamp: '2026-04-02T00:00:00.000Z' }),
+    line(accountId, 'april', { timestamp: '2026-04-01T00:00:00.000Z' }),
   ])
   await backend().call(who, 'bulkApproveTransactions', { transactionIds: ids })
   const { to: asOf } = await pull(who, orgId)
