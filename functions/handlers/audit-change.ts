@@ -48,12 +48,17 @@ const NAMES: Readonly<Record<TableName, readonly string[]>> = {
   ledgerSums: [],
 }
 
+/** GL accounts as people know them, by the ids that lines of journal entries name. */
+type Accounts = ReadonlyMap<string, string>
+const NO_ACCOUNTS: Accounts = new Map()
+
 /** What an act made of a row, told by the fields that people know. */
 export function changeOf(
   tbl: TableName,
   op: AuditChange['op'],
   before: Row | undefined,
   after: Row | undefined,
+  accounts: Accounts = NO_ACCOUNTS,
 ): AuditChange {
   const known = before ?? after ?? {}
   const label = NAMES[tbl].flatMap((field) => textOf(known[field]) ?? []).join(' ')
@@ -63,13 +68,13 @@ export function changeOf(
     op,
     ...(label === '' ? {} : { label: label.slice(0, MOST_CHARACTERS) }),
     ...(currency === undefined ? {} : { currency }),
-    fields: op === 'put' && before && after ? differences(tbl, before, after) : [],
+    fields: op === 'put' && before && after ? differences(tbl, before, after, accounts) : [],
   }
 }
 
-function differences(tbl: TableName, before: Row, after: Row): AuditChange['fields'] {
+function differences(tbl: TableName, before: Row, after: Row, accounts: Accounts): AuditChange['fields'] {
   return TOLD[tbl].flatMap((field) => {
-    const [was, is] = [valueOf(field, before[field]), valueOf(field, after[field])]
+    const [was, is] = [valueOf(field, before[field], accounts), valueOf(field, after[field], accounts)]
     if (was === is) return []
     return {
       field,
@@ -81,22 +86,29 @@ function differences(tbl: TableName, before: Row, after: Row): AuditChange['fiel
 
 const MOST_CHARACTERS = 2_000
 
-function valueOf(field: string, value: unknown): string | number | boolean | undefined {
+function valueOf(field: string, value: unknown, accounts: Accounts): string | number | boolean | undefined {
   // The log keeps instants as PostgreSQL writes them, in more than one form.
   if (field === 'timestamp' && typeof value === 'string') return new Date(value).toISOString()
-  if (field === 'lines' && Array.isArray(value)) return linesText(value).slice(0, MOST_CHARACTERS)
+  if (field === 'lines' && Array.isArray(value)) return linesText(value, accounts).slice(0, MOST_CHARACTERS)
   if (Array.isArray(value)) return value.join(', ').slice(0, MOST_CHARACTERS)
   if (typeof value === 'string') return value.slice(0, MOST_CHARACTERS)
   return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
 }
 
-/** The lines of a journal entry by their amounts: "debit 120.5 USD, credit 120.5 USD". */
-function linesText(lines: readonly Row[]): string {
+/** The lines of a journal entry: "debit 6200 Office Supplies 120.5 USD (March), credit 2100 Payables 120.5 USD". */
+function linesText(lines: readonly Row[], accounts: Accounts): string {
   return lines
-    .map(
-      ({ side, amount, currency }) =>
-        `${side === 'DEBIT' ? 'debit' : 'credit'} ${Number(amount)} ${textOf(currency) ?? ''}`,
-    )
+    .map(({ side, glAccountId, amount, currency, text }) => {
+      const account = accounts.get(textOf(glAccountId) ?? '') ?? 'a deleted GL account'
+      const note = textOf(text)
+      return [
+        side === 'DEBIT' ? 'debit' : 'credit',
+        account,
+        Number(amount),
+        textOf(currency),
+        ...(note === undefined ? [] : [`(${note})`]),
+      ].join(' ')
+    })
     .join(', ')
 }
 

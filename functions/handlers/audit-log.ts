@@ -11,6 +11,7 @@ import {
   readSingleAdditions,
 } from '../store/sync/audit-pages.ts'
 import { changesOf } from '../store/sync/row-reads.ts'
+import { readChart } from '../store/tables/gl-accounts.ts'
 import { emailsOf, readMembers } from '../store/tenancy/members.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
 
@@ -71,8 +72,11 @@ async function toldChanges(read: OrgRead, ids: readonly Id[]): Promise<Map<Id, A
       if (row) tell(entryId, changeOf(tbl, 'add', row, row))
     }
   }
-  for (const { entryId, tbl, op, before, after } of await readChanges(read, ids, CHANGES_TOLD)) {
-    const change = changeOf(tbl, op, before, after)
+  const changes = await readChanges(read, ids, CHANGES_TOLD)
+  const chart = changes.some(({ tbl }) => tbl === 'journals') ? await readChart(read) : []
+  const accounts = new Map(chart.map(({ id, number, name }) => [id, `${number} ${name}`]))
+  for (const { entryId, tbl, op, before, after } of changes) {
+    const change = changeOf(tbl, op, before, after, accounts)
     // What only follows, like the count of an account's rows, says nothing of its own.
     if (op === 'delete' || change.fields.length > 0) tell(entryId, change)
   }

@@ -126,6 +126,34 @@ test('tells who did what on which rows, before and after, what arrived last firs
   ])
 })
 
+test('a journal entry that is posted to another account shows both, by number and name', async () => {
+  const { who } = await backend().founder('log-journals')
+  const { glAccounts } = await backend().call(who, 'getGLAccounts', null)
+  const idOf = (number: string) => glAccounts.find((account) => account.number === number)?.id ?? ''
+  const entry = (debit: string) => ({
+    id: '00000000-0000-4000-8000-0000000000aa',
+    day: '2026-03-31',
+    memo: 'Accrual',
+    lines: [
+      { glAccountId: idOf(debit), side: 'DEBIT' as const, amount: 120.5, currency: 'USD', text: 'March' },
+      { glAccountId: idOf('2100'), side: 'CREDIT' as const, amount: 120.5, currency: 'USD' },
+    ],
+  })
+  await backend().call(who, 'createJournal', entry('6200'))
+  await backend().call(who, 'updateJournal', entry('6250'))
+  const { entries } = await backend().call(who, 'getAuditLog', { kind: 'journals' })
+  const [change] = entries.find(({ act }) => act === 'updateJournal')?.changes ?? []
+  const nameOf = (number: string) => glAccounts.find((account) => account.number === number)?.name ?? ''
+  const credit = `credit 2100 ${nameOf('2100')} 120.5 USD`
+  expect(change?.fields).toEqual([
+    {
+      field: 'lines',
+      before: `debit 6200 ${nameOf('6200')} 120.5 USD (March), ${credit}`,
+      after: `debit 6250 ${nameOf('6250')} 120.5 USD (March), ${credit}`,
+    },
+  ])
+})
+
 test('pages of any size are the same log, also where acts arrive in one instant', async () => {
   const { who, orgId } = await backend().founder('log-pages')
   await backend().asOwner(
