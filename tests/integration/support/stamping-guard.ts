@@ -1,16 +1,5 @@
 import { Client } from 'pg'
-
-const tableNames = {
-  bank_account: 'accounts',
-  period_closing: 'closings',
-  gl_account: 'glAccounts',
-  ledger_sum: 'ledgerSums',
-  file_import: 'fileImports',
-  organization_setting: 'settings',
-  bank_transaction: 'transactions',
-  transaction_rule: 'rules',
-  transfer: 'transfers',
-}
+import { syncedTables } from '../../../functions/store/sync/synced-tables.ts'
 
 /**
  * Makes every commit prove that no row which devices keep was changed without being stamped in the same
@@ -37,7 +26,7 @@ export async function installStampingGuard(ownerUrl: string): Promise<void> {
         end if;
         return null;
       end $$`)
-    for (const [table, name] of Object.entries(tableNames)) {
+    for (const [name, { table }] of Object.entries(syncedTables)) {
       await client.query(`
         create constraint trigger stamped after insert or update or delete on ${table}
         deferrable initially deferred for each row execute function prove_stamped('${name}')`)
