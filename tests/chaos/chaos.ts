@@ -3,6 +3,7 @@ import { PROTOCOL } from '../../src/contract/protocol.ts'
 import { onConnection } from '../integration/support/backend.ts'
 import { Random } from '../sim/random.ts'
 import { type Product, startProduct, type SharedServices } from '../support/product.ts'
+import { openTill } from '../support/till.ts'
 import { differences, fates, rowsAtServer } from './agreement.ts'
 import { ChaosDevice } from './chaos-device.ts'
 import type { Store } from './store.ts'
@@ -74,20 +75,14 @@ async function headOf(owner: Owner): Promise<number> {
 type Owner = Awaited<ReturnType<Product['newOwner']>>
 
 async function bringRows(call: Owner['call']): Promise<void> {
-  const { account } = await call('createAccount', {
-    name: 'Till',
-    type: 'CHECKING',
-    institution: 'First Bank',
-    balance: 0,
-    currency: 'USD',
-  })
+  const accountId = await openTill(call)
   const transactions = Array.from({ length: ROWS }, (_, index) => ({
     userTransactionId: `row ${index}`,
     timestamp: new Date(Date.UTC(2026, 0, 1 + (index % 120))).toISOString(),
     description: `Payment ${index}`,
     amount: (1_000 + index) / 100,
     type: index % 5 === 0 ? ('INCOME' as const) : ('EXPENSE' as const),
-    accountId: account.id,
+    accountId,
     currency: 'USD',
   }))
   await call('bulkImportTransactions', { isCSVImport: true, transactions })

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { Ledger } from '../../src/db/ledger/ledger.ts'
+import type { Ledger } from '../../src/db/ledger/ledger.ts'
 import { report, type FinancialStatementName } from '../../src/db/ledger/report-query.ts'
 import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
 import { exponentOf } from '../../src/domain/currency.ts'
-import { RateTable } from '../../src/domain/exchange-rate.ts'
 import { isCash } from '../../src/domain/reports/strands.ts'
 import { balancesOf } from '../../src/domain/reports/sums.ts'
 import { reportBooks } from '../../src/db/ledger/report-books.ts'
 import { exportFile } from '../../src/domain/transaction-export.ts'
+import { ledgerOf } from '../support/ledger-of-books.ts'
 import { anyBooks, BOOK_CHART, BOOK_DAYS, type RandomBooks } from '../support/random-books.ts'
 
 const hasHledger = spawnSync('hledger', ['--version']).status === 0
@@ -78,13 +78,7 @@ const sorted = (map: ReadonlyMap<string, bigint>, keep: (name: string) => boolea
 const TRANSIT = 'Assets:Transfers in transit'
 
 function compare(books: RandomBooks, from: CalendarDay, to: CalendarDay, basis: 'approved' | 'all'): void {
-  const ledger = new Ledger()
-  ledger.accounts = books.accounts
-  ledger.glAccounts = books.chart
-  ledger.transfers = books.transfers
-  ledger.journals = books.journals
-  ledger.rates = new RateTable([])
-  for (const row of books.rows) ledger.columns.put(row)
+  const ledger = ledgerOf(books, [])
   const journal = exportFile(
     'hledger',
     books.rows,

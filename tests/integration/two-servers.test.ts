@@ -5,6 +5,7 @@ import { PROTOCOL, type SyncPage } from '../../src/contract/protocol.ts'
 import { transactionId } from '../../src/domain/ids.ts'
 import { isGivenDatabase } from '../support/database.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { openTill } from '../support/till.ts'
 import { onConnection } from './support/backend.ts'
 import { line } from './support/books.ts'
 import { person, PROJECT, startIdentity, tokenOf } from './support/identity.ts'
@@ -45,16 +46,10 @@ together('every edit takes effect once, whichever server it reaches and whicheve
   const who = person('behind-a-balancer')
   const call = caller(product.url, tokenOf(who))
   const { organization } = await call('createOrganization', { name: 'balanced', displayName: 'Balanced' })
-  const { account } = await call('createAccount', {
-    name: 'Till',
-    type: 'CHECKING',
-    institution: 'First Bank',
-    balance: 0,
-    currency: 'USD',
-  })
-  const lines = Array.from({ length: DEVICES * EDITS }, (_, index) => line(account.id, `r${index}`))
+  const accountId = await openTill(call)
+  const lines = Array.from({ length: DEVICES * EDITS }, (_, index) => line(accountId, `r${index}`))
   await call('bulkImportTransactions', { isCSVImport: true, transactions: lines })
-  const ids = lines.map(({ userTransactionId }) => transactionId(account.id, userTransactionId))
+  const ids = lines.map(({ userTransactionId }) => transactionId(accountId, userTransactionId))
   const sync = (
     clientId: string,
     from: { cursor: number; epoch?: string },

@@ -130,16 +130,6 @@ test('a worker that dies says so to all who wait, and is started again', async (
   expect(seen).toMatchObject({ opened: 2, closed: 1 })
 })
 
-test('what a worker that is gone still reports does not end the one after it', async () => {
-  const { caller, seen } = threads(sums)
-  caller.start()
-  const { fail } = seen
-  caller.close()
-  const asked = caller.ask('add', [2])
-  fail('out of memory')
-  expect(await asked).toBe(2)
-})
-
 test('news is heard by those who want it, while they want it', async () => {
   const { caller } = threads(sums)
   const news: string[] = []

@@ -1,24 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyBooks, BOOK_RATES, type RandomBooks } from '../../../tests/support/random-books.ts'
+import { ledgerOf } from '../../../tests/support/ledger-of-books.ts'
+import { anyBooks } from '../../../tests/support/random-books.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { RateTable } from '../../domain/exchange-rate.ts'
 import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
 import type { ReportLine } from '../../domain/reports/financial-statement.ts'
 import { chartFigures } from './chart-query.ts'
-import { Ledger } from './ledger.ts'
 import { report } from './report-query.ts'
-
-function ledgerOf({ accounts, chart, rows, transfers, journals }: RandomBooks, rates = BOOK_RATES): Ledger {
-  const ledger = new Ledger()
-  ledger.accounts = accounts
-  ledger.glAccounts = chart
-  ledger.transfers = transfers
-  ledger.journals = journals
-  ledger.rates = new RateTable(rates)
-  for (const row of rows) ledger.columns.put(row)
-  return ledger
-}
 
 const DAY = '2026-02-17' as CalendarDay
 const YEAR = { from: '2026-01-01' as CalendarDay, to: '2026-12-31' as CalendarDay }

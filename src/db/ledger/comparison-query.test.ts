@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyBooks, BOOK_RATES, type RandomBooks } from '../../../tests/support/random-books.ts'
+import { ledgerOf } from '../../../tests/support/ledger-of-books.ts'
+import { anyBooks, type RandomBooks } from '../../../tests/support/random-books.ts'
 import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
-import { RateTable } from '../../domain/exchange-rate.ts'
 import { minor, nearestMinor } from '../../domain/money.ts'
 import { cashOf } from '../../domain/runway.ts'
 import { periodBefore, periodOf, TIME_RANGES } from '../../domain/time-range.ts'
@@ -16,14 +16,9 @@ const TODAY = day('2026-03-23')
 const ASKED: ComparisonArgs = { currency: 'USD', range: 'daily', today: TODAY, floor: undefined }
 
 /** The books as they were at the end of a day, with the totals that the server counts. */
-function ledgerUntil({ accounts, chart, rows, transfers }: RandomBooks, until: CalendarDay): Ledger {
-  const ledger = new Ledger()
-  ledger.glAccounts = chart
-  ledger.transfers = transfers
-  ledger.rates = new RateTable(BOOK_RATES)
+function ledgerUntil({ accounts, rows, ...books }: RandomBooks, until: CalendarDay): Ledger {
   const there = rows.filter(({ timestamp }) => dayOfTimestamp(timestamp) <= until)
-  for (const row of there) ledger.columns.put(row)
-  ledger.accounts = accounts.map((account) => {
+  const counted = accounts.map((account) => {
     const own = there.filter(({ accountId }) => accountId === account.id)
     const total = (upTo: string) =>
       nearestMinor(
@@ -38,7 +33,7 @@ function ledgerUntil({ accounts, chart, rows, transfers }: RandomBooks, until: C
       ...(account.openingDay === undefined ? {} : { openingTotal: total(account.openingDay) }),
     }
   })
-  return ledger
+  return ledgerOf({ ...books, journals: [], rows: there, accounts: counted })
 }
 
 test('the cash of last month’s end and the change since come to the cash of now', () => {

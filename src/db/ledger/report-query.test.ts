@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ledgerOf } from '../../../tests/support/ledger-of-books.ts'
 import { anyBooks, BOOK_DAYS, BOOK_RATES, type RandomBooks } from '../../../tests/support/random-books.ts'
 import type { Account } from '../../domain/account.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
@@ -24,17 +25,6 @@ import { accountLedger } from './account-ledger-query.ts'
 import { Ledger } from './ledger.ts'
 import { singleEntries } from './report-books.ts'
 import { report } from './report-query.ts'
-
-function ledgerOf({ accounts, chart, rows, transfers, journals }: RandomBooks): Ledger {
-  const ledger = new Ledger()
-  ledger.accounts = accounts
-  ledger.glAccounts = chart
-  ledger.transfers = transfers
-  ledger.journals = journals
-  ledger.rates = new RateTable(BOOK_RATES)
-  for (const row of rows) ledger.columns.put(row)
-  return ledger
-}
 
 /** The same books without columns: each row posted by itself. */
 function plainBooks({ accounts: banks, chart, rows, transfers, journals }: RandomBooks): ReportBooks {
