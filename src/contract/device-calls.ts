@@ -2,6 +2,16 @@ import * as z from 'zod/mini'
 import { call, nothing, SENSITIVE_LIMIT } from './call.ts'
 import { id, instant } from './rows.ts'
 
+/** What ends sign-ins on other devices: only for who has just proved to be the person. */
+const ending = {
+  kind: 'personal',
+  sensitive: 'always',
+  recent: true,
+  sharedLimit: SENSITIVE_LIMIT,
+  access: 'verified',
+  failure: 'UPDATE_ERROR',
+} as const
+
 export const deviceCalls = {
   /** The devices that whoever asks is signed in on, the one used last first. */
   getDevices: call({
@@ -27,12 +37,7 @@ export const deviceCalls = {
 
   /** Signs another device of the same person out. One that is signed out already stays so. */
   endDevice: call({
-    kind: 'personal',
-    sensitive: 'always',
-    recent: true,
-    sharedLimit: SENSITIVE_LIMIT,
-    access: 'verified',
-    failure: 'UPDATE_ERROR',
+    ...ending,
     failureMessage: 'Failed to sign out the device',
     input: z.strictObject({ id }),
     output: z.strictObject({ id }),
@@ -40,12 +45,7 @@ export const deviceCalls = {
 
   /** Signs out every device of the person but the one that asks. */
   endOtherDevices: call({
-    kind: 'personal',
-    sensitive: 'always',
-    recent: true,
-    sharedLimit: SENSITIVE_LIMIT,
-    access: 'verified',
-    failure: 'UPDATE_ERROR',
+    ...ending,
     failureMessage: 'Failed to sign out your other devices',
     input: nothing,
     output: z.strictObject({}),

@@ -23,7 +23,8 @@ import { transferRow } from './transfer-rows.ts'
  *   3  figures say what went through accounts of the balance sheet; accounts have opening balances, and the
  *      day and source of what the bank says; bank connections kept on devices.
  *   4  sums of the ledger kept on devices.
- *   5  journal entries and the files that were imported kept on devices; parts of splits that go the other way.
+ *   5  journal entries, closed periods and the files that were imported kept on devices; parts of splits that go the
+ *      other way.
  */
 export const PROTOCOL = 5
 

@@ -30,9 +30,10 @@ export interface JournalChange {
   after: JournalEntry | undefined
 }
 
-/** A day of an account, or of all the books, on which something changes, as a timestamp. */
+/** A day of an account, or of all the books, on which something changes. */
 export interface ChangedDay {
   accountId: Id | undefined
+  /** ISO text. */
   timestamp: string
 }
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SyncRequest, TableDigest } from '../../../src/contract/protocol.ts'
 import { TABLE_NAMES, type TableName } from '../../../src/contract/table-names.ts'
-import type { Id } from '../../../src/domain/ids.ts'
 import { addHashes, hashText, rowHash } from '../../../src/domain/row-hash.ts'
 import { rowsToInsert } from '../rows-to-insert.ts'
 import type { StoredColumn } from '../tables/stored-columns.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
+import type { Stamped } from './touched.ts'
 
 /** 2^64, at which sums of hashes wrap. */
 const MODULUS = sql.raw('18446744073709551616')
@@ -50,18 +50,8 @@ const COUNTED: readonly StoredColumn<Counted>[] = [
   { column: 'h', type: 'numeric', value: (one) => String(one.h) },
 ]
 
-/** A row with its new place in the sequence, and the one it had, where it was there. */
-interface Placed {
-  tbl: TableName
-  id: Id
-  op: 'put' | 'delete'
-  bucket: string
-  seq: number
-  was: { seq: number; bucket: string } | undefined
-}
-
 /** The same as a statement of its own, of sums that are made here: as many rows as there are months, not rows. */
-export async function countApart({ tx, orgId }: OrgRead, rows: readonly Placed[]): Promise<void> {
+export async function countApart({ tx, orgId }: OrgRead, rows: readonly Stamped[]): Promise<void> {
   const moved = new Map<string, Counted>()
   const add = (tbl: TableName, bucket: string, n: number, h: bigint) => {
     const sum = moved.get(`${tbl}/${bucket}`) ?? { tbl, bucket, n: 0, h: 0n }

@@ -6,13 +6,7 @@ import type { OrgRead } from '../tenancy/org-read.ts'
 import { type AuditEntry, keepingChanged, logging, namingAdded } from './audit.ts'
 import { countApart } from './digest.ts'
 import { recording } from './mutation-record.ts'
-import { MAX_ROWS_PER_SEQ, type Touched, type Trace } from './touched.ts'
-
-/** A row with its new place in the sequence, and the one it had, where it was there. */
-interface Stamped extends Touched {
-  seq: number
-  was: { seq: number; bucket: string } | undefined
-}
+import { MAX_ROWS_PER_SEQ, type Stamped, type Touched, type Trace } from './touched.ts'
 
 /**
  * Does what stampTogether does, as a statement for each table, which a distributed database sends to the one node

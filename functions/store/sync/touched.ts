@@ -19,6 +19,12 @@ export interface Touched {
   before?: object
 }
 
+/** A row with its new place in the sequence, and the one it had, where it was there. */
+export interface Stamped extends Touched {
+  seq: number
+  was: { seq: number; bucket: string } | undefined
+}
+
 /** What a transaction leaves behind beside its rows: who did it, and which mutation of a device it was. */
 export interface Trace {
   /** The device whose queued edit this is. */

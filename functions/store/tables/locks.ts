@@ -3,9 +3,13 @@ import { Refusal } from '../../../src/contract/errors.ts'
 import type { CalendarDay } from '../../../src/domain/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { type LockDates, lockProblem } from '../../../src/domain/reconciliation.ts'
+import type { ChangedDay } from '../../../src/mutations/effects.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 
-/** The lock dates that hold for each of these accounts; nothing where none does. One that is gone has the organisation's. */
+/**
+ * The lock dates that hold for each of these accounts; nothing where none does. One that is gone has the
+ * organisation's.
+ */
 export async function locksOf(
   { tx, orgId }: OrgRead,
   accountIds: readonly Id[],
@@ -39,16 +43,9 @@ async function organisationLock({ tx, orgId }: OrgRead): Promise<LockDates> {
   return found ? { organisation: found.day } : {}
 }
 
-/** A day of an account, or of all the books, on which something changes. */
-export interface ChangedDay {
-  accountId: Id | undefined
-  /** ISO text. */
-  timestamp: string
-}
-
 /**
- * Refuses a change of transactions or journal entries on days that are locked. Whoever sets a lock in the same moment counts
- * as later: an edit that commits beside it was made before.
+ * Refuses a change of transactions or journal entries on days that are locked. Whoever sets a lock in the same moment
+ * counts as later: an edit that commits beside it was made before.
  */
 export async function refuseLocked(read: OrgRead, changed: readonly ChangedDay[]): Promise<void> {
   const accountIds = changed.flatMap(({ accountId }) => accountId ?? [])

@@ -14,6 +14,13 @@ export interface StoredColumn<R> {
 }
 
 const instants = { createdAt: 'timestamptz', updatedAt: 'timestamptz' } as const
+const closed = {
+  closedAt: 'timestamptz',
+  closedBy: 'text',
+  reopenedAt: 'timestamptz',
+  reopenedBy: 'text',
+  reopenReason: 'text',
+} as const
 const lock = { lockDate: 'date', lockSetAt: 'timestamptz', lockSetBy: 'text' } as const
 
 /** What a mutation may store of each table's rows; totals of accounts and sums are counted by themselves. */
@@ -56,11 +63,7 @@ export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<R
     ...plain<RowOf<'closings'>>({
       id: 'uuid',
       asOf: 'bigint',
-      closedAt: 'timestamptz',
-      closedBy: 'text',
-      reopenedAt: 'timestamptz',
-      reopenedBy: 'text',
-      reopenReason: 'text',
+      ...closed,
       ...instants,
     }),
     { column: 'from_day', type: 'text', value: ({ from }) => from },
@@ -157,11 +160,7 @@ export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<R
       closingBalance: 'numeric',
       closingDay: 'text',
       status: 'text',
-      closedAt: 'timestamptz',
-      closedBy: 'text',
-      reopenedAt: 'timestamptz',
-      reopenedBy: 'text',
-      reopenReason: 'text',
+      ...closed,
       ...instants,
     }),
     { column: 'ticked_ids', type: 'text', array: 'uuid', value: ({ tickedIds }) => arrayText(tickedIds) },

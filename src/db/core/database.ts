@@ -137,7 +137,7 @@ export interface Meta {
   serverFigures: ServerFigures[]
   /** What the engine is doing or waiting for. */
   sync: SyncState
-  /** How much the line to the server has borne of late; absent where it bears everything. */
+  /** How much the line to the server has borne of late; absent before the first exchange. */
   pace: Pace
 }
 

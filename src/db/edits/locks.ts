@@ -17,8 +17,8 @@ export async function readLocks(db: BooksDatabase, accountId: Id | undefined): P
 }
 
 /**
- * Refuses a change of transactions or journal entries behind the lock dates that this device knows, so that nobody works for
- * nothing; the server holds every edit against its own. `changed` are rows as they were and as they are.
+ * Refuses a change of transactions or journal entries behind the lock dates that this device knows, so that nobody
+ * works for nothing; the server holds every edit against its own. `changed` are rows as they were and as they are.
  */
 export async function refuseLocked(db: BooksDatabase, changed: readonly ChangedDay[]): Promise<void> {
   for (const accountId of new Set(changed.map((row) => row.accountId))) {

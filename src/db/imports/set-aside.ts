@@ -21,8 +21,9 @@ export interface SetAsideImport {
 }
 
 /**
- * Keeps the rows that the server left out of imports that have now settled. Those that have been taken back meanwhile are nobody's question any more. To be called in the
- * transaction in which the entries leave the outbox; `outbox` is all of it, in order, as it was before.
+ * Keeps the rows that the server left out of imports that have now settled, but for those that have been undone
+ * since. To be called in the transaction in which the entries leave the outbox; `outbox` is all of it, in order, as it
+ * was before.
  */
 export async function keepSetAside(
   db: BooksDatabase,

@@ -24,7 +24,7 @@ export interface DashboardFigures {
   to: CalendarDay
   data: DashboardData
   runway: Runway
-  /** The accounts with the largest expenses first; transfer beside among them. */
+  /** The accounts with the largest expenses first; fees of transfers and journal entries are among them. */
   spending: GLSpending[]
   /** What days alone would tell better: set where rows count that are not on this device. */
   byMonths?: ByMonths
