@@ -4,7 +4,7 @@ import { transferFromRow } from '../../src/contract/transfer-rows.ts'
 import type { Account } from '../../src/domain/account.ts'
 import { HledgerJournal } from '../../src/domain/hledger-journal.ts'
 import { approvedBySide } from '../../src/domain/ledger/postings.ts'
-import { CSV_HEAD, csvLine } from '../../src/domain/transaction-csv.ts'
+import { CSV_HEAD, csvLine, partnerIn } from '../../src/domain/transaction-csv.ts'
 import { isInJournal } from '../../src/domain/transaction-export.ts'
 import type { Transaction } from '../../src/domain/transaction.ts'
 import type { Read } from '../define-call.ts'
@@ -36,7 +36,7 @@ export const exportTransactions: Read<'exportTransactions'> = async (read, _acto
   return {
     fileName: journal ? 'transactions.journal' : 'transactions.csv',
     mimeType: journal ? 'text/plain;charset=utf-8' : 'text/csv;charset=utf-8',
-    content: journal ? await journalOf(read, input, part, accounts) : csvOf(input, part, accounts),
+    content: await (journal ? journalOf : csvOf)(read, input, part, accounts),
     count: journal ? part.filter(isInJournal).length : part.length,
     ...(rows.length > ROWS_PER_PART && last ? { nextCursor: cursorOf(last) } : {}),
   }
@@ -58,13 +58,26 @@ async function journalOf(
       ? journal.head(accounts, journals) +
         (isWhole ? journal.openings(accounts) + journal.journals(journals) : '')
       : ''
-  const sides = new Set(rows.flatMap(({ id, parentTransactionId }) => [id, parentTransactionId ?? id]))
-  const transfers = approvedBySide((await approvedTransfersOf(read, [...sides])).map(transferFromRow))
+  const transfers = await transfersOf(read, rows)
   return head + rows.map((row) => journal.entry(row, transfers)).join('')
 }
 
-function csvOf(input: Input, rows: readonly Transaction[], accounts: readonly Account[]): string {
+async function csvOf(
+  read: OrgRead,
+  input: Input,
+  rows: readonly Transaction[],
+  accounts: readonly Account[],
+): Promise<string> {
   const nameById = new Map(accounts.map((account) => [account.id, account.name]))
-  const lines = rows.map((row) => csvLine(row, nameById.get(row.accountId) ?? ''))
+  const transfers = await transfersOf(read, rows)
+  const lines = rows.map((row) =>
+    csvLine(row, { accountName: nameById.get(row.accountId) ?? '', partnerId: partnerIn(transfers, row.id) }),
+  )
   return (input.cursor === undefined ? CSV_HEAD : '') + lines.join('')
+}
+
+/** The approved transfers of rows, by their sides. */
+async function transfersOf(read: OrgRead, rows: readonly Transaction[]) {
+  const sides = new Set(rows.flatMap(({ id, parentTransactionId }) => [id, parentTransactionId ?? id]))
+  return approvedBySide((await approvedTransfersOf(read, [...sides])).map(transferFromRow))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { csvLineOf, formulaSafe } from './csv-text.ts'
+import { csvLineOf, formulaRead, formulaSafe } from './csv-text.ts'
 
 test('what would begin a formula is escaped, at the start and behind what parts cells elsewhere', () => {
   expect(formulaSafe('=1+1')).toBe("'=1+1")
@@ -16,13 +16,23 @@ test('ordinary text stays as it is', () => {
     expect(formulaSafe(text)).toBe(text)
 })
 
-test('no cell of a line begins a formula, whichever of the usual marks parts cells', () => {
-  const wicked = fc.string({
-    unit: fc.constantFrom(...'=+-@＝＋;|,\t"\' a1'.split('')),
-    maxLength: 12,
-  })
+const wickedText = fc.string({
+  unit: fc.constantFrom(...'=+-@＝＋;|,\t\n"\' a1'.split('')),
+  maxLength: 12,
+})
+
+test('an escaped text reads back as what it was', () => {
   fc.assert(
-    fc.property(fc.array(wicked, { minLength: 1, maxLength: 4 }), (texts) => {
+    fc.property(wickedText, (text) => {
+      expect(formulaRead(formulaSafe(text))).toBe(text)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('no cell of a line begins a formula, whichever of the usual marks parts cells', () => {
+  fc.assert(
+    fc.property(fc.array(wickedText, { minLength: 1, maxLength: 4 }), (texts) => {
       const line = csvLineOf(texts.map(formulaSafe))
       for (const delimiter of [',', ';', '\t', '|']) {
         const { data } = Papa.parse<string[]>(line, { delimiter })

@@ -1,5 +1,5 @@
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/
+/** What a spreadsheet takes for the beginning of a formula; escaped texts are among it, so that they read back. */
+const FORMULA = /^['\s]*[=+\-@＝＋－＠]|^'*\s*[\t\r\n]/
 /** The same right after what a spreadsheet in another language takes for the end of a cell. */
 const FORMULA_WITHIN = /([;\t|]["'\s]*)(?=[=+\-@＝＋－＠])/g
 
@@ -11,6 +11,14 @@ const FORMULA_WITHIN = /([;\t|]["'\s]*)(?=[=+\-@＝＋－＠])/g
 export function formulaSafe(text: string): string {
   const within = text.replace(FORMULA_WITHIN, "$1'")
   return FORMULA.test(within) ? `'${within}` : within
+}
+
+const ESCAPED_WITHIN = /([;\t|]["'\s]*)'(?=[=+\-@＝＋－＠])/g
+
+/** The text that `formulaSafe` was given, from what it made of it. */
+export function formulaRead(safe: string): string {
+  const text = safe.startsWith("'") && FORMULA.test(safe.slice(1)) ? safe.slice(1) : safe
+  return text.replace(ESCAPED_WITHIN, '$1')
 }
 
 /** A line of CSV with its end (RFC 4180). */

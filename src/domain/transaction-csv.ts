@@ -1,30 +1,54 @@
 import { dayOfTimestamp } from './calendar-day.ts'
 import { csvLineOf, formulaSafe } from './csv-text.ts'
 import { decimalText } from './money.ts'
+import type { Id } from './ids.ts'
+import type { TransferSides } from './transfer/transfer.ts'
 import { signedAmount, type Transaction } from './transaction.ts'
 
-const COLUMNS: readonly { title: string; read: (row: Transaction, account: string) => string }[] = [
-  { title: 'Date', read: (row) => dayOfTimestamp(row.timestamp) },
-  { title: 'Description', read: (row) => formulaSafe(row.description) },
-  { title: 'Amount', read: (row) => decimalText(signedAmount(row), row.currency) },
-  { title: 'Currency', read: (row) => row.currency },
-  { title: 'Type', read: (row) => row.type },
-  { title: 'Account', read: (_row, account) => formulaSafe(account) },
-  { title: 'GL account number', read: (row) => formulaSafe(row.glAccountNumber) },
-  { title: 'GL account', read: (row) => formulaSafe(row.glAccountName) },
-  { title: 'GL subcategory', read: (row) => formulaSafe(row.glSubcategory ?? '') },
-  { title: 'Category', read: (row) => formulaSafe(row.category ?? '') },
-  { title: 'Status', read: (row) => row.status },
-  { title: 'Reconciled', read: (row) => (row.reconciled ? 'yes' : 'no') },
-  { title: 'Reference', read: (row) => formulaSafe(row.userTransactionId) },
-  { title: 'Split', read: (row) => (row.isSplit ? 'whole' : row.parentTransactionId ? 'part' : '') },
-  { title: 'Id', read: (row) => row.id },
-]
+/** What a line tells beside the transaction itself. */
+export interface CsvFacts {
+  accountName: string
+  /** The other side of the approved transfer that the transaction is one side of. */
+  partnerId: Id | undefined
+}
+
+/** The titles of the columns, in their order; `exportedReader` finds them again. */
+export const CSV_TITLES = [
+  'Date', 'Description', 'Amount', 'Currency', 'Type', 'Account', 'GL account number', 'GL account',
+  'GL subcategory', 'Category', 'Status', 'Reconciled', 'Reference', 'Split', 'Id', 'Split of', 'Transfer with',
+] as const // prettier-ignore
+export type CsvTitle = (typeof CSV_TITLES)[number]
+
+const COLUMNS: Readonly<Record<CsvTitle, (row: Transaction, facts: CsvFacts) => string>> = {
+  Date: (row) => dayOfTimestamp(row.timestamp),
+  Description: (row) => formulaSafe(row.description),
+  Amount: (row) => decimalText(signedAmount(row), row.currency),
+  Currency: (row) => row.currency,
+  Type: (row) => row.type,
+  Account: (_row, { accountName }) => formulaSafe(accountName),
+  'GL account number': (row) => formulaSafe(row.glAccountNumber),
+  'GL account': (row) => formulaSafe(row.glAccountName),
+  'GL subcategory': (row) => formulaSafe(row.glSubcategory ?? ''),
+  Category: (row) => formulaSafe(row.category ?? ''),
+  Status: (row) => row.status,
+  Reconciled: (row) => (row.reconciled ? 'yes' : 'no'),
+  Reference: (row) => formulaSafe(row.userTransactionId),
+  Split: (row) => (row.isSplit ? 'whole' : row.parentTransactionId ? 'part' : ''),
+  Id: (row) => row.id,
+  'Split of': (row) => row.parentTransactionId ?? '',
+  'Transfer with': (_row, { partnerId }) => partnerId ?? '',
+}
 
 /** The titles of the columns, with the line's end (RFC 4180). */
-export const CSV_HEAD = csvLineOf(COLUMNS.map(({ title }) => title))
+export const CSV_HEAD = csvLineOf(CSV_TITLES)
 
 /** One transaction as a line of CSV. Amounts are plain signed decimals; only texts are escaped. */
-export function csvLine(row: Transaction, accountName: string): string {
-  return csvLineOf(COLUMNS.map(({ read }) => read(row, accountName)))
+export function csvLine(row: Transaction, facts: CsvFacts): string {
+  return csvLineOf(CSV_TITLES.map((title) => COLUMNS[title](row, facts)))
+}
+
+/** The other side of the approved transfer of a transaction; undefined where it is in none. */
+export function partnerIn(approvedBySide: ReadonlyMap<Id, Partial<TransferSides>>, id: Id): Id | undefined {
+  const { expenseTransactionId: expense, incomeTransactionId: income } = approvedBySide.get(id) ?? {}
+  return expense === id ? income : expense
 }

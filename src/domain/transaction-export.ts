@@ -4,7 +4,7 @@ import { HledgerJournal } from './hledger-journal.ts'
 import type { JournalEntry } from './journal-entry.ts'
 import type { Transaction } from './transaction.ts'
 import { approvedBySide, type PostedTransfer } from './ledger/postings.ts'
-import { CSV_HEAD, csvLine } from './transaction-csv.ts'
+import { CSV_HEAD, csvLine, partnerIn } from './transaction-csv.ts'
 
 export type ExportFormat = 'csv' | 'hledger'
 
@@ -31,9 +31,12 @@ export function exportFile(
   isWhole: boolean,
 ): ExportFile {
   const ordered = [...rows].sort(newestFirst)
+  const bySide = approvedBySide(transfers)
   if (format === 'csv') {
     const nameById = new Map(accounts.map(({ id, name }) => [id, name]))
-    const lines = ordered.map((row) => csvLine(row, nameById.get(row.accountId) ?? ''))
+    const lines = ordered.map((row) =>
+      csvLine(row, { accountName: nameById.get(row.accountId) ?? '', partnerId: partnerIn(bySide, row.id) }),
+    )
     return {
       name: 'transactions.csv',
       mimeType: 'text/csv;charset=utf-8',
@@ -42,7 +45,6 @@ export function exportFile(
     }
   }
   const journal = new HledgerJournal(accounts, chart)
-  const bySide = approvedBySide(transfers)
   const entries = ordered.map((row) => journal.entry(row, bySide))
   return {
     name: 'transactions.journal',

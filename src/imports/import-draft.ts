@@ -23,13 +23,12 @@ import {
 } from './draft-state.ts'
 import { currencyOf } from './file-currency.ts'
 import type { BooksName } from '../db/core/database.ts'
-import type { Checked, ImportProgress, Included } from './import-messages.ts'
+import type { Checked, ImportAnswers, ImportProgress, Included } from './import-messages.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'
 import { likelyAccount } from './match-account.ts'
 import { nextAccount, onlyOf, readAs, readingsOf } from './named-accounts.ts'
 import { readOlderRows } from './older-rows.ts'
 import { checkSentence, summarySentence } from './plan.ts'
-import type { ImportRecord } from '../db/core/records.ts'
 
 const newId = (): Id => crypto.randomUUID()
 
@@ -41,7 +40,7 @@ export class ImportDraft {
   /** Counts readings, so that one which has been overtaken changes nothing any more. */
   #reading = 0
   /** What was stored since the last time no file was open. */
-  #records: ImportRecord[] = []
+  #records: ImportAnswers['store'][] = []
 
   constructor(books: Books, worker: ImportWorkerClient) {
     this.#books = books

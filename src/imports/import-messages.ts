@@ -40,8 +40,19 @@ export interface Checked {
   corrected: readonly CorrectedRow[]
   /** Where the file tells what the bank says the account held. */
   closing?: ClosingCheck
+  /** Of Daybook's own export: what it says of its rows that comes back with them. */
+  exported?: ExportedSummary
   /** The first rows of the file that could be read. */
   first: readonly JudgedLine[]
+}
+
+/** What Daybook's own export tells of the rows of one account. */
+export interface ExportedSummary {
+  decided: number
+  splits: number
+  transfers: number
+  /** Numbers of GL accounts that are not in the chart of these books. */
+  missing: readonly string[]
 }
 
 /** Rows of a file that were compared only in part, because this device holds only the newest transactions. */
@@ -125,7 +136,8 @@ export interface ImportAnswers {
   locked: ListedRow[]
   errors: LineError[]
   skipped: SkippedRow[]
-  store: ImportRecord
+  /** With the rows that are decided because Daybook's own export said so. */
+  store: ImportRecord & { decided?: number }
   'plan-undo': UndoPlan
   undo: number
 }

@@ -2,6 +2,15 @@ import { readAccounts } from '../db/reads/accounts.ts'
 import { isStorageFull } from '../db/core/cache.ts'
 import { readCoverage } from '../db/core/coverage.ts'
 import { BooksDatabase, type BooksName } from '../db/core/database.ts'
+import { restoreDecisions } from '../db/imports/restore-decisions.ts'
+import { readGLAccounts } from '../db/reads/gl-accounts.ts'
+import {
+  exportedSummary,
+  type OwnExport,
+  readOwnExport,
+  returningRows,
+  type ReturningRow,
+} from './own-export.ts'
 import { readImport } from '../db/imports/imports.ts'
 import { eachExistingChunk, eachExistingElsewhere, unknownRows } from '../db/imports/existing-rows.ts'
 import { readAssign, storeImport } from '../db/imports/store-import.ts'
@@ -63,6 +72,8 @@ type Answers = {
 export class ImportWorker {
   #read = emptyRead()
   #verdicts = noVerdicts()
+  /** What the file says beyond that, where it is Daybook's own export. */
+  #exported: OwnExport | undefined
   /** What they were judged for. */
   #subject: Subject | undefined
   /** The check that found them. */
@@ -112,6 +123,8 @@ export class ImportWorker {
     this.#read = emptyRead()
     this.#verdicts = noVerdicts()
     this.#subject = undefined
+    this.#exported = undefined
+    this.#exported = await readOwnExport(file, text, this.#signal)
     this.#read = await readFile(file, text, { account, corrections }, onProgress, this.#signal)
     this.#subject = { account, closing: text.closing, books }
     return this.#judged(this.#subject)
@@ -151,6 +164,8 @@ export class ImportWorker {
     const { counts } = this.#verdicts
     const id = crypto.randomUUID()
     this.#checkId = id
+    const exported =
+      this.#exported && exportedSummary(this.#exported, read.lines, db && (await readGLAccounts(db)))
     const foreign = [...read.foreign].find(([, count]) => count === read.errorCount)
     return {
       id,
@@ -169,6 +184,7 @@ export class ImportWorker {
       first: this.#rowsAt(Array.from({ length: FIRST_ROWS }, (_, index) => index)).map(
         ({ judged }) => judged,
       ),
+      ...(exported ? { exported } : {}),
       ...(closing ? { closing } : {}),
       ...(unchecked ? { unchecked } : {}),
     }
@@ -299,7 +315,14 @@ export class ImportWorker {
       refused,
       correctedLines: corrected.map(({ line }) => line.line).sort((a, b) => a - b),
     }
-    const rows = importedRows({ lines, verdicts: this.#verdicts }, included, record.accountId)
+    const chart = this.#exported ? await readGLAccounts(db) : []
+    const returning = returningRows(this.#exported, record.accountId, chart)
+    const rows = importedRows(
+      { lines, verdicts: this.#verdicts },
+      included,
+      record.accountId,
+      returning.postingOf,
+    )
     const storing = storeImport(db, begun, rows, {
       assign: await readAssign(db),
       at: record.at,
@@ -307,9 +330,24 @@ export class ImportWorker {
       // Those that turn out to exist already are no longer wanted, and are done with all the same.
       onStored: (now) => onProgress({ done: wanted - (now.wanted - now.stored), of: wanted }),
     })
-    return storing.catch((error: unknown) => {
+    const done = await storing.catch((error: unknown) => {
       throw isStorageFull(error) ? new Error(NO_ROOM) : error
     })
+    if (!this.#exported) return done
+    const decided = await restoreDecisions(db, await this.#added(db, returning.rows, record.id), {
+      accounts: await readAccounts(db),
+      chart,
+      at: record.at,
+      newId: () => crypto.randomUUID(),
+      label: `Restored decisions from “${record.fileName}”`,
+    })
+    return { ...done, decided }
+  }
+
+  /** Those of a file's rows that this import has added. */
+  async #added(db: BooksDatabase, rows: readonly ReturningRow[], importId: Id): Promise<ReturningRow[]> {
+    const stored = await db.transactions.bulkGet(rows.map(({ id }) => id))
+    return rows.filter((_, index) => stored[index]?.importId === importId)
   }
 
   async #planUndo({ books, importId }: Ask<'plan-undo'>, onProgress: OnProgress): Promise<UndoPlan> {

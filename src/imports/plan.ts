@@ -45,11 +45,18 @@ export function wantedCount({ counts }: Verdicts, included: Included): number {
   return counts.new + included.size
 }
 
+/** Where a line is posted as it comes in, by what its file says; nothing where no file says that. */
+export type PostingOfLine = (
+  line: IdentifiedLine,
+  userTransactionId: string,
+) => Pick<ImportedTransaction, 'glAccountNumber' | 'glAccountName' | 'glSubcategory'>
+
 /** The rows to import, one after another as they go into the books. None of a locked day is among them. */
 export function* importedRows(
   { lines, verdicts }: JudgedFile,
   included: Included,
   accountId: Id,
+  postingOf: PostingOfLine = () => ({}),
 ): Generator<ImportedTransaction> {
   const taken = new Set<string>()
   const isTaken = (reference: string) => taken.has(reference) || verdicts.isExisting(reference)
@@ -60,13 +67,13 @@ export function* importedRows(
     if (verdicts.isLocked(index)) continue
     const reference = verdicts.referenceOf(index, line)
     if (verdicts.of(index) === 'new') {
-      yield transactionOf(line, reference, accountId)
+      yield { ...transactionOf(line, reference, accountId), ...postingOf(line, reference) }
     } else if (included === 'all' || included.has(index)) {
       // A second copy that is wanted needs a reference of its own, or it would be the same row again.
       const isCopy = line.repeatsLine !== undefined || isTaken(reference)
       const own = isCopy ? ids.beside(reference) : reference
       if (isCopy) taken.add(own)
-      yield transactionOf(line, own, accountId)
+      yield { ...transactionOf(line, own, accountId), ...postingOf(line, own) }
     }
   }
 }
@@ -84,18 +91,23 @@ function transactionOf(line: IdentifiedLine, userTransactionId: string, accountI
   }
 }
 
-type Told = Pick<ImportRecord, 'rows' | 'duplicates' | 'refused' | 'stored' | 'assigned' | 'locked'>
+type Told = Pick<ImportRecord, 'rows' | 'duplicates' | 'refused' | 'stored' | 'assigned' | 'locked'> & {
+  /** Rows that need no review, because their file told what had been decided. */
+  decided?: number
+}
 
 /** What imports did, in one sentence: "214 rows, 9 duplicates set aside, 131 suggested, 74 need you". */
 export function summarySentence(records: readonly Told[]): string {
   const sum = (key: keyof Told) => records.reduce((total, record) => total + (record[key] ?? 0), 0)
   const [duplicates, locked] = [sum('duplicates'), sum('locked')]
   const [refused, assigned] = [sum('refused'), sum('assigned')]
-  const open = sum('stored') - assigned
+  const decided = sum('decided')
+  const open = sum('stored') - assigned - decided
   const parts = [counted(sum('rows'), 'row')]
   if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate')} set aside`)
   if (locked > 0) parts.push(lockedWords(locked))
   if (refused > 0) parts.push(`${countText(refused)} could not be read`)
+  if (decided > 0) parts.push(`${countText(decided)} decided before`)
   if (assigned > 0) parts.push(`${countText(assigned)} suggested`)
   parts.push(open === 1 ? '1 to review' : `${countText(open)} to review`)
   return parts.join(', ')

@@ -524,6 +524,8 @@ test.each([
   ["expenses in FY'26", 1, '2026-01-01', '2026-12-31'],
   ['FY26', 10, '2025-10-01', '2026-09-30'],
   ['FY2026', 2, '2025-02-01', '2026-01-31'],
+  ['FY1999', 4, '1998-04-01', '1999-03-31'],
+  ['FY 1999/00', 4, '1999-04-01', '2000-03-31'],
 ])('"%s" means the fiscal year of an organization that begins in month %i', (sentence, month, from, to) => {
   const read = parseCondition(sentence, { ...context, fiscalYearStart: month })
   expect(read.ok ? canonical(read.tree) : read.problem).toContain(`${from} <= date <= ${to}`)

@@ -126,7 +126,7 @@ export function readFiscalYear(reader: Reader): DateCondition | undefined {
   if (!short && !long) return undefined
   const yearAt = long ? at + 2 : short?.[2] === undefined ? at + 1 : undefined
   const named = yearAt === undefined ? keyAt(reader, at).replace(/^\D+/, '') : keyAt(reader, yearAt)
-  const [, year, next] = /^(?:(?:19|20)?(\d\d))(?:[-/](?:20)?(\d\d))?$/.exec(named) ?? []
+  const [, century = '20', year, next] = /^(19|20)?(\d\d)(?:[-/](?:19|20)?(\d\d))?$/.exec(named) ?? []
   if (year === undefined) return undefined
   const to = yearAt === undefined ? at + 1 : yearAt + 1
   const { fiscalYearStart: month } = reader.context
@@ -134,18 +134,18 @@ export function readFiscalYear(reader: Reader): DateCondition | undefined {
   if (month === undefined || !follows || (month === 1 && next !== undefined)) {
     refuse(
       'AMBIGUOUS_DATE',
-      `Which days is "${reader.text(at, to)}"? Write its first and last day: date between 20${year}-01-01 and 20${year}-12-31`,
+      `Which days is "${reader.text(at, to)}"? Write its first and last day: date between ${century}${year}-01-01 and ${century}${year}-12-31`,
       reader.span(start, to),
     )
   }
   reader.at = to
-  const ending = 2000 + Number(next ?? year)
-  const { from, to: last } = fiscalYearOf(calendarDayOf(ending, month), month)
+  const ending = Number(century + year) + (next === undefined ? 0 : 1)
+  const { from, to: last } = fiscalYearOf(lastMonthOf(ending, month), month)
   return { kind: 'date', compare: 'between', day: from, upTo: last }
 }
 
-/** A day in the fiscal year that ends in a year: the last of the month before the one in which it begins. */
-function calendarDayOf(year: number, startMonth: number): CalendarDay {
+/** The first day of the last month of the fiscal year that ends in a year. */
+function lastMonthOf(year: number, startMonth: number): CalendarDay {
   const month = startMonth === 1 ? 12 : startMonth - 1
   const day = dayFromParts(year, month, 1)
   if (day === undefined) throw new RangeError(`There is no month ${month}`)

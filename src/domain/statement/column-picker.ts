@@ -33,7 +33,7 @@ export function pickRoles(
     pick.statusByValues()
   const category = pick.best('category', (survey) => survey.isText, 6)
   const description = pick.description()
-  // These two stand beside one another in Daybook's own export alone.
+  // These two stand beside one another in Daybook's own export alone, here in one that somebody has shortened.
   const split = names.includes('GL account number') ? names.indexOf('Split') : -1
   const roles = {
     date,

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../calendar-day.ts'
 import { exponentOf } from '../currency.ts'
 import type { Id } from '../ids.ts'
 import { minor } from '../money.ts'
+import { formulaRead } from '../csv-text.ts'
 import { cutText, sanitizeText } from '../sanitize-text.ts'
 import { balanceLineOf } from './balance-lines.ts'
 import { currencyWritten } from './currency-words.ts'
@@ -60,8 +61,12 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     return found
   }
 
+  const isExported = mapping.split != null
   return ({ line, cells: raw, skip: known, fault }) => {
-    const cells = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw
+    const sound = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw
+    const cells = isExported
+      ? sound.map((cell, at) => (at === mapping.account ? cell : formulaRead(cell)))
+      : sound
     const skip = (reason: string): SkippedRow => ({ line, reason, raw })
     const fail = (column: number, reason: string): LineError => ({ line, column: name(column), reason, raw })
 
@@ -136,11 +141,13 @@ function notMovement(
   { day, plain }: { day: () => CalendarDay | undefined; plain: string | undefined },
 ): string | undefined {
   if (split != null && cells[split] === 'part')
-    return 'This is one line of a split; the whole transaction is imported instead.'
+    return 'This is one line of a split; it comes with the whole transaction.'
   if (status != null && leftOut && leftOut.length > 0) {
     const text = (cells[status] ?? '').trim()
     if (leftOut.includes(statusKey(text))) return `The bank has the row as "${cutText(text, 40)}".`
   }
+  // Balances and totals are no rows of an export, whatever a transaction is called.
+  if (split != null) return undefined
   for (const [column, text] of cells.entries()) {
     if (text.length > 80 || !/\p{L}{2}/u.test(text)) continue
     if (column === date && text === layout.columns[column]) return 'The row repeats the names of the columns.'

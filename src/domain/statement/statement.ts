@@ -1,3 +1,4 @@
+import { exportedRoles } from '../exported-row.ts'
 import { balanceLineOf } from './balance-lines.ts'
 import { pickRoles } from './column-picker.ts'
 import { type ColumnFacts, ColumnSurvey } from './column-survey.ts'
@@ -129,6 +130,8 @@ export class StatementSurvey {
       }
       return { mapping: fixed, choice, columns, rows: table, around: [] }
     }
+    const exported = exportedMapping(layout)
+    if (exported) return { mapping: exported, choice: undefined, columns, rows: table, around: [] }
     const lastLine = this.lastLine(layout, columns)
     const isMovement = (row: SourceRow) =>
       (lastLine === null || row.line <= lastLine) && !isBesideMovements(row, layout)
@@ -176,6 +179,12 @@ function isBesideMovements({ cells }: SourceRow, { columns }: StatementLayout): 
   return (
     filled.length <= 2 && filled.length < columns.length / 2 && !filled.some((cell) => looksLikeDate(cell))
   )
+}
+
+/** How Daybook's own export is read, which leaves nothing open; undefined where a file is none. */
+function exportedMapping(layout: StatementLayout): StatementMapping | undefined {
+  const roles = exportedRoles(layout.columns)
+  return roles && { ...roles, layout, dateOrder: 'ymd', decimalMark: '.', sign: 'positive-in', ambiguous: [] }
 }
 
 function surveysOf({ columns }: StatementLayout, rows: readonly SourceRow[]): ColumnSurvey[] {

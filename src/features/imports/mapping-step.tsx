@@ -8,6 +8,7 @@ import { ImportBar } from './import-bar.tsx'
 import type { ImportDraft } from '../../imports/import-draft.ts'
 import { LeftOutRows } from './left-out-rows.tsx'
 import { LockedRows } from './locked-rows.tsx'
+import { OwnExportNote } from './own-export-note.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import { SetAside } from './set-aside.tsx'
@@ -63,6 +64,7 @@ export function MappingStep({ draft, state, onRun }: Props) {
           {checked && (
             <>
               {checked.closing && <ClosingNote closing={checked.closing} />}
+              <OwnExportNote exported={checked.exported} />
               <SplitNote splits={checked.splits} />
               <UnreadRows draft={draft} state={state} checked={checked} />
               <CorrectedRows
