@@ -100,7 +100,7 @@ async function runBrowser(...args: string[]): Promise<Outcome> {
 const e2e: Phase = {
   name: 'e2e',
   run: () => runBrowser(),
-  again: () => runBrowser('--last-failed', '--workers=1'),
+  again: () => runBrowser('--last-failed', '--workers=1', '--trace=retain-on-failure'),
 }
 
 const chaos: Phase = {

@@ -289,7 +289,7 @@ test('the keyboard gets everywhere, sees where it is, is never caught, and nothi
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Go to or do' })).toBeFocused()
-  // What would move takes one millisecond, so that scripts still hear of its end.
+  // An animation takes one millisecond, so that scripts still hear of its end.
   expect(
     await page.evaluate(() =>
       document
