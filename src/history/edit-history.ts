@@ -62,6 +62,18 @@ export class EditHistory {
   }
 
   /**
+   * Does work that stores edits and remembers them under the label as a step by itself, given the instant as ISO
+   * text. Throws Refusal as `step` does.
+   */
+  async stepBy(label: string, work: (at: string) => Promise<void>): Promise<void> {
+    const { requestSync } = this.#deps
+    const { makeStep } = await import('./make-edits.ts')
+    const at = this.#at()
+    await makeStep(this.#db, requestSync, () => work(at))
+    this.#tell('done', label, true)
+  }
+
+  /**
    * Takes back the last step, or the one with this number; answers it, undefined where there is none.
    * Where the rows have moved on nothing changes, and the last action says why.
    */
@@ -98,7 +110,7 @@ export class EditHistory {
       const step = await reverseStep(this.#db, direction, this.#at(), number)
       if (!step) return undefined
       this.#deps.requestSync()
-      this.#tell(direction === 'undo' ? 'undone' : 'redone', step.label, step.back.length > 0)
+      this.#tell(direction === 'undo' ? 'undone' : 'redone', step.label, isReversible(step))
       return step
     } catch (error) {
       const why = messageOf(error)
@@ -119,4 +131,8 @@ export class EditHistory {
   #at(): string {
     return this.#deps.now().toISOString()
   }
+}
+
+function isReversible({ back, decided }: Step): boolean {
+  return back.length > 0 || decided !== undefined
 }

@@ -23,6 +23,15 @@ export function makeEdits(
   return storeEdits(db, edits, requestSync, () => writeEdits(db, edits, at, newId, label))
 }
 
+/** Does work that stores edits and remembers them as a step by itself, and has them sent. */
+export function makeStep(
+  db: BooksDatabase,
+  requestSync: RequestSync,
+  work: () => Promise<void>,
+): Promise<void> {
+  return storeEdits(db, [], requestSync, work)
+}
+
 /** As undoOrRedo, making room on the device where its storage is full. */
 export function reverseStep(
   db: BooksDatabase,

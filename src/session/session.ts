@@ -2,7 +2,7 @@ import type { CallName, InputOf, OutputOf } from '../contract/calls.ts'
 import { BooksDatabase, booksName } from '../db/core/database.ts'
 import { deleteCaches } from '../db/device/delete-books.ts'
 import type { DeviceDatabase, Membership } from '../db/device/device.ts'
-import { countUnsent } from '../db/core/unsent.ts'
+import { countUnsent, type UnsentCounts } from '../db/core/unsent.ts'
 import { knownRole } from '../domain/access.ts'
 import type { Id } from '../domain/ids.ts'
 import { messageOf } from '../domain/message-of.ts'
@@ -157,13 +157,25 @@ export class Session {
    * wait to be sent, and those that did not come through and wait for a person.
    */
   async countUnsent(): Promise<number> {
+    const { all } = await this.countOnlyHere()
+    return all
+  }
+
+  /** The same, and the rows of imports beside them that nobody has decided about. */
+  async countOnlyHere(): Promise<Pick<UnsentCounts, 'all' | 'setAside'>> {
     const uid = this.#userId
-    if (uid === undefined) return 0
+    if (uid === undefined) return { all: 0, setAside: 0 }
     const memberships = await this.#device.membershipsOf(uid)
     const counts = await Promise.all(
       memberships.map(({ organisationId }) => countUnsent(uid, organisationId)),
     )
-    return counts.reduce((sum, { all }) => sum + all, 0)
+    return counts.reduce(
+      (sum, { all, setAside }) => ({ all: sum.all + all, setAside: sum.setAside + setAside }),
+      {
+        all: 0,
+        setAside: 0,
+      },
+    )
   }
 
   /**

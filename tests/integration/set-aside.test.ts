@@ -10,7 +10,7 @@ import { pruneTransactions } from '../../src/db/core/cache.ts'
 import { BooksDatabase } from '../../src/db/core/database.ts'
 import { nextSteps } from '../../src/db/edits/steps.ts'
 import { readImport } from '../../src/db/imports/imports.ts'
-import { additionsOf, dismissSetAside, forgetAdded, readSetAside } from '../../src/db/imports/set-aside.ts'
+import { addSetAside, dismissSetAside, readSetAside } from '../../src/db/imports/set-aside.ts'
 import { storeImport } from '../../src/db/imports/store-import.ts'
 import { readImportRows, undoImport } from '../../src/db/imports/undo-import.ts'
 import { writeEdits } from '../../src/db/write.ts'
@@ -131,7 +131,7 @@ describe('two devices that import overlapping exports offline', () => {
       row: { description: 'Line b', amount: 12.34 },
       existing: { id: transactionId(accountId, 'b'), description: 'Line b', amount: 12.34, type: 'EXPENSE' },
     })
-    await dismissSetAside(second.db, group?.rows ?? [], now(), () => randomUUID())
+    await dismissSetAside(second.db, group?.rows ?? [], decision('Dismissed'))
     expect(await readSetAside(second.db)).toEqual([])
     await second.sync()
     await first.sync()
@@ -160,8 +160,7 @@ describe('two devices that import overlapping exports offline', () => {
     await second.sync()
     const rows = (await readSetAside(second.db))[0]?.rows ?? []
     for (let tab = 0; tab < 2; tab += 1) {
-      await writeEdits(second.db, additionsOf(rows), now(), () => randomUUID())
-      await forgetAdded(second.db, rows)
+      await addSetAside(second.db, rows, decision('Added'))
     }
     await second.sync()
     await first.sync()
@@ -184,6 +183,8 @@ describe('two devices that import overlapping exports offline', () => {
     expect(await totalsOf(backend(), accountId)).toMatchObject({ count: 1 })
   })
 })
+
+const decision = (label: string) => ({ label, at: now(), newId: () => randomUUID() })
 
 const rows = (accountId: string) => [
   line(accountId, 'old', { timestamp: '2025-01-02T00:00:00.000Z' }),

@@ -4,7 +4,6 @@ import { opensLock } from '../../db/device/lock-key.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { Button } from '../../ui/primitives/button.tsx'
-import { counted } from '../../domain/count-text.ts'
 import { TextField } from '../../ui/primitives/text-field.tsx'
 import { Wordmark } from '../../ui/primitives/wordmark.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -100,7 +99,7 @@ function problemAfter(wrong: number): string {
 }
 
 /** The way out for who forgot the code; it says what would be lost before it is. */
-function SignOutInstead({ asking, pending, ask, cancel, confirm }: ReturnType<typeof useSignOut>) {
+function SignOutInstead({ asking, losing, ask, cancel, confirm }: ReturnType<typeof useSignOut>) {
   if (!asking) {
     return (
       <Button kind="quiet" className="mt-3 w-full" onClick={ask}>
@@ -108,15 +107,13 @@ function SignOutInstead({ asking, pending, ask, cancel, confirm }: ReturnType<ty
       </Button>
     )
   }
-  const edits = counted(pending, 'change')
   return (
     <div className="mt-6 grid gap-2">
       <p className="text-muted">
-        {edits} on this device only. Signing out removes these books from it, along with any changes that
-        haven’t synced.
+        Signing out removes these books from this device, and with them {losing} that only it has.
       </p>
       <Button kind="danger" onClick={confirm}>
-        Sign out and lose {edits}
+        Sign out and lose {losing}
       </Button>
       <Button onClick={cancel}>Stay signed in</Button>
     </div>

@@ -18,7 +18,6 @@ import type { TransactionRule } from '../../domain/transaction-rule.ts'
 import type { TransferPair } from '../../domain/transfer-pair.ts'
 import type { Floor, MutationResult } from '../../contract/protocol.ts'
 import { TABLE_NAMES, type TableName } from '../../contract/table-names.ts'
-import type { ImportedTransaction, SkippedRow } from '../../contract/transaction-calls.ts'
 import type { Role } from '../../domain/access.ts'
 import type { Entities, Local } from '../../mutations/entities.ts'
 import { rowChangesMiddleware } from '../ledger/row-changes.ts'
@@ -28,6 +27,7 @@ import type {
   ImportRecord,
   Pace,
   RememberedMapping,
+  SetAsideRow,
   ServerFigures,
   Step,
   StoredPredictor,
@@ -82,23 +82,6 @@ export interface Issue {
   at: string
   code: ErrorCode
   message: string
-}
-
-/**
- * A row of an import that the server left out, because another transaction stood in its place; kept until a
- * person has said what becomes of it.
- */
-export interface SetAsideRow {
-  /** That of the import's outbox entry. */
-  uuid: Id
-  /** Position of the row in that entry. */
-  index: number
-  /** That of the import's record, or of the entry where it names none. */
-  importId: Id
-  /** When it was imported, ISO text. */
-  at: string
-  row: ImportedTransaction
-  existing: NonNullable<SkippedRow['existing']>
 }
 
 /** Facts about the database itself. */

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../contract/calls.ts'
+import type { ImportedTransaction, SkippedRow } from '../../contract/transaction-calls.ts'
 import type { FileImport } from '../../domain/file-import.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { StatementMapping } from '../../domain/statement/statement-mapping.ts'
@@ -55,6 +56,23 @@ export interface ServerFigures {
   runway: OutputOf<'getFinancialRunway'>
 }
 
+/**
+ * A row of an import that the server left out, because another transaction stood in its place; kept until a
+ * person has said what becomes of it.
+ */
+export interface SetAsideRow {
+  /** That of the import's outbox entry. */
+  uuid: Id
+  /** Position of the row in that entry. */
+  index: number
+  /** That of the import's record, or of the entry where it names none. */
+  importId: Id
+  /** When it was imported, ISO text. */
+  at: string
+  row: ImportedTransaction
+  existing: NonNullable<SkippedRow['existing']>
+}
+
 /** What a person did in one go, and the edits that turn it round: an undo while it stands, a redo after. */
 export interface Step {
   number: number
@@ -63,4 +81,6 @@ export interface Step {
   at: string
   state: 'done' | 'undone'
   back: Edit[]
+  /** Rows of imports that it has decided about: an undo sets them aside again. */
+  decided?: SetAsideRow[]
 }

@@ -11,12 +11,18 @@ export interface UnsentCounts {
   /** Edits in the outbox. */
   pending: number
   all: number
+  /** Rows of imports that the server left out and nobody has decided about. */
+  setAside: number
 }
 
 /** How many edits of open books only this device has. */
 export async function unsentCountsOf(db: BooksDatabase): Promise<UnsentCounts> {
-  const [pending, needingAttention] = await Promise.all([db.outbox.count(), db.issues.count()])
-  return { pending, all: pending + needingAttention }
+  const [pending, needingAttention, setAside] = await Promise.all([
+    db.outbox.count(),
+    db.issues.count(),
+    db.setAside.count(),
+  ])
+  return { pending, all: pending + needingAttention, setAside }
 }
 
 /** The same for one user's books of an organisation, open or not; none where this device holds no such books. */
@@ -24,7 +30,7 @@ export async function countUnsent(userId: string, organisationId: Id): Promise<U
   // Opening would create them. Dexie.exists opens too and deletes what it finds empty: books that another
   // tab is just creating would go with it.
   if (!(await Dexie.getDatabaseNames()).includes(booksName(userId, organisationId))) {
-    return { pending: 0, all: 0 }
+    return { pending: 0, all: 0, setAside: 0 }
   }
   const db = new BooksDatabase(userId, organisationId)
   try {

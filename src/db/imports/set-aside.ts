@@ -1,8 +1,9 @@
 import type { Id } from '../../domain/ids.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import type { BooksDatabase, OutboxEntry, SetAsideRow } from '../core/database.ts'
-import type { ImportRecord } from '../core/records.ts'
-import { editTables, writeEdits } from '../write.ts'
+import type { BooksDatabase, OutboxEntry } from '../core/database.ts'
+import type { ImportRecord, SetAsideRow } from '../core/records.ts'
+import { addStep } from '../edits/steps.ts'
+import { stepTables, writeEdits } from '../write.ts'
 import { importEdits, readImport, recordEdit } from './imports.ts'
 
 /*
@@ -93,11 +94,69 @@ export async function countSetAsideByImport(db: BooksDatabase): Promise<Readonly
   return countById
 }
 
-/**
- * The edits that bring rows in all the same. Each gets a reference of its own, the same however often it is
- * asked for, so that two tabs that do it add one transaction.
- */
-export function additionsOf(rows: readonly SetAsideRow[]): Edit[] {
+/** A decision about rows, as it is remembered: its label, when it was made as ISO text, and who makes UUIDs. */
+interface Decision {
+  label: string
+  at: string
+  newId: () => Id
+}
+
+/** Brings rows in all the same, as a step. Throws Refusal where one of them makes no sense. */
+export function addSetAside(
+  db: BooksDatabase,
+  rows: readonly SetAsideRow[],
+  decision: Decision,
+): Promise<void> {
+  return decide(db, rows, decision, (held) => Promise.resolve(additionsOf(held)))
+}
+
+/** Lets rows stay out, as a step; the history of imports counts them as duplicates from now on. */
+export function dismissSetAside(
+  db: BooksDatabase,
+  rows: readonly SetAsideRow[],
+  decision: Decision,
+): Promise<void> {
+  return decide(db, rows, decision, async (held) => {
+    const edits: Edit[] = []
+    for (const importId of new Set(held.map((row) => row.importId))) {
+      const record = await readImport(db, importId)
+      // Of one that is still being stored the storing itself tells.
+      if (!record || record.state === 'storing') continue
+      const count = held.filter((row) => row.importId === importId).length
+      edits.push(recordEdit(withoutRows(record, count)))
+    }
+    return edits
+  })
+}
+
+/** Rows that another tab has decided about meanwhile are left to it. */
+function decide(
+  db: BooksDatabase,
+  rows: readonly SetAsideRow[],
+  { label, at, newId }: Decision,
+  editsFor: (held: readonly SetAsideRow[]) => Promise<Edit[]>,
+): Promise<void> {
+  return db.transaction('rw', [...stepTables(db), db.setAside, db.imports], async () => {
+    const decided = (await db.setAside.bulkGet(keysOf(rows))).flatMap((row) => row ?? [])
+    if (decided.length === 0) return
+    const { undo } = await writeEdits(db, await editsFor(decided), at, newId)
+    await db.setAside.bulkDelete(keysOf(decided))
+    await addStep(db, { label, at, back: undo, decided })
+  })
+}
+
+/** Turns a decision round with the step that made it; to be called in the step's transaction. */
+export async function turnDecision(
+  db: BooksDatabase,
+  direction: 'undo' | 'redo',
+  decided: readonly SetAsideRow[],
+): Promise<void> {
+  if (direction === 'undo') await db.setAside.bulkPut([...decided])
+  else await db.setAside.bulkDelete(keysOf(decided))
+}
+
+/** Each gets a reference of its own, the same however often it is asked for, so that it is never added twice. */
+function additionsOf(rows: readonly SetAsideRow[]): Edit[] {
   const [first] = rows
   if (!first) return []
   const own = rows.map(({ row, uuid }) => ({
@@ -108,31 +167,6 @@ export function additionsOf(rows: readonly SetAsideRow[]): Edit[] {
 }
 
 const MOST_OF_REFERENCE = 250
-
-/** Lets go of rows that have been added after all. */
-export async function forgetAdded(db: BooksDatabase, rows: readonly SetAsideRow[]): Promise<void> {
-  await db.setAside.bulkDelete(keysOf(rows))
-}
-
-/** Lets go of rows that stay out; the history of imports counts them as duplicates from now on. */
-export function dismissSetAside(
-  db: BooksDatabase,
-  rows: readonly SetAsideRow[],
-  at: string,
-  newId: () => Id,
-): Promise<void> {
-  return db.transaction('rw', [...editTables(db), db.setAside, db.imports], async () => {
-    const held = (await db.setAside.bulkGet(keysOf(rows))).flatMap((row) => (row ? [row] : []))
-    await db.setAside.bulkDelete(keysOf(rows))
-    for (const importId of new Set(held.map((row) => row.importId))) {
-      const record = await readImport(db, importId)
-      // Of one that is still being stored the storing itself tells.
-      if (!record || record.state === 'storing') continue
-      const count = held.filter((row) => row.importId === importId).length
-      await writeEdits(db, [recordEdit(withoutRows(record, count))], at, newId)
-    }
-  })
-}
 
 /** An import as it stands where some of its rows are not in the books after all, but duplicates. */
 export function withoutRows(record: ImportRecord, count: number): ImportRecord {

@@ -1,15 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
-import type { Issue, SetAsideRow } from '../../db/core/database.ts'
+import type { Issue } from '../../db/core/database.ts'
+import type { SetAsideRow } from '../../db/core/records.ts'
 import { IssuesScreen } from './issues-screen.tsx'
 
 let db: TestBooks['db']
+let books: TestBooks['books']
 
 beforeEach(async () => {
   const opened = await openTestBooks()
   db = opened.db
+  books = opened.books
   opened.show(<IssuesScreen />)
 })
 
@@ -146,6 +149,29 @@ describe('rows that the server left out of an import', () => {
       { description: 'Coffee 0', amount: 350, importId },
     ])
     await user.click(screen.getByRole('button', { name: 'Add anyway' }))
+    expect(await screen.findByText('No changes to resolve')).toBeTruthy()
+    expect(await db.transactions.count()).toBe(2)
+  })
+
+  test('are back to decide on when a dismissal or an addition is undone, and gone when it is redone', async () => {
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    await screen.findByText('No changes to resolve')
+    expect(books.history.getLastAction()).toMatchObject({
+      label: 'Dismissed 2 duplicates',
+      reversible: true,
+    })
+    await act(() => books.history.undo())
+    expect(await screen.findByRole('region', { name: /2 duplicates set aside/ })).toBeTruthy()
+    await act(() => books.history.redo())
+    expect(await screen.findByText('No changes to resolve')).toBeTruthy()
+    await act(() => books.history.undo())
+    await user.click(await screen.findByRole('button', { name: 'Add all anyway' }))
+    await waitFor(async () => expect(await db.transactions.count()).toBe(2))
+    await act(() => books.history.undo())
+    expect(await screen.findByRole('region', { name: /2 duplicates set aside/ })).toBeTruthy()
+    expect(await db.transactions.count()).toBe(0)
+    await act(() => books.history.redo())
     expect(await screen.findByText('No changes to resolve')).toBeTruthy()
     expect(await db.transactions.count()).toBe(2)
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { minorOf } from '../../contract/rows.ts'
-import type { SetAsideRow } from '../../db/core/database.ts'
+import type { SetAsideRow } from '../../db/core/records.ts'
 import type { SetAsideImport } from '../../db/imports/set-aside.ts'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import { counted } from '../../domain/count-text.ts'
@@ -31,8 +31,14 @@ export function SetAsideCard({ group: { fileName, at, rows }, onAdd, onDismiss }
       flush
       action={
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => void onDismiss(rows)}>Dismiss</Button>
-          {rows.length > 1 && <Button onClick={() => void onAdd(rows)}>Add all anyway</Button>}
+          <Button edits onClick={() => void onDismiss(rows)}>
+            Dismiss
+          </Button>
+          {rows.length > 1 && (
+            <Button edits onClick={() => void onAdd(rows)}>
+              Add all anyway
+            </Button>
+          )}
         </div>
       }
     >
@@ -51,7 +57,7 @@ export function SetAsideCard({ group: { fileName, at, rows }, onAdd, onDismiss }
             <span className="text-sm text-faint">
               <Day timestamp={each.row.timestamp} /> · <Existing of={each} />
             </span>
-            <Button kind="quiet" onClick={() => void onAdd([each])}>
+            <Button edits kind="quiet" onClick={() => void onAdd([each])}>
               Add anyway
             </Button>
           </li>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { SetAsideRow } from '../../db/core/database.ts'
+import type { SetAsideRow } from '../../db/core/records.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import {
-  additionsOf,
+  addSetAside,
   dismissSetAside,
-  forgetAdded,
   readSetAside,
   type SetAsideImport,
 } from '../../db/imports/set-aside.ts'
@@ -26,21 +25,20 @@ export function useSetAside(): SetAside {
   const books = useBooks()
   const { db } = books
   const [failure, setFailure] = useState<string>()
+  const decide = async (label: string, rows: readonly SetAsideRow[], way: typeof addSetAside) => {
+    setFailure(undefined)
+    try {
+      await books.history.stepBy(label, (at) =>
+        way(db, rows, { label, at, newId: () => crypto.randomUUID() }),
+      )
+    } catch (error) {
+      setFailure(messageOf(error, 'An error occurred'))
+    }
+  }
   return {
     imports: useLive(() => readSetAside(db), [db]),
     failure,
-    async add(rows) {
-      setFailure(undefined)
-      try {
-        await books.step(`Added ${counted(rows.length, 'transaction')} anyway`, ...additionsOf(rows))
-        await forgetAdded(db, rows)
-      } catch (error) {
-        setFailure(messageOf(error, 'An error occurred'))
-      }
-    },
-    async dismiss(rows) {
-      await dismissSetAside(db, rows, new Date().toISOString(), () => crypto.randomUUID())
-      books.syncNow()
-    },
+    add: (rows) => decide(`Added ${counted(rows.length, 'transaction')} anyway`, rows, addSetAside),
+    dismiss: (rows) => decide(`Dismissed ${counted(rows.length, 'duplicate')}`, rows, dismissSetAside),
   }
 }
