@@ -1,6 +1,7 @@
 import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import type { AccountRow } from '../../src/contract/rows.ts'
+import { withoutSample } from '../../src/contract/sample-accounts.ts'
 import { candidatesFor, fedAccounts } from '../../src/domain/bank-account-choice.ts'
 import type { UnassignedAccount } from '../../src/domain/bank-connection.ts'
 import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
@@ -52,7 +53,7 @@ async function mayBeKnown(
   connection: BankConnectionRow,
   fresh: readonly BankAccount[],
 ): Promise<UnassignedAccount[]> {
-  const accounts = await readAccounts(write, { isActive: true })
+  const accounts = withoutSample(await readAccounts(write, { isActive: true }), write.orgId)
   const fed = fedAccounts(await readConnections(write))
   return fresh.flatMap((account) => {
     const unassigned = described(account)

@@ -9,6 +9,12 @@ export function sampleAccountIds(organizationId: Id): Id[] {
   return SAMPLE_ACCOUNT_KEYS.map((key) => sampleAccountId(key, organizationId))
 }
 
+/** The accounts without those of the sample: no bank feeds them, and they are taken away whole. */
+export function withoutSample<A extends { id: Id }>(accounts: readonly A[], organizationId: Id): A[] {
+  const samples = new Set(sampleAccountIds(organizationId))
+  return accounts.filter(({ id }) => !samples.has(id))
+}
+
 export function sampleAccountId(key: SampleAccountKey, organizationId: Id): Id {
   return derivedId(`sample account ${key}`, organizationId)
 }

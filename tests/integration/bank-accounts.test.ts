@@ -5,6 +5,7 @@ import { useBackend } from './support/backend.ts'
 import { allTransactions, bankAccount, bankLine, connectPlaid, useSandboxes } from './support/banks.ts'
 import { importLines, line, openAccount } from './support/books.ts'
 import { transactionFromRow, type TransactionRow } from '../../src/contract/rows.ts'
+import { sampleAccountId } from '../../src/contract/sample-accounts.ts'
 import { addDays, type CalendarDay, dayOfTimestamp } from '../../src/domain/calendar-day.ts'
 import { minor } from '../../src/domain/money.ts'
 import { ExistingRows } from '../../src/domain/statement/existing-rows.ts'
@@ -117,6 +118,18 @@ test('two accounts of a bank are never put into one', async () => {
   const choices = both.flatMap(({ id }) => choose(id, accountId))
   const failure = await backend().failure(who, 'assignBankAccounts', { connectionId, choices })
   expect(failure.message).toMatch(/another bank account/)
+})
+
+test('sample accounts are none that a bank could feed, so nothing is asked', async () => {
+  const { who, orgId } = await backend().founder(`bank-accounts-${(founded += 1)}`)
+  const id = sampleAccountId('operating', orgId)
+  const accountId = await openAccount(backend(), who, 'USD', id)
+  await importLines(backend(), who, [line(accountId, 'sample-1')])
+  const account = bankAccount()
+  const item = sandboxes().plaid.link([account], [bankLine(account)])
+  const connectionId = await connectPlaid(backend(), sandboxes(), who, item)
+  const synced = await backend().call(who, 'syncPlaidTransactions', { connectionId })
+  expect(synced).toMatchObject({ added: 1, matched: 0, unassigned: 0 })
 })
 
 test('a member does not choose', async () => {

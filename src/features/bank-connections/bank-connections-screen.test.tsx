@@ -188,6 +188,19 @@ test('what the server says of a failed sync goes before our own words', async ()
   expect(message).toBe('Connection ID is required for syncing transactions')
 })
 
+test('outcomes of both providers say whose they are, and a bank that failed is named', async () => {
+  const user = await show(
+    [connection(), connection({ id: idOf(2), provider: 'MONO', institution: 'Lagoon Bank' })],
+    {
+      syncPlaidTransactions: failing('Down').fail,
+      syncMonoTransactions: () => ({ results: [], errors: [] }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Sync all' }))
+  expect(await screen.findByText('Coast Bank couldn’t be synced (Plaid)')).toBeTruthy()
+  expect(await screen.findByText('No new transactions (Mono)')).toBeTruthy()
+})
+
 test('balances and services that cannot be asked say so, each for itself', async () => {
   const { fail } = failing()
   const user = await show([connection()], {

@@ -27,7 +27,7 @@ export function BankHealthCard({ connections }: { connections: readonly BankConn
       {analytics && analytics.totalConnections > 0 && (
         <>
           <h3 className="mt-3 text-sm font-medium">Through Plaid</h3>
-          <dl className="mt-1 grid grid-cols-2 gap-3 sm:grid-cols-4">
+          <dl className="mt-1 grid grid-cols-2 gap-3 md:grid-cols-4">
             {figuresOf(analytics, now).map(([label, value]) => (
               <div key={label}>
                 <dt className="text-sm text-faint">{label}</dt>

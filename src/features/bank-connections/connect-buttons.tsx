@@ -23,7 +23,7 @@ export function ConnectButtons({ disabled, mayManage, onConnect }: Props) {
   }
   return (
     <Card title="Connect a bank">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         {WAYS.map(([provider, title, text]) => (
           <button
             key={provider}

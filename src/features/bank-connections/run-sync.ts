@@ -21,7 +21,8 @@ export async function runSync(
   const total = connections.length
   let totals: SyncTotals = NO_TOTALS
   let error: string | undefined
-  for (const [index, { id, institution }] of connections.entries()) {
+  for (const [index, connection] of connections.entries()) {
+    const { institution } = connection
     const message = `Syncing ${institution}…`
     set(provider, {
       isSyncing: true,
@@ -30,10 +31,10 @@ export async function runSync(
       progress: { current: index, total, message },
     })
     try {
-      totals = await syncOne(session, provider, id, total === 1, totals)
+      totals = await syncOne(session, provider, connection, total === 1, totals)
     } catch (failure) {
       error = messageOf(failure, failureText(provider, total === 1))
-      totals = { ...totals, failed: totals.failed + 1 }
+      totals = withFailed(totals, institution)
     }
   }
   set(provider, {
@@ -49,7 +50,7 @@ export async function runSync(
 async function syncOne(
   session: Session,
   provider: BankProvider,
-  id: string,
+  { id, institution }: Synced,
   isOnly: boolean,
   totals: SyncTotals,
 ): Promise<SyncTotals> {
@@ -61,7 +62,11 @@ async function syncOne(
       ? await session.callHere('bulkSyncPlaidTransactions', { connectionIds: [id], forceFullSync: false })
       : await session.callHere('syncMonoTransactions', { connectionIds: [id], maxAge: 0 })
   const sum = results.reduce<SyncTotals>(plus, totals)
-  return { ...sum, failed: sum.failed + errors.length }
+  return errors.length > 0 ? withFailed(sum, institution) : sum
+}
+
+function withFailed(totals: SyncTotals, institution: string): SyncTotals {
+  return { ...totals, failed: [...totals.failed, institution] }
 }
 
 function failureText(provider: BankProvider, isOnly: boolean): string {

@@ -8,12 +8,25 @@ import { type ProviderSync, type SyncTotals, useSyncState } from './sync-state.t
 /** How the syncs of each provider stand: under way, with what they brought, or why not. */
 export function SyncProgress() {
   const syncs = useSyncState((state) => state.byProvider)
+  const isOneOfSeveral = BANK_PROVIDERS.filter((provider) => syncs[provider].result).length > 1
   return BANK_PROVIDERS.map((provider) => (
-    <ProviderProgress key={provider} provider={provider} sync={syncs[provider]} />
+    <ProviderProgress
+      key={provider}
+      provider={provider}
+      sync={syncs[provider]}
+      isOneOfSeveral={isOneOfSeveral}
+    />
   ))
 }
 
-function ProviderProgress({ provider, sync }: { provider: BankProvider; sync: ProviderSync }) {
+interface Props {
+  provider: BankProvider
+  sync: ProviderSync
+  /** Whether another provider’s outcome is shown as well, so that each has to say whose it is. */
+  isOneOfSeveral: boolean
+}
+
+function ProviderProgress({ provider, sync, isOneOfSeveral }: Props) {
   const { isSyncing, result, error, progress } = sync
   if (isSyncing) {
     return (
@@ -27,11 +40,11 @@ function ProviderProgress({ provider, sync }: { provider: BankProvider; sync: Pr
     )
   }
   if (!result) return null
-  const done = result.failed === 0 && result.unassigned === 0
+  const done = result.failed.length === 0 && result.unassigned === 0
   return (
     <Notice
       tone={done ? 'success' : 'warning'}
-      title={done || result.added > 0 ? broughtText(result) : waitingText(result)}
+      title={`${done || result.added > 0 ? broughtText(result) : waitingText(result)}${isOneOfSeveral ? ` (${providerName(provider)})` : ''}`}
       action={
         result.needsReview > 0 && (
           <Link to="/transactions/review" className={buttonLook('primary')}>
@@ -51,11 +64,11 @@ function broughtText({ added, modified, removed }: SyncTotals): string {
 }
 
 function waitingText({ failed, unassigned }: SyncTotals): string {
-  return failed > 0 ? failedText(failed) : `${count(unassigned, 'account')} to choose before importing`
+  return failed.length > 0 ? failedText(failed) : `${count(unassigned, 'account')} to choose before importing`
 }
 
-function failedText(failed: number): string {
-  return `${count(failed, 'bank')} couldn’t be synced`
+function failedText([first = '', ...others]: SyncTotals['failed']): string {
+  return `${others.length === 0 ? first : count(others.length + 1, 'bank')} couldn’t be synced`
 }
 
 function detailsOf(totals: SyncTotals): string[] {
@@ -65,7 +78,7 @@ function detailsOf(totals: SyncTotals): string[] {
     ...(modified > 0 ? [`${count(modified, 'transaction')} changed.`] : []),
     ...(removed > 0 ? [`${count(removed, 'transaction')} removed by the bank.`] : []),
     ...(autoApproved > 0 ? [`${autoApproved.toLocaleString('en-US')} approved automatically.`] : []),
-    ...(failed > 0 && added > 0 ? [`${failedText(failed)}; see below.`] : []),
+    ...(failed.length > 0 && added > 0 ? [`${failedText(failed)}; see below.`] : []),
   ]
 }
 

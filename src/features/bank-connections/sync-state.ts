@@ -11,8 +11,8 @@ export interface SyncTotals {
   needsReview: number
   /** Accounts of banks that wait until somebody has said which accounts they are. */
   unassigned: number
-  /** Banks that could not be synced; each says why on its own card. */
-  failed: number
+  /** The names of banks that could not be synced; each says why on its own card. */
+  failed: readonly string[]
 }
 
 /** How the syncs of one provider stand in this tab. */
@@ -64,7 +64,7 @@ export const NO_TOTALS: SyncTotals = {
   autoApproved: 0,
   needsReview: 0,
   unassigned: 0,
-  failed: 0,
+  failed: [],
 }
 
 export function plus(totals: SyncTotals, more: Omit<SyncTotals, 'failed'>): SyncTotals {

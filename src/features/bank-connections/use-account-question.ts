@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { InputOf } from '../../contract/calls.ts'
+import { withoutSample } from '../../contract/sample-accounts.ts'
 import { useLive } from '../../db/core/use-live.ts'
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { readConnections } from '../../db/reads/bank-connections.ts'
@@ -16,8 +17,8 @@ export function useAccountQuestion(connectionId: Id) {
   const [busy, setBusy] = useState(false)
   const books = useLive(async () => {
     const [accounts, connections] = await Promise.all([readAccounts(db), readConnections(db)])
-    return { accounts, connections }
-  }, [db])
+    return { accounts: withoutSample(accounts, open.organisation.organisationId), connections }
+  }, [db, open])
 
   /** Answers whether it was stored; where it was not, `error` says why. */
   const assign = async (choices: InputOf<'assignBankAccounts'>['choices']): Promise<boolean> => {

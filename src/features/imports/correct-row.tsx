@@ -43,7 +43,7 @@ export function CorrectRow({ error, mapping, target, onSave, onCancel }: Props) 
   }
   return (
     <form onSubmit={save} aria-label={`Correct line ${error.line}`} className="mt-2 grid gap-3 pb-2">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         {columns.map((column) => (
           <TextField
             key={column}
