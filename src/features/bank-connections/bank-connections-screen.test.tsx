@@ -193,7 +193,7 @@ test('outcomes of both providers say whose they are, and a bank that failed is n
     [connection(), connection({ id: idOf(2), provider: 'MONO', institution: 'Lagoon Bank' })],
     {
       syncPlaidTransactions: failing('Down').fail,
-      syncMonoTransactions: () => ({ results: [], errors: [] }),
+      syncMonoTransactions: () => Promise.resolve({ results: [], successCount: 1, errors: [] }),
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Sync all' }))
@@ -285,6 +285,22 @@ test('disconnecting leaves the transactions unless they are to go too', async ()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.at(-1)).toEqual({ itemId: 'item-1', reason: 'New bank', removeData })
   }
+})
+
+test('a bank that is disconnected already is removed with what it imported, and nothing else is offered', async () => {
+  const asked: unknown[] = []
+  const user = await show([connection({ status: 'DISCONNECTED', isActive: false })], {
+    disconnectPlaidAccount(input) {
+      asked.push(input)
+      return { success: true, status: 'disconnected' }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Coast Bank' }))
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Remove bank and transactions' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked).toEqual([{ itemId: 'item-1', reason: '', removeData: true }])
 })
 
 test('what met a transaction that was there is shown with why, and is added where it is another', async () => {

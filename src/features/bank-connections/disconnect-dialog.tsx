@@ -16,28 +16,34 @@ interface Props {
 
 /** The one thing here that no undo takes back: the key to the bank is destroyed. */
 export function DisconnectDialog({ connection, busy, error, onClose, onDisconnect }: Props) {
+  const { institution, provider, isActive } = connection
   const [reason, setReason] = useState('')
-  const [removeData, setRemoveData] = useState(!connection.isActive)
+  const [isRemoving, setRemoving] = useState(false)
+  // One that was disconnected before has nothing left but what it imported.
+  const removeData = isRemoving || !isActive
   return (
-    <Dialog open onClose={onClose} title={`Disconnect ${connection.institution}`}>
+    <Dialog open onClose={onClose} title={`${isActive ? 'Disconnect' : 'Remove'} ${institution}`}>
       <div className="grid gap-4">
         <p className="text-muted">
-          Daybook destroys its access to this bank. To import from it again, connect it again. Transactions
-          you already have stay unless you remove them.
+          {isActive
+            ? 'Daybook destroys its access to this bank. To import from it again, connect it again. Transactions you already have stay unless you remove them.'
+            : 'This removes the bank from the list together with the transactions it imported. To keep them, leave it here.'}
         </p>
         {error !== undefined && <Notice tone="danger">{error}</Notice>}
-        {connection.provider === 'PLAID' && connection.isActive && (
+        {provider === 'PLAID' && isActive && (
           <TextField
             label="Reason (optional)"
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
         )}
-        <Checkbox
-          label="Also remove the transactions it imported"
-          checked={removeData}
-          onChange={(event) => setRemoveData(event.target.checked)}
-        />
+        {isActive && (
+          <Checkbox
+            label="Also remove the transactions it imported"
+            checked={isRemoving}
+            onChange={(event) => setRemoving(event.target.checked)}
+          />
+        )}
         {removeData && (
           <p className="text-sm text-faint">
             Approved ones too. Transactions on closed statements and locked days stay.
@@ -46,7 +52,11 @@ export function DisconnectDialog({ connection, busy, error, onClose, onDisconnec
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="danger" busy={busy} onClick={() => onDisconnect(reason, removeData)}>
-            {removeData ? 'Disconnect and remove' : 'Disconnect'}
+            {isActive
+              ? removeData
+                ? 'Disconnect and remove'
+                : 'Disconnect'
+              : 'Remove bank and transactions'}
           </Button>
         </div>
       </div>
