@@ -1,7 +1,7 @@
 import { type Balanced, bookBalance } from './account-balance.ts'
 import type { Account } from './account.ts'
 import type { CalendarDay } from './calendar-day.ts'
-import { type RateTable, rateText } from './exchange-rate.ts'
+import { ageOfRates, type RateTable, rateText, type RateUsed } from './exchange-rate.ts'
 import type { Id } from './ids.ts'
 
 /** What accounts hold by the books, in one currency; sums in minor units. */
@@ -14,6 +14,8 @@ export interface AccountsWorth {
   unknown: readonly string[]
   /** Which rates were used, in words, each once. */
   rateTexts: readonly string[]
+  /** The age of the oldest of them in days, where that is more than OLD_RATE_DAYS; else 0. */
+  rateAge: number
 }
 
 /** The balances of accounts in one currency by the rates of a day. */
@@ -25,7 +27,7 @@ export function accountsWorth(
 ): AccountsWorth {
   const convertedById = new Map<Id, bigint>()
   const unknown = new Set<string>()
-  const rateTexts = new Set<string>()
+  const used: RateUsed[] = []
   let total = 0n
   for (const account of accounts) {
     const worth = rates.convertSum(bookBalance(account), account.currency, currency, day)
@@ -33,7 +35,9 @@ export function accountsWorth(
     else total += worth.amount
     if (!worth?.rate) continue
     convertedById.set(account.id, worth.amount)
-    rateTexts.add(rateText(worth.rate))
+    used.push(worth.rate)
   }
-  return { currency, convertedById, total, unknown: [...unknown], rateTexts: [...rateTexts] }
+  const rateTexts = [...new Set(used.map(rateText))]
+  const rateAge = ageOfRates(used, day)
+  return { currency, convertedById, total, unknown: [...unknown], rateTexts, rateAge }
 }

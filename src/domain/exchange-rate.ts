@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type CalendarDay, dayNumber, dayOfNumber } from './calendar-day.ts'
+import { type CalendarDay, dayNumber, dayOfNumber, daysBetween } from './calendar-day.ts'
 import type { Period } from './calendar-period.ts'
 import { exponentOf } from './currency.ts'
 import { isMinor, type Minor, minor } from './money.ts'
@@ -222,6 +222,15 @@ export function roughFactor(rate: RateUsed): number {
     factor = inverted ? factor / Number(stored.rate) : factor * Number(stored.rate)
   }
   return factor
+}
+
+/** A rate that is older on its day is told beside the figure: markets rest on weekends and over holidays. */
+export const OLD_RATE_DAYS = 7
+
+/** How many days before `day` the oldest of these rates was told, where that is more than OLD_RATE_DAYS; else 0. */
+export function ageOfRates(rates: readonly Pick<RateUsed, 'date'>[], day: CalendarDay): number {
+  const age = Math.max(0, ...rates.map(({ date }) => daysBetween(date, day)))
+  return age > OLD_RATE_DAYS ? age : 0
 }
 
 /** Which rate was used, in words: "1 EUR = 1.0842 USD (ECB, Mar 2, 2026)". */

@@ -47,6 +47,13 @@ test('cash over the median burn of the last three complete months', () => {
   })
 })
 
+test('a currency without a rate is named also where it only came and went, and no account is in it', () => {
+  const flow = { ...emptyFlow('2026-03-02' as CalendarDay, 'NGN'), expenses: 5n }
+  const dollars = { ...emptyFlow('2026-03-01' as CalendarDay, 'USD'), expenses: 100n }
+  const found = runwayOf(new Dashboard('USD', undefined, [dollars, flow]))
+  expect(found.unconverted).toEqual(['EUR', 'NGN'])
+})
+
 test('no burn is profitable', () => {
   const found = runwayOf(books(['2026-01-01', 5000], ['2026-02-01', 5000], ['2026-03-01', -7000]))
   expect(found).toMatchObject({ isProfitable: true, months: undefined, burnRate: -5000n })

@@ -21,7 +21,7 @@ export interface Runway {
   currentBalance: bigint
   isProfitable: boolean
   tooltipText: string
-  /** Currencies of accounts that could not be converted and are in no sum. */
+  /** Currencies of accounts, and of what came and went, that could not be converted and are in no sum. */
   unconverted: string[]
 }
 
@@ -87,18 +87,21 @@ export function runway(
   }
   const periods = completeMonths(first, today)
   const judged = periods.length > 0 ? periods : [{ from: addDays(today, -30), to: addDays(today, -1) }]
-  const burnRate = median(judged.map((period) => -dashboard.data(period).netIncome))
+  const data = judged.map((period) => dashboard.data(period))
+  const flowsWithout = data.flatMap((each) => each.unconverted.map(({ currency: code }) => code))
+  const unconverted = [...new Set([...cash.unconverted, ...flowsWithout])].sort()
+  const burnRate = median(data.map(({ netIncome }) => -netIncome))
   const basis =
     periods.length > 0
       ? `the median of ${judged.map(({ from }) => writtenMonth(from)).join(', ')}`
       : 'the last 30 days'
   if (burnRate <= 0n) {
     const tooltipText = `Profitable: ${formatMoney(-burnRate, currency)} a month left over (${basis}).`
-    return { currency, months: undefined, burnRate, ...cash, isProfitable: true, tooltipText }
+    return { currency, months: undefined, burnRate, ...cash, unconverted, isProfitable: true, tooltipText }
   }
   const months = monthsOf(cash.currentBalance, burnRate)
   const tooltipText = `${formatMoney(cash.currentBalance, currency)} lasts ${durationText(months)} at ${formatMoney(burnRate, currency)} a month (${basis}).`
-  return { currency, months, burnRate, ...cash, isProfitable: false, tooltipText }
+  return { currency, months, burnRate, ...cash, unconverted, isProfitable: false, tooltipText }
 }
 
 /** The last three complete months before a day, the earliest first. */

@@ -4,6 +4,7 @@ import { ConfirmSignIn } from '../../features/access/routes.tsx'
 import { useSession } from '../../session/session-context.ts'
 import { AppRoutes } from '../shell/app-routes.tsx'
 import { IdleLock } from '../lock/idle-lock.tsx'
+import { CurrenciesInSight } from '../shell/currencies-in-sight.tsx'
 import { EditingByRole } from '../shell/editing-by-role.tsx'
 import { Shell } from '../shell/shell.tsx'
 
@@ -13,9 +14,11 @@ export function OpenBooks() {
     <BrowserRouter>
       <IdleLock>
         <EditingByRole>
-          <Shell>
-            <AppRoutes />
-          </Shell>
+          <CurrenciesInSight>
+            <Shell>
+              <AppRoutes />
+            </Shell>
+          </CurrenciesInSight>
           <SignInConfirmation />
         </EditingByRole>
       </IdleLock>

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { DashboardData, Series } from '../../domain/dashboard.ts'
 import { exponentOf } from '../../domain/currency.ts'
+import { ageOfRates } from '../../domain/exchange-rate.ts'
 import type { Runway } from '../../domain/runway.ts'
 import type { TimeRange } from '../../domain/time-range.ts'
 import type { BooksDatabase } from '../core/database.ts'
@@ -34,6 +35,8 @@ export function figuresOfAnswer({ dashboard, runway }: ServerFigures): {
   to: CalendarDay
   data: Omit<DashboardData, 'ratesUsed'>
   rateTexts: string[]
+  /** In days, where the oldest of these rates is old; else 0. */
+  rateAge: number
   runway: Runway
 } {
   const { currency } = dashboard
@@ -64,6 +67,10 @@ export function figuresOfAnswer({ dashboard, runway }: ServerFigures): {
       })),
     },
     rateTexts: dashboard.ratesUsed.map(({ text }) => text),
+    rateAge: ageOfRates(
+      dashboard.ratesUsed.map(({ date }) => ({ date: date as CalendarDay })),
+      dashboard.to as CalendarDay,
+    ),
     runway: {
       ...runway,
       months: runway.months ?? undefined,

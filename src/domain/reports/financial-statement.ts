@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import type { Period } from '../calendar-period.ts'
-import type { RateTable, RateUsed } from '../exchange-rate.ts'
+import { OLD_RATE_DAYS, type RateTable, type RateUsed } from '../exchange-rate.ts'
 import { DEFAULT_GL_NUMBER } from '../gl-account.ts'
 import { compareNumbers } from '../gl-account-tree.ts'
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
@@ -54,9 +54,6 @@ export interface LineRates {
   /** How many days before its day the oldest rate was told, where that is more than OLD_RATE_DAYS; else 0. */
   age: number
 }
-
-/** A rate that is older on its day is told beside the figure: markets rest on weekends and over holidays. */
-export const OLD_RATE_DAYS = 7
 
 export interface FinancialStatement {
   columns: ReportColumn[]

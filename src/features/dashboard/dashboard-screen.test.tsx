@@ -3,6 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addDays } from '../../domain/calendar-day.ts'
+import { today } from '../../session/today.ts'
 import { BooksDatabase } from '../../db/core/database.ts'
 import { DeviceSettingsStore } from '../../db/device/device-settings.ts'
 import { DeviceDatabase } from '../../db/device/device.ts'
@@ -115,6 +117,26 @@ test('figures are doors to their rows, and what has no rate is told apart', asyn
   expect(await door('To review', /^\d+$/)).toBe('/transactions/review')
   expect((await screen.findAllByText(/^\$.* (more|less)/)).length).toBe(3)
   expect((await screen.findAllByText(/no rate to USD is known/)).length).toBeGreaterThan(0)
+})
+
+/** A rate of so many days ago. */
+const told = (daysAgo: number) => ({
+  base: 'EUR',
+  quote: 'USD',
+  date: addDays(today(), -daysAgo),
+  source: 'ECB',
+  rate: '1.1',
+})
+const notes = () => screen.queryAllByText('Exchange rates up to 90 days old')
+
+test('old rates are said beside the cash, the runway and the flows, and those of last week are not', async () => {
+  await addSample()
+  await db.rates.bulkPut([told(90), { ...told(90), base: 'NGN', rate: '0.0007' }])
+  await waitFor(() => expect(notes().length).toBeGreaterThan(2))
+  const tile = (await screen.findByText('Cash now', { selector: 'dt' })).parentElement
+  expect(tile?.textContent).toContain('Exchange rates up to 90 days old')
+  await db.rates.bulkPut([told(6), { ...told(6), base: 'NGN', rate: '0.0007' }])
+  await waitFor(() => expect(screen.queryByText(/Exchange rates up to/)).toBeNull())
 })
 
 test('where only the newest rows are held and the server is away, that is said instead of wrong figures', async () => {

@@ -2,6 +2,7 @@ import type { ByMonths } from '../../db/ledger/dashboard-query.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { RateGaps } from '../../ui/bookkeeping/rate-gaps.tsx'
 import type { Figures } from './use-figures.ts'
 
 /** Which rows are on the server alone, and what that makes of the figures. */
@@ -21,7 +22,7 @@ function MonthsNote({ from, byMonths }: { from: CalendarDay; byMonths: ByMonths 
 
 /** What has to be known to trust the figures: which rates, what is left out, and how old they are. */
 export function FigureNotes({ figures }: { figures: Figures }) {
-  const { data, rateTexts, asOf, byMonths } = figures
+  const { data, rateTexts, rateAge, asOf, byMonths } = figures
   const { unconverted, currency, balanceSheet } = data
   const hasBalanceSheet = balanceSheet.income + balanceSheet.expenses > 0n
   const hasNotes = rateTexts.length > 0 || unconverted.length > 0 || hasBalanceSheet
@@ -38,6 +39,7 @@ export function FigureNotes({ figures }: { figures: Figures }) {
       {rateTexts.length > 0 && (
         <p>Converted day by day; latest rates {rateTexts.join(' · ')}. Transfers are left out.</p>
       )}
+      <RateGaps currency={currency} missing={[]} age={rateAge} />
       {hasBalanceSheet && (
         <p>
           Not income or expenses, because they’re posted to balance sheet accounts:{' '}

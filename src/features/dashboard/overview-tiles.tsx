@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Comparison } from '../../db/ledger/comparison-query.ts'
 import type { Account } from '../../domain/account.ts'
+import { accountsWorth } from '../../domain/account-worth.ts'
+import type { RateTable } from '../../domain/exchange-rate.ts'
+import { RateGaps } from '../../ui/bookkeeping/rate-gaps.tsx'
 import { countText } from '../../domain/count-text.ts'
 import { durationText } from '../../domain/duration.ts'
 import { formatMoney } from '../../domain/money.ts'
@@ -24,9 +27,12 @@ interface Props {
 
 /** How the books are now: the cash, what waits, and how long the money lasts. Each is a door to what is behind it. */
 export function OverviewTiles({ accounts, toReview, currency, runway, cashChange }: Props) {
+  const rates = useRates()
+  const cashAccounts = accounts.filter(isCash)
+  const rateAge = rates ? accountsWorth(cashAccounts, rates, currency, today()).rateAge : 0
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line md:grid-cols-3">
-      <Cash accounts={accounts} currency={currency} change={cashChange} />
+      <Cash accounts={cashAccounts} currency={currency} change={cashChange} rates={rates} rateAge={rateAge} />
       <Tile
         label="To review"
         to="/transactions/review"
@@ -43,6 +49,9 @@ export function OverviewTiles({ accounts, toReview, currency, runway, cashChange
         {runway?.burnRate !== undefined &&
           runway.burnRate > 0n &&
           `at ${formatMoney(runway.burnRate, runway.currency)} a month`}
+        {runway?.burnRate !== undefined && (
+          <RateGaps currency={runway.currency} missing={runway.unconverted} age={rateAge} />
+        )}
       </Tile>
     </dl>
   )
@@ -50,12 +59,14 @@ export function OverviewTiles({ accounts, toReview, currency, runway, cashChange
 
 interface CashProps extends Pick<Props, 'accounts' | 'currency'> {
   change: Comparison['cashChange']
+  rates: RateTable | undefined
+  /** In days, where the rates are old. */
+  rateAge: number
 }
 
 /** What is on the accounts that pay bills or hold savings, and by how much that has changed this month. */
-function Cash({ accounts, currency, change }: CashProps) {
-  const rates = useRates()
-  const cash = rates && cashOf(accounts.filter(isCash), currency, rates, today())
+function Cash({ accounts, currency, change, rates, rateAge }: CashProps) {
+  const cash = rates && cashOf(accounts, currency, rates, today())
   return (
     <Tile
       label="Cash now"
@@ -72,11 +83,7 @@ function Cash({ accounts, currency, change }: CashProps) {
           {formatMoney(change.amount, currency)} this month
         </Link>
       )}
-      {cash && cash.unconverted.length > 0 && (
-        <span className="block text-xs text-review">
-          Without {cash.unconverted.join(', ')}: no rate to {currency} is known.
-        </span>
-      )}
+      {cash && <RateGaps currency={currency} missing={cash.unconverted} age={rateAge} />}
     </Tile>
   )
 }

@@ -5,7 +5,7 @@ import { figuresOfAnswer, readServerFigures, storeServerFigures } from '../../db
 import { useLive } from '../../db/core/use-live.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { displayDate } from '../../domain/date-display.ts'
-import { rateText } from '../../domain/exchange-rate.ts'
+import { ageOfRates, rateText } from '../../domain/exchange-rate.ts'
 import type { DashboardData } from '../../domain/dashboard.ts'
 import type { Runway } from '../../domain/runway.ts'
 import type { TimeRange } from '../../domain/time-range.ts'
@@ -22,6 +22,8 @@ export interface Figures {
   /** Only this device's own rows tell it. */
   spending: DashboardFigures['spending'] | undefined
   rateTexts: string[]
+  /** The age of the oldest of these rates in days at the end of the period, where they are old; else 0. */
+  rateAge: number
   /** Set where the figures are the server's: when it gave them, in words. */
   asOf?: string
   /** Set where they take in rows that are not on this device: how. */
@@ -48,7 +50,8 @@ export function useFigures(currency: string, range: TimeRange): Figures | 'missi
   if (isRough && online && typeof served === 'object') return served
   const { data, runway, spending, from, to } = local
   const rateTexts = data.ratesUsed.map(rateText)
-  return { from, to, data, runway, spending, rateTexts, ...(byMonths ? { byMonths } : {}) }
+  const rateAge = ageOfRates(data.ratesUsed, to)
+  return { from, to, data, runway, spending, rateTexts, rateAge, ...(byMonths ? { byMonths } : {}) }
 }
 
 /** The server's figures, asked for anew whenever the device comes online; the last ones meanwhile. */

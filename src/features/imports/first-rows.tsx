@@ -2,6 +2,7 @@ import { timestampOfDay } from '../../domain/calendar-day.ts'
 import type { StatementLine } from '../../domain/statement/statement-line.ts'
 import type { JudgedLine } from '../../domain/statement/verdict.ts'
 import { TransactionAmount } from '../../ui/bookkeeping/amount.tsx'
+import { SeveralCurrencies } from '../../ui/bookkeeping/several-currencies.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { Day } from '../../ui/bookkeeping/day.tsx'
@@ -21,6 +22,7 @@ interface Props {
 
 /** The first rows as they will stand in the books. */
 export function FirstRows({ lines, verdicts }: Props) {
+  const several = new Set(lines.map(({ currency }) => currency)).size > 1
   return (
     <Card title="First rows" flush>
       {lines.length === 0 && <p className="p-4 text-muted">No transactions could be read.</p>}
@@ -43,7 +45,9 @@ export function FirstRows({ lines, verdicts }: Props) {
               {word !== undefined && (
                 <Badge tone={verdict === 'exact-duplicate' ? 'secondary' : 'warning'}>{word}</Badge>
               )}
-              <TransactionAmount transaction={line} />
+              <SeveralCurrencies value={several}>
+                <TransactionAmount transaction={line} />
+              </SeveralCurrencies>
             </li>
           )
         })}

@@ -53,7 +53,7 @@ export function SetAsideCard({ group: { fileName, at, rows }, onAdd, onDismiss }
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-0"
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">{each.row.description}</span>
-            <Amount amount={signedAmountOf(each)} currency={each.row.currency} marked bare />
+            <Amount amount={signedAmountOf(each)} currency={each.row.currency} marked />
             <span className="text-sm text-faint">
               <Day timestamp={each.row.timestamp} /> · <Existing of={each} />
             </span>

@@ -35,16 +35,17 @@ export function useListState() {
     [addressed, search],
   )
 
+  const last = useRef({ address: '', changed: '' })
   const address = useCallback(
     (filter: TransactionFilter, sort: Sort) => {
-      const wanted = filterParams(filter)
-      if (sort.by !== NEWEST_FIRST.by || sort.descending !== NEWEST_FIRST.descending) {
-        wanted.set('sort', sort.by)
-        wanted.set('order', sort.descending ? 'desc' : 'asc')
-      }
-      setParams(wanted, { replace: true })
+      const wanted = addressOf(filter, sort)
+      // Back undoes the last filter; what is typed or chosen further in the same field takes no step of its own.
+      const changed = changedNames(addressOf(addressed, sortOf(params)), wanted)
+      const isSameField = last.current.address === params.toString() && last.current.changed === changed
+      last.current = { address: wanted.toString(), changed }
+      setParams(wanted, { replace: isSameField })
     },
-    [setParams],
+    [params, addressed, setParams],
   )
 
   const addressedSearch = useRef(addressed.search ?? '')
@@ -129,6 +130,22 @@ export function useListState() {
 }
 
 export type ListState = ReturnType<typeof useListState>
+
+function addressOf(filter: TransactionFilter, sort: Sort): URLSearchParams {
+  const params = filterParams(filter)
+  if (sort.by !== NEWEST_FIRST.by || sort.descending !== NEWEST_FIRST.descending) {
+    params.set('sort', sort.by)
+    params.set('order', sort.descending ? 'desc' : 'asc')
+  }
+  return params
+}
+
+/** The names of what differs between two addresses: those of one filter. */
+function changedNames(before: URLSearchParams, after: URLSearchParams): string {
+  const names = new Set([...before.keys(), ...after.keys()])
+  const changed = [...names].filter((name) => before.getAll(name).join() !== after.getAll(name).join())
+  return changed.sort().join()
+}
 
 function sortOf(params: URLSearchParams): Sort {
   const by = SORT_KEYS.find((key) => key === params.get('sort'))

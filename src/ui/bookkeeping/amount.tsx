@@ -1,12 +1,15 @@
+import { useContext } from 'react'
 import { formatMoney, type Minor } from '../../domain/money.ts'
 import { signedAmount, type Transaction } from '../../domain/transaction.ts'
+
+import { SeveralCurrencies } from './several-currencies.ts'
 
 interface Props {
   amount: Minor | bigint
   currency: string
   /** Whether money that came in is marked: by a plus as well as by its colour. */
   marked?: boolean
-  /** Whether the code of the currency is left out, where only one is in sight. */
+  /** Whether the code of the currency is left out; it is where only one is in sight. */
   bare?: boolean
   /** Whether it has the color of the text around it. */
   plain?: boolean
@@ -22,6 +25,7 @@ export function Amount({
   plain = false,
   className = '',
 }: Props) {
+  const isBare = !useContext(SeveralCurrencies) || bare
   const negative = amount < 0
   const magnitude = formatMoney(negative ? -BigInt(amount) : amount, currency)
   // Currencies without a sign of their own are written "NGN 1,200.00"; the code already stands before.
@@ -30,7 +34,7 @@ export function Amount({
   const tone = plain ? '' : marked && amount > 0 ? 'text-income' : 'text-ink'
   return (
     <span className={`tabular text-right whitespace-nowrap ${tone} ${className}`}>
-      {!bare && <span className="mr-1.5 text-xs font-normal text-faint">{currency}</span>}
+      {!isBare && <span className="mr-1.5 text-xs font-normal text-faint">{currency}</span>}
       {sign}
       {digits}
     </span>

@@ -3,6 +3,7 @@ import type { AccountsWorth } from '../../domain/account-worth.ts'
 import type { Account } from '../../domain/account.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { Amount } from './amount.tsx'
+import { RateGaps } from './rate-gaps.tsx'
 
 interface BalanceProps {
   account: Balanced & Pick<Account, 'id'>
@@ -25,7 +26,7 @@ export function Balance({ account, worth }: BalanceProps) {
 
 /** What accounts come to in the chosen currency, by which rates, and what is left out for want of one. */
 export function BalancesTogether({ worth, label = 'Total' }: { worth: AccountsWorth; label?: string }) {
-  const { currency, total, unknown, rateTexts } = worth
+  const { currency, total, unknown, rateTexts, rateAge } = worth
   return (
     <div className="text-sm">
       <p className="flex justify-between gap-3">
@@ -37,11 +38,7 @@ export function BalancesTogether({ worth, label = 'Total' }: { worth: AccountsWo
           {text}
         </p>
       ))}
-      {unknown.length > 0 && (
-        <p className="text-xs text-review">
-          Without {unknown.join(', ')}: no rate to {currency} is known.
-        </p>
-      )}
+      <RateGaps currency={currency} missing={unknown} age={rateAge} />
     </div>
   )
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useLive } from '../../db/core/use-live.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
+import { SeveralCurrencies } from '../../ui/bookkeeping/several-currencies.ts'
+
+/** Says to every amount below whether the open books have more than one currency. */
+export function CurrenciesInSight({ children }: { children: ReactNode }) {
+  const { db } = useBooks()
+  const { currency } = useChosenCurrency()
+  const codes = useLive(async () => (await db.accounts.toArray()).map((account) => account.currency), [db])
+  const several = codes === undefined || new Set([currency, ...codes]).size > 1
+  return <SeveralCurrencies value={several}>{children}</SeveralCurrencies>
+}
