@@ -23,7 +23,7 @@ interface Props {
 export function Palette({ offered, onClose }: Props) {
   const commands = useCommands(offered)
   const [query, setQuery] = useState('')
-  const finds = useFinds(useDeferredValue(query))
+  const { commands: finds, mayMatchOlder } = useFinds(useDeferredValue(query))
   const found = useMemo(() => [...foundCommands(commands, query), ...finds], [commands, query, finds])
   const choose = (command: Command | null) => {
     if (!command) return
@@ -72,7 +72,7 @@ export function Palette({ offered, onClose }: Props) {
             </ComboboxOptions>
             {found.length === 0 && (
               <output className="block px-4 py-6 text-center text-muted">
-                No results for “{query.trim()}”.
+                No results for “{query.trim()}”{mayMatchOlder && ' on this device'}.
               </output>
             )}
           </Combobox>

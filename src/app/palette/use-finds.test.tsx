@@ -18,7 +18,7 @@ function Finds() {
   return (
     <>
       <input aria-label="Find" value={query} onChange={(event) => setQuery(event.target.value)} />
-      {finds.map(({ id, group, label, detail, run }) => (
+      {finds.commands.map(({ id, group, label, detail, run }) => (
         <button key={`${group} ${id}`} onClick={run}>
           {[group, label, detail].filter(Boolean).join(' | ')}
         </button>

@@ -7,6 +7,7 @@ import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { readAccounts } from '../../db/reads/accounts.ts'
 import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { readRules } from '../../db/reads/rules.ts'
+import { countText } from '../../domain/count-text.ts'
 import { DEFAULT_GL_NUMBER, searchGLAccounts } from '../../domain/gl-account.ts'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import { signedAmount } from '../../domain/transaction.ts'
@@ -22,8 +23,16 @@ import type { Command } from './commands.ts'
 const LEAST_LETTERS = 2
 const MOST_OF_A_KIND = 5
 
+/** What a text finds, and whether transactions that are not on this device may match as well. */
+interface Finds {
+  commands: readonly Command[]
+  mayMatchOlder: boolean
+}
+
+const NOTHING: Finds = { commands: [], mayMatchOlder: false }
+
 /** What of the books a text finds: accounts, GL accounts and rules by name, transactions by text or amount. */
-export function useFinds(query: string): readonly Command[] {
+export function useFinds(query: string): Finds {
   const navigate = useNavigate()
   const { db } = useBooks()
   const text = query.trim()
@@ -47,7 +56,7 @@ export function useFinds(query: string): readonly Command[] {
     }),
     [db],
   )
-  if (!isAsked) return []
+  if (!isAsked) return NOTHING
 
   const wanted = text.toLowerCase()
   const has = (name: string) => name.toLowerCase().includes(wanted)
@@ -79,7 +88,8 @@ export function useFinds(query: string): readonly Command[] {
     ),
   )
   const more = answer && !isStale ? answer.total - rows.length : 0
-  return [
+  const mayMatchOlder = answer !== undefined && answer.elsewhere === undefined
+  const commands = [
     ...[accounts, glAccounts, rules].flatMap((some) => some.slice(0, MOST_OF_A_KIND)),
     ...transactions,
     ...(more > 0
@@ -87,12 +97,13 @@ export function useFinds(query: string): readonly Command[] {
           to(
             'all transactions',
             'Transaction',
-            `Show all ${answer?.total.toLocaleString('en-US')} matches`,
+            `Show all ${countText(rows.length + more)} matches${mayMatchOlder ? ' on this device' : ''}`,
             transactionsAddress(filter),
           ),
         ]
       : []),
   ]
+  return { commands, mayMatchOlder }
 }
 
 function detailOf(row: LedgerRow): string {

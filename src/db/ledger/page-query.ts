@@ -4,7 +4,8 @@ import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerRow } from './ledger-columns.ts'
 import { placesMatching } from './matching.ts'
 import type { Sort } from './order.ts'
-import { type CurrencyTotal, totalsOf } from './totals.ts'
+import { type CurrencyTotal, together, totalsOf } from './totals.ts'
+import { unheldMatches } from './unheld-matches.ts'
 
 export interface PageArgs {
   filter: TransactionFilter
@@ -16,11 +17,13 @@ export interface PageArgs {
 export interface LedgerPage {
   offset: number
   rows: LedgerRow[]
-  /** Rows that match in all. */
+  /** Rows on this device that match. */
   total: number
-  /** What those come to that are no side of an approved transfer. */
+  /** Rows that match and are only on the server; undefined where it alone can tell. */
+  elsewhere: number | undefined
+  /** What all of them come to, as far as they are known, without sides of approved transfers. */
   totals: CurrencyTotal[]
-  /** Rows that match and are sides of approved transfers. */
+  /** Those that are sides of approved transfers. */
   transfers: number
   /** Rows on this device in all. */
   held: number
@@ -35,11 +38,16 @@ export function page(ledger: Ledger, { filter, sort, offset, limit }: PageArgs):
     const row = columns.rowAt(at)
     return sides.has(row.id) ? { ...row, isTransfer: true } : row
   })
-  const { totals, transfers } = ledger.memo(`totals ${JSON.stringify(filter)}`, () => {
+  const known = ledger.memo(`totals ${JSON.stringify(filter)}`, () => {
     const counted = sides.size === 0 ? places : places.filter((at) => !isTransferred(ledger, sides, at))
-    return { totals: totalsOf(columns, counted), transfers: places.length - counted.length }
+    const elsewhere = unheldMatches(ledger, filter)
+    return {
+      elsewhere: elsewhere?.rows,
+      totals: together(totalsOf(columns, counted), elsewhere?.totals ?? []),
+      transfers: places.length - counted.length + (elsewhere?.transfers ?? 0),
+    }
   })
-  return { offset, rows, total: places.length, totals, transfers, held: columns.size }
+  return { offset, rows, total: places.length, ...known, held: columns.size }
 }
 
 /** Whether a row, or the one it is a part of, is one side of an approved transfer. */

@@ -42,3 +42,15 @@ export function totalsOf(columns: LedgerColumns, places: Uint32Array): CurrencyT
     }))
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
+
+/** Totals of two lots of rows as those of all of them. */
+export function together(some: readonly CurrencyTotal[], others: readonly CurrencyTotal[]): CurrencyTotal[] {
+  const byCurrency = new Map(some.map((total) => [total.currency, { ...total }]))
+  for (const { currency, income, expenses } of others) {
+    const total = byCurrency.get(currency) ?? { currency, income: 0n, expenses: 0n }
+    total.income += income
+    total.expenses += expenses
+    byCurrency.set(currency, total)
+  }
+  return [...byCurrency.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
+}

@@ -9,6 +9,7 @@ import { sumKeyText } from '../../domain/ledger/ledger-sums.ts'
 import { minor } from '../../domain/money.ts'
 import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
 import { TRANSACTION_STATUSES, type TransactionType } from '../../domain/transaction.ts'
+import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { pruneTransactions } from '../core/cache.ts'
 import { BooksDatabase } from '../core/database.ts'
@@ -18,6 +19,8 @@ import { dashboard } from './dashboard-query.ts'
 import { LedgerFollower } from './follower.ts'
 import type { Ledger } from './ledger.ts'
 import { statusBits, FLAG } from './ledger-columns.ts'
+import { NEWEST_FIRST } from './matching.ts'
+import { page } from './page-query.ts'
 import { postings } from './postings-query.ts'
 import { report } from './report-query.ts'
 import { unheldCounts } from './unheld-query.ts'
@@ -132,8 +135,28 @@ function figuresOf(ledger: Ledger) {
     .figures.map(({ number, now, before }) => ({ number, now: now.amount, before: before?.amount }))
     .filter(({ now, before }) => now !== 0n || (before ?? 0n) !== 0n)
     .sort((a, b) => (a.number < b.number ? -1 : 1))
-  return { ranges, statements, chart, posted: sorted(postings(ledger)), byStatus: countsOf(ledger) }
+  const lists = LISTS.map((filter) => {
+    const { total, elsewhere, totals, transfers } = page(ledger, {
+      filter,
+      sort: NEWEST_FIRST,
+      offset: 0,
+      limit: 0,
+    })
+    const nonzero = totals.filter(({ income, expenses }) => income !== 0n || expenses !== 0n)
+    return elsewhere === undefined ? 'unknown' : { matches: total + elsewhere, totals: nonzero, transfers }
+  })
+  return { ranges, statements, chart, lists, posted: sorted(postings(ledger)), byStatus: countsOf(ledger) }
 }
+
+/** What the list of transactions is narrowed to by what sums tell apart, in whole months. */
+const LISTS: readonly TransactionFilter[] = [
+  {},
+  { from: '2025-01-01' as CalendarDay, to: '2025-12-31' as CalendarDay },
+  { types: ['EXPENSE'], status: 'APPROVED' },
+  { glAccountNumber: '6000', accounts: [] },
+  { counted: true },
+  { status: 'DECLINED' },
+]
 
 function linesOf(statement: FinancialStatement | undefined) {
   return statement?.lines.map(({ id, label, amounts }) => ({ id, label, amounts }))

@@ -94,12 +94,14 @@ export async function readFirstPage(
       [from === undefined ? Dexie.minKey : timestampOfDay(from)],
       [to === undefined ? Dexie.maxKey : endOfDay(to)],
     )
-  const [rows, total, held] = await Promise.all([
+  const [rows, total, held, floor] = await Promise.all([
     span.clone().reverse().limit(limit).toArray(),
     span.count(),
     db.transactions.count(),
+    db.readMeta('floor'),
   ])
-  return { offset: 0, rows, total, totals: [], transfers: 0, held }
+  const isWhole = !floor || (from !== undefined && from > dayOfTimestamp(floor.timestamp))
+  return { offset: 0, rows, total, elsewhere: isWhole ? 0 : undefined, totals: [], transfers: 0, held }
 }
 
 export function readTransaction(db: BooksDatabase, id: Id): Promise<Transaction | undefined> {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/primitives/button.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { DecisionDialogs } from './decision-dialogs.tsx'
+import { LearnedFrom } from './learned-from.tsx'
 import { MobileActions } from './mobile-actions.tsx'
 import { MoreElsewhere, QueueEmpty, QueueNoMatch } from './queue-empty.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -138,6 +139,7 @@ export function ReviewScreen({ renderRule }: Props) {
         />
       )}
       {ids.length > 0 && isWhole && <MoreElsewhere elsewhere={elsewhere} />}
+      {ids.length > 0 && <LearnedFrom />}
       {/* The bar at the foot of a phone covers none of the last rows. */}
       <div className="h-(--foot) md:hidden" />
       {row && selected.length === 0 && (

@@ -75,6 +75,7 @@ export function ApplyRulesScreen() {
         </fieldset>
         {run === undefined && error === undefined && <SkeletonRows />}
         {run && <Preview run={run} stale={isStale} />}
+        {run && <CountsNote />}
       </div>
       {run && run.changed > 0 && (
         <div
@@ -101,7 +102,6 @@ function Preview({ run, stale }: { run: RuleDryRun; stale: boolean }) {
         <EmptyState icon={CircleCheck} title="No transaction would change">
           All {counted(run.examined, 'transaction')} already follow your rules, or no rule matches.
         </EmptyState>
-        <CountsNote />
       </div>
     )
   }

@@ -1,7 +1,8 @@
-import { CalendarDays, ReceiptText, SearchX } from 'lucide-react'
+import { CalendarDays, CloudDownload, ReceiptText, SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { periodAround } from '../../domain/calendar-period.ts'
+import { counted } from '../../domain/count-text.ts'
 import { dayInWords } from '../../domain/date-display.ts'
 import { isFiltering } from '../../domain/transaction-filter.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
@@ -9,17 +10,17 @@ import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { daysText } from './filter-bar.tsx'
 import type { ListState } from './use-list-state.ts'
+import type { TransactionWindow } from './use-transactions.ts'
 
 interface Props {
-  /** Rows on this device in all. */
-  held: number
+  window: Pick<TransactionWindow, 'held' | 'elsewhere'>
   list: ListState
   /** The day of the latest row. */
   last: CalendarDay | undefined
 }
 
 /** Why the list is empty, and the way to rows. */
-export function ListEmpty({ held, list, last }: Props) {
+export function ListEmpty({ window: { held, elsewhere }, list, last }: Props) {
   const { filter, setFilter } = list
   if (held === 0) {
     return (
@@ -35,6 +36,15 @@ export function ListEmpty({ held, list, last }: Props) {
         }
       >
         Drop a statement from your bank anywhere on this page.
+      </EmptyState>
+    )
+  }
+  if (elsewhere !== 0) {
+    return (
+      <EmptyState icon={CloudDownload} title="No results on this device">
+        {elsewhere === undefined
+          ? 'Older transactions on the server may match.'
+          : `${counted(elsewhere, 'older transaction')} on the server ${elsewhere === 1 ? 'matches' : 'match'}.`}
       </EmptyState>
     )
   }

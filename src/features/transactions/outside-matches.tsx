@@ -22,7 +22,9 @@ export function OutsideMatches({ filter, total, onChange }: Props) {
   if (outside <= 0) return null
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-2 px-1 text-sm text-muted">
-      {countText(outside)} more {outside === 1 ? 'match is' : 'matches are'} outside these dates and filters.
+      {countText(outside)} more {outside === 1 ? 'match' : 'matches'}
+      {answer?.elsewhere === undefined && ' on this device'} {outside === 1 ? 'is' : 'are'} outside these
+      dates and filters.
       <button
         type="button"
         onClick={() => onChange({ search })}

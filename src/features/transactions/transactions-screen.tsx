@@ -28,7 +28,7 @@ import { useListState } from './use-list-state.ts'
 import { useTransferKey } from './use-transfer-key.ts'
 import { useSelection } from './use-selection.ts'
 import { useTransactionEdits } from './use-transaction-edits.ts'
-import { useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
+import { type TransactionWindow, useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
 
 export function TransactionsScreen() {
   const list = useListState()
@@ -63,7 +63,7 @@ export function TransactionsScreen() {
   return (
     <Page
       title="Transactions"
-      summary={window && window.held > 0 ? counted(window.total, 'transaction') : undefined}
+      summary={window && window.held > 0 ? summaryOf(window) : undefined}
       actions={
         <ListActions empty={!window || window.total === 0} onExport={setExporting} onAdd={setAdding} />
       }
@@ -80,12 +80,12 @@ export function TransactionsScreen() {
       <FilterChips filter={list.filter} onChange={list.setFilter} lookups={lookups} />
       {window && <OutsideMatches filter={list.filter} total={window.total} onChange={list.setFilter} />}
       <ListFailure error={error} failure={edits.failure} />
-      {window && window.total > 0 && !older.missing && (
+      {window && window.total > 0 && window.elsewhere !== undefined && (
         <ListTotals totals={window.totals} transfers={window.transfers} />
       )}
       <div className="rounded border border-line bg-surface">
         {window === undefined && error === undefined && <SkeletonRows rows={12} />}
-        {window?.total === 0 && <ListEmpty held={window.held} list={list} last={choices?.last} />}
+        {window?.total === 0 && <ListEmpty window={window} list={list} last={choices?.last} />}
         {window && window.total > 0 && (
           <TransactionsList
             window={window}
@@ -156,4 +156,10 @@ export function TransactionsScreen() {
       />
     </Page>
   )
+}
+
+/** How many transactions match, wherever they are; of this device where only the server knows more. */
+function summaryOf({ total, elsewhere }: TransactionWindow): string {
+  if (elsewhere === undefined) return `${counted(total, 'transaction')} on this device`
+  return counted(total + elsewhere, 'transaction')
 }

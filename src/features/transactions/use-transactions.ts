@@ -22,8 +22,11 @@ export const CHUNK = 100
 
 /** What the list knows of the rows that match. */
 export interface TransactionWindow {
-  /** Matching rows in all. */
+  /** Matching rows on this device. */
   total: number
+  /** Matching rows that are only on the server; undefined where it alone can tell. */
+  elsewhere: number | undefined
+  /** What all of them come to, where it is known how many they are. */
   totals: readonly CurrencyTotal[]
   /** Rows that the totals leave out because they are sides of approved transfers. */
   transfers: number
@@ -50,9 +53,10 @@ export function useTransactionWindow(
   const window = useMemo((): TransactionWindow | undefined => {
     const page = answer ?? first
     if (!page) return undefined
-    const { total, totals, transfers, held, rows } = page
+    const { total, elsewhere, totals, transfers, held, rows } = page
     return {
       total,
+      elsewhere,
       totals,
       transfers,
       held,

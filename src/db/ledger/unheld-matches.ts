@@ -1,0 +1,74 @@
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { Sum } from '../../domain/ledger/ledger-sums.ts'
+import { chosen, searchNeedle, type TransactionFilter } from '../../domain/transaction-filter.ts'
+import { balanceSheetTest } from './counted-sums.ts'
+import type { Ledger } from './ledger.ts'
+import type { CurrencyTotal } from './totals.ts'
+import { unheldSums, unheldWithin } from './unheld.ts'
+
+/** What of the rows that are not on this device a filter matches, as a page tells of those that are. */
+export interface UnheldMatches {
+  rows: number
+  totals: readonly CurrencyTotal[]
+  transfers: number
+}
+
+const NONE: UnheldMatches = { rows: 0, totals: [], transfers: 0 }
+const FIRST = '0001-01-01' as CalendarDay
+const LAST = '9999-12-31' as CalendarDay
+
+/**
+ * The matches that are not here, by the server's sums; undefined where only the server can tell: where the filter
+ * looks at what sums do not tell apart, or cuts a month.
+ */
+export function unheldMatches(ledger: Ledger, filter: TransactionFilter): UnheldMatches | undefined {
+  const unheld = unheldSums(ledger)
+  const { from = FIRST, to = LAST } = filter
+  if (unheld.until === undefined || from > unheld.until) return NONE
+  if (!isOfSums(filter)) return undefined
+  const { within, cut } = unheldWithin(unheld, { from, to })
+  if (cut !== undefined) return undefined
+  return matchesOf(within.map(({ sum }) => sum).filter(sumTest(ledger, filter)))
+}
+
+/** Whether a filter looks at nothing by which sums are not told apart. */
+function isOfSums(filter: TransactionFilter): boolean {
+  const { search, categories, minAmount, maxAmount, reconciled, importId } = filter
+  const others = [chosen(categories), minAmount, maxAmount, reconciled, importId]
+  return searchNeedle(search) === '' && others.every((part) => part === undefined)
+}
+
+function sumTest(
+  ledger: Ledger,
+  { accounts, types, status, glAccountNumber, counted }: TransactionFilter,
+): (sum: Sum) => boolean {
+  const isBalanceSheet = balanceSheetTest(ledger)
+  const [inAccounts, ofTypes] = [chosen(accounts), chosen(types)]
+  return (sum) =>
+    (inAccounts?.has(sum.accountId) ?? true) &&
+    (ofTypes?.has(sum.type) ?? true) &&
+    (status === undefined || sum.status === status) &&
+    (glAccountNumber === undefined || sum.glAccountNumber === glAccountNumber) &&
+    (counted === undefined || (isInTotals(sum) && !isBalanceSheet(sum.glAccountNumber)))
+}
+
+function matchesOf(sums: readonly Sum[]): UnheldMatches {
+  const byCurrency = new Map<string, CurrencyTotal>()
+  let [rows, transfers] = [0, 0]
+  for (const sum of sums) {
+    rows += sum.rows
+    if (sum.kind === 'TRANSFER' || sum.kind === 'EXCHANGE') transfers += sum.rows
+    if (!isInTotals(sum)) continue
+    const { currency, type, amount } = sum
+    const total = byCurrency.get(currency) ?? { currency, income: 0n, expenses: 0n }
+    if (type === 'INCOME') total.income += amount
+    else total.expenses += amount
+    byCurrency.set(currency, total)
+  }
+  return { rows, transfers, totals: [...byCurrency.values()] }
+}
+
+/** Whether the rows of a sum are in the totals of a list; fees are no rows. */
+function isInTotals({ kind, status }: Sum): boolean {
+  return kind === 'ROW' && status !== 'DECLINED'
+}
