@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar-day.ts'
 import { canonical } from '../../../tests/support/rule-notation.ts'
@@ -28,6 +29,53 @@ const table = (text: string): (readonly [string, string])[] =>
     })
 
 const understood = table(String.raw`
+reconciled payments  =>  reconciled = true
+unreconciled expenses over 100  =>  reconciled = false and type EXPENSE and abs > 100
+on Chase Checking  =>  account = "chase checking"
+Uber on Petty Cash  =>  any text ~ "uber" and account = "petty cash"
+my rent to Hillcrest Lettings  =>  any text ~ "rent" and type EXPENSE and any text ~ "hillcrest lettings"
+our insurance to Aviva  =>  any text ~ "insurance" and type EXPENSE and any text ~ "aviva"
+between 20-40  =>  20 <= abs <= 40
+£20-£40  =>  20 <= abs <= 40 GBP
+$20-40  =>  20 <= abs <= 40 USD
+over 1k  =>  abs > 1000
+Lidl over 1k  =>  any text ~ "lidl" and abs > 1000
+between £20-£40  =>  20 <= abs <= 40 GBP
+from 20-40  =>  20 <= abs <= 40
+amount 20-40  =>  20 <= abs <= 40
+1k-2k  =>  1000 <= abs <= 2000
+1k to 2k  =>  1000 <= abs <= 2000
+plasterer invoices between 500-900  =>  any text ~ "plasterer invoices" and 500 <= abs <= 900
+not yet reconciled payments to HMRC  =>  not reconciled = true and type EXPENSE and any text ~ "hmrc"
+reconciled transactions on Savings  =>  reconciled = true and account = "savings"
+payments on Savings and Petty Cash  =>  account = any("savings","petty cash")
+Netflix on Petty Cash or Savings  =>  any text ~ "netflix" and account = any("petty cash","savings")
+24-7  =>  any text ~ "24-7"
+5-0  =>  any text ~ "5-0"
+1-800-FLOWERS  =>  any text ~ "1-800-flowers"
+vet fees over £75 on Petty Cash  =>  any text ~ "vet fees" and abs > 75 GBP and account = "petty cash"
+our rent to Regus over 900  =>  any text ~ "rent" and type EXPENSE and any text ~ "regus" and abs > 900
+my salary from Deloitte  =>  any text ~ "salary" and any text ~ "deloitte"
+uncategorised payments on Savings  =>  gl in (null, DEFAULT) and account = "savings"
+not reconciled expenses in March  =>  not reconciled = true and type EXPENSE and month = 3
+reconciled Uber rides  =>  reconciled = true and any text ~ "uber rides"
+unreconciled Tesco  =>  reconciled = false and any text ~ "tesco"
+from Savings or Petty Cash  =>  account = any("savings","petty cash")
+not on Savings  =>  account != "savings"
+not on Savings or Petty Cash  =>  account != any("savings","petty cash")
+in Petty Cash under 10  =>  account = "petty cash" and abs < 10
+Aldi between 10-25 in May  =>  any text ~ "aldi" and 10 <= abs <= 25 and month = 5
+1-2k  =>  1000 <= abs <= 2000
+500-1k  =>  500 <= abs <= 1000
+₦5,000-₦10,000  =>  5000 <= abs <= 10000 NGN
+Rs 500-1000  =>  500 <= abs <= 1000 INR
+500-1000 EUR  =>  500 <= abs <= 1000 EUR
+EUR 500-1000  =>  500 <= abs <= 1000 EUR
+amount not between 20-40  =>  not 20 <= abs <= 40
+payments of 20-40  =>  20 <= abs <= 40
+invoices of £100-£200 from Acme  =>  any text ~ "invoices" and 100 <= abs <= 200 GBP and any text ~ "acme"
+up to 31 March 2026  =>  date <= 2026-03-31
+anything 20-40  =>  20 <= abs <= 40
 20 to 40 dollars  =>  20 <= abs <= 40 USD
 $20 to $40  =>  20 <= abs <= 40 USD
 Uber $20 - $40  =>  any text ~ "uber" and 20 <= abs <= 40 USD
@@ -362,6 +410,17 @@ merchant is Shell on weekends  =>  merchant = "shell" and dow in (6,7)
 `)
 
 const refused = table(String.raw`
+20-40  =>  MISSING_OPERATOR
+7-11  =>  MISSING_OPERATOR
+last year's rent  =>  UNSUPPORTED_IDEA
+last month's payroll  =>  UNSUPPORTED_IDEA
+yesterday's coffee  =>  UNSUPPORTED_IDEA
+next month's rent  =>  UNSUPPORTED_IDEA
+contians uber  =>  MISSING_OPERATOR
+assign 6100 when description contains rent  =>  ACTION_NOT_CONDITION
+ignore transfers  =>  ACTION_NOT_CONDITION
+delete duplicates  =>  ACTION_NOT_CONDITION
+tomorrow's payroll  =>  UNSUPPORTED_IDEA
 kindly book these as meals  =>  ACTION_NOT_CONDITION
 please categorise Uber as travel  =>  ACTION_NOT_CONDITION
 always post Shell to fuel  =>  ACTION_NOT_CONDITION
@@ -505,6 +564,38 @@ test('a relative date is asked about with the days that it means today', () => {
   expect(suggested('in the last year')).toBe('between 2025-01-01 and 2025-12-31')
 })
 
+test('what somebody owned last year is suggested with the days that it means', () => {
+  expect(suggested("last year's rent")).toBe('rent between 2025-01-01 and 2025-12-31')
+  expect(suggested('20-40')).toBe('amount between 20 and 40')
+})
+
+const STATES = { reconciled: 'reconciled = true', unreconciled: 'reconciled = false', uncategorized: 'gl in (null, DEFAULT)', '': '' } // prettier-ignore
+const NOUNS = { expenses: 'type EXPENSE', income: 'type INCOME', Tesco: 'any text ~ "tesco"', 'vet fees': 'any text ~ "vet fees"' } // prettier-ignore
+const ENDS: Record<string, string>[] = [
+  { 'over 1k': 'abs > 1000', '£20-£40': '20 <= abs <= 40 GBP', 'between 20-40': '20 <= abs <= 40', 'of €10–€20': '10 <= abs <= 20 EUR', '': '' },
+  { 'on Savings': 'account = "savings"', 'on Savings and Petty Cash': 'account = any("savings","petty cash")', 'from the Petty Cash account': 'account = "petty cash"', '': '' },
+  { 'in March': 'month = 3', 'after 5 April 2026': 'date > 2026-04-05', 'up to 31 March 2026': 'date <= 2026-03-31', 'on weekends': 'dow in (6,7)', '': '' },
+] // prettier-ignore
+
+test('a state, a noun, an amount, an account and a date are each understood, in whatever order they follow', () => {
+  const among = (choices: Record<string, string>) => fc.constantFrom(...Object.entries(choices))
+  const ends = fc
+    .tuple(...ENDS.map(among))
+    .chain((all) => fc.shuffledSubarray(all, { minLength: all.length }))
+  fc.assert(
+    fc.property(among(STATES), among(NOUNS), ends, (state, noun, rest) => {
+      const said = [state, noun, ...rest].filter(([words]) => words !== '')
+      const sentence = said.map(([words]) => words).join(' ')
+      const read = parseCondition(sentence, context)
+      if (!read.ok) throw new Error(`${sentence}: ${read.problem.message}`)
+      const parts = read.tree.kind === 'and' ? read.tree.parts : [read.tree]
+      expect(parts.map(canonical).sort()).toEqual(said.map(([, meaning]) => meaning).sort())
+      expect(parseCondition(print(read.tree))).toEqual(read)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
 test('words of amounts, dates and negation that are searched for are doubted, and quoted ones are not', () => {
   expect(doubts('Amazon without AWS')).toEqual([
     'This looks for the words "amazon without aws" and not for an exception. Put them in quotes if that is what you mean.',
@@ -512,6 +603,10 @@ test('words of amounts, dates and negation that are searched for are doubted, an
   expect(doubts('Sunday Times')[0]).toContain('a date')
   expect(doubts('after the 40th')[0]).toContain('a date')
   expect(doubts('rides from Grab, Gojek and Bolt')[0]).toContain('who paid')
+  expect(doubts('rent to Hillcrest')[0]).toContain('who paid')
+  expect(doubts('10, 20 and 50')[0]).toContain('an amount')
+  expect(doubts('before last Christmas')[0]).toContain('a date')
+  expect(doubts('payments to HMRC are unreconciled')[0]).toContain('reconciled')
   expect(doubts('"Doctors Without Borders"')).toEqual([])
   expect(doubts('Uber over 20')).toEqual([])
   expect(doubts('Shell and BP on weekends')).toEqual([])

@@ -9,27 +9,41 @@ const DATE =
   /(?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow|weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|\d{1,2}(?:st|nd|rd|th))(?=\s|$)/
 /** A shop may be called "Made to Measure"; whoever writes "rides from Grab" means who was paid. */
 const PARTY = /\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s/
+const PAID_TO =
+  /^(?:rent|salary|wages|payroll|insurance|upi|neft|imps|rtgs|wire|che(?:que|ck)|standing order|direct debit|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|deposits?|loans?|repayments?|taxe?s?|commissions?|interest)(?: \S+)? to\s/
+const SEASON =
+  /(?:^|\s)(?:last|this|next|since|before|after) (?:christmas|xmas|easter|summer|winter|spring|autumn|fall)(?=\s|$)|(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)/
+const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)/
 const NEGATION =
   /(?:^|\s)(?:not|no|never|except|excluding|without|unless|isn't|doesn't|don't|other than|nor|neither)(?=\s|$)/
 
 /**
- * What may be wrong with a reading that was possible: words of amounts, dates, negation or parties that were taken
+ * What may be wrong with a reading that was possible: words of amounts, dates, negation, parties or states that were taken
  * for words to look for. Each is a sentence; none where what is looked for stood in quotes.
  */
 export function doubtsOf(source: string, tree: Condition): string[] {
   const quoted = source.toLowerCase()
-  const said = textsOf(tree).flatMap(({ values }) => values)
-  const doubts = said.flatMap((value) => {
-    if (value.length < 3 || /["“„«'‘]/.test(quoted.charAt(quoted.indexOf(value) - 1))) return []
-    const kind = AMOUNT.test(value)
-      ? 'an amount'
-      : DATE.test(value)
-        ? 'a date'
-        : NEGATION.test(value)
-          ? 'an exception'
-          : PARTY.test(value)
-            ? 'who paid or was paid'
-            : undefined
+  const said = textsOf(tree).flatMap(({ values }) =>
+    values.map((value) => ({
+      value,
+      isNumber: values.length > 1 && values.every((each) => /^\d+$/.test(each)),
+    })),
+  )
+  const doubts = said.flatMap(({ value, isNumber }) => {
+    if ((value.length < 3 && !isNumber) || /["“„«'‘]/.test(quoted.charAt(quoted.indexOf(value) - 1)))
+      return []
+    const kind =
+      isNumber || AMOUNT.test(value)
+        ? 'an amount'
+        : DATE.test(value) || SEASON.test(value)
+          ? 'a date'
+          : NEGATION.test(value)
+            ? 'an exception'
+            : PARTY.test(value) || PAID_TO.test(value)
+              ? 'who paid or was paid'
+              : STATE.test(value)
+                ? 'whether it is reconciled or categorized'
+                : undefined
     if (kind === undefined) return []
     return [
       `This looks for the words "${value}" and not for ${kind}. Put them in quotes if that is what you mean.`,

@@ -1,6 +1,7 @@
 import { nearest } from './nearest.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
+import { clauseEnd } from './stops.ts'
 import { FIELD_NAMES, VERBS } from './vocabulary.ts'
 
 /** Operators of one word that people write most, and so misspell. */
@@ -48,5 +49,25 @@ export function refuseMisspeltOperator(reader: Reader, at: number, end: number):
     `Unknown operator "${said}". Did you mean ${operator}?`,
     reader.span(at),
     `${before}${operator}${after}`,
+  )
+}
+
+const LONG_VERBS = ['contains', 'containing', 'includes', 'including', 'mentions', 'mentioning', 'starts with', 'matches'] // prettier-ignore
+
+/** Asks about "contians uber": a verb at the head of a sentence that is nearly one, and of no other sense. */
+export function refuseMisspeltVerb(reader: Reader): void {
+  const { key, text } = reader.token()
+  if (reader.at > 0 || key.length < 7 || LONG_VERBS.includes(key) || clauseEnd(reader) < 2) return
+  const verb = nearest(
+    key,
+    LONG_VERBS.filter((word) => word.charAt(0) === key.charAt(0) && Math.abs(word.length - key.length) < 2),
+  )
+  if (verb === undefined || VERBS.at(reader.tokens, 0)) return
+  const rest = reader.source.slice(reader.span(0).to)
+  refuse(
+    'MISSING_OPERATOR',
+    `Unknown operator "${text}". Did you mean ${verb}?`,
+    reader.span(0),
+    `description ${verb}${rest}`,
   )
 }

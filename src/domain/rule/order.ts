@@ -29,6 +29,10 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
     const goal = firstAfter(reader, at + 1, GOAL)
     if (goal !== undefined) return refuseFrom(reader, reader.at, spokenOf(reader, at + 1, goal))
   }
+  // "assign 6100 when …", "delete duplicates": what to do stands first, and no bank's text begins so.
+  if (/^(assign|delete|remove|ignore|skip|hide)$/.test(keyAt(reader, at)) && clauseEnd(reader, at) > at + 1) {
+    return refuseFrom(reader, reader.at, undefined)
+  }
   // "I want these in travel"
   if (
     at > reader.at &&

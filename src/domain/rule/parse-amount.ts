@@ -1,4 +1,4 @@
-import { amountHere, type Money, readMoney, signCode } from './money-words.ts'
+import { amountHere, type Money, readCurrency, readMoney, signCode } from './money-words.ts'
 import { refuseMisspeltOperator } from './misspelt.ts'
 import { Phrases } from './phrases.ts'
 import { refuse } from './problem.ts'
@@ -50,12 +50,19 @@ function wholeAmount(value: boolean): Condition {
  */
 export function readBareAmount(reader: Reader): Condition | undefined {
   const start = reader.at
-  const compact = reader.at > 0 && readCompact(reader)
+  const compact = readCompact(reader)
   if (compact) return compact
   const found = VERBS.at(reader.tokens, start)
   const verb = found?.meaning
   const ranged = verb === 'onOrAfter' && reader.key() === 'from'
   const length = found?.length ?? 0
+  const within = verb === 'between' || ranged ? compactAt(reader, start + length) : undefined
+  if (within) {
+    reader.at += length
+    return compactRange(reader, within, bareVerb(start))
+  }
+  // "up to 31 March" is a day.
+  if (MONTH.test(reader.key(length + 1))) return undefined
   if (verb && (kindOfVerb(verb) === 'amount' || verb === 'exactly' || ranged) && amountHere(reader, length)) {
     reader.at += length
     const read = { negated: false, verb, copula: false, from: start, verbFrom: start, to: reader.at }
@@ -70,6 +77,11 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     const worded = VERBS.at(reader.tokens, start + 1)
     const compares = worded && (kindOfVerb(worded.meaning) === 'amount' || worded.meaning === 'exactly')
     // "a purchase of over 70": the little word says nothing beside the comparison.
+    const within = compactAt(reader, start + 1)
+    if (within && reader.key() !== 'for') {
+      reader.at += 1
+      return compactRange(reader, within, bareVerb(start))
+    }
     if (compares && amountHere(reader, 1 + worded.length)) {
       reader.at += 1
       return readBareAmount(reader)
@@ -81,22 +93,16 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     amountHere(reader, 1)
   ) {
     reader.at += 1
-    return readComparison(reader, undefined, {
-      negated: false,
-      verb: undefined,
-      copula: false,
-      from: start,
-      verbFrom: start,
-      to: reader.at,
-    })
+    return readComparison(reader, undefined, { ...bareVerb(start), to: reader.at })
   }
   if (!amountHere(reader) || REFERENCE.test(reader.token().text)) return undefined
   const money = readMoney(reader)
   if (!money) return undefined
   const upTo = reader.attempt(() => readRangeEnd(reader))
   // "$20 to $40"; "9 to 5" without a currency may be anything.
-  if (upTo && (money.currency ?? upTo.currency) !== undefined)
-    return range(reader, money, upTo, { negated: false, verb: undefined, copula: false, from: start, verbFrom: start, to: start }) // prettier-ignore
+  const isPlain = /^\d+(\.\d+)?$/.test(reader.tokens[start]?.text ?? '')
+  if (upTo && ((money.currency ?? upTo.currency) !== undefined || !isPlain))
+    return range(reader, money, upTo, bareVerb(start))
   if (upTo) {
     reader.at = start
     return undefined
@@ -109,11 +115,16 @@ export function readBareAmount(reader: Reader): Condition | undefined {
   return amount(suffix ?? 'exactly', money)
 }
 
+const MONTH =
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
+
 /** Letters and digits that without an operator are rather a code than an amount: the head of an IBAN, "R2". */
 const REFERENCE = /^(r|fr|rm|rp|dhs?)\.?\d/i
 
 function readComparison(reader: Reader, verb: Verb | undefined, read: VerbRead): Condition {
   if (verb === 'between') return readBetween(reader, read)
+  const compact = verb === undefined || verb === 'is' ? compactAt(reader, reader.at) : undefined
+  if (compact) return compactRange(reader, compact, read)
   const first = needMoney(reader, read)
   if (verb === 'about') return around(reader, first, read)
   const comparison = verb === undefined || verb === 'anyOf' ? 'exactly' : (comparisons[verb] ?? 'exactly')
@@ -165,19 +176,91 @@ function needMoney(reader: Reader, read: VerbRead): Money {
   )
 }
 
-/** "30-60", "$30–60" where two amounts are plain; undefined for a date, a number of an order, a phone. */
+const PLAIN = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)(k?)`
+const COMPACT = new RegExp(String.raw`^(\p{Sc}?)${PLAIN}[-–—](\p{Sc}?)${PLAIN}$`, 'iu')
+
+interface Compact {
+  readonly low: Money
+  readonly high: Money
+  /** Whether a sign, a currency or a "k" says that it is money. */
+  readonly isMoney: boolean
+  /** The piece after it. */
+  readonly to: number
+}
+
+/** Two amounts joined in one piece: "20-40", "£20–£40", "1-2k", "Rs 500-1000"; undefined for anything else. */
+function compactAt(reader: Reader, at: number): Compact | undefined {
+  const start = reader.at
+  const joined = COMPACT.exec(reader.tokens[at]?.text ?? '')
+  const place = joined ? at : at + 1
+  const [, sign = '', low = '', lowK = '', highSign = '', high = '', highK = ''] =
+    joined ?? COMPACT.exec(reader.tokens[place]?.text ?? '') ?? []
+  if (low === '') return undefined
+  reader.at = at
+  const before = joined ? undefined : signBefore(reader)
+  reader.at = place + 1
+  const after = sign === '' && highSign === '' ? readCurrency(reader, 'amount') : undefined
+  const to = reader.at
+  reader.at = start
+  if (!joined && before === undefined) return undefined
+  const signed = sign === '' && highSign === '' ? undefined : signCode(sign === '' ? highSign : sign)
+  const currency = before ?? signed ?? after
+  const isMoney = currency !== undefined || sign !== '' || highSign !== '' || highK !== '' || lowK !== ''
+  // "1-2k" is one to two thousand, "500-1k" is half as much to one thousand.
+  const shared = lowK === '' && Number(low) < Number(high) ? highK : lowK
+  const money = (value: string, k: string): Money => ({
+    value: k === '' ? value.replaceAll(',', '') : thousands(value),
+    ...(currency === undefined ? {} : { currency }),
+  })
+  return { low: money(low, shared), high: money(high, highK), isMoney, to }
+}
+
+/** The currency that a word in front of two joined amounts names: "Rs", "EUR". */
+function signBefore(reader: Reader): string | undefined {
+  const { kind, text } = reader.token()
+  if (kind !== 'word') return undefined
+  return /^(rs\.?|kshs?|tsh|ush|n)$/i.test(text) ? signCode(text) : readCurrency(reader, 'amount')
+}
+
+function thousands(value: string): string {
+  const [whole = '', fraction = ''] = value.split('.')
+  return `${whole}${fraction.padEnd(3, '0')}`
+}
+
+function compactRange(reader: Reader, { low, high, to }: Compact, read: VerbRead): AmountCondition {
+  reader.at = to
+  return range(reader, low, high, read)
+}
+
+/** The same where no word says that it is an amount; undefined for a date, a number of an order, a phone. */
 function readCompact(reader: Reader): Condition | undefined {
-  const compact = /^(\p{Sc}?)(\d{1,6}(?:\.\d{2})?)[-–—]\p{Sc}?(\d{1,6}(?:\.\d{2})?)$/u.exec(
-    reader.token().text,
+  const compact = compactAt(reader, reader.at)
+  if (!compact || Number(compact.low.value) >= Number(compact.high.value)) return undefined
+  const ends = clauseEnd(reader) === reader.at + 1
+  if (
+    reader.at > 0
+      ? !ends && !compact.isMoney
+      : !compact.isMoney && !(ends && reader.tokens[1]?.kind === 'end')
   )
-  const [, sign = '', low = '', high = ''] = compact ?? []
-  if (!compact || Number(low) >= Number(high) || clauseEnd(reader) !== reader.at + 1) return undefined
-  const currency = sign === '' ? undefined : signCode(sign)
-  reader.at += 1
-  return amount('between', { value: low, ...(currency === undefined ? {} : { currency }) }, high)
+    return undefined
+  const start = reader.at
+  if (start > 0 || compact.isMoney) return compactRange(reader, compact, bareVerb(start))
+  const said = reader.text(0, 1)
+  return refuse(
+    'MISSING_OPERATOR',
+    `Is "${said}" two amounts? Write amount between ${compact.low.value} and ${compact.high.value}, or put it in quotes to look for it`,
+    reader.span(0),
+    `amount between ${compact.low.value} and ${compact.high.value}`,
+  )
+}
+
+function bareVerb(at: number): VerbRead {
+  return { negated: false, verb: undefined, copula: false, from: at, verbFrom: at, to: at }
 }
 
 function readBetween(reader: Reader, read: VerbRead): Condition {
+  const plain = compactAt(reader, reader.at)
+  if (plain) return compactRange(reader, plain, read)
   const compact = /^(\D?[\d.,]+k?)[-–—](\D?[\d.,]+k?)$/i.exec(reader.token().text)
   const first = compact ? undefined : needMoney(reader, read)
   const upTo = first ? (readRangeEnd(reader) ?? readAnd(reader)) : undefined

@@ -57,7 +57,8 @@ export function readDateCondition(reader: Reader, said: string): Condition {
  */
 export function readBareDate(reader: Reader): Condition | undefined {
   const start = reader.at
-  const found = VERBS.at(reader.tokens, reader.at)
+  const upTo = reader.key() === 'up' && reader.key(1) === 'to' && reader.key(2) !== 'and'
+  const found = upTo ? { meaning: 'onOrBefore' as const, length: 2 } : VERBS.at(reader.tokens, reader.at)
   if (found && (isEdge(found.meaning) || found.meaning === 'between')) {
     reader.at += found.length
     const next = reader.tokens[reader.at]

@@ -4,7 +4,7 @@ import { atField, type Carried, readWords } from './parse-words.ts'
 import type { Reader } from './reader.ts'
 import { accountAt, readTrailing, startsCondition } from './starts.ts'
 import { clauseEnd } from './stops.ts'
-import { allOf, type Condition, not } from './tree.ts'
+import { allOf, type Condition, not, type TextCondition } from './tree.ts'
 import { kindOfVerb } from './verb.ts'
 import { COPULAS, DIRECTIONS, SUBJECTS, VERBS } from './vocabulary.ts'
 
@@ -57,7 +57,7 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     if (word === undefined || clauseEnd(reader) === reader.at) return undefined
     if (word === 'out' && !reader.takeWords('of')) return undefined
     const signed = (condition: Condition) => (denied ? not(condition) : condition)
-    const account = readAccount(reader)
+    const account = readAccounts(reader)
     if (account) return { condition: signed(account) }
     if (denied && !/^(to|from|at|by|via|with)$/.test(word)) return undefined
     if (/^(in|of|through|on|out)$/.test(word) && side === undefined) return undefined
@@ -70,8 +70,27 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
   })
 }
 
+/** One account or several of which either is meant: "on Savings and Petty Cash", "from Savings or from Cash". */
+function readAccounts(reader: Reader): Condition | undefined {
+  const first = readAccount(reader)
+  if (!first) return undefined
+  const values = [...first.values]
+  for (let next = nextAccount(reader); next; next = nextAccount(reader)) values.push(...next.values)
+  return { ...first, values: [...new Set(values)] }
+}
+
+function nextAccount(reader: Reader): TextCondition | undefined {
+  return reader.attempt(() => {
+    if (reader.token().kind === 'comma') reader.at += 1
+    else if (reader.key() !== 'and' && reader.key() !== 'or') return undefined
+    reader.takeOne('and|or')
+    reader.takeOne('from|to|on|in|via')
+    return readAccount(reader)
+  })
+}
+
 /** "account Savings", "the Savings account", "Savings". */
-function readAccount(reader: Reader): Condition | undefined {
+function readAccount(reader: Reader): TextCondition | undefined {
   if (reader.takeWords('account')) return account(reader, undefined)
   return (
     reader.attempt(() => (reader.takeOne('the|my|our'), account(reader, 'account'))) ??
@@ -80,7 +99,7 @@ function readAccount(reader: Reader): Condition | undefined {
 }
 
 /** The name of an account of the context where nothing else follows that could belong to it. */
-function knownAccount(reader: Reader): Condition | undefined {
+function knownAccount(reader: Reader): TextCondition | undefined {
   const end = accountAt(reader, reader.at)
   if (end === undefined) return undefined
   const quoted = reader.token().kind === 'quoted'
@@ -126,7 +145,7 @@ export function readModifiers(
 }
 
 /** "the Savings account", "account Savings": a name that the context knows. */
-function account(reader: Reader, ending: string | undefined): Condition | undefined {
+function account(reader: Reader, ending: string | undefined): TextCondition | undefined {
   const names = reader.context.accounts
   const quoted = reader.token().kind === 'quoted'
   for (let end = reader.at + 1; end <= Math.min(reader.at + 8, reader.tokens.length - 1); end++) {

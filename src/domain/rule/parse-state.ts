@@ -1,14 +1,14 @@
 import { readAmountCondition } from './parse-amount.ts'
 import { readCalendar, readDateCondition } from './parse-date.ts'
-import { readModifiers } from './parse-direction.ts'
+import { readDirection, readModifiers } from './parse-direction.ts'
 import { readTextCondition } from './parse-text.ts'
 import { atField, type Carried } from './parse-words.ts'
 import type { Reader } from './reader.ts'
 import { readTrailing, startsCondition, STATES } from './starts.ts'
 import { clauseEnd } from './stops.ts'
-import { type Condition, not } from './tree.ts'
+import { allOf, type Condition, not } from './tree.ts'
 import { kindOfVerb, type VerbRead } from './verb.ts'
-import { COPULAS, DIRECTIONS, STRONG_FIELDS, WEAK_FIELDS } from './vocabulary.ts'
+import { COPULAS, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
 
 /** What may follow "it is", "it is not", "it has", "it contains". */
 export function readState(reader: Reader, read: VerbRead, carried: Carried): Condition | undefined {
@@ -125,12 +125,43 @@ export function readCopula(reader: Reader, carried: Carried): Condition | undefi
   })
 }
 
-/** States without a subject: "unreconciled", "not a transfer", "transfers". */
-export function readLoneState(reader: Reader): Condition | undefined {
+/** States without a subject: "unreconciled", "not a transfer", "transfers", "not yet reconciled payments to HMRC". */
+export function readLoneState(
+  reader: Reader,
+  carried: Carried,
+  readRest: () => Condition,
+): Condition | undefined {
   return reader.attempt(() => {
+    if (/^(is|are|was|were)$/.test(reader.key()) && STATES.test(reader.key(reader.key(1) === 'not' ? 2 : 1)))
+      reader.at += 1
+    const denied =
+      /^(not|never)$/.test(reader.key()) && STATES.test(reader.key(reader.key(1) === 'yet' ? 2 : 1))
+    if (denied) reader.at += reader.key(1) === 'yet' ? 2 : 1
     const state = STATES.test(reader.key())
-    const flag = readFlag(reader, false)
+    const read = readFlag(reader, false)
+    if (!read) return undefined
+    const flag = denied ? not(read) : read
+    if (state && clauseEnd(reader) !== reader.at) {
+      const about = readNoun(reader, carried)
+      if (about) return about === 'anything' ? flag : allOf([flag, about])
+      // "Reconciled Uber rides": no bank writes such a word, so what follows is looked for.
+      if (!startsCondition(reader, reader.at)) return allOf([flag, readRest()])
+    }
     const closed = clauseEnd(reader) === reader.at || (state && startsCondition(reader, reader.at))
-    return flag && closed ? flag : undefined
+    return closed ? flag : undefined
   })
+}
+
+/** The movements that a state is said of: "payments to HMRC", "expenses", or transactions of any kind. */
+function readNoun(reader: Reader, carried: Carried): Condition | 'anything' | undefined {
+  return (
+    readDirection(reader, carried) ??
+    reader.attempt(() => {
+      if (reader.take(SUBJECTS) === undefined) return undefined
+      return (
+        readModifiers(reader, carried, undefined) ??
+        (clauseEnd(reader) === reader.at || startsCondition(reader, reader.at) ? 'anything' : undefined)
+      )
+    })
+  )
 }

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts'
+import { refuseMisspeltVerb } from './misspelt.ts'
 import { neverTrue } from './never-true.ts'
 import { readField, readSubject } from './parse-clause.ts'
 import { readDirection, readParty } from './parse-direction.ts'
@@ -7,7 +9,8 @@ import { type Carried, readBareText, readElided } from './parse-words.ts'
 import { refuseOrder } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
 import { Reader, type RuleContext } from './reader.ts'
-import { partyAt, readTrailing, startsCondition, trailingAt } from './starts.ts'
+import { clauseEnd } from './stops.ts'
+import { accountLedAt, partyAt, readTrailing, startsCondition, trailingAt } from './starts.ts'
 import { allOf, anyOf, type Condition, not } from './tree.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
 import {
@@ -207,14 +210,34 @@ function readLed(state: State): Condition {
     const article = /^(the|a|an|my|our)$/.test(reader.key())
     const field = lead.length > 1 && article ? WEAK_FIELDS.at(reader.tokens, reader.at + 1) : undefined
     reader.at += field && verbAt(reader, reader.at + 1 + field.length) ? 1 : lead.length
-    if (!article) bareFrom = reader.at
+    if (!article || isOwned(reader)) bareFrom = reader.at
   }
+  const owned = bareFrom === reader.at && isOwned(reader) && readOwned(reader)
+  if (owned) return owned
   // "The Body Shop" keeps its article, "if the description" has been read by now.
   reader.at = state.subject && bareFrom === first ? first : bareFrom
   misplaced(reader)
+  refuseMisspeltVerb(reader)
   state.subject ??= verbFirst(reader) ? { field: 'anyText', operator: 'contains' } : undefined
   const elided = bareFrom === first ? readElided(reader, state) : undefined
   return elided ?? readBareText(reader, state)
+}
+
+/** Whether "my" or "our" stands just before: no bank writes that, so it belongs to no text. */
+function isOwned(reader: Reader): boolean {
+  return /^(my|our)$/.test(reader.tokens[reader.at - 1]?.key ?? '')
+}
+
+/** The "rent" of "my rent to Hillcrest Lettings"; who is paid is read next. */
+function readOwned(reader: Reader): Condition | undefined {
+  const end = clauseEnd(reader)
+  const words = reader.tokens.slice(reader.at, end)
+  const to = reader.at + words.findIndex(({ key }) => /^(to|from)$/.test(key))
+  if (to <= reader.at || words.some(({ kind }) => kind !== 'word') || !partyAt(reader, to)) return undefined
+  const values = [fold(reader.text(reader.at, to))]
+  for (let at = reader.at; at < to; at += 1) if (trailingAt(reader, at)) return undefined
+  reader.at = to
+  return { kind: 'text', field: 'anyText', operator: 'contains', match: 'any', values }
 }
 
 const BARE_NOUN = /^(a|an|any|every|each|some)$/
@@ -229,6 +252,7 @@ function bareNounOf(reader: Reader): boolean {
 
 /** "not from Stripe", "… and at Tesco"; a name may begin with "At" or "To" itself. */
 function mayBeginWithParty(reader: Reader): boolean {
+  if (accountLedAt(reader, reader.at)) return true
   if (NEGATIONS.at(reader.tokens, reader.at)) return true
   return reader.at > 0 ? /^(from|to|at|via)$/.test(reader.key()) : reader.key() === 'from'
 }
@@ -246,6 +270,8 @@ function readClause(state: State): Condition | undefined {
       partyAt(reader, reader.at) && mayBeginWithParty(reader) && readParty(reader, state, undefined)
     if (party) return allOf(withDirection(party, []))
     const negation = NEGATIONS.at(reader.tokens, reader.at)
+    const denied = negation && readLoneState(reader, state, () => readUnary(state))
+    if (denied) return denied
     if (negation && reader.tokens[reader.at + negation.length]?.kind !== 'end') {
       reader.at += negation.length
       return not(readUnary(state))
@@ -260,7 +286,7 @@ function readClause(state: State): Condition | undefined {
   }
   return (
     readField(reader, state) ??
-    readLoneState(reader) ??
+    readLoneState(reader, state, () => readUnary(state)) ??
     readDirection(reader, state) ??
     readSubject(reader, state) ??
     readCopula(reader, state)

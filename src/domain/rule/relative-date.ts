@@ -20,8 +20,8 @@ interface RelativeDate {
 const turnsByWord = new Map<string, Turn>([
   ['this', 'this'], ['current', 'this'], ['last', 'last'], ['past', 'last'], ['previous', 'last'], ['prior', 'last'], ['preceding', 'last'], ['next', 'next'], ['coming', 'next'], ['following', 'next'],
 ]) // prettier-ignore
-const UNIT = /^(day|week|weekend|month|quarter|year)s?$/
-const SINGLE = /^(today|yesterday|tomorrow|ytd|mtd|qtd|recently|lately)$/
+const UNIT = /^(day|week|weekend|month|quarter|year)(?:s|['’]s|s['’])?$/
+const SINGLE = /^(today|yesterday|tomorrow|ytd|mtd|qtd|recently|lately)(['’]s)?$/
 const LED =
   /^(made|paid|posted|dated|since|from|after|before|until|till|by|on|in|of|date|is|was|it|happened)$/
 
@@ -39,7 +39,10 @@ export function refuseRelativeDate(reader: Reader): void {
   if (!found) return
   const said = reader.text(start, found.to)
   const { days } = found
-  const whole = days && `${reader.source.slice(0, reader.span(start).from)}between ${days.first} and ${days.last}${reader.source.slice(reader.span(found.to - 1).to)}` // prettier-ignore
+  const [before, after] = [reader.source.slice(0, reader.span(start).from), reader.source.slice(reader.span(found.to - 1).to)] // prettier-ignore
+  const dated = days && `between ${days.first} and ${days.last}`
+  // "last year's rent" is rent between two days.
+  const whole = dated && (/['’]s?$/.test(said) ? `${before}${after.trim()} ${dated}` : before + dated + after)
   refuse(
     'UNSUPPORTED_IDEA',
     `"${said}" means other days as time goes by, and a rule runs for years; write the dates, like "in March 2026" or "after 2026-01-31"`,
@@ -52,9 +55,14 @@ function relativeAt(reader: Reader, at: number): RelativeDate | undefined {
   const { today } = reader.context
   const key = keyAt(reader, at)
   if (SINGLE.test(key)) {
-    const alone = at === 0 ? endsAt(reader, at + 1) : LED.test(keyAt(reader, at - 1)) || endsAt(reader, 1)
+    const owns = /['’]s$/.test(key)
+    const alone =
+      owns || (at === 0 ? endsAt(reader, at + 1) : LED.test(keyAt(reader, at - 1)) || endsAt(reader, 1))
     return alone
-      ? { to: at + 1, ...daysOf(today, 'this', 'day', key === 'yesterday' ? -1 : 0, key) }
+      ? {
+          to: at + 1,
+          ...daysOf(today, 'this', 'day', key.startsWith('yesterday') ? -1 : 0, key.replace(/['’]s$/, '')),
+        }
       : undefined
   }
   if (

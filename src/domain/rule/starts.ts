@@ -128,6 +128,7 @@ export function startsOwnCondition(reader: Reader, from: number): boolean {
   if (STRONG_FIELDS.at(reader.tokens, at)) return true
   if (NEGATIONS.at(reader.tokens, at) && reader.tokens[at + 1]?.kind !== 'end') return true
   if (STATES.test(key())) return true
+  if (/^(is|are|was|were)$/.test(key()) && STATES.test(reader.tokens[at + 1]?.key ?? '')) return true
   const weak = WEAK_FIELDS.at(reader.tokens, at)
   if (weak && verbAt(reader, at + weak.length)) return true
   const subject = SUBJECTS.at(reader.tokens, at)
