@@ -144,9 +144,10 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
 /** Words a person knows the amount columns by. */
 export function namesOfAmount(amount: AmountColumns, names: readonly string[]): string {
   const name = (column: number) => `“${names[column] ?? `Column ${column + 1}`}”`
-  if (amount.kind === 'two-columns') return `${name(amount.debit)} and ${name(amount.credit)}`
   if (amount.kind === 'flagged') return `${name(amount.column)} by ${name(amount.flag)}`
-  return amount.fee === undefined ? name(amount.column) : `${name(amount.column)} with ${name(amount.fee)}`
+  const own =
+    amount.kind === 'signed' ? name(amount.column) : `${name(amount.debit)} and ${name(amount.credit)}`
+  return amount.fee === undefined ? own : `${own} with ${name(amount.fee)}`
 }
 
 /** How plainly a header names a column as an amount. */

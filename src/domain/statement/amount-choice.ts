@@ -5,7 +5,7 @@ import type { ColumnSurvey } from './column-survey.ts'
 import { flagKey, type FlagWays, type Way } from './flag-words.ts'
 import { doubtOfProof, openReadings, openSigns } from './amount-doubts.ts'
 import { headerWeight, isHeaderWord } from './header-words.ts'
-import type { AmountColumns, Sign } from './statement-mapping.ts'
+import { type AmountColumns, amountColumnsOf, type Sign } from './statement-mapping.ts'
 import { markOf, plainNumber } from './number-text.ts'
 import { readAmount } from './row-amount.ts'
 import type { SourceRow } from './statement-line.ts'
@@ -73,8 +73,10 @@ function isKnownBalance({ names, surveys }: AmountFile, column: number): boolean
   return headerWeight(name, 'balance') >= 8 || (hasCents && !isHeaderWord(name))
 }
 
-/** Whether headers say in so many words which way each amount goes. */
-function isNamed({ amount }: Reading, { pair }: MoneyColumns): boolean {
+/** Whether headers, or the known words of a flag, say which way each amount goes. */
+function isNamed({ amount }: Reading, { pair, flags }: MoneyColumns): boolean {
+  if (amount.kind === 'flagged')
+    return flags.some(({ column, ways }) => column === amount.flag && ways === amount.ways)
   return amount.kind === 'two-columns' && pair !== undefined
 }
 
@@ -92,8 +94,8 @@ function strength({ explained: { closes, share, pairs } }: Tried): number {
 }
 
 function columnsOf(amount: AmountColumns): readonly number[] {
-  if (amount.kind === 'two-columns') return [amount.debit, amount.credit]
-  return amount.kind === 'signed' && amount.fee !== undefined ? [amount.column, amount.fee] : [amount.column]
+  const fee = amount.kind === 'flagged' || amount.fee === undefined ? [] : [amount.fee]
+  return [...amountColumnsOf(amount), ...fee]
 }
 
 /** Readings that give the same amounts are one; the first stays. */
@@ -110,11 +112,8 @@ function distinct(tried: readonly Tried[]): Tried[] {
 function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
   const { amounts, pair, flags, fees } = columns
   const learned = pair ? undefined : exclusivePair(columns, file)
-  const pairs = pair
-    ? pairReadings(pair, file.surveys)
-    : learned
-      ? learnedReadings(learned, file.surveys)
-      : []
+  const bare = pair ? pairReadings(pair, file.surveys) : learned ? learnedReadings(learned, file.surveys) : []
+  const pairs = [...bare, ...fees.flatMap((fee) => pairWithFee(bare[0], fee, file))]
   const singles = amounts.flatMap(({ column }) => {
     const flagged = flags.filter(({ ways }) => ways).flatMap((flag) => flaggedReadings(column, flag, file))
     const learned = flags.filter(({ ways }) => !ways).flatMap((flag) => flaggedReadings(column, flag, file))
@@ -140,6 +139,12 @@ function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
     return [...flagged, ...signed, ...withFees, ...learned]
   })
   return learned || pairIsBetter(columns, file) ? [...pairs, ...singles] : [...singles, ...pairs]
+}
+
+/** The likeliest reading of two columns with what the bank took beside them. */
+function pairWithFee(reading: Reading | undefined, fee: number, { surveys }: AmountFile): Reading[] {
+  if (reading?.amount.kind !== 'two-columns' || !hasValues(surveys[fee])) return []
+  return [{ ...reading, amount: { ...reading.amount, fee, feeIsSigned: isMostlyNegative(surveys[fee]) } }]
 }
 
 /** Two columns of which each row fills one: money out and money in, whatever they are called. */

@@ -30,6 +30,8 @@ export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt
   const other = opposite(best.sign)
   // A balance of what is owed, and texts that all say so: nothing is left to ask.
   if (owed && isPlain(cues, 'disagree')) return { sign: other }
+  // Where every amount has its own sign, and the balances follow them, a word of a text says nothing against both.
+  if (!owed && isSigned(best, file)) return undefined
   if (cues.disagree > cues.agree) return { sign: other, signs: [other, best.sign] }
   return owed && !isPlain(cues, 'agree') ? { sign: other, signs: [other, best.sign] } : undefined
 }
@@ -47,6 +49,12 @@ function isLettered({ amount }: Reading, { surveys }: AmountFile): boolean {
     numbers.unmarked === 0 &&
     numbers.lettered >= numbers.negative + numbers.explicit
   )
+}
+
+/** Whether every amount has a plus or a minus before it. */
+function isSigned({ amount }: Reading, { surveys }: AmountFile): boolean {
+  const numbers = amount.kind === 'signed' ? surveys[amount.column]?.numbers : undefined
+  return numbers !== undefined && numbers.explicit > 0 && numbers.negative > 0 && numbers.unmarked === 0
 }
 
 /** Whether texts say the way of several movements and (nearly) all of them the same. */
@@ -125,8 +133,9 @@ function openPairs(guess: Tried, others: readonly Tried[], file: AmountFile): Tr
   const numbers = file.surveys[amount.debit]?.numbers
   const [negative, positive] = [numbers?.negative ?? 0, numbers?.unmarked ?? 0]
   const isHalf = Math.min(negative, positive) > 0.2 * (negative + positive)
-  const turned = isHalf ? others.find(({ amount: each }) => each.kind === 'two-columns' && each.debitSigned !== amount.debitSigned) : undefined // prettier-ignore
-  return [single, turned].filter((each) => each !== undefined)
+  const turned = isHalf ? others.find(({ amount: each }) => each.kind === 'two-columns' && each.fee === undefined && each.debitSigned !== amount.debitSigned) : undefined // prettier-ignore
+  const withFee = others.find(({ amount: each, deltas }) => each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // prettier-ignore
+  return [single, turned, withFee].filter((each) => each !== undefined)
 }
 
 /** The signs that nothing rules out, the guess first; undefined where one is certain. */

@@ -21,6 +21,8 @@ const LONGEST = 200
 const MOST_VALUES = 50
 const ID_LIKE = /^(?=.*\d)[\p{L}\d._:/+=#*-]{1,80}$/u
 const WIDE_NUMBER = /^0\d{3,}$|^\d{7,}$/
+/** How some banks fill a cell that holds nothing. */
+const NOTHING = /^[-–—]{1,3}$/
 const IBAN = /^[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}$/
 
 /** Takes in one column value by value. The sample tells what it is; dates and numbers are watched to the end. */
@@ -82,7 +84,7 @@ export class ColumnSurvey {
 
   /** A later value of a column that holds numbers. */
   watchNumber(raw: string): void {
-    this.numbers.add(raw)
+    if (!NOTHING.test(raw.slice(0, LONGEST).trim())) this.numbers.add(raw)
   }
 
   /** A later value of a column of few different ones. */

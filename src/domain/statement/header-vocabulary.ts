@@ -35,7 +35,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [6, 'debit|debe|uitgaven|expenses?|retiros?|dr|payments?|plati'],
   ],
   credit: [
-    [9, '^credit$|credit amount|amount credit|credits|deposits?|deposit amount|paid in|money in|^haben$|credito|creditos|abonos?|^haber$|eingang|einnahmen|gutschrift|entrees?|^in$|^bij$|bijschrijving|entrada|entradas|received|inflow|payments? in|encaissement|credit euros|credit amt'],
+    [9, '^credit$|credit amount|amount credit|credits|deposits?|lodge?ments?|deposit amount|paid in|money in|^haben$|credito|creditos|abonos?|^haber$|eingang|einnahmen|gutschrift|entrees?|^in$|^bij$|bijschrijving|entrada|entradas|received|inflow|payments? in|encaissement|credit euros|credit amt'],
     [9, 'entrate|entrata|accrediti|accredito|^avere$|wplywy?|uznani[ae]|^ma$|prijmy?|prichozi|kredit|ve prospech|pripsano|jovairas|bevetel(ek)?|insattning(ar)?|inkomst(er)?|^inn$|^ind$|inn pa konto|godskrevet|indtaegt(er)?|indsat|panot?|alacak|uplat[ae]|potrazuje|prihodi?|приход|поступление|зачисление|кредит|masuk|recettes?|ingresos?|incoming|收入|入金|お預入れ|お預り金額|입금|입금액|giren|giris|gelir|πιστωση|setoran'],
     [6, 'credit|haber|inkomsten|income|depositos?|cr|receipts?|incasari'],
   ],

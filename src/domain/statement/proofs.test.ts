@@ -109,3 +109,48 @@ test('balances beside rows in no order say nothing against minus signs', () => {
   const rows = days.map((day, at) => `2026-${day}|Bergland|-${20 + at}.00|${900 + at * 37}.00`)
   expect(read(`Date|Details|Amount|Balance\n${rows.join('\n')}`)).toHaveLength(8)
 })
+
+const CAPITEC = `Posting Date|Description|Money In|Money Out|Fee|Balance
+2025-03-03|Pick n Pay||-120.50||879.50
+2025-03-05|Payment Received|400.00|||1279.50
+2025-03-06|Cash Withdrawal||-200.00|-10.00|1069.50`
+
+test('a fee in a column of its own beside money in and out counts where the balance follows it', () => {
+  expect(read(CAPITEC)).toEqual([-12_050, 40_000, -21_000])
+})
+
+test('without a balance such a fee is asked about', () => {
+  expect(asked(CAPITEC.replaceAll(/\|[^|\n]*$/gm, ''))).toEqual(['amount'])
+})
+
+test('dashes in empty cells hold no amount, and lodgements are money in', () => {
+  const file = `Posted Date|Description|Withdrawals|Lodgements|Balance
+03-MAR-25|TRF TO BOLA|10,000.00|--|40,000.00
+05-MAR-25|CASH DEP BY MUSA|--|25,000.00|65,000.00`
+  expect(read(file)).toEqual([-1_000_000, 2_500_000])
+})
+
+test('known words of a flag stand where a balance of two rows says the same of either sign', () => {
+  const file = `Datum|Naam / Omschrijving|Af Bij|Bedrag (EUR)|Saldo na mutatie
+20250314|Albert Heijn|Af|23,45|1.076,55
+20250313|Werkgever BV|Bij|1.000,00|1.100,00`
+  expect(read(file)).toEqual([-2_345, 100_000])
+})
+
+test('one word of a text says nothing against signs that the balance follows', () => {
+  const file = `Datum|Bedrag|Saldo na trn|Naam tegenpartij|Omschrijving
+2025-03-03|-12,34|+987,66|Ziggo BV|Factuur maart
+2025-03-04|+250,00|+1237,66|Klant|Betaling 7`
+  expect(read(file)).toEqual([-1_234, 25_000])
+})
+
+test('a row whose day is a status that is not booked is left out', () => {
+  const rows = rowsOf(`Bokföringsdag|Belopp|Rubrik|Saldo
+2025/03/14|-129,00|ICA|8871,00
+2025/03/13|9000,00|Lön|9000,00
+Reserverat|-55,00|PRESSBYRÅN|`)
+  const { mapping } = surveyStatement(rows)
+  const { lines, errors, skipped } = readStatement(rows, mapping, { id: 'a', currency: 'SEK' })
+  expect([lines.length, errors]).toEqual([2, []])
+  expect(skipped.at(-1)?.reason).toBe('The bank has the row as "Reserverat".')
+})

@@ -133,7 +133,7 @@ function ofAmount({ mapping, choice, rows }: Asked): Question {
 
 /** The columns that the amounts stand in, without the one that says which way. */
 function keyOfColumns(amount: AmountColumns): string {
-  return [...amountColumnsOf(amount), amount.kind === 'signed' ? (amount.fee ?? '') : ''].join()
+  return [...amountColumnsOf(amount), amount.kind === 'flagged' ? '' : (amount.fee ?? '')].join()
 }
 
 function flagLabel({ ways = {}, signed }: Extract<AmountColumns, { kind: 'flagged' }>): string {

@@ -7,7 +7,7 @@ import { cutText, sanitizeText } from '../sanitize-text.ts'
 import { balanceLineOf } from './balance-lines.ts'
 import { currencyWritten } from './currency-words.ts'
 import { dateFault, readDay } from './date-text.ts'
-import { statusKey } from './statuses.ts'
+import { isHeldStatus, statusKey } from './statuses.ts'
 import { amountColumnsOf, type StatementMapping } from './statement-mapping.ts'
 import { currencyOfAmount, minorOfPlain, plainNumber } from './number-text.ts'
 import { readAmount } from './row-amount.ts'
@@ -101,6 +101,7 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     }
     const dateText = cells[date] ?? ''
     const onDay = day(dateText)
+    if (!onDay && isHeldStatus(dateText)) return skip(`The bank has the row as "${cutText(dateText, 40)}".`)
     if (!onDay) return fail(date, dateFault(dateText, mapping.dateOrder))
 
     const currency =

@@ -20,9 +20,8 @@ export function readAmount(cells: readonly string[], rule: AmountRule): AmountRe
   if (!amount) return { column: 0, fault: 'No amount column is chosen.', blank: true }
   if (amount.kind === 'two-columns') {
     const read = readTwoColumns(cells, decimalMark, amount)
-    return read.plain === undefined || sign !== 'positive-out'
-      ? read
-      : { ...read, plain: negated(read.plain) }
+    if (read.plain === undefined) return read
+    return withFee(sign === 'positive-out' ? { ...read, plain: negated(read.plain) } : read, cells, rule)
   }
   const { column } = amount
   const raw = cells[column] ?? ''
@@ -53,7 +52,7 @@ function withFee(
   cells: readonly string[],
   { amount, decimalMark }: AmountRule,
 ): AmountReading {
-  if (amount?.kind !== 'signed' || amount.fee === undefined) return read
+  if (!amount || amount.kind === 'flagged' || amount.fee === undefined) return read
   const raw = cells[amount.fee] ?? ''
   if (isBlank(raw)) return read
   const fee = plainNumber(raw, decimalMark)
@@ -107,7 +106,7 @@ function noAmount(column: number): AmountReading {
 }
 
 export function isBlank(raw: string): boolean {
-  return raw === '' || /^[\s\u00a0-]*$/.test(raw)
+  return raw === '' || /^[\s\u00a0–—-]*$/.test(raw)
 }
 
 function negated(plain: string): string {

@@ -13,7 +13,14 @@ export type AmountColumns =
    */
   | { kind: 'flagged'; column: number; flag: number; ways?: FlagWays; signed?: boolean }
   /** Two columns, one of them filled. `debitSigned`: the debits already carry their minus sign. */
-  | { kind: 'two-columns'; debit: number; credit: number; debitSigned: boolean }
+  | {
+      kind: 'two-columns'
+      debit: number
+      credit: number
+      debitSigned: boolean
+      fee?: number
+      feeIsSigned?: boolean
+    }
 
 /**
  * What the amounts mean by a number without a sign; `positive-out` turns one column and two round; a flag
