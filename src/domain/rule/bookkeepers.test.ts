@@ -577,8 +577,11 @@ const ENDS: Record<string, string>[] = [
   { 'in March': 'month = 3', 'after 5 April 2026': 'date > 2026-04-05', 'up to 31 March 2026': 'date <= 2026-03-31', 'on weekends': 'dow in (6,7)', '': '' },
 ] // prettier-ignore
 
+function among(choices: Record<string, string>) {
+  return fc.constantFrom(...Object.entries(choices))
+}
+
 test('a state, a noun, an amount, an account and a date are each understood, in whatever order they follow', () => {
-  const among = (choices: Record<string, string>) => fc.constantFrom(...Object.entries(choices))
   const ends = fc
     .tuple(...ENDS.map(among))
     .chain((all) => fc.shuffledSubarray(all, { minLength: all.length }))

@@ -118,7 +118,9 @@ class ColumnPicker {
           // A column of DEBIT and CREDIT repeats the sign; it describes nothing.
           if (survey.flags >= 0.5 * survey.filled) return 0
           const repeats = columns.some((column) => sameValues(survey, this.surveys[column]))
-          return headerWeight(name, 'description') >= 7 && !repeats ? textWeight(survey, name) : 0
+          return headerWeight(name, 'description') >= 7 && !repeats && !isConstant(survey)
+            ? textWeight(survey, name)
+            : 0
         }),
       )
       if (next === null) break
@@ -154,12 +156,18 @@ function sameValues(one: ColumnSurvey, other: ColumnSurvey | undefined): boolean
   return shared > 0.8 * one.distinct.size
 }
 
+function isConstant({ filled, distinct }: ColumnSurvey): boolean {
+  return filled > 1 && distinct.size === 1
+}
+
 /** How well a column serves as description: by its name, then by how much its texts tell. */
 function textWeight(survey: ColumnSurvey, name: string): number {
   const weight = headerWeight(name, 'description')
   // Texts of a letter or two are believed where the header vouches for them.
   const text = survey.isText || (weight >= 7 && survey.filled > 0 && !survey.isNumber && !survey.isDate)
   if (!text || /\boriginal\b/.test(headerKey(name)) || survey.ibans >= 0.5 * survey.filled) return 0
+  // "Download from usbank.com." beside every row says nothing of any; without another text it has to do.
+  if (isConstant(survey)) return 0.1
   const telling = Math.min(1, survey.distinct.size / 20) + Math.min(1, survey.length / survey.filled / 40)
   return weight + telling
 }

@@ -30,7 +30,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
     [5, 'value|sum|summe|somme|suma|summa|sumo|total|totale|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
   ],
   debit: [
-    [9, '^debit$|debit amount|amount debit|debits|withdrawals?|withdrawal amount|paid out|money out|^soll$|debito|debitos|cargos?|^debe$|ausgang|ausgaben|belastung|lastschrift(en)?|retraits?|sorties?|^out$|^af$|^uit$|afschrijving|saida|saidas|spent|outflow|charges?|payments? out|decaissement|debit euros|debit amt'],
+    [9, '^debit$|debit amount|amount debit|debits|withdrawals?|withdrawn|withdrawal amount|paid out|money out|^soll$|debito|debitos|cargos?|^debe$|ausgang|ausgaben|belastung|lastschrift(en)?|retraits?|sorties?|^out$|^af$|^uit$|afschrijving|saida|saidas|spent|outflow|charges?|payments? out|decaissement|debit euros|debit amt'],
     [9, 'uscite|uscita|addebiti|addebito|^dare$|wydatki|wydatek|obciazeni[ae]|^wn$|vydaje?|odchozi|debet|na vrub|odepsano|terheles|kiadas(ok)?|uttag|utgift(er)?|^ut$|^ud$|ut fra konto|ut av konto|belastet|udgift(er)?|haevet|otot?|panot ja otot|borc|isplat[ae]|duguje|rashodi?|расход|списание|дебет|keluar|depenses?|egresos?|salidas?|money out gbp|outgoing|gastos?|支出|出金|お支払金額|お引出し|출금|출금액|cikan|cikis|gider|χρεωση'],
     [6, 'debit|debe|uitgaven|expenses?|retiros?|dr|payments?|plati'],
   ],

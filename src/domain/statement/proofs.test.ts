@@ -144,6 +144,13 @@ test('one word of a text says nothing against signs that the balance follows', (
   expect(read(file)).toEqual([-1_234, 25_000])
 })
 
+test('a text that every row repeats describes none where another column does', () => {
+  const file = `Date|Name|Memo|Amount
+2025-03-14|WEB PMT|Download from bank.example|-120.00
+2025-03-13|DEPOSIT|Download from bank.example|800.00`
+  expect(surveyStatement(rowsOf(file)).mapping.description).toEqual([1])
+})
+
 test('a row whose day is a status that is not booked is left out', () => {
   const rows = rowsOf(`Bokföringsdag|Belopp|Rubrik|Saldo
 2025/03/14|-129,00|ICA|8871,00

@@ -2,7 +2,7 @@ import { plainLetters, wholeWords } from './header-words.ts'
 
 /** What banks call a movement that is booked. */
 const BOOKED = wholeWords(
-  'posted|under review|booked|complete|completed|settled|cleared|success|successful|succeeded|processed|executed|done|paid|ok|final|approved|active|reconciled|gebucht|verbucht|erledigt|ausgefuhrt|abgeschlossen|umsatz gebucht|comptabilise|effectue|execute|valide|contabilizad[oa]|completad[oa]|realizad[oa]|ejecutad[oa]|efetuad[oa]|concluid[oa]|contabilizzat[oa]|eseguit[oa]|completat[oa]|geboekt|verwerkt|voltooid|bokford|genomford|utford|bokfort|gjennomfort|bogfort|gennemfort|kirjattu|zaksiegowan[aoy]|zrealizowan[aoy]|wykonan[aoy]|zauctovan[aoy]|proveden[aoy]|konyvelt|teljesult|tamamlandi|завершен[оа]?|исполнен[оа]?|交易成功|成功',
+  'posted|sent|transfer sent|deposited|payment deposited|received|under review|booked|complete|completed|settled|cleared|success|successful|succeeded|processed|executed|done|paid|ok|final|approved|active|reconciled|gebucht|verbucht|erledigt|ausgefuhrt|abgeschlossen|umsatz gebucht|comptabilise|effectue|execute|valide|contabilizad[oa]|completad[oa]|realizad[oa]|ejecutad[oa]|efetuad[oa]|concluid[oa]|contabilizzat[oa]|eseguit[oa]|completat[oa]|geboekt|verwerkt|voltooid|bokford|genomford|utford|bokfort|gjennomfort|bogfort|gennemfort|kirjattu|zaksiegowan[aoy]|zrealizowan[aoy]|wykonan[aoy]|zauctovan[aoy]|proveden[aoy]|konyvelt|teljesult|tamamlandi|завершен[оа]?|исполнен[оа]?|交易成功|成功',
 )
 /** What banks call a movement that is not booked, or was taken back. */
 const HELD = wholeWords(
