@@ -109,3 +109,23 @@ test('while rows are fetched it can be given up', async () => {
   expect(atHand).toEqual([])
   expect(undo.store.getState()).toMatchObject({ importId: undefined, problem: undefined })
 })
+
+test('several imports are taken back one after the other, and told together', async () => {
+  await opened.db.writeMeta('floor', { timestamp: '2026-09-03T00:00:00.000Z', id: IMPORT })
+  const other = { ...RECORD, id: '00000000-0000-4000-8000-0000000000ef', fileName: 'november.csv' }
+  await opened.db.imports.put(other)
+  const undo = undoWith()
+  const busyWith: unknown[] = []
+  undo.store.subscribe(({ importId }) => busyWith.at(-1) === importId || busyWith.push(importId))
+  await undo.begin(RECORD, other)
+  expect(atHand.map(([ask]) => ask)).toEqual(['plan-undo', 'undo', 'plan-undo', 'undo'])
+  expect(busyWith).toEqual([IMPORT, other.id, undefined])
+  expect(undo.store.getState().done).toBe('Removed 2 transactions from 2 files')
+})
+
+test('after one that could not be taken back the others are left alone', async () => {
+  const undo = undoWith(new RemoteFailure('Network error occurred', 'internal', 'NETWORK_ERROR'))
+  await undo.begin(RECORD, { ...RECORD, id: '00000000-0000-4000-8000-0000000000ef' })
+  expect(atHand).toEqual([])
+  expect(undo.store.getState()).toMatchObject({ importId: undefined })
+})

@@ -30,6 +30,9 @@ export class ImportUndo {
   readonly store: StoreApi<UndoState> = createStore(() => IDLE)
   readonly #books: Books
   readonly #worker: ImportWorkerClient
+  /** Imports that are to be taken back after this one, and what has come of those before it. */
+  #next: readonly ImportRecord[] = []
+  #removed = { rows: 0, files: [] as string[] }
   readonly #onProgress = (progress: ImportProgress) => {
     if ('of' in progress) this.store.setState({ progress })
   }
@@ -39,10 +42,20 @@ export class ImportUndo {
     this.#worker = worker
   }
 
-  /** Takes an import back at once where nobody has touched its rows; otherwise asks what becomes of those. */
-  async begin(record: ImportRecord): Promise<void> {
+  /**
+   * Takes imports back, one after the other: each at once where nobody has touched its rows; otherwise it asks
+   * what becomes of those, and goes on after the answer.
+   */
+  async begin(...records: ImportRecord[]): Promise<void> {
+    const [first, ...next] = records
+    if (!first || this.store.getState().importId !== undefined) return
+    this.#next = next
+    this.#removed = { rows: 0, files: [] }
+    await this.#begin(first)
+  }
+
+  async #begin(record: ImportRecord): Promise<void> {
     const { id, fileName } = record
-    if (this.store.getState().importId !== undefined) return
     this.store.setState({ ...IDLE, importId: id })
     await this.#guarded(async () => {
       // One whose tab was closed half way still says that it is being stored.
@@ -65,6 +78,7 @@ export class ImportUndo {
 
   /** Gives the question up, or stops the removing; what is out by then stays out, and the list says so. */
   cancel(): void {
+    this.#next = []
     this.#worker.close()
     this.store.setState(IDLE)
     this.#books.syncNow()
@@ -95,7 +109,14 @@ export class ImportUndo {
       this.#onProgress,
     )
     this.#books.syncNow()
-    this.store.setState({ ...IDLE, done: `Removed ${counted(removed, 'transaction')} from “${fileName}”` })
+    const files = [...this.#removed.files, fileName]
+    this.#removed = { rows: this.#removed.rows + removed, files }
+    const [record, ...next] = this.#next
+    this.#next = next
+    if (record) return this.#begin(record)
+    const from = files.length === 1 ? `“${fileName}”` : counted(files.length, 'file')
+    const done = `Removed ${counted(this.#removed.rows, 'transaction')} from ${from}`
+    this.store.setState({ ...IDLE, done })
   }
 
   async #guarded(work: () => Promise<void>): Promise<void> {
@@ -103,6 +124,7 @@ export class ImportUndo {
       await work()
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
+      this.#next = []
       const problem = messageOf(error, 'The import could not be undone')
       this.store.setState({ ...IDLE, problem })
     }

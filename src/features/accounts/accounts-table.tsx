@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom'
 import type { AccountsWorth } from '../../domain/account-worth.ts'
 import { type Account, accountTypeLabel } from '../../domain/account.ts'
 import { Amount } from '../../ui/bookkeeping/amount.tsx'
+import type { RowSelection } from '../../ui/keyboard/use-row-keys.ts'
 import { Badge } from '../../ui/primitives/badge.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { Balance } from '../../ui/bookkeeping/balances.tsx'
 import { BankSays } from '../../ui/bookkeeping/bank-says.tsx'
 import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
@@ -11,15 +13,19 @@ import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.t
 interface Props {
   accounts: readonly Account[]
   worth: AccountsWorth | undefined
+  selection: RowSelection
   onOpen: (account: Account) => void
 }
 
 /** On a phone an account takes two lines; from 1024 px on it is a row of a table. */
-export function AccountsTable({ accounts, worth, onOpen }: Props) {
+export function AccountsTable({ accounts, ...rest }: Props) {
   return (
     <table className="w-full">
       <thead className="hidden text-left text-xs text-faint lg:table-header-group">
         <tr className="border-b border-line [&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+          <th scope="col" className="w-0 pr-0!">
+            <span className="sr-only">Selected</span>
+          </th>
           <th scope="col">Account</th>
           <th scope="col">Type</th>
           <th scope="col" className="text-right">
@@ -35,20 +41,28 @@ export function AccountsTable({ accounts, worth, onOpen }: Props) {
       </thead>
       <tbody>
         {accounts.map((account) => (
-          <AccountRow key={account.id} account={account} worth={worth} onOpen={onOpen} />
+          <AccountRow key={account.id} account={account} {...rest} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function AccountRow({ account, worth, onOpen }: Omit<Props, 'accounts'> & { account: Account }) {
+function AccountRow({ account, worth, selection, onOpen }: Omit<Props, 'accounts'> & { account: Account }) {
   const count = account.transactionCount.toLocaleString('en-US')
   return (
     <tr
       data-row={account.id}
       className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-3 last:border-0 lg:table-row lg:[&>td]:px-4 lg:[&>td]:py-2.5"
     >
+      <td className="max-lg:self-start max-lg:-ml-2 lg:pr-0! lg:align-middle">
+        <Checkbox
+          label={`Select ${account.name}`}
+          hideLabel
+          checked={selection.ids.has(account.id)}
+          onChange={({ currentTarget }) => selection.choose([account.id], currentTarget.checked)}
+        />
+      </td>
       <td className="min-w-0 flex-1">
         <button
           type="button"

@@ -122,3 +122,39 @@ test('balances stand in the chosen currency too, and together; what has no rate 
   expect(screen.getByText('1 EUR = 1.5 USD (ECB, Mar 2, 2026)')).toBeTruthy()
   expect(screen.getByText('Without NGN: no rate to USD is known.')).toBeTruthy()
 })
+
+test('several accounts are deactivated, brought back and deleted together, each time as one step', async () => {
+  await openAccount('EUR', 5)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.findByRole('button', { name: 'EUR' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByRole('button', { name: 'EUR' }).focus()
+  await user.keyboard('xjx')
+  await screen.findByText('2 accounts selected')
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }))
+  await waitFor(async () =>
+    expect((await db.accounts.toArray()).map(({ isActive }) => isActive)).toEqual([false, false]),
+  )
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  await books.history.undo()
+  await waitFor(async () =>
+    expect((await db.accounts.toArray()).map(({ isActive }) => isActive)).toEqual([true, true]),
+  )
+  await user.click(screen.getByRole('checkbox', { name: 'Select Main' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select EUR' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No bank accounts yet')).toBeTruthy()
+  await books.history.undo()
+  await waitFor(async () => expect(await db.accounts.count()).toBe(2))
+})
+
+test('of several accounts none is deleted where one has transactions, and the way out is named', async () => {
+  await openAccount('EUR', 5)
+  await addTransaction()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select EUR' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Main' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Deactivate them instead')
+  expect(await db.accounts.count()).toBe(2)
+})

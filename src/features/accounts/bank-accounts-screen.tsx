@@ -10,6 +10,7 @@ import { useRates } from '../../session/use-rates.ts'
 import { AccountForm } from '../../ui/bookkeeping/account-form.tsx'
 import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
 import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
+import { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
 import { BalancesTogether } from '../../ui/bookkeeping/balances.tsx'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/count-text.ts'
@@ -19,6 +20,7 @@ import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { ChangeAccount } from './change-account.tsx'
+import { SelectedAccounts } from './selected-accounts.tsx'
 import { useAccountEdits } from './use-account-edits.ts'
 
 type Open = { kind: 'add' } | { kind: 'change'; account: Account }
@@ -32,9 +34,11 @@ export function BankAccountsScreen() {
   const { currency } = useChosenCurrency()
   const worth = accounts && rates && accountsWorth(accounts, rates, currency, today())
   const close = () => setOpen(undefined)
+  const selection = useRowSelection()
   useRowKeys({
     title: 'Bank accounts',
     noun: 'account',
+    selection,
     more: (focusedId) => [
       {
         label: 'Open the register',
@@ -95,8 +99,14 @@ export function BankAccountsScreen() {
             Add the account your statements come from. This works offline.
           </EmptyState>
         )}
+        <SelectedAccounts
+          accounts={(accounts ?? []).filter(({ id }) => selection.ids.has(id))}
+          selection={selection}
+          edits={edits}
+        />
         {accounts && accounts.length > 0 && (
           <AccountsTable
+            selection={selection}
             accounts={accounts.toSorted((a, b) => Number(b.isActive) - Number(a.isActive))}
             worth={worth}
             onOpen={(account) => setOpen({ kind: 'change', account })}

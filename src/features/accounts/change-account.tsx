@@ -55,7 +55,7 @@ export function ChangeAccount({ account, edits, onDone }: Props) {
             <Button
               edits
               onClick={() =>
-                void attempt('Failed to update account', () => edits.setActive(account, !account.isActive))
+                void attempt('Failed to update account', () => edits.setActive([account], !account.isActive))
               }
             >
               {account.isActive ? 'Deactivate' : 'Reactivate'}
@@ -63,7 +63,7 @@ export function ChangeAccount({ account, edits, onDone }: Props) {
             <Button
               edits
               kind="danger"
-              onClick={() => void attempt('Failed to delete account', () => edits.remove(account))}
+              onClick={() => void attempt('Failed to delete account', () => edits.remove([account]))}
             >
               Delete
             </Button>

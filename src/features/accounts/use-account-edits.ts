@@ -1,6 +1,8 @@
 import type { Account } from '../../domain/account.ts'
 import { changedFields } from '../../domain/changed-fields.ts'
+import { counted } from '../../domain/count-text.ts'
 import { decimalFromMinor } from '../../domain/money.ts'
+import type { Edit } from '../../mutations/mutation.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { openingArgs } from '../../db/edits/opening-args.ts'
 import { today } from '../../session/today.ts'
@@ -37,16 +39,28 @@ export function useAccountEdits(accounts: readonly Account[]) {
       await books.step(`Changed ${values.name}`, { name: 'updateAccount', args })
     },
 
-    async setActive(account: Account, isActive: boolean): Promise<void> {
-      const label = `${isActive ? 'Reactivated' : 'Deactivated'} ${account.name}`
-      await books.step(label, { name: 'updateAccount', args: { id: account.id, isActive } })
+    async setActive(chosen: readonly Account[], isActive: boolean): Promise<void> {
+      const edits = chosen
+        .filter((account) => account.isActive !== isActive)
+        .map(({ id }): Edit => ({ name: 'updateAccount', args: { id, isActive } }))
+      if (edits.length === 0) return
+      await books.step(`${isActive ? 'Reactivated' : 'Deactivated'} ${namesOf(chosen)}`, ...edits)
     },
 
-    async remove(account: Account): Promise<void> {
-      if (account.transactionCount > 0) throw new Error('Cannot delete account with associated transactions')
-      await books.step(`Deleted ${account.name}`, { name: 'deleteAccount', args: { id: account.id } })
+    /** All of them, or none where one has transactions. */
+    async remove(chosen: readonly Account[]): Promise<void> {
+      if (chosen.some(({ transactionCount }) => transactionCount > 0)) {
+        throw new Error('Cannot delete account with associated transactions')
+      }
+      const edits = chosen.map(({ id }): Edit => ({ name: 'deleteAccount', args: { id } }))
+      await books.step(`Deleted ${namesOf(chosen)}`, ...edits)
     },
   }
+}
+
+function namesOf(chosen: readonly Account[]): string {
+  const [only, ...others] = chosen
+  return only && others.length === 0 ? only.name : counted(chosen.length, 'account')
 }
 
 /** Two accounts of one name at one bank could not be told apart wherever one of them is chosen. */

@@ -114,6 +114,32 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
+test('a transaction that nobody had assigned says so, as the list does', async () => {
+  const [change] = CHANGED.changes
+  answers.getAuditLog = () => ({
+    entries: [
+      {
+        ...CHANGED,
+        changes: change
+          ? [
+              {
+                ...change,
+                fields: [
+                  { field: 'glAccountNumber', before: 'DEFAULT', after: '6250' },
+                  { field: 'glAccountName', before: 'Default Account', after: 'Travel' },
+                ],
+              },
+            ]
+          : [],
+      },
+    ],
+    hasMore: false,
+    people: PEOPLE,
+  })
+  await show()
+  expect(await screen.findByText('GL account: Unassigned → 6250 Travel')).toBeTruthy()
+})
+
 test('it is narrowed to a person and a kind, and widened again where nothing matches', async () => {
   await show()
   await screen.findByText('Changed “Coffee House”')

@@ -4,7 +4,7 @@ import { ACCOUNT_TYPES, accountTypeLabel } from '../../domain/account.ts'
 import { connectionStatusLabel } from '../../domain/bank-connection.ts'
 import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
 import { countText } from '../../domain/count-text.ts'
-import { GL_CATEGORIES } from '../../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER, GL_CATEGORIES } from '../../domain/gl-account.ts'
 import { glCategoryLabel } from '../../domain/gl-account-tree.ts'
 import { formatMoney, minorFromDecimal } from '../../domain/money.ts'
 import { statusLabel, TRANSACTION_STATUSES } from '../../domain/transaction.ts'
@@ -133,6 +133,7 @@ function valueText(field: string, value: Value, change: AuditChange, side: 'befo
   if (DAYS.has(field)) return dayText(value as CalendarDay)
   // The number says little without the name, which changes with it.
   if (field === 'glAccountNumber') {
+    if (value === DEFAULT_GL_NUMBER) return 'Unassigned'
     const name = fields.find((each) => each.field === 'glAccountName')?.[side]
     return name === undefined ? value : `${value} ${String(name)}`
   }

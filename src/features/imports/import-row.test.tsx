@@ -20,13 +20,15 @@ const PARTIAL: ImportRecord = {
   state: 'stopped',
 }
 
+const UNUSED = { selected: false, onSelect: () => {}, onUndo: () => {}, onStop: () => {} }
+
 test.each([
   ['by the list', { stored: 0, imported: 68_500, state: 'undone' }],
   ['by deleting its rows', {}],
 ] as const)('an import that was stopped and taken back %s tells how many rows had come in', (_, change) => {
   const record = { ...PARTIAL, ...change }
   const listed = { record, by: 'you', accountName: 'Checking', setAside: 0, gone: true, running: false }
-  render(<ImportRow listed={listed} busy={false} progress={undefined} onUndo={() => {}} onStop={() => {}} />)
+  render(<ImportRow listed={listed} busy={false} progress={undefined} {...UNUSED} />)
   expect(screen.getByText('1,000,000 rows · 68,500 imported')).toBeTruthy()
 })
 
@@ -39,13 +41,7 @@ test('an import that some tab is storing is not called partial, and is not taken
     gone: false,
   }
   const show = (running: boolean) => (
-    <ImportRow
-      listed={{ ...listed, running }}
-      busy={false}
-      progress={undefined}
-      onUndo={() => {}}
-      onStop={() => {}}
-    />
+    <ImportRow listed={{ ...listed, running }} busy={false} progress={undefined} {...UNUSED} />
   )
   const { rerender } = render(show(true))
   screen.getByText('Importing')
@@ -65,7 +61,7 @@ test('while its rows are looked for an import says so, and not that they are tak
     running: false,
   }
   const progress = { done: 20_000, of: 68_500, looking: true as const }
-  render(<ImportRow listed={listed} busy progress={progress} onUndo={() => {}} onStop={() => {}} />)
+  render(<ImportRow listed={listed} busy progress={progress} {...UNUSED} />)
   screen.getByRole('progressbar', { name: 'Finding the transactions' })
   screen.getByText('20,000 of 68,500 rows')
 })
@@ -75,7 +71,7 @@ test('rows that the server left out are not counted as imported, and are one ste
   const listed = { record, by: 'you', accountName: 'Checking', setAside: 6, gone: false, running: false }
   render(
     <MemoryRouter>
-      <ImportRow listed={listed} busy={false} progress={undefined} onUndo={() => {}} onStop={() => {}} />
+      <ImportRow listed={listed} busy={false} progress={undefined} {...UNUSED} />
     </MemoryRouter>,
   )
   screen.getByText('6 rows · 0 imported · 6 duplicates set aside')

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Badge } from '../../ui/primitives/badge.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { counted, countText } from '../../domain/count-text.ts'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
 import { withoutRows } from '../../db/imports/set-aside.ts'
 import { lockedWords } from '../../imports/plan.ts'
@@ -15,20 +16,32 @@ interface Props {
   /** Whether some import is being taken back. */
   busy: boolean
   progress: RowProgress | undefined
+  selected: boolean
+  onSelect: (selected: boolean) => void
   onUndo: () => void
   onStop: () => void
 }
 
 /** One file that was imported: when, into which account, and what came of its rows. */
-export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
-  const { record, accountName, by, gone, running, setAside } = listed
+export function ImportRow({ listed, busy, progress, selected, onSelect, onUndo, onStop }: Props) {
+  const { record, accountName, by, setAside } = listed
   return (
     <li
       data-row={record.id}
       tabIndex={-1}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0"
     >
-      <div className="min-w-0 flex-1 basis-64">
+      {canBeUndone(listed) && (
+        <Checkbox
+          label={`Select ${record.fileName}`}
+          hideLabel
+          checked={selected}
+          disabled={busy}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+          className="-ml-1"
+        />
+      )}
+      <div className="min-w-0 flex-1 basis-56">
         <p className="flex items-center gap-2">
           <span className="truncate font-medium">{record.fileName}</span>
           <StateBadge listed={listed} />
@@ -55,7 +68,7 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
           <Button onClick={onStop}>Stop</Button>
         </div>
       )}
-      {!progress && !gone && !running && record.stored > setAside && (
+      {!progress && canBeUndone(listed) && (
         <Button
           edits
           data-row-control
@@ -69,6 +82,11 @@ export function ImportRow({ listed, busy, progress, onUndo, onStop }: Props) {
       )}
     </li>
   )
+}
+
+/** Whether something of it is in the books still, and no tab is storing it. */
+export function canBeUndone({ record, gone, running, setAside }: ListedImport): boolean {
+  return !gone && !running && record.stored > setAside
 }
 
 function StateBadge({ listed: { record, gone, running } }: { listed: ListedImport }) {

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { openTestBooks } from '../../../tests/support/test-books.tsx'
@@ -56,4 +57,14 @@ test('the history tells what another member has imported, with the numbers, and 
 test('without the network it says only that it was another member', async () => {
   await showWith(unreachable)
   expect(await screen.findByText(/by another member$/)).toBeTruthy()
+})
+
+test('an import that can be undone can be selected, and the bar says how many are', async () => {
+  await showWith(unreachable)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select october.csv' }))
+  expect(screen.getByText('1 import selected')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undo 1 import' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('1 import selected')).toBeNull()
 })

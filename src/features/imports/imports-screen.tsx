@@ -1,6 +1,10 @@
-import { FileUp, History } from 'lucide-react'
+import { FileUp, History, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { buttonLook } from '../../ui/primitives/button.tsx'
+import type { ImportRecord } from '../../db/core/records.ts'
+import { counted } from '../../domain/count-text.ts'
+import { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
+import { SelectionBar } from '../../ui/primitives/selection-bar.tsx'
+import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
@@ -8,7 +12,7 @@ import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { useRowKeys } from '../../ui/keyboard/use-row-keys.ts'
 import { Page } from '../../ui/primitives/page.tsx'
-import { ImportRow } from './import-row.tsx'
+import { canBeUndone, ImportRow } from './import-row.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useImportHistory, useImportUndo } from './use-import-history.ts'
 
@@ -17,7 +21,30 @@ export function ImportsScreen() {
   const imports = useImportHistory()
   const { undo, state } = useImportUndo()
   const asked = imports?.find(({ record }) => record.id === state.importId)?.record
-  useRowKeys({ title: 'Imports', noun: 'import', enter: 'Undo the import' })
+  const selection = useRowSelection()
+  const undoable = imports?.filter(canBeUndone) ?? []
+  const selected = undoable.flatMap(({ record }) => (selection.ids.has(record.id) ? [record] : []))
+  const undoAll = (records: readonly ImportRecord[]) => {
+    selection.clear()
+    void undo.begin(...records)
+  }
+  useRowKeys({
+    title: 'Imports',
+    noun: 'import',
+    enter: 'Undo the import',
+    selection: {
+      ids: selection.ids,
+      choose: (ids, on) =>
+        selection.choose(
+          ids.filter((id) => undoable.some(({ record }) => record.id === id)),
+          on,
+        ),
+    },
+    onDelete: {
+      label: 'Undo the import, or those selected',
+      run: (ids) => undoAll(undoable.flatMap(({ record }) => (ids.includes(record.id) ? [record] : []))),
+    },
+  })
   return (
     <Page
       title="Imports"
@@ -50,6 +77,17 @@ export function ImportsScreen() {
         )}
         {imports !== undefined && imports.length > 0 && (
           <Card flush>
+            <SelectionBar noun="import" count={selected.length} onClear={selection.clear}>
+              <Button
+                edits
+                kind="danger"
+                disabled={state.importId !== undefined}
+                onClick={() => undoAll(selected)}
+              >
+                <Undo2 aria-hidden="true" className="size-4" />
+                Undo {counted(selected.length, 'import')}
+              </Button>
+            </SelectionBar>
             <ul>
               {imports.map((each) => (
                 <ImportRow
@@ -57,6 +95,8 @@ export function ImportsScreen() {
                   listed={each}
                   busy={state.importId !== undefined}
                   progress={state.importId === each.record.id ? state.progress : undefined}
+                  selected={selection.ids.has(each.record.id)}
+                  onSelect={(on) => selection.choose([each.record.id], on)}
                   onUndo={() => void undo.begin(each.record)}
                   onStop={() => undo.cancel()}
                 />

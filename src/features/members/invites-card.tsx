@@ -19,7 +19,7 @@ interface Props {
   busy: boolean
   /** Undefined where it failed. */
   onCreate: (wanted: { role: Role; uses: number }) => Promise<NewInvite | undefined>
-  onRevoke: (id: string) => void
+  onRevoke: (ids: readonly string[]) => void
   onChange: () => void
 }
 
@@ -27,7 +27,24 @@ export function InvitesCard({ invites, members, role, disabled, busy, onCreate, 
   const [made, setMade] = useState<NewInvite>()
   const creatorOf = ({ createdBy }: Invite) => members.find(({ userId }) => userId === createdBy)
   return (
-    <Card title="Invite codes" flush>
+    <Card
+      title="Invite codes"
+      flush
+      action={
+        invites &&
+        invites.length > 1 && (
+          <Button
+            disabled={disabled}
+            onClick={() => {
+              onRevoke(invites.map(({ id }) => id))
+              setMade(undefined)
+            }}
+          >
+            Revoke all {invites.length}
+          </Button>
+        )
+      }
+    >
       <div className="grid gap-4 p-4">
         <p className="text-muted">
           Anyone who enters a code joins the organization and sees its books. Share it only with that person.
@@ -59,7 +76,7 @@ export function InvitesCard({ invites, members, role, disabled, busy, onCreate, 
                 <Button
                   disabled={disabled}
                   onClick={() => {
-                    onRevoke(invite.id)
+                    onRevoke([invite.id])
                     if (made?.id === invite.id) setMade(undefined)
                   }}
                 >

@@ -132,6 +132,20 @@ test('a code is shown once, three by three, is copied, listed and revoked', asyn
   expect(screen.queryByText('ABC-234')).toBeNull()
 })
 
+const codeOf = (id: string) =>
+  ({ id, role: 'member', usesLeft: 1, expiresAt: AT, createdBy: 'ada', createdAt: AT }) as const
+
+test('all codes that are out are revoked together', async () => {
+  invites = [codeOf(INVITE_ID), codeOf('00000000-0000-4000-8000-0000000000fe')]
+  answers.revokeInviteCode = ({ id }) => {
+    invites = invites.filter((each) => each.id !== id)
+    return { id }
+  }
+  await show()
+  await user.click(await screen.findByRole('button', { name: 'Revoke all 2' }))
+  expect(await screen.findByText('No active codes.')).toBeTruthy()
+})
+
 test('an administrator invites up to the own role and changes nobody', async () => {
   await show('admin')
   await screen.findByText('bob@example.com')

@@ -48,7 +48,7 @@ export function MembersSection() {
         disabled={!online || busy}
         busy={busy}
         onCreate={found.createInvite}
-        onRevoke={found.revokeInvite}
+        onRevoke={(ids) => void found.revokeInvites(ids)}
         onChange={found.clearError}
       />
       <p className="text-sm text-muted">

@@ -69,7 +69,10 @@ export function useMembers() {
     reload,
     createInvite: (input: NonNullable<InputOf<'createInviteCode'>>) =>
       run(() => session.callHere('createInviteCode', input)),
-    revokeInvite: (id: string) => run(() => session.callHere('revokeInviteCode', { id })),
+    revokeInvites: (ids: readonly string[]) =>
+      run(async () => {
+        for (const id of ids) await session.callHere('revokeInviteCode', { id })
+      }),
     changeRole: (userId: string, role: Role) =>
       run(() => session.callHere('updateMemberRole', { userId, role })),
     removeMember: (userId: string) => run(() => session.callHere('removeMember', { userId })),

@@ -1,12 +1,13 @@
-import { Check, X } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { Id } from '../../domain/ids.ts'
 import { Button } from '../primitives/button.tsx'
 import { counted } from '../../domain/count-text.ts'
 import { useRowKeys } from '../keyboard/use-row-keys.ts'
+import type { useRowSelection } from '../keyboard/use-row-selection.ts'
+import { SelectionBar } from '../primitives/selection-bar.tsx'
 
 interface Props {
-  chosen: ReadonlySet<Id>
-  onChoose: (chosen: ReadonlySet<Id>) => void
+  selection: ReturnType<typeof useRowSelection>
   /** The transfers that are under review, of those shown. */
   waiting: readonly Id[]
   onApprove: (ids: readonly Id[]) => void
@@ -14,30 +15,20 @@ interface Props {
 }
 
 /** The keys of the list of transfers, and what can be done to those that are chosen. */
-export function TransferSelection({ chosen, onChoose, waiting, onApprove, onReject }: Props) {
-  const ready = waiting.filter((id) => chosen.has(id))
+export function TransferSelection({ selection, waiting, onApprove, onReject }: Props) {
+  const ready = waiting.filter((id) => selection.ids.has(id))
   useRowKeys({
     title: 'Transfers',
     noun: 'transfer',
     enter: 'Show or hide the details',
-    selection: {
-      ids: chosen,
-      choose: (ids, on) => {
-        const next = new Set(chosen)
-        for (const id of ids) {
-          if (on) next.add(id)
-          else next.delete(id)
-        }
-        onChoose(next)
-      },
-    },
+    selection,
     more: (focusedId) => [
       {
         label: 'Approve the transfer, or those selected',
         keys: ['t'],
         run: () => {
           const id = focusedId()
-          const meant = chosen.size > 0 ? ready : waiting.filter((each) => each === id)
+          const meant = selection.ids.size > 0 ? ready : waiting.filter((each) => each === id)
           if (meant.length > 0) onApprove(meant)
         },
         edits: true,
@@ -53,24 +44,14 @@ export function TransferSelection({ chosen, onChoose, waiting, onApprove, onReje
       },
     ],
   })
-  if (chosen.size === 0) return null
   return (
-    <div
-      role="toolbar"
-      aria-label="Selected transfers"
-      className="flex flex-wrap items-center gap-2 border-b border-line bg-accent-soft px-4 py-2"
-    >
-      <output className="mr-auto font-medium">{counted(chosen.size, 'transfer')} selected</output>
-      <Button kind="quiet" onClick={() => onChoose(new Set())}>
-        <X aria-hidden="true" className="size-4" />
-        Clear the selection
-      </Button>
+    <SelectionBar noun="transfer" count={selection.ids.size} onClear={selection.clear}>
       {ready.length > 0 && (
         <Button edits kind="primary" onClick={() => onApprove(ready)}>
           <Check aria-hidden="true" className="size-4" />
           Approve {counted(ready.length, 'transfer')}
         </Button>
       )}
-    </div>
+    </SelectionBar>
   )
 }

@@ -5,6 +5,7 @@ import type { Id } from '../../domain/ids.ts'
 import type { TotalFees } from '../../domain/transfer/fees.ts'
 import type { TransferShown } from '../../domain/transfer/transfer-shown.ts'
 import { type TransferStatus, transferStatusLabel } from '../../domain/transfer/transfer.ts'
+import { useRowSelection } from '../keyboard/use-row-selection.ts'
 import { Button } from '../primitives/button.tsx'
 import { Card } from '../primitives/card.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
@@ -42,7 +43,7 @@ export interface TransfersCardProps {
 export function TransfersCard(props: TransfersCardProps) {
   const { title, transfers, status, onStatus, onDetect, onApprove, onReject, renderDetails, more } = props
   const [rejecting, setRejecting] = useState<Id>()
-  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set<Id>())
+  const selection = useRowSelection()
   const { said, dismiss, busy, attempt, detect } = useTransferAttempts(onDetect)
 
   const approve = (...ids: Id[]) => attempt('Failed to approve transfer', () => onApprove(...ids))
@@ -72,11 +73,10 @@ export function TransfersCard(props: TransfersCardProps) {
       </div>
       {renderDetails && (
         <TransferSelection
-          chosen={chosen}
-          onChoose={setChosen}
+          selection={selection}
           waiting={waiting}
           onApprove={(ids) => {
-            setChosen(new Set())
+            selection.clear()
             void approve(...ids)
           }}
           onReject={setRejecting}
@@ -110,7 +110,7 @@ export function TransfersCard(props: TransfersCardProps) {
           transfers={transfers}
           onApprove={(id) => void approve(id)}
           onReject={setRejecting}
-          chosen={chosen}
+          chosen={selection.ids}
           renderDetails={renderDetails}
         />
       )}

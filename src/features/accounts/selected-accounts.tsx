@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Account } from '../../domain/account.ts'
+import { messageOf } from '../../domain/message-of.ts'
+import type { useRowSelection } from '../../ui/keyboard/use-row-selection.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
+import { SelectionBar } from '../../ui/primitives/selection-bar.tsx'
+import type { useAccountEdits } from './use-account-edits.ts'
+
+interface Props {
+  /** Those that are selected. */
+  accounts: readonly Account[]
+  selection: ReturnType<typeof useRowSelection>
+  edits: ReturnType<typeof useAccountEdits>
+}
+
+/** What can be done to several accounts together, each time as one step. */
+export function SelectedAccounts({ accounts, selection, edits }: Props) {
+  const [failure, setFailure] = useState<string>()
+  const attempt = async (work: Promise<void>) => {
+    try {
+      await work
+      setFailure(undefined)
+      selection.clear()
+    } catch (error) {
+      setFailure(messageOf(error, 'An error occurred'))
+    }
+  }
+  return (
+    <>
+      <SelectionBar noun="account" count={accounts.length} onClear={selection.clear}>
+        {accounts.some(({ isActive }) => isActive) && (
+          <Button edits onClick={() => void attempt(edits.setActive(accounts, false))}>
+            Deactivate
+          </Button>
+        )}
+        {accounts.some(({ isActive }) => !isActive) && (
+          <Button edits onClick={() => void attempt(edits.setActive(accounts, true))}>
+            Reactivate
+          </Button>
+        )}
+        <Button edits kind="danger" onClick={() => void attempt(edits.remove(accounts))}>
+          Delete
+        </Button>
+      </SelectionBar>
+      {failure !== undefined && accounts.length > 0 && (
+        <div className="px-4 pt-3">
+          <Notice tone="danger" title="Nothing was deleted">
+            {failure}. Deactivate them instead: their history stays, and they’re no longer offered.
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

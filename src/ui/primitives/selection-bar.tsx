@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { counted } from '../../domain/count-text.ts'
+import { Button } from './button.tsx'
+
+interface Props {
+  /** What a row is: "account". */
+  noun: string
+  count: number
+  onClear: () => void
+  /** What can be done to the selected rows. */
+  children: ReactNode
+}
+
+/** Over a list of which rows are selected: how many, and what can be done to them together. */
+export function SelectionBar({ noun, count, onClear, children }: Props) {
+  if (count === 0) return null
+  return (
+    <div
+      role="toolbar"
+      aria-label={`Selected ${noun}s`}
+      className="flex flex-wrap items-center gap-2 border-b border-line bg-accent-soft px-4 py-2"
+    >
+      <output className="mr-auto font-medium">{counted(count, noun)} selected</output>
+      <Button kind="quiet" onClick={onClear}>
+        <X aria-hidden="true" className="size-4" />
+        Clear the selection
+      </Button>
+      {children}
+    </div>
+  )
+}
