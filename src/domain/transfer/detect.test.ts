@@ -222,6 +222,11 @@ test.each([
   ['FX CONVERSION', 'CONVERSION CREDIT'],
   ['SWIFT 2026030288', 'INCOMING SWIFT'],
   ['INTL WIRE OUT', 'INTL WIRE IN'],
+  ['INTL WIRE OUT 0321 USD1100', 'SWIFT INWARD 0321'],
+  ['CURRENCY PURCHASE EUR', 'CURRENCY SALE USD'],
+  ['OUTWARD REMITTANCE TT0032', 'INWARD REMITTANCE TT0032'],
+  ['Devisenverkauf USD', 'Devisenankauf EUR'],
+  ['FX SALE TO BANK', 'FOREX PROCEEDS'],
 ])('%s and %s are one conversion at the rate of the day, without any name of an account', (gone, come) => {
   const pairs = (amount: number) =>
     pairsOf(
@@ -254,6 +259,36 @@ test('an owner’s draw into an account of the books is a transfer, and one with
     pairsOf([draw, into('b', 'savings', 50_000, { description: 'DEPOSIT', day: '2026-03-03' })]),
   ).toEqual(['a-b'])
   expect(detectTransfers({ transactions: [draw], accounts })).toEqual({ transfers: [], unmatched: [] })
+})
+
+test.each([
+  ['Owner draw March', 'Mobile deposit'],
+  ["DIRECTOR'S LOAN REPAYMENT", 'DIRECTORS LOAN'],
+  ['DRAWINGS', 'FASTER PAYMENT RECEIVED'],
+  ['Capital introduced', 'CAPITAL CONTRIBUTION'],
+  ['MEMBER DISTRIBUTION', 'DEPOSIT'],
+])('%s and %s are money of the owner that moved', (gone, come) => {
+  const rows = [out('a', 'checking', 50_000, { description: gone }), into('b', 'savings', 50_000, { description: come })] // prettier-ignore
+  expect(pairsOf(rows)).toEqual(['a-b'])
+})
+
+test.each([
+  ['CHECK 1042', 'COUNTER DEPOSIT'],
+  ['CHEQUE 000231', 'CASH DEPOSIT BRANCH 0231'],
+  ['ATM WITHDRAWAL', 'COUNTER CREDIT'],
+])('%s and %s of one amount are offered as possible, next to each other alone', (gone, come) => {
+  const found = (day: string) =>
+    detectTransfers({
+      transactions: [
+        out('a', 'checking', 50_000, { description: gone }),
+        into('b', 'savings', 50_000, { description: come, day }),
+      ],
+      accounts,
+    }).transfers
+  const [possible] = found('2026-03-03')
+  expect(possible?.score).toBeLessThan(58)
+  expect(possible?.reasons.map(reasonText)).toContain('Possible: checks and cash don’t say where they went')
+  expect(found('2026-03-09')).toEqual([])
 })
 
 const dayOf = (index: number) => dayOfNumber(dayNumber('2026-03-01' as CalendarDay) + (index % 250))

@@ -16,6 +16,8 @@ export interface RowEvidence {
   namesStranger: boolean
   /** Tokens of six characters or more with four digits: confirmation numbers and the like. */
   references: readonly string[]
+  /** It tells of a check, of cash or of a counter, and of nothing that ties it to a transfer. */
+  byHand: boolean
   /** Nothing of the above: the text neither helps nor hinders. */
   silent: boolean
   /** It ties the row to a transfer or to another account, so a partner of unequal amount is worth a look. */
@@ -29,12 +31,29 @@ const TRANSFER_WORDS =
  * What banks write where money is changed, wired or drawn by its owner. Suppliers are paid by wire as well, so
  * alone such a text asks for no partner; beside an amount that fits it speaks for one.
  */
-const MOVING_WORDS =
-  /\bcurrency (?:exchange|conversion|purchase|sale)|\bexchange(?:d)?\b|\bforex\b|\bfx\b|\bconver(?:sion|ted)\b|\bswift\b|\bint(?:ernationa)?l\.? (?:wire|payment|transfer)|\bforeign (?:wire|payment|currency)|\bwire\b|\btelegraphic\b|\bt\/t\b|\bdevisen|\bwaehrungstausch|\bwahrungstausch|\bchange de devises|\bcambio de divisas?|\bowner'?s? (?:draw|withdrawal|contribution)|\bdrawings?\b|\bprivat(?:entnahme|einlage)/
+const MOVING_WORDS = new RegExp(
+  [
+    String.raw`\b(?:currency|forex|fx|foreign exchange)(?: (?:exchange|conversion|purchase|sale|deal|spot|trade|buy|sell|contract))?\b`,
+    String.raw`\bexchanged?\b`,
+    String.raw`\bconver(?:sion|ted)\b`,
+    String.raw`\bswift\b`,
+    String.raw`\bint(?:ernationa)?l\.? (?:wire|payment|transfer)`,
+    String.raw`\bforeign (?:wire|payment|currency)`,
+    String.raw`\b(?:inward|outward) (?:remittance|payment|tt)\b`,
+    String.raw`\bwire\b|\btelegraphic\b|\bt\/t\b`,
+    String.raw`\bdevisen[a-z]*|\bwa(?:e)?hrungstausch|\bchange de devises|\bcambio de divisas?`,
+    String.raw`\b(?:owner|partner|member|shareholder|director)'?s?'? (?:draw(?:ings?)?|withdrawal|contribution|distribution|capital|loan(?: repayment)?)\b`,
+    String.raw`\b(?:capital|funds|cash) introduced\b|\bcapital (?:contribution|withdrawal|injection)\b`,
+    String.raw`\bdrawings?\b|\bprivat(?:entnahme|einlage)`,
+  ].join('|'),
+  'g',
+)
+/** Money that somebody carries by hand: a check that was cashed, cash that was paid in. */
+const BY_HAND = /\bche(?:que|ck)\b|\bcounter\b|\bcash\b|\batm\b|\bbranch\b|\bover the counter\b/
 
 /** Words that banks write on transfers and on anything else: they tell of no other party. */
 const BANK_WORDS = new Set(
-  'ach debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move swift currency exchange exchanged forex fx deal spot contract conversion converted convert foreign intl international telegraphic rate buy sell owner owners draw drawing drawings contribution devisen divisas cambio eur usd gbp ngn zar inr chf jpy cad aud kes ghs aed cny sek nok dkk pln savings saving checking current card visa mastercard loan own other balance autopay thank thanks'.split(
+  'ach debit debits credit credits memo deposit deposits withdrawal withdrawals electronic online mobile web internet internal external direct payment payments pymt pmt paid pay incoming outgoing wire from into out the and for your you via bank banking account accounts acct ref reference no number conf confirmation id trace date value book entry booking order standing cash check cheque money funds fund fee fees charge nip neft imps rtgs sepa bacs chaps faster fps eft fedwire atm branch counter customer request moved move swift currency exchange exchanged forex fx deal spot contract conversion converted convert foreign intl international telegraphic rate buy sell owner owners draw drawing drawings contribution devisen divisas cambio eur usd gbp ngn zar inr chf jpy cad aud kes ghs aed cny sek nok dkk pln savings saving checking current card visa mastercard loan own other balance autopay thank thanks received receipt faster credited debited proceeds inward outward remittance remit spot sold sale january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec monthly'.split(
     ' ',
   ),
 )
@@ -80,25 +99,31 @@ export class EvidenceReader {
 
   read(description: string): RowEvidence {
     const text = plain(description)
+    // The words that tell of the moving of money name no other party.
+    const rest = text.replace(MOVING_WORDS, ' ')
+    const moves = rest !== text
     let named = NO_ACCOUNTS
     let hinted = NO_ACCOUNTS
     let references = NO_REFERENCES
     let party: string | undefined
-    for (const word of wordsOf(text)) {
+    const words = wordsOf(text)
+    for (const word of words) {
       const { role, accounts } = this.#meaningOf(word)
       if (role === 'named') named = union(named, accounts)
       else if (role === 'hinted') hinted = union(hinted, accounts)
       else if (role === 'reference') references = union(references, [word])
-      else if (role === 'party') party ??= word
     }
+    for (const word of moves ? wordsOf(rest) : words)
+      if (this.#meaningOf(word).role === 'party') party ??= word
     const transferWords = TRANSFER_WORDS.test(text)
     const otherBusiness =
-      transferWords || named.length > 0 ? undefined : (OTHER_BUSINESS.exec(text)?.[1] ?? party)
+      transferWords || named.length > 0 ? undefined : (OTHER_BUSINESS.exec(rest)?.[1] ?? party)
     const stranger = STRANGER.exec(text)?.[1]
     const namesStranger = stranger !== undefined && !this.#accountsByWord.has(stranger)
-    const movesMoney = !transferWords && otherBusiness === undefined && MOVING_WORDS.test(text)
+    const movesMoney = !transferWords && otherBusiness === undefined && moves
+    const byHand = otherBusiness === undefined && BY_HAND.test(text)
     const telling = transferWords || movesMoney || named.length > 0 || hinted.length > 0
-    if (telling || namesStranger || references.length > 0) {
+    if (telling || byHand || namesStranger || references.length > 0) {
       return {
         transferWords,
         movesMoney,
@@ -107,6 +132,7 @@ export class EvidenceReader {
         hinted,
         namesStranger,
         references,
+        byHand: byHand && !telling,
         silent: false,
         telling,
       }
@@ -126,6 +152,7 @@ export class EvidenceReader {
         hinted: NO_ACCOUNTS,
         namesStranger: false,
         references: NO_REFERENCES,
+        byHand: false,
         silent: otherBusiness === undefined,
         telling: false,
       }

@@ -16,6 +16,8 @@ export function reasonText(reason: Reason): string {
       return reason.sides === 2
         ? 'Both descriptions look like a transfer'
         : 'One description looks like a transfer'
+    case 'by-hand':
+      return 'Possible: checks and cash don’t say where they went'
     case 'names-account':
       return `The description names ${reason.accountName}`
     case 'shared-reference':

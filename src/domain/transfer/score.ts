@@ -33,6 +33,9 @@ const UNIQUE_POINTS = 5
 const ENOUGH_WITH_TEXT = 50
 const ENOUGH_WITHOUT_TEXT = 58
 const ENOUGH_AGAINST_TEXT = 70
+/** A check here and a deposit there: possible, so that it is offered, and no more than that. */
+const BY_HAND_POINTS = -20
+const ENOUGH_BY_HAND = 45
 
 /** A possible transfer, before and after its score is complete. */
 export interface Pair {
@@ -92,9 +95,11 @@ export function scoreOf(pair: Pair): number {
 export function isEnough(pair: Pair): boolean {
   const enough = pair.tied
     ? ENOUGH_WITH_TEXT
-    : pair.textPoints < 0
-      ? ENOUGH_AGAINST_TEXT
-      : ENOUGH_WITHOUT_TEXT
+    : areByHand(pair.out, pair.in)
+      ? ENOUGH_BY_HAND
+      : pair.textPoints < 0
+        ? ENOUGH_AGAINST_TEXT
+        : ENOUGH_WITHOUT_TEXT
   return scoreOf(pair) >= enough
 }
 
@@ -134,6 +139,10 @@ function textPointsOf(outgoing: Side, incoming: Side): { points: number; tied: b
   return { points, tied: tied && points > 0 }
 }
 
+function areByHand(outgoing: Side, incoming: Side): boolean {
+  return outgoing.evidence.byHand && incoming.evidence.byHand
+}
+
 function speaksOfTransfer({ evidence }: Side): boolean {
   return evidence.transferWords || evidence.movesMoney
 }
@@ -164,6 +173,7 @@ function textReasons(
   }
   weighNames(outgoing, incoming)
   weighNames(incoming, outgoing)
+  if (areByHand(outgoing, incoming)) reasons.push({ kind: 'by-hand', points: BY_HAND_POINTS })
   const reference = outgoing.evidence.references.find((text) => incoming.evidence.references.includes(text))
   if (reference !== undefined) reasons.push({ kind: 'shared-reference', points: worth(15), reference })
   return reasons

@@ -73,6 +73,7 @@ export type Reason =
   | { kind: 'converted'; points: number; driftPercent: number }
   | { kind: 'date'; points: number; businessDays: number }
   | { kind: 'transfer-words'; points: number; sides: 1 | 2 }
+  | { kind: 'by-hand'; points: number }
   | { kind: 'names-account'; points: number; accountName: string }
   | { kind: 'shared-reference'; points: number; reference: string }
   | { kind: 'names-another-account'; points: number }
