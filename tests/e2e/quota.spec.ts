@@ -3,8 +3,9 @@ import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/cale
 import { PRUNED_TO } from '../../src/domain/cache-policy.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
+import { bankExport } from '../support/bank-export.ts'
 import { Device } from './device.ts'
-import { focusedRow, held, upToDate, openFilledBooks, status } from './pages.ts'
+import { beginImport, dropFile, focusedRow, held, upToDate, openFilledBooks, status } from './pages.ts'
 
 /*
  * Chromium asks for the room that is left only when a write is larger than what it found at the last time it
@@ -16,6 +17,8 @@ const ROWS = 40
 /** More than a full device keeps, and few enough to come on one page of about 3.5 MB. */
 const MANY = 4_000
 const PER_CALL = 500
+/** Too many for that room by far, and few enough not to be counted against it before they are stored. */
+const LARGE = 9_000
 /** Room for three thousand of those rows: not for all of them, and well for the newest thousand. */
 const LITTLE = 2_600_000
 
@@ -148,6 +151,51 @@ test('rows for which there is no room are left to the newest, and what waits is 
     await upToDate(page)
     expect(await approvedAtServer(owner)).toBe(1)
     expect(await held(page, 'issues')).toBe(0)
+  })
+})
+
+test('an import that runs out of room keeps the rows it has promised, whole, and the rest can follow', async ({
+  owner,
+  product,
+}) => {
+  test.setTimeout(240_000)
+  const atServer = async () => (await owner.call('getTransactions', {})).totalCount
+  const books = await openedBooks(owner)
+  const usage = await settledUsage(books)
+  const file = bankExport(LARGE, '2020-10-31' as CalendarDay)
+  const { page, lift } = await reopenedWith(usage + LITTLE, product.url)
+  // What was sent would make room.
+  product.proxy.refuse(({ path }) => path === '/api/sync')
+
+  const promised = await test.step('the room ends in the middle of it', async () => {
+    await page.goto('/transactions/import')
+    await dropFile(page, 'decade.csv', file)
+    await beginImport(page, 'Second account')
+    await expect(page.getByText('“decade.csv” was only partly imported')).toBeVisible({ timeout: 90_000 })
+    const told = await page.getByText(/^It ended early, after [\d,]+ of 9,000 rows/).textContent()
+    const rows = Number(/after ([\d,]+) of/.exec(told ?? '')?.[1]?.replaceAll(',', ''))
+    expect(rows).toBeGreaterThan(0)
+    expect(rows).toBeLessThan(LARGE)
+    expect(await held(page, 'transactions')).toBe(ROWS + rows)
+    return rows
+  })
+
+  await test.step('with room again what was promised arrives, once', async () => {
+    await lift()
+    product.proxy.refuse()
+    await page.getByRole('button', { name: 'Sync now' }).click()
+    await expect.poll(() => held(page, 'outbox'), { timeout: 60_000 }).toBe(0)
+    expect(await atServer()).toBe(ROWS + promised)
+    expect(await held(page, 'issues')).toBe(0)
+  })
+
+  await test.step('the same file brings the rest', async () => {
+    await dropFile(page, 'decade.csv', file)
+    const rest = (LARGE - promised).toLocaleString('en-US')
+    await page.getByRole('button', { name: `Import ${rest} rows` }).click()
+    await expect.poll(() => held(page, 'transactions'), { timeout: 60_000 }).toBe(ROWS + LARGE)
+    await expect.poll(() => held(page, 'outbox'), { timeout: 90_000 }).toBe(0)
+    expect(await atServer()).toBe(ROWS + LARGE)
   })
 })
 
