@@ -36,17 +36,24 @@ test('any other failure of a write is not repeated', async () => {
   expect(write).toHaveBeenCalledOnce()
 })
 
-test('a deletion of what is not here any more has the books compared and says so', async () => {
-  const requestSync = vi.fn()
-  const storing = storeEdits(db, [deletion], requestSync, () =>
-    Promise.reject(missing('Transaction not found')),
-  )
-  await expect(storing).rejects.toMatchObject({
-    code: 'STALE_DATA',
-    message: 'Transaction no longer exists. Data has been refreshed, please try again.',
-  })
-  expect(requestSync).toHaveBeenCalledExactlyOnceWith({ validate: true })
-})
+test.each<[Edit, string]>([
+  [{ name: 'deleteTransaction', args: { id: ID } }, 'Transaction'],
+  [{ name: 'bulkDeleteTransactions', args: { transactionIds: [ID] } }, 'Transaction'],
+  [{ name: 'deleteAccount', args: { id: ID } }, 'Account'],
+  [{ name: 'deleteTransactionRule', args: { id: ID } }, 'Rule'],
+  [{ name: 'bulkDeleteTransactionRules', args: { ids: [ID] } }, 'Rule'],
+])(
+  'a deletion of what is not here any more has the books compared and says so: $name',
+  async (edit, noun) => {
+    const requestSync = vi.fn()
+    const storing = storeEdits(db, [edit], requestSync, () => Promise.reject(missing('Not found')))
+    await expect(storing).rejects.toMatchObject({
+      code: 'STALE_DATA',
+      message: `${noun} no longer exists. Data has been refreshed, please try again.`,
+    })
+    expect(requestSync).toHaveBeenCalledExactlyOnceWith({ validate: true })
+  },
+)
 
 test('another refusal reaches whoever made the edit as it is', async () => {
   const refusal = new Refusal('VALIDATION_ERROR', 'Only a transaction in review', 'failed-precondition')

@@ -16,11 +16,13 @@ export function issueOf({ uuid, name, args, at, result }: OutboxEntry): Issue[] 
   return [{ uuid, status: result.status, edit, at, code, message }]
 }
 
-/** What each deletion of one thing deletes. */
+/** What each deletion deletes, of one or of several. */
 const nounByDeletion: Partial<Record<Edit['name'], Parameters<typeof staleDataMessage>[0]>> = {
   deleteAccount: 'Account',
   deleteTransaction: 'Transaction',
+  bulkDeleteTransactions: 'Transaction',
   deleteTransactionRule: 'Rule',
+  bulkDeleteTransactionRules: 'Rule',
 }
 
 /**
