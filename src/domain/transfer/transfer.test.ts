@@ -4,7 +4,7 @@ import { addDays, calendarDay, type CalendarDay, dayNumber } from '../calendar-d
 import { minor } from '../money.ts'
 import { businessNumber } from './business-day.ts'
 import { feesIn, feeSums } from './fees.ts'
-import { mayMoveTransfer, transferId, transferStatusLabel } from './transfer.ts'
+import { loneTransferId, mayMoveTransfer, transferId, transferStatusLabel } from './transfer.ts'
 
 const businessDaysBetween = (from: CalendarDay, to: CalendarDay) =>
   businessNumber(dayNumber(to)) - businessNumber(dayNumber(from))
@@ -45,6 +45,17 @@ test('an id depends on both transactions and on which of them pays', () => {
   const pair = { expenseTransactionId: 'a', incomeTransactionId: 'b' }
   expect(transferId(pair)).toBe(transferId({ ...pair }))
   expect(transferId(pair)).not.toBe(transferId({ expenseTransactionId: 'b', incomeTransactionId: 'a' }))
+})
+
+const idOf = (expenseTransactionId: string, incomeTransactionId: string) =>
+  transferId({ expenseTransactionId, incomeTransactionId })
+
+test('the id of a pair and of a lone row is for ever the same, whatever its ids are made of', () => {
+  const [out, back] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000b1']
+  expect(idOf(out, back)).toBe('3d3fecf9-76c5-5ae6-9a8b-be8a7ead1ba6')
+  expect(loneTransferId(out)).toBe('741294e2-3e8b-5af1-b432-81a0494ba550')
+  expect(idOf('é', 'ü')).toBe('02ccbbdc-382c-5785-aa11-c005db97e03a')
+  expect(idOf('\u007f', '\u0080')).toBe('15a30277-8654-5fb1-9b27-29e13201207c')
 })
 
 test('fees add up in one currency, and those without a rate stand apart', () => {
