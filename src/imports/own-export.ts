@@ -94,7 +94,7 @@ export function exportedSummary(
     const row = rowByLine.get(line)
     if (!row) continue
     const parts = partsByWhole.get(row.id) ?? []
-    if (row.status !== 'UNDER_REVIEW') decided += 1
+    if ((parts.length > 0 ? parts : [row]).every(({ status }) => status !== 'UNDER_REVIEW')) decided += 1
     if (parts.length > 0) splits += 1
     if (row.transferWith !== '') transfers += 1
     for (const { glAccountNumber: number } of [row, ...parts])

@@ -68,7 +68,8 @@ export async function restoreDecisions(
         }
       } else if (parts.length === 0) idsByStatus[exported.status].push(id)
       if (exported.reconciled) reconciled.push(id)
-      decided += split || (parts.length === 0 && exported.status !== 'UNDER_REVIEW') ? 1 : 0
+      const own = parts.length === 0 ? [exported] : split ? parts : []
+      decided += own.length > 0 && own.every(({ status }) => status !== 'UNDER_REVIEW') ? 1 : 0
     }
     const { APPROVED, DECLINED } = idsByStatus
     edits.push(
