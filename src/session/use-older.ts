@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type CalendarDay, dayOfTimestamp } from '../domain/calendar-day.ts'
 import { useLive } from '../db/core/use-live.ts'
 import { messageOf } from '../domain/message-of.ts'
@@ -16,6 +16,8 @@ export interface Older {
   loading: boolean
   failure: string | undefined
   load: () => void
+  /** Fetches as much as there is from a day on; ends early where the screen is left. */
+  loadSince: (day: CalendarDay) => void
 }
 
 /** For a list of the rows from a day on; of all days where none is given. */
@@ -28,11 +30,27 @@ export function useOlder(from: CalendarDay | undefined): Older {
   const [failure, setFailure] = useState<string>()
   const before = floor && dayOfTimestamp(floor.timestamp)
 
-  const load = async () => {
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [db])
+  /** Whether rows of a day or of later ones may still be missing. */
+  const lacks = async (day: CalendarDay) => {
+    const now = await db.readMeta('floor')
+    return now !== undefined && dayOfTimestamp(now.timestamp) >= day
+  }
+  const load = async (since?: CalendarDay) => {
     setLoading(true)
     setFailure(undefined)
     try {
-      setFailure(WHY_NOT_OLDER[await books.loadOlder()])
+      let outcome = await books.loadOlder()
+      while (since !== undefined && outcome === 'loaded' && !isGone.current && (await lacks(since))) {
+        outcome = await books.loadOlder()
+      }
+      setFailure(WHY_NOT_OLDER[outcome])
     } catch (error) {
       setFailure(messageOf(error, 'Failed to fetch transactions'))
     }
@@ -45,5 +63,6 @@ export function useOlder(from: CalendarDay | undefined): Older {
     loading,
     failure,
     load: () => void load(),
+    loadSince: (day) => void load(day),
   }
 }

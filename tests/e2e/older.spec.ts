@@ -67,6 +67,17 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
     await context.setOffline(false)
   })
 
+  await test.step('the general ledger of a day before fetches what it lists, and nothing older', async () => {
+    const from = addDays(TODAY, -150)
+    await page.goto(
+      `/reports?report=ledger&from=${from}&to=${TODAY}&currency=NGN&account=gl:DEFAULT:EXPENSE`,
+    )
+    await page.getByRole('button', { name: /^Load from/ }).tap()
+    await expect(page.getByRole('table', { name: 'General ledger' })).toBeVisible({ timeout: 30_000 })
+    await page.goto('/transactions?dates=all')
+    await expect(more).toBeEnabled()
+  })
+
   await test.step('with it they come, and stay through a synchronisation', async () => {
     await more.tap()
     await expect.poll(() => held(page, 'transactions'), { timeout: 30_000 }).toBeGreaterThan(kept)

@@ -2,6 +2,7 @@ import { CloudDownload } from 'lucide-react'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { dayInWords } from '../../domain/date-display.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { useOlder } from '../../session/use-older.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import type { ReportChoice } from './report-choice.ts'
@@ -24,6 +25,7 @@ const REASONS = {
 export function NotHeld({ choice, onChange, until, missing }: Props) {
   const books = useBooks()
   const { period } = choice
+  const older = useOlder(period.from)
   const first = addDays(until, 1)
   const since = dayInWords(first, 'MMM d, yyyy')
   const ofDays = choice.report === 'profit' || choice.report === 'trend' || missing === 'rows'
@@ -38,7 +40,17 @@ export function NotHeld({ choice, onChange, until, missing }: Props) {
       title={`This device has transactions since ${since}`}
       action={
         <>
-          <Button kind="primary" onClick={() => void keepAll()}>
+          {missing === 'rows' && (
+            <Button
+              kind="primary"
+              busy={older.loading}
+              disabled={!older.online}
+              onClick={() => older.loadSince(period.from)}
+            >
+              Load from {dayInWords(period.from, 'MMM d, yyyy')}
+            </Button>
+          )}
+          <Button kind={missing === 'rows' ? 'secondary' : 'primary'} onClick={() => void keepAll()}>
             Keep full history on this device
           </Button>
           {canStartLater && (
@@ -57,7 +69,8 @@ export function NotHeld({ choice, onChange, until, missing }: Props) {
         </>
       }
     >
-      {REASONS[missing]}
+      {older.failure ?? REASONS[missing]}
+      {missing === 'rows' && !older.online && ' They can be loaded when you are online.'}
     </EmptyState>
   )
 }

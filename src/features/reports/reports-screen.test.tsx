@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sumsOf } from '../../../tests/support/plain-sums.ts'
 import { openReportBooks, reportRow, reportRowId } from '../../../tests/support/report-books.ts'
 import type { TestBooks } from '../../../tests/support/test-books.tsx'
+import { sumKeyText } from '../../domain/ledger/ledger-sums.ts'
 import { minor } from '../../domain/money.ts'
 import { ReportsScreen } from './reports-screen.tsx'
 
@@ -12,6 +14,7 @@ vi.mock('../../ui/charts/plot.tsx', () => ({ Plot: () => null }))
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 
 let db: TestBooks['db']
+let books: TestBooks['books']
 let openAt: (address: string) => void
 let user: ReturnType<typeof userEvent.setup>
 
@@ -34,7 +37,7 @@ beforeEach(async () => {
     reportRow(4, '2026-02-12', { glAccountNumber: '6900', amount: minor(7_000), status: 'UNDER_REVIEW' }),
     reportRow(5, '2025-02-12', { glAccountNumber: '6000', amount: minor(20_000) }),
   ])
-  ;({ db } = opened)
+  ;({ db, books } = opened)
   openAt = (address) =>
     show(
       <>
@@ -137,6 +140,25 @@ test('what this device does not hold is told instead of figures that would be wr
   await user.click(screen.getByRole('radio', { name: 'Profit and loss' }))
   await user.click(await screen.findByRole('button', { name: 'Start on Feb 1, 2026' }))
   expect(await figures('Profit')).toEqual(['200.00'])
+})
+
+test('the general ledger of days that are not here is fetched back to its first day, and no further', async () => {
+  const floorOn = (day: string) => ({ timestamp: `${day}T00:00:00.000Z`, id: reportRowId(1) })
+  await db.writeMeta('floor', floorOn('2026-02-12'))
+  const sums = sumsOf(await db.transactions.toArray(), [], sumKeyText)
+  await db.ledgerSums.bulkPut([...sums.values()].map((sum) => ({ ...sum, _seq: 1 })))
+  const fetched: string[] = []
+  books.loadOlder = async () => {
+    const day = ['2026-02-11', '2025-12-31', '2025-01-01'][fetched.length] ?? ''
+    fetched.push(day)
+    await db.writeMeta('floor', floorOn(day))
+    await db.transactions.put(reportRow(5 + fetched.length, day, { glAccountNumber: '6900' }))
+    return 'loaded'
+  }
+  openAt(`/reports?report=ledger&${TWO_MONTHS}&account=gl:6000`)
+  await user.click(await screen.findByRole('button', { name: 'Load from Jan 1, 2026' }))
+  expect(await screen.findByRole('link', { name: 'February rent' })).toBeTruthy()
+  expect(fetched).toEqual(['2026-02-11', '2025-12-31'])
 })
 
 test('a currency without a rate is told beside the figure and below', async () => {
