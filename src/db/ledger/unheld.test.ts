@@ -1,18 +1,16 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumsOf } from '../../../tests/support/plain-sums.ts'
+import { deviceOf, editOf } from '../../../tests/support/edited-device.ts'
 import { anyBooks, type RandomBooks } from '../../../tests/support/random-books.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { RateTable } from '../../domain/exchange-rate.ts'
-import { sumKeyText } from '../../domain/ledger/ledger-sums.ts'
 import { minor } from '../../domain/money.ts'
 import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
 import { TRANSACTION_STATUSES, type TransactionType } from '../../domain/transaction.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
-import type { Edit } from '../../mutations/mutation.ts'
 import { pruneTransactions } from '../core/cache.ts'
-import { BooksDatabase } from '../core/database.ts'
+import type { BooksDatabase } from '../core/database.ts'
 import { writeEdits } from '../write.ts'
 import { chartFigures } from './chart-query.ts'
 import { dashboard } from './dashboard-query.ts'
@@ -72,49 +70,12 @@ function sound({ rows, transfers: drawn, ...rest }: RandomBooks): RandomBooks {
   return { ...rest, transfers, rows: [...kept, before as (typeof kept)[number]] }
 }
 
-let number = 0
-const local = <R extends object>(row: R) => ({ ...row, _seq: 1 })
-
-/** A device that holds all of the books, all of it confirmed. */
-async function deviceOf({ accounts, chart, rows, transfers, journals }: RandomBooks): Promise<BooksDatabase> {
-  const db = new BooksDatabase(`unheld-${number++}`, '00000000-0000-4000-8000-00000000000a')
-  await db.accounts.bulkPut(accounts.map(local))
-  await db.glAccounts.bulkPut(chart.map(local))
-  await db.transactions.bulkPut(rows.map(local))
-  await db.transfers.bulkPut(transfers.map(local))
-  await db.journals.bulkPut(journals.map(local))
-  await db.ledgerSums.bulkPut([...sumsOf(rows, transfers, sumKeyText).values()].map(local))
-  await db.writeFacts({ loaded: true })
-  return db
-}
-
 async function ledgerOf(db: BooksDatabase): Promise<Ledger> {
   const follower = new LedgerFollower(db, false, () => {})
   await follower.loaded()
   follower.stop()
   follower.ledger.rates = RATES
   return follower.ledger
-}
-
-/** Something that a person does to a row which both devices hold. */
-function editOf(id: string, kind: number, amount: number): Edit {
-  switch (kind) {
-    case 0:
-      return { name: 'approveTransaction', args: { transactionId: id } }
-    case 1:
-      return { name: 'declineTransaction', args: { transactionId: id, reason: 'No' } }
-    case 2:
-      return { name: 'updateTransaction', args: { id, amount } }
-    case 3:
-      return { name: 'updateTransaction', args: { id, timestamp: '2025-02-03T00:00:00.000Z' } }
-    case 4:
-      return { name: 'deleteTransaction', args: { id } }
-    default:
-      return {
-        name: 'bulkAssignGLAccount',
-        args: { transactionIds: [id], glAccountNumber: '6000', glAccountName: 'Rent', autoApprove: false },
-      }
-  }
 }
 
 /** Everything that is counted or summed, as screens show it. */
