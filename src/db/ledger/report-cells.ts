@@ -57,7 +57,13 @@ export class ReportCells {
     this.#days = new Int32Array(capacity)
     this.#amounts = new Float64Array(capacity)
     this.#read = columns.writes.end
-    for (let at = 0; at < columns.size; at++) this.#enter(at)
+    // A lookup for each side of a transfer, of which there are few, instead of one for each row.
+    const sides = new Uint8Array(columns.size)
+    for (const id of this.#transferred.keys()) {
+      const place = columns.placeOf(id)
+      if (place !== undefined) sides[place] = 1
+    }
+    for (let at = 0; at < columns.size; at++) this.#enter(at, sides[at] === 1)
   }
 
   /** Brings all in line with the rows as they are now; false where too much has happened for that. */
@@ -67,7 +73,7 @@ export class ReportCells {
     this.#grow()
     for (const at of places) {
       this.#leave(at)
-      this.#enter(at)
+      this.#enter(at, this.#transferred.has(columns.ids[at] ?? ''))
     }
     this.#read = columns.writes.end
     return true
@@ -133,13 +139,13 @@ export class ReportCells {
     return true
   }
 
-  #enter(at: number): void {
+  #enter(at: number, isSide: boolean): void {
     const { size, flags, times, amounts } = this.#columns
     this.#cellAt[at] = NONE
     if (at >= size) return
     const bits = flags[at] ?? 0
     if ((bits & FLAG.status) === DECLINED) return
-    if (this.#isTransferred(at, bits)) {
+    if (isSide || this.#isPartOfSide(at, bits)) {
       this.#cellAt[at] = TRANSFERRED
       this.#transferChanges += 1
       return
@@ -164,11 +170,10 @@ export class ReportCells {
     byDay?.set(day, plus(byDay.get(day) ?? 0, sign * (this.#amounts[at] ?? 0)))
   }
 
-  #isTransferred(at: number, bits: number): boolean {
-    if (this.#transferred.size === 0) return false
-    const { ids, parent, texts } = this.#columns
-    if (this.#transferred.has(ids[at] ?? '')) return true
-    return (bits & FLAG.part) !== 0 && this.#transferred.has(texts.parent.textOf(parent[at] ?? 0) ?? '')
+  #isPartOfSide(at: number, bits: number): boolean {
+    if (this.#transferred.size === 0 || (bits & FLAG.part) === 0) return false
+    const { parent, texts } = this.#columns
+    return this.#transferred.has(texts.parent.textOf(parent[at] ?? 0) ?? '')
   }
 
   #numberOf(at: number, bits: number): number {
