@@ -36,10 +36,10 @@ export function useOlder(from: CalendarDay | undefined): Older {
     return () => {
       isGone.current = true
     }
-  }, [db])
+  }, [])
   /** Whether rows of a day or of later ones may still be missing. */
-  const lacks = async (day: CalendarDay) => {
-    const now = await db.readMeta('floor')
+  const lacks = async (day: CalendarDay | undefined) => {
+    const now = day && (await db.readMeta('floor'))
     return now !== undefined && dayOfTimestamp(now.timestamp) >= day
   }
   const load = async (since?: CalendarDay) => {
@@ -47,7 +47,7 @@ export function useOlder(from: CalendarDay | undefined): Older {
     setFailure(undefined)
     try {
       let outcome = await books.loadOlder()
-      while (since !== undefined && outcome === 'loaded' && !isGone.current && (await lacks(since))) {
+      while (outcome === 'loaded' && !isGone.current && (await lacks(since))) {
         outcome = await books.loadOlder()
       }
       setFailure(WHY_NOT_OLDER[outcome])

@@ -24,6 +24,8 @@ function Where() {
 }
 const where = () => screen.getByTestId('where').textContent ?? ''
 
+const floorOn = (day: string) => ({ timestamp: `${day}T00:00:00.000Z`, id: reportRowId(1) })
+
 beforeEach(async () => {
   user = userEvent.setup()
   const { show, ...opened } = await openReportBooks([
@@ -143,7 +145,6 @@ test('what this device does not hold is told instead of figures that would be wr
 })
 
 test('the general ledger of days that are not here is fetched back to its first day, and no further', async () => {
-  const floorOn = (day: string) => ({ timestamp: `${day}T00:00:00.000Z`, id: reportRowId(1) })
   await db.writeMeta('floor', floorOn('2026-02-12'))
   const sums = sumsOf(await db.transactions.toArray(), [], sumKeyText)
   await db.ledgerSums.bulkPut([...sums.values()].map((sum) => ({ ...sum, _seq: 1 })))
