@@ -39,7 +39,8 @@ export function useOlder(from: CalendarDay | undefined): Older {
   }, [])
   /** Whether rows of a day or of later ones may still be missing. */
   const lacks = async (day: CalendarDay | undefined) => {
-    const now = day && (await db.readMeta('floor'))
+    if (day === undefined) return false
+    const now = await db.readMeta('floor')
     return now !== undefined && dayOfTimestamp(now.timestamp) >= day
   }
   const load = async (since?: CalendarDay) => {
