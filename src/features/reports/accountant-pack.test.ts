@@ -1,4 +1,5 @@
-import { CFB, read } from '@e965/xlsx'
+import { read } from '@e965/xlsx'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { ReportSheet } from '../../domain/reports/report-sheet.ts'
 import { accountantPack, missingFrom, type PackParts } from './accountant-pack.ts'
@@ -21,39 +22,25 @@ const parts: PackParts = {
   organisation: 'Bakery',
   covers: 'Jan 2026',
   reports: [sheet('Profit and loss'), sheet('Balance sheet')],
-  ledgers: [sheet('1000 Till'), sheet('1000 Till'), sheet('6000 Rent/Lease')],
+  ledgers: [sheet('1000 Till'), sheet('1000 Till'), sheet('6000 Rent/Lease'), sheet('Checking ••4021 ₦')],
   journal: { csv: 'date\r\n', hledger: '2026-01-01 Ünïcode ₦\n' },
   closings: [sheet('Closing of Jan 2026')],
 }
 
 /** The files of an archive by their paths. */
-function filesOf(bytes: Uint8Array): Map<string, Uint8Array> {
-  const { FullPaths, FileIndex } = CFB.read(bytes, { type: 'array' }) as {
-    FullPaths: string[]
-    FileIndex: { content?: ArrayLike<number> }[]
-  }
-  return new Map(
-    FullPaths.flatMap((path, index): [string, Uint8Array][] => {
-      const content = FileIndex[index]?.content
-      return path.endsWith('/') || !content
-        ? []
-        : [[path.replace(/^Root Entry\//, ''), Uint8Array.from(content)]]
-    }),
-  )
-}
+const filesOf = (bytes: Uint8Array) => new Map(Object.entries(unzipSync(bytes)))
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 
 test('the archive holds every report, ledger, journal and closing, none in place of another', () => {
   const files = filesOf(accountantPack(parts))
-  expect(
-    [...files.keys()].filter((name) => !name.startsWith('\u0001')).sort((a, b) => (a < b ? -1 : 1)),
-  ).toEqual([
+  expect([...files.keys()].sort((a, b) => (a < b ? -1 : 1))).toEqual([
     'Closing record.xlsx',
     'Closing record/Closing of Jan 2026.csv',
     'General ledger.xlsx',
     'General ledger/1000 Till (2).csv',
     'General ledger/1000 Till.csv',
     'General ledger/6000 Rent Lease.csv',
+    'General ledger/Checking ••4021 ₦.csv',
     'Journal/transactions.csv',
     'Journal/transactions.journal',
     'Read me.txt',
