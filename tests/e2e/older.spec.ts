@@ -69,9 +69,7 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
 
   await test.step('the general ledger of a day before fetches what it lists, and nothing older', async () => {
     const from = addDays(TODAY, -150)
-    await page.goto(
-      `/reports?report=ledger&from=${from}&to=${TODAY}&currency=NGN&account=gl:DEFAULT:EXPENSE`,
-    )
+    await page.goto(`/reports?report=ledger&from=${from}&to=${TODAY}&currency=NGN&account=gl:DEFAULT:EXPENSE`)
     await page.getByRole('button', { name: /^Load from/ }).tap()
     await expect(page.getByRole('table', { name: 'General ledger' })).toBeVisible({ timeout: 30_000 })
     await page.goto('/transactions?dates=all')
