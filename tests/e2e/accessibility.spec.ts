@@ -168,6 +168,22 @@ test('axe finds nothing on the other pages of filled books, nor on what opens ov
     await expectAccessible(page, 'a rule and what it holds for', TWO_LOOKS)
   })
 
+  await test.step('selections, the audit log, and rows that were set aside', async () => {
+    await page.goto('/bank-accounts')
+    await page.getByRole('checkbox', { name: 'Select Lagos operating' }).check()
+    await expectAccessible(page, 'an account selected', TWO_LOOKS)
+    await page.goto('/transactions/imports')
+    await page.getByRole('checkbox', { name: 'Select statement.csv' }).check()
+    await expectAccessible(page, 'an import selected', TWO_LOOKS)
+    await page.goto('/settings/audit-log')
+    await expect(page.getByText('Imported', { exact: false }).first()).toBeVisible()
+    await expectAccessible(page, 'the audit log', TWO_LOOKS)
+    await setAside(page)
+    await page.goto('/issues')
+    await expect(page.getByRole('button', { name: 'Add all anyway' })).toBeVisible()
+    await expectAccessible(page, 'rows set aside', TWO_LOOKS)
+  })
+
   await test.step('dialogs of the other screens', async () => {
     await page.goto('/bank-accounts')
     await openWith(page, page.getByRole('button', { name: 'Lagos operating' }), 'an account')
@@ -303,6 +319,34 @@ test('the keyboard gets everywhere, sees where it is, is never caught, and nothi
   await expect(heading(page, 'Settings')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+/** Leaves two rows on the device as the server would that already had them. */
+function setAside(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const books = databases.find(({ name }) => name?.startsWith('daybook_books_'))?.name ?? ''
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(books)
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('The books cannot be opened')))
+    })
+    const work = db.transaction('setAside', 'readwrite')
+    const [importId, accountId] = [crypto.randomUUID(), crypto.randomUUID()]
+    for (const index of [0, 1]) {
+      const facts = { timestamp: '2026-10-01T00:00:00.000Z', amount: 12.5, type: 'EXPENSE' }
+      work.objectStore('setAside').put({
+        uuid: importId,
+        index,
+        importId,
+        at: '2026-10-02T10:00:00.000Z',
+        row: { ...facts, userTransactionId: `r${index}`, description: 'AIRTIME', accountId, currency: 'USD' },
+        existing: { ...facts, id: crypto.randomUUID(), description: 'AIRTIME VTU' },
+      })
+    }
+    await new Promise((done) => work.addEventListener('complete', done))
+    db.close()
+  })
+}
 
 interface Stop {
   name: string

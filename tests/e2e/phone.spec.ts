@@ -41,7 +41,7 @@ function overflow(page: Page): Promise<number> {
 
 /** Approves the row in focus with its best answer, or without one by a second tap. */
 async function decideByThumb(page: Page): Promise<void> {
-  const bar = page.getByRole('button', { name: /^(Approve|Choose account)$/ }).last()
+  const bar = page.getByRole('button', { name: /^(Approve|Approve as \d+|Choose account)$/ }).last()
   const opensPicker = (await bar.textContent()) === 'Choose account'
   await bar.tap()
   if (opensPicker) await page.getByRole('button', { name: 'Leave unassigned' }).last().tap()

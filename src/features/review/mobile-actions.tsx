@@ -2,18 +2,18 @@ import { BookOpenText, Check, X } from 'lucide-react'
 import { Button } from '../../ui/primitives/button.tsx'
 import { footBar } from '../../ui/primitives/foot-bar.ts'
 
-const LABELS = { approve: 'Approve', choose: 'Choose account', 'leave-unassigned': 'Leave unassigned' }
-
 interface Props {
   /** What the first button does: where there is no answer it opens the picker, and only then offers to do without. */
   step: 'approve' | 'choose' | 'leave-unassigned'
+  /** What the first button says, where it does not leave the transaction unassigned. */
+  approval: string
   onApprove: () => void
   onLeaveUnassigned: () => void
   onDecline: () => void
 }
 
 /** On a phone the two decisions lie under the thumb, always at the same place. */
-export function MobileActions({ step, onApprove, onLeaveUnassigned, onDecline }: Props) {
+export function MobileActions({ step, approval, onApprove, onLeaveUnassigned, onDecline }: Props) {
   return (
     <div
       ref={footBar}
@@ -33,7 +33,7 @@ export function MobileActions({ step, onApprove, onLeaveUnassigned, onDecline }:
         ) : (
           <Check aria-hidden="true" className="size-5" />
         )}
-        {LABELS[step]}
+        {step === 'leave-unassigned' ? 'Leave unassigned' : approval}
       </Button>
     </div>
   )

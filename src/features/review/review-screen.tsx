@@ -16,6 +16,7 @@ import { QueueList } from './queue-list.tsx'
 import { QueueProgress } from './queue-progress.tsx'
 import { QueueTools } from './queue-tools.tsx'
 import { ReviewNotices } from './review-notices.tsx'
+import { approvalText } from './row-buttons.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useDecisions } from './use-decisions.ts'
@@ -147,6 +148,7 @@ export function ReviewScreen({ renderRule }: Props) {
           step={
             !proposal || bestAnswer(proposal) ? 'approve' : decisions.isAsked ? 'leave-unassigned' : 'choose'
           }
+          approval={proposal ? approvalText(proposal) : 'Approve'}
           onApprove={decisions.approve}
           onLeaveUnassigned={decisions.leaveUnassigned}
           onDecline={decisions.decline}

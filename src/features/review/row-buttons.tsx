@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Check, ListChecks, Split, Workflow, X } from 'lucide-react'
-import { type Answer, bestAnswer, type Proposal } from '../../domain/prediction/proposal.ts'
+import { bestAnswer, isFilledIn, type Proposal } from '../../domain/prediction/proposal.ts'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -61,15 +61,16 @@ export function RowButtons({ proposal, alike, actions }: Props) {
         )}
         <Button kind="primary" onClick={onApprove}>
           {answer && <Check aria-hidden="true" className="size-4" />}
-          {approvalText(open, answer)} <KeyHint keys="↵" />
+          {approvalText(proposal)} <KeyHint keys="↵" />
         </Button>
       </div>
     </div>
   )
 }
 
-/** What Enter does now. */
-function approvalText(open: boolean, answer: Answer | undefined): string {
+/** What Enter, and the button under the thumb, does now. */
+export function approvalText(proposal: Proposal): string {
+  const answer = bestAnswer(proposal)
   if (!answer) return 'Choose account'
-  return open ? `Approve as ${answer.glAccountNumber}` : 'Approve'
+  return isFilledIn(proposal) ? 'Approve' : `Approve as ${answer.glAccountNumber}`
 }
