@@ -83,7 +83,7 @@ function AccountRow({ account, worth, selection, onOpen }: Omit<Props, 'accounts
       <td className="hidden text-muted lg:table-cell">
         {accountTypeLabel(account.type)} {!account.isActive && <Badge>Inactive</Badge>}
       </td>
-      <td className="tabular order-3 w-full text-sm text-faint lg:w-auto lg:text-right lg:text-base lg:text-muted">
+      <td className="tabular order-3 w-full max-lg:pl-5.5 text-sm text-faint lg:w-auto lg:text-right lg:text-base lg:text-muted">
         <Link
           to={transactionsAddress({ accounts: [account.id] })}
           className="inline-block text-accent underline-offset-2 hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center max-lg:gap-1"
@@ -107,7 +107,7 @@ function AccountRow({ account, worth, selection, onOpen }: Omit<Props, 'accounts
           <span className="sr-only">Register of {account.name}, </span>
           <Balance account={account} worth={worth} />
         </Link>
-        <span className="block max-lg:order-2 max-lg:w-full max-lg:text-left">
+        <span className="block max-lg:order-2 max-lg:w-full max-lg:pl-5.5 max-lg:text-left">
           <BankSays account={account} />
         </span>
       </td>
