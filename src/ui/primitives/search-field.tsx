@@ -63,14 +63,9 @@ export function SearchField({
           else event.currentTarget.blur()
         }}
       />
-      <IconButton
-        icon={X}
-        label="Clear search"
-        tone="faint"
-        size="small"
-        onClick={clear}
-        className="absolute top-1/2 right-1 -translate-y-1/2 peer-placeholder-shown:hidden"
-      />
+      <span className="absolute inset-y-0 right-1 flex items-center peer-placeholder-shown:hidden">
+        <IconButton icon={X} label="Clear search" tone="faint" size="small" onClick={clear} />
+      </span>
       {main && (
         <span className="absolute inset-y-0 right-3 hidden items-center text-faint peer-placeholder-shown:flex">
           <KeyHint keys="/" />
