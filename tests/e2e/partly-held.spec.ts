@@ -101,7 +101,7 @@ interface Screen {
 const OLDER = /^Transactions before .+ are on the server\.$|^Load older$/
 const BY_MONTHS = /^Transactions through .+ aren’t on this device\. Their monthly totals are included/
 /** A side of a transfer that has left the device. */
-const SIDES = /^Card payment \d+, terminal \d+$|First Bank$|^USD[+−]/
+const SIDES = /^Card payment \d+, terminal \d+$|First Bank$|^[+−]\$/
 const RULE_COUNTS = /^Counts cover transactions since .+; the rest are on the server\.$/
 const ANYTHING = /./
 
