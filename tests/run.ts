@@ -124,7 +124,7 @@ const NODE_LANE: readonly Phase[] = [
   check('types of the functions', 'tsc', '-p', 'functions/tsconfig.json'),
   check('types of the tests', 'tsc', '-p', 'tests/tsconfig.json'),
   check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
-  check('format', 'prettier', '--check', '.'),
+  check('format', 'oxfmt', '--check'),
   check('unused code', 'knip', '--no-config-hints'),
   check('code that only tests use', 'knip', '--production', '--no-config-hints'),
   vitest('unit'),

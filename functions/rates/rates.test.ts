@@ -16,7 +16,7 @@ const CBN_JSON = JSON.stringify([
   { id: 2, currency: 'POUNDS STERLING', ratedate: '2024-12-31', buyingrate: '1921.1', centralrate: 1921.67, sellingrate: '1922.3' },
   { id: 1, currency: 'US DOLLAR', ratedate: '2024-12-30', buyingrate: '1537.5', centralrate: '1538.00', sellingrate: '1538.5' },
   { id: 0, currency: 'WAUA', ratedate: '2024-12-31', buyingrate: '1', centralrate: '2', sellingrate: '3' },
-]) // prettier-ignore
+]) // oxfmt-ignore
 const FRANKFURTER_JSON = JSON.stringify({
   amount: 1,
   base: 'EUR',

@@ -62,7 +62,7 @@ const HABITS: readonly Habit[] = [
   { account: 'lagos', type: 'EXPENSE', descriptions: ['SMS ALERT CHARGE', 'STAMP DUTY'], gl: ['6050', 'Bank Fees'], range: [50_00, 1_200_00], chance: 0.5, weekdays: WORKDAYS },
   { account: 'card', type: 'EXPENSE', descriptions: ['CLOUD HOSTING EU', 'DESIGN TOOL SEAT', 'MAIL DELIVERY SERVICE'], gl: ['6400', 'Software and Subscriptions'], range: [9_00, 160_00], chance: 0.4 },
   { account: 'card', type: 'EXPENSE', descriptions: ['SEARCH ADS', 'TRADE FAIR BOOTH DEPOSIT'], gl: ['6000', 'Advertising and Marketing'], range: [60_00, 480_00], chance: 0.25, weekdays: WORKDAYS },
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** Two transfers between the accounts, one of them from one currency into another; each has two legs. */
 const TRANSFERS = [

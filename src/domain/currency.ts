@@ -8,7 +8,7 @@ const exponentByCurrency: Readonly<Record<string, number>> = {
   VUV: 0, XAF: 0, XOF: 0, XPF: 0,
   BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3,
   CLF: 4, UYW: 4,
-} // prettier-ignore
+} // oxfmt-ignore
 
 export const DEFAULT_CURRENCY = 'USD'
 

@@ -16,7 +16,7 @@ export interface CsvFacts {
 export const CSV_TITLES = [
   'Date', 'Description', 'Amount', 'Currency', 'Type', 'Account', 'GL account number', 'GL account',
   'GL subcategory', 'Category', 'Status', 'Reconciled', 'Reference', 'Split', 'Id', 'Split of', 'Transfer with',
-] as const // prettier-ignore
+] as const // oxfmt-ignore
 export type CsvTitle = (typeof CSV_TITLES)[number]
 
 const COLUMNS: Readonly<Record<CsvTitle, (row: Transaction, facts: CsvFacts) => string>> = {

@@ -21,7 +21,7 @@ export interface UndoState {
   problem: string | undefined
 }
 
-const IDLE: UndoState = { importId: undefined, plan: undefined, progress: undefined, done: undefined, problem: undefined } // prettier-ignore
+const IDLE: UndoState = { importId: undefined, plan: undefined, progress: undefined, done: undefined, problem: undefined } // oxfmt-ignore
 
 const newId = (): Id => crypto.randomUUID()
 

@@ -84,7 +84,7 @@ async function seen(db: BooksDatabase) {
 async function exported(db: BooksDatabase): Promise<string> {
   const [rows, accounts, chart, transfers] = await Promise.all([
     db.transactions.toArray(), readAccounts(db), readGLAccounts(db), db.transfers.toArray(),
-  ]) // prettier-ignore
+  ]) // oxfmt-ignore
   return exportFile('csv', rows, accounts, chart, transfers, [], false).content
 }
 
@@ -181,7 +181,7 @@ async function fill(
         },
       ]
       edits.push({ name: 'splitTransaction', args: { transactionId: id, splits } })
-      if (fate === 'split-approve') edits.push({ name: 'bulkApproveTransactions', args: { transactionIds: [splitPartId(id, 1)] } }) // prettier-ignore
+      if (fate === 'split-approve') edits.push({ name: 'bulkApproveTransactions', args: { transactionIds: [splitPartId(id, 1)] } }) // oxfmt-ignore
     }
     if (reconciled) edits.push({ name: 'updateTransaction', args: { id, reconciled: true } })
     if (row.transferred && fate !== 'decline') open[row.type].push({ id, fate, cents, reconciled, ...row })
@@ -189,7 +189,7 @@ async function fill(
   for (const expense of open.EXPENSE) {
     const at = open.INCOME.findIndex(({ account }) => account !== expense.account)
     const [income] = at < 0 ? [] : open.INCOME.splice(at, 1)
-    if (income) edits.push({ name: 'createManualTransfer', args: { expenseTransactionId: expense.id, incomeTransactionId: income.id } }) // prettier-ignore
+    if (income) edits.push({ name: 'createManualTransfer', args: { expenseTransactionId: expense.id, incomeTransactionId: income.id } }) // oxfmt-ignore
   }
   await writeEdits(db, edits, AT, newId)
 }
@@ -213,7 +213,7 @@ test('what was exported and is imported into fresh books with the same chart giv
 
 test('a GL account that the chart lacks is told, and its transactions wait for review', async () => {
   const [old, fresh] = [await openBooks(), await openBooks(['6100'])]
-  const row = { account: 0 as const, day: 3, cents: 500, type: 'EXPENSE' as const, category: undefined, reconciled: false, transferred: false } // prettier-ignore
+  const row = { account: 0 as const, day: 3, cents: 500, type: 'EXPENSE' as const, category: undefined, reconciled: false, transferred: false } // oxfmt-ignore
   await fill(old, [
     { ...row, text: 'Kept', number: '6100', fate: 'approve' },
     { ...row, text: 'Lost', number: '6200', fate: 'approve' },
@@ -226,7 +226,11 @@ test('a GL account that the chart lacks is told, and its transactions wait for r
     description,
     status,
   ])
-  expect(Object.fromEntries(statuses)).toEqual({ Kept: 'APPROVED', Lost: 'UNDER_REVIEW', Parted: 'UNDER_REVIEW' })
+  expect(Object.fromEntries(statuses)).toEqual({
+    Kept: 'APPROVED',
+    Lost: 'UNDER_REVIEW',
+    Parted: 'UNDER_REVIEW',
+  })
   expect((await nextSteps(fresh)).undo?.label).toBe('Restored decisions from “transactions.csv”')
   await old.delete()
   await fresh.delete()

@@ -80,7 +80,7 @@ function keptOf(each: IdentifiedLine): KeptLine {
 }
 
 function lineOf(kept: KeptLine): IdentifiedLine {
-  const [line, day, description, amount, type, currency, userTransactionId, bankId, reference, category, repeatsLine] = kept // prettier-ignore
+  const [line, day, description, amount, type, currency, userTransactionId, bankId, reference, category, repeatsLine] = kept // oxfmt-ignore
   return {
     line,
     day,

@@ -42,4 +42,4 @@ test.each<[what: string, facts: Partial<GateFacts>, step: ReturnType<typeof gate
   ['books are open for somebody else than the unverified', { user: unverified, openFor: 'bob' }, 'verify-email'],
 ])('where %s', (_what, facts, step) => {
   expect(gateStep({ ...nobody, ...facts })).toBe(step)
-}) // prettier-ignore
+}) // oxfmt-ignore

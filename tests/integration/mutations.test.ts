@@ -36,7 +36,7 @@ const EDITS = [
   'deleteTransactionRule', 'bulkUpdateRulePriorities', 'bulkCreateTransactionRules', 'bulkDeleteTransactionRules',
   'updateOrganizationSettings', 'setBankFlag', 'recordImport', 'createJournal', 'updateJournal', 'deleteJournal',
   'closePeriod', 'reopenPeriod',
-] as const satisfies readonly MutationName[] // prettier-ignore
+] as const satisfies readonly MutationName[] // oxfmt-ignore
 
 /** Some of them cannot be: without the default one, with one twice, or empty. */
 const CURRENCY_LISTS = [['USD'], ['USD', 'EUR'], ['NGN', 'USD', 'JPY'], ['EUR'], ['USD', 'USD'], []]
@@ -70,7 +70,8 @@ function argumentsOf(
   const posting = { glAccountNumber: number, glAccountName: NAMES[number] ?? '' }
   const free = `9${draw(30)}`
   const transaction = mirror.rows('transactions').find((row) => row.id === transactionId) as
-    Transaction | undefined
+    | Transaction
+    | undefined
   const cents = transaction?.amount ?? 100
   const first = 1 + draw(Math.max(1, cents - 1))
   const part = (amount: number) => ({

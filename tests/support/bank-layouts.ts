@@ -61,10 +61,10 @@ export class Dice {
 /** How amounts are laid out. */
 const STYLES = [
   'signed', 'signed', 'signed', 'two', 'two', 'two-debit-signed', 'two-credit-negative', 'flag', 'flag', 'flag-unknown', 'flag-and-sign', 'plus', 'plus-and-minus', 'unsigned', 'turned', 'amount-beside-empty-pair', 'amount-and-pair', 'gross-fee-net', 'amount-fee', 'letters', 'credit-lettered',
-] as const // prettier-ignore
+] as const // oxfmt-ignore
 export type Style = (typeof STYLES)[number]
 
-const DATE_FORMS = ['iso', 'dmy.', 'dmy/', 'mdy/', 'dmy-', 'compact', 'named', 'dmy2', 'iso-time', 'short', 'month-first', 'weekday'] as const // prettier-ignore
+const DATE_FORMS = ['iso', 'dmy.', 'dmy/', 'mdy/', 'dmy-', 'compact', 'named', 'dmy2', 'iso-time', 'short', 'month-first', 'weekday'] as const // oxfmt-ignore
 const NUMBER_FORMS = [
   '1,234.56',
   '1.234,56',
@@ -77,7 +77,7 @@ const NUMBER_FORMS = [
 const MINUS_FORMS = ['-1', '1-', '(1)', '−1', '- 1'] as const
 
 const SHOPS = ['Lidl 4711', 'Shell Station', 'Netflix.com', 'Amazon Mktp', 'Uber Trip'] as const
-const NEUTRAL = ['Muller & Sons', 'K. Nowak', 'Acme 12/33', 'ZX-9 Beta', 'Hansen AB', 'Invoice 20931', 'Order 5512', 'North Harbour', 'Q4 plan', 'Szabo Bt', 'Rossi Srl', 'Ref 88 Delta'] as const // prettier-ignore
+const NEUTRAL = ['Muller & Sons', 'K. Nowak', 'Acme 12/33', 'ZX-9 Beta', 'Hansen AB', 'Invoice 20931', 'Order 5512', 'North Harbour', 'Q4 plan', 'Szabo Bt', 'Rossi Srl', 'Ref 88 Delta'] as const // oxfmt-ignore
 const INS = ['Refund Delta', 'Interest earned', 'Deposit 004'] as const
 
 const KINDS = ['Card payment', 'Transfer', 'Direct debit', 'Standing order', 'Fee'] as const
@@ -98,7 +98,7 @@ interface Placed extends TrueMovement {
 export function bankFile(seed: number, only?: { style?: Style; language?: string }): BankFile {
   const dice = new Dice(seed)
   const style = only?.style ?? dice.one(STYLES)
-  const words = only?.language === undefined ? dice.one(languages) : languages.find(({ name }) => name === only.language) // prettier-ignore
+  const words = only?.language === undefined ? dice.one(languages) : languages.find(({ name }) => name === only.language) // oxfmt-ignore
   if (!words) throw new Error('No such language')
   const dateForm = dice.one(DATE_FORMS)
   const numberForm = dice.one(NUMBER_FORMS)
@@ -119,20 +119,20 @@ export function bankFile(seed: number, only?: { style?: Style; language?: string
   const wholes = dice.chance(0.06)
   const symbol = suffix === '' && dice.chance(0.12) ? (SYMBOLS[words.currency] ?? '') : ''
   const lettered = dice.chance(0.1)
-  const number = (cents: number, plus = false) => amountText(cents, { form: numberForm, minus, plus, wholes, symbol }) // prettier-ignore
+  const number = (cents: number, plus = false) => amountText(cents, { form: numberForm, minus, plus, wholes, symbol }) // oxfmt-ignore
   const head = dice.chance(0.15) ? ` (${words.currency})` : ''
   const amounts = amountColumns(style, words, dice, (cents, plus) => number(cents, plus) + suffix, head)
   const date: Column = { title: dice.one(words.date), cell: ({ day }) => dateText(day, dateForm) }
   const description: Column = { title: dice.one(words.description), cell: ({ text }) => text }
   columns.push(date, description, ...amounts)
-  const balanceText = (cents: number) => (lettered ? `${number(Math.abs(cents))} ${cents < 0 ? 'DR' : 'CR'}` : number(isCard ? -cents : cents)) // prettier-ignore
-  if (hasBalance) columns.push({ title: dice.one(words.balance) + head, cell: ({ balance }) => balanceText(balance) }) // prettier-ignore
+  const balanceText = (cents: number) => (lettered ? `${number(Math.abs(cents))} ${cents < 0 ? 'DR' : 'CR'}` : number(isCard ? -cents : cents)) // oxfmt-ignore
+  if (hasBalance) columns.push({ title: dice.one(words.balance) + head, cell: ({ balance }) => balanceText(balance) }) // oxfmt-ignore
   const statuses = dice.chance(0.12)
   if (statuses) columns.push({ title: words.status[0] ?? 'Status', cell: ({ status }) => status })
   columns.push(...extraColumns(dice, words, number))
   const kept = statuses ? shown : shown.filter(({ booked }) => booked)
   const ordered = dice.chance(0.5) ? columns : [date, ...dice.shuffled(columns.slice(1))]
-  const table = [ordered.map(({ title }) => title), ...kept.map((each, index) => ordered.map(({ cell }) => cell(each, index)))] // prettier-ignore
+  const table = [ordered.map(({ title }) => title), ...kept.map((each, index) => ordered.map(({ cell }) => cell(each, index)))] // oxfmt-ignore
   const [before, after] = around(dice, {
     words,
     placed,
@@ -206,7 +206,7 @@ function amountColumns(
   const none = empty === '' ? '' : number(0)
   const plain = (title: string): Column => ({ title, cell: ({ cents }) => number(cents) })
   const size = (title: string): Column => ({ title, cell: ({ cents }) => number(Math.abs(cents)) })
-  const side = (title: string | undefined, isSide: (cents: number) => boolean, shown: (cents: number) => number): Column => ({ title: title ?? '', cell: ({ cents }) => (isSide(cents) ? number(shown(cents)) : none) }) // prettier-ignore
+  const side = (title: string | undefined, isSide: (cents: number) => boolean, shown: (cents: number) => number): Column => ({ title: title ?? '', cell: ({ cents }) => (isSide(cents) ? number(shown(cents)) : none) }) // oxfmt-ignore
   switch (style) {
     case 'signed':
       return [plain(amount)]
@@ -304,8 +304,8 @@ function totals(
   kept: readonly Placed[],
   number: (cents: number) => string,
 ): string[] {
-  // prettier-ignore
-  const sums = kept.reduce((sum, { cents }) => ({ out: sum.out + Math.min(0, cents), in: sum.in + Math.max(0, cents) }), { out: 0, in: 0 }) // prettier-ignore
+  // oxfmt-ignore
+  const sums = kept.reduce((sum, { cents }) => ({ out: sum.out + Math.min(0, cents), in: sum.in + Math.max(0, cents) }), { out: 0, in: 0 }) // oxfmt-ignore
   const sides = new Map(
     words.pair.flatMap(
       ([out, into]) =>
@@ -348,13 +348,13 @@ function around(
   if (isCard) before.push([dice.one(['Credit card', 'Mastercard Gold', 'Kreditkarte'])])
   if (dice.chance(0.4)) before.push(['My Bank plc'], [words.account, '12345678'], [])
   const [oldest, newest] = [placed[0]?.day ?? '', placed.at(-1)?.day ?? '']
-  if (dice.chance(0.15)) before.push([`Period: ${dateText(oldest, dateForm)} - ${dateText(newest, dateForm)}`], []) // prettier-ignore
+  if (dice.chance(0.15)) before.push([`Period: ${dateText(oldest, dateForm)} - ${dateText(newest, dateForm)}`], []) // oxfmt-ignore
   if (dice.chance(0.15)) before.push([words.opening, number(opening)])
   const wide = (text: string, cents: number): string[] => {
     const amount = ordered.findIndex(({ title }) => words.balance.some((each) => title.startsWith(each)))
     const at = amount >= 0 ? amount : ordered.length - 1
     const textAt = ordered.findIndex(({ title }) => words.description.includes(title))
-    return ordered.map(({ title }, index) => (index === at ? number(cents) : index === textAt ? text : words.date.includes(title) && dice.chance(0.3) ? dateText('2025-12-31', dateForm) : '')) // prettier-ignore
+    return ordered.map(({ title }, index) => (index === at ? number(cents) : index === textAt ? text : words.date.includes(title) && dice.chance(0.3) ? dateText('2025-12-31', dateForm) : '')) // oxfmt-ignore
   }
   const isKnown = words.name !== 'Unknown'
   if (isKnown && dice.chance(0.12)) after.push(wide(words.closing, closing))

@@ -127,4 +127,4 @@ export const languages: readonly BankWords[] = [
     name: 'Unknown', currency: 'EUR', date: ['Brilla'], valueDate: 'Brillo', description: ['Wazu'], amount: ['Kwemo', 'Zandri'], pair: [['Uxo', 'Inxo']], balance: ['Pelto'], currencyTitle: 'Mizu', reference: 'Noru', account: 'Sasa',
     original: ['Fkwemo', 'Fmizu'], flagTitle: ['Jiwo'], flags: [['plu', 'mno']], status: ['Status', 'Completed', 'Pending'], gross: ['Gro', 'Fe', 'Ne'], opening: 'Begu', closing: 'Endu', total: 'Alu',
   },
-] // prettier-ignore
+] // oxfmt-ignore

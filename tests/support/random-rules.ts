@@ -12,7 +12,7 @@ import {
   type TextCondition,
 } from '../../src/domain/rule/tree.ts'
 
-const words = ['uber', 'eats', 'pos', 'amazon mktp', 'fee', 'é', 'straße', 'a "b" c', 'x\\y', '50% off', '“hi”', 'and', 'or not'] // prettier-ignore
+const words = ['uber', 'eats', 'pos', 'amazon mktp', 'fee', 'é', 'straße', 'a "b" c', 'x\\y', '50% off', '“hi”', 'and', 'or not'] // oxfmt-ignore
 const word = fc.oneof(fc.constantFrom(...words), fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }))
 const value = word.filter((text) => text.trim() !== '')
 const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2025-01-01' as CalendarDay, days))
@@ -92,7 +92,7 @@ export const leaf: fc.Arbitrary<Leaf> = fc.oneof(
   several(currency).map((codes): Leaf => ({ kind: 'currency', codes: codes.sort() })),
   sorted(7).map((days): Leaf => ({ kind: 'weekday', days })),
   sorted(12).map((months): Leaf => ({ kind: 'month', months })),
-  fc.tuple(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1, max: 31 })).map(([one, other]): Leaf => ({ kind: 'dayOfMonth', first: Math.min(one, other), last: Math.max(one, other) })), // prettier-ignore
+  fc.tuple(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1, max: 31 })).map(([one, other]): Leaf => ({ kind: 'dayOfMonth', first: Math.min(one, other), last: Math.max(one, other) })), // oxfmt-ignore
   fc.integer({ min: 1, max: 31 }).map((days): Leaf => ({ kind: 'monthEnd', days })),
 )
 

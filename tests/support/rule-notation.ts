@@ -20,7 +20,7 @@ const fields: Readonly<Record<TextField, string>> = {
 
 const signs: Readonly<Record<TextOperator, string>> = {
   contains: '~', word: 'word', starts: '^', ends: '$', is: '=', exactly: '=', like: 'like',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** The condition in a terse notation for tests, logs and comparison: `desc ~ "uber" and abs > 100`. */
 export function canonical(condition: Condition): string {

@@ -13,7 +13,7 @@ interface Day {
   nairaPerDollar: string
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const days: readonly Day[] = [
   {
     date: '2023-12-29',

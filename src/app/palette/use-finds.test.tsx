@@ -32,7 +32,7 @@ async function find(query: string): Promise<void> {
   const { db, books, show } = await openTestBooks()
   await books.edit({
     name: 'createAccount',
-    args: { id: ACCOUNT, name: 'Harbour checking', institution: 'Harbour Bank', type: 'CHECKING', balance: 0, currency: 'USD' }, // prettier-ignore
+    args: { id: ACCOUNT, name: 'Harbour checking', institution: 'Harbour Bank', type: 'CHECKING', balance: 0, currency: 'USD' }, // oxfmt-ignore
   })
   await db.glAccounts.put({
     id: 'g1',

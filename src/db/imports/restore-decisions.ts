@@ -103,7 +103,7 @@ function splitOf(
     if (signed === undefined || !known.has(glAccountNumber)) return []
     const magnitude = (signed < 0 ? -signed : signed) as typeof signed
     const type = signed < 0 ? ('EXPENSE' as const) : ('INCOME' as const)
-    return [{ description, amount: magnitude, type, glAccountNumber, ...(glSubcategory === '' ? {} : { glSubcategory }) }] // prettier-ignore
+    return [{ description, amount: magnitude, type, glAccountNumber, ...(glSubcategory === '' ? {} : { glSubcategory }) }] // oxfmt-ignore
   })
   if (parts.length < exported.length || splittingProblem(row, parts) !== undefined) return undefined
   return {

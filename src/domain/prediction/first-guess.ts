@@ -125,7 +125,7 @@ const GENERAL = new Set([
   'council', 'settlement', 'sale', 'sales', 'goods', 'material', 'materials', 'union', 'real', 'game', 'spa', 'fine', 'care',
   'paypal', 'paypal transfer', 'sip', 'trip', 'post', 'fit', 'next', 'exact', 'identity', 'gap', 'party', 'garden', 'amt',
   'subscription', 'commission', 'purchase', 'medical', 'monthly fee', 'municipal', 'hardware', 'kitchen', 'inn',
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 /** How money was moved, which says nothing of what for: a debit order is no order, mobile banking no phone bill. */
 const WAYS_OF_PAYING = [
@@ -135,7 +135,7 @@ const WAYS_OF_PAYING = [
   'cellphone banking', 'cell phone banking', 'phone transfer', 'internet banking', 'internet payment', 'internet pmt',
   'internet transfer', 'internet trf', 'internet purchase', 'web payment', 'mandat sepa', 'sepa mandat', 'ordre permanent',
   'ordre de virement', 'orden de pago', 'orden permanente', 'orden de transferencia', 'card machine purchase',
-] // prettier-ignore
+] // oxfmt-ignore
 
 /**
  * What the bank takes for moving the money, in a text that often names the shop as well: "card purchase fee
@@ -152,7 +152,7 @@ const FEE_OF_A_PAYMENT = new RegExp(
   ]
     .map(({ source }) => `\\b${source}\\b`)
     .join('|'),
-) // prettier-ignore
+) // oxfmt-ignore
 
 /** What such a text can still be. */
 const OF_FEES: ReadonlySet<Purpose> = new Set(['bankFees', 'cardProcessing', 'interestPaid', 'refund'])
@@ -195,7 +195,7 @@ export class FirstGuesses {
     }
     if (category !== undefined && category.trim() !== '') this.#byCategory(category, income, offer)
     this.#byWords(purposesIn(description), income, 1, offer)
-    return [...guesses.values()].sort((a, b) => b.confidence - a.confidence || (a.glAccountNumber < b.glAccountNumber ? -1 : 1)).slice(0, 3) // prettier-ignore
+    return [...guesses.values()].sort((a, b) => b.confidence - a.confidence || (a.glAccountNumber < b.glAccountNumber ? -1 : 1)).slice(0, 3) // oxfmt-ignore
   }
 
   #byCategory(category: string, income: boolean, offer: Offer): void {

@@ -78,7 +78,7 @@ const places: Readonly<Record<Purpose, Place>> = {
   rentReceived: { kind: 'income', names: 'rental income|rent|mieteinnahmen|loyers|alquileres', orElse: 'otherIncome' },
   otherExpense: { kind: 'expense', names: 'general expenses|other expense|miscellaneous|sundry|sonstige|divers|otros gastos|varios|uncategor' },
   otherIncome: { kind: 'income', names: 'other income|other revenue|miscellaneous|sonstige|autres produits|otros ingresos|sundry' },
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Whether money that goes this way is posted to such an account, as long as nobody has said otherwise. */
 export function fitsDirection(category: GLCategory, income: boolean): boolean {

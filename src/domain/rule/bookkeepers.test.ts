@@ -569,13 +569,13 @@ test('what somebody owned last year is suggested with the days that it means', (
   expect(suggested('20-40')).toBe('amount between 20 and 40')
 })
 
-const STATES = { reconciled: 'reconciled = true', unreconciled: 'reconciled = false', uncategorized: 'gl in (null, DEFAULT)', '': '' } // prettier-ignore
-const NOUNS = { expenses: 'type EXPENSE', income: 'type INCOME', Tesco: 'any text ~ "tesco"', 'vet fees': 'any text ~ "vet fees"' } // prettier-ignore
+const STATES = { reconciled: 'reconciled = true', unreconciled: 'reconciled = false', uncategorized: 'gl in (null, DEFAULT)', '': '' } // oxfmt-ignore
+const NOUNS = { expenses: 'type EXPENSE', income: 'type INCOME', Tesco: 'any text ~ "tesco"', 'vet fees': 'any text ~ "vet fees"' } // oxfmt-ignore
 const ENDS: Record<string, string>[] = [
   { 'over 1k': 'abs > 1000', '£20-£40': '20 <= abs <= 40 GBP', 'between 20-40': '20 <= abs <= 40', 'of €10–€20': '10 <= abs <= 20 EUR', '': '' },
   { 'on Savings': 'account = "savings"', 'on Savings and Petty Cash': 'account = any("savings","petty cash")', 'from the Petty Cash account': 'account = "petty cash"', '': '' },
   { 'in March': 'month = 3', 'after 5 April 2026': 'date > 2026-04-05', 'up to 31 March 2026': 'date <= 2026-03-31', 'on weekends': 'dow in (6,7)', '': '' },
-] // prettier-ignore
+] // oxfmt-ignore
 
 function among(choices: Record<string, string>) {
   return fc.constantFrom(...Object.entries(choices))
@@ -633,5 +633,5 @@ test.each([
 
 test('a fiscal year of two numbers that do not follow each other is asked about', () => {
   for (const sentence of ['FY 2025/27', 'FY 2025/26'])
-    expect(parseCondition(sentence, { ...context, fiscalYearStart: sentence.endsWith('27') ? 4 : 1 }).ok).toBe(false) // prettier-ignore
+    expect(parseCondition(sentence, { ...context, fiscalYearStart: sentence.endsWith('27') ? 4 : 1 }).ok).toBe(false) // oxfmt-ignore
 })

@@ -8,7 +8,7 @@ import { FIELD_NAMES, VERBS } from './vocabulary.ts'
 const OPERATORS = [
   'contains', 'includes', 'mentions', 'matches', 'equals', 'starts', 'begins', 'ends', 'over', 'above', 'under',
   'below', 'between', 'more', 'less', 'greater', 'after', 'before', 'exactly', 'around', 'about',
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** The operator that a word is a slip of; undefined for one that is spelled right or like none. */
 function operatorMeant(reader: Reader, at: number): string | undefined {
@@ -52,7 +52,7 @@ export function refuseMisspeltOperator(reader: Reader, at: number, end: number):
   )
 }
 
-const LONG_VERBS = ['contains', 'containing', 'includes', 'including', 'mentions', 'mentioning', 'starts with', 'matches'] // prettier-ignore
+const LONG_VERBS = ['contains', 'containing', 'includes', 'including', 'mentions', 'mentioning', 'starts with', 'matches'] // oxfmt-ignore
 
 /** Asks about "contians uber": a verb at the head of a sentence that is nearly one, and of no other sense. */
 export function refuseMisspeltVerb(reader: Reader): void {

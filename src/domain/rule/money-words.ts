@@ -19,14 +19,14 @@ const codeBySign: Readonly<Record<string, string>> = {
   $: 'USD', '£': 'GBP', '€': 'EUR', '₦': 'NGN', '¥': 'JPY', '￥': 'JPY', '₹': 'INR', '₩': 'KRW', '₺': 'TRY',
   '₽': 'RUB', '₴': 'UAH', '₪': 'ILS', '₱': 'PHP', '₫': 'VND', '฿': 'THB', '₵': 'GHS', us$: 'USD', c$: 'CAD',
   ca$: 'CAD', a$: 'AUD', au$: 'AUD', nz$: 'NZD', hk$: 'HKD', s$: 'SGD', r$: 'BRL',
-} // prettier-ignore
+} // oxfmt-ignore
 
 const codeByWord: Readonly<Record<string, string>> = {
   euro: 'EUR', pound: 'GBP', quid: 'GBP', sterling: 'GBP', yen: 'JPY', naira: 'NGN', yuan: 'CNY',
   renminbi: 'CNY', rmb: 'CNY', rupee: 'INR', won: 'KRW', zloty: 'PLN', rand: 'ZAR', cedi: 'GHS', baht: 'THB',
   real: 'BRL', reais: 'BRL', lira: 'TRY', rouble: 'RUB', ruble: 'RUB', shekel: 'ILS', hryvnia: 'UAH',
   forint: 'HUF', euros: 'EUR', bucks: 'USD', buck: 'USD',
-} // prettier-ignore
+} // oxfmt-ignore
 
 const choicesByWord: Readonly<Record<string, readonly [question: string, codes: string]>> = {
   dollar: ['dollar', 'USD, CAD, AUD'],
@@ -46,12 +46,12 @@ const choicesByWord: Readonly<Record<string, readonly [question: string, codes: 
 const codeByPrefix: Readonly<Record<string, string>> = {
   rs: 'INR', 'rs.': 'INR', re: 'INR', r: 'ZAR', ksh: 'KES', kshs: 'KES', tsh: 'TZS', ush: 'UGX', 'gh₵': 'GHS',
   'gh¢': 'GHS', ghc: 'GHS', fr: 'CHF', 'fr.': 'CHF', rm: 'MYR', rp: 'IDR', zł: 'PLN', kč: 'CZK', dh: 'AED', dhs: 'AED',
-} // prettier-ignore
+} // oxfmt-ignore
 
 const nationsByDollar: Readonly<Record<string, string>> = {
   us: 'USD', american: 'USD', canadian: 'CAD', australian: 'AUD', 'new-zealand': 'NZD', singapore: 'SGD',
   'hong-kong': 'HKD', 'u.s': 'USD', 'u.s.': 'USD',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Reads the name of a currency: a code, a sign, or a word for one. Undefined where none stands here. */
 export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string | undefined {
@@ -95,7 +95,7 @@ export function readCurrency(reader: Reader, beside: 'alone' | 'amount'): string
   return undefined
 }
 
-const COMMON = new Set(['USD', 'EUR', 'GBP', 'NGN', 'JPY', 'CAD', 'AUD', 'CHF', 'INR', 'ZAR', 'KES', 'GHS', 'CNY', 'NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'MXN', 'BRL', 'SGD', 'HKD']) // prettier-ignore
+const COMMON = new Set(['USD', 'EUR', 'GBP', 'NGN', 'JPY', 'CAD', 'AUD', 'CHF', 'INR', 'ZAR', 'KES', 'GHS', 'CNY', 'NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'MXN', 'BRL', 'SGD', 'HKD']) // oxfmt-ignore
 
 function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
@@ -110,7 +110,7 @@ const AMOUNT = new RegExp(
 const scales: Readonly<Record<string, number>> = {
   k: 3, thousand: 3, thousands: 3, grand: 3, m: 6, mn: 6, mm: 6, mio: 6, million: 6, millions: 6, bn: 9,
   billion: 9, lakh: 5, lakhs: 5, lac: 5, lacs: 5, crore: 7, crores: 7, cr: 7,
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Whether what stands here begins an amount: a number, or a currency beside one. */
 export function amountHere(reader: Reader, offset = 0): boolean {

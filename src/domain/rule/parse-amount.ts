@@ -11,16 +11,16 @@ import { type Verb, VERBS } from './vocabulary.ts'
 const WHOLE = new Phrases<boolean>([
   [true, 'a whole number|whole|a round number|round|an integer|integer|a whole amount|a round amount|a round figure|without cents|without pence|without decimals|has no cents|has no pence|has no decimals|has no decimal places|a whole figure|rounded|even'],
   [false, 'has cents|has pence|has decimals|fractional|not whole|not round'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 const SUFFIXES = new Phrases<'atLeast' | 'atMost'>([
   ['atLeast', 'or more|or over|or above|or higher|or greater|or larger|or bigger|or upwards|and up|and over|and above|and more|and higher|upwards|plus|minimum|and upwards|at least|or up'],
   ['atMost', 'or less|or under|or below|or lower|or fewer|or smaller|and under|and below|and less|and lower|maximum|at most|tops|and down'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 const comparisons: Partial<Record<Verb, AmountComparison>> = {
   over: 'over', under: 'under', atLeast: 'atLeast', atMost: 'atMost', exactly: 'exactly', is: 'exactly',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** The condition that follows the word "amount". */
 export function readAmountCondition(reader: Reader): Condition {

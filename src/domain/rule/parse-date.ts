@@ -18,18 +18,18 @@ type Edge = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
 
 const edgesBySymbol: Readonly<Record<string, Edge>> = {
   '>': 'after', '<': 'before', '>=': 'onOrAfter', '≥': 'onOrAfter', '<=': 'onOrBefore', '≤': 'onOrBefore',
-} // prettier-ignore
+} // oxfmt-ignore
 
 const OF_THE_MONTH = new Phrases<true>([
   [true, 'of the month|of each month|of every month|of month|of any month|of a month|in the month|each month|every month|of the months|in any month|monthly'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 const MONTH_POINTS = new Phrases<'first' | 'last' | 'firstWeek' | 'lastWeek'>([
   ['first', 'start of the month|beginning of the month|start of month|month start|start of each month|start of every month|first day of the month|first day of each month|first day of every month|first of the month|first of each month|first of every month|first of month|beginning of each month|beginning of every month'],
   ['last', 'last day of the month|last day of each month|last day of every month|end of the month|end of month|month end|month-end|last of the month|final day of the month|end of each month|end of every month|last day of month'],
   ['firstWeek', 'first week of the month|first week of each month|first week of every month'],
   ['lastWeek', 'last week of the month|last week of each month|last week of every month|final week of the month'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 /** The condition that follows the word "date", "day", "month" or "year". */
 export function readDateCondition(reader: Reader, said: string): Condition {
@@ -426,7 +426,7 @@ function weekdaysHere(reader: Reader): readonly number[] | undefined {
 
 const quarters: Readonly<Record<string, readonly number[]>> = {
   q1: [1, 2, 3], q2: [4, 5, 6], q3: [7, 8, 9], q4: [10, 11, 12],
-} // prettier-ignore
+} // oxfmt-ignore
 
 function monthsHere(reader: Reader): readonly number[] | undefined {
   const month = monthHere(reader)

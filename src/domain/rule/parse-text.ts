@@ -19,7 +19,7 @@ import type { Verb } from './vocabulary.ts'
 const operators: Partial<Record<Verb, TextOperator>> = {
   contains: 'contains', lacks: 'contains', word: 'word', starts: 'starts', ends: 'ends', is: 'is',
   anyOf: 'is', exactly: 'exactly', like: 'like',
-} // prettier-ignore
+} // oxfmt-ignore
 
 export interface TextRead {
   readonly condition: Condition

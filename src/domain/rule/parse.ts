@@ -28,7 +28,8 @@ import {
 export type { RuleContext }
 
 export type ParseResult =
-  { readonly ok: true; readonly tree: Condition } | { readonly ok: false; readonly problem: RuleProblem }
+  | { readonly ok: true; readonly tree: Condition }
+  | { readonly ok: false; readonly problem: RuleProblem }
 
 const LONGEST_TEXT = 2000
 const DEEPEST = 40

@@ -127,7 +127,7 @@ function slashed(pattern: string): string {
 
 const comparisons = {
   over: 'over', under: 'under', atLeast: 'at least', atMost: 'at most', exactly: 'exactly', between: 'between',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** An amount condition without its field: "over 100 EUR". */
 export function amountWords({ compare, value, upTo, currency }: AmountCondition): string {
@@ -140,7 +140,7 @@ export function amountWords({ compare, value, upTo, currency }: AmountCondition)
 const edges = {
   after: 'after', before: 'before', onOrAfter: 'on or after', onOrBefore: 'on or before', on: 'on',
   between: 'between',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** A date condition without its field: "after 2026-01-31". */
 export function dateWords({ compare, day, upTo }: DateCondition): string {

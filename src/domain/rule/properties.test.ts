@@ -231,11 +231,11 @@ const pieces = [
   'on', 'in', 'the', 'last', '3', 'days', 'of', 'month', '1st', 'Friday', 'December', '2026', '2026-02-30',
   'from', 'to', 'at', 'spent', 'income', 'money', 'transfer', 'reconciled', 'empty', 'any of', 'all of', 'then',
   'set', 'uber', 'eats', '->', '>=', '<', '=', '~', '-', 'k', 'or more', 'with', 'where', 'has no', 'day', '\n',
-] // prettier-ignore
+] // oxfmt-ignore
 
 test('no text makes the parser throw, hang or take more than 50 ms, and what it takes reads back', () => {
   const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((list) => list.join(' '))
-  const long = fc.tuple(fc.constantFrom(...pieces), fc.integer({ min: 1, max: 400 })).map(([piece, times]) => `description contains ${`${piece} `.repeat(times)}`) // prettier-ignore
+  const long = fc.tuple(fc.constantFrom(...pieces), fc.integer({ min: 1, max: 400 })).map(([piece, times]) => `description contains ${`${piece} `.repeat(times)}`) // oxfmt-ignore
   const anything = fc.oneof(
     soup,
     soup,

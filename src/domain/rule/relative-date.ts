@@ -19,7 +19,7 @@ interface RelativeDate {
 
 const turnsByWord = new Map<string, Turn>([
   ['this', 'this'], ['current', 'this'], ['last', 'last'], ['past', 'last'], ['previous', 'last'], ['prior', 'last'], ['preceding', 'last'], ['next', 'next'], ['coming', 'next'], ['following', 'next'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 const UNIT = /^(day|week|weekend|month|quarter|year)(?:s|['’]s|s['’])?$/
 const SINGLE = /^(today|yesterday|tomorrow|ytd|mtd|qtd|recently|lately)(['’]s)?$/
 const LED =
@@ -39,7 +39,7 @@ export function refuseRelativeDate(reader: Reader): void {
   if (!found) return
   const said = reader.text(start, found.to)
   const { days } = found
-  const [before, after] = [reader.source.slice(0, reader.span(start).from), reader.source.slice(reader.span(found.to - 1).to)] // prettier-ignore
+  const [before, after] = [reader.source.slice(0, reader.span(start).from), reader.source.slice(reader.span(found.to - 1).to)] // oxfmt-ignore
   const dated = days && `between ${days.first} and ${days.last}`
   // "last year's rent" is rent between two days.
   const whole = dated && (/['’]s?$/.test(said) ? `${before}${after.trim()} ${dated}` : before + dated + after)

@@ -9,7 +9,7 @@ import { readFiscalYear, refuseRelativeDate } from './relative-date.ts'
 import type { Condition } from './tree.ts'
 import { clauseEnd } from './stops.ts'
 import { verbAt } from './verb.ts'
-import { CONNECTIVES, COPULAS, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // prettier-ignore
+import { CONNECTIVES, COPULAS, DIRECTIONS, NEGATED_DO, NEGATIONS, STRONG_FIELDS, SUBJECTS, VERBS, WEAK_FIELDS } from './vocabulary.ts' // oxfmt-ignore
 
 /** A condition that stands by itself, without field or subject: "over 100", "in December", "in euros". */
 export function readTrailing(reader: Reader): Condition | undefined {
@@ -160,5 +160,5 @@ function verbPhraseAt(reader: Reader, at: number): boolean {
   const after = reader.tokens[at + verb.length]?.kind
   if (after === 'end' || after === 'comma' || after === 'close') return false
   const said = reader.tokens[at]?.key ?? ''
-  return /^(contains?|containing|includes|including|mentions|mentioning|matches|matching|equals|lacks|excludes)$/.test(said) || (verb.length > 1 && /^(starts?|starting|begins?|beginning|ends?|ending|exactly)$/.test(said)) // prettier-ignore
+  return /^(contains?|containing|includes|including|mentions|mentioning|matches|matching|equals|lacks|excludes)$/.test(said) || (verb.length > 1 && /^(starts?|starting|begins?|beginning|ends?|ending|exactly)$/.test(said)) // oxfmt-ignore
 }

@@ -53,7 +53,7 @@ const LABEL =
 const BLANK = /\s/
 const REGEX_WORDS = new Set([
   'matches', 'match', 'matching', 'matched', 'regex', 'regexp', 'pattern', 'expression', 'like',
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 /** Cuts a text into pieces; refuses quotes and patterns that never close. Ends with a piece of kind 'end'. */
 export function tokenize(source: string): Token[] {

@@ -22,7 +22,7 @@ const PLACES = new Phrases<Place>([
   ['notIn', "is not in|isn't in|isnt in|are not in|aren't in|was not in|wasn't in|is never in|is nowhere in|is not found in|isn't found in|is not contained in|is not included in|is not mentioned in|isn't mentioned in|is not present in|is not part of|isn't part of|is not anywhere in|isn't anywhere in|is absent from|are absent from|is missing from|are missing from|does not appear in|doesn't appear in|doesnt appear in|do not appear in|don't appear in|never appears in|never appear in|does not appear anywhere in|doesn't appear anywhere in|appears nowhere in|does not occur in|doesn't occur in|do not occur in|don't occur in|never occurs in|does not show up in|doesn't show up in|cannot be found in|can't be found in|must not be in|must not appear in|should not be in"],
   ['first', 'is at the start of|are at the start of|is at the beginning of|are at the beginning of|appears at the start of|appears at the beginning of|comes at the start of|comes at the beginning of|stands at the start of|stands at the beginning of|comes first in|is first in'],
   ['last', 'is at the end of|are at the end of|appears at the end of|comes at the end of|stands at the end of|comes last in|is last in'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 const FIELDS = new Set<Field>(['description', 'merchant', 'category', 'anyText'])
 

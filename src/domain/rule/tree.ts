@@ -45,7 +45,13 @@ export type Leaf =
   | TransferCondition
 
 export type TextField =
-  'description' | 'merchant' | 'anyText' | 'account' | 'institution' | 'category' | 'glAccount'
+  | 'description'
+  | 'merchant'
+  | 'anyText'
+  | 'account'
+  | 'institution'
+  | 'category'
+  | 'glAccount'
 
 export type TextOperator = 'contains' | 'word' | 'starts' | 'ends' | 'is' | 'exactly' | 'like'
 

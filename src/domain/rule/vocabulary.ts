@@ -4,7 +4,7 @@ import type { TextField } from './tree.ts'
 
 export type Field = TextField | 'amount' | 'date' | 'currency' | 'type'
 
-type TextVerb = 'contains' | 'lacks' | 'word' | 'starts' | 'ends' | 'is' | 'like' | 'regex' | 'empty' | 'filled' | 'anyOf' // prettier-ignore
+type TextVerb = 'contains' | 'lacks' | 'word' | 'starts' | 'ends' | 'is' | 'like' | 'regex' | 'empty' | 'filled' | 'anyOf' // oxfmt-ignore
 type AmountVerb = 'over' | 'under' | 'atLeast' | 'atMost' | 'about'
 type DateVerb = 'after' | 'before' | 'onOrAfter' | 'onOrBefore'
 /** 'exactly' and 'between' serve texts, amounts and dates alike. */
@@ -22,7 +22,7 @@ export const STRONG_FIELDS = new Phrases<Field>([
   ['glAccount', 'gl account|gl|gl code|gl number|gl account number|gl account code|general ledger account|general-ledger account|ledger account|nominal code|nominal account|ledger code|account code'],
   ['date', 'date|dates|transaction date|posting date|posted date|payment date|booking date|value date'],
   ['anyText', 'any text|any of the text|description or merchant|merchant or description|description or payee|payee or description'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 /** Words that name a field only where an operator follows: they are common in descriptions too. */
 export const WEAK_FIELDS = new Phrases<Field>([
@@ -33,12 +33,12 @@ export const WEAK_FIELDS = new Phrases<Field>([
   ['date', 'day|month|year|weekday|time|day of the month|day of month|day of the week|day of week'],
   ['anyText', 'text|name|it|transaction|transactions|payment|payments|entry|line|anything|any field'],
   ['type', 'type|direction|transaction type|kind'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 export const FIELD_NAMES = [
   'description', 'merchant', 'account', 'amount', 'date', 'bank', 'currency', 'category', 'payee', 'vendor',
   'supplier', 'memo', 'institution', 'GL account',
-] // prettier-ignore
+] // oxfmt-ignore
 
 export const VERBS = new Phrases<Verb>([
   ['contains', 'contains|contain|containing|contained|includes|include|including|has|have|having|mentions|mention|mentioning|says|say|saying|reads|features|has the text|contains the text|contains text|contains the phrase|contains phrase|includes the text|includes the phrase|has the phrase|with the text|contains the string|contains the letters|contains the term|shows|references'],
@@ -63,50 +63,50 @@ export const VERBS = new Phrases<Verb>([
   ['before', 'before|earlier than|prior to|precedes|strictly before'],
   ['onOrAfter', 'on or after|since|from|no earlier than|not before|not earlier than|starting|starting on|starting from|beginning|as of|as from|after or on|at or after|at the earliest'],
   ['onOrBefore', 'on or before|until|till|by|no later than|not after|not later than|through|up to and including|before or on|at or before|ending on|at the latest|up until'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 export const COPULAS = new Phrases<boolean>([
   [true, "is|are|was|were|be|being|must be|should be|has to be|can be|will be|which is|that is|that are|which are|'s|is always|is also|is either"],
   [false, "is not|is not yet|isn't yet|isn't|isnt|are not|aren't|was not|wasn't|were not|weren't|is never|must not be|should not be|cannot be|can't be|!=|<>|≠|is anything but|is different from|differs from|not equal to|does not equal|doesn't equal|is not equal to|isn't equal to|not equals|is other than|other than|does not equal to|is neither"],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 export const NEGATED_DO = new Phrases<true>([
   [true, "does not|doesn't|doesnt|do not|don't|dont|did not|didn't|must not|should not|shouldn't|mustn't|cannot|can't|never|not|will not|won't|no longer|has not|hasn't|have not|haven't"],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 export const QUANTIFIERS = new Phrases<'any' | 'all' | 'none'>([
   ['any', 'any of|any one of|one of|either|either of|at least one of|any|any of these|any of the following|one of these|any of the words|either the word|any of the texts|any of these words'],
   ['all', 'all of|both|all|every one of|each of|all of these|all of the following|all of the words|both of|both the words|every|all these|all the words'],
   ['none', 'none of|neither|none of these|none of the following|any of none'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 /** What may stand before a value and says nothing. */
-export const VALUE_LEADS = new Phrases<true>([[true, 'the text|the phrase|the string|the term|the letters|the name|to|the word|the words|the prefix|the suffix']]) // prettier-ignore
+export const VALUE_LEADS = new Phrases<true>([[true, 'the text|the phrase|the string|the term|the letters|the name|to|the word|the words|the prefix|the suffix']]) // oxfmt-ignore
 
 type Connective = 'and' | 'or' | 'andNot'
 export const CONNECTIVES = new Phrases<Connective>([
   ['and', 'and|but|&|plus|while|whilst|and also|and if|and when|and where|but only|but only if|but only when|as well as|provided|provided that|and only if|and only when|only if|only when|yet|if|when|where|whose|with'],
   ['or', 'or|or else|or if|or when|or where|alternatively|and/or|otherwise|or also'],
   ['andNot', 'unless|except|except when|except if|except where|except for|excluding|excepting|without|but not|and not|but never|but not if|but not when|and never|apart from|save for|save when|other than|but without|and without|but excluding|nor|barring|but except|and unless|but unless'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 export const NEGATIONS = new Phrases<true>([
   [true, 'not|not yet|unless|except|except when|except if|except where|except for|excluding|without|never|no|anything but|everything but|everything except|anything except|all except|all but|nor|apart from|neither|none of'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 /** Courtesies and articles before a condition. */
 export const LEADS = new Phrases<true>([
   [true, 'if|when|whenever|where|the|a|an|any|all|every|each|my|our|this|these|those|its|their|every time|each time|in case|only|only if|only when|for|for all|for any|for every|match|matches|find|show|show me|please|apply to|apply when|apply if|applies to|anything|everything|any time|anytime|that|which|also|just|then if|whose|with|any of the|all of the|all the|all of my|the bank|i|we|you|they|someone|is the|is it|is this|is there a|there is a|there is an|there is'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 export const SUBJECTS = new Phrases<true>([
   [true, 'it|they|this|that|these|those|transaction|transactions|payment|payments|entry|entries|line|lines|row|rows|item|items|anything|everything|something|the transaction|the payment|transfers and payments|one|ones|bill|bills|charge|charges|movement|movements|money|txn|txns|i|we'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 export const DIRECTIONS = new Phrases<'INCOME' | 'EXPENSE'>([
   ['INCOME', 'income|incomes|money in|money coming in|incoming|incoming money|incoming payment|incoming payments|incoming transaction|incoming transactions|incoming transfer|inflow|inflows|deposit|deposits|received|receive|receives|receipt|receipts|money received|credit|credits|credited|earned|earnings|revenue|refund|refunds|paid in|incoming funds|deposited|income transaction|income transactions|credit transaction|credit transactions|i received|we received|coming in|i got|we got'],
   ['EXPENSE', 'expense|expenses|money out|money going out|outgoing|outgoing money|outgoing payment|outgoing payments|outgoing transaction|outgoing transactions|outgoing transfer|outflow|outflows|withdrawal|withdrawals|withdrawn|spent|spend|spends|spending|paid|pay|pays|debit|debits|debited|purchase|purchases|purchased|bought|expenditure|money spent|money paid|paid out|cost|costs|outgoings|expense transaction|expense transactions|debit transaction|debit transactions|i spent|we spent|i paid|we paid|going out|disbursement|disbursements'],
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 /** Words that begin an order rather than a condition. */
 export const ACTIONS = new Set([
@@ -115,18 +115,18 @@ export const ACTIONS = new Set([
   'allocate', 'treat', 'send', 'use', 'then', 'label', 'flag', 'split', 'exclude', 'add', 'update',
   'map', 'reclassify', 'recategorise', 'recategorize', 'notify', 'email', 'alert', 'create', 'apply', '->',
   '=>', '→', 'record', 'charge', 'route', 'link',
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 export const MONTHS: Readonly<Record<string, number>> = {
   january: 1, jan: 1, february: 2, feb: 2, march: 3, mar: 3, april: 4, apr: 4, may: 5, june: 6, jun: 6,
   july: 7, jul: 7, august: 8, aug: 8, september: 9, sept: 9, sep: 9, october: 10, oct: 10, november: 11,
   nov: 11, december: 12, dec: 12,
-} // prettier-ignore
+} // oxfmt-ignore
 
 export const MONTH_NAMES = [
   'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October',
   'November', 'December',
-] // prettier-ignore
+] // oxfmt-ignore
 
 const days: Readonly<Record<string, readonly number[]>> = {
   monday: [1], mon: [1], tuesday: [2], tue: [2], tues: [2], wednesday: [3], wed: [3], weds: [3],
@@ -134,7 +134,7 @@ const days: Readonly<Record<string, readonly number[]>> = {
   sunday: [7], sun: [7], weekend: [6, 7], weekends: [6, 7], weekday: [1, 2, 3, 4, 5],
   weekdays: [1, 2, 3, 4, 5], workday: [1, 2, 3, 4, 5], workdays: [1, 2, 3, 4, 5],
   'week-end': [6, 7], 'week-day': [1, 2, 3, 4, 5], 'week-days': [1, 2, 3, 4, 5],
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** The weekdays a word names, in the singular or the plural. */
 export function weekdaysOf(word: string): readonly number[] | undefined {
@@ -146,7 +146,7 @@ export const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'
 const ordinals: Readonly<Record<string, number>> = {
   first: 1, second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10,
   fifteenth: 15, twentieth: 20, thirtieth: 30,
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** The day a word like "1st", "22nd" or "first" names; undefined where it is no ordinal. */
 export function ordinalOf(word: string): number | undefined {
@@ -156,7 +156,7 @@ export function ordinalOf(word: string): number | undefined {
 
 const counts: Readonly<Record<string, number>> = {
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, couple: 2,
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** A small count in digits or words: "3", "three". */
 export function countOf(word: string): number | undefined {

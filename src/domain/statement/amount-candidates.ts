@@ -62,7 +62,7 @@ export function moneyColumns(
   return {
     amounts: amounts.slice(0, MOST_COLUMNS),
     fees,
-    balances: [...balances, ...money.filter((column) => !balances.includes(column) && mayBeBalance(names[column] ?? ''))], // prettier-ignore
+    balances: [...balances, ...money.filter((column) => !balances.includes(column) && mayBeBalance(names[column] ?? ''))], // oxfmt-ignore
     pair,
     flags: flagsOf(names, surveys),
   }
@@ -73,10 +73,10 @@ function isNumberOfSomething(survey: ColumnSurvey, name: string): boolean {
   if (survey.counting && survey.numbers.numbers > 1) return true
   const { numbers } = survey
   const hasCents = numbers.dot + numbers.comma > 0
-  const asAmount = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit'), headerWeight(name, 'credit'), headerWeight(name, 'balance')) // prettier-ignore
+  const asAmount = Math.max(headerWeight(name, 'amount'), headerWeight(name, 'debit'), headerWeight(name, 'credit'), headerWeight(name, 'balance')) // oxfmt-ignore
   if (asAmount >= 5) return false
   if (!hasCents && survey.wideNumbers >= 0.5 * survey.filled) return true
-  const other = Math.max(headerWeight(name, 'reference'), headerWeight(name, 'account'), headerWeight(name, 'bankId'), headerWeight(name, 'category'), headerWeight(name, 'date')) // prettier-ignore
+  const other = Math.max(headerWeight(name, 'reference'), headerWeight(name, 'account'), headerWeight(name, 'bankId'), headerWeight(name, 'category'), headerWeight(name, 'date')) // oxfmt-ignore
   return other >= 5 && !hasCents
 }
 
@@ -130,7 +130,7 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
     const ways = waysOfValues(values)
     const known = ways ? survey.shareOf((value) => ways[flagKey(value)] !== undefined) : 0
     const tellsOut = Object.values(ways ?? {}).includes('out')
-    if (ways && known >= 0.9 && values.length <= 5 && (tellsOut || named >= PLAIN)) return [{ column, ways, values, asks: true, weight: 20 + named }] // prettier-ignore
+    if (ways && known >= 0.9 && values.length <= 5 && (tellsOut || named >= PLAIN)) return [{ column, ways, values, asks: true, weight: 20 + named }] // oxfmt-ignore
     const describes = named < 6 && headerWeight(names[column] ?? '', 'description') >= 7
     const tells =
       survey.filled >= 3 || values.every((value) => /^(?:[\p{L}\d]{1,2}|\p{L}{1,12})$/u.test(value))
@@ -156,5 +156,5 @@ export function namedWeightOf(
   column: number,
   names: readonly string[] = [],
 ): number {
-  return columns?.amounts.find((each) => each.column === column)?.named ?? headerWeight(names[column] ?? '', 'amount') // prettier-ignore
+  return columns?.amounts.find((each) => each.column === column)?.named ?? headerWeight(names[column] ?? '', 'amount') // oxfmt-ignore
 }

@@ -20,7 +20,7 @@ const PLAIN = 8
 export function doubtOfProof(best: Tried, guess: Tried, file: AmountFile): Doubt | undefined {
   const named = guess.amount.kind === 'two-columns' && file.money.pair !== undefined
   const told = named || (guess.amount.kind === 'flagged' && guess.amount.ways)
-  if (told && guess !== best && isOpposite(best, guess)) return { readings: [guess, best].map(bareOf), ...bareOf(guess) } // prettier-ignore
+  if (told && guess !== best && isOpposite(best, guess)) return { readings: [guess, best].map(bareOf), ...bareOf(guess) } // oxfmt-ignore
   if (best.amount.kind !== 'signed') return undefined
   const owed = isOwed(file)
   // "DR" and "CR" say which way; a balance that runs against them is what is owed, or they are the bank's view.
@@ -66,7 +66,7 @@ function isPlain({ agree, disagree }: Cues, side: keyof Cues): boolean {
 /** Readings beside the guess that nothing rules out and that give other amounts. */
 export function openReadings(
   guess: Tried,
-  { all, tried, columns, file }: { all: readonly Tried[]; tried: readonly Tried[]; columns: MoneyColumns; file: AmountFile }, // prettier-ignore
+  { all, tried, columns, file }: { all: readonly Tried[]; tried: readonly Tried[]; columns: MoneyColumns; file: AmountFile }, // oxfmt-ignore
 ): Tried[] {
   const { amount } = guess
   const others = tried.filter((each) => each !== guess)
@@ -98,7 +98,7 @@ export function openReadings(
     if (rival.named === 0 && !hasCents(rival.column, file) && hasCents(amount.column, file)) continue
     const kind = moneyKind(file.names[rival.column] ?? '')
     // An amount that names its currency may be the one that was paid abroad, whatever the other is called.
-    const isElsewhere = currencyInText(name) !== undefined && kind !== 'original' && kind !== 'beside' && hasCents(rival.column, file) // prettier-ignore
+    const isElsewhere = currencyInText(name) !== undefined && kind !== 'original' && kind !== 'beside' && hasCents(rival.column, file) // oxfmt-ignore
     const isRival =
       kind === 'gross-or-net' || rival.named >= Math.min(PLAIN, named) || named < 5 || isElsewhere
     if (!isRival || (moneyKind(name) === 'booked' && kind !== 'booked')) continue
@@ -107,12 +107,12 @@ export function openReadings(
     )
     if (!reading || sameMagnitudes(reading, guess)) continue
     found.push(reading)
-    const flagged = isUnmarked(reading, file) ? others.filter(({ amount: each }) => each.kind === 'flagged' && each.column === rival.column) : [] // prettier-ignore
+    const flagged = isUnmarked(reading, file) ? others.filter(({ amount: each }) => each.kind === 'flagged' && each.column === rival.column) : [] // oxfmt-ignore
     found.push(...flagged.filter((each) => each !== reading && !isOpposite(each, reading)))
   }
   // A fee without a name is one where the amount has no name either.
   const isFee = (fee: number | undefined) => fee !== undefined && (columns.fees.includes(fee) || named < 5)
-  const withFee = all.find(({ amount: each }) => each.kind === 'signed' && each.column === amount.column && isFee(each.fee)) // prettier-ignore
+  const withFee = all.find(({ amount: each }) => each.kind === 'signed' && each.column === amount.column && isFee(each.fee)) // oxfmt-ignore
   if (withFee && !found.some(({ deltas }) => sameDeltas(deltas, withFee.deltas))) found.push(withFee)
   const pair = others.find(({ amount: each }) => each.kind === 'two-columns')
   if (pair && !agreeWhereBoth(pair, guess)) found.push(pair)
@@ -133,8 +133,8 @@ function openPairs(guess: Tried, others: readonly Tried[], file: AmountFile): Tr
   const numbers = file.surveys[amount.debit]?.numbers
   const [negative, positive] = [numbers?.negative ?? 0, numbers?.unmarked ?? 0]
   const isHalf = Math.min(negative, positive) > 0.2 * (negative + positive)
-  const turned = isHalf ? others.find(({ amount: each }) => each.kind === 'two-columns' && each.fee === undefined && each.debitSigned !== amount.debitSigned) : undefined // prettier-ignore
-  const withFee = others.find(({ amount: each, deltas }) => each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // prettier-ignore
+  const turned = isHalf ? others.find(({ amount: each }) => each.kind === 'two-columns' && each.fee === undefined && each.debitSigned !== amount.debitSigned) : undefined // oxfmt-ignore
+  const withFee = others.find(({ amount: each, deltas }) => each.kind === 'two-columns' && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
   return [single, turned, withFee].filter((each) => each !== undefined)
 }
 
@@ -147,8 +147,8 @@ export function openSigns(guess: Tried, file: AmountFile): Doubt | undefined {
   const cues = cuesOf({ ...guess, deltas: asPlus(guess) }, file)
   const { agree, disagree } = cues
   const name = file.names[amount.column] ?? ''
-  if (headerWeight(name, 'debit') >= PLAIN) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] } // prettier-ignore
-  if (headerWeight(name, 'credit') >= PLAIN) return { sign: 'positive-in', signs: ['positive-in', 'positive-out'] } // prettier-ignore
+  if (headerWeight(name, 'debit') >= PLAIN) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] } // oxfmt-ignore
+  if (headerWeight(name, 'credit') >= PLAIN) return { sign: 'positive-in', signs: ['positive-in', 'positive-out'] } // oxfmt-ignore
   const { negative, explicit, unmarked } = numbers
   const owed = isOwed(file)
   // Letters say the side of every amount by themselves; only a balance could say otherwise.
@@ -260,7 +260,7 @@ function agreeWhereBoth(one: Pick<Tried, 'deltas'>, other: Pick<Tried, 'deltas'>
 }
 
 function sameWhereBoth(one: Pick<Tried, 'deltas'>, other: Pick<Tried, 'deltas'>): boolean {
-  return one.deltas.every((delta, row) => !delta || !other.deltas[row] || Math.abs(delta) === Math.abs(other.deltas[row] ?? 0)) // prettier-ignore
+  return one.deltas.every((delta, row) => !delta || !other.deltas[row] || Math.abs(delta) === Math.abs(other.deltas[row] ?? 0)) // oxfmt-ignore
 }
 
 function opposite(sign: Sign): Sign {

@@ -65,7 +65,7 @@ export class BalanceProof {
     const oldest = [asTheyAre, inBlocks]
     const newest = [reversed, (indexes: readonly number[]) => reversed(inBlocks(indexes))]
     // The likelier order stands first: of two that explain as much it is the one believed.
-    this.#orders = first !== undefined && last !== undefined && first > last ? [...newest, ...oldest] : [...oldest, ...newest] // prettier-ignore
+    this.#orders = first !== undefined && last !== undefined && first > last ? [...newest, ...oldest] : [...oldest, ...newest] // oxfmt-ignore
     this.#groups = groupsOf(rows, source)
     this.#isOrdered = areOrdered(days.filter((day) => day !== undefined))
     const { opening, closing } = source
@@ -165,7 +165,7 @@ function groupsOf(rows: readonly SourceRow[], { account, currency }: Source): (r
   if (account === null && currency === null) return [rows.map((_, index) => index)]
   const groups = new Map<string, number[]>()
   for (const [index, { cells }] of rows.entries()) {
-    const key = `${account === null ? '' : (cells[account] ?? '').trim()}\n${currency === null ? '' : (cells[currency] ?? '').trim()}` // prettier-ignore
+    const key = `${account === null ? '' : (cells[account] ?? '').trim()}\n${currency === null ? '' : (cells[currency] ?? '').trim()}` // oxfmt-ignore
     const group = groups.get(key)
     if (group) group.push(index)
     else groups.set(key, [index])

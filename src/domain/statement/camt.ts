@@ -104,7 +104,7 @@ export class CamtReader implements TableReader {
     const currency = entry.find('AMT')?.attribute('Ccy') || statement.currency
     statement.currency ||= currency
     const amount = signed(entry.at('AMT'), entry.at('CDTDBTIND'))
-    const day = (entry.at('BOOKGDT', 'DT') || entry.at('BOOKGDT', 'DTTM') || entry.at('VALDT', 'DT') || entry.at('VALDT', 'DTTM')).slice(0, 10) // prettier-ignore
+    const day = (entry.at('BOOKGDT', 'DT') || entry.at('BOOKGDT', 'DTTM') || entry.at('VALDT', 'DT') || entry.at('VALDT', 'DTTM')).slice(0, 10) // oxfmt-ignore
     if (booked) statement.amounts.push(amount)
     const details = entry.all('NTRYDTLS', 'TXDTLS')
     const parts = partsOf(details, { amount, currency, side: entry.at('CDTDBTIND') })

@@ -2,5 +2,5 @@
 export const COLUMN_ROLES = [
   'date', 'description', 'amount', 'debit', 'credit', 'flag', 'balance', 'currency', 'bankId', 'reference',
   'account', 'category', 'status',
-] as const // prettier-ignore
+] as const // oxfmt-ignore
 export type ColumnRole = (typeof COLUMN_ROLES)[number]

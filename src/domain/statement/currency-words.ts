@@ -6,7 +6,7 @@ const CODES = new Set(
     'GBP GEL GHS GTQ HKD HNL HRK HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KHR KRW KWD KZT LAK LBP LKR MAD MDL MKD ' +
     'MMK MNT MOP MUR MVR MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR ' +
     'SEK SGD THB TND TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND XAF XCD XOF XPF ZAR ZMW ZWL').split(' '),
-) // prettier-ignore
+) // oxfmt-ignore
 
 /** Signs and names that belong to one currency alone, in lower case ("$", "kr" and "R" belong to several). */
 const codeByWord: Readonly<Record<string, string>> = {
@@ -16,11 +16,11 @@ const codeByWord: Readonly<Record<string, string>> = {
   's$': 'SGD', 'nt$': 'TWD', 'mx$': 'MXN', 'zł': 'PLN', 'kč': 'CZK', ft: 'HUF', huf: 'HUF', 'rp': 'IDR',
   'rs': 'INR', 'ksh': 'KES', 'lei': 'RON', 'лв': 'BGN', 'руб': 'RUB', 'rm': 'MYR', 'fr': 'CHF', 'sfr': 'CHF',
   '元': 'CNY', '円': 'JPY', '원': 'KRW',
-} // prettier-ignore
+} // oxfmt-ignore
 /** Codes that are no words of a language: a header may have them in lower case. */
 const PLAIN_CODES = new Set(
   'aud brl cad chf cny czk dkk eur gbp ghs hkd huf idr ils inr jpy kes krw mxn myr ngn nok nzd pln rub sek sgd thb twd uah usd vnd zar'.split(' '),
-) // prettier-ignore
+) // oxfmt-ignore
 /** Of these a number in the cell says nothing: other words end so. */
 const TOO_SHORT_FOR_HEADERS = new Set(['fr', 'rs', 'rp', 'ft', 'tl', 'rm', 'lei'])
 

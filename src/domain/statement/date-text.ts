@@ -17,8 +17,8 @@ const TIME = String.raw`(?:Z|[T ,-] ?\d{1,2}[:.h]\d{2}.*)?$`
 const NUMERIC = new RegExp(String.raw`^(\d{1,4})([-/. ]) ?(\d{1,2})\2 ?(\d{1,4})\.?${TIME}`, 'i')
 const COMPACT = /^(\d{8})(?:[T ]?\d{2}:?\d{2}(?::?\d{2})?(?:\.\d+)?)?(?:\[.*\]|Z)?$/
 const LETTERS = String.raw`(\p{L}{3,})`
-const DAY_NAMED = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?:de )?${LETTERS}\.?,?[-/. ]*(?:de )?(\d{4}|\d{2})${TIME}`, 'iu') // prettier-ignore
-const NAMED_DAY = new RegExp(String.raw`^${LETTERS}\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]+(\d{4}|\d{2})${TIME}`, 'iu') // prettier-ignore
+const DAY_NAMED = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?:de )?${LETTERS}\.?,?[-/. ]*(?:de )?(\d{4}|\d{2})${TIME}`, 'iu') // oxfmt-ignore
+const NAMED_DAY = new RegExp(String.raw`^${LETTERS}\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?,?[-/. ]+(\d{4}|\d{2})${TIME}`, 'iu') // oxfmt-ignore
 const YEAR_NAMED = new RegExp(String.raw`^(\d{4})[-/. ]*${LETTERS}\.?[-/. ]*(\d{1,2})${TIME}`, 'iu')
 
 /** English first; the other languages of the header words where their first letters differ. */
@@ -26,7 +26,7 @@ const monthByLetters: Readonly<Record<string, number>> = {
   jan: 1, ene: 1, feb: 2, fev: 2, mar: 3, mrz: 3, mrt: 3, maa: 3, apr: 4, avr: 4, abr: 4, may: 5, mai: 5, mei: 5,
   jun: 6, juin: 6, jul: 7, juil: 7, aug: 8, aou: 8, ago: 8, sep: 9, set: 9, oct: 10, okt: 10, out: 10, nov: 11,
   dec: 12, dez: 12, dic: 12,
-} // prettier-ignore
+} // oxfmt-ignore
 
 function monthOf(name: string): number | undefined {
   const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

@@ -12,7 +12,7 @@ const OUT_WORD =
 const PAIRS: readonly (readonly [into: string, out: string])[] = [
   ['i', 'o'], ['k', 'd'], ['a', 'd'], ['j', 't'], ['h', 's'], ['h', 'd'], ['c', 'd'], ['m', 'w'], ['b', 'a'],
   ['e', 's'], ['e', 'a'], ['in', 'out'], ['1', '-1'], ['credit', 'charge'], ['refund', 'purchase'],
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** Which way the money went by a flag, however it is written; undefined where it is no word for either. */
 export function wayOfFlag(value: string): Way | undefined {

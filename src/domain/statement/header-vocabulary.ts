@@ -65,4 +65,4 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   status: [
     [9, '^(transaction |booking |payment )?(status|state)$|^buchungsstatus$|^umsatzstatus$|^estado( de la operacion)?$|^stato( operazione)?$|^statut$|^stan (operacji|transakcji)$|^status (transakcji|operacji|transakce)$|^stav( transakce| platby)?$|^situacao$|^tila$|^durum$|^allapot$|^statusz$|^статус$|^交易状态$'],
   ],
-} // prettier-ignore
+} // oxfmt-ignore

@@ -5,7 +5,7 @@ import { wordsByRole } from './header-vocabulary.ts'
 /** Letters that Unicode does not take apart into a plain one and its mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', æ: 'ae', œ: 'oe',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Text as words are looked for in it: lower case, no accents. */
 export function plainLetters(text: string): string {
@@ -65,7 +65,7 @@ export type MoneyKind = 'own' | 'booked' | 'original' | 'fee' | 'beside' | 'gros
 /** What kind of money a column holds by its header. */
 export function moneyKind(header: string): MoneyKind {
   const key = headerKey(header)
-  if (FEE.test(key)) return /after fees?|incl(uding)? fees?|excl\w* fees?|before fees?/.test(key) ? 'gross-or-net' : 'fee' // prettier-ignore
+  if (FEE.test(key)) return /after fees?|incl(uding)? fees?|excl\w* fees?|before fees?/.test(key) ? 'gross-or-net' : 'fee' // oxfmt-ignore
   if (BESIDE.test(key)) return 'beside'
   if (BOOKED.test(key)) return 'booked'
   if (ORIGINAL.test(key)) return 'original'
@@ -91,7 +91,7 @@ function weightOf(header: string, role: ColumnRole): number {
       if (role === 'debit' || role === 'credit') return weight / 3
     }
     const kind = moneyKind(header)
-    return kind === 'own' || kind === 'gross-or-net' ? weight : kind === 'booked' ? Math.min(10, weight + 1) : weight / 3 // prettier-ignore
+    return kind === 'own' || kind === 'gross-or-net' ? weight : kind === 'booked' ? Math.min(10, weight + 1) : weight / 3 // oxfmt-ignore
   }
   if (role === 'description' && NUMBERED.test(key)) return weight / 4
   return weight

@@ -131,7 +131,7 @@ export function findLastLine(
     const date = row.cells[dateColumn] ?? ''
     const hasAmount = amountColumns.some((column) => decimalEvidence(row.cells[column] ?? '') !== undefined)
     const isDated = looksLikeDate(date) || (/\d.*\d/.test(date) && !/\p{L}{3}/u.test(date))
-    const footer = !isDated && (!hasAmount || row.cells.some((cell) => TOTAL_WORDS.test(plainLetters(cell.slice(0, 200))))) // prettier-ignore
+    const footer = !isDated && (!hasAmount || row.cells.some((cell) => TOTAL_WORDS.test(plainLetters(cell.slice(0, 200))))) // oxfmt-ignore
     if (!footer) return index === tail.length - 1 ? null : row.line
   }
   return null

@@ -1,6 +1,11 @@
 /** Labels that TextDecoder takes of encodings with one byte a letter. */
 export type LegacyEncoding =
-  'windows-1252' | 'windows-1250' | 'iso-8859-2' | 'windows-1251' | 'windows-1254' | 'macintosh'
+  | 'windows-1252'
+  | 'windows-1250'
+  | 'iso-8859-2'
+  | 'windows-1251'
+  | 'windows-1254'
+  | 'macintosh'
 
 /** The letters beyond ASCII of a language, as bytes in hexadecimal: small ones, capitals. The likeliest stand first. */
 const alphabets: readonly (readonly [encoding: LegacyEncoding, small: string, capitals: string])[] = [
@@ -25,7 +30,7 @@ const alphabets: readonly (readonly [encoding: LegacyEncoding, small: string, ca
   ['macintosh', '87898b888d8e909297999b9c', 'e7e5cccb8283e6eaeeefcdf2'], // Portuguese
   ['macintosh', '888f8e93989d', 'cbe983edf1f4'], // Italian
   ['macintosh', '8c8a9abfbe8e9f', '818085afae83'], // Nordic
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** All of western Europe, where a file mixes its languages. */
 const WEST = 'windows-1252'

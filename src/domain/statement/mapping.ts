@@ -106,7 +106,7 @@ function decisiveColumns({ pair, amounts }: MoneyColumns, { balance }: ColumnRol
 /** The currency that the headers of the amounts name; undefined where they name none. */
 export function unitOf({ amount, balance, currency, layout }: StatementMapping): string | undefined {
   if (currency !== null) return undefined
-  const toldBy = (columns: readonly number[]) => new Set(columns.flatMap((column) => currencyInText(layout.columns[column] ?? '') ?? [])) // prettier-ignore
+  const toldBy = (columns: readonly number[]) => new Set(columns.flatMap((column) => currencyInText(layout.columns[column] ?? '') ?? [])) // oxfmt-ignore
   const own = toldBy(amountColumnsOf(amount))
   const told = own.size > 0 || balance === null ? own : toldBy([balance])
   return told.size === 1 ? [...told][0] : undefined

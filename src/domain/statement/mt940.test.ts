@@ -83,7 +83,7 @@ test('an interim report in its envelope is read', () => {
   const text = [
     '{1:F01BANKDEFFXXXX}{2:O9421200}{4:', ':20:R1', ':25:NL91ABNA0417164300', ':28C:1', ':34F:EUR0,', ':13D:2603021200+0100',
     ':61:2603020302C12,34NTRFNONREF', ':86:/TRTP/SEPA OVERBOEKING/IBAN/NL20INGB0001234567/BIC/INGBNL2A/NAME/J. Jansen/REMI/Factuur 12/EREF/NOTPROVIDED', '-}',
-  ].join('\n') // prettier-ignore
+  ].join('\n') // oxfmt-ignore
   const { lines, signed } = read(text)
   expect(signed).toEqual([1234])
   expect(lines[0]).toMatchObject({ description: 'J. Jansen Factuur 12' })

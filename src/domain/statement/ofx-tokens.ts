@@ -99,7 +99,7 @@ function after(text: string, mark: string, at: number): number {
 
 const characterByEntity: Readonly<Record<string, string>> = {
   amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ',
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Entities that XML and OFX know; another "&" is a plain one, which many banks write. */
 function resolved(text: string): string {

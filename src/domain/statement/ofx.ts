@@ -4,7 +4,7 @@ import { OfxTokens, type OfxToken } from './ofx-tokens.ts'
 import type { SourceRow } from './statement-line.ts'
 import type { ClosingBalance, KnownTable, TableReader } from './table-reader.ts'
 
-const COLUMNS = ['Account', 'Currency', 'Date', 'Amount', 'Bank id', 'Cheque', 'Payee', 'Memo', 'Category'] as const // prettier-ignore
+const COLUMNS = ['Account', 'Currency', 'Date', 'Amount', 'Bank id', 'Cheque', 'Payee', 'Memo', 'Category'] as const // oxfmt-ignore
 
 const table: KnownTable = {
   columns: COLUMNS,
@@ -31,7 +31,7 @@ const levelByAggregate: Readonly<Record<string, number>> = {
   STMTRS: 3, CCSTMTRS: 3, INVSTMTRS: 3, BANKACCTFROM: 4, CCACCTFROM: 4, INVACCTFROM: 4, BANKTRANLIST: 4,
   BANKTRANLISTP: 4, INVTRANLIST: 4, LEDGERBAL: 4, AVAILBAL: 4, INVBAL: 4, INVPOSLIST: 4, SECLISTMSGSRSV1: 1,
   INVBANKTRAN: 5, STMTTRN: 6, STMTTRNP: 6, PAYEE: 7, CURRENCY: 7, ORIGCURRENCY: 7, BANKACCTTO: 7, CCACCTTO: 7,
-} // prettier-ignore
+} // oxfmt-ignore
 /** Movements of securities: listed, because no row of a cash account can stand for them. */
 const TRADE =
   /^(?:(?:BUY|SELL)(?:DEBT|MF|OPT|OTHER|STOCK)|REINVEST|INCOME|INVEXPENSE|TRANSFER|RETOFCAP|SPLIT|JRNLSEC|JRNLFUND|MARGININTEREST|CLOSUREOPT)$/

@@ -24,12 +24,12 @@ function read(text: string): number[] {
 }
 
 test('a few minus signs on a card are no proof that plus is money in', () => {
-  const rows = ['698.53', '-1854.81', '-1270.00', '-718.36', '2265.33'].map((amount, day) => `2025-01-${10 + day}|Bergland|${amount}`) // prettier-ignore
+  const rows = ['698.53', '-1854.81', '-1270.00', '-718.36', '2265.33'].map((amount, day) => `2025-01-${10 + day}|Bergland|${amount}`) // oxfmt-ignore
   expect(asked(`Credit card\nDate|Description|Amount\n${rows.join('\n')}`)).toEqual(['sign'])
 })
 
 test('of many movements with a minus sign not even a card has that many refunds', () => {
-  const rows = Array.from({ length: 40 }, (_, day) => `2025-01-${10 + (day % 20)}|Bergland|${day % 5 === 0 ? '' : '-'}20.0${day % 10}`) // prettier-ignore
+  const rows = Array.from({ length: 40 }, (_, day) => `2025-01-${10 + (day % 20)}|Bergland|${day % 5 === 0 ? '' : '-'}20.0${day % 10}`) // oxfmt-ignore
   const amounts = read(`Credit card\nDate|Description|Amount\n${rows.join('\n')}`)
   expect(amounts.filter((amount) => amount < 0)).toHaveLength(32)
 })
@@ -50,18 +50,18 @@ test('words that may say the way of the row that no balance reaches are asked ab
 })
 
 test('an opening balance above the table proves its first row', () => {
-  expect(read('Opening Balance|2482.68\nDate|Description|Amount|Balance\n2025-06-25|Harbour|1732.58|4215.26')).toEqual([173_258]) // prettier-ignore
+  expect(read('Opening Balance|2482.68\nDate|Description|Amount|Balance\n2025-06-25|Harbour|1732.58|4215.26')).toEqual([173_258]) // oxfmt-ignore
 })
 
 test('a column of codes is no balance that contradicts debits and credits', () => {
-  const rows = Array.from({ length: 8 }, (_, day) => `0${1 + day}.02.2025|Bergland|${day % 3 ? `${10 + day}.00||` : `|${20 + day}.00|`}${5100 + day * 37}`) // prettier-ignore
-  expect(read(`Date|Details|Debit|Credit|MCC\n31.01.2025|Bergland|1.00||5411\n${rows.join('\n')}`)).toHaveLength(9) // prettier-ignore
+  const rows = Array.from({ length: 8 }, (_, day) => `0${1 + day}.02.2025|Bergland|${day % 3 ? `${10 + day}.00||` : `|${20 + day}.00|`}${5100 + day * 37}`) // oxfmt-ignore
+  expect(read(`Date|Details|Debit|Credit|MCC\n31.01.2025|Bergland|1.00||5411\n${rows.join('\n')}`)).toHaveLength(9) // oxfmt-ignore
 })
 
 const AMBIGUOUS = '03/02/2025|Bergland|-5.00\n04/02/2025|Bergland|-6.00\n11/02/2025|Bergland|-7.00'
 
 test('the day and the month of dates that read both ways are told by the period above the table', () => {
-  const { mapping } = surveyStatement(rowsOf(`Period 01/02/2025 to 28/02/2025\nDate|Details|Amount\n${AMBIGUOUS}`)) // prettier-ignore
+  const { mapping } = surveyStatement(rowsOf(`Period 01/02/2025 to 28/02/2025\nDate|Details|Amount\n${AMBIGUOUS}`)) // oxfmt-ignore
   expect(mapping).toMatchObject({ dateOrder: 'dmy', ambiguous: [] })
   expect(asked(`Date|Details|Amount\n${AMBIGUOUS}`)).toEqual(['dateOrder'])
 })

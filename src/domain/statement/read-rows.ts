@@ -163,7 +163,7 @@ function notMovement(
         return 'The row is a total, not a transaction.'
     } else {
       const held = balance === null ? undefined : plainNumber(cells[balance] ?? '', decimalMark)
-      const isBalance = isZero || held === undefined || Number(held) === Math.abs(Number(plain)) || Number(held) === Number(plain) // prettier-ignore
+      const isBalance = isZero || held === undefined || Number(held) === Math.abs(Number(plain)) || Number(held) === Number(plain) // oxfmt-ignore
       if (isBalance || !day()) return 'The row is a balance, not a transaction.'
     }
   }

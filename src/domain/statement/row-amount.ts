@@ -7,7 +7,8 @@ import { type DecimalMark, markOf, numberFault, plainNumber } from './number-tex
 export type AmountRule = Pick<StatementMapping, 'amount' | 'decimalMark' | 'sign'>
 
 export type AmountReading =
-  { plain: string; column: number } | { plain?: undefined; column: number; fault: string; blank: boolean }
+  | { plain: string; column: number }
+  | { plain?: undefined; column: number; fault: string; blank: boolean }
 
 /** The signed amount of a row (plus is into the account) as plain decimal text; undefined where there is none. */
 export function signedPlain(cells: readonly string[], rule: AmountRule): string | undefined {

@@ -160,7 +160,7 @@ export class StatementSurvey {
   private lastLine(layout: StatementLayout, columns: readonly ColumnSurvey[]): number | null {
     const data = this.tail.filter(({ line }) => line >= layout.firstLine)
     // Where a few movements stand above as many notes, the notes would hide what the columns hold.
-    const movements = this.sample.filter((row) => row.line >= layout.firstLine && !isBesideMovements(row, layout)) // prettier-ignore
+    const movements = this.sample.filter((row) => row.line >= layout.firstLine && !isBesideMovements(row, layout)) // oxfmt-ignore
     const isShort = this.rowCount <= 2 * TAIL_ROWS && movements.length > 0
     const { roles, money } = pickRoles(layout.columns, isShort ? surveysOf(layout, movements) : columns)
     if (roles.date === null) return null

@@ -268,7 +268,7 @@ test.each([
   ['Capital introduced', 'CAPITAL CONTRIBUTION'],
   ['MEMBER DISTRIBUTION', 'DEPOSIT'],
 ])('%s and %s are money of the owner that moved', (gone, come) => {
-  const rows = [out('a', 'checking', 50_000, { description: gone }), into('b', 'savings', 50_000, { description: come })] // prettier-ignore
+  const rows = [out('a', 'checking', 50_000, { description: gone }), into('b', 'savings', 50_000, { description: come })] // oxfmt-ignore
   expect(pairsOf(rows)).toEqual(['a-b'])
 })
 

@@ -20,4 +20,4 @@ test.each<[RemoteFailure | Error | string, string]>([
   ['not even an error', 'Failed to join organization'],
 ])('%s', (error, text) => {
   expect(joinErrorText(error)).toBe(text)
-}) // prettier-ignore
+}) // oxfmt-ignore

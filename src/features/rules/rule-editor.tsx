@@ -68,7 +68,7 @@ export function RuleEditor(props: Props) {
     event.preventDefault()
     const fault = draftFault(values)
     if (fault)
-      setFaults({ [fault.field]: fault.field === 'glAccountNumber' ? 'GL account is required' : fault.message }) // prettier-ignore
+      setFaults({ [fault.field]: fault.field === 'glAccountNumber' ? 'GL account is required' : fault.message }) // oxfmt-ignore
     else void attempt(() => onSave(values))
   }
   const problem = reading.answer?.problem

@@ -23,7 +23,7 @@ const numbersByLabel: Readonly<Record<string, readonly string[]>> = {
   'Savings Transfer': ['1020'], Investments: ['1020'], 'ATM and Cash Withdrawal': ['1000'],
   'Cash Deposit': ['4000', '1000'], Refund: ['4900'], 'Electronics and Appliances': ['6200', '1500'],
   'Home and Garden': ['6200'],
-} // prettier-ignore
+} // oxfmt-ignore
 
 const guesses = new FirstGuesses(generalChart.lines)
 const text = readFileSync(`${LABELLED}/za_bank_transactions_451.csv`, 'utf8')
