@@ -2,20 +2,13 @@ import { readAccounts } from '../db/reads/accounts.ts'
 import { isStorageFull } from '../db/core/cache.ts'
 import { readCoverage } from '../db/core/coverage.ts'
 import { BooksDatabase, type BooksName } from '../db/core/database.ts'
-import { restoreDecisions } from '../db/imports/restore-decisions.ts'
-import { readGLAccounts } from '../db/reads/gl-accounts.ts'
-import {
-  exportedSummary,
-  type OwnExport,
-  readOwnExport,
-  returningRows,
-  type ReturningRow,
-} from './own-export.ts'
 import { readImport } from '../db/imports/imports.ts'
 import { eachExistingChunk, eachExistingElsewhere, unknownRows } from '../db/imports/existing-rows.ts'
+import { restoreDecisions, type ReturningRow } from '../db/imports/restore-decisions.ts'
 import { readAssign, storeImport } from '../db/imports/store-import.ts'
 import { type ImportRows, readImportRows, undoImport } from '../db/imports/undo-import.ts'
 import { readLocks } from '../db/edits/locks.ts'
+import { readGLAccounts } from '../db/reads/gl-accounts.ts'
 import { readAccountSpan, readFirstDay } from '../db/reads/transactions.ts'
 import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
@@ -25,6 +18,7 @@ import { type ExistingRow, ExistingRows } from '../domain/statement/existing-row
 import { WINDOW_DAYS } from '../domain/statement/likely-match.ts'
 import { judgeLines, type Lines, Verdicts } from '../domain/statement/verdict.ts'
 import { lockedThrough as lockedThroughOf } from '../domain/reconciliation.ts'
+import { exportedSummary, type OwnExport, readOwnExport, returningRows } from './own-export.ts'
 import { importedRows, wantedCount } from './plan.ts'
 import type { TargetAccount } from '../domain/statement/read-rows.ts'
 import type { IdentifiedLine } from '../domain/statement/statement-line.ts'

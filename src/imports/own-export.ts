@@ -1,3 +1,4 @@
+import type { ReturningRow } from '../db/imports/restore-decisions.ts'
 import { type ExportedRow, exportedReader } from '../domain/exported-row.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
@@ -43,14 +44,6 @@ export async function readOwnExport(
     }
   }
   return { rowByLine, rowById, partsByWhole }
-}
-
-/** A row of an own export as it goes into the books: its id there, and what the export says of it. */
-export interface ReturningRow {
-  id: Id
-  exported: ExportedRow
-  parts: readonly ExportedRow[]
-  partner: ExportedRow | undefined
 }
 
 /**

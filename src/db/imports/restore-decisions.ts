@@ -19,7 +19,8 @@ import { writeEdits } from '../write.ts'
 const ROWS_AT_ONCE = 1_000
 
 /** A transaction that came in from Daybook's own export, and what the export says of it. */
-interface Returned {
+export interface ReturningRow {
+  /** Its id in these books. */
   id: Id
   exported: ExportedRow
   /** The lines of its split, in their order. */
@@ -44,7 +45,7 @@ interface Dependencies {
  */
 export async function restoreDecisions(
   db: BooksDatabase,
-  returned: readonly Returned[],
+  returned: readonly ReturningRow[],
   { accounts, chart, at, newId, label }: Dependencies,
 ): Promise<number> {
   const known = new Set([DEFAULT_GL_NUMBER, ...chart.map(({ number }) => number)])
@@ -115,7 +116,7 @@ function splitOf(
 /** The transfers both of whose sides are in these books as they were exported, and in no other transfer. */
 async function transfersOf(
   db: BooksDatabase,
-  returned: readonly Returned[],
+  returned: readonly ReturningRow[],
   active: readonly Account[],
 ): Promise<Edit[]> {
   const sides = returned.flatMap(({ id, partner }) => (partner ? [{ id, partner }] : []))
