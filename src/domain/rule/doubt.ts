@@ -14,42 +14,42 @@ const PAID_TO =
 const SEASON =
   /(?:^|\s)(?:last|this|next|since|before|after) (?:christmas|xmas|easter|summer|winter|spring|autumn|fall)(?=\s|$)|(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)/
 const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)/
-const NEGATION =
+const EXCEPTION =
   /(?:^|\s)(?:not|no|never|except|excluding|without|unless|isn't|doesn't|don't|other than|nor|neither)(?=\s|$)/
 
+/** What a text to look for may have meant, by the words that say so; the first that fits is told. */
+const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
+  ['an amount', AMOUNT],
+  ['a date', DATE, SEASON],
+  ['an exception', EXCEPTION],
+  ['who paid or was paid', PARTY, PAID_TO],
+  ['whether it is reconciled or categorized', STATE],
+]
+
 /**
- * What may be wrong with a reading that was possible: words of amounts, dates, negation, parties or states that were taken
- * for words to look for. Each is a sentence; none where what is looked for stood in quotes.
+ * What may be wrong with a reading that was possible: words of amounts, dates, negation, parties or states that were
+ * taken for words to look for. Each is a sentence; none where what is looked for stood in quotes.
  */
 export function doubtsOf(source: string, tree: Condition): string[] {
   const quoted = source.toLowerCase()
-  const said = textsOf(tree).flatMap(({ values }) =>
-    values.map((value) => ({
-      value,
-      isNumber: values.length > 1 && values.every((each) => /^\d+$/.test(each)),
-    })),
-  )
-  const doubts = said.flatMap(({ value, isNumber }) => {
-    if ((value.length < 3 && !isNumber) || /["“„«'‘]/.test(quoted.charAt(quoted.indexOf(value) - 1)))
-      return []
-    const kind =
-      isNumber || AMOUNT.test(value)
-        ? 'an amount'
-        : DATE.test(value) || SEASON.test(value)
-          ? 'a date'
-          : NEGATION.test(value)
-            ? 'an exception'
-            : PARTY.test(value) || PAID_TO.test(value)
-              ? 'who paid or was paid'
-              : STATE.test(value)
-                ? 'whether it is reconciled or categorized'
-                : undefined
-    if (kind === undefined) return []
-    return [
-      `This looks for the words "${value}" and not for ${kind}. Put them in quotes if that is what you mean.`,
-    ]
+  const isQuoted = (value: string) => /["“„«'‘]/.test(quoted.charAt(quoted.indexOf(value) - 1))
+  const doubts = textsOf(tree).flatMap(({ values }) => {
+    // Several numbers to look for are more likely the two ends of a range.
+    const areNumbers = values.length > 1 && values.every((value) => /^\d+$/.test(value))
+    return values.flatMap((value) => {
+      if ((value.length < 3 && !areNumbers) || isQuoted(value)) return []
+      const meaning = areNumbers ? 'an amount' : meaningOf(value)
+      if (meaning === undefined) return []
+      return [
+        `This looks for the words "${value}" and not for ${meaning}. Put them in quotes if that is what you mean.`,
+      ]
+    })
   })
   return [...new Set(doubts)]
+}
+
+function meaningOf(value: string): string | undefined {
+  return MEANINGS.find(([, ...words]) => words.some((each) => each.test(value)))?.[0]
 }
 
 function textsOf(tree: Condition): TextCondition[] {
