@@ -8,7 +8,7 @@ const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 afterEach(() => Dexie.delete(booksName('ada', ORGANISATION)))
 
 test('books that this device does not hold are not made by asking', async () => {
-  expect(await countUnsent('ada', ORGANISATION)).toEqual({ pending: 0, all: 0 })
+  expect(await countUnsent('ada', ORGANISATION)).toEqual({ pending: 0, all: 0, setAside: 0 })
   expect(await Dexie.exists(booksName('ada', ORGANISATION))).toBe(false)
 })
 
@@ -33,7 +33,7 @@ test('the edits that wait are counted, and the books stay open for who has them 
       args: { id: ORGANISATION },
     })),
   )
-  expect(await countUnsent('ada', ORGANISATION)).toEqual({ pending: 2, all: 2 })
+  expect(await countUnsent('ada', ORGANISATION)).toEqual({ pending: 2, all: 2, setAside: 0 })
   expect(await db.outbox.count()).toBe(2)
   db.close()
 })
