@@ -161,9 +161,10 @@ function addRead(read: FileRead, next: StatementRead): void {
     read.lines.add(line)
   }
   read.errorCount += next.errors.length
-  const skipped = next.skipped.filter(({ ofOtherAccount }) => !ofOtherAccount)
+  const leftOut = next.skipped.filter(({ namesColumns }) => !namesColumns)
+  const skipped = leftOut.filter(({ ofOtherAccount }) => !ofOtherAccount)
   read.skippedCount += skipped.length
-  read.otherCount += next.skipped.length - skipped.length
+  read.otherCount += leftOut.length - skipped.length
   read.splitCount += next.splitCount
   for (const { currency } of next.errors) {
     if (currency !== undefined) read.foreign.set(currency, (read.foreign.get(currency) ?? 0) + 1)

@@ -71,7 +71,7 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     const fail = (column: number, reason: string): LineError => ({ line, column: name(column), reason, raw })
 
     if (known !== undefined) return skip(known)
-    if (line === layout.headerLine) return skip('The row has the column names.')
+    if (line === layout.headerLine) return { ...skip('The row has the column names.'), namesColumns: true }
     if (line < layout.firstLine) return skip('The row is above the first transaction.')
     if (layout.lastLine !== null && line > layout.lastLine)
       return skip('The row is below the last transaction.')

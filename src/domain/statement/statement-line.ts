@@ -62,5 +62,7 @@ export interface SkippedRow {
   reason: string
   /** Set where it may well hold a movement, of another account. */
   ofOtherAccount?: true
+  /** Set where it names the columns: nobody takes it for a movement that is missing. */
+  namesColumns?: true
   raw: readonly string[]
 }
