@@ -21,8 +21,8 @@ export function GetStarted() {
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
       <GetStartedCard to="/transactions/import" icon={FileUp} title="Drop a bank file">
-        Drop a CSV, OFX, or QIF file from your bank anywhere on this page, or choose one. You check every row
-        before it’s imported.
+        Drop a CSV, Excel, OFX, or other file from your bank anywhere on this page, or choose one. You check
+        every row before it’s imported.
       </GetStartedCard>
       <GetStartedCard to="/bank-connections" icon={Link2} title="Connect a bank">
         Sign in at your bank once, and its transactions arrive by themselves, ready for review.

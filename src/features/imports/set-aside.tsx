@@ -41,7 +41,7 @@ export function SetAside({ checked, included, disabled, onInclude, onIncludeAll 
           ? 'Select a row to import it anyway.'
           : 'Their days are locked, so they’re skipped.'}
         {checked.likely > 0 &&
-          ` ${counted(checked.likely, 'row is', 'rows are')} only likely a duplicate. Take a look.`}
+          ` ${counted(checked.likely, 'row is only likely a duplicate', 'rows are only likely duplicates')}. Take a look.`}
       </p>
       <ul>
         {rows.map(({ index, judged: { line, reason, locked } }) => (
