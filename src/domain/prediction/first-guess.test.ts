@@ -47,6 +47,8 @@ describe('on the starter chart', () => {
     ['KALTMIETE NOVEMBER', 'Rent'],
     ['EMI HDFC 00012345', 'Loans Payable'],
     ['ATM WDL LAGOS', 'Cash'],
+    ['COSTCO WHOLESALE #482', 'Groceries and Meals'],
+    ['HARDWARE DEPOT 1180', 'Office Supplies'],
   ])('%s goes to %s', (description, name) => expect(top(starter, description)).toBe(name))
 
   test.each([

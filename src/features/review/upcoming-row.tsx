@@ -56,12 +56,15 @@ export const UpcomingRow = memo(function UpcomingRow(props: Props) {
 }, isSame)
 
 function ProposedAccount({ proposal }: { proposal: Proposal }) {
-  const { by, glAccountNumber, glAccountName } = proposal
+  const { by, glAccountNumber, glAccountName, choices } = proposal
   const Icon = by === 'rule' ? Workflow : by === 'prediction' ? Sparkles : undefined
+  const [likeliest] = choices
   return (
     <span className="flex min-w-0 items-center gap-1.5 lg:col-start-3 lg:row-start-1">
       {by === 'nobody' ? (
-        <span className="truncate pr-0.5 text-faint italic">No suggestion yet</span>
+        <span className="truncate pr-0.5 text-faint italic">
+          {likeliest ? `Maybe ${likeliest.glAccountNumber} ${likeliest.glAccountName}` : 'No suggestion yet'}
+        </span>
       ) : (
         <span className="min-w-0 truncate">
           {glAccountNumber} {glAccountName}
@@ -81,6 +84,7 @@ function isSame(before: Props, after: Props): boolean {
     before.row.id === after.row.id &&
     before.row.updatedAt === after.row.updatedAt &&
     before.proposal.by === after.proposal.by &&
-    before.proposal.glAccountName === after.proposal.glAccountName
+    before.proposal.glAccountName === after.proposal.glAccountName &&
+    before.proposal.choices[0]?.glAccountNumber === after.proposal.choices[0]?.glAccountNumber
   )
 }

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
+import { openTestBooks } from '../../../tests/support/test-books.tsx'
+import type { NamedPrediction } from '../../domain/prediction/named-prediction.ts'
+import { proposalFor } from '../../domain/prediction/proposal.ts'
+import { BooksContext } from '../../session/session-context.ts'
+import { UpcomingRow } from './upcoming-row.tsx'
+
+const row = sampleTransaction()
+const travel = {
+  glAccountNumber: '6450',
+  glAccountName: 'Travel',
+  confidence: 0.75,
+  reason: '“uber” usually goes to Travel',
+}
+const groceries = {
+  glAccountNumber: '6100',
+  glAccountName: 'Groceries',
+  confidence: 0.4,
+  reason: '“trip” usually goes to Groceries',
+}
+
+test.each<[what: string, prediction: NamedPrediction | undefined, said: string]>([
+  [
+    'the likeliest account, where none is sure',
+    { confident: false, choices: [travel, groceries] },
+    'Maybe 6450 Travel',
+  ],
+  ['the account that is sure', { confident: true, choices: [travel] }, '6450 Travel'],
+  ['that there is none, where none is likely', { confident: false, choices: [] }, 'No suggestion yet'],
+  ['the same before any was looked for', undefined, 'No suggestion yet'],
+])('a row that waits names %s', async (_what, prediction, said) => {
+  const { books } = await openTestBooks()
+  render(
+    <BooksContext value={books}>
+      <UpcomingRow
+        row={row}
+        proposal={proposalFor(row, prediction)}
+        selected={false}
+        selecting={false}
+        onFocus={() => undefined}
+        onSelect={() => undefined}
+      />
+    </BooksContext>,
+  )
+  expect(await screen.findByText(said)).toBeDefined()
+})
