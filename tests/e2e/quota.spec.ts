@@ -169,6 +169,8 @@ test('an import that runs out of room keeps the rows it has promised, whole, and
 
   const promised = await test.step('the room ends in the middle of it', async () => {
     await page.goto('/transactions/import')
+    // What is dropped before anything takes it is gone.
+    await expect(page.getByRole('heading', { name: 'Import', level: 1 })).toBeVisible()
     await dropFile(page, 'decade.csv', file)
     await beginImport(page, 'Second account')
     await expect(page.getByText('“decade.csv” was only partly imported')).toBeVisible({ timeout: 90_000 })

@@ -20,7 +20,8 @@ export function EntryDialog({ adding, list, lookups, edits, onClose }: Props) {
   const defaultCurrency = useDefaultCurrency()
   return (
     <Dialog
-      open={adding !== undefined}
+      // What the form begins with, it takes from the accounts: it waits for them.
+      open={adding !== undefined && lookups.isRead}
       onClose={onClose}
       title={adding === 'blank' ? 'Add a transaction' : 'Duplicate a transaction'}
     >

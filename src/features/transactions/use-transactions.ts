@@ -101,6 +101,8 @@ export interface Lookups {
   accounts: readonly Account[]
   accountsById: ReadonlyMap<Id, Account>
   glAccounts: readonly GLAccount[]
+  /** Whether they have been read: until then there are none. */
+  isRead: boolean
 }
 
 const NO_ACCOUNTS: readonly Account[] = []
@@ -108,12 +110,14 @@ const NO_GL_ACCOUNTS: readonly GLAccount[] = []
 
 export function useLookups(): Lookups {
   const { db } = useBooks()
-  const accounts = useLive(() => readAccounts(db), [db]) ?? NO_ACCOUNTS
-  const glAccounts = useLive(() => readGLAccounts(db), [db]) ?? NO_GL_ACCOUNTS
-  return useMemo(
-    () => ({ accounts, glAccounts, accountsById: new Map(accounts.map((account) => [account.id, account])) }),
-    [accounts, glAccounts],
-  )
+  const foundAccounts = useLive(() => readAccounts(db), [db])
+  const foundGLAccounts = useLive(() => readGLAccounts(db), [db])
+  return useMemo(() => {
+    const accounts = foundAccounts ?? NO_ACCOUNTS
+    const glAccounts = foundGLAccounts ?? NO_GL_ACCOUNTS
+    const accountsById = new Map(accounts.map((account) => [account.id, account]))
+    return { accounts, glAccounts, accountsById, isRead: Boolean(foundAccounts && foundGLAccounts) }
+  }, [foundAccounts, foundGLAccounts])
 }
 
 /** The currency of the organisation, whatever is picked for figures on this device. */
