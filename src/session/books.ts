@@ -7,7 +7,10 @@ import { type Coverage, readCoverage } from '../db/core/coverage.ts'
 import type { SessionUser } from './auth.ts'
 import type { RequestSync } from '../sync/driver/driver.ts'
 import { EditHistory } from '../history/edit-history.ts'
+import type { Id } from '../domain/ids.ts'
+import type { TransactionFilter } from '../domain/transaction-filter.ts'
 import type { OlderOutcome } from '../sync/engine/backfill.ts'
+import type { OlderMatches } from '../sync/engine/older-matches.ts'
 import type { Remote } from '../sync/engine/remote.ts'
 
 /** The open books: what every screen reads and edits. */
@@ -38,6 +41,13 @@ export interface Books {
    */
   loadOlder(): Promise<OlderOutcome>
   /**
+   * Asks the server which older transactions match, and keeps the newest `most` of them here; with 0 it only counts.
+   * Throws RemoteFailure.
+   */
+  loadMatches(filter: TransactionFilter, most: number): Promise<OlderMatches>
+  /** Fetches one transaction that may be on the server alone. Throws RemoteFailure. */
+  loadTransaction(id: Id): Promise<OlderOutcome>
+  /**
    * Makes a call about this organisation that changes nothing on this device, given up after so many
    * milliseconds. Throws RemoteFailure.
    */
@@ -56,6 +66,12 @@ export function openBooks(
   remote?: Remote,
 ): Books {
   const history = new EditHistory(db, { requestSync, now: () => new Date() })
+  /** The server for somebody who waits. */
+  const patient = async () => {
+    if (!remote) throw new Error(NO_SERVER)
+    const { runRemote } = await import('../sync/engine/run-remote.ts')
+    return runRemote(remote, Date.now() + LOAD_OLDER_MS, () => Date.now())
+  }
   return {
     db,
     user,
@@ -74,13 +90,16 @@ export function openBooks(
       return remote.call(name, input, { organisationId: organisation.organisationId, timeoutMs })
     },
     async loadOlder() {
-      if (!remote) throw new Error(NO_SERVER)
-      const [{ loadOlderNow }, { runRemote }] = await Promise.all([
-        import('../sync/engine/backfill.ts'),
-        import('../sync/engine/run-remote.ts'),
-      ])
-      const checked = runRemote(remote, Date.now() + LOAD_OLDER_MS, () => Date.now())
-      return loadOlderNow(db, checked, new Date().toISOString())
+      const { loadOlderNow } = await import('../sync/engine/backfill.ts')
+      return loadOlderNow(db, await patient(), new Date().toISOString())
+    },
+    async loadMatches(filter, most) {
+      const { loadMatches } = await import('../sync/engine/older-matches.ts')
+      return loadMatches(db, await patient(), filter, most, new Date().toISOString())
+    },
+    async loadTransaction(id) {
+      const { loadRows } = await import('../sync/engine/older-matches.ts')
+      return loadRows(db, await patient(), [id], new Date().toISOString())
     },
   }
 }

@@ -99,11 +99,24 @@ interface Screen {
 }
 
 const OLDER = /^Transactions before .+ are on the server\.$|^Load older$/
+/** Of many matches the newest are fetched; the server tells how many more there are, not what they come to. */
+const MORE_MATCHES = /^[\d,]+ more matches from before .+ are on the server\.$|^Load more$/
+const TOTALS = /^(In|Out|Net)\b|^[+−]?\$[\d,.]+$|in transfers left out$/
 const BY_MONTHS = /^Transactions through .+ aren’t on this device\. Their monthly totals are included/
 /** A side of a transfer that has left the device. */
 const SIDES = /^Card payment \d+, terminal \d+$|First Bank$|^[+−]\$/
 const RULE_COUNTS = /^Counts cover transactions since .+; the rest are on the server\.$/
 const ANYTHING = /./
+
+/** The id of a transaction that a device holds. */
+async function idOf(page: Page, description: string): Promise<string> {
+  await open(page, `/transactions?dates=all&search=${encodeURIComponent(description)}`)
+  await page.getByText(description).click()
+  await expect(page).toHaveURL(/open=/)
+  const id = new URL(page.url()).searchParams.get('open')
+  await page.keyboard.press('Escape')
+  return id ?? ''
+}
 
 function fits(line: string, ...texts: (RegExp | undefined)[]): boolean {
   return texts.some((text) => text?.test(line))
@@ -116,9 +129,10 @@ function screens(accountId: string, ruleId: string): Screen[] {
     { path: '/transactions?dates=all', says: OLDER },
     { path: '/transactions?dates=all&gl=6200&status=APPROVED', says: OLDER },
     { path: `/transactions?dates=all&type=INCOME&account=${accountId}`, says: OLDER },
-    { path: '/transactions?dates=all&search=terminal%2077', says: OLDER, differs: ANYTHING },
-    { path: '/transactions?dates=all&category=Travel', says: OLDER, differs: ANYTHING },
-    { path: '/transactions?dates=all&search=payment%205999', says: OLDER, differs: ANYTHING },
+    { path: '/transactions?search=payment' },
+    { path: '/transactions?dates=all&search=terminal%2077' },
+    { path: '/transactions?dates=all&category=Travel', says: MORE_MATCHES, differs: TOTALS },
+    { path: '/transactions?dates=all&search=payment%205999' },
     {
       path: '/transactions/review',
       says: /^Suggestions and their counts come from transactions since /,
@@ -184,12 +198,35 @@ test('no screen takes the transactions of a phone for all there are: it shows wh
     })
   }
 
-  await test.step('a search of everything says of what it is', async () => {
-    await open(page, '/transactions?dates=all&search=payment%205999')
-    await expect(page.getByRole('heading', { name: 'No results on this device' })).toBeVisible()
+  await test.step('the palette finds a transaction that is on the server alone, and opens it', async () => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill('payment 5999')
-    await expect(page.getByText('No results for “payment 5999” on this device.')).toBeVisible()
+    await page.getByRole('dialog').getByRole('combobox').fill('payment 5777')
+    await page.getByRole('option', { name: /Card payment 5777,/ }).click()
+    await expect(page.getByRole('article', { name: /^Card payment 5777,/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a link to a transaction that is on the server alone opens it', async () => {
+    const old = await idOf(full, 'Card payment 5888,')
+    await open(page, `/transactions?dates=all&open=${old}`)
+    await expect(page.getByRole('article', { name: /^Card payment 5888,/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('without a network a search says how far back it looks', async () => {
+    await context.setOffline(true)
+    await open(page, '/transactions?dates=all&search=payment%205666')
+    await expect(page.getByRole('heading', { name: 'No results on this device' })).toBeVisible()
+    await expect(
+      page.getByText(/^These results go back to .+\. Older transactions are searched/),
+    ).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('payment 5666')
+    await expect(page.getByText('No results for “payment 5666” on this device.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await context.setOffline(false)
+    await expect(page.getByText(/^Card payment 5666,/)).toBeVisible()
   })
   await other.close()
   expect(errors).toEqual([])

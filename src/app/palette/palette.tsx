@@ -23,7 +23,7 @@ interface Props {
 export function Palette({ offered, onClose }: Props) {
   const commands = useCommands(offered)
   const [query, setQuery] = useState('')
-  const { commands: finds, mayMatchOlder } = useFinds(useDeferredValue(query))
+  const { commands: finds, older } = useFinds(useDeferredValue(query))
   const found = useMemo(() => [...foundCommands(commands, query), ...finds], [commands, query, finds])
   const choose = (command: Command | null) => {
     if (!command) return
@@ -46,6 +46,12 @@ export function Palette({ offered, onClose }: Props) {
                 spellCheck={false}
                 className="h-12 w-full bg-transparent text-lg outline-none"
                 onChange={(event) => setQuery(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  // The list would take the first Escape to close itself, which changes nothing in sight.
+                  if (event.key !== 'Escape') return
+                  event.preventDefault()
+                  onClose()
+                }}
               />
             </div>
             <ComboboxOptions static modal={false} className="max-h-[60dvh] overflow-y-auto py-1 outline-none">
@@ -72,7 +78,9 @@ export function Palette({ offered, onClose }: Props) {
             </ComboboxOptions>
             {found.length === 0 && (
               <output className="block px-4 py-6 text-center text-muted">
-                No results for “{query.trim()}”{mayMatchOlder && ' on this device'}.
+                {older === 'asking'
+                  ? 'Searching older transactions…'
+                  : `No results for “${query.trim()}”${older === 'unknown' ? ' on this device' : ''}.`}
               </output>
             )}
           </Combobox>

@@ -89,3 +89,10 @@ test('a switch by the palette that fails says why until it is dismissed, and the
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Couldn’t switch organizations')).toBeNull()
 })
+
+test('Escape closes the palette at once, also where a text finds nothing', async () => {
+  await user.type(await screen.findByRole('combobox'), 'zzzz')
+  await screen.findByText('No results for “zzzz”.')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -14,6 +14,7 @@ import { signedAmount } from '../../domain/transaction.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { useBooks } from '../../session/session-context.ts'
+import { useOlderMatches } from '../../session/use-older-matches.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { numberFromTyped } from '../../ui/bookkeeping/typed-amount.ts'
@@ -23,13 +24,13 @@ import type { Command } from './commands.ts'
 const LEAST_LETTERS = 2
 const MOST_OF_A_KIND = 5
 
-/** What a text finds, and whether transactions that are not on this device may match as well. */
+/** What a text finds, and what is known of transactions that match and are not on this device. */
 interface Finds {
   commands: readonly Command[]
-  mayMatchOlder: boolean
+  older: 'none' | 'asking' | 'unknown'
 }
 
-const NOTHING: Finds = { commands: [], mayMatchOlder: false }
+const NOTHING: Finds = { commands: [], older: 'none' }
 
 /** What of the books a text finds: accounts, GL accounts and rules by name, transactions by text or amount. */
 export function useFinds(query: string): Finds {
@@ -48,6 +49,8 @@ export function useFinds(query: string): Finds {
     [isAsked, filter],
   )
   const { answer, isStale } = useLedger(db, 'page', args)
+  const isUnknown = answer !== undefined && answer.elsewhere === undefined
+  const server = useOlderMatches(isAsked && isUnknown ? filter : undefined, MOST_OF_A_KIND)
   const names = useLive(
     async () => ({
       accounts: await readAccounts(db),
@@ -87,8 +90,9 @@ export function useFinds(query: string): Finds {
       detailOf(row),
     ),
   )
-  const more = answer && !isStale ? answer.total - rows.length : 0
-  const mayMatchOlder = answer !== undefined && answer.elsewhere === undefined
+  const elsewhere = isUnknown ? server.elsewhere : (answer?.elsewhere ?? 0)
+  const isSome = elsewhere === undefined && server.state !== 'none'
+  const more = answer && !isStale ? answer.total - rows.length + (elsewhere ?? 0) : 0
   const commands = [
     ...[accounts, glAccounts, rules].flatMap((some) => some.slice(0, MOST_OF_A_KIND)),
     ...transactions,
@@ -97,13 +101,13 @@ export function useFinds(query: string): Finds {
           to(
             'all transactions',
             'Transaction',
-            `Show all ${countText(rows.length + more)} matches${mayMatchOlder ? ' on this device' : ''}`,
+            `Show all ${countText(rows.length + more)} matches${isSome ? ' on this device' : ''}`,
             transactionsAddress(filter),
           ),
         ]
       : []),
   ]
-  return { commands, mayMatchOlder }
+  return { commands, older: isSome ? (server.state === 'asking' ? 'asking' : 'unknown') : 'none' }
 }
 
 function detailOf(row: LedgerRow): string {

@@ -4,6 +4,7 @@ import { chartFigures } from './chart-query.ts'
 import { choices } from './choices-query.ts'
 import { closingChecks, closingFigures } from './closing-query.ts'
 import { comparison } from './comparison-query.ts'
+import { confirmedMatches } from './confirmed-query.ts'
 import { count } from './count-query.ts'
 import { dashboard } from './dashboard-query.ts'
 import { flaggedByBank } from './flagged-query.ts'
@@ -39,6 +40,7 @@ export const queries = {
   closingChecks,
   closingFigures,
   comparison,
+  confirmedMatches,
   dashboard,
   flaggedByBank,
   bulkScope,

@@ -17,6 +17,7 @@ import { TransactionFacts } from './transaction-facts.tsx'
 import { TransactionForm } from './transaction-form.tsx'
 import { changesOf, fieldsOf } from './typed.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useMissingRow } from './use-missing-row.ts'
 import { useTransaction } from './use-transaction.ts'
 import type { TransactionEdits } from './use-transaction-edits.ts'
 import type { Lookups } from './use-transactions.ts'
@@ -65,7 +66,8 @@ function Opened({
   const [editing, setEditing] = useState<Transaction>()
   const heading = useKeptFocus()
   const clearBankFlag = useClearBankFlag()
-  if (!found) return <SkeletonCard />
+  const isOnItsWay = useMissingRow(found && !found.row ? id : undefined)
+  if (!found || isOnItsWay) return <SkeletonCard />
   const { row, parts, unsent, locked, transfer } = found
   if (!row) {
     return (

@@ -18,6 +18,7 @@ import { ListActions } from './list-actions.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListTotals } from './list-totals.tsx'
+import { OlderMatchesNote } from './older-matches.tsx'
 import { OutsideMatches } from './outside-matches.tsx'
 import { settledFocus } from './row-focus.ts'
 import { SplitDialog } from './split-dialog.tsx'
@@ -28,11 +29,14 @@ import { useListState } from './use-list-state.ts'
 import { useTransferKey } from './use-transfer-key.ts'
 import { useSelection } from './use-selection.ts'
 import { useTransactionEdits } from './use-transaction-edits.ts'
+import { useWholeWindow } from './use-whole-window.ts'
 import { type TransactionWindow, useChoices, useLookups, useTransactionWindow } from './use-transactions.ts'
 
 export function TransactionsScreen() {
   const list = useListState()
-  const { window, error } = useTransactionWindow(list.filter, list.sort, list.firstInSight)
+  const known = useTransactionWindow(list.filter, list.sort, list.firstInSight)
+  const { window, olderMatches } = useWholeWindow(known, list.filter)
+  const { error } = known
   const older = useOlder(list.filter.from)
   const lookups = useLookups()
   const choices = useChoices()
@@ -78,14 +82,19 @@ export function TransactionsScreen() {
         today={list.today}
       />
       <FilterChips filter={list.filter} onChange={list.setFilter} lookups={lookups} />
-      {window && <OutsideMatches filter={list.filter} total={window.total} onChange={list.setFilter} />}
+      {window && <OutsideMatches filter={list.filter} window={window} onChange={list.setFilter} />}
       <ListFailure error={error} failure={edits.failure} />
       {window && window.total > 0 && window.elsewhere !== undefined && (
         <ListTotals totals={window.totals} transfers={window.transfers} />
       )}
       <div className="rounded border border-line bg-surface">
         {window === undefined && error === undefined && <SkeletonRows rows={12} />}
-        {window?.total === 0 && <ListEmpty window={window} list={list} last={choices?.last} />}
+        {window?.total === 0 &&
+          (olderMatches.state === 'asking' ? (
+            <SkeletonRows rows={12} />
+          ) : (
+            <ListEmpty window={window} list={list} last={choices?.last} />
+          ))}
         {window && window.total > 0 && (
           <TransactionsList
             window={window}
@@ -104,7 +113,12 @@ export function TransactionsScreen() {
           />
         )}
       </div>
-      {window && <OlderRows older={older} />}
+      {window &&
+        (olderMatches.state === 'none' ? (
+          <OlderRows older={older} />
+        ) : (
+          <OlderMatchesNote older={olderMatches} />
+        ))}
       {selection.scope && selection.ids.size > 0 && (
         <BulkBar
           scope={selection.scope}
