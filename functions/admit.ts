@@ -93,5 +93,5 @@ export async function actorIn(scope: OrgRead, name: CallName, userId: string, at
 }
 
 export function notAMember() {
-  return notAllowed('You are not a member of this organization')
+  return notAllowed('You’re not a member of this organization')
 }

@@ -154,7 +154,7 @@ function answerBrokenRequest(
   next: NextFunction,
 ): void {
   if (response.headersSent) return next(_error)
-  sendRefusal(response, invalid('The request could not be read'))
+  sendRefusal(response, invalid('The request couldn’t be read'))
 }
 
 function sendRefusal(response: Response, refusal: Refusal): void {

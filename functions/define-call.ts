@@ -274,7 +274,7 @@ export function encodeError(name: CallName, error: unknown): HttpsError {
   if (refusal) return new HttpsError(refusal.backendCode, refusal.message, refusal.details)
   const { failure: code, failureMessage } = calls[name]
   if (isUnavailable(error) || wasUndone(error)) {
-    logger.warn('The database is not available', { call: name, error: String(error) })
+    logger.warn('The database isn’t available', { call: name, error: String(error) })
     const message = `${failureMessage}: the service is busy or restarting; try again in a moment`
     return new HttpsError('unavailable', message, { code, message })
   }

@@ -40,7 +40,7 @@ export async function readBody(
   if (values > mostValues) return invalid('The request holds too many values; send it in parts')
   if (depth > MAX_DEPTH + 1) return invalid('The request is nested too deeply')
   const body = parsed(bytes)
-  if (body === undefined) return invalid('The request is not valid JSON')
+  if (body === undefined) return invalid('The request isn’t valid JSON')
   // Callables look at the parsed body alone, so the bytes are not kept.
   Object.assign(request, { body, rawBody: Buffer.alloc(0) })
   return undefined

@@ -189,7 +189,7 @@ function usedUp(): Refusal {
 function otherAccount(): Refusal {
   return new Refusal(
     'CREATE_ERROR',
-    'You signed in to another account than the one that is connected',
+    'You signed in to a different account than the one connected',
     'failed-precondition',
   )
 }

@@ -173,11 +173,11 @@ async function askMono<T extends z.ZodMiniType>(
     })
     said = await response.json()
   } catch {
-    return failed('API_ERROR', 'Mono could not be reached')
+    return failed('API_ERROR', 'Mono couldn’t be reached')
   }
   if (!response.ok) return { ok: false, error: monoFailure(response, said) }
   const parsed = answer.safeParse(said)
-  if (!parsed.success) return failed('API_ERROR', 'Mono answered in a form that is not known')
+  if (!parsed.success) return failed('API_ERROR', 'Mono sent an answer that Daybook doesn’t understand')
   return succeeded(parsed.data)
 }
 
@@ -228,7 +228,7 @@ function statusFailure({ meta }: SaidAccount): BankFailure | undefined {
     return { type: 'PRODUCT_NOT_READY', errorMessage: 'The account’s data is still being fetched' }
   }
   if (meta?.data_status === 'FAILED') {
-    return { type: 'INSTITUTION_NOT_RESPONDING', errorMessage: 'The bank did not give the account’s data' }
+    return { type: 'INSTITUTION_NOT_RESPONDING', errorMessage: 'The bank didn’t send the account’s data' }
   }
   return undefined
 }

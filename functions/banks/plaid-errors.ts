@@ -46,9 +46,9 @@ export function plaidErrorType(code: string, kind: string): BankErrorType {
 export function plaidFailure(error: unknown): BankFailure {
   if (!isAxiosError<Partial<PlaidError>>(error)) throw error
   const { response } = error
-  if (!response) return { type: 'API_ERROR', errorMessage: 'Plaid could not be reached' }
+  if (!response) return { type: 'API_ERROR', errorMessage: 'Plaid couldn’t be reached' }
   if (response.status < 400) {
-    return { type: 'API_ERROR', errorMessage: 'Plaid answered in a form that is not known' }
+    return { type: 'API_ERROR', errorMessage: 'Plaid sent an answer that Daybook doesn’t understand' }
   }
   return {
     ...plaidError(response.data),

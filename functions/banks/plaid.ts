@@ -165,7 +165,7 @@ async function readLog(client: PlaidApi, token: string, start: string): Promise<
     const { data } = await (asked ?? pageAfter(client, token, end))
     if (!isPage(data)) return unreadable()
     if (data.transactions_update_status === TransactionsUpdateStatus.NotReady || data.next_cursor === '') {
-      return failed('PRODUCT_NOT_READY', 'The transactions of this connection are not ready yet')
+      return failed('PRODUCT_NOT_READY', 'This connection’s transactions aren’t ready yet')
     }
     // The next page is on its way while this one is read; its failure is met above.
     asked = data.has_more ? pageAfter(client, token, data.next_cursor) : undefined
@@ -216,7 +216,7 @@ function isPage({
 }
 
 function unreadable() {
-  return failed('API_ERROR', 'Plaid answered in a form that is not known')
+  return failed('API_ERROR', 'Plaid sent an answer that Daybook doesn’t understand')
 }
 
 function firstDay(put: readonly BankTransaction[]): Pick<BankChanges, 'from'> {

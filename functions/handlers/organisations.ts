@@ -94,7 +94,7 @@ export const switchCurrentOrganization: Personal<'switchCurrentOrganization'> = 
   store.withUser(user.userId, async (scope) => {
     const memberships = await namedMemberships(scope)
     const chosen = memberships.find((membership) => membership.orgId === input.organizationId)
-    if (!chosen) throw notAllowed('You are not a member of this organization')
+    if (!chosen) throw notAllowed('You’re not a member of this organization')
     await setCurrentOrganization(scope, chosen.orgId)
     return { organization: organizationOf(chosen) }
   })

@@ -12,7 +12,7 @@ export function starterChart(at: string): GLAccountRow[] {
     id: randomUUID(),
     number: DEFAULT_GL_NUMBER,
     name: DEFAULT_GL_NAME,
-    description: 'Holds what has not been assigned yet',
+    description: 'Transactions that aren’t assigned yet',
     category: 'EXPENSE',
     createdAt: at,
     updatedAt: at,

@@ -83,7 +83,7 @@ function refuseUnsound(
 ): void {
   const account = accountsById.get(item.accountId)
   if (!account) throw missing(`Row ${index + 1}: its account was not found`)
-  if (!account.isActive) throw refused(`Row ${index + 1}: the account ${account.name} is not active`)
+  if (!account.isActive) throw refused(`Row ${index + 1}: the account ${account.name} is inactive`)
   if (item.currency !== account.currency) {
     throw invalid(
       `Row ${index + 1} is in ${item.currency} and the account ${account.name} in ${account.currency}`,
@@ -193,7 +193,7 @@ function refused(message: string): Refusal {
   return new Refusal('VALIDATION_ERROR', message, 'failed-precondition')
 }
 
-const HELD = 'The account already holds a transaction with this reference'
+const HELD = 'The account already has a transaction with this reference'
 
 /** Separates the rows whose reference stands in an earlier row of the same call. */
 function splitRepeated(lines: readonly Line[]): { first: Line[]; skipped: SkippedRow[] } {

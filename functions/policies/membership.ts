@@ -15,5 +15,5 @@ export function demandRole(name: CallName, role: Role): void {
   const call = calls[name]
   const denied = 'denied' in call ? call.denied : undefined
   if (denied === undefined && !mayChange(role)) throw notAllowed(VIEW_ONLY)
-  throw notAllowed(denied ?? `Only members with the role ${roleLabel(needed)} or above may do this`)
+  throw notAllowed(denied ?? `Only members with the role ${roleLabel(needed)} or higher can do this`)
 }

@@ -45,6 +45,6 @@ async function refuseRevoked(token: string, verify: (token: string) => Promise<u
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (ENDED.has(code)) throw new Refusal('ACCESS_ERROR', 'Sign in again first', 'unauthenticated')
-    throw new Refusal('ACCESS_ERROR', 'Your sign-in cannot be checked just now; try again', 'unavailable')
+    throw new Refusal('ACCESS_ERROR', 'Your sign-in couldn’t be checked; try again', 'unavailable')
   }
 }

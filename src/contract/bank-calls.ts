@@ -285,7 +285,7 @@ export const bankCalls = {
     access: 'admin',
     denied: 'Only owners and admins can choose a bank’s accounts',
     failure: 'UPDATE_ERROR',
-    failureMessage: 'Failed to save which accounts the bank feeds',
+    failureMessage: 'Failed to save the accounts for this bank',
     input: z.strictObject({
       connectionId,
       choices: z.array(choice).check(z.minLength(1), z.maxLength(100)),

@@ -156,19 +156,19 @@ export function errorAdvice(type: BankErrorType): string {
     case 'ITEM_LOGIN_REQUIRED':
       return 'The bank wants you to sign in again. Reconnect to continue importing.'
     case 'INVALID_CREDENTIALS':
-      return 'The bank no longer accepts the saved sign-in. Reconnect with your current user name and password.'
+      return 'The bank no longer accepts the saved sign-in. Reconnect with your current username and password.'
     case 'ITEM_LOCKED':
       return 'The bank locked your online access, usually after several failed sign-ins. Unlock it on the bank’s website, then reconnect.'
     case 'USER_SETUP_REQUIRED':
       return 'The bank needs you to do something first, such as accepting new terms. Sign in on the bank’s website, then reconnect.'
     case 'MFA_REQUIRED':
-      return 'The bank asks for a security code. Reconnect and enter the code.'
+      return 'The bank is asking for a security code. Reconnect and enter the code.'
     case 'INSUFFICIENT_CREDENTIALS':
       return 'Signing in at the bank wasn’t finished. Reconnect and complete every step.'
     case 'INSTITUTION_DOWN':
-      return 'The bank’s online service is down. Daybook tries again later; there’s nothing you need to do.'
+      return 'The bank’s online service is down. Daybook will try again later; there’s nothing you need to do.'
     case 'INSTITUTION_NOT_RESPONDING':
-      return 'The bank isn’t answering right now. Daybook tries again later.'
+      return 'The bank isn’t responding right now. Daybook will try again later.'
     case 'INSTITUTION_NOT_SUPPORTED':
       return 'This bank can’t be connected anymore. Disconnect it and import its statement files instead.'
     case 'INVALID_REQUEST':
@@ -176,9 +176,9 @@ export function errorAdvice(type: BankErrorType): string {
     case 'INVALID_INPUT':
       return 'The connection service no longer knows this connection. Disconnect the bank and connect it again.'
     case 'RATE_LIMIT_EXCEEDED':
-      return 'The bank was asked too often. Wait a few minutes before you sync again.'
+      return 'The bank received too many requests. Wait a few minutes, then sync again.'
     case 'API_ERROR':
-      return 'The connection service has a problem. Daybook tries again later.'
+      return 'The connection service is having problems. Daybook will try again later.'
     case 'PRODUCT_NOT_READY':
       return 'The bank is still preparing your transactions. They usually arrive within a few minutes.'
     case 'PRODUCTS_NOT_SUPPORTED':

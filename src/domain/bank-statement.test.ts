@@ -48,7 +48,7 @@ function row(id: string, changes: Partial<Transaction> = {}): Transaction {
 test.each([
   [[], 'differ by $10.00'],
   [[row('a', { amount: minor(999) })], 'differ by $0.01'],
-  [[row('a', { accountId: 'other' })], 'not a transaction of this account'],
+  [[row('a', { accountId: 'other' })], 'isn’t in this account'],
   [[row('a', { status: 'DECLINED' })], 'was declined'],
   [[row('a', { timestamp: '2026-02-01T00:00:00.000Z' })], 'dated after the closing date'],
   [[row('a', { parentTransactionId: 'whole' })], 'line of a split'],
@@ -60,7 +60,7 @@ test('a row of one closed statement is no line of another', () => {
   const [held] = closedStatement(statement(1000), [row('a')], BY).rows
   if (!held) throw new Error('The statement lost its row')
   expect(isStatementLine(held, statement(1000))).toBe(false)
-  expect(closingProblem(statement(1000), [held])).toContain('already on the statement of Jan 31, 2026')
+  expect(closingProblem(statement(1000), [held])).toContain('already on the Jan 31, 2026 statement')
 })
 
 test('it closes when nothing is left to explain, and holds its lines and their parts', () => {
@@ -82,7 +82,7 @@ test('it closes when nothing is left to explain, and holds its lines and their p
 test('what the bank says of a held row is fixed; what the books say of it stays free', () => {
   const [held] = closedStatement(statement(1000), [row('a')], BY).rows
   if (!held) throw new Error('The statement lost its row')
-  const words = 'statement of Jan 31, 2026; reopen that statement'
+  const words = 'Jan 31, 2026 statement; reopen that statement'
   expect(heldByStatement(held)).toContain(words)
   expect(changeProblem(held, { amount: minor(1) })).toContain(words)
   expect(changeProblem(held, { type: 'EXPENSE' })).toContain(words)

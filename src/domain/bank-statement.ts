@@ -33,9 +33,7 @@ interface Act {
 
 /** Why an open statement cannot be changed or ticked any more; undefined where it can. */
 export function notOpenProblem({ status, closingDay }: BankStatement): string | undefined {
-  return status === 'OPEN'
-    ? undefined
-    : `The statement of ${writtenDay(closingDay)} is closed; reopen it first`
+  return status === 'OPEN' ? undefined : `The ${writtenDay(closingDay)} statement is closed; reopen it first`
 }
 
 /** What is wrong with the closing day of a statement; undefined where nothing is. */
@@ -75,7 +73,10 @@ export function tickedAfter(
   const after = { tickedIds: [...all].sort() }
   if (all.size <= MAX_STATEMENT_ROWS) return after
   const most = MAX_STATEMENT_ROWS.toLocaleString('en-US')
-  return { ...after, problem: `A statement holds ${most} transactions at most. Use a shorter statement` }
+  return {
+    ...after,
+    problem: `A statement can have up to ${most} transactions. Use a shorter statement`,
+  }
 }
 
 /** Whether a statement can hold a row as one of its lines. */
@@ -116,10 +117,10 @@ function lineProblem(statement: BankStatement, row: Transaction): string | undef
   if (isStatementLine(row, statement) && row.currency === statement.currency) return undefined
   const name = `“${row.description}”`
   if (row.accountId !== statement.accountId || row.currency !== statement.currency)
-    return `${name} is not a transaction of this account`
+    return `${name} isn’t in this account`
   if (row.statementDay !== undefined)
-    return `${name} is already on the statement of ${writtenDay(row.statementDay)}`
-  if (row.status === 'DECLINED') return `${name} was declined; undo that or leave it unticked`
+    return `${name} is already on the ${writtenDay(row.statementDay)} statement`
+  if (row.status === 'DECLINED') return `${name} was declined; undo that or leave it unchecked`
   return `${name} is dated after the closing date, ${writtenDay(statement.closingDay)}`
 }
 

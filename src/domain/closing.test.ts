@@ -64,7 +64,7 @@ test('only whole months are closed', () => {
     ['2023-02-02', '2023-02-28'],
     ['2023-03-01', '2023-02-28'],
   ]) {
-    expect(problem(from ?? '', to ?? '')).toBe('A period to close is made of whole months')
+    expect(problem(from ?? '', to ?? '')).toBe('Only whole months can be closed')
   }
 })
 

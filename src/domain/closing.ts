@@ -41,7 +41,7 @@ export type NewClosing = Pick<Closing, 'id' | 'from' | 'to' | 'asOf' | 'figures'
 /** Why a period cannot be closed; undefined where it can. */
 export function closingPeriodProblem({ from, to }: Pick<Closing, 'from' | 'to'>): string | undefined {
   const isWhole = from <= to && from.endsWith('-01') && addDays(to, 1).endsWith('-01')
-  return isWhole ? undefined : 'A period to close is made of whole months'
+  return isWhole ? undefined : 'Only whole months can be closed'
 }
 
 /** A period as it is closed at an instant (ISO text). Closed once more, it keeps when it was first. */

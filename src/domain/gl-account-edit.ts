@@ -53,13 +53,13 @@ type Named = Pick<GLAccount, 'number' | 'name'>
 /** Why an account is not deleted to which transactions are posted. */
 export function heldByPostings({ number, name }: Named, count: number): string {
   const posted = count === 1 ? '1 transaction is' : `${count.toLocaleString('en-US')} transactions are`
-  return `GL account ${number} ${name} cannot be deleted: ${posted} posted to it. Assign another account first`
+  return `GL account ${number} ${name} can’t be deleted: ${posted} posted to it. Assign another account first`
 }
 
 /** Why an account is not deleted that journal entries or their templates have lines on. */
 export function heldByJournals({ number, name }: Named, count: number): string {
   const used = count === 1 ? '1 journal entry uses' : `${count.toLocaleString('en-US')} journal entries use`
-  return `GL account ${number} ${name} cannot be deleted: ${used} it. Change or delete them first`
+  return `GL account ${number} ${name} can’t be deleted: ${used} it. Change or delete them first`
 }
 
 /** So many rules are named; more would only make the sentence long. */
@@ -70,7 +70,7 @@ const RULES_NAMED = 3
  * with the next row that one of them meets.
  */
 export function heldByRules({ number, name }: Named, descriptions: readonly string[]): string {
-  const cannot = `GL account ${number} ${name} cannot be deleted:`
+  const cannot = `GL account ${number} ${name} can’t be deleted:`
   const [only] = descriptions
   if (descriptions.length === 1) {
     return `${cannot} the rule “${only}” posts to it. Change or delete the rule first`

@@ -48,7 +48,7 @@ test('a number that is taken or named twice is refused, and the rest is read', (
   expect(accounts.map(({ name }) => name)).toEqual(['Rent'])
   expect(refused.map(({ reason }) => reason)).toEqual([
     'GL account with number 1000 already exists',
-    'The list names 6000 twice. The first one is used',
+    '6000 is listed twice. The first one is used',
   ])
 })
 

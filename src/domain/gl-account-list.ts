@@ -111,5 +111,5 @@ function duplicateReason(
   seen: ReadonlySet<string>,
 ): string | undefined {
   if (taken.has(number)) return `GL account with number ${number} already exists`
-  return seen.has(number) ? `The list names ${number} twice. The first one is used` : undefined
+  return seen.has(number) ? `${number} is listed twice. The first one is used` : undefined
 }

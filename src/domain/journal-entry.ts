@@ -46,7 +46,7 @@ export function journalProblem(
   if (entry.memo.trim() === '') return 'A memo is required'
   if (entry.lines.length < FEWEST_LINES) return 'At least 2 lines are required'
   if (entry.reversesOn !== undefined && entry.reversesOn <= entry.day) {
-    return 'The reversing date must be after the date of the entry'
+    return 'The reversing date must be after the entry date'
   }
   const wrong = entry.lines.findIndex(({ amount }) => !(amount > 0))
   if (wrong >= 0) return `Line ${wrong + 1}: The amount must be greater than 0`

@@ -131,14 +131,14 @@ export function splittingProblem(parent: Transaction, parts: readonly SplitPart[
   const held = heldByStatement(parent)
   if (held !== undefined) return held
   if (parent.isSplit) return 'This transaction is already split'
-  if (parent.parentTransactionId !== undefined) return 'A line of a split can’t be split again'
+  if (parent.parentTransactionId !== undefined) return 'A split line can’t be split again'
   if (parent.status === 'DECLINED') return 'A declined transaction can’t be split; undo the decision first'
   return splitProblem(parent, parts)
 }
 
 /** Why a split cannot be taken back; undefined where it can. */
 export function unsplittingProblem(whole: Transaction, parts: readonly Transaction[]): string | undefined {
-  if (!whole.isSplit) return 'This transaction is not split'
+  if (!whole.isSplit) return 'This transaction isn’t split'
   const held = heldByStatement(whole)
   if (held !== undefined) return held
   if (!whole.reconciled && parts.some((part) => part.reconciled)) {

@@ -72,7 +72,7 @@ export function openBankFlag({
  */
 export function heldByStatement({ statementDay }: { statementDay?: string }): string | undefined {
   if (statementDay === undefined) return undefined
-  return `This transaction is on the closed statement of ${writtenDay(statementDay)}; reopen that statement under Account Reconciliation to change it`
+  return `This transaction is on the closed ${writtenDay(statementDay)} statement; reopen that statement under Account Reconciliation to change it`
 }
 
 const nextStatuses: Record<TransactionStatus, readonly TransactionStatus[]> = {
@@ -90,7 +90,7 @@ export function moveProblem(
   if (to === 'DECLINED' && transaction.statementDay !== undefined) return heldByStatement(transaction)
   if (transaction.isSplit) return 'A split transaction gets its status from its lines'
   if (nextStatuses[transaction.status].includes(to)) return undefined
-  return `A transaction that is ${statusLabel(transaction.status)} cannot become ${statusLabel(to)}; undo the first decision before making another`
+  return `A transaction that is ${statusLabel(transaction.status)} can’t become ${statusLabel(to)}; undo the first decision before making another`
 }
 
 /** The amount as it changes the account's balance: income adds, expense takes away. */

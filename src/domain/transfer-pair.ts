@@ -132,10 +132,10 @@ export function manualPairProblem(expense: Joinable, income: Joinable): string |
   }
   if (expense.accountId === income.accountId) return 'A transfer needs two different accounts'
   if (expense.status === 'DECLINED' || income.status === 'DECLINED') {
-    return 'A declined transaction cannot be part of a transfer'
+    return 'A declined transaction can’t be part of a transfer'
   }
   if (expense.parentTransactionId !== undefined || income.parentTransactionId !== undefined) {
-    return 'A line of a split cannot be one side of a transfer; choose the transaction'
+    return 'A split line can’t be one side of a transfer; choose the transaction'
   }
   return undefined
 }

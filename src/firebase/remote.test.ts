@@ -36,7 +36,7 @@ test('a call is sent with the token, of the organisation that it names, and its 
 })
 
 test('a refusal of our server keeps its code, its sentence and the code of the protocol', async () => {
-  const details = { code: 'ACCESS_ERROR', message: 'You are not a member of this organization' }
+  const details = { code: 'ACCESS_ERROR', message: 'You’re not a member of this organization' }
   answers(() =>
     Response.json({ error: { status: 'PERMISSION_DENIED', message: 'x', details } }, { status: 403 }),
   )

@@ -114,7 +114,7 @@ export class EditHistory {
       return step
     } catch (error) {
       const why = messageOf(error)
-      this.#tell('failed', `This could not be ${direction === 'undo' ? 'undone' : 'redone'}: ${why}`, false)
+      this.#tell('failed', `This couldn’t be ${direction === 'undo' ? 'undone' : 'redone'}: ${why}`, false)
       return undefined
     }
   }

@@ -59,7 +59,7 @@ const splitting = (): Edit => ({
 
 test('what is not split, and what has a reconciled part, is not taken back', async () => {
   const back: Edit = { name: 'unsplitTransaction', args: { transactionId: id, partIds: [FIRST, SECOND] } }
-  await expect(write(back)).rejects.toThrow('This transaction is not split')
+  await expect(write(back)).rejects.toThrow('This transaction isn’t split')
   await write(splitting())
   await write({ name: 'updateTransaction', args: { id: FIRST, reconciled: true } })
   await expect(write(back)).rejects.toThrow('A line of this split is reconciled')

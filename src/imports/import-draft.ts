@@ -241,7 +241,7 @@ export class ImportDraft {
       const kept = stopped
         ? `. ${counted(stopped.stored, 'row was', 'rows were')} imported; you can undo that under Imports.`
         : ''
-      const problem = messageOf(error, 'The rows could not be imported.')
+      const problem = messageOf(error, 'The rows couldn’t be imported.')
       this.#becomeMapping(now)
       // The worker may have ended with its rows, and those that are in are duplicates now; what was wanted
       // all the same may be among them.
@@ -311,7 +311,7 @@ export class ImportDraft {
     } catch (error) {
       if (reading !== this.#reading) return
       this.#worker.close()
-      this.#next({ fileName: file.name, tone: 'danger', text: messageOf(error, 'It could not be read.') })
+      this.#next({ fileName: file.name, tone: 'danger', text: messageOf(error, 'It couldn’t be read.') })
     }
   }
 
@@ -372,7 +372,7 @@ export class ImportDraft {
       this.#become({
         ...now,
         reading: { kind: 'unread' },
-        problem: messageOf(error, 'The file could not be read.'),
+        problem: messageOf(error, 'The file couldn’t be read.'),
       })
     }
   }

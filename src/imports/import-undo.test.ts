@@ -91,8 +91,7 @@ test('where they cannot be fetched nothing is taken back, and why is said', asyn
   expect(atHand).toEqual([])
   expect(undo.store.getState()).toMatchObject({
     importId: undefined,
-    problem:
-      'Some of its transactions are only on the server and could not be loaded. Network error occurred',
+    problem: 'Some of its transactions are only on the server and couldn’t be loaded. Network error occurred',
   })
 })
 

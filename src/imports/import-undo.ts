@@ -96,9 +96,9 @@ export class ImportUndo {
         (outcome) => WHY_NOT_OLDER[outcome],
         (error: unknown) => messageOf(error, 'Failed to fetch transactions'),
       )
-      if (this.store.getState().importId !== record.id) throw new DOMException('Given up', 'AbortError')
+      if (this.store.getState().importId !== record.id) throw new DOMException('Canceled', 'AbortError')
       if (reason !== undefined) {
-        throw new Error(`Some of its transactions are only on the server and could not be loaded. ${reason}`)
+        throw new Error(`Some of its transactions are only on the server and couldn’t be loaded. ${reason}`)
       }
     }
   }
@@ -125,7 +125,7 @@ export class ImportUndo {
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
       this.#next = []
-      const problem = messageOf(error, 'The import could not be undone')
+      const problem = messageOf(error, 'The import couldn’t be undone')
       this.store.setState({ ...IDLE, problem })
     }
   }

@@ -1,7 +1,7 @@
 import { lineToWorker, WorkerCaller } from '../db/core/worker-calls.ts'
 import type { ImportAnswers, ImportProgress, ImportQuestions, ImportRequest } from './import-messages.ts'
 
-const TOO_LITTLE_MEMORY = 'The file could not be read: this device may have too little memory for it.'
+const TOO_LITTLE_MEMORY = 'The file couldn’t be read: this device may have too little memory for it.'
 
 /** Where files are read and their rows stored: off the page, so that it never freezes. */
 export interface ImportWorkerClient {

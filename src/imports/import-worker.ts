@@ -372,7 +372,7 @@ export class ImportWorker {
 
   async #rowsOf(db: BooksDatabase, importId: Id, onProgress: OnProgress) {
     const record = await readImport(db, importId)
-    if (!record) throw new Error('This import is not in the history anymore')
+    if (!record) throw new Error('This import isn’t in the history anymore')
     return readImportRows(db, record, (done, of) => onProgress({ done, of, looking: true }))
   }
 
@@ -417,5 +417,5 @@ async function spaceProblem(rows: number): Promise<string | undefined> {
   const free = quota === undefined ? Number.POSITIVE_INFINITY : quota - usage
   if (rows * BYTES_PER_ROW <= free) return undefined
   const room = Math.max(0, Math.floor(free / BYTES_PER_ROW / 1_000) * 1_000)
-  return `This device has room for about ${room.toLocaleString('en-US')} more rows, and the file brings ${rows.toLocaleString('en-US')}. Free up space, or split the file and import it in pieces.`
+  return `This device has room for about ${room.toLocaleString('en-US')} more rows, and the file has ${rows.toLocaleString('en-US')}. Free up space, or split the file and import it in pieces.`
 }

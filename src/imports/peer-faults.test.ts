@@ -59,7 +59,7 @@ test('2: one bank id twice in a file comes in once, and the second is listed wit
   expect(checked).toMatchObject({ new: 1, exact: 1 })
   expect(await db.transactions.count()).toBe(1)
   const [listed] = await work.answer({ ask: 'duplicates', checkId: checked.id, from: 0, count: 5 }, () => {})
-  expect(listed?.judged.reason).toBe("Line 1 of this file is the same transaction by the bank's id.")
+  expect(listed?.judged.reason).toBe('Line 1 of this file has the same bank ID.')
 })
 
 test('3: the two legs of a transfer, each in the file of its own account, are found together', async () => {

@@ -106,7 +106,7 @@ export function summarySentence(records: readonly Told[]): string {
   const parts = [counted(sum('rows'), 'row')]
   if (duplicates > 0) parts.push(`${counted(duplicates, 'duplicate')} set aside`)
   if (locked > 0) parts.push(lockedWords(locked))
-  if (refused > 0) parts.push(`${countText(refused)} could not be read`)
+  if (refused > 0) parts.push(`${countText(refused)} couldn’t be read`)
   if (decided > 0) parts.push(`${countText(decided)} already decided`)
   if (assigned > 0) parts.push(`${countText(assigned)} suggested`)
   parts.push(open === 1 ? '1 to review' : `${countText(open)} to review`)

@@ -72,7 +72,7 @@ function openBook(bytes: Uint8Array): WorkBook {
     return read(bytes, { ...options, type: 'array' })
   } catch {
     throw new FileRefused(
-      'This workbook cannot be opened: it is damaged or protected by a password. Save its sheet as CSV and choose that file.',
+      'This workbook can’t be opened: it’s damaged or protected by a password. Save its sheet as CSV and choose that file.',
     )
   }
 }

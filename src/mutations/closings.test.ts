@@ -42,7 +42,7 @@ test('a period is not closed twice, but again once it was reopened, and then kee
 })
 
 test.each([
-  [{ to: '2026-03-30' }, 'A period to close is made of whole months'],
+  [{ to: '2026-03-30' }, 'Only whole months can be closed'],
   [{ from: '2026-02-30' }, 'This is not a day of the calendar'],
   [{ to: '2026-02-30' }, 'This is not a day of the calendar'],
 ])('a period of %o cannot be closed', (change, problem) => {

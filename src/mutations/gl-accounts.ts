@@ -22,7 +22,7 @@ function idOf(args: { id?: Id }): Id {
 
 function remove(view: MutationView, id: Id, several: readonly Id[] = []): void {
   if (held(view, 'glAccounts', id, several).number === DEFAULT_GL_NUMBER) {
-    throw refused('The default account cannot be deleted')
+    throw refused('The default account can’t be deleted')
   }
   view.remove('glAccounts', id)
 }

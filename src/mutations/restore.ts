@@ -86,7 +86,7 @@ export const restoreTransactions: Mutation<'restoreTransactions'> = {
     if (await books.holdsReference(transactions)) {
       throw new Refusal(
         'CREATE_ERROR',
-        'The account holds another transaction with the reference of a deleted one',
+        'The account has another transaction with the reference of a deleted one',
         'already-exists',
       )
     }

@@ -55,7 +55,7 @@ async function refuseTooMany(
   const added = ids.filter((id) => id !== undefined && !before.get('rules', id))
   if (added.length === 0 || (await books.ruleCount()) + added.length <= MOST_RULES) return
   throw invalid(
-    `An organization has at most ${MOST_RULES.toLocaleString('en')} rules. Delete some that are no longer used first.`,
+    `An organization can have up to ${MOST_RULES.toLocaleString('en')} rules. Delete some that are no longer used first.`,
     'rules',
   )
 }

@@ -40,7 +40,7 @@ function refuse(problem: string | undefined, field?: string): void {
 async function refuseSecond(books: WholeBooks, accountId: Id, id: Id): Promise<void> {
   const day = await books.openStatementDay(accountId, id)
   if (day !== undefined) {
-    refuse(`The statement of ${writtenDay(day)} is open for this account; close or delete it first`)
+    refuse(`The ${writtenDay(day)} statement is still open for this account; close or delete it first`)
   }
 }
 

@@ -48,7 +48,7 @@ function createdRow(args: InputOf<'createTransaction'>, { at, userId }: Mutation
 function referenceTaken(): Refusal {
   return new Refusal(
     'CREATE_ERROR',
-    'The account already holds a transaction with this reference',
+    'The account already has a transaction with this reference',
     'already-exists',
     'userTransactionId',
   )
@@ -79,7 +79,7 @@ export const createTransaction: Mutation<'createTransaction'> = {
   async guard(_before, args, books) {
     const [account] = await books.accounts([args.accountId])
     if (!account) throw missing('Account not found')
-    if (!account.isActive) throw precondition(`The account ${account.name} is not active`)
+    if (!account.isActive) throw precondition(`The account ${account.name} is inactive`)
     if (args.currency !== account.currency) {
       throw invalid(`The account ${account.name} is in ${account.currency}`, 'currency')
     }
@@ -211,7 +211,7 @@ function remove(view: MutationView, id: Id, named: readonly Id[]): void {
   if (onStatement !== undefined) throw precondition(onStatement)
   const parent = row.parentTransactionId
   if (parent !== undefined && !named.includes(parent)) {
-    throw precondition('A line of a split cannot be deleted alone; delete the transaction')
+    throw precondition('A split line can’t be deleted alone; delete the transaction')
   }
   view.remove('transactions', id)
 }

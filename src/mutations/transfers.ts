@@ -37,7 +37,7 @@ function move(
   if (!mayMoveTransfer(pair.status, status)) {
     throw new Refusal(
       'VALIDATION_ERROR',
-      `A transfer that is ${transferStatusLabel(pair.status)} cannot become ${transferStatusLabel(status)}; reset it first`,
+      `A transfer that is ${transferStatusLabel(pair.status)} can’t become ${transferStatusLabel(status)}; reset it first`,
       'failed-precondition',
     )
   }
@@ -98,7 +98,7 @@ export const approveTransfer: Mutation<'approveTransfer'> = {
     if (!pair || pair.status === 'APPROVED') return
     const sides = await sidesOf(pair, books)
     if (sides.some((side) => side.status === 'DECLINED')) {
-      throw refused('A declined transaction cannot be part of a transfer')
+      throw refused('A declined transaction can’t be part of a transfer')
     }
     await refusePaired(sides, id, books)
   },
@@ -179,7 +179,7 @@ export const createManualTransfer: Mutation<'createManualTransfer'> = {
     if (!expense || !income) return
     const accounts = await books.accounts([expense.accountId, income.accountId])
     const inactive = accounts.find((account) => !account.isActive)
-    if (inactive) throw refused(`The account ${inactive.name} is not active`)
+    if (inactive) throw refused(`The account ${inactive.name} is inactive`)
     await refusePaired([expense, income], id, books)
   },
   answer: ({ row }, args) => ({ transfer: row('transfers', transferId(args)) }),

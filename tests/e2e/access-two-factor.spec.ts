@@ -89,7 +89,7 @@ test('a second factor is enrolled, asked for, kept by a refresh, and demanded by
   await followVerificationMail(page, PROJECT, email)
   await page.getByRole('button', { name: "I've verified my email - Refresh" }).click()
 
-  await page.getByText("Can't scan? Use this key").click()
+  await page.getByText('Can’t scan? Use this key').click()
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
   const totp = authenticator(secret)
   const wrong = totp.generate() === '000000' ? '111111' : '000000'

@@ -67,7 +67,7 @@ test('axe finds nothing on the way in', async ({ page }) => {
   await expectAccessible(page, 'verify email', TWO_LOOKS)
   await followVerificationMail(page, 'demo-daybook', email)
   await page.getByRole('button', { name: "I've verified my email - Refresh" }).click()
-  await page.getByText("Can't scan? Use this key").click()
+  await page.getByText('Can’t scan? Use this key').click()
   await expectAccessible(page, 'two-factor setup')
   await page.getByLabel('6-digit code').fill('246810')
   await page.getByRole('button', { name: 'Turn on two-factor' }).click()

@@ -15,7 +15,7 @@ test('an edit that met somebody else’s waits for a choice, and mine can be kep
   await page.keyboard.press('g')
   await page.keyboard.type('Cost of Goods')
   await page.keyboard.press('Enter')
-  await expect(status(page)).toHaveText('Offline, 1 to send')
+  await expect(status(page)).toHaveText('Offline, 1 to sync')
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
   const books = names.find((name) => name.startsWith('daybook_books_')) ?? ''
   const waiting = await stored<{ args: { transactionIds: string[] } }>(page, books, 'outbox')
@@ -55,7 +55,7 @@ test('a deletion of what somebody else has deleted says so, and the books are fr
   await page.goto('/transactions?dates=all')
   await page.getByRole('table', { name: 'Transactions' }).locator('[data-index="0"]').click()
   await page.getByRole('dialog', { name: 'Transaction' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(status(page)).toHaveText('Offline, 1 to send')
+  await expect(status(page)).toHaveText('Offline, 1 to sync')
   await expect(page.getByText('4 transactions')).toBeVisible()
 
   product.proxy.setDown(false)

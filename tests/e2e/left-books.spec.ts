@@ -21,7 +21,7 @@ test('who is removed while edits wait is told, keeps them as a file, and learns 
     await context.setOffline(true)
     await expect(focusedRow(page)).toBeVisible()
     await page.keyboard.press('Shift+Enter')
-    await expect(status(page)).toHaveText('Offline, 1 to send')
+    await expect(status(page)).toHaveText('Offline, 1 to sync')
     product.proxy.setDown(false)
     await owner.call('removeMember', { userId: bob.uid })
     await owner.call('createGLAccount', { number: '7777', name: 'Not for Bob' })

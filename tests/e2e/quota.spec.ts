@@ -88,7 +88,7 @@ test('an edit for which there is no room is said not to be saved, and what waits
   product.proxy.setDown(true)
   await books.context().setOffline(true)
   await books.keyboard.press('Shift+Enter')
-  await expect(status(books)).toHaveText('Offline, 1 to send')
+  await expect(status(books)).toHaveText('Offline, 1 to sync')
 
   const { page, lift } = await test.step('there is room for nothing at all', async () => {
     const full = await reopenedWith(1, product.url)

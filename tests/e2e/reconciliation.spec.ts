@@ -20,7 +20,7 @@ async function startStatement(page: Page): Promise<void> {
 }
 
 const line = (page: Page, index: number) =>
-  page.getByRole('list', { name: 'Transactions to tick' }).locator(`[data-index="${index}"]`)
+  page.getByRole('list', { name: 'Transactions to check off' }).locator(`[data-index="${index}"]`)
 
 test('a statement is closed offline by key, holds its rows, is reopened with a reason; a lock sends an edit back', async ({
   product,
@@ -48,7 +48,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
     await context.setOffline(true)
     for (let step = 1; step < ROWS; step += 1) await page.keyboard.press('j')
     await page.keyboard.press('Shift+X')
-    await expect(page.getByText(`${ROWS} ticked`)).toBeVisible()
+    await expect(page.getByText(`${ROWS} checked off`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Close statement' })).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(page.getByText(`${ROWS} transactions, closed`)).toBeVisible()
@@ -63,7 +63,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
     await page.goto('/transactions?dates=all')
     await page.getByRole('table', { name: 'Transactions' }).locator('[data-index="0"]').click()
     const panel = page.getByRole('dialog', { name: 'Transaction' })
-    await expect(panel.getByText('on the closed statement of Oct 31, 2026')).toBeVisible()
+    await expect(panel.getByText('on the closed Oct 31, 2026 statement')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Delete' })).toHaveCount(0)
     await panel.getByRole('link', { name: 'Show' }).click()
   })
@@ -73,7 +73,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
     await expect(page.getByRole('button', { name: 'Reopen', exact: true })).toBeDisabled()
     await page.getByLabel('Reason').fill('A late fee')
     await page.getByRole('button', { name: 'Reopen', exact: true }).click()
-    await expect(page.getByText(`${ROWS} ticked`)).toBeVisible()
+    await expect(page.getByText(`${ROWS} checked off`)).toBeVisible()
     await upToDate(page)
   })
 
@@ -85,7 +85,7 @@ test('a statement is closed offline by key, holds its rows, is reopened with a r
     await page.keyboard.press('d')
     await page.getByLabel(/Reason/).fill('Not ours')
     await page.keyboard.press('Enter')
-    await expect(status(page)).toHaveText('Offline, 1 to send')
+    await expect(status(page)).toHaveText('Offline, 1 to sync')
     product.proxy.setDown(false)
     await owner.call('updateOrganizationSettings', { id: owner.organizationId, lockDate: '2026-10-31' })
     await context.setOffline(false)
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     )
     expect(overflow).toBe(0)
     await page.getByRole('button', { name: 'Undo', exact: true }).tap()
-    await expect(page.getByText(`${ROWS} ticked`)).toBeVisible()
+    await expect(page.getByText(`${ROWS} checked off`)).toBeVisible()
     await page.goto('/reconciliation')
     await expect(page.getByRole('heading', { name: 'Account Reconciliation' })).toBeVisible()
   })

@@ -54,7 +54,7 @@ test('a statement is imported, reviewed offline through a kill, and found again 
         await page.keyboard.press('Shift+Enter')
         await expect(page.getByText(`${ROWS - row - 1} left`)).toBeVisible()
       }
-      await expect(status(page)).toHaveText('Offline, 20 to send')
+      await expect(status(page)).toHaveText('Offline, 20 to sync')
     })
 
     await test.step('kill the browser and start it again, still without the network', async () => {
@@ -68,7 +68,7 @@ test('a statement is imported, reviewed offline through a kill, and found again 
       page = await device.newPage()
       await page.goto('/transactions/review')
       await expect(page.getByText(`${ROWS - 20} left`)).toBeVisible()
-      await expect(status(page)).toHaveText('Offline, 20 to send')
+      await expect(status(page)).toHaveText('Offline, 20 to sync')
     })
 
     await test.step('turn the network on and look from a second device', async () => {
@@ -141,7 +141,7 @@ test('edits of a closed page are sent by the worker when the network comes back'
   await context.setOffline(true)
   await expect(focusedRow(page)).toBeVisible()
   await page.keyboard.press('Shift+Enter')
-  await expect(status(page)).toHaveText('Offline, 1 to send')
+  await expect(status(page)).toHaveText('Offline, 1 to sync')
   await page.close()
 
   product.proxy.setDown(false)

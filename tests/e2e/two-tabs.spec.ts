@@ -43,7 +43,7 @@ test('every tab sees at once what is done in another, with and without a network
   await expect(focusedRow(first)).toBeVisible()
   await first.keyboard.press('Shift+Enter')
   await expect(second.getByText(`${ROWS - 2} left`)).toBeVisible({ timeout: 2_000 })
-  await expect(status(second)).toHaveText(/^Offline, [12] to send$/)
+  await expect(status(second)).toHaveText(/^Offline, [12] to sync$/)
 
   product.proxy.setDown(false)
   await context.setOffline(false)
@@ -68,10 +68,10 @@ test('a tab that led is closed with edits unsent, and another takes over and sen
   await first.bringToFront()
   await expect(focusedRow(first)).toBeVisible()
   await first.keyboard.press('Shift+Enter')
-  await expect(status(first)).toHaveText('Offline, 1 to send')
+  await expect(status(first)).toHaveText('Offline, 1 to sync')
   await first.close()
   await expect.poll(leaders).toEqual([1, 0])
-  await expect(status(second)).toHaveText('Offline, 1 to send')
+  await expect(status(second)).toHaveText('Offline, 1 to sync')
 
   product.proxy.setDown(false)
   await context.setOffline(false)

@@ -80,7 +80,7 @@ test('the platform in front of the deployed bundle reads no body before it has b
   // Its own parser would answer in words of its own.
   const broken = await call('healthCheck', Buffer.from('{"data"'))
   expect(broken.status).toBe(400)
-  expect(await broken.text()).toContain('The request is not valid JSON')
+  expect(await broken.text()).toContain('The request isn’t valid JSON')
 })
 
 /** A project of its own, so that nothing is read from or written to the checkout's configuration. */

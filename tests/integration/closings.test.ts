@@ -49,7 +49,7 @@ describe('closePeriod', () => {
       'Only owners and admins can close a period',
     )
     expect((await backend().failure(who, 'closePeriod', { ...input, to: '2026-03-30' })).message).toBe(
-      'A period to close is made of whole months',
+      'Only whole months can be closed',
     )
     const odd = [{ ...figures[0], amount: '1.234' }]
     expect((await backend().failure(who, 'closePeriod', { ...input, figures: odd })).status).toBe(

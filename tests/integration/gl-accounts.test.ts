@@ -115,7 +115,7 @@ describe('the default account', () => {
       const input = name === 'deleteGLAccount' ? { id } : { ids: [idOf('1000'), id] }
       expect(await backend().failure(who, name, input)).toMatchObject({
         status: 'FAILED_PRECONDITION',
-        message: 'The default account cannot be deleted',
+        message: 'The default account can’t be deleted',
       })
     }
     const { glAccount } = await backend().call(who, 'updateGLAccount', { id, name: 'Unsorted' })
@@ -136,7 +136,7 @@ describe('postings', () => {
     expect(failure).toMatchObject({
       status: 'FAILED_PRECONDITION',
       message:
-        'GL account 6200 Office Supplies cannot be deleted: 2 transactions are posted to it. Assign another account first',
+        'GL account 6200 Office Supplies can’t be deleted: 2 transactions are posted to it. Assign another account first',
     })
     const answer = await backend().call(who, 'bulkDeleteGLAccounts', { ids: [idOf('6250')] })
     expect(answer.deletedCount).toBe(1)
@@ -155,7 +155,7 @@ describe('postings', () => {
     expect(await backend().failure(who, 'bulkDeleteGLAccounts', { ids })).toMatchObject({
       status: 'FAILED_PRECONDITION',
       message:
-        'GL account 6200 Office Supplies cannot be deleted: the rule “Paper” posts to it. Change or delete the rule first',
+        'GL account 6200 Office Supplies can’t be deleted: the rule “Paper” posts to it. Change or delete the rule first',
     })
     await backend().call(who, 'deleteTransactionRule', { id: rule.id })
     expect((await backend().call(who, 'bulkDeleteGLAccounts', { ids })).deletedCount).toBe(2)

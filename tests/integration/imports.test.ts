@@ -30,7 +30,7 @@ describe('bulkImportTransactions', () => {
     expect(await totalsOf(backend(), other.accountId)).toEqual({ total: '0', count: 0 })
   })
 
-  test('refuses an account that is not active', async () => {
+  test('refuses an account that is inactive', async () => {
     const { who, accountId } = await books('import-inactive')
     await backend().asOwner('alter table bank_account disable trigger user')
     await backend().asOwner('update bank_account set is_active = false where id = $1', [accountId])
@@ -139,7 +139,7 @@ describe('bulkImportTransactions', () => {
       {
         index: 1,
         userTransactionId: 'b',
-        reason: 'The account already holds a transaction with this reference',
+        reason: 'The account already has a transaction with this reference',
         existing: {
           id: transactionId(accountId, 'b'),
           timestamp: '2026-03-14T00:00:00.000Z',

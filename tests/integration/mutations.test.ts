@@ -268,7 +268,7 @@ function restored(mirror: Mirror, draw: Draw, gone: ReadonlyMap<string, Transact
 
 /** What the server alone can know: it holds every row and the whole chart, the device only what it touches. */
 const KNOWN_TO_THE_SERVER =
-  /already exists|There is no GL account|ccount not found|account was not found|accounts of the entry was not found|entr(y uses|ies use) it|posted to it|posts? to it|among the deleted|associated transactions|is not active/
+  /already exists|There is no GL account|ccount not found|account was not found|accounts of the entry was not found|entr(y uses|ies use) it|posted to it|posts? to it|among the deleted|associated transactions|is inactive/
 
 test(
   'device and server leave equal rows, refuse alike, totals stay the sum of the rows, and what takes an edit back is one',

@@ -379,7 +379,7 @@ test('an organization has at most 2,000 rules, in calls at once as well', async 
   expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await backend().failure(who, 'createTransactionRule', rule)).toMatchObject({
     status: 'INVALID_ARGUMENT',
-    message: 'An organization has at most 2,000 rules. Delete some that are no longer used first.',
+    message: 'An organization can have up to 2,000 rules. Delete some that are no longer used first.',
   })
   const { rules, totalCount } = await backend().call(who, 'getTransactionRules', null)
   expect([rules.length, totalCount]).toEqual([2_000, 2_000])

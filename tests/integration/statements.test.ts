@@ -50,7 +50,7 @@ describe('a statement', () => {
     })
     expect(await backend().failure(who, 'startStatement', { ...args, id: randomUUID() })).toMatchObject({
       status: 'FAILED_PRECONDITION',
-      message: 'The statement of Mar 31, 2026 is open for this account; close or delete it first',
+      message: 'The Mar 31, 2026 statement is still open for this account; close or delete it first',
     })
     const again = await backend().call(who, 'startStatement', { ...args, id: statementId })
     expect(again.statement).toMatchObject({ closingDay: '2026-03-31', closingBalance: 6 })
@@ -82,7 +82,7 @@ describe('a statement', () => {
       tickedIds: transactionIds.toSorted(),
     })
 
-    const held = /closed statement of Mar 31, 2026; reopen that statement under Account Reconciliation/
+    const held = /closed Mar 31, 2026 statement; reopen that statement under Account Reconciliation/
     const part = { description: 'p', amount: 5, glAccountNumber: '6200' }
     const refused = [
       await backend().failure(who, 'updateTransaction', { id, amount: 11 }),
@@ -106,7 +106,7 @@ describe('a statement', () => {
     expect(
       await backend().failure(who, 'tickTransactions', { statementId, ticked: [], unticked: [id] }),
     ).toMatchObject({
-      message: 'The statement of Mar 31, 2026 is closed; reopen it first',
+      message: 'The Mar 31, 2026 statement is closed; reopen it first',
     })
   })
 

@@ -53,7 +53,7 @@ describe('what is refused', () => {
     expect(failure).toMatchObject({ status: 'INVALID_ARGUMENT', message, details: { field } })
   })
 
-  test('createTransaction on what is not there, is not active, or is kept in another currency', async () => {
+  test('createTransaction on what is not there, is inactive, or is kept in another currency', async () => {
     const { who, accountId } = await books('create-refused')
     const failed = async (changes: Partial<InputOf<'createTransaction'>>) =>
       (await backend().failure(who, 'createTransaction', byHand(accountId, changes))).status
@@ -200,7 +200,7 @@ describe('splits', () => {
     const splits = [1, 9].map((amount) => ({ description: 'Part', amount, glAccountNumber: '6200' }))
     for (const [name, input, message] of [
       ['splitTransaction', { transactionId: id, splits }, 'This transaction is already split'],
-      ['splitTransaction', { transactionId: ABSENT, splits }, 'A line of a split can’t be split again'],
+      ['splitTransaction', { transactionId: ABSENT, splits }, 'A split line can’t be split again'],
       [
         'updateTransactionStatus',
         { transactionId: id, status: 'UNDER_REVIEW' },
@@ -208,7 +208,7 @@ describe('splits', () => {
       ],
       ['updateTransaction', { id, amount: 11 }, 'can’t be changed'],
       ['updateTransaction', { id: ABSENT, amount: 11 }, 'can’t be changed'],
-      ['deleteTransaction', { id: ABSENT }, 'cannot be deleted alone'],
+      ['deleteTransaction', { id: ABSENT }, 'can’t be deleted alone'],
     ] as const) {
       expect((await backend().failure(who, name, input)).message, name).toContain(message)
     }

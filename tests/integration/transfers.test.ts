@@ -69,7 +69,7 @@ describe('decisions', () => {
     const failure = await backend().failure(who, 'approveTransfer', { transferId: id })
     expect(failure).toMatchObject({
       status: 'FAILED_PRECONDITION',
-      message: 'A transfer that is Rejected cannot become Approved; reset it first',
+      message: 'A transfer that is Rejected can’t become Approved; reset it first',
     })
     await backend().call(who, 'resetTransfer', { transferId: id })
     await backend().call(who, 'approveTransfer', { transferId: id })
@@ -117,7 +117,7 @@ test('a pair whose transaction was declined meanwhile cannot be approved', async
   const failure = await backend().failure(who, 'approveTransfer', { transferId: id })
   expect(failure).toMatchObject({
     status: 'FAILED_PRECONDITION',
-    message: 'A declined transaction cannot be part of a transfer',
+    message: 'A declined transaction can’t be part of a transfer',
   })
 })
 
@@ -149,7 +149,7 @@ describe('createManualTransfer', () => {
     })
     expect((await create(children[0]?.id ?? '', back)).message).toContain('A line of a split')
     await backend().call(who, 'updateAccount', { id: to, isActive: false })
-    expect((await create(out, back)).message).toBe('The account Account in USD is not active')
+    expect((await create(out, back)).message).toBe('The account Account in USD is inactive')
   })
 
   test('refuses rows of another organisation', async () => {

@@ -19,7 +19,7 @@ interface Node {
 
 /** Attributes and properties whose strings are for machines. */
 const NOT_FOR_PEOPLE =
-  /^(className|.*ClassName|key|id|type|kind|role|htmlFor|to|href|src|rel|name|by|side|size|tone|autoComplete|inputMode|data-.*|style|d|viewBox|look|pattern|enterKeyHint|sql|method|mode|event|ask|code|keys|from|align|stage)$/
+  /^(className|.*ClassName|key|id|type|kind|role|htmlFor|to|href|src|rel|by|side|size|tone|autoComplete|inputMode|data-.*|style|d|viewBox|look|pattern|enterKeyHint|sql|method|mode|event|ask|code|keys|from|align|stage)$/
 /** Attributes and properties in which a single word is a text. */
 const FOR_PEOPLE =
   /^(label|title|hint|text|why|verb|action|message|placeholder|description|aria-label|saveLabel|failureTitle|head|summary|note|reason|problem|detail|alt|headline|subject|group|product)$/
@@ -75,7 +75,8 @@ export function textsIn(path: string, source: string): Text[] {
       case 'BinaryExpression':
         if (/^[!=]==?$|^in$/.test(String(node['operator']))) return
     }
-    for (const child of childrenOf(node)) visit(child, name)
+    for (const child of childrenOf(node))
+      visit(child, child.type === 'JSXExpressionContainer' ? 'text' : name)
   }
   const visitValue = (value: unknown, name: string | undefined) => {
     if (isNode(value)) visit(value, name)
@@ -109,7 +110,7 @@ function isText(text: string, isLabel: boolean): boolean {
     return isLabel && /^\p{L}[\p{L} ]+$/u.test(text) && !STYLE.test(text)
   }
   if (isLabel) return true
-  return /\p{L}\S* .*\p{L}/u.test(text) && /^[\p{Lu}“…(,. ]|[.?!]$/u.test(text)
+  return /\p{L}\S* .*[\p{L}…]/u.test(text) && /^[\p{Lu}“…(,. ]|[.?!]$/u.test(text)
 }
 
 function templateText(node: Node): string {

@@ -110,7 +110,7 @@ function SignOutInstead({ asking, losing, ask, cancel, confirm }: ReturnType<typ
   return (
     <div className="mt-6 grid gap-2">
       <p className="text-muted">
-        Signing out removes these books from this device, and with them {losing} that only it has.
+        Signing out removes these books from this device, including {losing} that only this device has.
       </p>
       <Button kind="danger" onClick={confirm}>
         Sign out and lose {losing}

@@ -79,11 +79,11 @@ test('the palette opens the books of another organization', async () => {
 test('a switch by the palette that fails says why until it is dismissed, and the books stay', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answers.switchCurrentOrganization = () => {
-    throw new RemoteFailure('You are not a member of this organization', 'permission-denied')
+    throw new RemoteFailure('You’re not a member of this organization', 'permission-denied')
   }
   await user.click(await screen.findByRole('option', { name: /Garage/ }))
   expect(await screen.findByText('Couldn’t switch organizations')).toBeTruthy()
-  expect(screen.getByText('You are not a member of this organization')).toBeTruthy()
+  expect(screen.getByText('You’re not a member of this organization')).toBeTruthy()
   expect(screen.getByText('Books of Bakery')).toBeTruthy()
   expect(logged).toHaveBeenCalledWith('Failed to switch organization', expect.anything())
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))

@@ -25,7 +25,7 @@ export function ViewOnlyScreen({ title }: { title: string }) {
             </>
           }
         >
-          To make changes here, ask an owner for the role Member.
+          To make changes here, ask an owner to make you a Member.
         </EmptyState>
       </div>
     </Page>

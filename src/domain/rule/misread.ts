@@ -29,7 +29,7 @@ export function meantInstead(text: string): Meant | undefined {
   const vague = VAGUE.exec(text)?.[1] ?? NOTIONS.exec(text)?.[1]
   if (vague !== undefined) {
     return {
-      message: `"${vague}" cannot be checked; write an amount such as "amount over 1,000", a date, or words in the description`,
+      message: `"${vague}" can’t be checked; write an amount such as "amount over 1,000", a date, or words in the description`,
     }
   }
   if (BETWEEN_DAYS.test(text)) return { message: DAYS_IN_FULL }
@@ -42,7 +42,7 @@ export function meantInstead(text: string): Meant | undefined {
   const present = PRESENT.exec(text)?.[1]
   if (present === undefined) return undefined
   const suggestion = `description contains ${present}`
-  return { message: `Which text holds "${present}"? Write: ${suggestion}`, suggestion }
+  return { message: `Which text contains "${present}"? Write: ${suggestion}`, suggestion }
 }
 
 /** The value of a number in words, up to millions: "one thousand two hundred"; undefined for any other text. */

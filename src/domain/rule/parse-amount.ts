@@ -333,7 +333,7 @@ function around(reader: Reader, money: Money, read: VerbRead): Condition {
     return `${scaledValue / scale}${fraction === '' ? '' : `.${fraction}`}`
   }
   if (Number(money.value) === 0) {
-    refuse('NOT_A_NUMBER', '0 has no neighbourhood; write amount under 1', reader.span(read.from, reader.at))
+    refuse('NOT_A_NUMBER', 'Nothing is close to 0; write amount under 1', reader.span(read.from, reader.at))
   }
   return amount('between', { ...money, value: text(19n) }, text(21n))
 }

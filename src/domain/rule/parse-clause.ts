@@ -99,7 +99,7 @@ export function readSubject(reader: Reader, carried: Carried): Condition | undef
   const end = Math.max(clauseEnd(reader, verbStart), verbStart + 1)
   return refuse(
     'UNSUPPORTED_IDEA',
-    `"${reader.text(verbStart, end)}" cannot be checked; try an amount, date or words in the description`,
+    `"${reader.text(verbStart, end)}" can’t be checked; try an amount, date, or words in the description`,
     reader.span(verbStart, end),
   )
 }

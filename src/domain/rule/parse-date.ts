@@ -386,7 +386,7 @@ function readDaysOfMonth(reader: Reader, between = false): Condition | undefined
         if (more.day < from) {
           refuse(
             'EMPTY_RANGE',
-            `${from} to ${more.day} holds no day; write the earlier day first`,
+            `${from} to ${more.day} has no days; write the earlier day first`,
             reader.span(reader.at - 1),
           )
         }

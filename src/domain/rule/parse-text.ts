@@ -100,7 +100,7 @@ export function textCondition(
       const meant = starred.replaceAll('*', '%')
       refuse(
         'NO_WILDCARD',
-        `In a pattern % stands for any text: write ${quote(meant)}`,
+        `In a pattern, % matches any text: write ${quote(meant)}`,
         reader.span(reader.at - 1),
       )
     }

@@ -128,14 +128,14 @@ export function readBareText(reader: Reader, carried: Carried): Condition {
     )
   }
   if (end === reader.at) {
-    refuse('MISSING_CONNECTIVE', `Cannot read "${reader.token().text}" here`, reader.span(reader.at))
+    refuse('MISSING_CONNECTIVE', `Can’t read "${reader.token().text}" here`, reader.span(reader.at))
   }
   const meant = meantInstead(reader.text(reader.at, end))
   if (meant) refuse('UNSUPPORTED_IDEA', meant.message, reader.span(reader.at, end), meant.suggestion)
   if (end - reader.at > LONGEST_BARE) {
     refuse(
       'UNSUPPORTED_IDEA',
-      `"${reader.text(reader.at, end)}" cannot be checked; put words to look for in quotes, or try an amount or date`,
+      `"${reader.text(reader.at, end)}" can’t be checked; put words to look for in quotes, or try an amount or date`,
       reader.span(reader.at, end),
     )
   }

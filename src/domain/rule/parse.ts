@@ -63,7 +63,7 @@ interface State extends Carried {
 function read(text: string, context: RuleContext): Condition {
   if (text.trim() === '') refuse('EMPTY', 'Rule condition is required', { from: 0, to: text.length })
   if (text.length > LONGEST_TEXT) {
-    refuse('TOO_LONG', `A condition has at most ${LONGEST_TEXT} characters`, {
+    refuse('TOO_LONG', `A condition can have up to ${LONGEST_TEXT} characters`, {
       from: LONGEST_TEXT,
       to: text.length,
     })
@@ -159,7 +159,11 @@ function leftover(reader: Reader): never {
 function readUnary(state: State): Condition {
   state.depth += 1
   if (state.depth > DEEPEST)
-    refuse('TOO_DEEP', `Brackets and "not" go ${DEEPEST} deep at most`, state.reader.span(state.reader.at))
+    refuse(
+      'TOO_DEEP',
+      `Parentheses and "not" can be nested up to ${DEEPEST} deep`,
+      state.reader.span(state.reader.at),
+    )
   const condition = readGroup(state) ?? readLed(state)
   state.depth -= 1
   return condition
@@ -173,7 +177,7 @@ function readGroup(state: State): Condition | undefined {
   if (reader.token().kind === 'close')
     refuse(
       'MISSING_VALUE',
-      'There is nothing between the brackets',
+      'There’s nothing between the parentheses',
       reader.span(reader.at - 1, reader.at + 1),
     )
   if (reader.ended) refuse('UNCLOSED_BRACKET', `Missing ) for ( at column ${opened.from + 1}`, opened)

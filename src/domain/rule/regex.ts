@@ -25,17 +25,17 @@ const faults: readonly (readonly [RegExp, string])[] = [
 /** What is wrong with a regular expression, in words; undefined where it can be used. */
 export function regexFault(pattern: string): string | undefined {
   if (pattern.trim() === '') return 'The pattern between the slashes is empty'
-  if (pattern.length > LONGEST_PATTERN) return `A pattern has at most ${LONGEST_PATTERN} characters`
+  if (pattern.length > LONGEST_PATTERN) return `A pattern can have up to ${LONGEST_PATTERN} characters`
   // Checked before compiling: counted repetition is what makes a short pattern large.
   const copies = [...pattern.matchAll(/\{\d*,?(\d*)\}|\{(\d+)\}/g)].length
-  if (copies > 8) return 'A pattern has at most 8 counted repetitions'
+  if (copies > 8) return 'A pattern can have up to 8 counted repetitions'
   try {
     const size = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE).programSize()
     return size > LARGEST_PROGRAM ? 'The pattern is too large; use smaller repeat counts' : undefined
   } catch (error) {
-    if (!(error instanceof RE2JSSyntaxException)) return 'The pattern cannot be read'
+    if (!(error instanceof RE2JSSyntaxException)) return 'The pattern can’t be read'
     const said = error.message
-    return faults.find(([sign]) => sign.test(said))?.[1] ?? 'The pattern cannot be read'
+    return faults.find(([sign]) => sign.test(said))?.[1] ?? 'The pattern can’t be read'
   }
 }
 

@@ -84,7 +84,7 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
   if (joins.size === 2 && meaning === undefined) {
     refuse(
       'AMBIGUOUS_LIST',
-      'Both "and" and "or" join these words; write "any of", "all of", or use brackets',
+      'Both "and" and "or" join these words; write "any of", "all of", or use parentheses',
       reader.span(start, reader.at),
     )
   }

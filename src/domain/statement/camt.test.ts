@@ -81,7 +81,7 @@ test('balances that the rows do not lead to are told', () => {
       entry('1.00', 'DBIT'),
     ),
   )
-  expect(errors[0]?.reason).toContain('not what its rows come to')
+  expect(errors[0]?.reason).toContain('doesn’t match its rows')
   expect(closing).toEqual([
     { account: 'DE89370400440532013000', amount: '65.50', currency: 'EUR', day: '2026-03-02' },
   ])

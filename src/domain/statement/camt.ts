@@ -59,7 +59,7 @@ export class CamtReader implements TableReader {
 
   refusal(): string {
     return this.#statements.length > 0
-      ? "This statement has no transactions. Choose a longer period on the bank's download page."
+      ? 'This statement has no transactions. Choose a longer period on the bank’s download page.'
       : 'This CAMT file has no account statement. Choose CAMT.053 or CSV on the bank’s download page.'
   }
 

@@ -114,7 +114,7 @@ const ORDER_TEXT = { ymd: 'year/month/day', dmy: 'day/month/year', mdy: 'month/d
 /** Why the text gives no day by this order: a sentence that ends with what to do. */
 export function dateFault(raw: string, order: DateOrder): string {
   const shown = raw.trim().length > 40 ? `${raw.trim().slice(0, 40)}…` : raw.trim()
-  if (shown === '') return 'The row has no date. Add it.'
+  if (shown === '') return 'The row has no date. Add one.'
   const parts = dateParts(raw)
   if (!parts) return `"${shown}" isn’t a date. Correct the row.`
   const { year, month, day } = inOrder(parts, order)

@@ -20,7 +20,7 @@ const signatures: readonly { bytes: readonly number[]; refused: string }[] = [
   },
   {
     bytes: [0x25, 0x50, 0x44, 0x46],
-    refused: "This is a PDF, not a text file. Look for a CSV or OFX download on the bank's page.",
+    refused: 'This is a PDF, not a text file. Look for a CSV or OFX download on the bank’s website.',
   },
   {
     bytes: [0x1f, 0x8b],
@@ -31,7 +31,7 @@ const signatures: readonly { bytes: readonly number[]; refused: string }[] = [
   { bytes: [0x47, 0x49, 0x46, 0x38], refused: 'This is a picture, not a statement file.' },
 ]
 
-const BINARY = 'This file isn’t text; it contains binary data. Choose a CSV, OFX or QIF file.'
+const BINARY = 'This file isn’t text; it contains binary data. Choose a CSV, OFX, or QIF file.'
 /** Share of control bytes above which bytes are no text; a stray NUL or two is dropped by the reader. */
 const BINARY_SHARE = 0.02
 

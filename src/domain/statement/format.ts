@@ -14,11 +14,11 @@ const others: readonly { pattern: RegExp; refused: string }[] = [
   {
     pattern: /^\s*\{\\rtf/,
     refused:
-      "This is a word processor's document, not a statement. Choose CSV, OFX or QIF as the format on the bank's download page.",
+      'This is a word processor document, not a statement. Choose CSV, OFX, or QIF as the format on the bank’s download page.',
   },
   {
     pattern: /^\s*(?:\{\s*"|\[\s*[{["])/,
-    refused: 'This is a JSON file, not a statement. Choose a CSV, OFX or QIF file.',
+    refused: 'This is a JSON file, not a statement. Choose a CSV, OFX, or QIF file.',
   },
 ]
 

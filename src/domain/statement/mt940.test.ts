@@ -76,7 +76,7 @@ test('a booking day has the year that is nearest to its value date', () => {
 
 test('balances that the rows do not lead to are told', () => {
   const { errors } = read(statement('C260301EUR100,00', 'C260303EUR65,50', ':61:260302D1,00NTRF'))
-  expect(errors[0]?.reason).toContain('not what its rows come to')
+  expect(errors[0]?.reason).toContain('doesn’t match its rows')
 })
 
 test('an interim report in its envelope is read', () => {

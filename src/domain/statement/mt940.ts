@@ -72,7 +72,7 @@ export class Mt940Reader implements TableReader {
   }
 
   refusal(): string {
-    return "This MT940 file has no transactions. Choose a longer period on the bank's download page."
+    return 'This MT940 file has no transactions. Choose a longer period on the bank’s download page.'
   }
 
   #flush(): SourceRow[] {

@@ -119,7 +119,7 @@ test('pending movements and trades are left out with the reason; cash of an inve
 </INVTRANLIST></INVSTMTRS></OFX>`)
   expect(lines).toEqual([['2026-01-01', -365, 'CASH', '2']])
   expect(skipped.map((each) => each.reason)).toEqual([
-    'A purchase, sale, or income of securities, not a cash transaction.',
+    'A securities purchase, sale, or payout, not a cash transaction.',
   ])
 })
 

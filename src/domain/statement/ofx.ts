@@ -102,7 +102,7 @@ export class OfxReader implements TableReader {
       return `The bank answered with an error instead of a statement: “${this.failure}”. Download the file again from ${bank}.`
     }
     if (this.trades > 0 || this.statements.some((each) => each.startsWith('INV'))) {
-      return 'This is the statement of an investment account: it lists securities, not cash transactions. Daybook keeps bank and card accounts; choose the statement of the cash account.'
+      return 'This is an investment account’s statement: it lists securities, not cash transactions. Daybook keeps bank and card accounts; choose the cash account’s statement.'
     }
     if (this.statements.length > 0) {
       const named = this.statements.map((each) => each.replace(/^\w+ /, '')).filter((each) => each !== '')
@@ -173,7 +173,7 @@ export class OfxReader implements TableReader {
     this.rows.push({
       line,
       cells,
-      skip: 'A purchase, sale, or income of securities, not a cash transaction.',
+      skip: 'A securities purchase, sale, or payout, not a cash transaction.',
     })
   }
 

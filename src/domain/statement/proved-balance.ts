@@ -32,7 +32,7 @@ export function unprovedRow({
   const whole = (text: string) => BigInt(minorFromText(text, currency) ?? 0)
   const sum = amounts.reduce((total, amount) => total + whole(amount), 0n)
   if (whole(opening) + sum === whole(closing)) return undefined
-  const fault = `The statement opens with ${opening} and closes with ${closing} ${currency}, which is not what its rows come to. Compare them with the bank's own list; the file may be damaged or cut off.`
+  const fault = `The statement opens with ${opening} and closes with ${closing} ${currency}, which doesn’t match its rows. Compare them with the bank’s own list; the file may be damaged or cut off.`
   return { line, cells: [account, currency], fault }
 }
 

@@ -85,7 +85,7 @@ test('accounts, categories and securities are no movements', () => {
   expect(accounts).toEqual(['Checking 4417'])
   expect(skipped.map(({ reason }) => reason)).toEqual([
     'The opening balance of the account, not a transaction.',
-    'A purchase, sale, or income of securities, not a cash transaction.',
+    'A securities purchase, sale, or payout, not a cash transaction.',
   ])
   expect(readQif('!Type:Invst\nD1/1/26\nNBuy\n^\n').refusal).toContain('investment account')
 })

@@ -69,7 +69,7 @@ export class QifReader implements TableReader {
 
   refusal(): string {
     return this.trades > 0
-      ? 'This is the QIF file of an investment account: it lists securities, not cash transactions. Daybook keeps bank and card accounts; export the cash account.'
+      ? 'This is an investment account’s QIF file: it lists securities, not cash transactions. Daybook keeps bank and card accounts; export the cash account.'
       : 'This QIF file has no transactions of a bank, card, or cash account. Export the transactions of one account and choose that file.'
   }
 
@@ -125,7 +125,7 @@ export class QifReader implements TableReader {
     this.rows.push({
       line,
       cells,
-      skip: 'A purchase, sale, or income of securities, not a cash transaction.',
+      skip: 'A securities purchase, sale, or payout, not a cash transaction.',
     })
   }
 

@@ -138,7 +138,7 @@ function keyOfColumns(amount: AmountColumns): string {
 
 function flagLabel({ ways = {}, signed }: Extract<AmountColumns, { kind: 'flagged' }>): string {
   const out = Object.keys(ways).filter((value) => ways[value] === 'out')
-  const booked = signed ? '; a minus sign turns it round' : ''
+  const booked = signed ? '; a minus sign reverses it' : ''
   return `${out.map((value) => `“${value.toUpperCase()}”`).join(', ')} is money out${booked}`
 }
 
@@ -153,7 +153,7 @@ function ofStatuses({ mapping, surveys }: Asked): Question {
   const words = named.map((value) => `“${value}”`).join(', ')
   return {
     about: 'leftOut',
-    text: `Import rows that are ${words} too?`,
+    text: `Also import rows marked ${words}?`,
     examples: values.slice(0, 3),
     choices: [
       { value: 'leave-out', label: 'Leave them out', change: { leftOut } },

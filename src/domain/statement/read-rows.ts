@@ -97,11 +97,11 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
       return fail(read.column, read.fault)
     }
     if (onlyKey !== undefined && accountText === '') {
-      return fail(mapping.account ?? read.column, 'The row names no account. Add it.')
+      return fail(mapping.account ?? read.column, 'The row has no account. Add one.')
     }
     const dateText = cells[date] ?? ''
     const onDay = day(dateText)
-    if (!onDay && isHeldStatus(dateText)) return skip(`The bank has the row as "${cutText(dateText, 40)}".`)
+    if (!onDay && isHeldStatus(dateText)) return skip(`The bank marked the row "${cutText(dateText, 40)}".`)
     if (!onDay) return fail(date, dateFault(dateText, mapping.dateOrder))
 
     const currency =
@@ -145,13 +145,13 @@ function notMovement(
     return 'This is one line of a split; it comes with the whole transaction.'
   if (status != null && leftOut && leftOut.length > 0) {
     const text = (cells[status] ?? '').trim()
-    if (leftOut.includes(statusKey(text))) return `The bank has the row as "${cutText(text, 40)}".`
+    if (leftOut.includes(statusKey(text))) return `The bank marked the row "${cutText(text, 40)}".`
   }
   // Balances and totals are no rows of an export, whatever a transaction is called.
   if (split != null) return undefined
   for (const [column, text] of cells.entries()) {
     if (text.length > 80 || !/\p{L}{2}/u.test(text)) continue
-    if (column === date && text === layout.columns[column]) return 'The row repeats the names of the columns.'
+    if (column === date && text === layout.columns[column]) return 'The row repeats the column names.'
     const kind = kindOf(text)
     if (kind === undefined) continue
     // One word beside the description may be a category; two name a balance wherever they stand.

@@ -102,7 +102,7 @@ function readTwoColumns(
 }
 
 function noAmount(column: number): AmountReading {
-  const fault = 'The row has no amount. Add it, or leave the row out if it is only a note.'
+  const fault = 'The row has no amount. Add one, or leave the row out if it’s only a note.'
   return { column, fault, blank: true }
 }
 

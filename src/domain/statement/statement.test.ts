@@ -236,7 +236,7 @@ test('a row of a file of several accounts that names none is an error, not anoth
   const { lines, errors, skipped, survey } = read(text, { only: 'Main 1' })
   expect(accountsNamed(survey, survey.mapping)).toEqual(['Main 1', 'Spare'])
   expect(lines).toHaveLength(1)
-  expect(errors).toMatchObject([{ line: 4, column: 'Account', reason: 'The row names no account. Add it.' }])
+  expect(errors).toMatchObject([{ line: 4, column: 'Account', reason: 'The row has no account. Add one.' }])
   expect(skipped.map(({ line }) => line)).toEqual([1, 3, 5])
 })
 

@@ -129,7 +129,7 @@ export class Verdicts {
       case 'exact-duplicate':
         return repeatsLine === undefined
           ? `Already in this account, on ${writtenDay(this.#existing.dayOf(this.#partners[index] ?? 0))}.`
-          : `Line ${repeatsLine} of this file is the same transaction by the bank's id.`
+          : `Line ${repeatsLine} of this file has the same bank ID.`
     }
   }
 }

@@ -28,7 +28,7 @@ export function SetupSecret({ secret }: { secret: TwoFactorSecret | undefined })
       {secret && (
         <details className="rounded border border-line bg-surface px-4 py-2">
           <summary className="touch flex items-center justify-between font-medium">
-            Can't scan? Use this key
+            Can’t scan? Use this key
             <ChevronDown aria-hidden="true" className="size-4 text-faint" />
           </summary>
           <p className="pb-1 text-sm text-muted">

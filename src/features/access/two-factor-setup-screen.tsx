@@ -53,7 +53,7 @@ export function TwoFactorSetupScreen({ email, reload = reloadPage }: Props) {
           <h2 className="font-semibold">Step 1: scan the QR code</h2>
           <p className="text-muted">
             Open an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator,
-            1Password or Authy, and scan this.
+            1Password, or Authy, and scan this.
           </p>
           <SetupSecret secret={secret} />
           {failure !== undefined && (

@@ -19,7 +19,7 @@ export function UnreachableScreen({ email, message }: Props) {
     setBusy(false)
   }
   return (
-    <GateFrame title="Your books could not be reached">
+    <GateFrame title="Your books couldn’t be reached">
       <div className="grid gap-4">
         <Notice tone="warning" title="Failed to load organization">
           {message}

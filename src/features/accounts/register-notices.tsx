@@ -63,7 +63,7 @@ function LateOpening({ account, before, isWhole }: LateProps) {
     >
       {failure ??
         (isWhole
-          ? 'They aren’t part of the balance. Moved before them, the opening balance changes so that today’s balance stays the same.'
+          ? 'They aren’t part of the balance. Moving the opening balance before them adjusts it, so today’s balance stays the same.'
           : 'They aren’t part of the balance. Load the older transactions to move the opening balance before them.')}
     </Notice>
   )

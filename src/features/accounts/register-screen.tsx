@@ -136,7 +136,7 @@ function NoLines({ isWhole }: { isWhole: boolean }) {
       }
     >
       {isWhole
-        ? 'Drop a statement of this account anywhere on this page.'
+        ? 'Drop a statement for this account anywhere on this page.'
         : 'This device keeps only recent transactions, and this account has none.'}
     </EmptyState>
   )

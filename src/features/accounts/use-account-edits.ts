@@ -66,7 +66,7 @@ function namesOf(chosen: readonly Account[]): string {
 /** Two accounts of one name at one bank could not be told apart wherever one of them is chosen. */
 function refuseSecond(others: readonly Account[], { name, institution }: AccountValues): void {
   if (others.some((other) => sameWords(other.name, name) && sameWords(other.institution, institution))) {
-    throw new Error(`There is an account called ${name} at ${institution} already. Choose another name`)
+    throw new Error(`You already have an account called ${name} at ${institution}. Choose another name`)
   }
 }
 

@@ -106,7 +106,7 @@ export function deedOf({ act }: Pick<AuditEntry, 'act'>): Deed | undefined {
 /** What an entry says happened, in one line: "Approved “Coffee House”", "Imported 448 transactions". */
 export function headline(entry: AuditEntry): string {
   const { act, member, changes, rows } = entry
-  if (!isKnown(act)) return 'Made a change that a newer version of this app knows'
+  if (!isKnown(act)) return 'Made a change that this version of the app doesn’t recognize'
   const found = words[act]
   if (typeof found === 'string') return withMember(found, member)
   const { verb, tbl, op } = found

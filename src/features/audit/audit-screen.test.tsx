@@ -107,7 +107,7 @@ test.each([
   ],
   [{ act: 'removeMember', member: { userId: 'eve', email: 'eve@example.com' } }, 'Removed eve@example.com'],
   [{ act: 'createInviteCode' }, 'Created an invite code'],
-  [{ act: 'somethingOfTomorrow' }, 'Made a change that a newer version of this app knows'],
+  [{ act: 'somethingOfTomorrow' }, 'Made a change that this version of the app doesn’t recognize'],
 ] as [Partial<AuditEntry>, string][])('%o reads “%s”', async (changes, text) => {
   answers.getAuditLog = () => ({ entries: [entry(3, changes)], hasMore: false, people: [] })
   await show()

@@ -28,11 +28,11 @@ export function AuditScreen() {
   const people = log.people.map((person) => ({ userId: person.userId, name: nameOf(person) }))
   const isNarrowed = filter.userId !== undefined || filter.kind !== undefined
   return (
-    <Page title="Audit log" summary="Every change to the books, the latest first. Nobody can edit it.">
+    <Page title="Audit log" summary="Every change to the books, newest first. No one can edit it.">
       <div className="grid max-w-4xl gap-4">
         <AuditFilters filter={filter} people={people} disabled={!online} onChange={log.setFilter} />
         {!online && (
-          <Notice tone="warning" title="You are offline">
+          <Notice tone="warning" title="You’re offline">
             The audit log is kept on the server. Connect to see it.
           </Notice>
         )}

@@ -36,8 +36,8 @@ export function AccountQuestion({ connection, unassigned, disabled, mayManage, o
   return (
     <div className="grid gap-3 px-4 py-3">
       <Notice tone="warning" title="Which account is it?">
-        You already have {unassigned.length === 1 ? 'an account' : 'accounts'} this bank could feed. Choose
-        where its transactions go, and nothing is imported twice.
+        You may already have {unassigned.length === 1 ? 'this account' : 'these accounts'}. Choose where the
+        transactions go, so nothing is imported twice.
       </Notice>
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       {questions.map(({ account, candidates, answer }) => (

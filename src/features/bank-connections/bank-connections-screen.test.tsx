@@ -378,5 +378,5 @@ test('a bank’s account that may be one of the books is asked about, the likely
       ],
     },
   ])
-  expect(await card.findByText('Failed to save which accounts the bank feeds')).toBeTruthy()
+  expect(await card.findByText('Failed to save the accounts for this bank')).toBeTruthy()
 })

@@ -40,8 +40,8 @@ export function BankConnectionsScreen() {
     >
       <div className="grid max-w-3xl grid-cols-1 gap-4">
         {!online && (
-          <Notice tone="warning" title="You are offline">
-            What the banks last sent is here. Connecting and syncing need the network.
+          <Notice tone="warning" title="You’re offline">
+            You can see what the banks last sent. Connecting and syncing need a connection.
           </Notice>
         )}
         {error !== undefined && <Notice tone="danger">{error}</Notice>}

@@ -26,8 +26,8 @@ export function DisconnectDialog({ connection, busy, error, onClose, onDisconnec
       <div className="grid gap-4">
         <p className="text-muted">
           {isActive
-            ? 'Daybook destroys its access to this bank. To import from it again, connect it again. Transactions you already have stay unless you remove them.'
-            : 'This removes the bank from the list together with the transactions it imported. To keep them, leave it here.'}
+            ? 'Daybook deletes its access to this bank. To import from it again, connect it again. Transactions you already have stay unless you remove them.'
+            : 'This removes the bank from the list together with the transactions it imported. To keep them, cancel.'}
         </p>
         {error !== undefined && <Notice tone="danger">{error}</Notice>}
         {provider === 'PLAID' && isActive && (

@@ -23,7 +23,7 @@ export function MatchesDialog({ connection, online, onClose }: Props) {
       <div className="grid gap-3">
         <p className="text-sm text-muted">
           These transactions from {connection.institution} weren’t added, because you already had them or
-          couldn’t have them. Add one if it’s a different transaction.
+          their account couldn’t take them. Add one if it’s a different transaction.
         </p>
         {error !== undefined && <Notice tone="danger">{error}</Notice>}
         {matches === undefined && error === undefined && <SkeletonRows rows={3} />}

@@ -29,7 +29,7 @@ export function useAccountQuestion(connectionId: Id) {
       open.syncNow()
       return true
     } catch (failure) {
-      setError(messageOf(failure, 'Failed to save which accounts the bank feeds'))
+      setError(messageOf(failure, 'Failed to save the accounts for this bank'))
       return false
     } finally {
       setBusy(false)

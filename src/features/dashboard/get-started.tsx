@@ -13,7 +13,7 @@ export function GetStarted() {
     return (
       <div className="rounded border border-line bg-surface">
         <EmptyState icon={Eye} title="Nothing to see yet">
-          Figures appear here when somebody adds transactions to these books.
+          Figures appear here when someone adds transactions to these books.
         </EmptyState>
       </div>
     )

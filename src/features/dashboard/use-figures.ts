@@ -84,7 +84,7 @@ function useServerFigures(
       await storeServerFigures(db, { currency, range, at: new Date().toISOString(), dashboard, runway })
     }
     ask().catch((error: unknown) => {
-      console.warn('The totals could not be loaded', error)
+      console.warn('The totals couldn’t be loaded', error)
       setFailed(true)
     })
     return () => {

@@ -41,7 +41,7 @@ export function ChartChoice({ accounts, onChoose }: Props) {
               <span className="block text-sm text-faint">{each.description}</span>
             </span>
             <span className="tabular shrink-0 text-sm text-muted">
-              {count === 0 ? 'All here' : `${count} new`}
+              {count === 0 ? 'All added' : `${count} new`}
             </span>
           </label>
         )

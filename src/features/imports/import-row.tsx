@@ -109,7 +109,7 @@ function wordsOf({ record: told, gone, setAside }: ListedImport): string {
     ...(duplicates > 0 ? [`${counted(duplicates, 'duplicate')} set aside`] : []),
     ...(locked > 0 ? [lockedWords(locked)] : []),
     ...(correctedLines.length > 0 ? [correctedWords(correctedLines)] : []),
-    ...(refused > 0 ? [`${countText(refused)} could not be read`] : []),
+    ...(refused > 0 ? [`${countText(refused)} couldn’t be read`] : []),
   ]
   return parts.join(' · ')
 }

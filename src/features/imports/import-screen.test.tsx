@@ -412,7 +412,7 @@ test('a file in another currency than the account says so', async () => {
 
 test('a single row that cannot be read is spoken of as one', async () => {
   drop(`${CSV}2026-02-31,Tea,-1.00\n`)
-  await screen.findByRole('region', { name: '1 row cannot be read' })
+  await screen.findByRole('region', { name: '1 row couldn’t be read' })
   screen.getByText('The other rows import normally; this one is skipped unless you fix it.')
 })
 
@@ -441,7 +441,7 @@ const DAMAGED =
 test('an unreadable row is corrected in place by the keyboard and comes in; the history tells of it', async () => {
   drop(DAMAGED)
   await screen.findByRole('button', { name: 'Import 2 rows' })
-  const unread = within(screen.getByRole('region', { name: '2 rows cannot be read' }))
+  const unread = within(screen.getByRole('region', { name: '2 rows couldn’t be read' }))
   const correct = await unread.findByRole('button', { name: 'Correct line 3' })
   act(() => correct.focus())
   await user.keyboard('{Enter}')
@@ -453,7 +453,7 @@ test('an unreadable row is corrected in place by the keyboard and comes in; the 
   await user.keyboard('2026-02-28{Enter}')
 
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
-  await screen.findByText('4 rows, 1 could not be read, 3 to review')
+  await screen.findByText('4 rows, 1 couldn’t be read, 3 to review')
   const rows = await db.transactions.orderBy('[timestamp+id]').toArray()
   expect(rows.map((row) => [row.timestamp.slice(0, 10), row.description, row.amount])).toEqual([
     ['2026-02-28', 'Card sales', 12_000],

@@ -50,7 +50,7 @@ const answering = (() =>
 test('the history tells what another member has imported, with the numbers, and offers to undo it', async () => {
   await showWith(answering)
   expect(await screen.findByText(/by bob@example\.com$/)).toBeTruthy()
-  expect(screen.getByText('9 rows · 7 imported · 1 duplicate set aside · 1 could not be read')).toBeTruthy()
+  expect(screen.getByText('9 rows · 7 imported · 1 duplicate set aside · 1 couldn’t be read')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Undo the import of october.csv' })).toBeTruthy()
 })
 

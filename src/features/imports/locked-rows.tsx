@@ -16,8 +16,8 @@ export function LockedRows({ checked }: { checked: Checked }) {
   return (
     <Card title={`${counted(locked, 'row is', 'rows are')} on locked days`} flush>
       <p className="border-b border-line px-4 py-2 text-sm text-muted">
-        The books are locked through {dayText(lockedThrough)}, so these rows are skipped. To import them, move
-        the lock date in{' '}
+        The books are locked through {dayText(lockedThrough)}, so these rows are skipped. To import them,
+        change the lock date under{' '}
         <Link to="/reconciliation" className="font-medium text-accent hover:underline">
           Reconciliation
         </Link>{' '}

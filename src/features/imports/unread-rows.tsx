@@ -36,7 +36,7 @@ export function UnreadRows({ draft, state, checked }: Props) {
     <Card
       title={
         foreign === undefined
-          ? `${counted(errors, 'row')} cannot be read`
+          ? `${counted(errors, 'row')} couldn’t be read`
           : `${counted(errors, 'row is', 'rows are')} in ${foreign}, the account in ${target.currency}`
       }
       flush

@@ -39,7 +39,7 @@ export function MineAndTheirs({ edit }: { edit: Edit }) {
         </table>
       ))}
       {comparison.more > 0 && (
-        <p className="text-sm text-faint">and {comparison.more.toLocaleString('en-US')} rows more</p>
+        <p className="text-sm text-faint">and {comparison.more.toLocaleString('en-US')} more rows</p>
       )}
     </div>
   )

@@ -16,7 +16,7 @@ export function ViewOnlyNotice() {
       <Notice tone="warning" title="You can now only view these books">
         <p>
           An owner changed your role to Viewer. {changes} you made before {unsaved === 1 ? 'was' : 'were'} not
-          saved. Export {unsaved === 1 ? 'it' : 'them'} to pass {unsaved === 1 ? 'it' : 'them'} on to somebody
+          saved. Export {unsaved === 1 ? 'it' : 'them'} to pass {unsaved === 1 ? 'it' : 'them'} on to someone
           who can make changes, or discard {unsaved === 1 ? 'it' : 'them'}.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">

@@ -85,7 +85,7 @@ export function JournalsScreen() {
       {entries?.length === 0 && (
         <div className="rounded border border-line bg-surface">
           <EmptyState icon={NotebookPen} title="No journal entries yet" action={newEntry || undefined}>
-            Use them for what no bank account shows, like depreciation, accruals and corrections.
+            Use them for what no bank account shows, like depreciation, accruals, and corrections.
           </EmptyState>
         </div>
       )}

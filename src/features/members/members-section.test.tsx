@@ -63,7 +63,7 @@ test('a member is told who sees the members, and the server is not asked', async
 test('offline a sentence says why nothing can be done', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await show()
-  expect(screen.getByText('You are offline')).toBeTruthy()
+  expect(screen.getByText('You’re offline')).toBeTruthy()
   expect(button('Create invite code').disabled).toBe(true)
 })
 

@@ -22,7 +22,7 @@ export function MembersSection() {
   return (
     <>
       {!online && (
-        <Notice tone="warning" title="You are offline">
+        <Notice tone="warning" title="You’re offline">
           Members and invite codes need a connection. Connect to see and change them.
         </Notice>
       )}
@@ -65,7 +65,7 @@ export function MembersSection() {
 function Missing({ online, failed }: { online: boolean; failed: boolean }) {
   if (!online) return <p className="p-4 text-muted">Not available on this device.</p>
   return failed ? (
-    <p className="p-4 text-muted">The members could not be loaded.</p>
+    <p className="p-4 text-muted">The members couldn’t be loaded.</p>
   ) : (
     <SkeletonRows rows={2} />
   )

@@ -48,7 +48,7 @@ const opener = (name: string) =>
 test('a switch that fails is logged and told, and the books stay', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answers.switchCurrentOrganization = () => {
-    throw new RemoteFailure('You are not a member of this organization', 'permission-denied')
+    throw new RemoteFailure('You’re not a member of this organization', 'permission-denied')
   }
   await user.click(opener('Bakery'))
   await user.click(screen.getByRole('menuitem', { name: /Garage/ }))
@@ -56,7 +56,7 @@ test('a switch that fails is logged and told, and the books stay', async () => {
   expect(opener('Bakery').disabled).toBe(false)
   expect(session.getState()).toMatchObject({
     books: { organisation: { displayName: 'Bakery' } },
-    switching: { failed: true, message: 'You are not a member of this organization' },
+    switching: { failed: true, message: 'You’re not a member of this organization' },
   })
 })
 
@@ -99,7 +99,7 @@ test('edits that wait in the books of another organization are counted', async (
   })
   garage.close()
   await user.click(opener('Bakery'))
-  expect((await screen.findByRole('menuitem', { name: /1 to send/ })).textContent).toContain('Garage')
+  expect((await screen.findByRole('menuitem', { name: /1 to sync/ })).textContent).toContain('Garage')
 })
 
 test('an organization that has let this person go is listed while edits in its books were never sent', async () => {
@@ -115,7 +115,7 @@ test('an organization that has let this person go is listed while edits in its b
   garage.close()
   known = [BAKERY]
   await user.click(opener('Bakery'))
-  expect((await screen.findByRole('menuitem', { name: /1 to send · No access/ })).textContent).toContain(
+  expect((await screen.findByRole('menuitem', { name: /1 to sync · No access/ })).textContent).toContain(
     'Garage',
   )
 })

@@ -36,7 +36,7 @@ export function OrganisationSwitcher({ compact = false }: Props) {
     const { organisationId, displayName, role, left } = membership
     const isCurrent = organisationId === current.organisationId
     const waiting = unsent.get(organisationId) ?? 0
-    const sending = waiting > 0 ? `${waiting.toLocaleString('en-US')} to send · ` : ''
+    const sending = waiting > 0 ? `${waiting.toLocaleString('en-US')} to sync · ` : ''
     return {
       id: organisationId,
       label: displayName,

@@ -55,7 +55,7 @@ export function AccountStatements({ title, one, lock }: Props) {
         ) : (
           <Card title="Next statement">
             <p className="mb-1 text-muted">
-              Enter the two balances and the last day of your bank’s statement. Then tick what’s on it.
+              Enter the two balances and the last day of your bank’s statement. Then check off what’s on it.
             </p>
             <p className="tabular mb-4 text-sm text-faint">
               {figure.isReconciled

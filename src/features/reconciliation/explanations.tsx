@@ -39,7 +39,7 @@ export function Explanations({ statement, rows, onFollow, onClose }: Props) {
       {suggestions.length === 0 && (
         <p className="text-sm text-muted">
           A transaction may be missing, or a balance mistyped. Import the rest of the bank’s file, or keep
-          ticking.
+          checking off.
         </p>
       )}
       <ul className="grid gap-2">
@@ -49,7 +49,9 @@ export function Explanations({ statement, rows, onFollow, onClose }: Props) {
             className="flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-surface p-3"
           >
             <ul className="min-w-0 flex-1 basis-64 text-sm">
-              {isAll(suggestion) && <li>Tick the other {counted(suggestion.tick.length, 'transaction')}</li>}
+              {isAll(suggestion) && (
+                <li>Check off the other {counted(suggestion.tick.length, 'transaction')}</li>
+              )}
               {(isAll(suggestion) ? [] : [...suggestion.tick, ...suggestion.untick]).map((id: Id) => {
                 const row = rowsById.get(id)
                 return (
@@ -57,7 +59,7 @@ export function Explanations({ statement, rows, onFollow, onClose }: Props) {
                     <li key={id} className="flex items-baseline gap-3">
                       <Day timestamp={row.timestamp} className="text-muted" />
                       <span className="min-w-0 flex-1 truncate">
-                        {suggestion.untick.includes(id) && <span className="text-faint">Untick: </span>}
+                        {suggestion.untick.includes(id) && <span className="text-faint">Uncheck: </span>}
                         {row.description}
                       </span>
                       <TransactionAmount transaction={row} />
@@ -82,7 +84,7 @@ function isAll({ tick, untick }: Suggestion): boolean {
 }
 
 function doText({ tick, untick }: Suggestion): string {
-  if (untick.length === 0) return tick.length === 1 ? 'Tick it' : `Tick these ${tick.length}`
-  if (tick.length === 0) return untick.length === 1 ? 'Untick it' : `Untick these ${untick.length}`
-  return `Tick ${tick.length}, untick ${untick.length}`
+  if (untick.length === 0) return tick.length === 1 ? 'Check it off' : `Check off these ${tick.length}`
+  if (tick.length === 0) return untick.length === 1 ? 'Uncheck it' : `Uncheck these ${untick.length}`
+  return `Check off ${tick.length}, uncheck ${untick.length}`
 }

@@ -39,7 +39,7 @@ export function SessionBar({
       <dl className="tabular grid grid-cols-3 gap-x-4 gap-y-1 md:flex md:gap-x-8">
         <Sum name="Opening" value={formatMoney(openingBalance, currency)} />
         <Sum
-          name={`${figures.tickedCount.toLocaleString('en-US')} ticked`}
+          name={`${figures.tickedCount.toLocaleString('en-US')} checked off`}
           value={formatMoney(figures.clearedBalance - BigInt(openingBalance), currency)}
         />
         <Sum name={`Closing ${dayText(closingDay)}`} value={formatMoney(closingBalance, currency)} />
@@ -64,7 +64,7 @@ export function SessionBar({
                 className="flex-1 lg:flex-none"
                 onClick={onTickAll}
               >
-                Tick all {unticked.toLocaleString('en-US')} rows
+                Check off all {unticked.toLocaleString('en-US')}
               </Button>
             )}
             <Button className="flex-1 lg:flex-none" onClick={onExplain}>

@@ -67,7 +67,7 @@ export function StatementForm({ currency, given, openingHint, action, onCancel, 
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
         problem={tried && closingDay === undefined ? 'Enter the last day of the statement' : undefined}
-        hint="Transactions up to this date can be ticked."
+        hint="Transactions up to this date can be checked off."
       />
       <div className="flex justify-end gap-2">
         <Button kind="quiet" onClick={onCancel}>

@@ -42,7 +42,7 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
                 edits
                 kind="quiet"
                 disabled={blocked}
-                aria-label={`Reopen the statement of ${dayText(statement.closingDay)}`}
+                aria-label={`Reopen the ${dayText(statement.closingDay)} statement`}
                 title={blocked ? 'Close or delete the open statement first' : undefined}
                 onClick={() => setReopening(statement)}
               >
@@ -54,7 +54,7 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
       </ul>
       <ReasonDialog
         open={reopening !== undefined}
-        title={reopening ? `Reopen the statement of ${dayText(reopening.closingDay)}` : ''}
+        title={reopening ? `Reopen the ${dayText(reopening.closingDay)} statement` : ''}
         action="Reopen"
         hint="Kept with the statement and in the audit log."
         placeholder="A late fee"
@@ -64,7 +64,7 @@ export function StatementHistory({ closed, blocked, edits }: Props) {
           setReopening(undefined)
         }}
       >
-        <p className="text-muted">Its transactions can be changed again. Ticks stay in place.</p>
+        <p className="text-muted">Its transactions can be changed again. They stay checked off.</p>
       </ReasonDialog>
     </Card>
   )

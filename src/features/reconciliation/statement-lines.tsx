@@ -63,7 +63,7 @@ export function StatementLines({ rows, ticked, focused, onToggle, onRange }: Pro
     <div className="relative [--row:56px] md:[--row:40px]">
       <ul
         ref={list}
-        aria-label="Transactions to tick"
+        aria-label="Transactions to check off"
         className="relative"
         style={{ height: virtual.getTotalSize() }}
       >

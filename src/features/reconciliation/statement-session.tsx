@@ -56,7 +56,7 @@ export function StatementSession({ statement, edits, locks }: Props) {
 
   return (
     <section
-      aria-label={`Statement of ${dayText(statement.closingDay)}`}
+      aria-label={`${dayText(statement.closingDay)} statement`}
       className="rounded border border-line bg-surface"
     >
       <SessionBar
@@ -73,18 +73,18 @@ export function StatementSession({ statement, edits, locks }: Props) {
       <div className="grid gap-3 border-b border-line p-3 empty:hidden">
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         {locked !== undefined && (
-          <Notice tone="warning">{locked} Move the lock date before this statement is closed.</Notice>
+          <Notice tone="warning">{locked} Change the lock date before you close this statement.</Notice>
         )}
         {heldFrom !== undefined && (
           <Notice>
-            Rows before {dayText(heldFrom)} are not on this device. To tick them, keep the full history on it
-            in Settings.
+            Transactions before {dayText(heldFrom)} aren’t on this device. To check them off, keep the full
+            history on it in Settings.
           </Notice>
         )}
         {lines && lines.beyond > 0 && (
           <Notice tone="warning">
-            {lines.beyond.toLocaleString('en-US')} later rows are not shown, because one statement holds
-            3,000. Choose an earlier closing date.
+            {lines.beyond.toLocaleString('en-US')} later transactions aren’t shown, because a statement can
+            have up to 3,000. Choose an earlier closing date.
           </Notice>
         )}
         {explaining && (
@@ -99,8 +99,8 @@ export function StatementSession({ statement, edits, locks }: Props) {
       {!lines && <SkeletonRows />}
       {lines && rows.length === 0 && (
         <p className="p-6 text-center text-muted">
-          No rows up to {dayText(statement.closingDay)} wait for a statement. Import the bank’s file, or
-          choose another closing date.
+          Every transaction through {dayText(statement.closingDay)} is already on a statement. Import the
+          bank’s file, or choose another closing date.
         </p>
       )}
       {rows.length > 0 && (

@@ -54,13 +54,13 @@ export function useStatementEdits(account: Account) {
   })
   return {
     async start(values: StatementValues): Promise<void> {
-      await books.step(`Started the statement of ${dayText(values.closingDay)}`, {
+      await books.step(`Started the ${dayText(values.closingDay)} statement`, {
         name: 'startStatement',
         args: { id: crypto.randomUUID(), accountId: account.id, ...wire(values) },
       })
     },
     async change({ id }: BankStatement, values: StatementValues): Promise<void> {
-      await books.step(`Changed the statement of ${dayText(values.closingDay)}`, {
+      await books.step(`Changed the ${dayText(values.closingDay)} statement`, {
         name: 'updateStatement',
         args: { statementId: id, ...wire(values) },
       })
@@ -78,20 +78,20 @@ export function useStatementEdits(account: Account) {
     async close({ id, closingDay }: BankStatement, lines: readonly Id[]): Promise<void> {
       // With the lines go the parts of those that are split.
       const { deletable } = await ledger.ask('bulkScope', { ids: [...lines] })
-      await books.step(`Closed the statement of ${dayText(closingDay)}`, {
+      await books.step(`Closed the ${dayText(closingDay)} statement`, {
         name: 'closeStatement',
         args: { statementId: id, transactionIds: deletable.flat() },
       })
     },
     async reopen(statement: BankStatement, reason: string): Promise<void> {
       const transactionIds = await readHeldRows(db, statement)
-      await books.step(`Reopened the statement of ${dayText(statement.closingDay)}`, {
+      await books.step(`Reopened the ${dayText(statement.closingDay)} statement`, {
         name: 'reopenStatement',
         args: { statementId: statement.id, transactionIds, reason },
       })
     },
     async remove({ id, closingDay }: BankStatement): Promise<void> {
-      await books.step(`Deleted the statement of ${dayText(closingDay)}`, {
+      await books.step(`Deleted the ${dayText(closingDay)} statement`, {
         name: 'deleteStatement',
         args: { statementId: id },
       })
@@ -107,10 +107,10 @@ export type StatementEdits = ReturnType<typeof useStatementEdits>
 
 function tickLabel(ticked: readonly LedgerRow[], unticked: readonly LedgerRow[]): string {
   const [first, second] = [...ticked, ...unticked]
-  if (first && !second) return `${ticked.length === 1 ? 'Ticked' : 'Unticked'} “${first.description}”`
-  if (unticked.length === 0) return `Ticked ${ticked.length.toLocaleString('en-US')} transactions`
-  if (ticked.length === 0) return `Unticked ${unticked.length.toLocaleString('en-US')} transactions`
-  return `Ticked ${ticked.length} and unticked ${unticked.length} transactions`
+  if (first && !second) return `${ticked.length === 1 ? 'Checked off' : 'Unchecked'} “${first.description}”`
+  if (unticked.length === 0) return `Checked off ${ticked.length.toLocaleString('en-US')} transactions`
+  if (ticked.length === 0) return `Unchecked ${unticked.length.toLocaleString('en-US')} transactions`
+  return `Checked off ${ticked.length} and unchecked ${unticked.length} transactions`
 }
 
 function idsOf(rows: readonly LedgerRow[]): Id[] {

@@ -64,9 +64,14 @@ export function useTicking({ statement, rows, edits, onProblem, onExplain, onClo
   useKeys('Reconciliation', [
     { label: 'Next transaction', keys: ['j', 'ArrowDown'], run: () => move(1), repeats: true },
     { label: 'Previous transaction', keys: ['k', 'ArrowUp'], run: () => move(-1), repeats: true },
-    { label: 'Tick or untick the transaction', edits: true, keys: [' ', 'x'], run: () => toggle(at) },
-    { label: 'Tick from the last ticked to here', edits: true, keys: ['Shift+X'], run: () => tickTo(at) },
-    { label: 'Tick all transactions up to the closing date', edits: true, keys: ['a'], run: tickAll },
+    { label: 'Check off or uncheck the transaction', edits: true, keys: [' ', 'x'], run: () => toggle(at) },
+    {
+      label: 'Check off from the last checked to here',
+      edits: true,
+      keys: ['Shift+X'],
+      run: () => tickTo(at),
+    },
+    { label: 'Check off all transactions up to the closing date', edits: true, keys: ['a'], run: tickAll },
     { label: 'Explain the difference', keys: ['e'], run: onExplain },
     {
       label: 'Close the statement once the difference is zero',

@@ -31,8 +31,8 @@ export function ClosingChanges({ closing }: { closing: Closing }) {
       </ul>
       {told?.changes.length === 0 && (
         <p className="text-sm text-faint">
-          No transaction of these days was changed on the server. An opening balance, a transfer or an
-          account’s place in the chart may have been.
+          No transaction in this period was changed on the server. An opening balance, a transfer, or a GL
+          account may have been.
         </p>
       )}
       {told?.hasMore && <p className="text-sm text-faint">Older changes aren’t listed.</p>}

@@ -65,8 +65,8 @@ function ByMonths({ byMonths: { until, cut } }: { byMonths: ReportByMonths }) {
       </p>
       {months.length > 0 && (
         <p className="text-review">
-          Only part of {months.join(', ')} is in a column. All its older transactions count as if they were on
-          the last day.
+          A column has only part of {months.join(', ')}. All older transactions of that month count as if they
+          were on its last day.
         </p>
       )}
     </>

@@ -34,7 +34,7 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
       PACKED.map(async (name) => {
         const of = turnedTo(choice, name)
         const report = financialStatementName(name)
-        if (!report) throw new Error(`${name} is no statement`)
+        if (!report) throw new Error(`${name} isn’t a statement`)
         const { statement } = await ledger.ask('report', { report, view: viewOf(of, startMonth) })
         if (!statement) throw new Error(`${REPORT_TITLES[name]} has too many columns. Choose wider columns.`)
         return sheetOf(statement, of, displayName)

@@ -60,7 +60,7 @@ export function useQueue(
         setStanding({ order: ids, counts, sorted: round })
         setAway((now) => ({ ...now, gone: NONE }))
       } catch (error) {
-        if (current) setFailure(messageOf(error, 'The queue could not be read'))
+        if (current) setFailure(messageOf(error, 'The queue couldn’t be read'))
       }
     }
     void sort()

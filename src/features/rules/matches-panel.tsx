@@ -35,7 +35,7 @@ export function MatchesPanel({
 
 function sentence({ chips, problem, matches, unassigned, total }: WrittenRuleReading): string {
   if (total === 0) return 'There are no transactions on this device yet.'
-  if (problem) return 'Matching transactions appear here once the sentence is understood.'
+  if (problem) return 'Matching transactions appear here once the condition is understood.'
   if (chips.length === 0) return 'Matching transactions appear here.'
   if (matches === 0) return `None of ${total.toLocaleString('en-US')} transactions.`
   const of = `${matches.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} transactions.`

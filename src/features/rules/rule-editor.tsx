@@ -147,7 +147,7 @@ export function RuleEditor(props: Props) {
         </div>
         {problem && (
           <p className="text-sm text-faint">
-            You can save it as is. A rule that isn’t understood is kept and marked, but never runs.
+            You can save it as is. Daybook keeps and marks a rule it doesn’t understand, but never runs it.
           </p>
         )}
       </form>

@@ -39,7 +39,7 @@ export function DeviceDataCard() {
         <Fact name="Transaction list">
           <Freshness of={held?.health.transactions} />
         </Fact>
-        <Fact name="Waiting to be sent">
+        <Fact name="Waiting to sync">
           {pending > 0 ? (
             <Link to="/outbox" className="font-medium text-accent hover:underline">
               {count(pending)}
@@ -48,9 +48,9 @@ export function DeviceDataCard() {
             count(held?.pending)
           )}
         </Fact>
-        {storage && <Fact name="Room taken">{bytesText(storage.usage)}</Fact>}
+        {storage && <Fact name="Storage used">{bytesText(storage.usage)}</Fact>}
         {storage && (
-          <Fact name="Kept when room gets short">{storage.kept ? 'Yes' : 'Up to the browser'}</Fact>
+          <Fact name="Kept when storage runs low">{storage.kept ? 'Yes' : 'The browser decides'}</Fact>
         )}
       </dl>
       {held?.health.warning !== undefined && (

@@ -80,7 +80,7 @@ test('signing out everywhere else leaves this device, and nothing more to sign o
 test('offline a sentence says why they are not here', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await show()
-  expect(screen.getByText('You are offline. Connect to see your devices.')).toBeTruthy()
+  expect(screen.getByText('You’re offline. Connect to see your devices.')).toBeTruthy()
 })
 
 test('devices that cannot be loaded can be asked for again', async () => {

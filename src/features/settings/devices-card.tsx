@@ -27,7 +27,7 @@ export function DevicesCard() {
       }
     >
       <p className="px-4 pt-4 pb-2 text-muted">
-        A device you sign out closes these books the next time it syncs. If somebody else may know your
+        A device you sign out closes these books the next time it syncs. If someone else may know your
         password, change it too.
       </p>
       {error !== undefined && (
@@ -52,7 +52,7 @@ export function DevicesCard() {
         (online ? (
           <SkeletonRows rows={2} />
         ) : (
-          <p className="px-4 pb-4 text-muted">You are offline. Connect to see your devices.</p>
+          <p className="px-4 pb-4 text-muted">You’re offline. Connect to see your devices.</p>
         ))
       )}
     </Card>

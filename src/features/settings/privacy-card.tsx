@@ -49,7 +49,7 @@ export function PrivacyCard() {
       </p>
       <div className="mt-4 border-t border-line pt-4">
         <SwitchField
-          label="Don't keep data on this device"
+          label="Don’t keep data on this device"
           hint="For a borrowed computer. Closing the last page removes the books and signs you out. Changes that haven’t synced are lost; the browser warns you first."
           checked={settings.keepNothing}
           onChange={(keepNothing) => change({ keepNothing })}

@@ -12,7 +12,7 @@ export function ListFailure({ error, failure }: Props) {
   if (error === undefined && failure === undefined) return null
   return (
     <div className="mb-3">
-      <Notice tone="danger" title={error ? 'The transactions could not be read' : 'That didn’t work'}>
+      <Notice tone="danger" title={error ? 'The transactions couldn’t be read' : 'That didn’t work'}>
         {error?.message ?? failure}
       </Notice>
     </div>

@@ -70,7 +70,7 @@ export function TransactionFacts(props: Props) {
           </Fact>
         )}
         {row.category !== undefined && <Fact name="Category">{row.category}</Fact>}
-        {row.declineReason !== undefined && <Fact name="Declined for">{row.declineReason}</Fact>}
+        {row.declineReason !== undefined && <Fact name="Decline reason">{row.declineReason}</Fact>}
         <Fact name="Reference">{row.userTransactionId}</Fact>
       </dl>
       <Checkbox
@@ -80,8 +80,8 @@ export function TransactionFacts(props: Props) {
         onChange={({ currentTarget }) => onReconciled(currentTarget.checked)}
       />
       {parts.length > 0 && (
-        <section aria-label="Parts">
-          <h3 className="mb-1 text-sm font-medium text-muted">Split into {parts.length} parts</h3>
+        <section aria-label="Lines">
+          <h3 className="mb-1 text-sm font-medium text-muted">Split into {parts.length} lines</h3>
           <ul className="rounded border border-line">
             {parts.map((part) => (
               <li key={part.id} className="border-b border-line last:border-0">

@@ -31,7 +31,7 @@ test('the line says when the books were last up to date', () => {
 })
 
 test('the line counts what waits to be sent', () => {
-  expect(line({ online: false, pending: 3 })).toBe('Offline, 3 to send')
+  expect(line({ online: false, pending: 3 })).toBe('Offline, 3 to sync')
   expect(line({ online: false })).toBe('Offline')
   expect(line({ pending: 2, sync: state('backoff') })).toBe('Waiting to sync (2)')
   expect(line({ pending: 1, sync: state('signed-out') })).toBe('Sign in to sync 1 change')
@@ -62,5 +62,5 @@ test('a fault is told with its reference once a second try has met it, and what 
   const facts = (failures: number) => ({ sync: { ...waits('fault'), failures, fault }, pending: 2 })
   expect(line(facts(1))).toBe('Waiting to sync (2)')
   expect(line(facts(2))).toBe('Sync failed (reference 5f2c1d9e)')
-  expect(line({ ...facts(2), online: false })).toBe('Offline, 2 to send')
+  expect(line({ ...facts(2), online: false })).toBe('Offline, 2 to sync')
 })

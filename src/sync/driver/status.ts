@@ -42,7 +42,7 @@ export function syncStatus(facts: SyncFacts): SyncLine {
     }
   }
   if (sync?.reason === 'storage-full') return { text: 'No storage left on this device', tone: 'attention' }
-  if (!online) return { text: pending > 0 ? `Offline, ${pending} to send` : 'Offline', tone: 'waiting' }
+  if (!online) return { text: pending > 0 ? `Offline, ${pending} to sync` : 'Offline', tone: 'waiting' }
   // A worker that was stopped in the middle of a run leaves its mark behind; it is not believed for long.
   if (sync?.phase === 'running' && facts.now - Date.parse(sync.since) < RUN_BELIEVED_MS) {
     return { text: 'Syncing…', tone: 'busy' }
