@@ -67,7 +67,7 @@ describe('a statement', () => {
       message:
         'The selected transactions and the statement differ by $4.00. Close the statement once the difference is zero.',
     })
-    expect((await closing(others)).message).toContain('not a transaction of this account')
+    expect((await closing(others)).message).toContain('isn’t in this account')
     expect((await closing([...transactionIds, randomUUID()])).status).toBe('NOT_FOUND')
   })
 

@@ -219,7 +219,7 @@ describe('splits', () => {
     const partIds = children.map((child) => child.id)
     const args = { transactionId: id, partIds }
     const part = { transactionId: ABSENT, partIds: [] }
-    expect((await backend().failure(who, 'unsplitTransaction', part)).message).toContain('is not split')
+    expect((await backend().failure(who, 'unsplitTransaction', part)).message).toContain('isn’t split')
     await backend().call(who, 'updateTransaction', { id: ABSENT, reconciled: true })
     expect((await backend().failure(who, 'unsplitTransaction', args)).message).toContain('is reconciled')
     await backend().call(who, 'updateTransaction', { id: ABSENT, reconciled: false })

@@ -147,7 +147,7 @@ describe('createManualTransfer', () => {
         { description: 'b', amount: 50, glAccountNumber: '6100' },
       ],
     })
-    expect((await create(children[0]?.id ?? '', back)).message).toContain('A line of a split')
+    expect((await create(children[0]?.id ?? '', back)).message).toContain('A split line')
     await backend().call(who, 'updateAccount', { id: to, isActive: false })
     expect((await create(out, back)).message).toBe('The account Account in USD is inactive')
   })
