@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Answers, sessionBefore } from '../../../tests/support/render-at-gate.tsx'
 import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { TestAuth } from '../../../tests/support/test-auth.ts'
-import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
+import { openTestBooks, TEST_ORGANISATION, type TestBooks } from '../../../tests/support/test-books.tsx'
 import { calls } from '../../contract/calls.ts'
 import {
   BANK_ERROR_TYPES,
@@ -15,7 +15,7 @@ import {
 } from '../../domain/bank-connection.ts'
 import { SessionContext } from '../../session/session-context.ts'
 import { BankConnectionsScreen } from './bank-connections-screen.tsx'
-import { useSyncState } from './sync-state.ts'
+import { NO_TOTALS, syncsOf, useSyncState } from './sync-state.ts'
 
 const AT = '2026-11-01T00:00:00.000Z'
 const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
@@ -175,7 +175,7 @@ test.each([
   )
   await user.click(await screen.findByRole('button', { name: 'Sync all' }))
   expect(await screen.findByText(new RegExp(words))).toBeTruthy()
-  expect(useSyncState.getState().byProvider[providers[0]].error).toBe(words)
+  expect(syncsOf(useSyncState.getState(), TEST_ORGANISATION)[providers[0]].error).toBe(words)
 })
 
 test('what the server says of a failed sync goes before our own words', async () => {
@@ -285,6 +285,33 @@ test('disconnecting leaves the transactions unless they are to go too', async ()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.at(-1)).toEqual({ itemId: 'item-1', reason: 'New bank', removeData })
   }
+})
+
+test('with the bank goes what its last sync brought, and that of the other provider stays', async () => {
+  const user = await show(
+    [connection(), connection({ id: idOf(2), provider: 'MONO', institution: 'Lagoon Bank' })],
+    {
+      syncPlaidTransactions: failing('Down').fail,
+      syncMonoTransactions: () => Promise.resolve({ results: [], successCount: 1, errors: [] }),
+      disconnectPlaidAccount: () => ({ success: true, status: 'disconnected' }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Sync all' }))
+  await screen.findByText('Coast Bank couldn’t be synced (Plaid)')
+  await screen.findByText('No new transactions (Mono)')
+  const [disconnect] = await screen.findAllByRole('button', { name: 'Disconnect' })
+  if (disconnect) await user.click(disconnect)
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+  await waitFor(() => expect(screen.queryByText(/Coast Bank couldn’t be synced/)).toBeNull())
+  expect(screen.getByText('No new transactions')).toBeTruthy()
+})
+
+test('what the banks of another organization brought is not shown in these books', async () => {
+  const result = { ...NO_TOTALS, failed: ['Bank of the others'] }
+  useSyncState.getState().set(idOf(77), 'PLAID', { result })
+  await show([connection()])
+  await screen.findByText('Coast Bank')
+  expect(screen.queryByText(/Bank of the others/)).toBeNull()
 })
 
 test('a bank that is disconnected already is removed with what it imported, and nothing else is offered', async () => {

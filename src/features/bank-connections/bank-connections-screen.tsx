@@ -12,7 +12,6 @@ import { ConnectionCard } from './connection-card.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { MatchesDialog } from './matches-dialog.tsx'
 import { SyncProgress } from './sync-progress.tsx'
-import { useSyncState } from './sync-state.ts'
 import { useBankConnections } from './use-bank-connections.ts'
 
 type Open = { kind: 'disconnect' | 'matches'; connection: BankConnection }
@@ -20,9 +19,8 @@ type Open = { kind: 'disconnect' | 'matches'; connection: BankConnection }
 /** The banks whose transactions arrive by themselves. */
 export function BankConnectionsScreen() {
   const banks = useBankConnections()
-  const { connections, online, busy, error, mayManage } = banks
+  const { connections, syncs, online, busy, error, mayManage } = banks
   const [open, setOpen] = useState<Open>()
-  const syncs = useSyncState((state) => state.byProvider)
   const isSyncing = syncs.PLAID.isSyncing || syncs.MONO.isSyncing
   const canSync = connections?.some(isConnectionActive) === true
 
@@ -45,7 +43,7 @@ export function BankConnectionsScreen() {
           </Notice>
         )}
         {error !== undefined && <Notice tone="danger">{error}</Notice>}
-        <SyncProgress />
+        <SyncProgress syncs={syncs} />
         {connections === undefined && <SkeletonRows rows={2} />}
         {connections?.length === 0 && (
           <div className="rounded border border-line bg-surface">

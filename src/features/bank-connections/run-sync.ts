@@ -2,7 +2,7 @@ import type { BankConnection, BankProvider } from '../../domain/bank-connection.
 import { messageOf } from '../../domain/message-of.ts'
 import type { Books } from '../../session/books.ts'
 import type { Session } from '../../session/session.ts'
-import { NO_TOTALS, plus, type SyncTotals, useSyncState } from './sync-state.ts'
+import { NO_TOTALS, plus, type SyncTotals, syncsOf, useSyncState } from './sync-state.ts'
 
 type Synced = Pick<BankConnection, 'id' | 'institution'>
 
@@ -16,15 +16,16 @@ export async function runSync(
   provider: BankProvider,
   connections: readonly Synced[],
 ): Promise<void> {
-  const { set, byProvider } = useSyncState.getState()
-  if (byProvider[provider].isSyncing || connections.length === 0) return
+  const { organisationId } = books.organisation
+  const { set } = useSyncState.getState()
+  if (syncsOf(useSyncState.getState(), organisationId)[provider].isSyncing || connections.length === 0) return
   const total = connections.length
   let totals: SyncTotals = NO_TOTALS
   let error: string | undefined
   for (const [index, connection] of connections.entries()) {
     const { institution } = connection
     const message = `Syncing ${institution}…`
-    set(provider, {
+    set(organisationId, provider, {
       isSyncing: true,
       error: undefined,
       result: undefined,
@@ -37,7 +38,7 @@ export async function runSync(
       totals = withFailed(totals, institution)
     }
   }
-  set(provider, {
+  set(organisationId, provider, {
     isSyncing: false,
     lastSync: new Date().toISOString(),
     result: totals,

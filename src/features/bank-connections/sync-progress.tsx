@@ -3,11 +3,10 @@ import { BANK_PROVIDERS, type BankProvider, providerName } from '../../domain/ba
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { ProgressBar } from '../../ui/primitives/progress-bar.tsx'
-import { type ProviderSync, type SyncTotals, useSyncState } from './sync-state.ts'
+import type { ProviderSync, Syncs, SyncTotals } from './sync-state.ts'
 
 /** How the syncs of each provider stand: under way, with what they brought, or why not. */
-export function SyncProgress() {
-  const syncs = useSyncState((state) => state.byProvider)
+export function SyncProgress({ syncs }: { syncs: Syncs }) {
   const isOneOfSeveral = BANK_PROVIDERS.filter((provider) => syncs[provider].result).length > 1
   return BANK_PROVIDERS.map((provider) => (
     <ProviderProgress

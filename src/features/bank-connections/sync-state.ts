@@ -33,28 +33,34 @@ const IDLE: ProviderSync = {
   progress: { current: 0, total: 0, message: '' },
 }
 
+export type Syncs = Readonly<Record<BankProvider, ProviderSync>>
+
+const ALL_IDLE: Syncs = { PLAID: IDLE, MONO: IDLE }
+
 interface SyncState {
-  byProvider: Readonly<Record<BankProvider, ProviderSync>>
-  set: (provider: BankProvider, changes: Partial<ProviderSync>) => void
-  /** Forgets what the last syncs brought. */
-  clear: () => void
+  /** By the id of the organisation: what one’s banks brought is never shown in another’s books. */
+  byOrganisation: Readonly<Record<string, Syncs>>
+  set: (organisationId: string, provider: BankProvider, changes: Partial<ProviderSync>) => void
 }
 
 /** Outlives the screen, so that leaving it does not lose a running sync from sight. */
 export const useSyncState = create<SyncState>((set) => ({
-  byProvider: { PLAID: IDLE, MONO: IDLE },
-  set: (provider, changes) =>
-    set(({ byProvider }) => ({
-      byProvider: { ...byProvider, [provider]: { ...byProvider[provider], ...changes } },
-    })),
-  clear: () =>
-    set(({ byProvider }) => ({
-      byProvider: {
-        PLAID: { ...byProvider.PLAID, result: undefined, error: undefined },
-        MONO: { ...byProvider.MONO, result: undefined, error: undefined },
-      },
-    })),
+  byOrganisation: {},
+  set: (organisationId, provider, changes) =>
+    set((state) => {
+      const syncs = syncsOf(state, organisationId)
+      const changed = { ...syncs, [provider]: { ...syncs[provider], ...changes } }
+      return { byOrganisation: { ...state.byOrganisation, [organisationId]: changed } }
+    }),
 }))
+
+/** How the syncs of an organisation's connections stand. */
+export function syncsOf(
+  { byOrganisation }: Pick<SyncState, 'byOrganisation'>,
+  organisationId: string,
+): Syncs {
+  return byOrganisation[organisationId] ?? ALL_IDLE
+}
 
 export const NO_TOTALS: SyncTotals = {
   added: 0,

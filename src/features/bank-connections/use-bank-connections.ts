@@ -14,6 +14,7 @@ import { useRole } from '../../session/use-role.ts'
 import { useOnline } from '../../session/use-sync-status.ts'
 import { goToBank } from './bank-link.ts'
 import { runSync } from './run-sync.ts'
+import { syncsOf, useSyncState } from './sync-state.ts'
 
 /** The connections as this device holds them, and what can be done to them while there is a network. */
 export function useBankConnections() {
@@ -21,6 +22,8 @@ export function useBankConnections() {
   const books = useBooks()
   const role = useRole()
   const online = useOnline()
+  const { organisationId } = books.organisation
+  const { set, ...syncState } = useSyncState()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const connections = useLive(() => readConnections(books.db), [books.db])
@@ -57,6 +60,8 @@ export function useBankConnections() {
       if (provider === 'PLAID') {
         await session.callHere('disconnectPlaidAccount', { itemId: itemId ?? '', reason, removeData })
       } else await session.callHere('deleteMonoConnection', { connectionId: id, removeData })
+      // What its sync brought may be gone with it, and nothing more is to be done about the bank.
+      set(organisationId, provider, { result: undefined, error: undefined })
       books.syncNow()
     })
 
@@ -69,6 +74,7 @@ export function useBankConnections() {
 
   return {
     connections,
+    syncs: syncsOf(syncState, organisationId),
     online,
     busy,
     error,

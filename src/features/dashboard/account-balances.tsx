@@ -1,19 +1,22 @@
 import { Link } from 'react-router-dom'
-import { accountsWorth } from '../../domain/account-worth.ts'
+import type { AccountsWorth } from '../../domain/account-worth.ts'
 import { type Account, accountTypeLabel } from '../../domain/account.ts'
-import { today } from '../../session/today.ts'
-import { useRates } from '../../session/use-rates.ts'
 import { Balance, BalancesTogether } from '../../ui/bookkeeping/balances.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { BankSays } from '../../ui/bookkeeping/bank-says.tsx'
 import { registerAddress } from '../../ui/bookkeeping/register-address.ts'
 
-/** What is on the accounts, each in its own currency and all of them in the chosen one. */
-export function AccountBalances({ accounts, currency }: { accounts: readonly Account[]; currency: string }) {
-  const rates = useRates()
-  const active = accounts.filter(({ isActive }) => isActive)
-  const worth = rates && accountsWorth(active, rates, currency, today())
+interface Props {
+  /** The active ones. */
+  accounts: readonly Account[]
+  /** Undefined as long as the rates are not read. */
+  worth: AccountsWorth | undefined
+  /** The age of rates that another figure of the dashboard tells already, in days. */
+  toldAge: number
+}
 
+/** What is on the accounts, each in its own currency and all of them in the chosen one. */
+export function AccountBalances({ accounts, worth, toldAge }: Props) {
   return (
     <Card
       title="Bank accounts"
@@ -28,11 +31,11 @@ export function AccountBalances({ accounts, currency }: { accounts: readonly Acc
           </Link>
         </span>
       }
-      footer={active.length > 0 && worth && <BalancesTogether worth={worth} />}
+      footer={accounts.length > 0 && worth && <BalancesTogether worth={worth} toldAge={toldAge} />}
     >
-      {active.length === 0 && <p className="p-4 text-muted">No bank accounts yet.</p>}
+      {accounts.length === 0 && <p className="p-4 text-muted">No bank accounts yet.</p>}
       <ul>
-        {active.map((account) => (
+        {accounts.map((account) => (
           <li key={account.id} className="border-b border-line last:border-0">
             <Link
               to={registerAddress(account.id)}

@@ -1,8 +1,12 @@
 import { Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { accountsWorth } from '../../domain/account-worth.ts'
+import { isCash } from '../../domain/runway.ts'
 import { type TimeRange, TIME_RANGES } from '../../domain/time-range.ts'
+import { today } from '../../session/today.ts'
 import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
+import { useRates } from '../../session/use-rates.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -96,6 +100,11 @@ function Cards({ overview, currency, range, figures: found, onRange }: CardsProp
   const figures = found === 'missing' ? undefined : found
   const comparison = useComparison(currency, range)
   const wide = useBreakpoint('lg')
+  const rates = useRates()
+  const active = overview.accounts.filter(({ isActive }) => isActive)
+  const worth = rates && accountsWorth(active, rates, currency, today())
+  const cash = overview.accounts.filter(isCash)
+  const cashAge = rates ? accountsWorth(cash, rates, currency, today()).rateAge : 0
   const tiles = (
     <OverviewTiles
       accounts={overview.accounts}
@@ -103,14 +112,16 @@ function Cards({ overview, currency, range, figures: found, onRange }: CardsProp
       currency={currency}
       runway={figures?.runway}
       cashChange={comparison?.cashChange}
+      rates={rates}
+      rateAge={cashAge}
     />
   )
-  const balances = <AccountBalances accounts={overview.accounts} currency={currency} />
+  const balances = <AccountBalances accounts={active} worth={worth} toldAge={cashAge} />
   const review = <ReviewCard toReview={overview.toReview} next={overview.next} />
   const flow = figures ? (
     <div className="grid grid-cols-1 gap-2">
       <FlowCard figures={figures} before={comparison?.before} range={range} onRange={onRange} />
-      <FigureNotes figures={figures} />
+      <FigureNotes figures={figures} said={worth?.rateTexts ?? []} />
     </div>
   ) : (
     found === undefined && <ToCome title="Income and expenses" />

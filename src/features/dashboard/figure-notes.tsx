@@ -20,10 +20,14 @@ function MonthsNote({ from, byMonths }: { from: CalendarDay; byMonths: ByMonths 
   )
 }
 
-/** What has to be known to trust the figures: which rates, what is left out, and how old they are. */
-export function FigureNotes({ figures }: { figures: Figures }) {
+/**
+ * What has to be known to trust the figures: which rates beyond those that the screen has said, what is left
+ * out, and how old they are.
+ */
+export function FigureNotes({ figures, said }: { figures: Figures; said: readonly string[] }) {
   const { data, rateTexts, rateAge, asOf, byMonths } = figures
   const { unconverted, currency, balanceSheet } = data
+  const unsaid = rateTexts.filter((text) => !said.includes(text))
   const hasBalanceSheet = balanceSheet.income + balanceSheet.expenses > 0n
   const hasNotes = rateTexts.length > 0 || unconverted.length > 0 || hasBalanceSheet
   if (!hasNotes && asOf === undefined && byMonths === undefined) return null
@@ -37,9 +41,12 @@ export function FigureNotes({ figures }: { figures: Figures }) {
       )}
       {byMonths && <MonthsNote from={figures.from} byMonths={byMonths} />}
       {rateTexts.length > 0 && (
-        <p>Converted day by day; latest rates {rateTexts.join(' · ')}. Transfers are left out.</p>
+        <p>
+          Converted at each day’s rate
+          {unsaid.length > 0 && `; latest rates ${unsaid.join(' · ')}`}. Transfers are left out.
+        </p>
       )}
-      <RateGaps currency={currency} missing={[]} age={rateAge} />
+      {unsaid.length > 0 && <RateGaps currency={currency} missing={[]} age={rateAge} />}
       {hasBalanceSheet && (
         <p>
           Not income or expenses, because they’re posted to balance sheet accounts:{' '}

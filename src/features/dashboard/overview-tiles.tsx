@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Comparison } from '../../db/ledger/comparison-query.ts'
 import type { Account } from '../../domain/account.ts'
-import { accountsWorth } from '../../domain/account-worth.ts'
 import type { RateTable } from '../../domain/exchange-rate.ts'
 import { RateGaps } from '../../ui/bookkeeping/rate-gaps.tsx'
 import { countText } from '../../domain/count-text.ts'
@@ -11,7 +10,6 @@ import { durationText } from '../../domain/duration.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { cashOf, isCash, type Runway } from '../../domain/runway.ts'
 import { today } from '../../session/today.ts'
-import { useRates } from '../../session/use-rates.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { Tooltip } from '../../ui/primitives/tooltip.tsx'
@@ -23,13 +21,14 @@ interface Props {
   /** Undefined where it is not known. */
   runway: Runway | undefined
   cashChange: Comparison['cashChange']
+  rates: RateTable | undefined
+  /** That of the rates of the cash in days, where they are old; else 0. */
+  rateAge: number
 }
 
 /** How the books are now: the cash, what waits, and how long the money lasts. Each is a door to what is behind it. */
-export function OverviewTiles({ accounts, toReview, currency, runway, cashChange }: Props) {
-  const rates = useRates()
+export function OverviewTiles({ accounts, toReview, currency, runway, cashChange, rates, rateAge }: Props) {
   const cashAccounts = accounts.filter(isCash)
-  const rateAge = rates ? accountsWorth(cashAccounts, rates, currency, today()).rateAge : 0
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line md:grid-cols-3">
       <Cash accounts={cashAccounts} currency={currency} change={cashChange} rates={rates} rateAge={rateAge} />
@@ -50,18 +49,15 @@ export function OverviewTiles({ accounts, toReview, currency, runway, cashChange
           runway.burnRate > 0n &&
           `at ${formatMoney(runway.burnRate, runway.currency)} a month`}
         {runway?.burnRate !== undefined && (
-          <RateGaps currency={runway.currency} missing={runway.unconverted} age={rateAge} />
+          <RateGaps currency={runway.currency} missing={runway.unconverted} age={0} />
         )}
       </Tile>
     </dl>
   )
 }
 
-interface CashProps extends Pick<Props, 'accounts' | 'currency'> {
+interface CashProps extends Pick<Props, 'accounts' | 'currency' | 'rates' | 'rateAge'> {
   change: Comparison['cashChange']
-  rates: RateTable | undefined
-  /** In days, where the rates are old. */
-  rateAge: number
 }
 
 /** What is on the accounts that pay bills or hold savings, and by how much that has changed this month. */

@@ -24,8 +24,15 @@ export function Balance({ account, worth }: BalanceProps) {
   )
 }
 
+interface TogetherProps {
+  worth: AccountsWorth
+  label?: string
+  /** The age of rates that another figure of the screen tells already, in days. */
+  toldAge?: number
+}
+
 /** What accounts come to in the chosen currency, by which rates, and what is left out for want of one. */
-export function BalancesTogether({ worth, label = 'Total' }: { worth: AccountsWorth; label?: string }) {
+export function BalancesTogether({ worth, label = 'Total', toldAge = 0 }: TogetherProps) {
   const { currency, total, unknown, rateTexts, rateAge } = worth
   return (
     <div className="text-sm">
@@ -38,7 +45,7 @@ export function BalancesTogether({ worth, label = 'Total' }: { worth: AccountsWo
           {text}
         </p>
       ))}
-      <RateGaps currency={currency} missing={unknown} age={rateAge} />
+      <RateGaps currency={currency} missing={unknown} age={rateAge > toldAge ? rateAge : 0} />
     </div>
   )
 }
