@@ -7,6 +7,7 @@ import { messageOf } from '../domain/message-of.ts'
 import type { TransactionFilter } from '../domain/transaction-filter.ts'
 import type { OlderMatches as Told } from '../sync/engine/older-matches.ts'
 import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
+import type { Books } from './books.ts'
 import { useBooks } from './session-context.ts'
 import { useOnline } from './use-sync-status.ts'
 
@@ -50,7 +51,8 @@ export function useOlderMatches(filter: TransactionFilter | undefined, most: num
   const isAskable = filter !== undefined && filter.importId === undefined && floor !== undefined
   const key = isAskable ? JSON.stringify([filter, most, floor.id]) : undefined
   const [asked, setAsked] = useState<Asked>()
-  /** How far somebody has asked to see; the answers that follow by themselves look at the first again. */
+  const last = useRef<Asked>(undefined)
+  /** How far somebody has asked to see. */
   const reach = useRef({ key, most, click: 0 })
   const [clicks, setClicks] = useState(0)
   const told = asked?.key === key ? asked?.told : undefined
@@ -66,10 +68,14 @@ export function useOlderMatches(filter: TransactionFilter | undefined, most: num
     const ask = async () => {
       try {
         const heard = nextChange(books)
-        const answer = await books.loadMatches(wantedFilter, isMore ? reach.current.most : most)
+        const before = last.current?.key === key && !isMore ? last.current.told : undefined
+        const answer = before
+          ? await askAgain(books, wantedFilter, most, before)
+          : await books.loadMatches(wantedFilter, isMore ? reach.current.most : most)
         if (isMore) reach.current.click = 0
         if (answer.stored > 0) await heard
         if (isLeft) return
+        last.current = { key, told: answer }
         if (answer.outcome === 'outdated') books.syncNow()
         const failure = WHY_NOT_OLDER[answer.outcome]
         setAsked({ key, told: answer, ...(failure !== undefined && { failure }) })
@@ -107,6 +113,15 @@ export function useOlderMatches(filter: TransactionFilter | undefined, most: num
   }
 }
 
+/** After the books have moved on: what still adds up is not read again. */
+async function askAgain(books: Books, filter: TransactionFilter, most: number, before: Told): Promise<Told> {
+  if (filter.counted !== undefined) return books.loadMatches(filter, most)
+  const now = await books.loadMatches(filter, 0)
+  const here = await ledgerOf(books.db).ask('confirmedMatches', { filter })
+  if (now.total <= here.count) return { ...now, isWhole: true }
+  return before.isWhole ? books.loadMatches(filter, most) : now
+}
+
 /** The last answer stays while the next is on its way, also where that is of another filter. */
 function isOf<A extends { filter: TransactionFilter }>(
   answer: A | undefined,
@@ -122,7 +137,7 @@ function stateOf(online: boolean, isKnown: boolean, failure: string | undefined)
 }
 
 /** Resolves once the ledger has read a change of the books, or would have. */
-function nextChange({ db }: ReturnType<typeof useBooks>): Promise<void> {
+function nextChange({ db }: Books): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => end(), HEARD_MS)
     const stop = ledgerOf(db).subscribe(() => end())

@@ -47,6 +47,7 @@ export function AccountStatements({ title, one, lock }: Props) {
             key={open.id}
             statement={open}
             edits={edits}
+            closedThrough={last?.closingDay}
             locks={{
               ...(lock.lockDate === undefined ? {} : { organisation: lock.lockDate }),
               ...(account.lockDate === undefined ? {} : { account: account.lockDate }),

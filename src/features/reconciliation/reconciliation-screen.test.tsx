@@ -121,6 +121,39 @@ describe('a statement', () => {
     expect(await screen.findByText(/^3 transactions, closed/)).toBeTruthy()
   })
 
+  describe('on a device that keeps the latest rows', () => {
+    const older = { ...row('Old fee', 2), timestamp: '2026-03-02T00:00:00.000Z' }
+
+    beforeEach(async () => {
+      const [sale] = await db.transactions.toArray()
+      await db.writeFacts({ floor: { timestamp: '2026-03-14T00:00:00.000Z', id: sale?.id ?? '' }, cursor: 1 })
+    })
+
+    test('also takes in its rows that are on the server', async () => {
+      const asked: unknown[] = []
+      books.loadMatches = async (filter) => {
+        asked.push(filter)
+        await books.edit({
+          name: 'bulkImportTransactions',
+          args: { isCSVImport: true, transactions: [older] },
+        })
+        return { outcome: 'loaded', total: 4, stored: 1, isWhole: true }
+      }
+      await startMarch('2.50')
+      await user.click(await screen.findByRole('button', { name: 'Check off all 4' }))
+      await screen.findByRole('button', { name: 'Close statement' })
+      expect(screen.queryByText(/older transactions|may be missing/i)).toBeNull()
+      expect(asked).toEqual([{ accounts: [ACCOUNT], to: '2026-03-31' }])
+    })
+
+    test('says without a network that rows may be missing', async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+      await startMarch('2.50')
+      await screen.findByText(/^Transactions before Mar 14(, 2026)? may be missing from this list/)
+      vi.restoreAllMocks()
+    })
+  })
+
   test('is explained as it stands once the tick before is kept', async () => {
     await startMarch('6')
     fireEvent.keyDown(document.body, { key: 'x' })

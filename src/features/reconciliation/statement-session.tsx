@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BankStatement } from '../../domain/bank-statement.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { type LockDates, lockProblem, sessionFigures } from '../../domain/reconciliation.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
@@ -10,21 +11,25 @@ import { Explanations } from './explanations.tsx'
 import { SessionBar } from './session-bar.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { StatementLines } from './statement-lines.tsx'
-import { type StatementEdits, useHeldFrom, useLines } from './use-statement.ts'
+import { OlderLines } from './older-lines.tsx'
+import { useOlderLines } from './use-older-lines.ts'
+import { type StatementEdits, useLines } from './use-statement.ts'
 import { useTicking } from './use-ticking.ts'
 
 interface Props {
   statement: BankStatement
   edits: StatementEdits
   locks: LockDates
+  /** The day through which the account's last statement was closed. */
+  closedThrough: CalendarDay | undefined
 }
 
 const NO_ROWS: NonNullable<ReturnType<typeof useLines>>['rows'] = []
 
 /** The open statement: what can be ticked, and above it what is still to explain, always in sight. */
-export function StatementSession({ statement, edits, locks }: Props) {
+export function StatementSession({ statement, edits, locks, closedThrough }: Props) {
   const lines = useLines(statement)
-  const heldFrom = useHeldFrom()
+  const older = useOlderLines(statement, closedThrough)
   const [problem, setProblem] = useState<string>()
   const [changing, setChanging] = useState(false)
   const [explaining, setExplaining] = useState(false)
@@ -75,12 +80,7 @@ export function StatementSession({ statement, edits, locks }: Props) {
         {locked !== undefined && (
           <Notice tone="warning">{locked} Change the lock date before you close this statement.</Notice>
         )}
-        {heldFrom !== undefined && (
-          <Notice>
-            Transactions before {dayText(heldFrom)} aren’t on this device. To check them off, keep the full
-            history on it in Settings.
-          </Notice>
-        )}
+        <OlderLines older={older} />
         {lines && lines.beyond > 0 && (
           <Notice tone="warning">
             {lines.beyond.toLocaleString('en-US')} later transactions aren’t shown, because a statement can
@@ -97,10 +97,10 @@ export function StatementSession({ statement, edits, locks }: Props) {
         )}
       </div>
       {!lines && <SkeletonRows />}
-      {lines && rows.length === 0 && (
+      {lines && rows.length === 0 && (older.state === 'none' || older.elsewhere === 0) && (
         <p className="p-6 text-center text-muted">
-          Every transaction through {dayText(statement.closingDay)} is already on a statement. Import the
-          bank’s file, or choose another closing date.
+          No transactions through {dayText(statement.closingDay)} are left to check off. Import the bank’s
+          file, or choose another closing date.
         </p>
       )}
       {rows.length > 0 && (

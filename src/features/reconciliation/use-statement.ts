@@ -2,7 +2,6 @@ import { ledgerOf } from '../../db/ledger/ledger-client.ts'
 import type { LedgerRow } from '../../db/ledger/ledger-columns.ts'
 import { useLedger } from '../../db/ledger/use-ledger.ts'
 import { readHeldRows } from '../../db/reads/statements.ts'
-import { useLive } from '../../db/core/use-live.ts'
 import { roleReaches } from '../../domain/access.ts'
 import type { Account } from '../../domain/account.ts'
 import { type BankStatement, mayReopen } from '../../domain/bank-statement.ts'
@@ -32,13 +31,6 @@ export function useExplanation(statement: BankStatement) {
   const { accountId, openingBalance, closingBalance, closingDay, tickedIds } = statement
   const asked = { accountId, openingBalance, closingBalance, closingDay, tickedIds: [...tickedIds] }
   return useLedger(db, 'statementExplanation', asked)
-}
-
-/** The day from which on this device holds all transactions; undefined where it holds them all. */
-export function useHeldFrom(): CalendarDay | undefined {
-  const books = useBooks()
-  const coverage = useLive(() => books.coverage(), [books])
-  return coverage?.state === 'partial' ? coverage.from : undefined
 }
 
 /** What can be done with the statements of an account. Each rejects with the sentence to show. */
