@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { Ref } from 'react'
+import { Link } from 'react-router-dom'
 import { offText } from '../../domain/journal-entry.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { LineFields } from './line-fields.tsx'
@@ -50,6 +51,14 @@ export function LineList({ form, books, onAdd, ref }: Props) {
           {off.length === 0 && !isEmpty && <span className="text-income">Balanced</span>}
         </output>
       </div>
+      <p className="border-t border-line px-4 py-3 text-sm text-muted">
+        Journal entries use GL accounts and don’t change a bank account’s balance. Add money in or out of a
+        bank account under{' '}
+        <Link to="/transactions" className="touch text-accent underline underline-offset-2">
+          Transactions
+        </Link>
+        .
+      </p>
     </div>
   )
 }
