@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerRow } from './ledger-columns.ts'
 import { placesMatching } from './matching.ts'
 import type { Sort } from './order.ts'
-import { type CurrencyTotal, together, totalsOf } from './totals.ts'
+import { type CurrencyTotal, summed, totalsOf } from './totals.ts'
 import { unheldMatches } from './unheld-matches.ts'
 
 export interface PageArgs {
@@ -43,7 +43,7 @@ export function page(ledger: Ledger, { filter, sort, offset, limit }: PageArgs):
     const elsewhere = unheldMatches(ledger, filter)
     return {
       elsewhere: elsewhere?.rows,
-      totals: together(totalsOf(columns, counted), elsewhere?.totals ?? []),
+      totals: summed([...totalsOf(columns, counted), ...(elsewhere?.totals ?? [])]),
       transfers: places.length - counted.length + (elsewhere?.transfers ?? 0),
     }
   })

@@ -33,20 +33,20 @@ export function totalsOf(columns: LedgerColumns, places: Uint32Array): CurrencyT
     if (sum > EXACT) flush(key)
   }
   for (const key of running.keys()) if (running[key] !== undefined) flush(key)
-  const codes = new Set([...exact.keys()].map((key) => key >> 1))
-  return [...codes]
-    .map((code) => ({
-      currency: texts.currency.textOf(code) ?? '',
-      income: exact.get(code * 2 + FLAG.income) ?? 0n,
-      expenses: exact.get(code * 2) ?? 0n,
-    }))
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+  return summed(
+    [...exact].map(([key, amount]): CurrencyTotal => {
+      const currency = texts.currency.textOf(key >> 1) ?? ''
+      return key & FLAG.income
+        ? { currency, income: amount, expenses: 0n }
+        : { currency, income: 0n, expenses: amount }
+    }),
+  )
 }
 
-/** Totals of two lots of rows as those of all of them. */
-export function together(some: readonly CurrencyTotal[], others: readonly CurrencyTotal[]): CurrencyTotal[] {
-  const byCurrency = new Map(some.map((total) => [total.currency, { ...total }]))
-  for (const { currency, income, expenses } of others) {
+/** Totals added up by currency, in the order of their codes. */
+export function summed(totals: Iterable<CurrencyTotal>): CurrencyTotal[] {
+  const byCurrency = new Map<string, CurrencyTotal>()
+  for (const { currency, income, expenses } of totals) {
     const total = byCurrency.get(currency) ?? { currency, income: 0n, expenses: 0n }
     total.income += income
     total.expenses += expenses

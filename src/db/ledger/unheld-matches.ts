@@ -3,7 +3,7 @@ import type { Sum } from '../../domain/ledger/ledger-sums.ts'
 import { chosen, searchNeedle, type TransactionFilter } from '../../domain/transaction-filter.ts'
 import { balanceSheetTest } from './counted-sums.ts'
 import type { Ledger } from './ledger.ts'
-import type { CurrencyTotal } from './totals.ts'
+import { type CurrencyTotal, summed } from './totals.ts'
 import { unheldSums, unheldWithin } from './unheld.ts'
 
 /** What of the rows that are not on this device a filter matches, as a page tells of those that are. */
@@ -53,19 +53,19 @@ function sumTest(
 }
 
 function matchesOf(sums: readonly Sum[]): UnheldMatches {
-  const byCurrency = new Map<string, CurrencyTotal>()
   let [rows, transfers] = [0, 0]
-  for (const sum of sums) {
-    rows += sum.rows
-    if (sum.kind === 'TRANSFER' || sum.kind === 'EXCHANGE') transfers += sum.rows
-    if (!isInTotals(sum)) continue
-    const { currency, type, amount } = sum
-    const total = byCurrency.get(currency) ?? { currency, income: 0n, expenses: 0n }
-    if (type === 'INCOME') total.income += amount
-    else total.expenses += amount
-    byCurrency.set(currency, total)
+  for (const { kind, rows: more } of sums) {
+    rows += more
+    if (kind === 'TRANSFER' || kind === 'EXCHANGE') transfers += more
   }
-  return { rows, transfers, totals: [...byCurrency.values()] }
+  const totals = sums
+    .filter(isInTotals)
+    .map(({ currency, type, amount }): CurrencyTotal =>
+      type === 'INCOME'
+        ? { currency, income: amount, expenses: 0n }
+        : { currency, income: 0n, expenses: amount },
+    )
+  return { rows, transfers, totals: summed(totals) }
 }
 
 /** Whether the rows of a sum are in the totals of a list; fees are no rows. */

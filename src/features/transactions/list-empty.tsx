@@ -5,22 +5,25 @@ import { periodAround } from '../../domain/calendar-period.ts'
 import { counted } from '../../domain/count-text.ts'
 import { dayInWords } from '../../domain/date-display.ts'
 import { isFiltering } from '../../domain/transaction-filter.ts'
+import type { OlderMatches } from '../../session/use-older-matches.ts'
 import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { daysText } from './filter-bar.tsx'
 import type { ListState } from './use-list-state.ts'
 import type { TransactionWindow } from './use-transactions.ts'
 
 interface Props {
   window: Pick<TransactionWindow, 'held' | 'elsewhere'>
+  older: Pick<OlderMatches, 'state'>
   list: ListState
   /** The day of the latest row. */
   last: CalendarDay | undefined
 }
 
 /** Why the list is empty, and the way to rows. */
-export function ListEmpty({ window: { held, elsewhere }, list, last }: Props) {
+export function ListEmpty({ window: { held, elsewhere }, older, list, last }: Props) {
   const { filter, setFilter } = list
   if (held === 0) {
     return (
@@ -39,6 +42,7 @@ export function ListEmpty({ window: { held, elsewhere }, list, last }: Props) {
       </EmptyState>
     )
   }
+  if (older.state === 'asking') return <SkeletonRows rows={12} />
   if (elsewhere !== 0) {
     return (
       <EmptyState icon={CloudDownload} title="No results on this device">

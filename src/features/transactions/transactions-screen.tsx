@@ -5,7 +5,6 @@ import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { PartnerDialog } from '../../ui/bookkeeping/partner-dialog.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { useOlder } from '../../session/use-older.ts'
-import { OlderRows } from '../../ui/bookkeeping/older-rows.tsx'
 import type { Whole } from '../../ui/bookkeeping/split-parts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeclineDialog, type Declining } from './decline-dialog.tsx'
@@ -17,8 +16,8 @@ import { FilterChips } from './filter-chips.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFailure } from './list-failure.tsx'
+import { ListFoot } from './list-foot.tsx'
 import { ListTotals } from './list-totals.tsx'
-import { OlderMatchesNote } from './older-matches.tsx'
 import { OutsideMatches } from './outside-matches.tsx'
 import { settledFocus } from './row-focus.ts'
 import { SplitDialog } from './split-dialog.tsx'
@@ -89,12 +88,9 @@ export function TransactionsScreen() {
       )}
       <div className="rounded border border-line bg-surface">
         {window === undefined && error === undefined && <SkeletonRows rows={12} />}
-        {window?.total === 0 &&
-          (olderMatches.state === 'asking' ? (
-            <SkeletonRows rows={12} />
-          ) : (
-            <ListEmpty window={window} list={list} last={choices?.last} />
-          ))}
+        {window?.total === 0 && (
+          <ListEmpty window={window} older={olderMatches} list={list} last={choices?.last} />
+        )}
         {window && window.total > 0 && (
           <TransactionsList
             window={window}
@@ -113,12 +109,7 @@ export function TransactionsScreen() {
           />
         )}
       </div>
-      {window &&
-        (olderMatches.state === 'none' ? (
-          <OlderRows older={older} />
-        ) : (
-          <OlderMatchesNote older={olderMatches} />
-        ))}
+      {window && <ListFoot older={older} matches={olderMatches} />}
       {selection.scope && selection.ids.size > 0 && (
         <BulkBar
           scope={selection.scope}

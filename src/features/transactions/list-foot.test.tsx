@@ -5,7 +5,8 @@ import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import type { Books } from '../../session/books.ts'
-import { OlderMatchesNote } from './older-matches.tsx'
+import { useOlder } from '../../session/use-older.ts'
+import { ListFoot } from './list-foot.tsx'
 import { useTransactionWindow } from './use-transactions.ts'
 import { useWholeWindow } from './use-whole-window.ts'
 
@@ -19,12 +20,13 @@ afterEach(() => {
 function List() {
   const known = useTransactionWindow(COFFEE, { by: 'date', descending: true }, 0)
   const { window, olderMatches } = useWholeWindow(known, COFFEE)
+  const older = useOlder(undefined)
   return (
     <>
       <p>
         {window?.total} here, {window?.elsewhere ?? 'nobody knows how many'} elsewhere
       </p>
-      <OlderMatchesNote older={olderMatches} />
+      <ListFoot older={older} matches={olderMatches} />
     </>
   )
 }

@@ -1,13 +1,24 @@
+import type { Older } from '../../session/use-older.ts'
+import { OlderRows } from '../../ui/bookkeeping/older-rows.tsx'
 import type { OlderMatches } from '../../session/use-older-matches.ts'
 import { countText } from '../../domain/count-text.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 
-/** Below the last match of a device that keeps only the latest rows: what the server says of older ones. */
-export function OlderMatchesNote({ older }: { older: OlderMatches }) {
-  const { state, before, loadMore } = older
-  const text = noteOf(older)
-  if (text === undefined || before === undefined) return null
+interface Props {
+  older: Older
+  matches: OlderMatches
+}
+
+/** Below the last row of a device that keeps only the latest: what the server alone has, and the way to it. */
+export function ListFoot({ older, matches }: Props) {
+  return matches.state === 'none' ? <OlderRows older={older} /> : <MatchesNote matches={matches} />
+}
+
+function MatchesNote({ matches }: Pick<Props, 'matches'>) {
+  const { state, loadMore } = matches
+  const text = noteOf(matches)
+  if (text === undefined) return null
   const canGoOn = state === 'told' || state === 'failed'
   return (
     <div className="mt-3 flex flex-wrap items-center justify-center gap-3 text-center text-muted">
