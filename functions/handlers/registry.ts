@@ -29,6 +29,7 @@ import { exportTransactions } from './exports.ts'
 import { getAccountBalances, getDashboardFinancialData, getFinancialRunway } from './figures.ts'
 import { getGLAccounts } from './gl-accounts.ts'
 import { healthCheck } from './health.ts'
+import { getLedgerSums } from './ledger-sums.ts'
 import { createInviteCode, getInviteCodes, joinOrganization, revokeInviteCode } from './invites.ts'
 import { getOrganizationMembers, removeMember, updateMemberRole } from './members.ts'
 import {
@@ -86,6 +87,7 @@ export const handlers: Handlers = {
     checkAccountExists,
     exportTransactions,
     getAccountBalances,
+    getLedgerSums,
     getAccountById,
     getAccountCount,
     getAccounts,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_TYPES } from '../domain/account.ts'
+import { MAX_PERIODS } from '../domain/ledger/cut-months.ts'
 import { TIME_RANGES } from '../domain/time-range.ts'
 import { call } from './call.ts'
+import { sumOfDaysRow } from './ledger-rows.ts'
 import { currencyCode, id } from './rows.ts'
 
 const day = z.iso.date()
@@ -21,6 +23,25 @@ const rateUsed = z.strictObject({ from: currencyCode, to: currencyCode, date: da
 const today = z.exactOptional(day)
 
 export const figureCalls = {
+  /**
+   * What the transactions of some periods come to by everything by which reports tell them apart. Whole months are
+   * answered together as far as the same periods take them in. A month that a period cuts is answered in parts, those
+   * outside of the period too: whoever knows what the month comes to can tell whether they are of the same books.
+   */
+  getLedgerSums: call({
+    kind: 'read',
+    heavy: true,
+    access: 'viewer',
+    failure: 'FETCH_ERROR',
+    failureMessage: 'Failed to load totals',
+    input: z.strictObject({
+      periods: z
+        .array(z.strictObject({ from: day, to: day }))
+        .check(z.minLength(1), z.maxLength(MAX_PERIODS)),
+    }),
+    output: z.strictObject({ sums: z.array(sumOfDaysRow) }),
+  }),
+
   getDashboardFinancialData: call({
     kind: 'read',
     access: 'viewer',

@@ -59,6 +59,7 @@ const inputs: Record<string, unknown> = {
   getDashboardFinancialData: null,
   getFinancialRunway: null,
   getAccountBalances: null,
+  getLedgerSums: { periods: [{ from: '2026-01-15', to: '2026-02-14' }] },
   getGLAccounts: null,
   createGLAccount: { number: '1', name: 'A' },
   updateGLAccount: { id: ID, name: 'A' },

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ledgerSumFromRow, type LedgerSumRow } from '../../../src/contract/ledger-rows.ts'
 import type { Id } from '../../../src/domain/ids.ts'
+import type { MonthRun } from '../../../src/domain/ledger/cut-months.ts'
 import { type Sum, type SumKey, sumKeyText } from '../../../src/domain/ledger/ledger-sums.ts'
-import { decimalText } from '../../../src/domain/money.ts'
+import { decimalText, sumFromText } from '../../../src/domain/money.ts'
 import { among } from '../database.ts'
 import { rowsToInsert } from '../rows-to-insert.ts'
+import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
 import { columns } from './ledger-sum-columns.ts'
 import type { StoredColumn } from './stored-columns.ts'
@@ -59,4 +61,17 @@ export async function sumsOfNumber(write: OrgWrite, number: string): Promise<Sum
     select ${columns} from ledger_sum where org_id = ${write.orgId} and gl_account_number = ${number}
   `.execute(write.tx)
   return rows.map(ledgerSumFromRow)
+}
+
+/** What the sums of months come to in each run of them; the sum names its first month. */
+export async function sumsOfRuns({ tx, orgId }: OrgRead, runs: readonly MonthRun[]): Promise<Sum[]> {
+  const [first, last] = [runs.map((run) => run.first), runs.map((run) => run.last)]
+  const { rows } = await sql<Omit<Sum, 'amount'> & { amount: string }>`
+    select r.first as month, l.account_id as "accountId", l.gl_account_number as "glAccountNumber", l.currency,
+      l.type, l.status, l.kind, sum(l.rows)::float8 as rows, sum(l.amount)::text as amount
+    from ledger_sum l join unnest(${first}::text[], ${last}::text[]) r (first, last)
+      on l.month between r.first and r.last
+    where l.org_id = ${orgId} group by 1, 2, 3, 4, 5, 6, 7
+  `.execute(tx)
+  return rows.map((row) => ({ ...row, amount: sumFromText(row.amount, row.currency) }))
 }

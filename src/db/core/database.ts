@@ -10,6 +10,7 @@ import type { FileImport } from '../../domain/file-import.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { JournalEntry } from '../../domain/journal-entry.ts'
+import type { SumOfDays } from '../../domain/ledger/cut-months.ts'
 import type { LedgerSum } from '../../domain/ledger/ledger-sums.ts'
 import type { OrganizationSettings } from '../../domain/organisation-settings.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
@@ -82,6 +83,12 @@ export interface Issue {
   at: string
   code: ErrorCode
   message: string
+}
+
+/** What the rows of parts of a month came to when the server was asked; only of use while they add up to the month. */
+export interface PartSums {
+  month: string
+  sums: SumOfDays[]
 }
 
 /** Facts about the database itself. */
@@ -170,6 +177,7 @@ export class BooksDatabase extends Dexie {
   closings!: Table<Local<Closing>, Id>
   journals!: Table<Local<JournalEntry>, Id>
   ledgerSums!: Table<Local<LedgerSum>, Id>
+  partSums!: Table<PartSums, string>
   rules!: Table<Local<TransactionRule>, Id>
   settings!: Table<Local<OrganizationSettings>, Id>
   statements!: Table<Local<BankStatement>, Id>
@@ -227,6 +235,7 @@ export class BooksDatabase extends Dexie {
     this.version(8).stores({ closings: 'id' })
     this.version(9).stores({ journals: 'id' })
     this.version(10).stores({ setAside: '[uuid+index], importId' })
+    this.version(11).stores({ partSums: 'month' })
   }
 
   /** The tables that are synced. */

@@ -1,6 +1,7 @@
 import { type CalendarDay, dayOfNumber } from '../../domain/calendar-day.ts'
 import type { Period } from '../../domain/calendar-period.ts'
 import { Dashboard, type DashboardData } from '../../domain/dashboard.ts'
+import type { SumOfDays } from '../../domain/ledger/cut-months.ts'
 import { addFlow, type DayFlow, emptyFlow, type Flow, type MonthFlow } from '../../domain/ledger/day-flows.ts'
 import { type Runway, runway } from '../../domain/runway.ts'
 import { periodOf, type TimeRange } from '../../domain/time-range.ts'
@@ -11,7 +12,7 @@ import { flowsBesideRows } from './flows-beside-rows.ts'
 import { type GLSpending, spendingOf } from './gl-spending.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG } from './ledger-columns.ts'
-import { unheldSums, type UnheldSum, unheldWithin } from './unheld.ts'
+import { unheldSums, unheldWithin } from './unheld.ts'
 
 export interface DashboardArgs {
   currency: string
@@ -74,7 +75,7 @@ export function dashboard(ledger: Ledger, { currency, range, today }: DashboardA
   }
 }
 
-function foreignIn(within: readonly UnheldSum[], currency: string): string[] {
+function foreignIn(within: readonly SumOfDays[], currency: string): string[] {
   const codes = new Set(within.filter(({ sum }) => isCounted(sum)).map(({ sum }) => sum.currency))
   codes.delete(currency)
   return [...codes].sort()
@@ -126,14 +127,14 @@ function figuresOf(ledger: Ledger, currency: string): Dashboard {
   return figures
 }
 
-/** What the rows that are not here come to in each month and currency. */
+/** What the rows that are not here come to in each month, or part of one, and currency. */
 function monthFlows(ledger: Ledger): readonly MonthFlow[] {
   return ledger.memo('month flows', () => {
     const isBalanceSheet = balanceSheetTest(ledger)
     const flows = new Map<string, MonthFlow>()
     for (const { sum, days } of unheldSums(ledger).sums) {
       if (!isCounted(sum)) continue
-      const key = `${sum.month} ${sum.currency}`
+      const key = `${days.from} ${sum.currency}`
       let flow = flows.get(key)
       if (!flow) {
         const none = { income: 0n, expenses: 0n }

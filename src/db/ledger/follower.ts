@@ -96,7 +96,7 @@ export class LedgerFollower {
     const ids = stale.get('transactions')
     if (ids === 'all' || (ids && ids.size > MOST_SINGLE_READS)) ledger.columns = await this.#readAll()
     else if (ids) await this.#readRows([...ids])
-    ledger.partly = await readPartlyHeld(db, ledger, stale.get('ledgerSums'))
+    ledger.partly = await readPartlyHeld(db, ledger, stale.get('ledgerSums'), stale.has('partSums'))
   }
 
   async #readAll(): Promise<LedgerColumns> {

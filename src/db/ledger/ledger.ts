@@ -4,6 +4,7 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { GLAccount } from '../../domain/gl-account.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { JournalEntry } from '../../domain/journal-entry.ts'
+import type { SumOfDays } from '../../domain/ledger/cut-months.ts'
 import type { LedgerSum } from '../../domain/ledger/ledger-sums.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import { approvedBySide } from '../../domain/ledger/postings.ts'
@@ -20,6 +21,8 @@ export interface PartlyHeld {
   floorDay: CalendarDay
   /** What the server keeps of all rows that are confirmed, held or not, by id. */
   sums: ReadonlyMap<Id, LedgerSum>
+  /** By month what its rows came to on parts of its days when the server was asked; perhaps of other books than these. */
+  parts: ReadonlyMap<string, readonly SumOfDays[]>
   /** Of rows with pending edits how the server has them; null where it has none. */
   confirmed: ReadonlyMap<Id, Transaction | null>
   /** Transfers as the server has them. */

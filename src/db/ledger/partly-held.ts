@@ -10,12 +10,14 @@ import type { Ledger, PartlyHeld } from './ledger.ts'
 
 /**
  * What the database tells of the rows that are not in it; undefined where it holds all. Of the sums only those that
- * `changed` are read again. To be called after the tables of the ledger have been read.
+ * `changed` are read again, and of parts of months only where these have. To be called after the tables of the ledger
+ * have been read.
  */
 export async function readPartlyHeld(
   db: BooksDatabase,
   ledger: Ledger,
   changed: ReadonlySet<Id> | 'all' | undefined,
+  partsChanged: boolean,
 ): Promise<PartlyHeld | undefined> {
   const floor = await db.readMeta('floor')
   if (!floor) return undefined
@@ -23,6 +25,7 @@ export async function readPartlyHeld(
   return {
     floorDay: dayOfTimestamp(floor.timestamp),
     sums: await readSums(db, ledger.partly?.sums, changed),
+    parts: ledger.partly && !partsChanged ? ledger.partly.parts : await readParts(db),
     confirmed: new Map(basesOf<Transaction>(bases, 'transactions')),
     transfers: confirmedTransfers(ledger.transfers, new Map(basesOf<TransferPair>(bases, 'transfers'))),
     renumbered: renumberedIn(ledger.glAccounts, basesOf<GLAccount>(bases, 'glAccounts')),
@@ -47,6 +50,10 @@ async function readSums(
     else sums.delete(id)
   })
   return sums
+}
+
+async function readParts(db: BooksDatabase): Promise<PartlyHeld['parts']> {
+  return new Map((await db.partSums.toArray()).map(({ month, sums }) => [month, sums]))
 }
 
 function basesOf<E>(bases: readonly BaseRow[], tbl: BaseRow['tbl']): [Id, E | null][] {

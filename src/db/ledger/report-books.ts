@@ -1,6 +1,7 @@
 import { anchorOf, openingAmount } from '../../domain/account-balance.ts'
 import type { Id } from '../../domain/ids.ts'
 import { EXCHANGE_DIFFERENCES, LedgerAccounts, TRANSIT } from '../../domain/ledger/ledger-accounts.ts'
+import type { SumOfDays } from '../../domain/ledger/cut-months.ts'
 import { journalPostings } from '../../domain/ledger/journal-postings.ts'
 import { postingsOfSum } from '../../domain/ledger/ledger-sums.ts'
 import {
@@ -109,13 +110,24 @@ function settledAlone(postings: readonly Posting[]): Posting[][] {
     ])
 }
 
-/** What the rows post that are not on this device: of each the month is known. */
+function isOneDay({ days }: SumOfDays): boolean {
+  return days.from === days.to
+}
+
+/** What the rows post that are not on this device: of each the month or a part of it is known, or its day. */
 function unheldStrands(ledger: Ledger): Strand[] {
   const unheld = unheldSums(ledger).sums
   if (unheld.length === 0) return []
   const accounts = ledgerAccounts(ledger)
-  const entries = unheld.map(({ sum, days }) => postingsOfSum(sum, days.to, accounts))
-  return strandsOf(entries).map((strand) => ({ ...strand, isMonthly: true }))
+  const entriesOf = (sums: typeof unheld) =>
+    sums.map(({ sum, days }) => postingsOfSum(sum, days.to, accounts))
+  return [
+    ...strandsOf(entriesOf(unheld.filter(isOneDay))),
+    ...strandsOf(entriesOf(unheld.filter((one) => !isOneDay(one)))).map((strand) => ({
+      ...strand,
+      isMonthly: true as const,
+    })),
+  ]
 }
 
 /** What reports are made of: the held rows, and the sums of those that are not here. */

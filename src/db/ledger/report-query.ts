@@ -1,5 +1,5 @@
 import { type CalendarDay, endOfDay, timestampOfDay } from '../../domain/calendar-day.ts'
-import type { Period } from '../../domain/calendar-period.ts'
+import { type Period, periodAround } from '../../domain/calendar-period.ts'
 import { balanceSheet, trialBalance } from '../../domain/reports/balance-sheet.ts'
 import { bridge, cashFlow } from '../../domain/reports/cash-flow.ts'
 import { profitAndLoss } from '../../domain/reports/profit-and-loss.ts'
@@ -47,6 +47,10 @@ export interface ReportByMonths {
   isUnknown: boolean
   /** First days of months that a column cuts: their rows that are not here count as if all were on the last day. */
   cut: CalendarDay[]
+  /** The days of those months that lie in each column: what the server has to be asked for exact figures. */
+  parts: Period[]
+  /** Whether transfers across currencies are among those rows: what was on its way between two days no sum tells. */
+  hasExchange: boolean
 }
 
 /** A report from the held rows. */
@@ -77,16 +81,32 @@ export function byMonthsIn(
   const { until } = unheld
   if (until === undefined) return undefined
   const cut = new Set<CalendarDay>()
+  const parts = new Map<string, Period>()
   let takesIn = !unheld.isKnown
-  for (const { days } of unheld.sums) {
+  let hasExchange = false
+  for (const { days, sum } of unheld.sums) {
     for (const { period } of columns) {
-      const from = isBalance ? days.from : period.from
+      if (sum.kind === 'EXCHANGE' && days.from <= period.to) hasExchange = true
+      const month = periodAround(days.from, 'month')
+      const from = isBalance ? month.from : period.from
       if (days.to < from || days.from > period.to) continue
       takesIn = true
-      if (days.from < from || days.to > period.to) cut.add(days.from)
+      if (days.from >= from && days.to <= period.to) continue
+      cut.add(month.from)
+      const part = { from: later(from, month.from), to: earlier(period.to, month.to) }
+      parts.set(`${part.from} ${part.to}`, part)
     }
   }
-  return takesIn ? { until, isUnknown: !unheld.isKnown, cut: [...cut].sort() } : undefined
+  if (!takesIn) return undefined
+  return { until, isUnknown: !unheld.isKnown, cut: [...cut].sort(), parts: [...parts.values()], hasExchange }
+}
+
+function later(a: CalendarDay, b: CalendarDay): CalendarDay {
+  return a > b ? a : b
+}
+
+function earlier(a: CalendarDay, b: CalendarDay): CalendarDay {
+  return a < b ? a : b
 }
 
 function statementOf(
@@ -99,7 +119,9 @@ function statementOf(
   if (name === 'balance') return balanceSheet(books, view)
   if (name === 'cash') return cashFlow(books, view)
   if (name === 'trial') return trialBalance(books, view)
-  return bridge(books, view, netOf(ledger, view.currency, view.period))
+  // Of a month that the period cuts the dashboard counts nothing and a report all: what lies between them is no reason.
+  const cut = byMonthsIn(ledger, [view], false)?.cut ?? []
+  return bridge(books, view, cut.length > 0 ? undefined : netOf(ledger, view.currency, view.period))
 }
 
 /** Rows under review on some days, without the whole of what is split. */

@@ -2,9 +2,13 @@ import type { DBCore, DBCoreMutateRequest, Middleware } from 'dexie'
 import { TABLE_NAMES, type TableName } from '../../contract/table-names.ts'
 import type { Id } from '../../domain/ids.ts'
 
-/** The tables whose changes are told: those that are synced, and the exchange rates. */
-export const FOLLOWED_TABLES = [...TABLE_NAMES, 'rates'] as const
-export type FollowedTable = TableName | 'rates'
+/** Tables without ids, which are read as a whole: exchange rates, and what the server told of parts of months. */
+const WITHOUT_IDS = ['rates', 'partSums'] as const
+type WithoutIds = (typeof WITHOUT_IDS)[number]
+
+/** The tables whose changes are told: those that are synced, and those. */
+export const FOLLOWED_TABLES = [...TABLE_NAMES, ...WITHOUT_IDS] as const
+export type FollowedTable = TableName | WithoutIds
 
 /** What a committed transaction changed: by table the ids, or that any row may be another now. */
 export type RowChanges = { [T in FollowedTable]?: ReadonlySet<Id> | 'all' }
@@ -76,8 +80,7 @@ export function onRowChanges(database: string, otherThreads: boolean, listener: 
 function note(noted: Noted, tbl: FollowedTable, request: DBCoreMutateRequest): void {
   const before = noted.get(tbl) ?? new Set()
   if (before === 'all') return
-  // Rates have no ids and are always replaced as a whole.
-  const ids = tbl === 'rates' ? undefined : idsOf(request)
+  const ids = WITHOUT_IDS.some((each) => each === tbl) ? undefined : idsOf(request)
   if (ids === undefined || before.size + ids.length > MOST_IDS) noted.set(tbl, 'all')
   else {
     for (const id of ids) before.add(id)

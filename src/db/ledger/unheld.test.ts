@@ -85,7 +85,7 @@ function figuresOf(ledger: Ledger) {
     const { dailyData: _days, ratesUsed: _rates, ...rest } = data
     return { rest, runway, spending: new Map(spending.map((one) => [one.number || one.name, one.amount])) }
   })
-  const statements = (['profit', 'trial', 'balance'] as const).map((name) => {
+  const statements = (['profit', 'trial', 'balance', 'cash'] as const).map((name) => {
     const period = { from: '2024-12-01' as CalendarDay, to: '2026-03-31' as CalendarDay }
     const by = name === 'profit' ? ('month' as const) : ('total' as const)
     const view = { period, by, compare: 'none', basis: 'all', currency: 'USD', startMonth: 1 } as const

@@ -1,19 +1,14 @@
-import { type CalendarDay, endOfDay } from '../../domain/calendar-day.ts'
+import { type CalendarDay, dayOfTimestamp, endOfDay } from '../../domain/calendar-day.ts'
 import { type Period, periodAround } from '../../domain/calendar-period.ts'
+import type { SumOfDays } from '../../domain/ledger/cut-months.ts'
 import { LedgerSums, type Sum } from '../../domain/ledger/ledger-sums.ts'
-import { approvedBySide, sourceOf } from '../../domain/ledger/postings.ts'
+import { approvedBySide, type LedgerSource, sourceOf } from '../../domain/ledger/postings.ts'
 import type { Ledger, PartlyHeld } from './ledger.ts'
 import { FLAG } from './ledger-columns.ts'
 
-/** A sum with the days on which its rows lie: those of its month, up to the floor. */
-export interface UnheldSum {
-  sum: Sum
-  days: Period
-}
-
-/** What the rows come to that are not on this device, each sum of one month. */
+/** What the rows come to that are not on this device, each sum of one month or of a part of it, up to the floor. */
 export interface Unheld {
-  sums: readonly UnheldSum[]
+  sums: readonly SumOfDays[]
   /** The last day on which such a row can be; undefined where this device holds all. */
   until: CalendarDay | undefined
   /** Whether the server has told its sums; until it has, nothing is known of rows up to that day. */
@@ -32,29 +27,94 @@ export function unheldSums(ledger: Ledger): Unheld {
   return ledger.memo('unheld', () => {
     const isKnown = partly.sums.size > 0
     const until = partly.floorDay
-    return { sums: isKnown ? withDays(restOf(ledger, partly), until) : [], until, isKnown }
+    return { sums: isKnown ? restOf(ledger, partly) : [], until, isKnown }
   })
 }
 
-function restOf({ columns }: Ledger, partly: PartlyHeld): Sum[] {
-  const { sums, confirmed, transfers, floorDay, renumbered } = partly
+function restOf({ columns }: Ledger, partly: PartlyHeld): SumOfDays[] {
+  const { confirmed, transfers, floorDay } = partly
   const lastMonth = floorDay.slice(0, 7)
-  const rest = new LedgerSums(upTo(lastMonth, sums))
+  const rest = new Rest(partly)
   const bySide = approvedBySide(transfers)
   const end = Date.parse(endOfDay(periodAround(floorDay, 'month').to))
   for (let at = 0; at < columns.size; at++) {
     if ((columns.times[at] ?? 0) >= end || (columns.flags[at] ?? 0) & FLAG.unconfirmed) continue
-    if (!confirmed.has(columns.ids[at] ?? '')) rest.add(sourceOf(columns.rowAt(at), bySide), -1)
+    if (!confirmed.has(columns.ids[at] ?? '')) rest.take(sourceOf(columns.rowAt(at), bySide))
   }
   for (const row of confirmed.values()) {
-    if (row && row.timestamp.slice(0, 7) <= lastMonth) rest.add(sourceOf(row, bySide), -1)
+    if (row && row.timestamp.slice(0, 7) <= lastMonth) rest.take(sourceOf(row, bySide))
   }
-  if (renumbered.size === 0) return rest.all()
-  const named = new LedgerSums()
-  for (const sum of rest.all()) {
-    named.addSum({ ...sum, glAccountNumber: renumbered.get(sum.glAccountNumber) ?? sum.glAccountNumber }, 1)
+  return rest.all()
+}
+
+/** The server's sums up to the floor, of whole months and of parts where these are known, from which held rows are taken. */
+class Rest {
+  readonly #partly: PartlyHeld
+  readonly #months: LedgerSums
+  readonly #parts: ReadonlyMap<string, readonly PartOfMonth[]>
+
+  constructor(partly: PartlyHeld) {
+    this.#partly = partly
+    this.#months = new LedgerSums(upTo(partly.floorDay.slice(0, 7), partly.sums))
+    this.#parts = partsThatAddUp(partly)
   }
-  return named.all()
+
+  take(source: LedgerSource): void {
+    const day = dayOfTimestamp(source.row.timestamp)
+    const parts = this.#parts.get(day.slice(0, 7))
+    const part = parts?.find(({ days }) => day <= days.to) ?? parts?.at(-1)
+    const sums = part?.sums ?? this.#months
+    sums.add(source, -1)
+  }
+
+  all(): SumOfDays[] {
+    const whole = this.#months.all().filter(({ month }) => !this.#parts.has(month))
+    const parts = [...this.#parts.values()].flat()
+    return [
+      ...withDays(this.#asNumbered(whole), this.#partly.floorDay),
+      ...parts.flatMap(({ days, sums }) =>
+        this.#asNumbered(sums.all()).map((sum) => ({ sum, days: upToFloor(days, this.#partly.floorDay) })),
+      ),
+    ]
+  }
+
+  #asNumbered(sums: Sum[]): Sum[] {
+    const { renumbered } = this.#partly
+    if (renumbered.size === 0) return sums
+    const named = new LedgerSums()
+    for (const sum of sums) {
+      named.addSum({ ...sum, glAccountNumber: renumbered.get(sum.glAccountNumber) ?? sum.glAccountNumber }, 1)
+    }
+    return named.all()
+  }
+}
+
+interface PartOfMonth {
+  days: Period
+  sums: LedgerSums
+}
+
+/**
+ * The parts of the months of which the server has told them, in order. They are of use only where together they come
+ * to what this device knows of their month: else the server was asked before something has changed, or after.
+ */
+function partsThatAddUp({ parts, sums }: PartlyHeld): Map<string, readonly PartOfMonth[]> {
+  const found = new Map<string, readonly PartOfMonth[]>()
+  if (parts.size === 0) return found
+  const difference = new Map([...parts.keys()].map((month) => [month, new LedgerSums()]))
+  for (const sum of sums.values()) difference.get(sum.month)?.addSum(sum, 1)
+  for (const [month, told] of parts) {
+    const byDays = new Map<CalendarDay, PartOfMonth>()
+    for (const { days, sum } of told) {
+      let part = byDays.get(days.from)
+      if (!part) byDays.set(days.from, (part = { days, sums: new LedgerSums() }))
+      part.sums.addSum(sum, 1)
+      difference.get(month)?.addSum(sum, -1)
+    }
+    const inOrder = [...byDays.values()].sort((a, b) => (a.days.from < b.days.from ? -1 : 1))
+    if (difference.get(month)?.all().length === 0) found.set(month, inOrder)
+  }
+  return found
 }
 
 const keptBySums = new WeakMap<PartlyHeld['sums'], { month: string; sums: LedgerSums }>()
@@ -72,7 +132,7 @@ function upTo(month: string, sums: PartlyHeld['sums']): LedgerSums {
 /** How the rows that are not here lie in a period. */
 export interface UnheldWithin {
   /** Those of months whose rows all lie in it. */
-  within: readonly UnheldSum[]
+  within: readonly SumOfDays[]
   /** The first day of a month of which the period takes in only a part, where rows of that part may not be here. */
   cut: CalendarDay | undefined
 }
@@ -81,7 +141,7 @@ export interface UnheldWithin {
 export function unheldWithin(unheld: Unheld, { from, to }: Period): UnheldWithin {
   const { until, isKnown } = unheld
   if (!isKnown && until !== undefined && from <= until) return { within: [], cut: from }
-  const within: UnheldSum[] = []
+  const within: SumOfDays[] = []
   let cut: CalendarDay | undefined
   for (const one of unheld.sums) {
     const { days } = one
@@ -92,15 +152,18 @@ export function unheldWithin(unheld: Unheld, { from, to }: Period): UnheldWithin
   return { within, cut }
 }
 
-function withDays(sums: readonly Sum[], until: CalendarDay): UnheldSum[] {
+function withDays(sums: readonly Sum[], until: CalendarDay): SumOfDays[] {
   const daysByMonth = new Map<string, Period>()
   return sums.map((sum) => {
     let days = daysByMonth.get(sum.month)
     if (!days) {
-      const { from, to } = periodAround(`${sum.month}-01` as CalendarDay, 'month')
-      days = { from, to: until < to ? until : to }
+      days = upToFloor(periodAround(`${sum.month}-01` as CalendarDay, 'month'), until)
       daysByMonth.set(sum.month, days)
     }
     return { sum, days }
   })
+}
+
+function upToFloor({ from, to }: Period, until: CalendarDay): Period {
+  return { from, to: until < to ? until : to }
 }

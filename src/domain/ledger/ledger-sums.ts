@@ -35,6 +35,11 @@ export interface Sum extends SumKey {
   amount: bigint
 }
 
+/** Rows that nothing but their days, within a month, and their amounts tell apart: how many, and what they come to. */
+export interface AlikeRows extends Omit<Sum, 'kind'> {
+  isSplit: boolean
+}
+
 /** A sum that the server keeps. */
 export interface LedgerSum extends Sum {
   id: Id
@@ -71,7 +76,8 @@ export class LedgerSums {
   add({ row, transfer }: LedgerSource, times: 1 | -1): void {
     const isAcross = transfer?.conversion !== undefined
     const isMoved = transfer !== undefined && row.status !== 'DECLINED'
-    const kind = row.isSplit ? 'SPLIT' : !isMoved ? 'ROW' : isAcross ? 'EXCHANGE' : 'TRANSFER'
+    const kind =
+      row.isSplit || !isMoved ? kindAtRest(row.isSplit === true) : isAcross ? 'EXCHANGE' : 'TRANSFER'
     const key = keyOf(row, kind)
     this.#plus(key, times, BigInt(times * row.amount))
     if (!isMoved || transfer.expenseTransactionId !== row.id || transfer.fee?.currency !== row.currency)
@@ -79,6 +85,11 @@ export class LedgerSums {
     const kindOfFee = isAcross ? 'EXCHANGE_FEE' : 'TRANSFER_FEE'
     const fee = { ...key, glAccountNumber: '', type: 'EXPENSE', kind: kindOfFee } as const
     this.#plus(fee, 0, BigInt(times * transfer.fee.amount))
+  }
+
+  /** Adds rows that no transfer moves and that are alike in all that tells sums apart. */
+  addAlike({ isSplit, rows, amount, ...key }: AlikeRows): void {
+    this.#plus({ ...key, kind: kindAtRest(isSplit) }, rows, amount)
   }
 
   /** Adds what others come to, or with -1 takes it away again. */
@@ -124,6 +135,11 @@ function isSomething({ rows, amount }: Sum): boolean {
   return rows !== 0 || amount !== 0n
 }
 
+/** What a row is in where no transfer moves it. */
+function kindAtRest(isSplit: boolean): 'ROW' | 'SPLIT' {
+  return isSplit ? 'SPLIT' : 'ROW'
+}
+
 function keyOf(row: PostedRow, kind: SumKind): SumKey {
   const { accountId, glAccountNumber, currency, type, status } = row
   const month = monthOf(dayOfTimestamp(row.timestamp))
@@ -146,11 +162,16 @@ export function postingsOfSum(sum: Sum, day: CalendarDay, accounts: LedgerAccoun
     status,
     sourceId: accountId,
   })
-  const between = kind === 'EXCHANGE' || kind === 'EXCHANGE_FEE' ? EXCHANGE_DIFFERENCES : TRANSIT
+  const isAcross = kind === 'EXCHANGE' || kind === 'EXCHANGE_FEE'
+  // By way of transit, as their rows go: what comes from a card or a fee has then moved cash all the same.
+  const between = (amount: bigint) =>
+    isAcross
+      ? [line(TRANSIT, amount), line(TRANSIT, -amount), line(EXCHANGE_DIFFERENCES, amount)]
+      : [line(TRANSIT, amount)]
   if (kind === 'TRANSFER_FEE' || kind === 'EXCHANGE_FEE') {
-    return [line(between, -sum.amount), line(accounts.fees, sum.amount)]
+    return [...between(-sum.amount), line(accounts.fees, sum.amount)]
   }
   const own = type === 'INCOME' ? sum.amount : -sum.amount
   const counter = accounts.counter({ glAccountNumber: number, glAccountName: number, type })
-  return [line(accounts.bank(accountId), own), line(kind === 'ROW' ? counter : between, -own)]
+  return [line(accounts.bank(accountId), own), ...(kind === 'ROW' ? [line(counter, -own)] : between(-own))]
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { ReportByMonths } from '../../db/ledger/report-query.ts'
-import { dayInWords } from '../../domain/date-display.ts'
 import { counted } from '../../domain/count-text.ts'
 import { EXCHANGE_DIFFERENCES } from '../../domain/ledger/ledger-accounts.ts'
 import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
-import type { ReportChoice } from './report-choice.ts'
-import { amountText, isBalanceReport, notesOf } from './report-texts.ts'
+import type { ReportChoice, ReportName } from './report-choice.ts'
+import { amountText, byMonthsNotes, isBalanceReport, notesOf } from './report-texts.ts'
+import { useExactParts } from './use-exact-parts.ts'
 
 interface Props {
   statement: FinancialStatement
@@ -38,7 +38,7 @@ export function ReportNotes({ statement, choice, toReview, byMonths }: Props) {
           </>
         )}
       </p>
-      {byMonths && <ByMonths byMonths={byMonths} />}
+      {byMonths && <ByMonths byMonths={byMonths} report={report} />}
       {notesOf(statement, choice).map(({ text, isWarning }) => (
         <p key={text} className={isWarning ? 'text-review' : ''}>
           {text}
@@ -54,23 +54,25 @@ export function ReportNotes({ statement, choice, toReview, byMonths }: Props) {
   )
 }
 
-/** What is not exact where older rows count by the totals of their months. */
-function ByMonths({ byMonths: { until, cut } }: { byMonths: ReportByMonths }) {
-  const months = cut.map((day) => dayInWords(day, 'MMM yyyy'))
+/** What is not exact where older rows count by the totals of their months, and whether it will be. */
+function ByMonths({ byMonths, report }: { byMonths: ReportByMonths; report: ReportName }) {
+  const exact = useExactParts(byMonths)
   return (
     <>
-      <p>
-        Transactions through {dayInWords(until, 'MMM d, yyyy')} aren’t on this device. Their monthly totals
-        are included, converted at each month’s average rate.
-      </p>
-      {months.length > 0 && (
-        <p className="text-review">
-          A column has only part of {months.join(', ')}. All older transactions of that month count as if they
-          were on its last day.
+      {byMonthsNotes(byMonths, report).map(({ text, isWarning }) => (
+        <p key={text} className={isWarning ? 'text-review' : ''}>
+          {text}
+          {isWarning && exact !== undefined && ` ${EXACT[exact]}`}
         </p>
-      )}
+      ))}
     </>
   )
+}
+
+const EXACT = {
+  asking: 'Getting exact figures…',
+  offline: 'Go online for exact figures.',
+  failed: 'Exact figures couldn’t be loaded.',
 }
 
 /** The equation of the balance sheet with its figures, at each date. */

@@ -1,3 +1,4 @@
+import type { ReportByMonths } from '../../db/ledger/report-query.ts'
 import { dayInWords } from '../../domain/date-display.ts'
 import { rateText } from '../../domain/exchange-rate.ts'
 import { decimalText } from '../../domain/money.ts'
@@ -72,6 +73,37 @@ export function notesOf(
   return notes
 }
 
+/** What is not exact where transactions count that are not on this device: by the totals of their months. */
+export function byMonthsNotes(
+  { until, cut, hasExchange }: ReportByMonths,
+  report: ReportName,
+): { text: string; isWarning: boolean }[] {
+  const months = cut.map((day) => dayInWords(day, 'MMM yyyy'))
+  const ofCash = report !== 'profit' && report !== 'trend'
+  return [
+    {
+      text: `Transactions through ${dayInWords(until, DAY)} aren’t on this device. Their monthly totals are included, converted at each month’s average rate.`,
+      isWarning: false,
+    },
+    ...(ofCash && hasExchange
+      ? [
+          {
+            text: 'Older transfers between currencies count as if they arrived the same day.',
+            isWarning: false,
+          },
+        ]
+      : []),
+    ...(months.length > 0
+      ? [
+          {
+            text: `A column has only part of ${months.join(', ')}. All older transactions of that month count as if they were on its last day.`,
+            isWarning: true,
+          },
+        ]
+      : []),
+  ]
+}
+
 /** What a report is of, line by line: what stands above the figures of a file. */
 export function factsOf(choice: ReportChoice, organisation: string): string[] {
   const { report, basis, currency, cashOnly } = choice
@@ -89,12 +121,14 @@ export function sheetOf(
   statement: FinancialStatement,
   choice: ReportChoice,
   organisation: string,
+  byMonths: ReportByMonths | undefined,
 ): ReportSheet {
+  const notes = [...(byMonths ? byMonthsNotes(byMonths, choice.report) : []), ...notesOf(statement, choice)]
   return statementSheet(statement, {
     title: REPORT_TITLES[choice.report],
     currency: choice.currency,
     facts: factsOf(choice, organisation),
-    notes: notesOf(statement, choice).map(({ text }) => text),
+    notes: notes.map(({ text }) => text),
     isBalance: isBalanceReport(choice.report),
   })
 }

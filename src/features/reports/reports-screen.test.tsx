@@ -5,8 +5,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sumsOf } from '../../../tests/support/plain-sums.ts'
 import { openReportBooks, reportRow, reportRowId } from '../../../tests/support/report-books.ts'
 import type { TestBooks } from '../../../tests/support/test-books.tsx'
-import { sumKeyText } from '../../domain/ledger/ledger-sums.ts'
+import { rowFromSumOfDays } from '../../contract/ledger-rows.ts'
+import { type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
+import type { Period } from '../../domain/calendar-period.ts'
+import { LedgerSums, sumKeyText } from '../../domain/ledger/ledger-sums.ts'
 import { minor } from '../../domain/money.ts'
+import type { Transaction } from '../../domain/transaction.ts'
 import { ReportsScreen } from './reports-screen.tsx'
 
 // jsdom has no canvas to draw on and no media to ask.
@@ -24,6 +28,7 @@ function Where() {
 }
 const where = () => screen.getByTestId('where').textContent ?? ''
 
+const day = (text: string) => text as CalendarDay
 const floorOn = (day: string) => ({ timestamp: `${day}T00:00:00.000Z`, id: reportRowId(1) })
 
 beforeEach(async () => {
@@ -160,6 +165,79 @@ test('the general ledger of days that are not here is fetched back to its first 
   await user.click(await screen.findByRole('button', { name: 'Load from Jan 1, 2026' }))
   expect(await screen.findByRole('link', { name: 'February rent' })).toBeTruthy()
   expect(fetched).toEqual(['2026-02-11', '2025-12-31'])
+})
+
+/** This device then holds nothing through February 2026 but what all of it comes to by months. */
+async function holdSumsAlone(): Promise<Transaction[]> {
+  const rows = await db.transactions.toArray()
+  const sums = sumsOf(rows, [], sumKeyText)
+  await db.ledgerSums.bulkPut([...sums.values()].map((sum) => ({ ...sum, _seq: 1 })))
+  await db.transactions.clear()
+  await db.writeMeta('floor', floorOn('2026-02-28'))
+  return rows
+}
+
+/** What the server says of parts of a month that begin on some days. */
+function sumsOfParts(rows: readonly Transaction[], parts: readonly Period[]) {
+  return parts.flatMap((days) => {
+    const sums = new LedgerSums()
+    for (const row of rows) {
+      const day = dayOfTimestamp(row.timestamp)
+      if (day >= days.from && day <= days.to) sums.add({ row, transfer: undefined }, 1)
+    }
+    return sums.all().map((sum) => rowFromSumOfDays({ days, sum }))
+  })
+}
+
+const CUT = 'from=2026-01-01&to=2026-02-11&currency=USD'
+const FEBRUARY_CUT: readonly Period[] = [
+  { from: day('2026-02-01'), to: day('2026-02-11') },
+  { from: day('2026-02-12'), to: day('2026-02-28') },
+]
+
+test('of a month that is cut, and whose transactions are on the server, the server tells the exact figures', async () => {
+  const rows = await holdSumsAlone()
+  const asked: unknown[] = []
+  books.ask = ((name: string, input: unknown) => {
+    asked.push([name, input])
+    return Promise.resolve({ sums: sumsOfParts(rows, FEBRUARY_CUT) })
+  }) as typeof books.ask
+  openAt(`/reports?report=profit&${CUT}`)
+  await waitFor(async () => expect(await figures('Profit')).toEqual(['1,200.00']))
+  expect(asked).toEqual([['getLedgerSums', { periods: [FEBRUARY_CUT[0]] }]])
+  expect(screen.queryByText(/only part of/)).toBeNull()
+  expect(screen.getByText(/^Transactions through Feb 28, 2026 aren’t on this device/)).toBeTruthy()
+})
+
+test('where the server has other transactions than this device knows of, its figures wait', async () => {
+  const rows = await holdSumsAlone()
+  const later = reportRow(6, '2026-02-03', { glAccountNumber: '6000', amount: minor(1_000) })
+  books.ask = (() =>
+    Promise.resolve({ sums: sumsOfParts([...rows, later], FEBRUARY_CUT) })) as typeof books.ask
+  openAt(`/reports?report=profit&${CUT}`)
+  expect(
+    await screen.findByText(/^A column has only part of Feb 2026.* Getting exact figures…$/),
+  ).toBeTruthy()
+  await waitFor(async () => expect(await db.partSums.count()).toBe(1))
+  expect(await figures('Profit')).toEqual(['1,000.00'])
+  // Then this device learns of the transaction as well.
+  const sums = sumsOf([...rows, later], [], sumKeyText)
+  await db.ledgerSums.bulkPut([...sums.values()].map((sum) => ({ ...sum, _seq: 2 })))
+  await waitFor(async () => expect(await figures('Profit')).toEqual(['1,190.00']))
+})
+
+test('offline the report says that a month is cut, and what would help', async () => {
+  await holdSumsAlone()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  try {
+    openAt(`/reports?report=profit&${CUT}`)
+    expect(
+      await screen.findByText(/^A column has only part of Feb 2026.* Go online for exact figures\.$/),
+    ).toBeTruthy()
+    expect(await figures('Profit')).toEqual(['1,000.00'])
+  } finally {
+    vi.restoreAllMocks()
+  }
 })
 
 test('a currency without a rate is told beside the figure and below', async () => {

@@ -59,7 +59,7 @@ export function StatementReport({ choice, onChange, startMonth }: Props) {
           <ExportBar
             name={REPORT_TITLES[choice.report]}
             period={period}
-            sheet={(facts) => Promise.resolve(sheetOf(statement, shown, facts))}
+            sheet={(facts) => Promise.resolve(sheetOf(statement, shown, facts, answer.byMonths))}
           />
           {isTrend && <TrendChart statement={statement} choice={shown} books={books} onChange={onChange} />}
           <ReportTable

@@ -13,12 +13,16 @@ import { closingSheet } from './closing-sheet.ts'
 import { ledgerSheet } from './ledger-sheet.ts'
 import { REPORT_TITLES, type ReportChoice, type ReportName, turnedTo } from './report-choice.ts'
 import { coverText, factsOf, sheetOf } from './report-texts.ts'
+import { fetchParts } from './use-exact-parts.ts'
 import { missingFor, financialStatementName, viewOf } from './use-report.ts'
 
 const PACKED: readonly ReportName[] = ['profit', 'balance', 'cash', 'trial', 'bridge']
 
 /** A part of the journal, of 20,000 transactions, is waited for no longer than this. */
 const PART_MS = 60_000
+
+/** The ledger reads what was stored within some milliseconds. */
+const CHANGE_MS = 3_000
 
 /** Saves everything that an accountant needs of a period as one file; answers what it lacks, a sentence each. */
 export function usePack(choice: ReportChoice, startMonth: number): () => Promise<string[]> {
@@ -29,17 +33,36 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
 
   const nameOf = (uid: string) => (uid === user.uid ? user.email : 'another member')
 
-  const reports = (): Promise<ReportSheet[]> =>
+  const askedAll = () =>
     Promise.all(
       PACKED.map(async (name) => {
         const of = turnedTo(choice, name)
         const report = financialStatementName(name)
         if (!report) throw new Error(`${name} isn’t a statement`)
-        const { statement } = await ledger.ask('report', { report, view: viewOf(of, startMonth) })
-        if (!statement) throw new Error(`${REPORT_TITLES[name]} has too many columns. Choose wider columns.`)
-        return sheetOf(statement, of, displayName)
+        return { name, of, answer: await ledger.ask('report', { report, view: viewOf(of, startMonth) }) }
       }),
     )
+
+  /** With the days of months that are not here as the server tells them, where it can be asked. */
+  const exact = async () => {
+    const found = await askedAll()
+    const parts = found.flatMap(({ answer }) => answer.byMonths?.parts ?? [])
+    if (parts.length === 0) return found
+    const changed = nextChange(ledger)
+    try {
+      await fetchParts(books, parts)
+    } catch {
+      return found
+    }
+    await changed
+    return askedAll()
+  }
+
+  const reports = async (): Promise<ReportSheet[]> =>
+    (await exact()).map(({ name, of, answer: { statement, byMonths } }) => {
+      if (!statement) throw new Error(`${REPORT_TITLES[name]} has too many columns. Choose wider columns.`)
+      return sheetOf(statement, of, displayName, byMonths)
+    })
 
   const ledgers = async (): Promise<ReportSheet[]> => {
     const of = turnedTo(choice, 'ledger')
@@ -99,4 +122,17 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
     saveFile(`${displayName} ${from} to ${to}.zip`, 'application/zip', accountantPack(parts))
     return missingFrom(parts)
   }
+}
+
+/** Resolves once the ledger has read something new, or after a while where there is nothing new. */
+function nextChange(ledger: ReturnType<typeof ledgerOf>): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(done, CHANGE_MS)
+    const stop = ledger.subscribe(done)
+  })
 }

@@ -1,0 +1,19 @@
+import type { SumOfDays } from '../../domain/ledger/cut-months.ts'
+import type { BooksDatabase } from '../core/database.ts'
+
+/** So many months are kept in parts; a report seldom cuts more than two. */
+const KEPT = 24
+
+/** Keeps what the server told of parts of months, in place of what it told of these before. */
+export function storePartSums(db: BooksDatabase, told: readonly SumOfDays[]): Promise<void> {
+  const byMonth = new Map<string, SumOfDays[]>()
+  for (const one of told) {
+    const known = byMonth.get(one.sum.month)
+    if (known) known.push(one)
+    else byMonth.set(one.sum.month, [one])
+  }
+  return db.transaction('rw', db.partSums, async () => {
+    if ((await db.partSums.count()) + byMonth.size > KEPT) await db.partSums.clear()
+    await db.partSums.bulkPut(Array.from(byMonth, ([month, sums]) => ({ month, sums })))
+  })
+}
