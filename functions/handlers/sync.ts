@@ -31,6 +31,7 @@ import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import type { Store } from '../store/tenancy/store.ts'
 import {
   changesAfter,
+  type ChangesPage,
   type ClientPosition,
   lockClient,
   isOfThisHistory,
@@ -61,7 +62,7 @@ export const sync: Personal<'sync'> = async (store, user, request, entrance) => 
   }
   const pushed = await push(store, pusher)
   if (pushed === 'removed') return jsonText({ reset: 'access' })
-  if (request.cursor === 0) await beginLoad(store, pusher)
+  if (request.cursor === 0 && request.pull !== false) await beginLoad(store, pusher)
   return store.withOrgRead(request.org, (read) => pull(read, pusher, pushed))
 }
 
@@ -321,7 +322,8 @@ async function pull(
   if (!(await isKnown(read, request))) return jsonText({ reset: 'epoch' })
   if (client && client.userId !== user.userId) throw notAllowed('This device is registered to another user')
 
-  const { parts, to, more } = await changesAfter(read, request.cursor, state.head)
+  const { parts, to, more } =
+    request.pull === false ? nothingYet(request) : await changesAfter(read, request.cursor, state.head)
   const mark = await markAt(read, state.head)
   const page: Omit<SyncPage, 'changes'> = {
     epoch: state.epoch,
@@ -335,6 +337,11 @@ async function pull(
     ...(more || !request.floors ? {} : { digest: await readDigests(read, request.floors) }),
   }
   return new JsonText([`${JSON.stringify(page).slice(0, -1)},"changes":[`, ...parts, ']}'])
+}
+
+/** The device stays where it is; its edits are settled by a page that it asks for later. */
+function nothingYet({ cursor }: SyncRequest): ChangesPage {
+  return { parts: [], to: cursor, more: true }
 }
 
 function jsonText<T>(value: T): JsonText<T> {

@@ -79,6 +79,8 @@ export const syncRequest = z.strictObject({
   /** The mark of the last page. */
   mark: z.exactOptional(id),
   mutations: z.array(mutationOnWire).check(z.maxLength(MAX_MUTATIONS_PER_PUSH)),
+  /** Sent where more edits follow at once: the answer says what became of these and brings no changes yet. */
+  pull: z.exactOptional(z.literal(false)),
   /**
    * Asks for the digest on the final page. A device that holds only the newest transactions says from
    * which one on, in the order of timestamp and id; an empty object means that it holds all.

@@ -107,6 +107,8 @@ async function simulate(seed: number): Promise<void> {
     userIds,
     accountIds,
     glAccounts,
+    // In every other one pushes follow each other before anything is pulled.
+    ...(seed % 2 === 0 && { editsPerPush: 1 }),
   })
   try {
     for (let step = 0; step < STEPS; step += 1) await world.step()

@@ -254,6 +254,49 @@ describe('push', () => {
     expect(await backend().asOwner('select from sync_mutation where org_id = $1', [orgId])).toHaveLength(2)
   })
 
+  test('pushes of which the effect is pulled later move nobody, refused edits among them, and one page brings all', async () => {
+    const { device, id, orgId, who } = await books('later')
+    const { cursor } = device
+    const push = (edit: MutationOnWire) => device.send(device.request([edit], { pull: false }))
+    const first = await push(device.edit('updateTransaction', { id, description: 'First' }))
+    expect(first).toMatchObject({ from: cursor, to: cursor, more: true, changes: [] })
+    expect(first.results).toMatchObject([{ mid: 1, status: 'applied' }])
+    expect(first).not.toHaveProperty('lastMid')
+
+    const refused = await push(device.edit('approveTransaction', { transactionId: randomUUID() }))
+    expect(refused.results).toMatchObject([{ mid: 2, status: 'rejected' }])
+    // Another device's change of the same row lies between two pushes.
+    const other = new Device(backend(), who, orgId)
+    await other.pullAll()
+    await other.sync([other.edit('updateTransaction', { id, category: 'Theirs' })])
+    await push(device.edit('approveTransaction', { transactionId: id }))
+
+    const pages = await device.pullAll()
+    expect(pages.at(-1)).toMatchObject({ from: cursor, more: false, lastMid: 3 })
+    await other.pullAll()
+    expect(device.rows.get(`transactions/${id}`)).toEqual(other.rows.get(`transactions/${id}`))
+    expect(device.rows.get(`transactions/${id}`)?.row).toMatchObject({
+      description: 'First',
+      category: 'Theirs',
+      status: 'APPROVED',
+    })
+  })
+
+  test('the mark of a push that pulls later is that of a history: in another one it takes nothing', async () => {
+    const { device, id } = await books('later-mark')
+    const edit = device.edit('updateTransaction', { id, description: 'First' })
+    const { mark } = await device.send(device.request([edit], { pull: false }))
+    expect(mark).toBeDefined()
+    const next = device.edit('updateTransaction', { id, description: 'Second' })
+    const again = device.request([next], { pull: false, mark: mark ?? '' })
+    expect((await device.send(again)).results).toMatchObject([{ status: 'applied' }])
+    const foreign = device.request([device.edit('approveTransaction', { transactionId: id })], {
+      pull: false,
+      mark: randomUUID(),
+    })
+    await expect(device.send(foreign)).rejects.toThrow('reset: epoch')
+  })
+
   test('a rejected edit leaves nothing, does not block the next, and still counts', async () => {
     const { device, ids, who, accountId } = await books('push-rejected')
     const [first = '', second = ''] = ids

@@ -124,7 +124,7 @@ export class Client {
   }
 
   async syncUntilIdle(): Promise<void> {
-    for (let tries = 0; tries < 30; tries += 1) {
+    for (let tries = 0; tries < 100; tries += 1) {
       const outcome = await this.#engine().run({ validate: tries === 0 })
       if (outcome === 'idle') return
       if (outcome === 'backoff') this.#world.sleepUntil((await this.db.readMeta('sync'))?.nextAttemptAt)
@@ -298,6 +298,7 @@ export class Client {
 
   #engine(): SyncEngine {
     const { random } = this.#world
+    const { editsPerPush } = this.#world.setting
     return new SyncEngine({
       db: this.db,
       remote: this.#remote(),
@@ -314,13 +315,14 @@ export class Client {
       reportFault: (_fault, error) => {
         if (!(error instanceof UnreadableAnswer)) throw error
       },
-      limits: LIMITS,
+      limits: { ...LIMITS, ...(editsPerPush && { edits: editsPerPush }) },
     })
   }
 
   #remote(): Remote {
     const call = async (name: CallName, input: unknown) => {
       const { network } = this.#world
+      await this.#betweenPushes()
       const sender = this.#signedIn
       if (sender === null) throw new RemoteFailure('Sign in first', 'unauthenticated')
       const answer = await network.call(name, input, sender, (told) =>
@@ -330,6 +332,20 @@ export class Client {
       return answer
     }
     return { call: call as <N extends CallName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>> }
+  }
+
+  /** What happens elsewhere while edits of this device are decided and their effect has not come back yet. */
+  async #betweenPushes(): Promise<void> {
+    const { random, faults } = this.#world
+    if (!faults || (await this.db.readMeta('toldMid')) === undefined) return
+    if (random.chance(0.3)) await this.#world.elsewhere(this, new Set(await this.#rowsTold()))
+    if (random.chance(0.1)) this.#world.befallServer()
+  }
+
+  /** The rows that edits are about which are decided and wait for their pull. */
+  async #rowsTold(): Promise<string[]> {
+    const told = await this.db.outbox.filter(({ result }) => result !== undefined).toArray()
+    return told.flatMap(touchesOf).map(({ id }) => id)
   }
 
   /** What happens while an answer is under way. */

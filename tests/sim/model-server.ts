@@ -24,6 +24,7 @@ export type ServerMutant =
   | 'a page skips its first row'
   | 'a restored server that has caught up says nothing'
   | 'the mark of a page in the middle of a pull is that of its last row'
+  | 'a push that pulls later moves the cursor'
 
 interface Stamped extends Place {
   writer: string
@@ -237,6 +238,7 @@ export class ModelServer implements SimServer {
   }
 
   #page(request: SyncRequest, client: ClientRecord) {
+    if (request.pull === false) return this.#nothingYet(request)
     const newer = [...this.#rowsByKey.values()]
       .filter(({ seq }) => seq > request.cursor)
       .sort((a, b) => a.seq - b.seq)
@@ -259,6 +261,19 @@ export class ModelServer implements SimServer {
       ...(more || !request.floors
         ? {}
         : { digest: digestsOf(this.#rowsByKey.values(), request.floors.transactions) }),
+    }
+  }
+
+  #nothingYet({ cursor }: SyncRequest) {
+    const mark = this.#markAt(this.#head)
+    return {
+      epoch: this.#epoch,
+      ...(mark !== undefined && { mark }),
+      results: [] as MutationResult[],
+      from: cursor,
+      to: this.#mutant === 'a push that pulls later moves the cursor' ? this.#head : cursor,
+      more: true,
+      changes: [],
     }
   }
 

@@ -57,6 +57,7 @@ const serverMutants: ServerMutant[] = [
   'an edit sent twice takes effect twice',
   'another edit under a number that is taken counts as applied',
   'a page skips its first row',
+  'a push that pulls later moves the cursor',
 ]
 
 /** What shows only where a server is put back. */

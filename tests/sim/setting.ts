@@ -40,6 +40,8 @@ export interface Setting {
   rots?: boolean
   /** Whether the server is put back again and again, not once in a while. */
   isOftenRestored?: boolean
+  /** How many edits a device sends in one request, so that several pushes follow each other; all where nothing is said. */
+  editsPerPush?: number
   /** Mistakes of a client that lie outside of the engine's own decisions. */
   clientMutant?: ClientMutant | undefined
 }

@@ -28,6 +28,7 @@ export async function simulate(seed: number, flaws: Flaws = {}): Promise<void> {
     rots: random.chance(0.2),
     clientMutant: flaws.client,
     isOftenRestored: flaws.isOftenRestored ?? false,
+    ...(random.chance(0.7) && { editsPerPush: 1 + random.below(2) }),
   })
   try {
     for (let step = 0; step < STEPS; step += 1) await world.step()

@@ -46,14 +46,14 @@ export class World {
   async step(): Promise<void> {
     const client = this.random.pick(this.clients)
     const what = this.random.next()
-    if (this.setting.isOftenRestored && what < 0.1) this.#befallServer()
+    if (this.setting.isOftenRestored && what < 0.1) this.befallServer()
     else if (what < 0.4) await client.edit()
     else if (what < 0.75) await client.sync()
     else if (what < 0.87) await client.loadOlder()
     else if (what < 0.95) await client.mishap()
     else if (what < 0.97) await this.network.deliverLate()
     else if (what < 0.99) this.#time += this.random.below(HOUR)
-    else this.#befallServer()
+    else this.befallServer()
     await client.check()
   }
 
@@ -74,7 +74,8 @@ export class World {
     }
   }
 
-  #befallServer(): void {
+  /** The server is backed up, or put back to the last backup. */
+  befallServer(): void {
     const { server } = this.setting
     if (this.random.chance(0.5)) server.backUp?.()
     else if (server.restore) {

@@ -156,9 +156,12 @@ export function clearCachedRows(db: BooksDatabase): Promise<void> {
   })
 }
 
-/** Forgets how far the confirmed rows go; to be called where they are thrown away, in the same transaction. */
+/**
+ * Forgets how far the confirmed rows go, and which edits are decided: a restored server may not know them. To be
+ * called where the rows are thrown away, in the same transaction.
+ */
 export async function forgetPosition(db: BooksDatabase): Promise<void> {
-  await db.meta.bulkDelete(['cursor', 'mark', 'floor', 'loaded', 'reviewCut'])
+  await db.meta.bulkDelete(['cursor', 'mark', 'floor', 'loaded', 'reviewCut', 'toldMid'])
 }
 
 /** Whether an error says that the browser gives this origin no more room. */

@@ -99,6 +99,11 @@ export interface Meta {
   epoch: Id
   /** The last act that was pulled, by which the server knows its own history again. */
   mark: Id
+  /**
+   * Edits up to this mid have been decided, and wait for the page that brings their effect: until then none of them is
+   * sent again. Absent where none is known to be, and Infinity where that page has to come before anything is sent.
+   */
+  toldMid: number
   /** When a pull last reached the head, by this device's clock, ISO text. */
   lastSyncAt: string
   /** Whether a pull has reached the head since this device last began to load everything. */

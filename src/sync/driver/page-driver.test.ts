@@ -142,6 +142,23 @@ test.each(['visibilitychange', 'pagehide'])(
   },
 )
 
+test('edits that are stored one after the other hold up none of those before', async () => {
+  const { driver, run, db } = driverHere()
+  driver.start(db)
+  await vi.advanceTimersByTimeAsync(300)
+  run.mockClear()
+  for (let edit = 0; edit < 5; edit += 1) {
+    driver.request()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(run).toHaveBeenCalledTimes(2)
+  driver.stop()
+  vi.useRealTimers()
+  await db.delete()
+})
+
 test('a page that is seen stays fresh behind a leader that is hidden', async () => {
   const { driver, run, db } = driverHere()
   driver.start(db)

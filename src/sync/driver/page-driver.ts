@@ -112,8 +112,11 @@ export class PageDriver implements SyncDriver {
       this.#askedMeanwhile = true
       return
     }
+    const runAt = Date.now() + delayMs
+    // What has been asked for stays so: an import stores edit after edit, and none of them is to hold up those before.
+    if (this.#timer !== undefined && this.#runAt <= runAt) return
     clearTimeout(this.#timer)
-    this.#runAt = Date.now() + delayMs
+    this.#runAt = runAt
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       void this.#run()

@@ -18,6 +18,11 @@ export async function readPosition(db: BooksDatabase): Promise<Position> {
   return { cursor, epoch, mark, floor }
 }
 
+/** Where a device stood as it asked, and the name it asked under. */
+export interface Asked extends Position {
+  clientId: Id
+}
+
 export interface AppliedPage {
   /** Edits that came to their end without taking effect. */
   issues: Issue[]
@@ -36,13 +41,13 @@ export interface AppliedPage {
 export function applyPage(
   db: BooksDatabase,
   page: SyncPage,
-  asked: Position,
+  asked: Asked,
   outboxCache: OutboxCache,
   room?: number,
 ): Promise<AppliedPage | undefined> {
   return db.transaction('rw', cacheTables(db), async () => {
     const held = await readPosition(db)
-    if (!continues(page, held, asked)) return undefined
+    if (!(await answersAsked(db, page, held, asked))) return undefined
 
     const outbox = withResults(await outboxCache.read(), page.results)
     const settled = outbox.filter((entry) => isSettled(entry, page.lastMid))
@@ -60,7 +65,11 @@ export function applyPage(
     // What the server has said of those that stay is kept beside them.
     const told = new Set(page.results.map(({ mid }) => mid))
     await db.outbox.bulkPut(pending.filter(({ mid }) => told.has(mid)))
+    const lastTold = page.results.at(-1)?.mid
+    // A final page settles what is decided; if something stays all the same, the server is to be told it again.
+    if (!page.more) await db.meta.delete('toldMid')
     await db.writeFacts({
+      ...(page.more && lastTold !== undefined && { toldMid: lastTold }),
       cursor: page.to,
       epoch: page.epoch,
       ...(page.mark !== undefined && { mark: page.mark }),
@@ -72,6 +81,40 @@ export function applyPage(
     const grew = changes.some(({ tbl, op }) => tbl === 'transactions' && op === 'put')
     return { issues, grew, pending: pending.length }
   })
+}
+
+/**
+ * Keeps what the server has said of a push that pulls nothing yet. The edits stay in the outbox until a page brings
+ * their effect. Answers whether that was of what is held now; otherwise nothing is kept, and they are sent again.
+ */
+export function keepResults(db: BooksDatabase, page: SyncPage, asked: Asked): Promise<boolean> {
+  return db.transaction('rw', db.outbox, db.meta, async () => {
+    if (!(await answersAsked(db, page, await readPosition(db), asked))) return false
+    const entries = await db.outbox.bulkGet(page.results.map(({ mid }) => mid))
+    await db.outbox.bulkPut(
+      page.results.flatMap((result, index): OutboxEntry[] => {
+        const entry = entries[index]
+        return entry ? [{ ...entry, result }] : []
+      }),
+    )
+    const lastTold = page.results.at(-1)?.mid
+    await db.writeFacts({
+      ...(lastTold !== undefined && { toldMid: lastTold }),
+      ...(page.mark !== undefined && { mark: page.mark }),
+      ...(page.role && { role: page.role }),
+    })
+    return true
+  })
+}
+
+/** Whether an answer is about the edits and rows held now: under another name the same numbers are other edits. */
+async function answersAsked(
+  db: BooksDatabase,
+  page: SyncPage,
+  held: Position,
+  asked: Asked,
+): Promise<boolean> {
+  return continues(page, held, asked) && (await db.readMeta('clientId')) === asked.clientId
 }
 
 /** The tables that a pull may change. */

@@ -70,7 +70,7 @@ function upToDate(request: SyncRequest): SyncPage {
   }
 }
 
-function engine(): SyncEngine {
+function engine(limits?: EngineDependencies['limits']): SyncEngine {
   const remote: Remote = {
     call: ((name: string, input: SyncRequest, { timeoutMs }: CallOptions = {}) => {
       calls.push({ name, input, timeoutMs })
@@ -91,6 +91,7 @@ function engine(): SyncEngine {
     newId: () => crypto.randomUUID(),
     logMetrics,
     reportFault,
+    ...(limits && { limits }),
   })
 }
 
@@ -529,5 +530,147 @@ describe('a server that was restored from a backup', () => {
     calls.length = 0
     await engine().run()
     expect(calls[0]?.input).toMatchObject({ mark })
+  })
+})
+
+const oneByOne = () => engine({ bytes: 2_000_000, transactions: 1_000, edits: 1 })
+const asked = () =>
+  calls.map(({ input }) => {
+    const { mutations, pull } = input as SyncRequest
+    return [...mutations.map(({ mid }) => mid), ...(pull === false ? ['later'] : [])]
+  })
+
+const largeEdit = (): Edit => ({
+  name: 'bulkImportTransactions',
+  args: {
+    isCSVImport: true,
+    transactions: Array.from({ length: 200 }, (_, index) => ({
+      userTransactionId: `${crypto.randomUUID()} ${index}`,
+      timestamp: '2026-04-01T00:00:00.000Z',
+      description: 'A payment',
+      amount: 12.34,
+      type: 'EXPENSE',
+      accountId: ACCOUNT,
+      currency: 'USD',
+    })),
+  },
+})
+
+describe('edits that take several requests', () => {
+  /** A server that knows the edits up to there, and answers a push that pulls later with its results alone. */
+  let lastMid: number
+  beforeEach(async () => {
+    lastMid = 0
+    answers = [serve]
+    await oneByOne().run()
+    calls.length = 0
+    for (let count = 0; count < 3; count += 1) await make(largeEdit())
+  })
+
+  function serve(request: SyncRequest): SyncPage {
+    lastMid = Math.max(lastMid, request.mutations.at(-1)?.mid ?? 0)
+    const page = { ...upToDate(request), lastMid }
+    if (request.pull !== false) return page
+    const { lastMid: _lastMid, ...answer } = page
+    return { ...answer, more: true }
+  }
+
+  test('pull once, behind the last of them', async () => {
+    expect(await oneByOne().run()).toBe('idle')
+    expect(asked()).toEqual([[1, 'later'], [2, 'later'], [3, 'later'], []])
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  test('stay in the outbox until that, each with what the server has said of it', async () => {
+    answers = [
+      serve,
+      () => ({ ...serve({ ...NO_EDITS, pull: false }), results: [], stop: { mid: 2, code: 'unavailable' } }),
+    ]
+    expect(await oneByOne().run()).toBe('backoff')
+    expect((await db.outbox.toArray()).map(({ mid, result }) => [mid, result?.status])).toEqual([
+      [1, 'applied'],
+      [2, undefined],
+      [3, undefined],
+    ])
+  })
+
+  test('are sent on where the last run ended', async () => {
+    answers = [serve, () => Promise.reject(new RemoteFailure('cut off', 'unavailable')) as never]
+    expect(await oneByOne().run()).toBe('backoff')
+    answers = [serve]
+    calls.length = 0
+    expect(await oneByOne().run()).toBe('idle')
+    expect(asked()).toEqual([[2, 'later'], [3, 'later'], []])
+  })
+
+  test('are sent again where a final page leaves them undecided', async () => {
+    answers = [serve, serve, serve, (request) => ({ ...serve(request), lastMid: 1 }), serve]
+    expect(await oneByOne().run()).toBe('idle')
+    expect(asked()).toEqual([[1, 'later'], [2, 'later'], [3, 'later'], [], [2, 'later'], [3, 'later'], []])
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  test('are sent again where the server was restored between them', async () => {
+    answers = [
+      serve,
+      () => ({ reset: 'epoch' }),
+      (request) => {
+        lastMid = 0
+        return serve(request)
+      },
+      serve,
+    ]
+    expect(await oneByOne().run()).toBe('idle')
+    expect(asked()).toEqual([[1, 'later'], [2, 'later'], [], [1, 'later'], [2, 'later'], [3, 'later'], []])
+    expect(await db.issues.count()).toBe(0)
+  })
+
+  test('settle what is decided before the rest takes another name', async () => {
+    let name: string | undefined
+    answers = [
+      (request) => {
+        name ??= request.clientId
+        if (request.clientId !== name) return serve(request)
+        const [first] = request.mutations
+        return first && first.mid > 1
+          ? { ...serve({ ...request, mutations: [] }), stop: { mid: first.mid, code: 'out-of-range' } }
+          : serve(request)
+      },
+    ]
+    expect(await oneByOne().run()).toBe('idle')
+    expect(asked()).toEqual([[1, 'later'], [2, 'later'], [], [2, 'later'], [1, 'later'], [2, 'later'], []])
+    expect(await db.outbox.count()).toBe(0)
+  })
+
+  test('keep nobody waiting for what others have changed', async () => {
+    answers = [
+      (request) => {
+        now += 5_500
+        return serve(request)
+      },
+    ]
+    for (let runs = 0; runs < 4 && (await db.outbox.count()) > 0; runs += 1)
+      await oneByOne().run({ budgetMs: 60_000 })
+    expect(asked()).toEqual([[1, 'later'], [2, 'later'], [3]])
+  })
+
+  test('that a person makes one by one bring their effect back at once', async () => {
+    await oneByOne().run()
+    calls.length = 0
+    await make(createAccount)
+    await oneByOne().run()
+    expect(asked()).toEqual([[4]])
+  })
+
+  test('whose answer comes for another name than theirs are not taken for decided', async () => {
+    answers = [
+      async (request: SyncRequest) => {
+        await db.writeMeta('clientId', crypto.randomUUID())
+        return serve(request)
+      },
+      serve,
+    ] as unknown as typeof answers
+    expect(await oneByOne().run()).toBe('idle')
+    expect(asked()[1]).toEqual([1, 'later'])
   })
 })

@@ -5,13 +5,13 @@ import type { Pace } from '../../db/core/records.ts'
 import { tellUndone } from '../../db/core/sent-edits.ts'
 import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../../domain/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
-import { applyPage, type AppliedPage, readPosition } from './apply.ts'
+import { applyPage, type AppliedPage, type Asked, keepResults, readPosition } from './apply.ts'
 import { backfill, trim } from './retention.ts'
 import type { Fault } from './fault.ts'
 import type { Position } from './guards.ts'
 import { OutboxCache } from './outbox-cache.ts'
 import { afterCutOff, afterExchange, budgetAt, FIRST_PACE } from './pace.ts'
-import { readSendable } from './push.ts'
+import { holdBack, NO_PUSH, pullsLater, readSendable } from './push.ts'
 import { type Remote, RemoteFailure } from './remote.ts'
 import { renewClient, startOver } from './reset.ts'
 import { BudgetSpent, runRemote } from './run-remote.ts'
@@ -29,6 +29,9 @@ import { type CacheMetrics, ValidationLog } from './validation-log.ts'
  *     ones behind it: its effect here is taken back, and the user gets an issue.      sim
  *  4. An outbox entry goes only when a pull says `lastMid >= mid`, never on the push reply alone
  *     (guards.ts, isSettled).                                               sim
+ *     A push may leave its pull to a later one; what the server has said of it is kept beside the entries
+ *     meanwhile, and they are not sent again unless a final page or a reset leaves them there
+ *     (apply.ts, keepResults; push.ts).                                     sim, engine.test.ts
  *  5. A pull page is applied only if it starts at the cursor held now, in the same epoch; rows, base,
  *     outbox and cursor change in one transaction with no network inside (guards.ts, continues).   sim
  *  6. What people see is the confirmed rows with the pending edits replayed in order. sim, merge.test.ts
@@ -65,7 +68,14 @@ export interface EngineDependencies {
   /** Where an error is written down that nobody foresaw, under the reference that people are shown. */
   reportFault: (fault: Fault, error: unknown) => void
   /** How much of the transactions is kept where the full history is not to be. */
-  limits?: { bytes: number; transactions: number }
+  limits?: Limits
+}
+
+interface Limits {
+  bytes: number
+  transactions: number
+  /** How many edits go in one request; as many as the server takes where nothing is said. */
+  edits?: number
 }
 
 export interface RunOptions {
@@ -80,14 +90,14 @@ export type { RunOutcome } from './run-state.ts'
 const DEFAULT_BUDGET_MS = 25_000
 /** A network that breaks at once is gone; one that breaks after this was too slow for what was asked of it. */
 const CUT_OFF_MS = 5_000
-const DEFAULT_LIMITS = { bytes: TRANSACTION_CACHE_BYTES, transactions: PRUNED_TO }
+const DEFAULT_LIMITS: Limits = { bytes: TRANSACTION_CACHE_BYTES, transactions: PRUNED_TO }
 
 type Step = 'more' | 'done' | 'access' | 'failed' | 'no-room'
 
 export class SyncEngine {
   readonly #deps: EngineDependencies
   readonly #state: RunState
-  readonly #limits: { bytes: number; transactions: number }
+  readonly #limits: Limits
 
   constructor(deps: EngineDependencies) {
     this.#deps = deps
@@ -120,7 +130,13 @@ export class SyncEngine {
     const pace = (await db.readMeta('pace')) ?? FIRST_PACE
     const deadline = now() + budgetAt(pace, budgetMs)
     const remote = runRemote(this.#deps.remote, deadline, now)
-    const run = new Run(remote, pace, await ValidationLog.open(this.#deps, wanted), new OutboxCache(db))
+    const run = new Run({
+      remote,
+      pace,
+      validation: await ValidationLog.open(this.#deps, wanted),
+      outbox: new OutboxCache(db),
+      pulledAt: now(),
+    })
     // The signed-in user is asked for at every step: whoever signs in meanwhile must not send this outbox.
     while ((await this.#deps.currentUid()) === db.userId) {
       await this.#state.become('running')
@@ -149,18 +165,22 @@ export class SyncEngine {
 
   /** One request and the application of its answer. */
   async #step(run: Run): Promise<Step> {
-    const { db } = this.#deps
+    const { db, now } = this.#deps
     const clientId = await this.#clientId()
-    const { asked, restored, mutations } = await db.transaction('r', db.meta, db.outbox, async () => {
+    const { asked, restored, push } = await db.transaction('r', db.meta, db.outbox, async () => {
       const restored = (await db.readMeta('restored')) ?? false
-      // What waits would be sent under another name, and with it would go how far the server knows this one.
+      const room = { bytes: run.pace.pushBytes, ...(this.#limits.edits && { edits: this.#limits.edits }) }
       return {
-        asked: await readPosition(db),
+        asked: { ...(await readPosition(db)), clientId },
         restored,
-        mutations: restored ? [] : await readSendable(db, run.pace.pushBytes),
+        // What waits would be sent under another name, and with it would go how far the server knows this one.
+        push: restored ? NO_PUSH : await readSendable(db, room),
       }
     })
-    const compares = run.validation.isDue
+    const { mutations } = push
+    // A device that knows no history yet has to be told one before it can wait for anything.
+    const later = asked.epoch !== undefined && !run.pullsAlways && pullsLater(push, now() - run.pulledAt)
+    const compares = run.validation.isDue && !later
     const response = await this.#exchange(run, {
       protocol: PROTOCOL,
       org: db.organisationId,
@@ -169,17 +189,21 @@ export class SyncEngine {
       cursor: asked.cursor,
       ...(asked.mark !== undefined && { mark: asked.mark }),
       mutations,
+      ...(later && { pull: false }),
       ...(compares ? { floors: floorsOf(asked) } : {}),
     })
     if ('reset' in response) {
       return response.reset === 'access' ? 'access' : this.#startOver(run, response.reset === 'epoch')
     }
-    const applied = await this.#applyWithQuotaRetry(run, response, asked)
+    const applied = later
+      ? await this.#keepResults(run, response, asked)
+      : await this.#applyWithQuotaRetry(run, response, asked)
     if (applied === 'no-room') return applied
     if (response.stop) {
       return this.#stopped(run, response.stop, clientId, mutations[0]?.mid, response.results.length)
     }
-    if (!applied) return 'more'
+    if (!applied || applied === 'kept') return 'more'
+    run.pulledAt = now()
     if (restored && response.lastMid !== undefined) await tellUndone(db, response.lastMid)
     run.grew ||= applied.grew
     // Rows that wait to be sent are not pruned, and to look which those are costs as much as they are many.
@@ -191,6 +215,17 @@ export class SyncEngine {
     if (compares && !(await this.#validated(run, response))) return this.#startOver(run)
     if (applied.issues.some(isStale)) run.validation.demand()
     return run.validation.isDue || (await db.outbox.count()) > 0 ? 'more' : 'done'
+  }
+
+  /** What became of a push that pulls later. Without room for that, it and those behind it pull at once. */
+  async #keepResults(run: Run, page: SyncPage, asked: Asked): Promise<'kept' | undefined> {
+    try {
+      return (await keepResults(this.#deps.db, page, asked)) ? 'kept' : undefined
+    } catch (error) {
+      if (!isStorageFull(error)) throw error
+      run.pullsAlways = true
+      return undefined
+    }
   }
 
   /** Makes the request and learns from it how much the line bears. Throws what the remote throws. */
@@ -244,7 +279,7 @@ export class SyncEngine {
   async #applyWithQuotaRetry(
     run: Run,
     page: SyncPage,
-    asked: Position,
+    asked: Asked,
   ): Promise<AppliedPage | undefined | 'no-room'> {
     const { db, now } = this.#deps
     const apply = () =>
@@ -287,6 +322,7 @@ export class SyncEngine {
   ): Promise<Step> {
     if (stop.code !== 'out-of-range') return 'failed'
     // Those before it are decided, and leave the outbox first: what takes another name has taken no effect.
+    if (await holdBack(this.#deps.db)) return 'more'
     if (stop.mid !== firstMid) return answered > 0 ? 'more' : 'failed'
     await renewClient(this.#deps.db, asked, this.#deps.newId)
     // Under a new name the same edits are taken; that they are not, twice in a run, nothing here can mend.
@@ -309,6 +345,10 @@ class Run {
   pace: Pace
   readonly validation: ValidationLog
   readonly outbox: OutboxCache
+  /** When a page was last applied, or the run began. */
+  pulledAt: number
+  /** Whether no push is to wait with its pull. */
+  pullsAlways = false
   /** Whether transactions came since the last look whether they are too many. */
   grew = false
   squeezed = false
@@ -317,11 +357,12 @@ class Run {
   resets = 0
   renewals = 0
 
-  constructor(remote: Remote, pace: Pace, validation: ValidationLog, outbox: OutboxCache) {
-    this.remote = remote
-    this.pace = pace
-    this.validation = validation
-    this.outbox = outbox
+  constructor(begun: Pick<Run, 'remote' | 'pace' | 'validation' | 'outbox' | 'pulledAt'>) {
+    this.remote = begun.remote
+    this.pace = begun.pace
+    this.validation = begun.validation
+    this.outbox = begun.outbox
+    this.pulledAt = begun.pulledAt
   }
 }
 

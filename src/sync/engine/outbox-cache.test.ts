@@ -91,12 +91,15 @@ test('edits that have a new name already are not given another one: they may hav
 
 test('an import goes out in requests that keep to their size, without a gap', async () => {
   await write(importEdits(rows(900), crypto.randomUUID()))
+  const total = await db.outbox.count()
   const mids: number[] = []
   for (;;) {
-    const mutations = await readSendable(db)
+    const { mutations, bytes, more } = await readSendable(db)
     if (mutations.length === 0) break
     expect(new TextEncoder().encode(JSON.stringify(mutations)).length).toBeLessThanOrEqual(MAX_PUSH_BYTES)
+    expect(bytes).toBeGreaterThan(JSON.stringify(mutations).length)
     mids.push(...mutations.map(({ mid }) => mid))
+    expect(more).toBe(mids.length < total)
     await db.outbox.bulkDelete(mutations.map(({ mid }) => mid))
   }
   expect(mids).toEqual(Array.from({ length: mids.length }, (_, index) => index + 1))
@@ -117,5 +120,5 @@ test('edits of single rows go out by the hundred', async () => {
       },
     })),
   )
-  expect(await readSendable(db)).toHaveLength(MAX_MUTATIONS_PER_PUSH)
+  expect((await readSendable(db)).mutations).toHaveLength(MAX_MUTATIONS_PER_PUSH)
 })

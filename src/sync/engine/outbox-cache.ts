@@ -1,5 +1,4 @@
 import type { BooksDatabase, OutboxEntry } from '../../db/core/database.ts'
-import type { Id } from '../../domain/ids.ts'
 
 /**
  * The outbox as one run has read it. Entries do not change but for the server's word on them, so each is
@@ -8,7 +7,7 @@ import type { Id } from '../../domain/ids.ts'
  */
 export class OutboxCache {
   readonly #db: BooksDatabase
-  #clientId: Id | undefined
+  #numberedBy: string | undefined
   #entryByMid = new Map<number, OutboxEntry>()
 
   constructor(db: BooksDatabase) {
@@ -18,13 +17,16 @@ export class OutboxCache {
   /** All entries in order; to be called inside a transaction over `outbox` and `meta`, before it writes. */
   async read(): Promise<OutboxEntry[]> {
     const { outbox } = this.#db
-    const clientId = await this.#db.readMeta('clientId')
-    // Under another name the same numbers stand for other edits.
-    if (clientId !== this.#clientId) this.#entryByMid.clear()
-    this.#clientId = clientId
-    // The server decides in order, so only the front can have been told of meanwhile.
+    const { clientId, resets = [] } = await this.#db.readFacts('clientId', 'resets')
+    // Under another name the same numbers stand for other edits, and a restored server may decide otherwise.
+    const numberedBy = `${clientId} ${resets.at(-1)}`
+    if (numberedBy !== this.#numberedBy) this.#entryByMid.clear()
+    this.#numberedBy = numberedBy
+    // The server decides in order, so only the first without its word can have been told of meanwhile.
+    const undecided = [...this.#entryByMid.values()].find(({ result }) => result === undefined)
     const front = await outbox
-      .orderBy('mid')
+      .where('mid')
+      .aboveOrEqual(undecided?.mid ?? [...this.#entryByMid.keys()].at(-1) ?? 0)
       .until((entry) => entry.result === undefined, true)
       .toArray()
     const before = new Map([

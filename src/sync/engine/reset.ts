@@ -48,5 +48,6 @@ export async function renewClient(db: BooksDatabase, asked: Id | undefined, newI
     )
     await db.writeMeta('clientId', newId())
     await db.writeMeta('nextMid', outbox.length + 1)
+    await db.meta.delete('toldMid')
   })
 }
