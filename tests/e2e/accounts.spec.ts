@@ -100,7 +100,7 @@ test('bank accounts and the chart are kept without the network, and all of it ar
     product.proxy.setDown(false)
     await context.setOffline(false)
     await upToDate(page)
-    expect(await held(page, 'issues')).toBe(0)
+    await expect.poll(() => held(page, 'issues')).toBe(0)
     const { accounts } = await owner.call('getAccounts', {})
     expect(accounts.map(({ name, isActive }) => [name, isActive])).toEqual([['Main account', false]])
     const { glAccounts } = await owner.call('getGLAccounts', {})

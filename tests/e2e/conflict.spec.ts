@@ -36,7 +36,7 @@ test('an edit that met somebody else’s waits for a choice, and mine can be kep
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('No changes to resolve')).toBeVisible()
   await upToDate(page)
-  expect(await held(page, 'issues')).toBe(0)
+  await expect.poll(() => held(page, 'issues')).toBe(0)
   const { transactions } = await owner.call('getTransactions', { filters: { glAccountNumber: '5000' } })
   expect(transactions.map(({ id }) => id)).toEqual(edited)
 })
@@ -68,5 +68,5 @@ test('a deletion of what somebody else has deleted says so, and the books are fr
     page.getByText('Transaction no longer exists. Data has been refreshed, please try again.'),
   ).toBeVisible()
   await upToDate(page)
-  expect(await held(page, 'transactions')).toBe(0)
+  await expect.poll(() => held(page, 'transactions')).toBe(0)
 })

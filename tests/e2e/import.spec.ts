@@ -131,7 +131,7 @@ test('the same file again sets its rows aside, and one of them can be had all th
   await takeIn(page, '1 row').click()
   await expect(page.getByText('2 rows, 1 duplicate set aside, 1 to review')).toBeVisible()
   await expect(page.getByText('3 left')).toBeVisible()
-  expect(await held(page, 'transactions')).toBe(3)
+  await expect.poll(() => held(page, 'transactions')).toBe(3)
 })
 
 test('an import is stopped half way, says what is in, and is taken back after a reload', async ({
@@ -156,7 +156,7 @@ test('an import is stopped half way, says what is in, and is taken back after a 
   const bar = page.getByRole('progressbar', { name: /^(Importing|Storing “years.csv”)$/ })
   await expect(bar).toBeVisible()
   await expect(page.getByText(/^[1-9][\d,]* of 60,000 rows$/)).toBeVisible({ timeout: 30_000 })
-  expect(await storingLocks(page)).toBe(1)
+  await expect.poll(() => storingLocks(page)).toBe(1)
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect.poll(() => storingLocks(page)).toBe(0)
   const verdict = page.getByText(/^Stopped after [\d,]+ of 60,000 rows\./)
@@ -166,7 +166,7 @@ test('an import is stopped half way, says what is in, and is taken back after a 
   )
   expect(stored).toBeGreaterThan(0)
   expect(stored).toBeLessThan(60_000)
-  expect(await held(page, 'transactions')).toBe(stored)
+  await expect.poll(() => held(page, 'transactions')).toBe(stored)
 
   await page.reload()
   await goTo(page, '/transactions/imports')
@@ -177,7 +177,7 @@ test('an import is stopped half way, says what is in, and is taken back after a 
   await expect(
     page.getByText(`Removed ${stored.toLocaleString('en-US')} transactions from “years.csv”`),
   ).toBeVisible({ timeout: 60_000 })
-  expect(await held(page, 'transactions')).toBe(0)
+  await expect.poll(() => held(page, 'transactions')).toBe(0)
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
 })
 
@@ -201,7 +201,7 @@ test('rows that somebody decided since are named before an import is taken back'
   await dialog.getByRole('button', { name: 'Keep this one' }).click()
   await expect(page.getByText('Removed 1 transaction from “october.csv”')).toBeVisible()
   await expect(page.getByText('Partly undone')).toBeVisible()
-  expect(await held(page, 'transactions')).toBe(1)
+  await expect.poll(() => held(page, 'transactions')).toBe(1)
 })
 
 test('a file is taken in without the network, and its rows arrive with it', async ({

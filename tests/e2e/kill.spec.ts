@@ -78,7 +78,7 @@ test('nothing is lost and nothing doubled, whatever is killed in the middle of i
         await settled(page)
         const now = await held(page, 'transactions')
         expect([stored, stored + ROWS]).toContain(now)
-        expect(await atServer()).toBe(now)
+        await expect.poll(atServer).toBe(now)
         stored = now
       })
 
@@ -99,9 +99,9 @@ test('nothing is lost and nothing doubled, whatever is killed in the middle of i
         await settled(page)
         expect(await left(page)).toBe(seen)
         approved = stored - seen
-        expect(await atServer('APPROVED')).toBe(approved)
-        expect(await held(page, 'issues')).toBe(0)
-        expect(await held(page, 'transactions')).toBe(stored)
+        await expect.poll(() => atServer('APPROVED')).toBe(approved)
+        await expect.poll(() => held(page, 'issues')).toBe(0)
+        await expect.poll(() => held(page, 'transactions')).toBe(stored)
       })
     }
     expect(stored, 'at least one import has come through').toBeGreaterThan(0)

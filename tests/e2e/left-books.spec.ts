@@ -36,7 +36,7 @@ test('who is removed while edits wait is told, keeps them as a file, and learns 
     expect(totalCount).toBe(0)
     await page.reload()
     await expect(edits).toBeVisible({ timeout: 30_000 })
-    expect(await held(page, 'outbox')).toBe(1)
+    await expect.poll(() => held(page, 'outbox')).toBe(1)
     await page.goto('/accounts')
     await expect(page.getByRole('heading', { name: 'GL Accounts' })).toBeVisible()
     await expect(page.getByText('Not for Bob')).toHaveCount(0)

@@ -92,7 +92,7 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
     })
     await page.getByRole('button', { name: 'Sync now' }).tap()
     await upToDate(page)
-    expect(await held(page, 'transactions')).toBe(after)
+    await expect.poll(() => held(page, 'transactions')).toBe(after)
   })
 
   await test.step('until all of them are here', async () => {

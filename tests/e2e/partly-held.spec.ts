@@ -182,7 +182,7 @@ test('no screen takes the transactions of a phone for all there are: it shows wh
   await expect.poll(() => held(full, 'transactions'), { timeout: 60_000 }).toBe(ROWS)
   await upToDate(full)
   await upToDate(page)
-  expect(await held(page, 'transactions')).toBeLessThan(2 * KEPT)
+  await expect.poll(() => held(page, 'transactions')).toBeLessThan(2 * KEPT)
 
   for (const { path, says, differs } of screens(accountId, ruleId)) {
     await test.step(path, async () => {

@@ -138,11 +138,11 @@ test('the icon counts what waits, and the hint offers to install once there are 
   const badge = () => page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown.at(-1))
   await signIn(page, owner)
   await offerInstall(page)
-  expect(await badge()).toBe(0)
+  await expect.poll(badge).toBe(0)
   await dropFile(page, 'statement.csv', bankExport(12))
   await importIntoNewAccount(page, 'Lagos operating')
   await expect(page.getByText('12 left')).toBeVisible()
-  expect(await badge()).toBe(12)
+  await expect.poll(badge).toBe(12)
   await page.keyboard.press('Shift+Enter')
   await expect.poll(badge).toBe(11)
 

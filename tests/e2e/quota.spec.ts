@@ -98,7 +98,7 @@ test('an edit for which there is no room is said not to be saved, and what waits
     await expect(focusedRow(page)).toBeVisible()
     await page.keyboard.press('Shift+Enter')
     await expect(page.getByText(/Not saved/)).toBeVisible()
-    expect(await held(page, 'outbox')).toBe(1)
+    await expect.poll(() => held(page, 'outbox')).toBe(1)
     return full
   })
 
@@ -107,10 +107,10 @@ test('an edit for which there is no room is said not to be saved, and what waits
     product.proxy.setDown(false)
     await page.context().setOffline(false)
     await expect.poll(() => held(page, 'outbox'), { timeout: 60_000 }).toBe(0)
-    expect(await approvedAtServer(owner)).toBe(1)
+    await expect.poll(() => approvedAtServer(owner)).toBe(1)
     await page.getByRole('button', { name: 'Sync now' }).click()
     await expect.poll(() => held(page, 'transactions'), { timeout: 30_000 }).toBe(ROWS)
-    expect(await held(page, 'issues')).toBe(0)
+    await expect.poll(() => held(page, 'issues')).toBe(0)
   })
 })
 
@@ -139,9 +139,9 @@ test('rows for which there is no room are left to the newest, and what waits is 
     product.proxy.refuse()
     await page.goto('/transactions/review')
     await expect.poll(() => held(page, 'outbox'), { timeout: 60_000 }).toBe(0)
-    expect(await approvedAtServer(owner)).toBe(1)
+    await expect.poll(() => approvedAtServer(owner)).toBe(1)
     // What was here has stayed, and of what came the newest are here.
-    expect(await held(page, 'transactions')).toBe(ROWS + PRUNED_TO)
+    await expect.poll(() => held(page, 'transactions')).toBe(ROWS + PRUNED_TO)
     return full
   })
 
@@ -149,8 +149,8 @@ test('rows for which there is no room are left to the newest, and what waits is 
     await lift()
     await page.getByRole('button', { name: 'Sync now' }).click()
     await upToDate(page)
-    expect(await approvedAtServer(owner)).toBe(1)
-    expect(await held(page, 'issues')).toBe(0)
+    await expect.poll(() => approvedAtServer(owner)).toBe(1)
+    await expect.poll(() => held(page, 'issues')).toBe(0)
   })
 })
 
@@ -178,7 +178,7 @@ test('an import that runs out of room keeps the rows it has promised, whole, and
     const rows = Number(/after ([\d,]+) of/.exec(told ?? '')?.[1]?.replaceAll(',', ''))
     expect(rows).toBeGreaterThan(0)
     expect(rows).toBeLessThan(LARGE)
-    expect(await held(page, 'transactions')).toBe(ROWS + rows)
+    await expect.poll(() => held(page, 'transactions')).toBe(ROWS + rows)
     return rows
   })
 
@@ -187,8 +187,8 @@ test('an import that runs out of room keeps the rows it has promised, whole, and
     product.proxy.refuse()
     await page.getByRole('button', { name: 'Sync now' }).click()
     await expect.poll(() => held(page, 'outbox'), { timeout: 60_000 }).toBe(0)
-    expect(await atServer()).toBe(ROWS + promised)
-    expect(await held(page, 'issues')).toBe(0)
+    await expect.poll(atServer).toBe(ROWS + promised)
+    await expect.poll(() => held(page, 'issues')).toBe(0)
   })
 
   await test.step('the same file brings the rest', async () => {
@@ -197,7 +197,7 @@ test('an import that runs out of room keeps the rows it has promised, whole, and
     await page.getByRole('button', { name: `Import ${rest} rows` }).click()
     await expect.poll(() => held(page, 'transactions'), { timeout: 60_000 }).toBe(ROWS + LARGE)
     await expect.poll(() => held(page, 'outbox'), { timeout: 90_000 }).toBe(0)
-    expect(await atServer()).toBe(ROWS + LARGE)
+    await expect.poll(atServer).toBe(ROWS + LARGE)
   })
 })
 

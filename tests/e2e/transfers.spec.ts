@@ -153,7 +153,7 @@ test('transfers are found, decided, matched by hand, and leave the figures, with
     product.proxy.setDown(false)
     await context.setOffline(false)
     await upToDate(page)
-    expect(await held(page, 'issues')).toBe(0)
+    await expect.poll(() => held(page, 'issues')).toBe(0)
     const figures = await owner.call('getDashboardFinancialData', { currency: 'USD', today: TODAY })
     expect(figures).toMatchObject({ totalIncome: 1_199.99, totalExpenses: 334.85 })
   })

@@ -49,8 +49,8 @@ test('every tab sees at once what is done in another, with and without a network
   await context.setOffline(false)
   for (const page of [first, second]) await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
   await expect.poll(() => approvedAtServer(owner), { timeout: 30_000 }).toBe(2)
-  expect(await held(first, 'outbox')).toBe(0)
-  expect(await held(first, 'issues')).toBe(0)
+  await expect.poll(() => held(first, 'outbox')).toBe(0)
+  await expect.poll(() => held(first, 'issues')).toBe(0)
   expect(errors).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('a tab that led is closed with edits unsent, and another takes over and sen
 }) => {
   const [first, second] = await twoTabs(context, owner)
   const leaders = () => leadersIn(second)
-  expect(await leaders()).toEqual([1, 1])
+  await expect.poll(leaders).toEqual([1, 1])
 
   product.proxy.setDown(true)
   await context.setOffline(true)
@@ -77,5 +77,5 @@ test('a tab that led is closed with edits unsent, and another takes over and sen
   await context.setOffline(false)
   await expect.poll(() => approvedAtServer(owner), { timeout: 60_000 }).toBe(1)
   await expect.poll(() => held(second, 'outbox'), { timeout: 30_000 }).toBe(0)
-  expect(await held(second, 'transactions')).toBe(ROWS)
+  await expect.poll(() => held(second, 'transactions')).toBe(ROWS)
 })

@@ -121,9 +121,9 @@ test('a new version lets what is being sent arrive, and sends what waits, once',
   await test.step('the new version sends what the old one never knew to have arrived, and nothing doubles', async () => {
     await expect.poll(() => held(page, 'outbox').catch(() => -1), { timeout: 60_000 }).toBe(0)
     await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
-    expect(await approvedAtServer()).toBe(DECISIONS)
-    expect(await held(page, 'issues')).toBe(0)
-    expect(await held(page, 'transactions')).toBe(ROWS)
+    await expect.poll(() => approvedAtServer()).toBe(DECISIONS)
+    await expect.poll(() => held(page, 'issues')).toBe(0)
+    await expect.poll(() => held(page, 'transactions')).toBe(ROWS)
     await expect(page.getByText(`${ROWS - DECISIONS} left`)).toBeVisible()
   })
 })
