@@ -10,7 +10,7 @@ import type { MutationActor } from '../../src/mutations/whole-books.ts'
 import { accountsById, lockAccounts } from '../store/tables/accounts.ts'
 import { glNamesByNumber } from '../store/tables/gl-accounts.ts'
 import { locksOf } from '../store/tables/locks.ts'
-import { addTransactions } from '../store/tables/new-transactions.ts'
+import { addTransactions, insertTransactions } from '../store/tables/new-transactions.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'
 import { stampRules } from '../store/tables/rules.ts'
 import { heldReferences, type HeldRow } from '../store/tables/transactions.ts'
@@ -39,28 +39,74 @@ export async function importTransactions(
   const accountsById = await accountsOf(write, input)
   const glNames = await postingsOf(write, input)
   for (const line of lines) refuseUnsound(line, accountsById, glNames)
+  const idOf = transactionIds()
+  const make = ({ item }: Line) =>
+    rowOf(idOf(item.accountId, item.userTransactionId), item, input.importId, glNames, actor.at)
+  if (await isQueuedAndUnlocked(write, input)) return importQueued(write, actor, input, lines, make)
 
   const { fresh, skipped } = await withoutSkipped(write, lines, input)
-  const idOf = transactionIds()
   const assign = await assignmentByRules(write, accountsById)
-  const rows = await assign(
-    fresh.map(({ item }) =>
-      rowOf(idOf(item.accountId, item.userTransactionId), item, input.importId, glNames, actor.at),
-    ),
-  )
+  const rows = await assign(fresh.map(make))
   const successful = rows.map((row) => row.id)
 
   // A trial makes the rows as well, so that it answers with the ids they would have.
   if (input.validateOnly !== true) {
     // The accounts are locked, so nobody can have added one of these references meanwhile.
     await addTransactions(write, rows)
-    const ruleIds = [...input.transactions, ...rows].map((row) => row.appliedRuleId)
-    await stampRules(write, ruleIds, actor.at)
-    const added = new AddedRows()
-    for (const row of rows) added.add(row, minorOf(row.amount, row.currency))
-    await storeAdded(write, added, actor.at)
+    await storeConsequences(write, actor, input, rows)
   }
   return { successful, successCount: successful.length, skipped }
+}
+
+/** Whether a device's queued edit is to be stored of which no row can be refused for the day it is on. */
+async function isQueuedAndUnlocked(write: OrgWrite, input: Input): Promise<boolean> {
+  if (write.writer === undefined || input.validateOnly === true || input.skipDuplicates === false)
+    return false
+  return (await locksOf(write, [...new Set(input.transactions.map(({ accountId }) => accountId))])).size === 0
+}
+
+/**
+ * The same for what devices send by the thousand, where hardly any row is held: the insert itself finds out which
+ * are, and only those are looked up. To look up each before costs as much again, and in books that the database has
+ * not counted yet it reads all rows of the account each time.
+ */
+async function importQueued(
+  write: OrgWrite,
+  actor: MutationActor,
+  input: Input,
+  lines: readonly Line[],
+  make: (line: Line) => TransactionRow,
+): Promise<OutputOf<'bulkImportTransactions'>> {
+  const { first, skipped } = splitRepeated(lines)
+  const made = first.map((line) => ({ line, row: make(line) }))
+  const added = await insertTransactions(
+    write,
+    made.map(({ row }) => row),
+  )
+  const left = made.filter(({ row }) => !added.has(row.id)).map(({ line }) => line)
+  const held = left.length === 0 ? [] : await heldLines(write, left, input.importId)
+  if (held.length < left.length) throw new Error('A row was left out though no other stands in its place')
+  const rows = made.flatMap(({ row }) => (added.has(row.id) ? [row] : []))
+  await storeConsequences(write, actor, input, rows)
+  return {
+    successful: rows.map(({ id }) => id),
+    successCount: rows.length,
+    skipped: [...skipped, ...held].sort(byIndex),
+  }
+}
+
+/** What follows from new rows beside themselves: rules that posted them, totals and sums. */
+async function storeConsequences(
+  write: OrgWrite,
+  actor: MutationActor,
+  input: Input,
+  rows: readonly TransactionRow[],
+): Promise<void> {
+  const ruleIds = [...input.transactions, ...rows].map((row) => row.appliedRuleId)
+  await stampRules(write, ruleIds, actor.at)
+  const added = new AddedRows()
+  for (const row of rows) added.add(row, minorOf(row.amount, row.currency))
+  await storeAdded(write, added, actor.at)
 }
 
 async function accountsOf(write: OrgWrite, input: Input): Promise<Map<Id, AccountRow>> {
@@ -144,23 +190,31 @@ async function withoutSkipped(
   { importId, skipDuplicates: mayRepeat = true }: Input,
 ): Promise<{ fresh: Line[]; skipped: SkippedRow[] }> {
   const { first, skipped } = splitRepeated(lines)
-  const held = await heldReferences(
-    write,
-    first.map(({ item }) => item),
-  )
-  for (const [position, row] of held) {
-    const isOfThisImport = importId !== undefined && row.importId === importId
-    skipped.push({
-      ...skippedRow(first[position], HELD),
-      ...(!isOfThisImport && { existing: existingOf(row) }),
-    })
-  }
+  const held = await heldLines(write, first, importId)
+  skipped.push(...held)
   skipped.sort(byIndex)
   if (!mayRepeat) refuseSkipped(skipped)
-  const unheld = first.filter((_, position) => !held.has(position))
+  const heldIndexes = new Set(held.map(({ index }) => index))
+  const unheld = first.filter(({ index }) => !heldIndexes.has(index))
   const reasonByLine = await lockedLines(write, unheld)
   for (const [line, reason] of reasonByLine) skipped.push(skippedRow(line, reason))
   return { fresh: unheld.filter((line) => !reasonByLine.has(line)), skipped: skipped.sort(byIndex) }
+}
+
+/** Those of the rows whose reference their account holds already; what stands there is told unless it is of this import. */
+async function heldLines(
+  write: OrgWrite,
+  lines: readonly Line[],
+  importId: Id | undefined,
+): Promise<SkippedRow[]> {
+  const held = await heldReferences(
+    write,
+    lines.map(({ item }) => item),
+  )
+  return [...held].map(([position, row]) => {
+    const isOfThisImport = importId !== undefined && row.importId === importId
+    return { ...skippedRow(lines[position], HELD), ...(!isOfThisImport && { existing: existingOf(row) }) }
+  })
 }
 
 function byIndex(a: SkippedRow, b: SkippedRow): number {

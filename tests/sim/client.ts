@@ -32,6 +32,8 @@ export class Client {
   /** Every edit in the order in which the user made them. */
   readonly made: string[] = []
   #signedIn: string | null
+  /** Only for a mistake: up to which edit the server has ever said something, by the name of the client. */
+  readonly #toldByName = new Map<string, number>()
   /** How far this device's clock is off. */
   #skew = 0
 
@@ -321,6 +323,7 @@ export class Client {
 
   #remote(): Remote {
     const call = async (name: CallName, input: unknown) => {
+      await this.#clingToTold()
       const { network } = this.#world
       await this.#betweenPushes()
       const sender = this.#signedIn
@@ -332,6 +335,15 @@ export class Client {
       return answer
     }
     return { call: call as <N extends CallName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>> }
+  }
+
+  /** Puts back how far edits of this name were once decided, if that is the mistake to be made. */
+  async #clingToTold(): Promise<void> {
+    if (this.#world.setting.clientMutant !== 'edits that were decided once are never sent again') return
+    const { clientId = '', toldMid = 0 } = await this.db.readFacts('clientId', 'toldMid')
+    const most = Math.max(Number.isFinite(toldMid) ? toldMid : 0, this.#toldByName.get(clientId) ?? 0)
+    this.#toldByName.set(clientId, most)
+    if (most > 0) await this.db.writeMeta('toldMid', most)
   }
 
   /** What happens elsewhere while edits of this device are decided and their effect has not come back yet. */

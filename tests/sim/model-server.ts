@@ -24,7 +24,6 @@ export type ServerMutant =
   | 'a page skips its first row'
   | 'a restored server that has caught up says nothing'
   | 'the mark of a page in the middle of a pull is that of its last row'
-  | 'a push that pulls later moves the cursor'
 
 interface Stamped extends Place {
   writer: string
@@ -271,7 +270,7 @@ export class ModelServer implements SimServer {
       ...(mark !== undefined && { mark }),
       results: [] as MutationResult[],
       from: cursor,
-      to: this.#mutant === 'a push that pulls later moves the cursor' ? this.#head : cursor,
+      to: cursor,
       more: true,
       changes: [],
     }

@@ -49,5 +49,7 @@ export interface Setting {
 export type ClientMutant =
   /** Edits are taken out of the outbox as soon as the server has answered the push. */
   | 'the outbox is emptied by the push reply'
+  /** What the server has said of edits outlives the loss of them by the server. */
+  | 'edits that were decided once are never sent again'
   /** Old rows are removed whether anything waits for them or not. */
   | 'pruning takes rows with pending edits'

@@ -20,7 +20,7 @@ export async function insertTransactions(
     ${insertion(write.orgId, rows)} on conflict do nothing returning t.id
   `.execute(write.tx)
   const added = new Set(inserted.rows.map((row) => row.id))
-  for (const row of rows) if (added.has(row.id)) changeTransaction(write, row)
+  for (const row of rows) if (added.has(row.id)) changeTransaction(write, row, 'add')
   return added
 }
 
