@@ -246,7 +246,7 @@ test.describe('on a phone', () => {
 
     const other = rows(page).last().getByRole('button')
     await other.dispatchEvent('pointerdown', { pointerType: 'touch', pointerId: 1, clientX: 50, clientY: 50 })
-    await expect(page.getByText('1 transaction selected')).toBeVisible()
+    await expect(page.getByText('1 selected')).toBeVisible()
     await other.dispatchEvent('pointerup', { pointerType: 'touch', pointerId: 1 })
     await page.getByRole('button', { name: 'Approve 1' }).tap()
     await expect(page.getByText('1 left, 3 done')).toBeVisible()

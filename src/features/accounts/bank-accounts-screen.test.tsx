@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../../tests/support/test-books.tsx'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { BankAccountsScreen } from './bank-accounts-screen.tsx'
@@ -158,3 +158,32 @@ test('of several accounts none is deleted where one has transactions, and the wa
   expect((await screen.findByRole('alert')).textContent).toContain('Deactivate them instead')
   expect(await db.accounts.count()).toBe(2)
 })
+
+test('a refresh that fails says so with the reason, until a sync succeeds; one in the background is quiet', async () => {
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await db.writeMeta('sync', { phase: 'backoff', since: new Date().toISOString(), failures: 1 })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy())
+  expect(screen.queryByText('Failed to refresh accounts')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await db.writeMeta('sync', { phase: 'backoff', since: later(1), failures: 2 })
+  expect(await screen.findByText('Failed to refresh accounts')).toBeTruthy()
+  expect(screen.getByText('The server couldn’t be reached. Daybook keeps trying.')).toBeTruthy()
+  await db.writeMeta('sync', { phase: 'running', since: later(2), failures: 2 })
+  expect(screen.getByText('Failed to refresh accounts')).toBeTruthy()
+  await db.writeMeta('sync', { phase: 'idle', since: later(3), failures: 0 })
+  await waitFor(() => expect(screen.queryByText('Failed to refresh accounts')).toBeNull())
+})
+
+test('a refresh without a network says that the balances are of the last sync', async () => {
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('You’re offline. Balances are as of the last sync.')).toBeTruthy()
+  online.mockRestore()
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText('Failed to refresh accounts')).toBeNull())
+})
+
+/** A moment so many seconds from now. */
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()

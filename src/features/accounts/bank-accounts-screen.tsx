@@ -1,4 +1,4 @@
-import { Landmark, Link2, ListChecks, Plus } from 'lucide-react'
+import { Landmark, Link2, ListChecks, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { accountsWorth } from '../../domain/account-worth.ts'
@@ -16,12 +16,15 @@ import { Button, buttonLook } from '../../ui/primitives/button.tsx'
 import { counted } from '../../domain/count-text.ts'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { ChangeAccount } from './change-account.tsx'
 import { SelectedAccounts } from './selected-accounts.tsx'
 import { useAccountEdits } from './use-account-edits.ts'
+import { useRefresh } from './use-refresh.ts'
 
 type Open = { kind: 'add' } | { kind: 'change'; account: Account }
 
@@ -35,6 +38,7 @@ export function BankAccountsScreen() {
   const worth = accounts && rates && accountsWorth(accounts, rates, currency, today())
   const close = () => setOpen(undefined)
   const selection = useRowSelection()
+  const { refresh, busy, problem } = useRefresh()
   useRowKeys({
     title: 'Bank accounts',
     noun: 'account',
@@ -73,6 +77,13 @@ export function BankAccountsScreen() {
         accounts &&
         accounts.length > 0 && (
           <>
+            <IconButton
+              icon={RefreshCw}
+              label="Refresh"
+              title="Refresh"
+              onClick={refresh}
+              iconClassName={busy ? 'animate-spin' : ''}
+            />
             {connectLink}
             <Link to="/reconciliation" className={buttonLook('secondary')}>
               <ListChecks aria-hidden="true" className="size-4" />
@@ -83,6 +94,13 @@ export function BankAccountsScreen() {
         )
       }
     >
+      {problem !== undefined && (
+        <div className="mb-4">
+          <Notice tone="warning" title="Failed to refresh accounts">
+            {problem}
+          </Notice>
+        </div>
+      )}
       <div className="rounded border border-line bg-surface">
         {accounts === undefined && <SkeletonRows />}
         {accounts?.length === 0 && (

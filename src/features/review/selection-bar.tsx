@@ -39,18 +39,19 @@ export function SelectionBar(props: Props) {
       aria-label="Selected rows"
       className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised p-3 shadow-float md:sticky md:inset-x-auto md:top-16 md:bottom-auto md:mb-3 md:rounded md:border"
     >
-      <p className="tabular flex-1 font-semibold whitespace-nowrap md:flex-none md:pr-2">
-        <span>{counted(count, 'transaction')} selected</span>
+      <p className="tabular flex-1 leading-tight font-semibold whitespace-nowrap md:flex-none md:pr-2">
+        <span>{isAtTop ? counted(count, 'transaction') : countText(count)} selected</span>
         {open > 0 && (
           <span className="block text-sm font-normal text-review md:inline md:pl-2">
             {countText(open)} unassigned
           </span>
         )}
       </p>
-      <Button kind="quiet" onClick={onClear} className="md:order-last md:ml-auto">
+      <Button kind="quiet" onClick={onClear} className="max-md:order-1 md:order-last md:ml-auto">
         Clear <KeyHint keys="Esc" />
       </Button>
-      <div className="flex w-full items-center gap-2 md:w-72">
+      <span className="order-3 basis-full md:hidden" />
+      <div className="flex min-w-40 flex-1 items-center gap-2 max-md:order-4 md:w-72 md:flex-none">
         <GLAccountPicker
           ref={picker}
           label="GL account for all selected rows"
@@ -62,19 +63,22 @@ export function SelectionBar(props: Props) {
         />
         <KeyHint keys="g" />
       </div>
-      <Button onClick={onDecline} className="flex-1 md:flex-none">
+      <Button onClick={onDecline} className="max-md:order-2">
         <X aria-hidden="true" className="size-4" />
         Decline {countText(count)} <KeyHint keys="d" />
       </Button>
       {open > 0 && (
-        <Button onClick={onLeaveUnassigned} className="flex-1 md:flex-none">
+        <Button onClick={onLeaveUnassigned} className="max-md:order-5 max-md:grow">
           Leave {countText(open)} unassigned <KeyHint keys="⇧↵" />
         </Button>
       )}
-      <Button kind="primary" onClick={onApprove} className="flex-1 md:flex-none">
-        {open < count && <Check aria-hidden="true" className="size-4" />}
-        {open < count ? `Approve ${countText(count - open)}` : 'Choose account'} <KeyHint keys="↵" />
-      </Button>
+      {/* Where none has a suggestion it leads to the picker, which a thumb has beside it. */}
+      {(isAtTop || open < count) && (
+        <Button kind="primary" onClick={onApprove} className="max-md:order-6 max-md:grow">
+          {open < count && <Check aria-hidden="true" className="size-4" />}
+          {open < count ? `Approve ${countText(count - open)}` : 'Choose account'} <KeyHint keys="↵" />
+        </Button>
+      )}
     </section>
   )
 }

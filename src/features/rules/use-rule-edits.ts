@@ -75,6 +75,8 @@ export function useRuleEdits() {
     },
 
     async update(rule: TransactionRule, values: Partial<RuleValues>): Promise<void> {
+      if (rule.id === '')
+        throw new Refusal('VALIDATION_ERROR', 'Rule ID is required for update', 'invalid-argument')
       const said = values.naturalLanguageRule
       const text = said === undefined ? {} : { naturalLanguageRule: await settledCondition(books.db, said) }
       await withStaleMessage(

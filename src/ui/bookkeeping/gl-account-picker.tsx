@@ -61,7 +61,7 @@ export function GLAccountPicker({
         <ComboboxOptions
           modal={false}
           style={{ maxHeight: room.px }}
-          className={`absolute left-0 z-20 w-full overflow-y-auto rounded bg-raised py-1 shadow-float md:min-w-[480px] ${room.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+          className={`absolute left-0 z-20 w-full min-w-64 overflow-y-auto rounded bg-raised py-1 shadow-float md:min-w-[480px] ${room.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
         >
           {found.map((account) => (
             <ComboboxOption

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useLive } from '../../db/core/use-live.ts'
+import { useBooks } from '../../session/session-context.ts'
+import { useOnline, useSyncStatus } from '../../session/use-sync-status.ts'
+
+export interface Refresh {
+  refresh: () => void
+  busy: boolean
+  /** Why the last refresh has not come to an end that was hoped for; gone as soon as a sync succeeds. */
+  problem: string | undefined
+}
+
+/** A sync that was asked for by hand: one in the background may fail quietly, this one says so. */
+export function useRefresh(): Refresh {
+  const books = useBooks()
+  const online = useOnline()
+  const status = useSyncStatus()
+  const sync = useLive(() => books.db.readMeta('sync'), [books.db])
+  const [askedAt, setAskedAt] = useState<string>()
+  const since = askedAt !== undefined && sync && sync.since >= askedAt ? sync : undefined
+  // The next try of one that failed is under way with its failures counted.
+  const failed = since && (since.phase === 'running' ? since.failures > 0 : since.phase !== 'idle')
+
+  const problem = () => {
+    if (askedAt === undefined) return undefined
+    if (!online) return 'You’re offline. Balances are as of the last sync.'
+    if (!failed) return undefined
+    if (since.phase === 'backoff' && since.reason === undefined) {
+      return 'The server couldn’t be reached. Daybook keeps trying.'
+    }
+    return status.text
+  }
+  return {
+    refresh: () => {
+      setAskedAt(new Date().toISOString())
+      books.syncNow()
+    },
+    busy: askedAt !== undefined && online && (since === undefined || (since.phase === 'running' && !failed)),
+    problem: problem(),
+  }
+}
