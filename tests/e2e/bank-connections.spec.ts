@@ -46,7 +46,7 @@ test('a newcomer has a bank’s transactions in the queue after four clicks, and
     await controlled(page)
     product.proxy.setDown(true)
     await context.setOffline(true)
-    await expect(page.getByText('You are offline')).toBeVisible()
+    await expect(page.getByText('You’re offline')).toBeVisible()
     const us = page.getByRole('region', { name: 'Demo Bank (US)' })
     await expect(us.getByText('Business Checking ••4021')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sync all' })).toBeDisabled()

@@ -176,6 +176,22 @@ describe('rows that the server left out of an import', () => {
     expect(await db.transactions.count()).toBe(2)
   })
 
+  test('are selected by key, and those are added or dismissed together', async () => {
+    await db.setAside.put(aside(2))
+    const user = userEvent.setup()
+    await screen.findByRole('region', { name: /3 duplicates set aside/ })
+    await user.keyboard('jxjX')
+    await user.click(await screen.findByRole('button', { name: 'Add 2 anyway' }))
+    expect(await screen.findByRole('region', { name: /1 duplicate set aside/ })).toBeTruthy()
+    expect((await db.transactions.toArray()).map(({ description }) => description).toSorted()).toEqual([
+      'Coffee 0',
+      'Coffee 1',
+    ])
+    await user.keyboard('j{Delete}')
+    expect(await screen.findByText('No changes to resolve')).toBeTruthy()
+    expect(await db.transactions.count()).toBe(2)
+  })
+
   test('are dismissed without a trace in the books', async () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Dismiss' }))
     expect(await screen.findByText('No changes to resolve')).toBeTruthy()

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { IssueCard } from './issue-card.tsx'
 import { UndoneNotice } from './undone-notice.tsx'
-import { SetAsideCard } from './set-aside-card.tsx'
+import { SetAsideCards } from './set-aside-cards.tsx'
 import { useIssues } from './use-issues.ts'
 import { useSetAside } from './use-set-aside.ts'
 
@@ -31,14 +31,9 @@ export function IssuesScreen() {
             {setAside.failure}
           </Notice>
         )}
-        {groups.map((group) => (
-          <SetAsideCard
-            key={group.importId}
-            group={group}
-            onAdd={setAside.add}
-            onDismiss={setAside.dismiss}
-          />
-        ))}
+        {groups.length > 0 && (
+          <SetAsideCards groups={groups} onAdd={setAside.add} onDismiss={setAside.dismiss} />
+        )}
         {(issues === undefined || issues.length > 0 || groups.length === 0) && (
           <div className="rounded border border-line bg-surface">
             {issues === undefined && <SkeletonRows rows={3} />}

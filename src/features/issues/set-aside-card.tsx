@@ -4,25 +4,32 @@ import { minorOf } from '../../contract/rows.ts'
 import type { SetAsideRow } from '../../db/core/records.ts'
 import type { SetAsideImport } from '../../db/imports/set-aside.ts'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
-import { counted } from '../../domain/count-text.ts'
+import { counted, countText } from '../../domain/count-text.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { signedAmount } from '../../domain/transaction.ts'
+import type { RowSelection } from '../../ui/keyboard/use-row-keys.ts'
 import { Amount } from '../../ui/bookkeeping/amount.tsx'
 import { Day, dayText } from '../../ui/bookkeeping/day.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 
 const STEP = 50
 
 interface Props {
   group: SetAsideImport
+  /** Of rows by their setAsideKey, over all imports. */
+  selection: RowSelection
   onAdd: (rows: readonly SetAsideRow[]) => Promise<void>
   onDismiss: (rows: readonly SetAsideRow[]) => Promise<void>
 }
 
 /** The rows of one import that are not in the books, because transactions like them were; each can be added. */
-export function SetAsideCard({ group: { fileName, at, rows }, onAdd, onDismiss }: Props) {
+export function SetAsideCard({ group: { fileName, at, rows }, selection, onAdd, onDismiss }: Props) {
+  const selected = rows.filter((row) => selection.ids.has(setAsideKey(row)))
+  const decided = selected.length > 0 ? selected : rows
+  const much = selected.length > 0 ? countText(selected.length) : 'all'
   const [shown, setShown] = useState(STEP)
   const from = fileName === undefined ? `an import on ${dayText(dayOfTimestamp(at))}` : `“${fileName}”`
   return (
@@ -31,12 +38,12 @@ export function SetAsideCard({ group: { fileName, at, rows }, onAdd, onDismiss }
       flush
       action={
         <div className="flex flex-wrap gap-2">
-          <Button edits onClick={() => void onDismiss(rows)}>
-            Dismiss
+          <Button edits onClick={() => void onDismiss(decided)}>
+            {selected.length > 0 ? `Dismiss ${much}` : 'Dismiss'}
           </Button>
           {rows.length > 1 && (
-            <Button edits onClick={() => void onAdd(rows)}>
-              Add all anyway
+            <Button edits onClick={() => void onAdd(decided)}>
+              Add {much} anyway
             </Button>
           )}
         </div>
@@ -49,15 +56,24 @@ export function SetAsideCard({ group: { fileName, at, rows }, onAdd, onDismiss }
       <ul>
         {rows.slice(0, shown).map((each) => (
           <li
-            key={`${each.uuid}/${each.index}`}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-0"
+            key={setAsideKey(each)}
+            data-row={setAsideKey(each)}
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-4 pl-12 last:border-0"
           >
+            <div className="absolute top-0 left-1 md:top-1 md:left-3">
+              <Checkbox
+                label={`Select ${each.row.description}`}
+                hideLabel
+                checked={selection.ids.has(setAsideKey(each))}
+                onChange={({ currentTarget }) => selection.choose([setAsideKey(each)], currentTarget.checked)}
+              />
+            </div>
             <span className="min-w-0 [overflow-wrap:anywhere]">{each.row.description}</span>
             <Amount amount={signedAmountOf(each)} currency={each.row.currency} marked />
             <span className="text-sm text-faint">
               <Day timestamp={each.row.timestamp} /> · <Existing of={each} />
             </span>
-            <Button edits kind="quiet" onClick={() => void onAdd([each])}>
+            <Button edits kind="quiet" data-row-control onClick={() => void onAdd([each])}>
               Add anyway
             </Button>
           </li>
@@ -72,6 +88,11 @@ export function SetAsideCard({ group: { fileName, at, rows }, onAdd, onDismiss }
       )}
     </Card>
   )
+}
+
+/** By which a row is told apart from all others. */
+export function setAsideKey({ uuid, index }: Pick<SetAsideRow, 'uuid' | 'index'>): string {
+  return `${uuid}/${index}`
 }
 
 /** Which transaction a row repeats, and the way to it. */

@@ -9,12 +9,15 @@ import { DropdownMenu } from '../../ui/primitives/dropdown-menu.tsx'
 import { useEditing } from '../../ui/primitives/editing.ts'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
+import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
 import { saveFile } from '../../ui/primitives/save-file.ts'
 import { SearchField } from '../../ui/primitives/search-field.tsx'
+import { SelectionBar } from '../../ui/primitives/selection-bar.tsx'
 import { JournalsTable } from './journals-table.tsx'
 import { TemplateList } from './template-list.tsx'
 import { useJournals } from './use-journals.ts'
+import { useSelectedJournals } from './use-selected-journals.ts'
 
 /** So many entries are shown at first, and more at each press. */
 const PAGE = 200
@@ -28,6 +31,8 @@ export function JournalsScreen() {
   const entries = books?.journals.filter(({ templateName }) => templateName === undefined)
   const templates = books?.journals.filter(({ templateName }) => templateName !== undefined) ?? []
   const found = entries?.filter((entry) => matches(entry, query))
+  const shown = found?.slice(0, limit) ?? []
+  const { selection, selected, remove, failure } = useSelectedJournals(shown)
   const startFrom = ({ id }: JournalEntry) => void navigate(`/journals/new?from=${id}`)
   const newEntry = allowed && (
     <Link to="/journals/new" className={buttonLook('primary')}>
@@ -77,6 +82,13 @@ export function JournalsScreen() {
           className="mb-4 w-full md:max-w-80"
         />
       )}
+      {failure !== undefined && (
+        <div className="mb-4">
+          <Notice tone="danger" title="Nothing was deleted">
+            {failure}
+          </Notice>
+        </div>
+      )}
       {!found && (
         <div className="rounded border border-line bg-surface">
           <SkeletonRows rows={8} />
@@ -98,7 +110,17 @@ export function JournalsScreen() {
       )}
       {found && found.length > 0 && (
         <div className="overflow-hidden rounded border border-line bg-surface">
-          <JournalsTable entries={found.slice(0, limit)} />
+          <SelectionBar
+            noun="journal entry"
+            nouns="journal entries"
+            count={selected.length}
+            onClear={selection.clear}
+          >
+            <Button edits kind="danger" onClick={() => remove(selected)}>
+              Delete {counted(selected.length, 'entry', 'entries')}
+            </Button>
+          </SelectionBar>
+          <JournalsTable entries={shown} selection={allowed ? selection : undefined} />
           {found.length > limit && (
             <div className="flex items-center justify-center gap-3 border-t border-line p-3">
               <Button onClick={() => setLimit(limit + PAGE)}>Show more</Button>

@@ -3,16 +3,29 @@ import { Link, useNavigate } from 'react-router-dom'
 import { dayInWords } from '../../domain/date-display.ts'
 import { type JournalEntry, journalTotals } from '../../domain/journal-entry.ts'
 import { formatMoney } from '../../domain/money.ts'
+import type { RowSelection } from '../../ui/keyboard/use-row-keys.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
+import { Checkbox } from '../../ui/primitives/checkbox.tsx'
 import { ColumnHead, tableHeadLook, tableLook, tableRowLook } from '../../ui/primitives/table.tsx'
 
+interface Props {
+  entries: readonly JournalEntry[]
+  /** Absent for viewers, who can do nothing with a selection. */
+  selection: RowSelection | undefined
+}
+
 /** Entries with their day, what they are for and what their debits come to; a press opens one. */
-export function JournalsTable({ entries }: { entries: readonly JournalEntry[] }) {
+export function JournalsTable({ entries, selection }: Props) {
   return (
     <table aria-label="Journal entries" className={tableLook}>
       <thead className={tableHeadLook}>
         <tr>
-          <ColumnHead className="pl-4">Date</ColumnHead>
+          {selection && (
+            <th scope="col" className="w-10 border-b border-line">
+              <span className="sr-only">Selected</span>
+            </th>
+          )}
+          <ColumnHead className={selection ? '' : 'pl-4'}>Date</ColumnHead>
           <ColumnHead className="max-md:hidden">Reference</ColumnHead>
           <ColumnHead className="w-full">Memo</ColumnHead>
           <ColumnHead align="right" className="pr-4">
@@ -22,23 +35,42 @@ export function JournalsTable({ entries }: { entries: readonly JournalEntry[] })
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
+          <EntryRow key={entry.id} entry={entry} selection={selection} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function EntryRow({ entry }: { entry: JournalEntry }) {
+function EntryRow({ entry, selection }: Pick<Props, 'selection'> & { entry: JournalEntry }) {
   const { id, day, reference = '', memo, reversesOn } = entry
   const navigate = useNavigate()
   return (
-    <tr className={`${tableRowLook} cursor-pointer`} onClick={() => void navigate(`/journals/${id}`)}>
-      <td className="tabular py-2 pr-3 pl-4 align-top whitespace-nowrap text-muted">{dayText(day)}</td>
+    <tr
+      data-row={id}
+      className={`${tableRowLook} cursor-pointer`}
+      onClick={() => void navigate(`/journals/${id}`)}
+    >
+      {selection && (
+        <td className="pl-2 align-top" onClick={(event) => event.stopPropagation()}>
+          <Checkbox
+            label={`Select ${memo}, ${dayText(day)}`}
+            hideLabel
+            checked={selection.ids.has(id)}
+            onChange={({ currentTarget }) => selection.choose([id], currentTarget.checked)}
+          />
+        </td>
+      )}
+      <td
+        className={`tabular py-2 pr-3 align-top whitespace-nowrap text-muted ${selection ? 'pl-3' : 'pl-4'}`}
+      >
+        {dayText(day)}
+      </td>
       <td className="max-w-40 truncate px-3 py-2 align-top text-muted max-md:hidden">{reference}</td>
       <td className="max-w-0 px-3 py-2 align-top">
         <Link
           to={`/journals/${id}`}
+          data-row-control
           className="block truncate underline-offset-2 hover:text-accent hover:underline"
           onClick={(event) => event.stopPropagation()}
         >

@@ -2,10 +2,12 @@ import { readGLAccounts } from '../../db/reads/gl-accounts.ts'
 import { readJournals } from '../../db/reads/journals.ts'
 import { readSettings } from '../../db/reads/settings.ts'
 import { useLive } from '../../db/core/use-live.ts'
+import { counted } from '../../domain/count-text.ts'
 import { DEFAULT_CURRENCY } from '../../domain/currency.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
 import type { JournalEntry } from '../../domain/journal-entry.ts'
+import type { Edit } from '../../mutations/mutation.ts'
 import { useBooks } from '../../session/session-context.ts'
 import type { JournalValues } from './typed-journal.ts'
 
@@ -66,6 +68,14 @@ export function useJournalEdits() {
         name: 'deleteJournal',
         args: { id },
       })
+    },
+
+    /** Several entries as one step. */
+    async removeAll(entries: readonly JournalEntry[]): Promise<void> {
+      await books.step(
+        `Deleted ${counted(entries.length, 'journal entry', 'journal entries')}`,
+        ...entries.map(({ id }): Edit => ({ name: 'deleteJournal', args: { id } })),
+      )
     },
   }
 }

@@ -9,7 +9,13 @@ interface Props {
 
 /** The likeliest accounts where none is sure enough to be filled in; choosing one approves the row with it. */
 export function AccountChoices({ choices, onChoose }: Props) {
-  if (choices.length === 0) return null
+  if (choices.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        No suggestion yet. Choose an account, and similar transactions get it as a suggestion.
+      </p>
+    )
+  }
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm text-muted">Suggestions</legend>

@@ -6,6 +6,8 @@ import { Button } from './button.tsx'
 interface Props {
   /** What a row is: "account". */
   noun: string
+  /** Of several, where an s is not enough. */
+  nouns?: string
   count: number
   onClear: () => void
   /** What can be done to the selected rows. */
@@ -13,15 +15,15 @@ interface Props {
 }
 
 /** Over a list of which rows are selected: how many, and what can be done to them together. */
-export function SelectionBar({ noun, count, onClear, children }: Props) {
+export function SelectionBar({ noun, nouns = `${noun}s`, count, onClear, children }: Props) {
   if (count === 0) return null
   return (
     <div
       role="toolbar"
-      aria-label={`Selected ${noun}s`}
+      aria-label={`Selected ${nouns}`}
       className="flex flex-wrap items-center gap-2 border-b border-line bg-accent-soft px-4 py-2"
     >
-      <output className="mr-auto font-medium">{counted(count, noun)} selected</output>
+      <output className="mr-auto font-medium">{counted(count, noun, nouns)} selected</output>
       <Button kind="quiet" onClick={onClear}>
         <X aria-hidden="true" className="size-4" />
         Clear the selection
