@@ -56,6 +56,14 @@ Netflix on Petty Cash or Savings  =>  any text ~ "netflix" and account = any("pe
 vet fees over £75 on Petty Cash  =>  any text ~ "vet fees" and abs > 75 GBP and account = "petty cash"
 our rent to Regus over 900  =>  any text ~ "rent" and type EXPENSE and any text ~ "regus" and abs > 900
 my salary from Deloitte  =>  any text ~ "salary" and any text ~ "deloitte"
+list of refunds  =>  type INCOME
+a list of expenses over 50  =>  type EXPENSE and abs > 50
+list all deposits in March  =>  type INCOME and month = 3
+look for Uber over 20  =>  any text ~ "uber" and abs > 20
+B and Q  =>  any text ~ "b and q"
+J and T Express over 20  =>  any text ~ "j and t express" and abs > 20
+"B" and "Q"  =>  any text ~ any("b","q")
+O2 and EE  =>  any text ~ any("o2","ee")
 uncategorised payments on Savings  =>  gl in (null, DEFAULT) and account = "savings"
 not reconciled expenses in March  =>  not reconciled = true and type EXPENSE and month = 3
 reconciled Uber rides  =>  reconciled = true and any text ~ "uber rides"
@@ -410,6 +418,10 @@ merchant is Shell on weekends  =>  merchant = "shell" and dow in (6,7)
 `)
 
 const refused = table(String.raw`
+multiples of 100  =>  UNSUPPORTED_IDEA
+round amounts  =>  UNSUPPORTED_IDEA
+whole numbers  =>  UNSUPPORTED_IDEA
+even sums over 50  =>  UNSUPPORTED_IDEA
 20-40  =>  MISSING_OPERATOR
 7-11  =>  MISSING_OPERATOR
 last year's rent  =>  UNSUPPORTED_IDEA
@@ -610,7 +622,17 @@ test('words of amounts, dates and negation that are searched for are doubted, an
   expect(doubts('10, 20 and 50')[0]).toContain('an amount')
   expect(doubts('before last Christmas')[0]).toContain('a date')
   expect(doubts('payments to HMRC are unreconciled')[0]).toContain('reconciled')
+  expect(doubts('Uber w/o eats')[0]).toContain('an exception')
+  expect(doubts('wages on the last working day')[0]).toContain('a date')
+  expect(doubts('older than 90 days')[0]).toContain('a date')
+  expect(doubts('paid quarterly')[0]).toContain('a date')
+  expect(doubts('half of 50%')[0]).toContain('an amount')
+  expect(doubts('pending transactions')[0]).toContain('reviewed')
+  expect(doubts('already approved')[0]).toContain('reviewed')
+  expect(doubts('foreign currency')[0]).toContain('a currency')
+  expect(doubts('at Starbucks for less than USD 30')[0]).toContain('who paid')
   expect(doubts('"Doctors Without Borders"')).toEqual([])
+  expect(doubts('Days Inn')).toEqual([])
   expect(doubts('Uber over 20')).toEqual([])
   expect(doubts('Shell and BP on weekends')).toEqual([])
 })

@@ -4,18 +4,21 @@ import { print } from './print.ts'
 import type { RuleContext } from './reader.ts'
 
 const AMOUNT =
-  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d/
+  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d|\d ?%(?=\s|$)/
 const DATE =
-  /(?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow|weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|\d{1,2}(?:st|nd|rd|th))(?=\s|$)/
+  /(?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow|weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|quarterly|annually|fortnightly|nights?|\d+ days?|(?:working|business) days?|\d{1,2}(?:st|nd|rd|th))(?=\s|$)/
 /** A shop may be called "Made to Measure"; whoever writes "rides from Grab" means who was paid. */
-const PARTY = /\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s/
+const PARTY = /^at\s|\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s/
 const PAID_TO =
   /^(?:rent|salary|wages|payroll|insurance|upi|neft|imps|rtgs|wire|che(?:que|ck)|standing order|direct debit|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|deposits?|loans?|repayments?|taxe?s?|commissions?|interest)(?: \S+)? to\s/
 const SEASON =
   /(?:^|\s)(?:last|this|next|since|before|after) (?:christmas|xmas|easter|summer|winter|spring|autumn|fall)(?=\s|$)|(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)/
 const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)/
+const STATUS =
+  /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:transactions?|payments?|rows?|lines?|items?))?$/
+const CURRENCY = /^(?:foreign|other|local|base) currenc(?:y|ies)$/
 const EXCEPTION =
-  /(?:^|\s)(?:not|no|never|except|excluding|without|unless|isn't|doesn't|don't|other than|nor|neither)(?=\s|$)/
+  /(?:^|\s)(?:not|no|never|except|excluding|without|w\/o|unless|isn't|doesn't|don't|other than|nor|neither)(?=\s|$)/
 
 /** What a text to look for may have meant, by the words that say so; the first that fits is told. */
 const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
@@ -24,6 +27,8 @@ const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
   ['an exception', EXCEPTION],
   ['who paid or was paid', PARTY, PAID_TO],
   ['whether it is reconciled or categorized', STATE],
+  ['whether it was reviewed', STATUS],
+  ['a currency', CURRENCY],
 ]
 
 /**

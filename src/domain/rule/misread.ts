@@ -15,8 +15,8 @@ const BETWEEN_DAYS = /^between\s.*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?
 const DAYS_IN_FULL = 'Write both days with their year: date between 1 Jan 2026 and 31 Jan 2026'
 
 const VAGUE =
-  /^(?:very |unusually |really )?(large|big|huge|small|tiny|high|low|unusual|odd|strange|weird|suspicious|duplicate|recurring|regular|frequent|personal|private|wrong)(?: value)? (?:amounts?|payments?|transactions?|purchases?|expenses?|charges?|ones|items?|spending)$/i
-const NOTIONS = /^(duplicates?|anomal(?:y|ies)|outliers?|fraud)$/i
+  /^(?:very |unusually |really )?(large|big|huge|small|tiny|high|low|unusual|odd|strange|weird|suspicious|duplicate|recurring|regular|frequent|personal|private|wrong|round|rounded|whole|even)(?: value)? (?:amounts?|numbers?|sums?|figures?|payments?|transactions?|purchases?|expenses?|charges?|ones|items?|spending)$/i
+const NOTIONS = /^(multiples?|duplicates?|anomal(?:y|ies)|outliers?|fraud)$/i
 
 /** What was more likely meant by a text without field or operator, in a sentence and as a condition. */
 export interface Meant {

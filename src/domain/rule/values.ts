@@ -88,6 +88,8 @@ export function readValues(reader: Reader, subject: TextSubject, asked: Asked): 
       reader.span(start, reader.at),
     )
   }
+  const name = asked.names === true && meaning === undefined && wholeName(reader, start, values, joins)
+  if (name) return { values: [name], match: 'any', quantified: false, denied: false }
   const all =
     meaning === 'all' || (meaning === undefined && joins.has('and') && mayHoldAll(reader, subject, values))
   return {
@@ -106,6 +108,19 @@ function mayHoldAll(reader: Reader, { field, operator }: TextSubject, values: re
   if (values.length > 2) return false
   const searched = field === 'anyText' ? trailingFieldAt(reader, reader.at)?.field : field
   return searched === 'description' && (operator === 'contains' || operator === 'word' || operator === 'like')
+}
+
+/** "B and Q", "J and T Express": nobody looks for one letter, so the words are one name. */
+function wholeName(
+  reader: Reader,
+  start: number,
+  values: readonly string[],
+  joins: ReadonlySet<'and' | 'or'>,
+): string | undefined {
+  if (values.length !== 2 || !joins.has('and') || !values.some((value) => /^\p{L}$/u.test(value)))
+    return undefined
+  const isPlain = reader.tokens.slice(start, reader.at).every(({ kind }) => kind === 'word')
+  return isPlain ? fold(reader.text(start, reader.at)) : undefined
 }
 
 /** "Lime, Dott and Tier rides": what all names of a list are sold as is part of none of them. */
