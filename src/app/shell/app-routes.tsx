@@ -15,6 +15,7 @@ import { TransactionsScreen } from '../../features/transactions/routes.tsx'
 import { TransfersScreen } from '../../features/transfers/routes.tsx'
 import { useEditing } from '../../ui/primitives/editing.ts'
 import { FetchingPart, LoadingText } from '../../ui/primitives/loading.tsx'
+import { ViewOnlyLine } from '../../ui/primitives/view-only-line.tsx'
 import { ErrorScreen } from '../boot/error-screen.tsx'
 import { PageTitle } from './page-title.tsx'
 import { ViewOnlyScreen } from './view-only-screen.tsx'
@@ -71,7 +72,14 @@ const ROUTES: RouteObject[] = [
     path,
     element: (
       <ScreenFrame title={title} key={path}>
-        {EDITORS.has(path) ? <EditorsOnly title={title} Screen={Screen} /> : <Screen />}
+        {EDITORS.has(path) ? (
+          <EditorsOnly title={title} Screen={Screen} />
+        ) : (
+          <>
+            <ViewOnlyLine className="mx-auto max-w-7xl px-4 pt-4 md:px-8" />
+            <Screen />
+          </>
+        )}
       </ScreenFrame>
     ),
   })),

@@ -5,7 +5,9 @@ import { openTestBooks } from '../../../tests/support/test-books.tsx'
 import type { Edit } from '../../mutations/mutation.ts'
 import { ViewOnly } from '../../features/issues/routes.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
+import { TextField } from '../../ui/primitives/text-field.tsx'
 import { useKeys } from '../../ui/keyboard/use-keys.ts'
 import { EditingByRole } from './editing-by-role.tsx'
 import { LastActionBar } from './last-action-bar.tsx'
@@ -54,6 +56,30 @@ test('a viewer is offered no change, and a key says why nothing happens', async 
   await userEvent.keyboard('e')
   expect(changed).not.toHaveBeenCalled()
   expect(await screen.findByText('You can view these books but not change them')).toBeTruthy()
+})
+
+test('a form that a viewer opens is switched off and says why; the way out stays', async () => {
+  const opened = await openTestBooks()
+  await opened.db.writeMeta('role', 'viewer')
+  const closed = vi.fn<() => void>()
+  opened.show(
+    <EditingByRole>
+      <Dialog edits open onClose={closed} title="Edit bank account">
+        <TextField label="Name" defaultValue="Main" />
+      </Dialog>
+    </EditingByRole>,
+  )
+  expect(
+    await screen.findByText(
+      'You can view these books but not change them. To make changes, ask an owner to make you a Member.',
+    ),
+  ).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Name'), 'x')
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Main')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(closed).toHaveBeenCalledOnce()
+  await act(() => opened.db.writeMeta('role', 'member'))
+  await waitFor(() => expect(screen.queryByText(/You can view these books/)).toBeNull())
 })
 
 test('a new role takes effect where the person is, both ways', async () => {

@@ -145,7 +145,7 @@ export function BankAccountsScreen() {
           }}
         />
       </Dialog>
-      <Dialog open={open?.kind === 'change'} onClose={close} title="Edit bank account">
+      <Dialog edits open={open?.kind === 'change'} onClose={close} title="Edit bank account">
         {open?.kind === 'change' && <ChangeAccount account={open.account} edits={edits} onDone={close} />}
       </Dialog>
     </Page>

@@ -115,7 +115,12 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
         </div>
       </div>
       <OlderRows older={older} />
-      <Dialog open={editing !== undefined} onClose={() => setEditing(undefined)} title="Edit bank account">
+      <Dialog
+        edits
+        open={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+        title="Edit bank account"
+      >
         {editing && <ChangeAccount account={editing} edits={edits} onDone={() => setEditing(undefined)} />}
       </Dialog>
     </Page>

@@ -18,7 +18,7 @@ interface Props {
 /** Edits or deletes one GL account. */
 export function ChangeAccountDialog({ account, accounts, failure, onSave, onDelete, onClose }: Props) {
   return (
-    <Dialog open={account !== undefined} onClose={onClose} title="Edit GL account">
+    <Dialog edits open={account !== undefined} onClose={onClose} title="Edit GL account">
       {account && (
         <div className="grid gap-4">
           {failure && (

@@ -5,6 +5,7 @@ import type { Id } from '../../domain/ids.ts'
 import { messageOf } from '../../domain/message-of.ts'
 import { draftFault, type RuleDraft, type TransactionRule } from '../../domain/transaction-rule.ts'
 import { Button } from '../../ui/primitives/button.tsx'
+import { useEditing } from '../../ui/primitives/editing.ts'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { SwitchField } from '../../ui/primitives/switch-field.tsx'
 import { TextField } from '../../ui/primitives/text-field.tsx'
@@ -37,6 +38,7 @@ interface Props {
 export function RuleEditor(props: Props) {
   const { chart, initial, rule, note, failureTitle, saveLabel, isNarrow, onCancel, onSave, onDelete } = props
   const [values, setValues] = useState<RuleValues>(() => valuesOf(initial))
+  const { allowed } = useEditing()
   const [triedOn, setTriedOn] = useState(props.triedOn)
   const [faults, setFaults] = useState<Partial<Record<keyof RuleDraft, string>>>({})
   const [failure, setFailure] = useState<string>()
@@ -88,35 +90,37 @@ export function RuleEditor(props: Props) {
             {failure}
           </Notice>
         )}
-        <ConditionField
-          value={values.naturalLanguageRule}
-          reading={reading.answer}
-          stale={reading.isStale || text !== values.naturalLanguageRule}
-          fault={faults.naturalLanguageRule}
-          onChange={(naturalLanguageRule) => change({ naturalLanguageRule })}
-        />
-        <PostingField
-          chart={chart}
-          values={values}
-          fault={faults.glAccountNumber}
-          onChoose={({ number, name }) => change({ glAccountNumber: number, glAccountName: name })}
-        />
-        <TextField
-          label="Name"
-          value={values.description}
-          maxLength={500}
-          problem={faults.description}
-          hint="Shown on each transaction the rule assigns"
-          onChange={(event) => change({ description: event.currentTarget.value })}
-        />
-        {!isNarrow && (
-          <SwitchField
-            label="On"
-            hint="A rule that’s off is kept but never runs"
-            checked={values.isActive}
-            onChange={(isActive) => change({ isActive })}
+        <fieldset disabled={!allowed} className="grid min-w-0 gap-4">
+          <ConditionField
+            value={values.naturalLanguageRule}
+            reading={reading.answer}
+            stale={reading.isStale || text !== values.naturalLanguageRule}
+            fault={faults.naturalLanguageRule}
+            onChange={(naturalLanguageRule) => change({ naturalLanguageRule })}
           />
-        )}
+          <PostingField
+            chart={chart}
+            values={values}
+            fault={faults.glAccountNumber}
+            onChoose={({ number, name }) => change({ glAccountNumber: number, glAccountName: name })}
+          />
+          <TextField
+            label="Name"
+            value={values.description}
+            maxLength={500}
+            problem={faults.description}
+            hint="Shown on each transaction the rule assigns"
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+          {!isNarrow && (
+            <SwitchField
+              label="On"
+              hint="A rule that’s off is kept but never runs"
+              checked={values.isActive}
+              onChange={(isActive) => change({ isActive })}
+            />
+          )}
+        </fieldset>
         {reading.answer && <RuleWarnings reading={reading.answer} />}
         <div className="flex flex-wrap items-center gap-2">
           {/* A rule that is proposed whole is saved by one more key. */}

@@ -10,6 +10,7 @@ import { Drawer } from '../../ui/primitives/drawer.tsx'
 import { EmptyState } from '../../ui/primitives/empty-state.tsx'
 import { SkeletonCard } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
+import { ViewOnlyLine } from '../../ui/primitives/view-only-line.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { StatusDecisions } from './status-decisions.tsx'
 import { TransactionActions } from './transaction-actions.tsx'
@@ -84,6 +85,7 @@ function Opened({
     <article aria-label={row.description} className="flex min-h-full flex-col">
       <PanelHead row={row} heading={heading} onClose={onClose} />
       <div className="grid flex-1 content-start gap-4 p-4">
+        <ViewOnlyLine />
         {edits.failure !== undefined && !editing && <Notice tone="danger">{edits.failure}</Notice>}
         {editing ? (
           <TransactionForm

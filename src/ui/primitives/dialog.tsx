@@ -1,17 +1,22 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useBarred } from './editing.ts'
 import { IconButton } from './icon-button.tsx'
+import { ViewOnlyLine } from './view-only-line.tsx'
 
 interface Props {
   open: boolean
   onClose: () => void
   title: string
+  /** Whether there is nothing but changes to make in it: a viewer sees it switched off, and reads why. */
+  edits?: boolean
   children: ReactNode
 }
 
 /** A sheet from below on a phone, a panel in the middle elsewhere; Escape and the veil close it. */
-export function Dialog({ open, onClose, title, children }: Props) {
+export function Dialog({ open, onClose, title, edits = false, children }: Props) {
+  const barred = useBarred(edits)
   // A closed one would still be rendered with the screen, at every key that is typed there.
   if (!open) return null
   return (
@@ -23,7 +28,10 @@ export function Dialog({ open, onClose, title, children }: Props) {
             <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
             <IconButton icon={X} label="Close" onClick={onClose} />
           </div>
-          <div className="px-4 pb-4">{children}</div>
+          <div className="px-4 pb-4">
+            {barred && <ViewOnlyLine className="pb-4" />}
+            {barred ? <fieldset disabled>{children}</fieldset> : children}
+          </div>
         </DialogPanel>
       </div>
     </HeadlessDialog>
