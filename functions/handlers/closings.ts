@@ -2,6 +2,7 @@ import { missing } from '../../src/contract/errors.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import type { Read } from '../define-call.ts'
 import { changesSince, closingById, type LaterChange } from '../store/tables/closings.ts'
+import { otherChanges } from './closing-others.ts'
 import { differences, emailsFor, fieldsOf } from './told-changes.ts'
 
 /** Most changes that one answer tells. */
@@ -11,6 +12,7 @@ export const getClosingChanges: Read<'getClosingChanges'> = async (read, actor, 
   const closing = await closingById(read, closingId)
   if (!closing) throw missing('The closed period was not found')
   const found = await changesSince(read, closing, MAX_CHANGES + 1)
+  const others = await otherChanges(read, closing)
   const emailById = await emailsFor(read, actor)
   // A transaction that came in to be reviewed moved nothing until it was approved, which is told by itself.
   const approvedLater = new Set(
@@ -28,11 +30,21 @@ export const getClosingChanges: Read<'getClosingChanges'> = async (read, actor, 
         userId,
         ...(email === undefined ? {} : { email }),
         currency: (change.after ?? change.before)?.currency ?? '',
+        ...splitOf(change),
         ...statesOf(change),
       }
     }),
-    hasMore: found.length > MAX_CHANGES,
+    others: others.slice(0, MAX_CHANGES).map(({ by, ...change }) => {
+      const email = emailById.get(by.userId)
+      return { ...by, ...(email === undefined ? {} : { email }), ...change }
+    }),
+    hasMore: found.length > MAX_CHANGES || others.length > MAX_CHANGES,
   }
+}
+
+function splitOf({ op, before, after }: LaterChange): { isSplit?: boolean } {
+  const [was, is] = [before?.isSplit === true, after?.isSplit === true]
+  return op === 'put' && was !== is ? { isSplit: is } : {}
 }
 
 /** Beside what differs, what a person knows the transaction by. */

@@ -92,7 +92,7 @@ export type ActName = (typeof ACTS_BY_KIND)[AuditKind][number]
 
 const value = z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean()])
 
-const auditChange = z.strictObject({
+export const auditChange = z.strictObject({
   tbl: z.enum(TABLE_NAMES),
   op: z.enum(['add', 'put', 'delete']),
   /** The row's name as it was then, where it has one: a description, a name, a number. */

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
+import { auditChange } from './audit-calls.ts'
 import { call, LIST_BODY_BYTES } from './call.ts'
 import { closingFacts, closingRow } from './closing-rows.ts'
 import { currencyCode, id, instant, text } from './rows.ts'
 import { historyFields } from './transaction-calls.ts'
 
 const closing = z.strictObject({ closing: closingRow })
+
+/** Tables beside the transactions whose rows move the figures of a closed period. */
+export const OTHER_TABLES = ['accounts', 'glAccounts', 'journals', 'transfers'] as const
+
+/** By whom something was changed, and when. */
+const who = {
+  /** By the clock of the device that made it, and by that of the server. */
+  at: instant,
+  receivedAt: instant,
+  userId: text(200),
+  /** For those who may see the members. */
+  email: z.exactOptional(z.string()),
+}
 
 export const closingCalls = {
   /** Keeps the figures of a period as whoever closes it sees them; the lock date is moved by a call of its own. */
@@ -32,7 +46,7 @@ export const closingCalls = {
     output: closing,
   }),
 
-  /** Who has changed transactions of days through the last of a closed period since it was closed, newest first. */
+  /** Who has changed what counts through the last day of a closed period since it was closed, newest first. */
   getClosingChanges: call({
     kind: 'read',
     heavy: true,
@@ -44,19 +58,18 @@ export const closingCalls = {
       changes: z.array(
         z.strictObject({
           transactionId: id,
-          /** By the clock of the device that made it, and by that of the server. */
-          at: instant,
-          receivedAt: instant,
-          userId: text(200),
-          /** For those who may see the members. */
-          email: z.exactOptional(z.string()),
+          ...who,
           kind: z.enum(['added', 'changed', 'deleted']),
           currency: currencyCode,
+          /** Set where it was split into lines, or became one again. */
+          isSplit: z.exactOptional(z.boolean()),
           /** The fields that changed; of one that was added or deleted, all of them on the one side. */
           before: z.exactOptional(historyFields),
           after: z.exactOptional(historyFields),
         }),
       ),
+      /** What is no transaction: opening balances, accounts of the chart, transfers and journal entries. */
+      others: z.array(z.strictObject({ id, ...who, ...auditChange.shape, tbl: z.enum(OTHER_TABLES) })),
       hasMore: z.boolean(),
     }),
   }),

@@ -115,6 +115,76 @@ describe('getClosingChanges', () => {
     expect(asMember.changes.map(({ email }) => email)).toEqual([undefined, undefined, undefined])
   })
 
+  test('tells opening balances, journal entries, transfers, splits and the chart, where they moved figures', async () => {
+    const { who, orgId, accountId, ids, id } = await closedBooks('close-others')
+    const [a = '', b = '', c = ''] = ids
+    const other = await openAccount(backend(), who, 'USD')
+    const [income = ''] = await importLines(backend(), who, [line(other, 'in', { type: 'INCOME' })])
+    await backend().call(who, 'approveTransaction', { transactionId: income })
+    const { glAccounts } = await backend().call(who, 'getGLAccounts', null)
+    const supplies = glAccounts.find(({ number }) => number === '6200')
+    const payroll = glAccounts.find(({ number }) => number === '6250')
+    if (!supplies || !payroll) throw new Error('The chart is another')
+    const lines = [
+      { glAccountId: supplies.id, side: 'DEBIT' as const, amount: 5, currency: 'USD' },
+      { glAccountId: payroll.id, side: 'CREDIT' as const, amount: 5, currency: 'USD' },
+    ]
+    const { to: asOf } = await pull(who, orgId)
+    await backend().call(who, 'reopenPeriod', { closingId: id, reason: 'once more' })
+    const closingId = randomUUID()
+    await backend().call(who, 'closePeriod', { id: closingId, ...MARCH, asOf, figures })
+
+    // What lies after the period, or posts nothing, moves no figure of it.
+    await backend().call(who, 'createJournal', { id: randomUUID(), day: '2026-04-01', memo: 'April', lines })
+    await backend().call(who, 'updateAccount', { id: other, name: 'Another name' })
+    await backend().call(who, 'updateAccount', { id: other, openingBalance: 3, openingDay: '2026-04-02' })
+    await backend().call(who, 'updateGLAccount', { id: payroll.id, name: 'Wages' })
+    expect((await backend().call(who, 'getClosingChanges', { closingId })).others).toEqual([])
+
+    await backend().call(who, 'updateAccount', {
+      id: accountId,
+      openingBalance: 50,
+      openingDay: '2026-03-01',
+    })
+    const entry = { id: randomUUID(), day: '2026-03-31', memo: 'Accrual', lines }
+    await backend().call(who, 'createJournal', entry)
+    await backend().call(who, 'updateJournal', { ...entry, day: '2026-03-30' })
+    await backend().call(who, 'deleteJournal', { id: entry.id })
+    await backend().call(who, 'createManualTransfer', {
+      expenseTransactionId: a,
+      incomeTransactionId: income,
+    })
+    await backend().call(who, 'bulkAssignGLAccount', {
+      transactionIds: [b],
+      glAccountNumber: '6200',
+      glAccountName: supplies.name,
+      autoApprove: true,
+    })
+    await backend().call(who, 'updateGLAccount', { id: supplies.id, number: '6201' })
+    await backend().call(who, 'splitTransaction', {
+      transactionId: c,
+      splits: [
+        { description: 'Paper', amount: 10, glAccountNumber: '6201' },
+        { description: 'Wages', amount: 2.34, glAccountNumber: '6250' },
+      ],
+    })
+    const told = await backend().call(who, 'getClosingChanges', { closingId })
+    expect(
+      told.others.map(({ tbl, op, label, fields }) => [tbl, op, label, fields.map(({ field }) => field)]),
+    ).toEqual([
+      ['glAccounts', 'put', `6200 ${supplies.name}`, ['number']],
+      ['transfers', 'add', 'Line a → Line in', []],
+      ['journals', 'delete', 'Accrual', []],
+      ['journals', 'put', 'Accrual', ['day']],
+      ['accounts', 'put', 'Account in USD', ['openingBalance', 'openingDay']],
+    ])
+    expect(told.others.map(({ email }) => email)).toEqual(told.others.map(() => who.email))
+    expect(told.changes.find(({ transactionId }) => transactionId === c)).toMatchObject({
+      kind: 'changed',
+      isSplit: true,
+    })
+  })
+
   test('is nobody’s from another organization', async () => {
     const { id } = await closedBooks('close-own')
     const { who } = await backend().founder('close-foreign')

@@ -32,6 +32,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   currency: 'Currency',
   balance: 'Balance',
   openingBalance: 'Opening balance',
+  openingDay: 'Opening date',
   isActive: 'Active',
   lockDate: 'Lock date',
   number: 'Number',
@@ -53,7 +54,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   fiscalYearStart: 'Fiscal year starts',
 }
 
-const DAYS: ReadonlySet<string> = new Set(['lockDate', 'closingDay', 'day', 'reversesOn'])
+const DAYS: ReadonlySet<string> = new Set(['lockDate', 'openingDay', 'closingDay', 'day', 'reversesOn'])
 
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2026, month)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),

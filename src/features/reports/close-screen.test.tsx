@@ -6,6 +6,7 @@ import { type Answers, sessionBefore } from '../../../tests/support/render-at-ga
 import { TestAuth } from '../../../tests/support/test-auth.ts'
 import { TEST_ORGANISATION, type TestBooks } from '../../../tests/support/test-books.tsx'
 import { newSettings } from '../../domain/organisation-settings.ts'
+import type { OutputOf } from '../../contract/calls.ts'
 import { minor } from '../../domain/money.ts'
 import { SessionContext } from '../../session/session-context.ts'
 import { CloseScreen } from './close-screen.tsx'
@@ -15,6 +16,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, remo
 
 const user = userEvent.setup()
 let opened: TestBooks
+let told: OutputOf<'getClosingChanges'>
 
 beforeEach(async () => {
   opened = await openReportBooks([
@@ -30,10 +32,9 @@ beforeEach(async () => {
   ])
   const { db, show } = opened
   await db.settings.put({ ...newSettings(TEST_ORGANISATION, '2026-01-01T00:00:00.000Z'), _seq: 1 })
-  const answers: Answers = {
-    getUserOrganizations: () => [],
-    getClosingChanges: () => ({ changes: [], hasMore: false }),
-  }
+  told = { changes: [], others: [], hasMore: false }
+  opened.books.ask = (() => Promise.resolve(told)) as typeof opened.books.ask
+  const answers: Answers = { getUserOrganizations: () => [] }
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show(
     <SessionContext value={sessionBefore(new TestAuth(), answers)}>
@@ -80,6 +81,73 @@ test('closing keeps the figures and locks the books; what changes later is named
   expect(table.getByRole('row', { name: /Main/ }).textContent).toContain('Main USD650.00640.00−10.00')
   expect(await screen.findByText('Changed “February rent”')).toBeTruthy()
   expect(screen.getByText('Go online to see what others changed.')).toBeTruthy()
+})
+
+/** Who made a change, at an hour of one day. */
+function by(hour: number, userId = 'somebody') {
+  const at = `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`
+  return { at, receivedAt: at, userId }
+}
+
+test('changes that are none of transactions are named with who made them, in the order in which they arrived', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  told.changes = [
+    {
+      transactionId: reportRowId(2),
+      ...by(11),
+      kind: 'changed',
+      currency: 'USD',
+      isSplit: true,
+      before: { description: 'February rent' },
+      after: { description: 'February rent' },
+    },
+  ]
+  told.others = [
+    {
+      id: 'a',
+      tbl: 'accounts',
+      op: 'put',
+      label: 'Main',
+      currency: 'USD',
+      fields: [
+        { field: 'openingBalance', before: 100, after: 150 },
+        { field: 'openingDay', after: '2026-02-01' },
+      ],
+      ...by(12, opened.db.userId),
+    },
+    {
+      id: 'j',
+      tbl: 'journals',
+      op: 'delete',
+      label: 'Accrual',
+      fields: [],
+      ...by(10),
+      email: 'ben@example.com',
+    },
+    {
+      id: 't',
+      tbl: 'transfers',
+      op: 'put',
+      fields: [{ field: 'status', before: 'APPROVED', after: 'UNDER_REVIEW' }],
+      ...by(9),
+    },
+  ]
+  await user.click(await screen.findByRole('button', { name: 'Close Feb 2026' }))
+  await screen.findByText('Nothing has changed since.')
+  await act(() => opened.books.history.undo())
+  await act(() =>
+    opened.books.step('Changed', { name: 'updateTransaction', args: { id: reportRowId(2), amount: 310 } }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Show what moved' }))
+  const list = within(await screen.findByRole('region', { name: 'Changes since closing' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(4))
+  const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(lines[0]).toContain(
+    'Bank account: MainOpening balance: $100.00 → $150.00, Opening date: – → Feb 1You',
+  )
+  expect(lines[1]).toContain('February rentSplit into linesAnother member')
+  expect(lines[2]).toContain('Journal entry: AccrualDeletedben@example.com')
+  expect(lines[3]).toContain('TransferStatus: Approved → Under ReviewAnother member')
 })
 
 test('a change of a later day moves nothing', async () => {

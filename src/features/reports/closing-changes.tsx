@@ -2,14 +2,19 @@ import { Link } from 'react-router-dom'
 import type { HistoryFields } from '../../contract/transaction-calls.ts'
 import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import type { Closing } from '../../domain/closing.ts'
-import { displayDate } from '../../domain/date-display.ts'
 import { formatMoney, minorFromDecimal } from '../../domain/money.ts'
 import { statusLabel } from '../../domain/transaction.ts'
 import { useBooks } from '../../session/session-context.ts'
-import { TIME_ZONE } from '../../session/time-zone.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
-import { type ClosingChange, useClosingChanges } from './use-closing-changes.ts'
+import { changedText, whenText } from './changed-text.ts'
+import { OtherChange } from './other-change.tsx'
+import {
+  type ClosingChange,
+  type ClosingChanges as Told,
+  type OtherClosingChange,
+  useClosingChanges,
+} from './use-closing-changes.ts'
 
 /** Who moved the figures of a closed period, and when. */
 export function ClosingChanges({ closing }: { closing: Closing }) {
@@ -25,14 +30,17 @@ export function ClosingChanges({ closing }: { closing: Closing }) {
             <span className="text-faint">You, on this device · {whenText(at)}</span>
           </li>
         ))}
-        {told?.changes.map((change) => (
-          <Change key={`${change.transactionId} ${change.receivedAt} ${change.kind}`} change={change} />
-        ))}
+        {inOrder(told).map((one) =>
+          'tbl' in one ? (
+            <OtherChange key={`${one.id} ${one.receivedAt}`} change={one} />
+          ) : (
+            <Change key={`${one.transactionId} ${one.receivedAt} ${one.kind}`} change={one} />
+          ),
+        )}
       </ul>
-      {told?.changes.length === 0 && (
+      {told && told.changes.length + told.others.length === 0 && (
         <p className="text-sm text-faint">
-          No transaction in this period was changed on the server. An opening balance, a transfer, or a GL
-          account may have been.
+          Nothing that counts in this period was changed on the server since it was closed.
         </p>
       )}
       {told?.hasMore && <p className="text-sm text-faint">Older changes aren’t listed.</p>}
@@ -40,6 +48,13 @@ export function ClosingChanges({ closing }: { closing: Closing }) {
       {!online && <p className="text-sm text-faint">Go online to see what others changed.</p>}
     </section>
   )
+}
+
+/** What arrived last first, whatever it is of. */
+function inOrder(told: Told | undefined): (ClosingChange | OtherClosingChange)[] {
+  if (!told) return []
+  const all = [...told.changes, ...told.others]
+  return all.sort((a, b) => (a.receivedAt < b.receivedAt ? 1 : a.receivedAt > b.receivedAt ? -1 : 0))
 }
 
 function Change({ change }: { change: ClosingChange }) {
@@ -71,14 +86,14 @@ function Change({ change }: { change: ClosingChange }) {
 }
 
 function whatText(
-  { kind, before, after }: ClosingChange,
+  { kind, before, after, isSplit }: ClosingChange,
   textsOf: (fields: HistoryFields) => Map<string, string>,
 ): string {
   if (kind === 'added') return `Added: ${[...textsOf(after ?? {}).values()].join(', ')}`
   if (kind === 'deleted') return `Deleted: ${[...textsOf(before ?? {}).values()].join(', ')}`
+  if (isSplit !== undefined) return isSplit ? 'Split into lines' : 'Lines joined again'
   const [was, is] = [textsOf(before ?? {}), textsOf(after ?? {})]
-  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name))
-  return names.map((name) => `${name}: ${was.get(name) ?? '–'} → ${is.get(name) ?? '–'}`).join(', ')
+  return changedText(was, is)
 }
 
 /** The fields that move figures, in words. */
@@ -93,8 +108,4 @@ function fieldTexts(fields: HistoryFields, currency: string): Map<string, string
   if (status !== undefined) texts.set('Status', statusLabel(status))
   if (timestamp !== undefined) texts.set('Date', dayText(dayOfTimestamp(timestamp)))
   return texts
-}
-
-function whenText(at: string): string {
-  return displayDate(at, Date.now(), TIME_ZONE)
 }

@@ -4,35 +4,39 @@ import { useLive } from '../../db/core/use-live.ts'
 import { stepsSince } from '../../db/reads/closings.ts'
 import type { Closing } from '../../domain/closing.ts'
 import { messageOf } from '../../domain/message-of.ts'
-import { useBooks, useSession } from '../../session/session-context.ts'
+import { useBooks } from '../../session/session-context.ts'
 import { useOnline } from '../../session/use-sync-status.ts'
 
-export type ClosingChange = OutputOf<'getClosingChanges'>['changes'][number]
+export type ClosingChanges = OutputOf<'getClosingChanges'>
+export type ClosingChange = ClosingChanges['changes'][number]
+export type OtherClosingChange = ClosingChanges['others'][number]
+
+/** The server reads all that was done since, which may be much. */
+const ANSWER_MS = 60_000
 
 /** Who has changed what since a closing: as this device knows it, and as the server tells. */
 export function useClosingChanges(closing: Closing) {
-  const { db } = useBooks()
-  const { session } = useSession()
+  const { db, ask } = useBooks()
   const online = useOnline()
-  const [told, setTold] = useState<OutputOf<'getClosingChanges'>>()
+  const [told, setTold] = useState<ClosingChanges>()
   const [failure, setFailure] = useState<string>()
   const here = useLive(() => stepsSince(db, closing), [db, closing])
   const { id } = closing
   useEffect(() => {
     if (!online) return undefined
     let gone = false
-    const ask = async () => {
-      const answer = await session.callHere('getClosingChanges', { closingId: id })
+    const tell = async () => {
+      const answer = await ask('getClosingChanges', { closingId: id }, ANSWER_MS)
       if (gone) return
       setTold(answer)
       setFailure(undefined)
     }
-    ask().catch((error: unknown) => {
+    tell().catch((error: unknown) => {
       if (!gone) setFailure(messageOf(error))
     })
     return () => {
       gone = true
     }
-  }, [session, online, id])
+  }, [ask, online, id])
   return { here, told, failure, online }
 }
