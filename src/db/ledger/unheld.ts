@@ -50,12 +50,14 @@ function restOf({ columns }: Ledger, partly: PartlyHeld): SumOfDays[] {
 /** The server's sums up to the floor, of whole months and of parts where these are known, from which held rows are taken. */
 class Rest {
   readonly #partly: PartlyHeld
-  readonly #months: LedgerSums
+  readonly #months: SumsByMonth
+  /** Of the months in which rows are held: to tell sums apart takes most of the time, and most months have none. */
+  readonly #touched = new Map<string, LedgerSums>()
   readonly #parts: ReadonlyMap<string, readonly PartOfMonth[]>
 
   constructor(partly: PartlyHeld) {
     this.#partly = partly
-    this.#months = new LedgerSums(upTo(partly.floorDay.slice(0, 7), partly.sums))
+    this.#months = upTo(partly.floorDay.slice(0, 7), partly.sums)
     this.#parts = partsThatAddUp(partly)
   }
 
@@ -63,12 +65,21 @@ class Rest {
     const day = dayOfTimestamp(source.row.timestamp)
     const parts = this.#parts.get(day.slice(0, 7))
     const part = parts?.find(({ days }) => day <= days.to) ?? parts?.at(-1)
-    const sums = part?.sums ?? this.#months
+    const sums = part?.sums ?? this.#monthOf(day.slice(0, 7))
     sums.add(source, -1)
   }
 
+  #monthOf(month: string): LedgerSums {
+    let rest = this.#touched.get(month)
+    if (!rest) this.#touched.set(month, (rest = new LedgerSums(toldApart(this.#months.get(month)))))
+    return rest
+  }
+
   all(): SumOfDays[] {
-    const whole = this.#months.all().filter(({ month }) => !this.#parts.has(month))
+    const months = [...new Set([...this.#months.keys(), ...this.#touched.keys()])]
+    const whole = months
+      .filter((month) => !this.#parts.has(month))
+      .flatMap((month) => this.#touched.get(month)?.all() ?? this.#months.get(month) ?? [])
     const parts = [...this.#parts.values()].flat()
     return [
       ...withDays(this.#asNumbered(whole), this.#partly.floorDay),
@@ -117,15 +128,33 @@ function partsThatAddUp({ parts, sums }: PartlyHeld): Map<string, readonly PartO
   return found
 }
 
-const keptBySums = new WeakMap<PartlyHeld['sums'], { month: string; sums: LedgerSums }>()
+type SumsByMonth = ReadonlyMap<string, readonly Sum[]>
+
+const keptBySums = new WeakMap<PartlyHeld['sums'], { month: string; sums: SumsByMonth }>()
+const keptByMonth = new WeakMap<readonly Sum[], LedgerSums>()
 
 /** The server's sums up to a month; they are many, and change with what others do alone. */
-function upTo(month: string, sums: PartlyHeld['sums']): LedgerSums {
+function upTo(month: string, sums: PartlyHeld['sums']): SumsByMonth {
   const kept = keptBySums.get(sums)
   if (kept?.month === month) return kept.sums
-  const made = new LedgerSums()
-  for (const sum of sums.values()) if (sum.month <= month) made.addSum(sum, 1)
+  const made = new Map<string, Sum[]>()
+  for (const sum of sums.values()) {
+    if (sum.month > month) continue
+    const others = made.get(sum.month)
+    if (others) others.push(sum)
+    else made.set(sum.month, [sum])
+  }
   keptBySums.set(sums, { month, sums: made })
+  return made
+}
+
+/** The sums of a month, from which rows can be taken. */
+function toldApart(sums: readonly Sum[] | undefined): LedgerSums {
+  const kept = sums && keptByMonth.get(sums)
+  if (kept) return kept
+  const made = new LedgerSums()
+  for (const sum of sums ?? []) made.addSum(sum, 1)
+  if (sums) keptByMonth.set(sums, made)
   return made
 }
 
