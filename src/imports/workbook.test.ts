@@ -59,6 +59,62 @@ test('a web page or a text that is named .xls is read by what it is', async () =
   expect((await read(new File([text], 'umsatz.xls'))).rows).toHaveLength(2)
 })
 
+const HEADER = ['Date', 'Description', 'Amount']
+const DAYS = ['2026-03-02', '2026-03-03', '2026-03-04']
+const rowsOf = (words: string) => DAYS.map((day, index) => [day, `${words} ${index}`, -10 - index])
+
+function sheets(tables: Record<string, unknown[][]>, hidden: readonly string[] = []): Blob {
+  const book = utils.book_new()
+  for (const [name, table] of Object.entries(tables))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(table), name)
+  book.Workbook = { Sheets: book.SheetNames.map((name) => ({ Hidden: hidden.includes(name) ? 1 : 0 })) }
+  return new Blob([new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)])
+}
+
+const descriptions = async (file: Blob) => (await read(file)).rows.map(([, description]) => description)
+
+test('of several sheets the one with transactions is read, however long the others are', async () => {
+  const categories = Array.from({ length: 50 }, (_, index) => [`Category ${index}`, index])
+  const summary = [
+    ['Period', '2026-03-02', 'Opening', 100],
+    ['Closed', '2026-03-31', 'Closing', 67],
+  ]
+  const file = sheets({ Summary: summary, Categories: categories, Movements: [HEADER, ...rowsOf('Coffee')] })
+  expect(await descriptions(file)).toEqual(['Coffee 0', 'Coffee 1', 'Coffee 2'])
+})
+
+test('a sheet that nobody sees is not read', async () => {
+  const file = sheets(
+    { Old: [HEADER, ...rowsOf('Old'), ...rowsOf('Older')], Now: [HEADER, ...rowsOf('New')] },
+    ['Old'],
+  )
+  expect(await descriptions(file)).toEqual(['New 0', 'New 1', 'New 2'])
+})
+
+test('sheets of one header that are named by month are read as one table', async () => {
+  const file = sheets({
+    'Mar 2026': [['My Bank'], HEADER, ...rowsOf('One')],
+    'Apr 2026': [['My Bank'], HEADER, ...rowsOf('Two')],
+  })
+  expect(await descriptions(file)).toEqual(['One 0', 'One 1', 'One 2', 'Two 0', 'Two 1', 'Two 2'])
+})
+
+test.each([
+  ['Checking', 'Savings'],
+  ['Checking 2026', 'Savings 2026'],
+  ['1', '2'],
+])('sheets %s and %s may be different accounts: they are refused with what to do', async (one, two) => {
+  const file = sheets({ [`${one} `]: [HEADER, ...rowsOf('One')], [`${two} `]: [HEADER, ...rowsOf('Two')] })
+  await expect(read(file)).rejects.toThrow(
+    `This workbook has transactions on 2 sheets: “${one}”, “${two}”. Save each sheet as CSV and choose those files;`,
+  )
+})
+
+test('sheets of other headers are never one table', async () => {
+  const file = sheets({ Mar: [HEADER, ...rowsOf('One')], Apr: [['Day', 'Text', 'Sum'], ...rowsOf('Two')] })
+  await expect(read(file)).rejects.toThrow(FileRefused)
+})
+
 function zip(...names: string[]): Blob {
   const container: unknown = CFB.utils.cfb_new()
   const csv = 'Datum;Text;Betrag;Saldo\n02.03.2026;Miete;-1.200,10;800,00\n03.03.2026;Zinsen;0,30;800,30\n'

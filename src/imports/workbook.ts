@@ -2,6 +2,7 @@ import { CFB, read, SSF, type WorkBook, type WorkSheet, utils } from '@e965/xlsx
 import Papa from 'papaparse'
 import { detectEncoding } from '../domain/statement/encoding.ts'
 import { FileRefused } from './file-refused.ts'
+import { type Sheet, transactionRows } from './workbook-sheets.ts'
 
 const NOTHING =
   'This workbook has no sheet with rows. Save the sheet with the transactions as CSV and choose that file.'
@@ -19,10 +20,9 @@ export function tableOf(bytes: Uint8Array<ArrayBuffer>): Blob {
       return onlyStatement(inside)
   }
   const book = openBook(bytes)
-  const sheets = Object.values(book.Sheets).map((sheet) => rowsOfSheet(sheet, book))
-  const [largest] = sheets.toSorted((a, b) => b.length - a.length)
-  if (!largest || largest.length === 0) throw new FileRefused(NOTHING)
-  return new Blob([Papa.unparse(largest, { delimiter: '\t', newline: '\n' })])
+  const rows = transactionRows(visibleSheets(book))
+  if (rows.length === 0) throw new FileRefused(NOTHING)
+  return new Blob([Papa.unparse(rows as string[][], { delimiter: '\t', newline: '\n' })])
 }
 
 /** What the reader of archives gives; it comes without types. */
@@ -75,6 +75,17 @@ function openBook(bytes: Uint8Array): WorkBook {
       'This workbook can’t be opened: it’s damaged or protected by a password. Save its sheet as CSV and choose that file.',
     )
   }
+}
+
+/** What somebody sees who opens the workbook; all of it where every sheet is hidden. */
+function visibleSheets(book: WorkBook): Sheet[] {
+  const all = book.SheetNames.flatMap((name, index) => {
+    const sheet = book.Sheets[name]
+    const hidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
+    return sheet ? [{ name, hidden, rows: rowsOfSheet(sheet, book) }] : []
+  })
+  const visible = all.filter(({ hidden }) => !hidden)
+  return visible.length > 0 ? visible : all
 }
 
 /** The rows of a sheet as texts, blank rows at its end left out. */
