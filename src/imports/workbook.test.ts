@@ -115,6 +115,19 @@ test('sheets of other headers are never one table', async () => {
   await expect(read(file)).rejects.toThrow(FileRefused)
 })
 
+test.each(['#,##0.00\\ "€"', '[$€-407] #,##0.00;[Red]-[$€-407] #,##0.00', '[$EUR] #,##0.00'])(
+  'the currency that a sheet shows by the format %s is that of the rows',
+  async (format) => {
+    const table = utils.aoa_to_sheet([HEADER, ...rowsOf('Kaffee')])
+    for (const row of [2, 3, 4]) table[`C${row}`].z = format
+    const book = utils.book_new()
+    utils.book_append_sheet(book, table, 'Umsätze')
+    const file = new Blob([new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)])
+    expect((await surveyFile(file, [], ignore, signal)).currency).toBe('EUR')
+    expect((await read(file)).rows[0]).toEqual(['2026-03-02', 'Kaffee 0', 1_000, 'EXPENSE'])
+  },
+)
+
 function zip(...names: string[]): Blob {
   const container: unknown = CFB.utils.cfb_new()
   const csv = 'Datum;Text;Betrag;Saldo\n02.03.2026;Miete;-1.200,10;800,00\n03.03.2026;Zinsen;0,30;800,30\n'

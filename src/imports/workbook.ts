@@ -123,5 +123,10 @@ function cellText(cell: Cell | undefined, is1904: boolean): string {
     return `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
   }
   // Fifteen digits are what the sheet itself keeps; the rest is how computers write fractions.
-  return String(Number(value.toPrecision(15)))
+  const number = String(Number(value.toPrecision(15)))
+  const currency = format === undefined ? undefined : CURRENCY_OF_FORMAT.exec(format)?.slice(1).find(Boolean)
+  return currency === undefined ? number : `${number} ${currency}`
 }
+
+/** `[$€-407]`, `[$USD]`, `"£"#,##0.00`: what a sheet shows beside a number. A dollar sign alone is of many currencies. */
+const CURRENCY_OF_FORMAT = /\[\$(€|£|₦|₹|[A-Z]{3})(?:-[^\]]*)?\]|([€£₦₹])/
