@@ -65,6 +65,19 @@ test('less than thirty days of history are not enough, and thirty suffice', () =
   expect(runwayOf(books(['2026-03-11', -1000])).burnRate).toBe(1000n)
 })
 
+test('months in which nothing came or went say nothing about the ones to come', () => {
+  const found = runwayOf(books(['2023-11-01', -5000], ['2023-11-20', 7000]))
+  expect(found).toMatchObject({ isProfitable: false, months: undefined, burnRate: undefined })
+  expect(found.tooltipText).toBe('Not enough data: no income or expenses in Jan 2026, Feb 2026, Mar 2026.')
+})
+
+test('where no rate is known to any of what came and went there is not enough data', () => {
+  const flow = { ...emptyFlow('2026-01-01' as CalendarDay, 'NGN'), income: 5n }
+  const found = runwayOf(new Dashboard('USD', undefined, [flow]))
+  expect(found).toMatchObject({ isProfitable: false, unconverted: ['EUR', 'NGN'] })
+  expect(found.tooltipText).toBe('Not enough data: no rate to USD is known for NGN.')
+})
+
 test('the middle of an even number of months rounds half to even', () => {
   expect(median([1n, 2n])).toBe(2n)
   expect(median([-1n, -2n])).toBe(-2n)

@@ -70,7 +70,7 @@ export function cashOf(
  * The runway as of a day. Burn is the median of expenses less income over the last three complete months,
  * profitable ones included; a month is complete when it has passed and the books began by its first
  * day. Books of 30 days or more without a complete month are judged by their last 30 days. Burn of zero or
- * less is profitable; months are the current balance over the burn, none where nothing is left.
+ * less is profitable, and where nothing came or went there is not enough data; months are the current balance over the burn, none where nothing is left.
  */
 export function runway(
   dashboard: Dashboard,
@@ -90,17 +90,31 @@ export function runway(
   const data = judged.map((period) => dashboard.data(period))
   const flowsWithout = data.flatMap((each) => each.unconverted.map(({ currency: code }) => code))
   const unconverted = [...new Set([...cash.unconverted, ...flowsWithout])].sort()
-  const burnRate = median(data.map(({ netIncome }) => -netIncome))
   const basis =
-    periods.length > 0
-      ? `the median of ${judged.map(({ from }) => writtenMonth(from)).join(', ')}`
-      : 'the last 30 days'
+    periods.length > 0 ? judged.map(({ from }) => writtenMonth(from)).join(', ') : 'the last 30 days'
+  if (data.every(({ totalIncome, totalExpenses }) => totalIncome === 0n && totalExpenses === 0n)) {
+    const tooltipText =
+      flowsWithout.length > 0
+        ? `Not enough data: no rate to ${currency} is known for ${[...new Set(flowsWithout)].join(', ')}.`
+        : `Not enough data: no income or expenses in ${basis}.`
+    return {
+      currency,
+      months: undefined,
+      burnRate: undefined,
+      ...cash,
+      unconverted,
+      isProfitable: false,
+      tooltipText,
+    }
+  }
+  const burnRate = median(data.map(({ netIncome }) => -netIncome))
+  const span = periods.length > 0 ? `the median of ${basis}` : basis
   if (burnRate <= 0n) {
-    const tooltipText = `Profitable: ${formatMoney(-burnRate, currency)} a month left over (${basis}).`
+    const tooltipText = `Profitable: ${formatMoney(-burnRate, currency)} a month left over (${span}).`
     return { currency, months: undefined, burnRate, ...cash, unconverted, isProfitable: true, tooltipText }
   }
   const months = monthsOf(cash.currentBalance, burnRate)
-  const tooltipText = `${formatMoney(cash.currentBalance, currency)} lasts ${durationText(months)} at ${formatMoney(burnRate, currency)} a month (${basis}).`
+  const tooltipText = `${formatMoney(cash.currentBalance, currency)} lasts ${durationText(months)} at ${formatMoney(burnRate, currency)} a month (${span}).`
   return { currency, months, burnRate, ...cash, unconverted, isProfitable: false, tooltipText }
 }
 

@@ -23,6 +23,10 @@ const COMMON_WORDS = new Set(
     ' ',
   ),
 )
+/** A month beside a number is the date of one payment: "* 18 Nov". */
+const MONTHS =
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?$/
+const DAY_OR_YEAR = /^(\d{1,2}(st|nd|rd|th)?|\d{4})[.,]?$/
 const LONGEST_PHRASE = 5
 const MOST_GROUPS = 8
 const LONGEST_VALUE = 200
@@ -90,17 +94,24 @@ function sharedWords(rows: readonly RuleRow[], others: readonly RuleRow[]): stri
   return best && best.phrase.length <= LONGEST_VALUE ? [best.phrase] : undefined
 }
 
-/** Runs of words that hold at least one telling word; numbers tell only of one payment. */
+/** Runs of words that hold at least one telling word; numbers and dates tell only of one payment. */
 function phrasesOf(text: string): string[] {
   const words = [...text.matchAll(/\S+/g)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
     word: match[0],
   }))
+  const isDated = words.map(
+    ({ word }, index) =>
+      MONTHS.test(word) &&
+      [words[index - 1], words[index + 1]].some((beside) => beside && DAY_OR_YEAR.test(beside.word)),
+  )
   const phrases: string[] = []
   for (const [index, start] of words.slice(0, 40).entries()) {
     for (const end of words.slice(index, index + LONGEST_PHRASE)) {
-      const run = words.slice(index, words.indexOf(end) + 1)
+      const after = words.indexOf(end) + 1
+      const run = words.slice(index, after)
+      if (isDated.slice(index, after).includes(true)) break
       if (run.some(({ word }) => telling(word)) && telling(start.word) && telling(end.word)) {
         phrases.push(text.slice(start.from, end.to))
       }

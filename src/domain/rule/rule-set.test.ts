@@ -199,3 +199,14 @@ test('a condition more is not worth more rows that belong than it keeps out', ()
     'description contains "bolt ride" and account is "chase"',
   )
 })
+
+test('the date of one payment is no part of the words that are looked for', () => {
+  const theatre = row('POS Purchase Jo Burg City Theatr * 18 Nov')
+  const before = row('POS Purchase Jo Burg City Theatr * 02 Sep')
+  expect(conditionFrom([theatre], [before, row('POS Purchase Delta Cafe * 18 Nov')])?.text).toBe(
+    'description contains "jo burg city"',
+  )
+  const cafe = row('POS Purchase Delta Cafe * 18 Nov')
+  expect(conditionFrom([cafe], [theatre, row('Nov Rent')])?.text).toBe('description contains "delta cafe"')
+  expect(conditionFrom([row('May Flowers')], [])?.text).toBe('description contains "may flowers"')
+})
