@@ -121,6 +121,27 @@ describe('a statement', () => {
     expect(await screen.findByText(/^3 transactions, closed/)).toBeTruthy()
   })
 
+  test('that is closed is what the bank says, where nobody has told a later balance', async () => {
+    await books.edit({ name: 'updateAccount', args: { id: ACCOUNT, balance: 100, balanceAt: '2026-03-31' } })
+    await startMarch('4.50')
+    await user.click(await screen.findByRole('button', { name: 'Check off all 3' }))
+    await user.click(await screen.findByRole('button', { name: 'Close statement' }))
+    await screen.findByText(/^3 transactions, closed/)
+    const closed = { balance: 450, balanceAt: '2026-03-31', balanceFrom: 'statement' }
+    expect(await db.accounts.get(ACCOUNT)).toMatchObject(closed)
+    await act(() => books.history.undo())
+    expect(await db.accounts.get(ACCOUNT)).toMatchObject({ balance: 10_000, balanceFrom: 'typed' })
+  })
+
+  test('of days before the last balance of the bank leaves that as it is', async () => {
+    await books.edit({ name: 'updateAccount', args: { id: ACCOUNT, balance: 100, balanceAt: '2026-04-01' } })
+    await startMarch('4.50')
+    await user.click(await screen.findByRole('button', { name: 'Check off all 3' }))
+    await user.click(await screen.findByRole('button', { name: 'Close statement' }))
+    await screen.findByText(/^3 transactions, closed/)
+    expect(await db.accounts.get(ACCOUNT)).toMatchObject({ balance: 10_000, balanceAt: '2026-04-01' })
+  })
+
   describe('on a device that keeps the latest rows', () => {
     const older = { ...row('Old fee', 2), timestamp: '2026-03-02T00:00:00.000Z' }
 

@@ -8,6 +8,7 @@ import { type BankStatement, mayReopen } from '../../domain/bank-statement.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import { decimalFromMinor, type Minor } from '../../domain/money.ts'
+import type { Edit } from '../../mutations/mutation.ts'
 import { useBooks } from '../../session/session-context.ts'
 import { useRole } from '../../session/use-role.ts'
 import { dayText } from '../../ui/bookkeeping/day.tsx'
@@ -67,13 +68,15 @@ export function useStatementEdits(account: Account) {
         args: { statementId: id, ticked: idsOf(ticked), unticked: idsOf(unticked) },
       })
     },
-    async close({ id, closingDay }: BankStatement, lines: readonly Id[]): Promise<void> {
+    async close(statement: BankStatement, lines: readonly Id[]): Promise<void> {
+      const { id, closingDay } = statement
       // With the lines go the parts of those that are split.
       const { deletable } = await ledger.ask('bulkScope', { ids: [...lines] })
-      await books.step(`Closed the ${dayText(closingDay)} statement`, {
-        name: 'closeStatement',
-        args: { statementId: id, transactionIds: deletable.flat() },
-      })
+      await books.step(
+        `Closed the ${dayText(closingDay)} statement`,
+        { name: 'closeStatement', args: { statementId: id, transactionIds: deletable.flat() } },
+        ...balanceTold(account, statement),
+      )
     },
     async reopen(statement: BankStatement, reason: string): Promise<void> {
       const transactionIds = await readHeldRows(db, statement)
@@ -95,6 +98,14 @@ export function useStatementEdits(account: Account) {
     },
   }
 }
+/** A closed statement is what the bank says, unless it has told the balance of a later day. */
+function balanceTold(account: Account, { closingBalance, closingDay }: BankStatement): Edit[] {
+  if (account.balanceAt !== undefined && account.balanceAt > closingDay) return []
+  const balance = decimalFromMinor(closingBalance, account.currency)
+  const args = { id: account.id, balance, balanceAt: closingDay, balanceFrom: 'statement' } as const
+  return [{ name: 'updateAccount', args }]
+}
+
 export type StatementEdits = ReturnType<typeof useStatementEdits>
 
 function tickLabel(ticked: readonly LedgerRow[], unticked: readonly LedgerRow[]): string {
