@@ -153,6 +153,11 @@ function screens(accountId: string, ruleId: string): Screen[] {
     { path: '/reports?report=cash', says: BY_MONTHS },
     { path: '/reports?report=trial', says: BY_MONTHS },
     { path: '/reports?report=trend', says: BY_MONTHS },
+    // The server tells what the days of months come to that such a period cuts.
+    ...['profit', 'balance', 'cash', 'bridge'].map((report) => ({
+      path: `/reports?report=${report}&from=${addDays(TODAY, -400)}&to=${addDays(TODAY, -200)}&by=month&currency=USD`,
+      says: BY_MONTHS,
+    })),
     {
       path: '/reports?report=ledger',
       says: /^The general ledger lists every transaction, and older ones are on the server\.$/,
