@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ReportByMonths } from '../../db/ledger/report-query.ts'
 import { counted } from '../../domain/count-text.ts'
 import { EXCHANGE_DIFFERENCES } from '../../domain/ledger/ledger-accounts.ts'
-import type { FinancialStatement } from '../../domain/reports/financial-statement.ts'
+import { type FinancialStatement, lastOwnColumn } from '../../domain/reports/financial-statement.ts'
 import { transactionsAddress } from '../../ui/bookkeeping/transactions-address.ts'
 import type { ReportChoice, ReportName } from './report-choice.ts'
 import { amountText, byMonthsNotes, isBalanceReport, notesOf } from './report-texts.ts'
@@ -76,10 +76,16 @@ const EXACT = {
 }
 
 /** The equation of the balance sheet with its figures, at each date. */
-function Held({ statement: { lines }, currency }: { statement: FinancialStatement; currency: string }) {
+function Held({
+  statement: { lines, columns },
+  currency,
+}: {
+  statement: FinancialStatement
+  currency: string
+}) {
   const amountsOf = (id: string) => lines.find((line) => line.id === id)?.amounts ?? []
   const isHeld = amountsOf('check').every((amount) => amount === 0n)
-  const at = amountsOf('both').length - 1
+  const at = lastOwnColumn(columns)
   const [assets, liabilities, equity] = ['assets', 'liabilities', 'equity'].map(
     (id) => amountsOf(`${id}/total`)[at] ?? 0n,
   )

@@ -133,6 +133,13 @@ test('the balance sheet says that it balances', async () => {
   ).toBeTruthy()
 })
 
+test('the balance sheet says that it balances on its own day, also where it is compared with another', async () => {
+  openAt(`/reports?report=balance&${TWO_MONTHS}&compare=year`)
+  expect(
+    await screen.findByText(/^Balanced: assets 1,000.00 = liabilities 0.00 \+ equity 1,000.00/),
+  ).toBeTruthy()
+})
+
 test('more columns than anybody reads are told, and fewer are one press away', async () => {
   openAt('/reports?report=profit&from=2026-01-01&to=2026-12-31&currency=USD&by=day')
   await user.click(await screen.findByRole('button', { name: 'Show months' }))
