@@ -3,6 +3,7 @@ import { ACCOUNT_TYPES, type AccountType, accountTypeLabel } from '../../domain/
 import { Button } from '../primitives/button.tsx'
 import { Notice } from '../primitives/notice.tsx'
 import { SelectField } from '../primitives/select-field.tsx'
+import { CurrencyField } from './currency-field.tsx'
 import { TextField } from '../primitives/text-field.tsx'
 import type { AccountFields, AccountValues } from './account-values.ts'
 import { useAccountFields } from './use-account-fields.ts'
@@ -82,19 +83,12 @@ export function AccountForm({
           onChange={set('balance')}
           problem={problems.balance}
         />
-        <TextField
-          label="Currency"
-          name="currency"
-          maxLength={3}
-          autoCapitalize="characters"
-          autoComplete="off"
+        <CurrencyField
           value={fields.currency}
-          onChange={(event) => change('currency', event.currentTarget.value.toUpperCase())}
+          onChange={(code) => change('currency', code)}
           disabled={fixedCurrency}
           problem={problems.currency}
-          hint={
-            fixedCurrency ? 'Fixed, because the account has transactions' : 'Three letters, like USD or NGN'
-          }
+          hint={fixedCurrency ? 'Fixed, because the account has transactions' : undefined}
         />
       </div>
       <fieldset className="grid gap-4 md:grid-cols-2">
