@@ -57,9 +57,9 @@ export function SplitLine({
         )}
       </div>
       <div
-        className={`grid gap-2 ${inAmounts ? 'grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_auto_9rem_auto]' : 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_9rem_auto]'}`}
+        className={`grid gap-2 ${inAmounts ? 'grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_auto_9rem_auto]' : 'grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_9rem_auto]'}`}
       >
-        <div className={inAmounts ? 'col-span-3 md:col-span-1' : 'col-span-2 md:col-span-1'}>
+        <div className="col-span-2 md:col-span-1">
           <GLAccountPicker
             label={`Line ${number}, GL account`}
             accounts={glAccounts}
@@ -102,7 +102,12 @@ export function SplitLine({
             onChange={({ currentTarget }) => changeShare(currentTarget.value)}
           />
         </div>
-        <Button onClick={onTakeRest} aria-label={`Line ${number} takes the remainder`}>
+        <Button
+          // On a phone the three of them leave no room for an amount.
+          className={inAmounts ? 'max-md:col-span-2 max-md:justify-self-end' : ''}
+          onClick={onTakeRest}
+          aria-label={`Line ${number} takes the remainder`}
+        >
           Remainder
         </Button>
       </div>
