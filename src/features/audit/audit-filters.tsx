@@ -28,7 +28,7 @@ interface Props {
 export function AuditFilters({ filter, people, disabled, onChange }: Props) {
   const { userId, kind } = filter
   return (
-    <div className="grid max-w-xl gap-3 md:grid-cols-2">
+    <div className="grid max-w-xl grid-cols-2 gap-3">
       <SelectField
         label="Person"
         name="person"

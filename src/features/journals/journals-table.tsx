@@ -25,7 +25,7 @@ export function JournalsTable({ entries, selection }: Props) {
               <span className="sr-only">Selected</span>
             </th>
           )}
-          <ColumnHead className={selection ? '' : 'pl-4'}>Date</ColumnHead>
+          <ColumnHead className={`max-md:hidden ${selection ? '' : 'pl-4'}`}>Date</ColumnHead>
           <ColumnHead className="max-md:hidden">Reference</ColumnHead>
           <ColumnHead className="w-full">Memo</ColumnHead>
           <ColumnHead align="right" className="pr-4">
@@ -62,7 +62,7 @@ function EntryRow({ entry, selection }: Pick<Props, 'selection'> & { entry: Jour
         </td>
       )}
       <td
-        className={`tabular py-2 pr-3 align-top whitespace-nowrap text-muted ${selection ? 'pl-3' : 'pl-4'}`}
+        className={`tabular py-2 pr-3 align-top whitespace-nowrap text-muted max-md:hidden ${selection ? 'pl-3' : 'pl-4'}`}
       >
         {dayText(day)}
       </td>
@@ -71,11 +71,12 @@ function EntryRow({ entry, selection }: Pick<Props, 'selection'> & { entry: Jour
         <Link
           to={`/journals/${id}`}
           data-row-control
-          className="block truncate underline-offset-2 hover:text-accent hover:underline"
+          className="block underline-offset-2 [overflow-wrap:anywhere] md:truncate hover:text-accent hover:underline"
           onClick={(event) => event.stopPropagation()}
         >
           {memo}
         </Link>
+        <span className="tabular block text-sm text-faint md:hidden">{dayText(day)}</span>
         {reversesOn !== undefined && (
           <span className="flex items-center gap-1 text-sm text-faint">
             <Undo2 aria-hidden="true" className="size-3.5 shrink-0" />

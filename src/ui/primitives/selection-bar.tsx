@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { counted } from '../../domain/count-text.ts'
+import { counted, countText } from '../../domain/count-text.ts'
 import { Button } from './button.tsx'
+import { useBreakpoint } from './use-breakpoint.ts'
 
 interface Props {
   /** What a row is: "account". */
@@ -16,6 +17,7 @@ interface Props {
 
 /** Over a list of which rows are selected: how many, and what can be done to them together. */
 export function SelectionBar({ noun, nouns = `${noun}s`, count, onClear, children }: Props) {
+  const isWide = useBreakpoint('md')
   if (count === 0) return null
   return (
     <div
@@ -23,10 +25,12 @@ export function SelectionBar({ noun, nouns = `${noun}s`, count, onClear, childre
       aria-label={`Selected ${nouns}`}
       className="flex flex-wrap items-center gap-2 border-b border-line bg-accent-soft px-4 py-2"
     >
-      <output className="mr-auto font-medium">{counted(count, noun, nouns)} selected</output>
+      <output className="mr-auto font-medium">
+        {isWide ? counted(count, noun, nouns) : countText(count)} selected
+      </output>
       <Button kind="quiet" onClick={onClear}>
         <X aria-hidden="true" className="size-4" />
-        Clear the selection
+        <span className="max-md:sr-only">Clear the selection</span>
       </Button>
       {children}
     </div>
