@@ -31,6 +31,15 @@ for (const { form, width, height } of FORMS) {
   for (const { name, path, heading } of SCREENS) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    // A row with its suggestion and the reason says more than one that has none.
+    if (name === 'review') {
+      await page.getByLabel('Order').selectOption({ label: 'Quick ones first' })
+      await page.waitForTimeout(500)
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.waitForTimeout(500)
+      await page.locator('[data-queue]').getByRole('listitem').first().getByRole('button').first().click()
+      await page.evaluate(() => scrollTo(0, 0))
+    }
     // Figures, suggestions and charts come one after another.
     await page.waitForTimeout(4_000)
     await page.screenshot({ path: `${FOLDER}${name}-${form}.png` })
