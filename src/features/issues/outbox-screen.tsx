@@ -25,9 +25,7 @@ export function OutboxScreen() {
     <Page
       title="Waiting to sync"
       summary={
-        outbox && outbox.total > 0
-          ? `${counted(outbox.total, 'change')}, the oldest ${oldestText}`
-          : undefined
+        outbox && outbox.total > 0 ? `${counted(outbox.total, 'change')} · Oldest: ${oldestText}` : undefined
       }
       actions={
         outbox &&

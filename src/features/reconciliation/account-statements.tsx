@@ -94,7 +94,7 @@ function openingOf({ openingBalance }: Account, last: BankStatement | undefined)
 }
 
 function openingHint({ openingDay }: Account, last: BankStatement | undefined): string {
-  if (last) return `The closing balance of ${dayText(last.closingDay)}.`
-  if (openingDay !== undefined) return `The account’s opening balance of ${dayText(openingDay)}.`
+  if (last) return `The closing balance on ${dayText(last.closingDay)}.`
+  if (openingDay !== undefined) return `The account’s opening balance on ${dayText(openingDay)}.`
   return 'The bank’s balance before the first transaction of the statement.'
 }

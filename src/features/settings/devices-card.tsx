@@ -75,7 +75,7 @@ function DeviceLine({ device, now, disabled, onSignOut }: Props) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
         <span className="tabular block text-sm text-faint">
-          Last used {lastSyncText(lastSeenAt, now, TIME_ZONE).toLowerCase()}, signed in{' '}
+          Last used {lastSyncText(lastSeenAt, now, TIME_ZONE).toLowerCase()} · Signed in:{' '}
           {displayDate(signedInAt, now, TIME_ZONE)}
         </span>
       </span>
