@@ -166,17 +166,20 @@ export class SyncEngine {
   /** One request and the application of its answer. */
   async #step(run: Run): Promise<Step> {
     const { db, now } = this.#deps
-    const clientId = await this.#clientId()
-    const { asked, restored, push } = await db.transaction('r', db.meta, db.outbox, async () => {
+    // In one transaction: each would wait for whoever writes to the books, and at an import there is always somebody.
+    const { known, restored, push, position } = await db.transaction('r', db.meta, db.outbox, async () => {
       const restored = (await db.readMeta('restored')) ?? false
       const room = { bytes: run.pace.pushBytes, ...(this.#limits.edits && { edits: this.#limits.edits }) }
       return {
-        asked: { ...(await readPosition(db)), clientId },
+        known: await db.readMeta('clientId'),
+        position: await readPosition(db),
         restored,
         // What waits would be sent under another name, and with it would go how far the server knows this one.
         push: restored ? NO_PUSH : await readSendable(db, room),
       }
     })
+    const clientId = known ?? (await this.#newClientId())
+    const asked: Asked = { ...position, clientId }
     const { mutations } = push
     // A device that knows no history yet has to be told one before it can wait for anything.
     const later = asked.epoch !== undefined && !run.pullsAlways && pullsLater(push, now() - run.pulledAt)
@@ -258,11 +261,9 @@ export class SyncEngine {
     }
   }
 
-  /** The name of this client; a database that has none yet gets one of its own. */
-  async #clientId(): Promise<Id> {
+  /** Gives this client a name of its own, where nobody has given it one meanwhile. */
+  #newClientId(): Promise<Id> {
     const { db, newId } = this.#deps
-    const known = await db.readMeta('clientId')
-    if (known !== undefined) return known
     return db.transaction('rw', db.meta, async () => {
       const madeMeanwhile = await db.readMeta('clientId')
       if (madeMeanwhile !== undefined) return madeMeanwhile

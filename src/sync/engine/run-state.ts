@@ -12,6 +12,9 @@ export type RunOutcome = SyncState['phase'] | 'unfinished'
 type FailedBefore = Pick<SyncState, 'failures' | 'fault'>
 const NONE_FAILED: FailedBefore = { failures: 0 }
 
+/** That a run is under way is believed for a minute, and so said again well before. */
+const RUNNING_REPEATED_MS = 15_000
+
 interface Dependencies {
   db: BooksDatabase
   now: () => number
@@ -25,15 +28,21 @@ export class RunState {
   readonly #deps: Dependencies
   #waitUntil: number | undefined
   #before: FailedBefore | undefined
+  /** When it was last said that a run is under way, milliseconds since the epoch, and nothing else since. */
+  #saidRunning: number | undefined
 
   constructor(deps: Dependencies) {
     this.#deps = deps
   }
 
   async become(phase: Exclude<SyncState['phase'], 'backoff'>): Promise<RunOutcome> {
+    const now = this.#deps.now()
+    // Each word waits for whoever writes to the books, and at an import there is always somebody.
+    if (phase === 'running' && now - (this.#saidRunning ?? -Infinity) < RUNNING_REPEATED_MS) return phase
     // Only a completed run forgets the failures before it; a new attempt goes on counting.
     this.#before = phase === 'running' ? await this.#stateBefore() : NONE_FAILED
-    await this.#tell({ phase, since: isoAt(this.#deps.now()), ...this.#before })
+    await this.#tell({ phase, since: isoAt(now), ...this.#before })
+    if (phase === 'running') this.#saidRunning = now
     return phase
   }
 
@@ -46,6 +55,7 @@ export class RunState {
   /** Everything is sent and everything new is here. */
   async upToDate(): Promise<RunOutcome> {
     this.#before = NONE_FAILED
+    this.#saidRunning = undefined
     const at = isoAt(this.#deps.now())
     await this.#deps.db.writeFacts({ lastSyncAt: at, sync: { phase: 'idle', since: at, failures: 0 } })
     return 'idle'
@@ -75,6 +85,7 @@ export class RunState {
 
   /** Where not even this finds room, the run goes on or ends as it would; people see what was told last. */
   async #tell(state: SyncState): Promise<void> {
+    this.#saidRunning = undefined
     try {
       await this.#deps.db.writeMeta('sync', state)
     } catch (error) {
