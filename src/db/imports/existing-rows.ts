@@ -9,6 +9,7 @@ import {
 } from '../../domain/calendar-day.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import type { ExistingRow } from '../../domain/statement/existing-rows.ts'
+import { hasBankReference } from '../../domain/statement/fingerprint.ts'
 import type { Transaction } from '../../domain/transaction.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { readAccountSpan } from '../reads/transactions.ts'
@@ -131,5 +132,6 @@ export function existingRow(row: Transaction): ExistingRow {
     description,
     status,
     ...(parent === undefined ? {} : { parentTransactionId: parent }),
+    ...(hasBankReference(row) && { hasBankReference: true }),
   }
 }

@@ -13,6 +13,8 @@ export interface ExistingRow extends Pick<Transaction, 'status' | 'parentTransac
   amount: Minor
   type: TransactionType
   description: string
+  /** Whether a bank's file gave it its reference. */
+  hasBankReference?: true
 }
 
 /** What an existing row is found by; its text and its id are left where they are. */

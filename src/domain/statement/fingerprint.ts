@@ -1,3 +1,4 @@
+import type { Transaction } from '../transaction.ts'
 import { hashText } from './hash-text.ts'
 import type { IdentifiedLine, StatementLine } from './statement-line.ts'
 
@@ -18,6 +19,16 @@ export function idBesideBankId(line: StatementLine): string {
 
 function contentOf(line: StatementLine): string {
   return `${dayAndAmount(line)}\n${textOf(line)}`
+}
+
+const CONTENT_ID = /^\d{4}-\d\d-\d\d\.-?\d+\.[0-9a-f]{32}\.\d+(~\d+)?$/
+
+/** Whether a transaction goes by the reference that a bank's file gave it, rather than by its content or its maker. */
+export function hasBankReference({
+  userTransactionId,
+  importId,
+}: Pick<Transaction, 'userTransactionId' | 'importId'>): boolean {
+  return importId !== undefined && !CONTENT_ID.test(userTransactionId)
 }
 
 /** A bank id as a reference: rows take at most 300 characters, and a suffix must still fit. */

@@ -4,6 +4,7 @@ import { isLikelyDuplicate } from './likely-duplicate.ts'
 
 const row = {
   id: 'one',
+  userTransactionId: `2026-11-03.-1250.${'a'.repeat(32)}.1`,
   accountId: 'a',
   timestamp: '2026-11-03T00:00:00.000Z',
   amount: minor(1250),
@@ -33,4 +34,11 @@ test.each([
 test('lines of one file are what the bank says there are', () => {
   expect(isLikelyDuplicate({ ...row, importId: 'i' }, { ...other, importId: 'i' })).toBe(false)
   expect(isLikelyDuplicate({ ...row, importId: 'i' }, { ...other, importId: 'j' })).toBe(true)
+})
+
+test('two bank references that differ are two movements', () => {
+  const wages = { ...row, importId: 'i', userTransactionId: 'FIT-1' }
+  const next = { ...other, importId: 'j', userTransactionId: 'FIT-2' }
+  expect(isLikelyDuplicate(wages, next)).toBe(false)
+  expect(isLikelyDuplicate(wages, { ...other, importId: 'j' })).toBe(true)
 })

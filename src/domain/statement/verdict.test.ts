@@ -97,6 +97,14 @@ test('another amount or the other side of the account is no duplicate', async ()
   expect((await verdictOf(lineOf(), heldOf({ type: 'INCOME' })))?.verdict).toBe('new')
 })
 
+test('two bank references that differ are two movements, however alike', async () => {
+  const wages = lineOf({ bankId: 'FIT-2', userTransactionId: 'FIT-2' })
+  const row = heldOf({ userTransactionId: 'FIT-1', hasBankReference: true })
+  expect((await verdictOf(wages, row))?.verdict).toBe('new')
+  expect((await verdictOf(wages, heldOf()))?.verdict).toBe('likely-duplicate')
+  expect((await verdictOf(lineOf(), row))?.verdict).toBe('likely-duplicate')
+})
+
 test('each existing row is matched once, by the line that is most like it', async () => {
   const row = heldOf({ description: 'Tesco Stores 3021' })
   const lines = [lineOf({ description: 'Tesco Stores 9' }), lineOf({ description: 'Tesco Stores 3021' })]

@@ -147,7 +147,7 @@ export type Lines = Iterable<IdentifiedLine> & { readonly length: number }
 /**
  * Judges each line of a file against the rows that its account holds: an exact duplicate where its
  * reference exists, a likely one where an existing row has the same amount and type within seven days and
- * similar text, locked where it is new and its day may not be changed. Each existing row is matched once.
+ * similar text and not both have bank references, locked where it is new and its day may not be changed. Each existing row is matched once.
  * Give all existing rows from seven days before the first line to seven after the last, and any existing row with
  * the reference of a line.
  */
@@ -159,7 +159,7 @@ export async function judgeLines(
   const codes = new Uint8Array(lines.length)
   const partners = new Int32Array(lines.length).fill(NO_PARTNER)
   const used = new Uint8Array(existing.length)
-  const promising: IndexedLine[] = []
+  const promising: PromisingLine[] = []
   let index = 0
   for (const line of lines) {
     const partner = exactPartner(line, existing, used)
@@ -206,8 +206,10 @@ function referencesOf(line: IdentifiedLine): string[] {
 }
 
 /** Only the rows of the days around the promising lines are looked at a second time. */
+type PromisingLine = IndexedLine & { line: IdentifiedLine }
+
 async function likelyPartners(
-  promising: readonly IndexedLine[],
+  promising: readonly PromisingLine[],
   existing: ExistingRows,
   used: Uint8Array,
   existingBetween: VerdictContext['existingBetween'],
@@ -220,10 +222,18 @@ async function likelyPartners(
     if (line.day > to) to = line.day
   }
   const rows = await existingBetween(addDays(from, -WINDOW_DAYS), addDays(to, WINDOW_DAYS))
-  return matchLikely(
-    promising,
-    rows.filter((row) => used[existing.find(row.userTransactionId)] !== 1),
+  const free = rows.filter((row) => used[existing.find(row.userTransactionId)] !== 1)
+  // Two bank references that differ tell of two movements, as of wages of one amount week by week.
+  const likely = matchLikely(
+    promising.filter(({ line }) => line.bankId !== undefined),
+    free.filter((row) => !row.hasBankReference),
   )
+  const taken = new Set([...likely.values()].map(({ id }) => id))
+  const others = matchLikely(
+    promising.filter(({ line }) => line.bankId === undefined),
+    free.filter(({ id }) => !taken.has(id)),
+  )
+  return new Map([...likely, ...others])
 }
 
 function codeOf(verdict: Verdict): number {
