@@ -116,6 +116,11 @@ export class ColumnSurvey {
     return [...this.values]
   }
 
+  /** The same, those that the sample has most of first. */
+  get commonValues(): readonly string[] {
+    return this.allValues.toSorted((a, b) => (this.counts.get(b) ?? 0) - (this.counts.get(a) ?? 0))
+  }
+
   /** Share of the sample's filled cells whose values hold something; of columns with few values alone. */
   shareOf(holds: (value: string) => boolean): number {
     let cells = 0

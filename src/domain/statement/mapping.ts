@@ -53,7 +53,7 @@ export function guessMapping(file: SurveyedFile): Guess {
   const order = roles.date === null ? { order: 'ymd' as const, certain: true } : orderOf(file, roles.date)
   const known = { ...roles, dateOrder: order.order, decimalMark: decimal.mark }
   const preamble = around.filter(({ line }) => line < layout.firstLine).flatMap(({ cells }) => cells)
-  const status = roles.status == null ? undefined : heldBackOf(surveys[roles.status]?.allValues ?? [])
+  const status = roles.status == null ? undefined : heldBackOf(surveys[roles.status]?.commonValues ?? [])
   const statusColumn = roles.status ?? -1
   const booked = status?.asks
     ? rows.filter(({ cells }) => !status.leftOut.includes(statusKey(cells[statusColumn] ?? '')))

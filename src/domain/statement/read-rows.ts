@@ -4,7 +4,7 @@ import type { Id } from '../ids.ts'
 import { minor } from '../money.ts'
 import { formulaRead } from '../csv-text.ts'
 import { cutText, sanitizeText } from '../sanitize-text.ts'
-import { balanceLineOf } from './balance-lines.ts'
+import { balanceLineOf, isFirmTotal } from './balance-lines.ts'
 import { currencyWritten } from './currency-words.ts'
 import { dateFault, readDay } from './date-text.ts'
 import { isHeldStatus, statusKey } from './statuses.ts'
@@ -149,18 +149,19 @@ function notMovement(
   }
   // Balances and totals are no rows of an export, whatever a transaction is called.
   if (split != null) return undefined
+  const isUnnamed = description.every((column) => (cells[column] ?? '').trim() === '')
   for (const [column, text] of cells.entries()) {
     if (text.length > 80 || !/\p{L}{2}/u.test(text)) continue
     if (column === date && text === layout.columns[column]) return 'The row repeats the column names.'
     const kind = kindOf(text)
     if (kind === undefined) continue
     // One word beside the description may be a category; two name a balance wherever they stand.
-    if (column !== date && !description.includes(column) && !/\p{L}{2,}[ -]+\p{L}{2,}/u.test(text)) continue
+    const isBeside = column !== date && !description.includes(column)
+    if (isBeside && !isUnnamed && !/\p{L}{2,}[ -]+\p{L}{2,}/u.test(text)) continue
     const isZero = plain === undefined || !/[1-9]/.test(plain)
     if (kind === 'turnover') {
       // "Total" by itself may be a filling station; without a day it is none.
-      if (isZero || (text.match(/\p{L}{2,}/gu) ?? []).length > 1 || !day())
-        return 'The row is a total, not a transaction.'
+      if (isZero || isFirmTotal(text) || !day()) return 'The row is a total, not a transaction.'
     } else {
       const held = balance === null ? undefined : plainNumber(cells[balance] ?? '', decimalMark)
       const isBalance = isZero || held === undefined || Number(held) === Math.abs(Number(plain)) || Number(held) === Number(plain) // oxfmt-ignore

@@ -374,6 +374,45 @@ test('of Daybook’s own export each split is one transaction, and what was decl
   expect(survey.questions.map(({ about }) => about)).toEqual(['leftOut'])
 })
 
+test.each([
+  ['Udført', 'Venter', 'Status', ['Venter']],
+  ['Rozliczono', 'Zawieszona', 'Status', ['Zawieszona']],
+  ['A', 'P', 'Status', ['P']],
+])('rows marked %s are booked, and those marked %s are asked about', (booked, other, title, leftOut) => {
+  const text = `Date,Text,Amount,${title}
+2026-10-02,Netto,-120.50,${booked}
+2026-10-15,Pay,20000.00,${booked}
+2026-10-16,Rema,-80.00,${other}`
+  const { survey, signed } = read(text)
+  const question = survey.questions.find(({ about }) => about === 'leftOut')
+  expect(question?.text).toBe(`Also import rows marked “${leftOut.join('')}”?`)
+  expect(signed).toEqual([-12_050, 2_000_000])
+})
+
+test.each([
+  ['Algsaldo', 'Käive', 'lõppsaldo'],
+  ['Sākuma atlikums', 'Apgrozījums', 'Beigu atlikums'],
+  ['Pradinis likutis', 'Apyvarta', 'Galutinis likutis'],
+  ['Začetno stanje', 'Promet', 'Končno stanje'],
+  ['Sold inițial', 'Rulaj creditor', 'Sold final'],
+])('the lines “%s”, “%s” and “%s” are no transactions', (opening, turnover, closing) => {
+  const text = `Date,Text,Amount,D/C
+2026-10-01,${opening},10.00,C
+2026-10-02,Rimi,45.20,D
+2026-10-15,Acme,2000.00,C
+2026-10-31,${turnover},2000.00,C
+2026-10-31,${closing},1964.80,C`
+  expect(read(text).signed).toEqual([-4520, 200_000])
+})
+
+test('a balance that stands beside an empty description is no transaction either', () => {
+  const text = `Date,Payee,Kommentaar,Amount,D/C
+2026-10-02,Rimi,Ost,45.20,D
+2026-10-15,Acme,Palk,2000.00,C
+2026-10-31,,lõppsaldo,1954.80,C`
+  expect(read(text).signed).toEqual([-4520, 200_000])
+})
+
 test('debit and credit columns of a few rows of one day are not asked about, whichever row came first', () => {
   const head = 'Date,Narration,Debit,Credit,Balance'
   const newestFirst = read(`${head}\n2026-10-31,Airtime,20.00,,990.00\n2026-10-31,Transfer in,,10.00,1010.00`)

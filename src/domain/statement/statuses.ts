@@ -2,11 +2,11 @@ import { plainLetters, wholeWords } from './header-words.ts'
 
 /** What banks call a movement that is booked. */
 const BOOKED = wholeWords(
-  'posted|sent|transfer sent|deposited|payment deposited|received|under review|booked|complete|completed|settled|cleared|success|successful|succeeded|processed|executed|done|paid|ok|final|approved|active|reconciled|gebucht|verbucht|erledigt|ausgefuhrt|abgeschlossen|umsatz gebucht|comptabilise|effectue|execute|valide|contabilizad[oa]|completad[oa]|realizad[oa]|ejecutad[oa]|efetuad[oa]|concluid[oa]|contabilizzat[oa]|eseguit[oa]|completat[oa]|geboekt|verwerkt|voltooid|bokford|genomford|utford|bokfort|gjennomfort|bogfort|gennemfort|kirjattu|zaksiegowan[aoy]|zrealizowan[aoy]|wykonan[aoy]|zauctovan[aoy]|proveden[aoy]|konyvelt|teljesult|tamamlandi|завершен[оа]?|исполнен[оа]?|交易成功|成功',
+  'posted|sent|transfer sent|deposited|payment deposited|received|under review|booked|complete|completed|settled|cleared|success|successful|succeeded|processed|executed|done|paid|ok|final|approved|active|reconciled|gebucht|verbucht|erledigt|ausgefuhrt|abgeschlossen|umsatz gebucht|comptabilise|effectue|execute|valide|contabilizad[oa]|completad[oa]|realizad[oa]|ejecutad[oa]|efetuad[oa]|concluid[oa]|contabilizzat[oa]|eseguit[oa]|completat[oa]|geboekt|verwerkt|voltooid|bokford|genomford|utford|udfort|bokfort|gjennomfort|bogfort|gennemfort|kirjattu|zaksiegowan[aoy]|zrealizowan[aoy]|wykonan[aoy]|zauctovan[aoy]|proveden[aoy]|konyvelt|teljesult|tamamlandi|завершен[оа]?|исполнен[оа]?|交易成功|成功',
 )
 /** What banks call a movement that is not booked, or was taken back. */
 const HELD = wholeWords(
-  String.raw`pending|uncleared|authori[sz]ed|authori[sz]ation|on hold|held|processing|in progress|scheduled|planned|draft|unposted|not posted|upcoming|declined|rejected|refused|failed|failure|error|cancell?ed|reverted|reversed|voided?|expired|denied|blocked|returned|bounced|removed|deleted|vorgemerkt|ausstehend|offen|abgelehnt|storniert|abgebrochen|fehlgeschlagen|en attente|en cours|refuse|annule|rejete|echoue|a venir|pendiente|rechazad[oa]|cancelad[oa]|anulad[oa]|denegad[oa]|retenid[oa]|en proceso|pendente|rejeitad[oa]|recusad[oa]|estornad[oa]|in attesa|non contabilizzat[oa]|rifiutat[oa]|annullat[oa]|stornat[oa]|in behandeling|gereserveerd|afgewezen|geweigerd|geannuleerd|reserverad|reserverat|vantande|avvisad|makulerad|reservert|avvist|reserveret|afvist|annulleret|odottaa|hylatty|varaus|oczekujac[aey]|w toku|odrzucon[aey]|anulowan[aey]|zablokowan[aey]|blokada|ceka|nezauctovan[aoy]|zamitnut[aoy]|zrusen[aoy]|fuggo|elutasitva|visszavont|beklemede|reddedildi|iptal|отклонен[оа]?|в обработке|отменен[оа]?|交易关闭|等待\S*`,
+  String.raw`pending|uncleared|authori[sz]ed|authori[sz]ation|on hold|held|processing|in progress|scheduled|planned|draft|unposted|not posted|upcoming|declined|rejected|refused|failed|failure|error|cancell?ed|reverted|reversed|voided?|expired|denied|blocked|returned|bounced|removed|deleted|vorgemerkt|ausstehend|offen|abgelehnt|storniert|abgebrochen|fehlgeschlagen|en attente|en cours|refuse|annule|rejete|echoue|a venir|pendiente|rechazad[oa]|cancelad[oa]|anulad[oa]|denegad[oa]|retenid[oa]|en proceso|pendente|rejeitad[oa]|recusad[oa]|estornad[oa]|in attesa|non contabilizzat[oa]|rifiutat[oa]|annullat[oa]|stornat[oa]|in behandeling|gereserveerd|afgewezen|geweigerd|geannuleerd|reserverad|reserverat|vantande|vantar|venter|afventer|ootel|gaida|laukiama|in asteptare|na cekanju|u obradi|avvisad|makulerad|reservert|avvist|reserveret|afvist|annulleret|odottaa|hylatty|varaus|oczekujac[aey]|w toku|odrzucon[aey]|anulowan[aey]|zablokowan[aey]|blokada|ceka|nezauctovan[aoy]|zamitnut[aoy]|zrusen[aoy]|fuggo|elutasitva|visszavont|beklemede|reddedildi|iptal|отклонен[оа]?|в обработке|отменен[оа]?|交易关闭|等待\S*`,
 )
 
 /** What the statuses of a file say. */
@@ -22,13 +22,23 @@ export function statusKey(text: string): string {
   return plainLetters(text.trim()).replace(/[_\s-]+/g, ' ')
 }
 
-/** Which statuses of a file are not booked; those of no known meaning are asked about beside others. */
+/** So many statuses a bank has at most; a column of more is about something else. */
+const MOST_STATUSES = 6
+
+/**
+ * Which statuses of a file, the most frequent first, are not booked. Those of no known meaning are asked about beside
+ * others; where none is known, the most frequent is taken for the booked one.
+ */
 export function heldBackOf(values: readonly string[]): HeldBack | undefined {
   const keys = [...new Set(values.map(statusKey))].filter((key) => key !== '')
   const leftOut = keys.filter((key) => HELD.test(key))
   const booked = keys.filter((key) => BOOKED.test(key) && !HELD.test(key))
   const unknown = keys.length - leftOut.length - booked.length
-  if (leftOut.length === 0 && (booked.length === 0 || unknown === 0)) return undefined
+  if (leftOut.length === 0 && booked.length === 0) {
+    const isOpen = keys.length > 1 && keys.length <= MOST_STATUSES
+    return isOpen ? { leftOut: keys.slice(1), asks: true } : undefined
+  }
+  if (leftOut.length === 0 && unknown === 0) return undefined
   const rest = keys.filter((key) => !booked.includes(key))
   return { leftOut: rest, asks: rest.length > 0 }
 }
