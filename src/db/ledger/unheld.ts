@@ -58,7 +58,7 @@ class Rest {
   constructor(partly: PartlyHeld) {
     this.#partly = partly
     this.#months = upTo(partly.floorDay.slice(0, 7), partly.sums)
-    this.#parts = partsThatAddUp(partly)
+    this.#parts = partsThatAddUp(partly.parts, this.#months)
   }
 
   take(source: LedgerSource): void {
@@ -107,23 +107,27 @@ interface PartOfMonth {
 
 /**
  * The parts of the months of which the server has told them, in order. They are of use only where together they come
- * to what this device knows of their month: else the server was asked before something has changed, or after.
+ * to what this device knows of their month: else the server was asked before something has changed, or after. Months
+ * past the floor are left out: all their rows are here.
  */
-function partsThatAddUp({ parts, sums }: PartlyHeld): Map<string, readonly PartOfMonth[]> {
+function partsThatAddUp(
+  parts: PartlyHeld['parts'],
+  months: SumsByMonth,
+): Map<string, readonly PartOfMonth[]> {
   const found = new Map<string, readonly PartOfMonth[]>()
-  if (parts.size === 0) return found
-  const difference = new Map([...parts.keys()].map((month) => [month, new LedgerSums()]))
-  for (const sum of sums.values()) difference.get(sum.month)?.addSum(sum, 1)
   for (const [month, told] of parts) {
+    const known = months.get(month)
+    if (!known) continue
+    const difference = new LedgerSums(toldApart(known))
     const byDays = new Map<CalendarDay, PartOfMonth>()
     for (const { days, sum } of told) {
       let part = byDays.get(days.from)
       if (!part) byDays.set(days.from, (part = { days, sums: new LedgerSums() }))
       part.sums.addSum(sum, 1)
-      difference.get(month)?.addSum(sum, -1)
+      difference.addSum(sum, -1)
     }
     const inOrder = [...byDays.values()].sort((a, b) => (a.days.from < b.days.from ? -1 : 1))
-    if (difference.get(month)?.all().length === 0) found.set(month, inOrder)
+    if (difference.all().length === 0) found.set(month, inOrder)
   }
   return found
 }

@@ -1,8 +1,11 @@
 import type { SumOfDays } from '../../domain/ledger/cut-months.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
-/** So many months are kept in parts; a report seldom cuts more than two. */
-const KEPT = 24
+/**
+ * So many months are kept in parts. A report by weeks beside the weeks of the year before cuts some thirty: with room for
+ * two such, what one report asks for anew never drives out what it was told before.
+ */
+const KEPT = 64
 
 /** Keeps what the server told of parts of months, in place of what it told of these before. */
 export function storePartSums(db: BooksDatabase, told: readonly SumOfDays[]): Promise<void> {
