@@ -64,18 +64,20 @@ export function useOlderMatches(filter: TransactionFilter | undefined, most: num
     if (key === undefined || cursor === undefined || !online) return undefined
     const [wantedFilter]: [TransactionFilter] = JSON.parse(key)
     const isMore = clicks > 0 && reach.current.key === key && reach.current.click === clicks
+    const wanted = reach.current.key === key ? reach.current.most : most
     let isLeft = false
     const ask = async () => {
       try {
         const heard = nextChange(books)
         const before = last.current?.key === key && !isMore ? last.current.told : undefined
         const answer = before
-          ? await askAgain(books, wantedFilter, most, before)
-          : await books.loadMatches(wantedFilter, isMore ? reach.current.most : most)
+          ? await askAgain(books, wantedFilter, wanted, before)
+          : await books.loadMatches(wantedFilter, wanted)
         if (isMore) reach.current.click = 0
         if (answer.stored > 0) await heard
         if (isLeft) return
-        last.current = { key, told: answer }
+        // What could not be stored yet is fetched anew once this device has caught up.
+        last.current = answer.outcome === 'outdated' ? undefined : { key, told: answer }
         if (answer.outcome === 'outdated') books.syncNow()
         const failure = WHY_NOT_OLDER[answer.outcome]
         setAsked({ key, told: answer, ...(failure !== undefined && { failure }) })

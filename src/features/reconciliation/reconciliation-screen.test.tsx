@@ -167,6 +167,21 @@ describe('a statement', () => {
       expect(asked).toEqual([{ accounts: [ACCOUNT], to: '2026-03-31' }])
     })
 
+    test('says how many rows it still lacks, also where none is left over from the last statement', async () => {
+      const statementId = crypto.randomUUID()
+      const balances = { openingBalance: 100, closingBalance: 100, closingDay: '2026-02-28' }
+      await books.edit(
+        { name: 'startStatement', args: { id: statementId, accountId: ACCOUNT, ...balances } },
+        { name: 'closeStatement', args: { statementId, transactionIds: [] } },
+      )
+      books.loadMatches = async ({ reconciled }) =>
+        reconciled === false
+          ? { outcome: 'complete', total: 0, stored: 0, isWhole: true }
+          : { outcome: 'complete', total: 5, stored: 0, isWhole: false }
+      await startMarch('2.50')
+      await screen.findByText(/^5 older transactions aren’t on this device/)
+    })
+
     test('says without a network that rows may be missing', async () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
       await startMarch('2.50')

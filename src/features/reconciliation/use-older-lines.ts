@@ -33,12 +33,10 @@ export function useOlderLines(
   const own = useOlderMatches(since, MAX_STATEMENT_ROWS)
   const left = useOlderMatches(before, MAX_STATEMENT_ROWS)
   const [worse] = [own, left].sort((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state))
-  const { elsewhere } = own
+  const leftElsewhere = before === undefined ? 0 : left.elsewhere
   return {
     ...(worse ?? own),
     elsewhere:
-      elsewhere === undefined || before === undefined
-        ? elsewhere
-        : left.elsewhere && elsewhere + left.elsewhere,
+      own.elsewhere === undefined || leftElsewhere === undefined ? undefined : own.elsewhere + leftElsewhere,
   }
 }

@@ -91,3 +91,13 @@ test('a search that fails says why, and can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByText('3 here, 0 elsewhere')).toBeTruthy())
 })
+
+test('matches that the server is ahead with are fetched as soon as this device has caught up', async () => {
+  const { books, db } = await showOver(2)
+  const answers = books.loadMatches
+  books.loadMatches = async () => ({ outcome: 'outdated', total: 3, stored: 0, isWhole: false })
+  await screen.findByText('Your books have just changed. Try again.')
+  books.loadMatches = answers
+  await db.writeMeta('cursor', 2)
+  await screen.findByText('3 here, 0 elsewhere')
+})
