@@ -9,7 +9,6 @@ import { useChosenCurrency } from '../../session/use-chosen-currency.ts'
 import { useRates } from '../../session/use-rates.ts'
 import { buttonLook } from '../../ui/primitives/button.tsx'
 import { ForEditors } from '../../ui/primitives/for-editors.tsx'
-import { Card } from '../../ui/primitives/card.tsx'
 import { SkeletonRows } from '../../ui/primitives/loading.tsx'
 import { Notice } from '../../ui/primitives/notice.tsx'
 import { Page } from '../../ui/primitives/page.tsx'
@@ -25,6 +24,7 @@ import { useComparison } from './use-comparison.ts'
 import { type Overview, useOverview } from './use-dashboard.ts'
 import { type Figures, useFigures } from './use-figures.ts'
 import { ReviewCard } from './review-card.tsx'
+import { ToCome } from './to-come.tsx'
 
 // Books are empty once; the ways in are not fetched with every dashboard.
 const GetStarted = lazy(async () => ({ default: (await import('./get-started.tsx')).GetStarted }))
@@ -159,13 +159,5 @@ function Cards({ overview, currency, range, figures: found, onRange }: CardsProp
         </div>
       </div>
     </>
-  )
-}
-
-function ToCome({ title }: { title: string }) {
-  return (
-    <Card title={title} flush>
-      <SkeletonRows rows={3} />
-    </Card>
   )
 }
