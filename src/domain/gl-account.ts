@@ -1,4 +1,5 @@
 import type { Id } from './ids.ts'
+import type { TransactionType } from './transaction.ts'
 
 export const GL_CATEGORIES = ['ASSET', 'LIABILITY', 'EQUITY', 'INCOME', 'EXPENSE'] as const
 export type GLCategory = (typeof GL_CATEGORIES)[number]
@@ -23,13 +24,19 @@ export interface GLAccount {
 
 /**
  * The accounts that match a search, best first: exact name, then name prefix, then the rest by number.
- * Case does not matter; number, name, description, category and subcategory are looked at.
+ * Case does not matter; number, name, description, category and subcategory are looked at. While nothing is
+ * searched for, the accounts that money of the given direction usually goes to come before the rest of the chart.
  */
-export function searchGLAccounts(accounts: readonly GLAccount[], query: string): GLAccount[] {
+export function searchGLAccounts(
+  accounts: readonly GLAccount[],
+  query: string,
+  direction?: TransactionType,
+): GLAccount[] {
   const wanted = query.trim().toLowerCase()
   const rank = (account: GLAccount) => {
     const name = account.name.toLowerCase()
-    if (wanted === '') return 2
+    // The categories of income and expenses bear the names of the two directions.
+    if (wanted === '') return account.category === direction ? 0 : 2
     return name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2
   }
   return accounts

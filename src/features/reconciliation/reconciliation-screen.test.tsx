@@ -101,6 +101,23 @@ describe('a statement', () => {
     expect(await db.statements.count()).toBe(0)
   })
 
+  test('asks for the opening balance first, where no one knows it yet', async () => {
+    show(`/reconciliation?account=${ACCOUNT}`)
+    await user.click(await screen.findByRole('button', { name: 'Start a statement' }))
+    const opening = screen.getByLabelText('Opening balance')
+    expect(opening.hasAttribute('data-autofocus')).toBe(true)
+    expect(opening.getAttribute('placeholder')).toBe('')
+  })
+
+  test('that follows another knows its opening balance and asks for the closing one', async () => {
+    await startMarch('4.50')
+    await user.click(await screen.findByRole('button', { name: 'Check off all 3' }))
+    await user.click(await screen.findByRole('button', { name: 'Close statement' }))
+    await user.click(await screen.findByRole('button', { name: 'Start a statement' }))
+    expect(screen.getByLabelText('Opening balance').hasAttribute('data-autofocus')).toBe(false)
+    expect(screen.getByLabelText('Closing balance').hasAttribute('data-autofocus')).toBe(true)
+  })
+
   test('cannot be closed while something is left to explain, and says what explains it', async () => {
     await startMarch('6')
     expect(screen.queryByRole('button', { name: 'Close statement' })).toBeNull()

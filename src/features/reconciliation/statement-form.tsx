@@ -50,6 +50,8 @@ export function StatementForm({ currency, given, openingHint, action, onCancel, 
         currency={currency}
         value={opening}
         onChange={setOpening}
+        placeholder=""
+        data-autofocus={given.openingBalance === undefined || undefined}
         problem={tried && openingBalance === undefined ? noAmount : undefined}
         hint={openingHint}
       />
@@ -58,7 +60,8 @@ export function StatementForm({ currency, given, openingHint, action, onCancel, 
         currency={currency}
         value={closing}
         onChange={setClosing}
-        data-autofocus
+        placeholder=""
+        data-autofocus={given.openingBalance !== undefined || undefined}
         problem={tried && closingBalance === undefined ? noAmount : undefined}
       />
       <TextField

@@ -73,6 +73,7 @@ export function FocusedRow(props: Props) {
               accounts={glAccounts}
               number={proposal.glAccountNumber}
               name={proposal.glAccountName}
+              direction={row.type}
               onChoose={onAssign}
               onClose={leavePicker}
             />

@@ -88,6 +88,7 @@ export function LineEditor({ row, lookups, start, onSave, onCancel }: Props) {
           accounts={lookups.glAccounts}
           number={fields.glAccountNumber}
           name={fields.glAccountName}
+          direction={fields.type}
           onChoose={({ number, name, subcategory }) =>
             set({ glAccountNumber: number, glAccountName: name, glSubcategory: subcategory })
           }

@@ -122,6 +122,7 @@ export function TransactionForm({ initial, lookups, changing, onSave, onCancel, 
           accounts={lookups.glAccounts}
           number={fields.glAccountNumber}
           name={fields.glAccountName}
+          direction={fields.type}
           onChoose={({ number, name, subcategory }) =>
             set({ glAccountNumber: number, glAccountName: name, glSubcategory: subcategory }, 'glAccount')
           }

@@ -1,6 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { type Ref, useMemo, useState } from 'react'
 import { DEFAULT_GL_NUMBER, type GLAccount, searchGLAccounts } from '../../domain/gl-account.ts'
+import type { TransactionType } from '../../domain/transaction.ts'
 import { controlLook } from '../primitives/text-field.tsx'
 import { useListRoom } from '../primitives/use-list-room.ts'
 
@@ -9,6 +10,8 @@ interface Props {
   /** Number and name of what is chosen now. */
   number: string
   name: string
+  /** Which way the money goes that is posted; the likely accounts then come first. */
+  direction?: TransactionType | undefined
   onChoose: (account: GLAccount) => void
   /** Called when the list closes, chosen or not, so that the caller can take the focus back. */
   onClose?: () => void
@@ -21,6 +24,7 @@ export function GLAccountPicker({
   accounts,
   number,
   name,
+  direction,
   onChoose,
   onClose,
   label = 'GL account',
@@ -29,7 +33,7 @@ export function GLAccountPicker({
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
   const { box, room } = useListRoom(isOpen)
-  const found = useMemo(() => searchGLAccounts(accounts, query), [accounts, query])
+  const found = useMemo(() => searchGLAccounts(accounts, query, direction), [accounts, query, direction])
   const chosen = accounts.find((account) => account.number === number) ?? null
   const isDefault = number === DEFAULT_GL_NUMBER
 

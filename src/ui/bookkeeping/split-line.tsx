@@ -65,6 +65,7 @@ export function SplitLine({
             accounts={glAccounts}
             number={part.glAccountNumber === '' ? DEFAULT_GL_NUMBER : part.glAccountNumber}
             name={part.glAccountName}
+            direction={part.type}
             onChoose={({ number, name, subcategory }) =>
               onChange({ glAccountNumber: number, glAccountName: name, glSubcategory: subcategory })
             }
