@@ -25,9 +25,16 @@ interface Told extends Omit<AuditChange, 'tbl'> {
   by: Pick<OtherChange, 'at' | 'receivedAt' | 'userId'>
 }
 
-/** What moved figures of a closed period without being a transaction, newest first. */
-export async function otherChanges(read: OrgRead, closing: StoredClosing): Promise<Told[]> {
-  const found = await withAdded(read, await otherChangesSince(read, closing, MOST_READ))
+/**
+ * What moved figures of a closed period without being a transaction, newest first, and whether there is more that was
+ * not looked at.
+ */
+export async function otherChanges(
+  read: OrgRead,
+  closing: StoredClosing,
+): Promise<{ others: Told[]; hasMore: boolean }> {
+  const later = await otherChangesSince(read, closing, MOST_READ + 1)
+  const found = await withAdded(read, later.slice(0, MOST_READ))
   const sides = await sidesOf(read, found)
   const numbers = found.flatMap(({ tbl, before, after }) =>
     tbl === 'glAccounts' ? [textOf(before, 'number'), textOf(after, 'number')] : [],
@@ -41,7 +48,7 @@ export async function otherChanges(read: OrgRead, closing: StoredClosing): Promi
     journals: ({ before, after }) => [before, after].some((state) => postsBy(state, closing)),
     transfers: (change) => movesTransfer(change, sides, closing),
   }
-  return found
+  const others = found
     .filter((change) => moves[change.tbl](change))
     .flatMap(({ tbl, id, op, before, after, at, receivedAt, userId }) => {
       const { label, ...told } = changeOf(tbl, op, before, after, accounts)
@@ -56,6 +63,7 @@ export async function otherChanges(read: OrgRead, closing: StoredClosing): Promi
         by: { at, receivedAt, userId },
       }
     })
+  return { others, hasMore: later.length > MOST_READ }
 }
 
 /** Rows that were added as they are today; those that are gone again have moved nothing. */

@@ -12,7 +12,7 @@ export const getClosingChanges: Read<'getClosingChanges'> = async (read, actor, 
   const closing = await closingById(read, closingId)
   if (!closing) throw missing('The closed period was not found')
   const found = await changesSince(read, closing, MAX_CHANGES + 1)
-  const others = await otherChanges(read, closing)
+  const { others, hasMore } = await otherChanges(read, closing)
   const emailById = await emailsFor(read, actor)
   // A transaction that came in to be reviewed moved nothing until it was approved, which is told by itself.
   const approvedLater = new Set(
@@ -38,7 +38,7 @@ export const getClosingChanges: Read<'getClosingChanges'> = async (read, actor, 
       const email = emailById.get(by.userId)
       return { ...by, ...(email === undefined ? {} : { email }), ...change }
     }),
-    hasMore: found.length > MAX_CHANGES || others.length > MAX_CHANGES,
+    hasMore: hasMore || found.length > MAX_CHANGES || others.length > MAX_CHANGES,
   }
 }
 

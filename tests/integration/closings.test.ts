@@ -185,6 +185,21 @@ describe('getClosingChanges', () => {
     })
   })
 
+  test('says that there may be more where too much was done since to look at all of it', async () => {
+    const { who, orgId, accountId, id } = await closedBooks('close-much')
+    await backend().call(who, 'updateAccount', { id: accountId, name: 'Another name' })
+    const told = () => backend().call(who, 'getClosingChanges', { closingId: id })
+    expect((await told()).hasMore).toBe(false)
+    // Journal entries that are gone again: each is looked at, and none is told.
+    await backend().asOwner(
+      `insert into audit_addition (org_id, entry_id, tbl, row_ids)
+       select org_id, id, 'journals', array(select gen_random_uuid() from generate_series(1, 2001))
+       from audit_log where org_id = $1 order by seq desc limit 1`,
+      [orgId],
+    )
+    expect(await told()).toMatchObject({ others: [], hasMore: true })
+  })
+
   test('is nobody’s from another organization', async () => {
     const { id } = await closedBooks('close-own')
     const { who } = await backend().founder('close-foreign')

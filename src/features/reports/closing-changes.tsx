@@ -38,7 +38,7 @@ export function ClosingChanges({ closing }: { closing: Closing }) {
           ),
         )}
       </ul>
-      {told && told.changes.length + told.others.length === 0 && (
+      {told && !told.hasMore && told.changes.length + told.others.length === 0 && (
         <p className="text-sm text-faint">
           Nothing that counts in this period was changed on the server since it was closed.
         </p>
