@@ -68,7 +68,10 @@ function Sum({ name, value, to }: { name: string; value: string; to?: string }) 
         {to === undefined ? (
           value
         ) : (
-          <Link to={to} className="text-accent underline-offset-2 hover:underline">
+          <Link
+            to={to}
+            className="relative inline-block text-accent underline-offset-2 hover:underline max-md:after:absolute max-md:after:-inset-x-2 max-md:after:-inset-y-3"
+          >
             {value}
           </Link>
         )}

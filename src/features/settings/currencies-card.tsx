@@ -60,7 +60,11 @@ function EnabledCurrencies({ settings, allowed, onChange }: Props & { allowed: b
           <span className="tabular w-10 font-medium">{code}</span>
           <span className="w-8 text-faint">{nameByCode.get(code)?.symbol}</span>
           <span className="min-w-0 flex-1 truncate text-muted">{nameByCode.get(code)?.name ?? code}</span>
-          {code === defaultCurrency && <Badge tone="primary">Default</Badge>}
+          {code === defaultCurrency && (
+            <span className="pr-2">
+              <Badge tone="primary">Default</Badge>
+            </span>
+          )}
           {allowed && code !== defaultCurrency && (
             <DropdownMenu
               label={`Change ${code}`}
