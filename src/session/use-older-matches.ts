@@ -68,7 +68,7 @@ export function useOlderMatches(filter: TransactionFilter | undefined, most: num
     let isLeft = false
     const ask = async () => {
       try {
-        const heard = nextChange(books)
+        const heard = ledgerOf(db).nextChange(HEARD_MS)
         const before = last.current?.key === key && !isMore ? last.current.told : undefined
         const answer = before
           ? await askAgain(books, wantedFilter, wanted, before)
@@ -90,7 +90,7 @@ export function useOlderMatches(filter: TransactionFilter | undefined, most: num
       isLeft = true
       clearTimeout(timer)
     }
-  }, [books, key, online, cursor, most, clicks])
+  }, [books, db, key, online, cursor, most, clicks])
 
   // What counts as income or expense is not in the server's words: how many of those it has is not known.
   const isCounted = told !== undefined && !told.isWhole && filter?.counted === undefined
@@ -136,17 +136,4 @@ function stateOf(online: boolean, isKnown: boolean, failure: string | undefined)
   if (failure !== undefined && online) return 'failed'
   if (isKnown) return 'told'
   return online ? 'asking' : 'offline'
-}
-
-/** Resolves once the ledger has read a change of the books, or would have. */
-function nextChange({ db }: Books): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => end(), HEARD_MS)
-    const stop = ledgerOf(db).subscribe(() => end())
-    const end = () => {
-      clearTimeout(timer)
-      stop()
-      resolve()
-    }
-  })
 }

@@ -71,6 +71,19 @@ export class LedgerClient {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Resolves once the ledger has read a change of the books, or after so many milliseconds where there is none. */
+  nextChange(mostMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        stop()
+        resolve()
+      }
+      const timer = setTimeout(end, mostMs)
+      const stop = this.subscribe(end)
+    })
+  }
+
   /** Has the ledger look whether it missed a change while the page was away. */
   check(): void {
     // Where it cannot look, the next question says why.

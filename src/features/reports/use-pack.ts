@@ -48,7 +48,7 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
     const found = await askedAll()
     const parts = found.flatMap(({ answer }) => answer.byMonths?.parts ?? [])
     if (parts.length === 0) return found
-    const changed = nextChange(ledger)
+    const changed = ledger.nextChange(CHANGE_MS)
     try {
       await fetchParts(books, parts)
     } catch {
@@ -122,17 +122,4 @@ export function usePack(choice: ReportChoice, startMonth: number): () => Promise
     saveFile(`${displayName} ${from} to ${to}.zip`, 'application/zip', accountantPack(parts))
     return missingFrom(parts)
   }
-}
-
-/** Resolves once the ledger has read something new, or after a while where there is nothing new. */
-function nextChange(ledger: ReturnType<typeof ledgerOf>): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      stop()
-      resolve()
-    }
-    const timer = setTimeout(done, CHANGE_MS)
-    const stop = ledger.subscribe(done)
-  })
 }
