@@ -16,7 +16,8 @@ const ANSWER_MS = 60_000
 
 /** Who has changed what since a closing: as this device knows it, and as the server tells. */
 export function useClosingChanges(closing: Closing) {
-  const { db, ask } = useBooks()
+  const books = useBooks()
+  const { db } = books
   const online = useOnline()
   const [told, setTold] = useState<ClosingChanges>()
   const [failure, setFailure] = useState<string>()
@@ -26,7 +27,7 @@ export function useClosingChanges(closing: Closing) {
     if (!online) return undefined
     let gone = false
     const tell = async () => {
-      const answer = await ask('getClosingChanges', { closingId: id }, ANSWER_MS)
+      const answer = await books.ask('getClosingChanges', { closingId: id }, ANSWER_MS)
       if (gone) return
       setTold(answer)
       setFailure(undefined)
@@ -37,6 +38,6 @@ export function useClosingChanges(closing: Closing) {
     return () => {
       gone = true
     }
-  }, [ask, online, id])
+  }, [books, online, id])
   return { here, told, failure, online }
 }

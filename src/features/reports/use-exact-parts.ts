@@ -13,11 +13,11 @@ import { useOnline } from '../../session/use-sync-status.ts'
 const ANSWER_MS = 20_000
 
 /** Has the server tell what the rows of parts of months come to, and keeps it: figures are then exact, offline too. */
-export async function fetchParts({ ask, db }: Books, periods: Period[]): Promise<void> {
+export async function fetchParts(books: Books, periods: Period[]): Promise<void> {
   const different = new Map(periods.map((period) => [`${period.from} ${period.to}`, period]))
   const asked = [...different.values()].slice(0, MAX_PERIODS)
-  const { sums } = await ask('getLedgerSums', { periods: asked }, ANSWER_MS)
-  await storePartSums(db, sums.map(sumOfDaysFromRow))
+  const { sums } = await books.ask('getLedgerSums', { periods: asked }, ANSWER_MS)
+  await storePartSums(books.db, sums.map(sumOfDaysFromRow))
 }
 
 /** A little longer than the ledger takes to read what was stored. */

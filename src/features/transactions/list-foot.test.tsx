@@ -36,14 +36,20 @@ const coffee = (id: string, timestamp: string) => ({
   _seq: 1,
 })
 
+interface Shown extends TestBooks {
+  asked: number[]
+  /** How the server answers where a test says nothing else. */
+  answers: (...asked: Parameters<Books['loadMatches']>) => ReturnType<Books['loadMatches']>
+}
+
 /** A device that holds one coffee of June, before a server that finds `total` older ones. */
-async function showOver(total: number, online = true): Promise<TestBooks & { asked: number[] }> {
+async function showOver(total: number, online = true): Promise<Shown> {
   const opened = await openTestBooks()
   const { db, books } = opened
   const asked: number[] = []
   await db.transactions.put(coffee('r0', FLOOR.timestamp))
   await db.writeFacts({ floor: FLOOR, cursor: 1 })
-  const loadMatches: Books['loadMatches'] = async (_filter, most) => {
+  const answers: Shown['answers'] = async (_filter, most) => {
     asked.push(most)
     const rows = Array.from({ length: Math.min(total, most) }, (_, index) =>
       coffee(`old ${index}`, '2026-05-01T00:00:00.000Z'),
@@ -51,10 +57,10 @@ async function showOver(total: number, online = true): Promise<TestBooks & { ask
     await db.transactions.bulkPut(rows)
     return { outcome: 'loaded', total: total + 1, stored: rows.length, isWhole: rows.length === total }
   }
-  books.loadMatches = loadMatches
+  books.loadMatches = answers
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   opened.show(<List />)
-  return { ...opened, asked }
+  return { ...opened, asked, answers }
 }
 
 test('a search takes in what only the server can find, and then knows how many match', async () => {
@@ -83,8 +89,7 @@ test('without a network it says how far back the results go', async () => {
 })
 
 test('a search that fails says why, and can be tried again', async () => {
-  const { books } = await showOver(2)
-  const answers = books.loadMatches
+  const { books, answers } = await showOver(2)
   books.loadMatches = async () => Promise.reject(new Error('The server is busy'))
   await screen.findByText('The server is busy')
   books.loadMatches = answers
@@ -93,8 +98,7 @@ test('a search that fails says why, and can be tried again', async () => {
 })
 
 test('matches that the server is ahead with are fetched as soon as this device has caught up', async () => {
-  const { books, db } = await showOver(2)
-  const answers = books.loadMatches
+  const { books, db, answers } = await showOver(2)
   books.loadMatches = async () => ({ outcome: 'outdated', total: 3, stored: 0, isWhole: false })
   await screen.findByText('Your books have just changed. Try again.')
   books.loadMatches = answers
