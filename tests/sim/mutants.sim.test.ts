@@ -111,7 +111,7 @@ describe('it is noticed where', () => {
   test.each(Object.entries(guardMutants))('%s', TIMEOUT, async (name, guards) => {
     active.guards = guards
     try {
-      await mustBeNoticed(name, {})
+      await mustBeNoticed(name, { pushesWhole: true })
     } finally {
       active.guards = {}
     }

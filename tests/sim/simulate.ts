@@ -10,6 +10,8 @@ export interface Flaws {
   client?: ClientMutant | undefined
   /** Puts the server back ten times as often, where the mistake shows only then. */
   isOftenRestored?: boolean
+  /** Sends all edits in one request, where the mistake is about something else and shows seldom enough. */
+  pushesWhole?: boolean
 }
 
 /** Runs one seed from beginning to end. Throws where a promise was broken, and says how to see it again. */
@@ -28,7 +30,7 @@ export async function simulate(seed: number, flaws: Flaws = {}): Promise<void> {
     rots: random.chance(0.2),
     clientMutant: flaws.client,
     isOftenRestored: flaws.isOftenRestored ?? false,
-    ...(random.chance(0.7) && { editsPerPush: 1 + random.below(2) }),
+    ...(!flaws.pushesWhole && random.chance(0.7) && { editsPerPush: 1 + random.below(2) }),
   })
   try {
     for (let step = 0; step < STEPS; step += 1) await world.step()
