@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 interface Props {
   text: string
@@ -14,10 +14,14 @@ const places = {
   bottom: 'top-full left-1/2 mt-1.5 -translate-x-1/2',
 }
 
+/** Between the words and the edges of the window, in pixels. */
+const MARGIN = 8
+
 /** A few words about what the pointer or the keyboard is on; Escape puts them away. What must not be missed does not belong here. */
 export function Tooltip({ text, children, side = 'top', className = '' }: Props) {
   const id = useId()
   const host = useRef<HTMLSpanElement>(null)
+  const words = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState(false)
 
   useEffect(() => {
@@ -41,10 +45,21 @@ export function Tooltip({ text, children, side = 'top', className = '' }: Props)
     }
   }, [id])
 
+  // Beside the edge of a phone, words in the middle of their control would be cut off.
+  useLayoutEffect(() => {
+    const element = words.current
+    if (!shown || !element) return
+    element.style.transform = ''
+    const { left, right } = element.getBoundingClientRect()
+    const tooFar = Math.max(0, right - (innerWidth - MARGIN)) || Math.min(0, left - MARGIN)
+    if (tooFar !== 0) element.style.transform = `translateX(${-tooFar}px)`
+  }, [shown])
+
   return (
     <span ref={host} className={`relative inline-flex ${className}`}>
       {children}
       <span
+        ref={words}
         id={id}
         role="tooltip"
         hidden={!shown}
