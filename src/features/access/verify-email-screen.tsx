@@ -35,7 +35,8 @@ export function VerifyEmailScreen({ email, reload = reloadPage }: Props) {
         ) : (
           <Notice tone="danger" title="The verification email wasn’t sent">
             Your account for <span className="break-all">{email}</span> is ready, but the email with the link
-            couldn’t be sent: {mailFailure} Send it again below.
+            couldn’t be sent. Send it again below.
+            <span className="block text-sm">{mailFailure}</span>
           </Notice>
         )}
         <AuthError error={error ?? leaving.error} />
