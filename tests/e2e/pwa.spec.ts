@@ -189,8 +189,8 @@ test('where nothing is to be kept, the books go with the last page and not befor
   await signIn(first, owner)
   await controlled(first)
   await first.goto('/settings')
-  await first.getByRole('switch', { name: "Don't keep data on this device" }).click()
-  await expect(first.getByRole('switch', { name: "Don't keep data on this device" })).toBeChecked()
+  await first.getByRole('switch', { name: 'Don’t keep data on this device' }).click()
+  await expect(first.getByRole('switch', { name: 'Don’t keep data on this device' })).toBeChecked()
 
   const second = await context.newPage()
   await second.goto('/')
