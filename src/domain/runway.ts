@@ -70,7 +70,8 @@ export function cashOf(
  * The runway as of a day. Burn is the median of expenses less income over the last three complete months,
  * profitable ones included; a month is complete when it has passed and the books began by its first
  * day. Books of 30 days or more without a complete month are judged by their last 30 days. Burn of zero or
- * less is profitable, and where nothing came or went there is not enough data; months are the current balance over the burn, none where nothing is left.
+ * less is profitable, and where nothing came or went there is not enough data; months are the current balance over the
+ * burn, none where nothing is left.
  */
 export function runway(
   dashboard: Dashboard,

@@ -1,16 +1,16 @@
+import { monthNamed } from '../domain/month-names.ts'
 import { looksLikeDate } from '../domain/statement/date-text.ts'
 import { FileRefused } from './file-refused.ts'
 
 /** A sheet of a workbook as texts, row by row. */
 export interface Sheet {
   name: string
-  rows: readonly (readonly string[])[]
+  rows: string[][]
 }
 
 const NUMBER = /^[-+−(]?\s?\p{Sc}?\s?[-+−]?\d[\d.,'’\s]*\)?\s?-?(?:\p{Sc}|[A-Z]{3})?$/u
 const YEAR = /^(?:19|20)\d{2}$/
-const MONTH =
-  /^(?:q[1-4]|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i
+const QUARTER = /^q[1-4]$/i
 /** Fewer rows with a date and an amount may as well be the head of a statement. */
 const FEWEST = 3
 
@@ -42,8 +42,12 @@ function areOneTable(sheets: readonly (Sheet & { first: number })[]): boolean {
 /** "March 2026", "2026-03", "Q1", "Apr": nothing but a part of the year. */
 function isPeriod(name: string): boolean {
   const words = name.split(/[^\p{L}\d]+/u).filter((word) => word !== '')
-  const named = words.some((word) => YEAR.test(word) || MONTH.test(word))
-  return named && words.every((word) => MONTH.test(word) || /^\d{1,4}$/.test(word))
+  const named = words.some((word) => YEAR.test(word) || isPartOfYear(word))
+  return named && words.every((word) => isPartOfYear(word) || /^\d{1,4}$/.test(word))
+}
+
+function isPartOfYear(word: string): boolean {
+  return QUARTER.test(word) || monthNamed(word.toLowerCase()) !== undefined
 }
 
 function several(sheets: readonly Sheet[]): string {
@@ -61,8 +65,9 @@ function entriesOf({ rows }: Sheet): number {
 
 /** Whether a row has a day, an amount and some words, as a movement does. */
 function isEntry(row: readonly string[]): boolean {
-  const dates = row.filter((cell) => looksLikeDate(cell)).length
-  const numbers = row.filter((cell) => NUMBER.test(cell.trim())).length
-  const words = row.filter((cell) => /\p{L}{2}/u.test(cell) && !looksLikeDate(cell)).length
-  return dates > 0 && numbers > 0 && words > 0
+  return (
+    row.some(looksLikeDate) &&
+    row.some((cell) => NUMBER.test(cell.trim())) &&
+    row.some((cell) => /\p{L}{2}/u.test(cell) && !looksLikeDate(cell))
+  )
 }

@@ -22,7 +22,7 @@ export function tableOf(bytes: Uint8Array<ArrayBuffer>): Blob {
   const book = openBook(bytes)
   const rows = transactionRows(visibleSheets(book))
   if (rows.length === 0) throw new FileRefused(NOTHING)
-  return new Blob([Papa.unparse(rows as string[][], { delimiter: '\t', newline: '\n' })])
+  return new Blob([Papa.unparse(rows, { delimiter: '\t', newline: '\n' })])
 }
 
 /** What the reader of archives gives; it comes without types. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import type { Page } from '@playwright/test'
@@ -8,7 +7,7 @@ import { periodAround } from '../../src/domain/calendar-period.ts'
 import { dayInWords } from '../../src/domain/date-display.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { controlled, signedInPage } from './pages.ts'
+import { controlled, openAccount, signedInPage } from './pages.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay
 const MONTH = periodAround(TODAY, 'month', -1)
@@ -16,22 +15,9 @@ const TITLES = ['Profit and loss', 'Balance sheet', 'Cash flow', 'Trial balance'
 
 /** Books with income, an expense, a split and a transfer in the month that is to be closed. */
 async function fillBooks(owner: Person): Promise<void> {
-  const [current, savings] = [randomUUID(), randomUUID()]
-  for (const [id, name] of [
-    [current, 'Current'],
-    [savings, 'Savings'],
-  ] as const) {
-    await owner.call('createAccount', {
-      id,
-      name,
-      institution: 'First Bank',
-      type: 'CHECKING',
-      balance: 0,
-      currency: 'USD',
-      openingBalance: 500,
-      openingDay: addDays(MONTH.from, -1),
-    })
-  }
+  const opening = { openingBalance: 500, openingDay: addDays(MONTH.from, -1) }
+  const current = await openAccount(owner, { name: 'Current', ...opening })
+  const savings = await openAccount(owner, { name: 'Savings', ...opening })
   const line = (at: number, amount: number, glAccountNumber: string, accountId = current) => ({
     userTransactionId: `line ${at}`,
     timestamp: timestampOfDay(addDays(MONTH.from, at)),
@@ -96,7 +82,7 @@ test('the accountant’s file has every report as on the screen, the journal and
   await test.step('the month is closed', async () => {
     await page.goto('/reports/close')
     await page.getByRole('button', { name: `Close ${dayInWords(MONTH.from, 'MMM yyyy')}` }).click()
-    await expect(page.getByText('Nothing has changed since.')).toBeVisible()
+    await expect(page.getByText('No figures have changed since.')).toBeVisible()
   })
 
   const screens = new Map<string, Map<string, string>>()

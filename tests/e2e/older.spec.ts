@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { controlled, held, upToDate, signIn, status, watchErrors } from './pages.ts'
+import { controlled, held, openAccount, upToDate, signIn, status, watchErrors } from './pages.ts'
 
 /** More than a device without a mouse keeps, and what it keeps of them. */
 const ROWS = 6_000
@@ -11,15 +10,7 @@ const KEPT = 1_000
 const TODAY = new Date().toISOString().slice(0, 10) as CalendarDay
 
 async function fillBooks(owner: Person): Promise<void> {
-  const accountId = randomUUID()
-  await owner.call('createAccount', {
-    id: accountId,
-    name: 'Lagos operating',
-    institution: 'Lagos Trust',
-    type: 'CHECKING',
-    balance: 0,
-    currency: 'NGN',
-  })
+  const accountId = await openAccount(owner, { name: 'Lagos operating', currency: 'NGN' })
   const { successful: transactionIds } = await owner.call('bulkImportTransactions', {
     isCSVImport: true,
     transactions: Array.from({ length: ROWS }, (_, index) => ({
@@ -83,13 +74,7 @@ test('a phone keeps the latest rows, says where the rest is, and fetches it when
     await expect.poll(() => held(page, 'transactions'), { timeout: 30_000 }).toBeGreaterThan(before)
     await expect(more).toBeEnabled()
     const after = await held(page, 'transactions')
-    await owner.call('createAccount', {
-      name: 'Savings',
-      institution: 'Lagos Trust',
-      type: 'SAVINGS',
-      balance: 0,
-      currency: 'NGN',
-    })
+    await openAccount(owner, { name: 'Savings', type: 'SAVINGS', currency: 'NGN' })
     await page.getByRole('button', { name: 'Sync now' }).tap()
     await upToDate(page)
     await expect.poll(() => held(page, 'transactions')).toBe(after)

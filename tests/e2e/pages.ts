@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { InputOf } from '../../src/contract/calls.ts'
+import type { Id } from '../../src/domain/ids.ts'
 import { bankExport } from '../support/bank-export.ts'
 import type { Person } from '../support/product.ts'
 
@@ -10,6 +13,16 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(status(page)).toContainText('Synced', { timeout: 30_000 })
 }
+
+/** Opens a bank account past the screens; answers its id. */
+export async function openAccount(owner: Person, given: OpenedAccount): Promise<Id> {
+  const id = randomUUID()
+  const usual = { institution: 'First Bank', type: 'CHECKING', balance: 0, currency: 'USD' } as const
+  await owner.call('createAccount', { id, ...usual, ...given })
+  return id
+}
+
+type OpenedAccount = Pick<InputOf<'createAccount'>, 'name'> & Partial<InputOf<'createAccount'>>
 
 /** A new page on which somebody has signed in, and whatever goes wrong on any page from then on. */
 export async function signedInPage(context: BrowserContext, person: Person) {

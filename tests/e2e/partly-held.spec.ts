@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay, timestampOfDay } from '../../src/domain/calendar-day.ts'
 import { expect, test } from '../support/e2e.ts'
 import type { Person } from '../support/product.ts'
-import { held, signIn, upToDate, watchErrors } from './pages.ts'
+import { held, openAccount, signIn, upToDate, watchErrors } from './pages.ts'
 
 const ROWS = 6_000
 const KEPT = 1_000
@@ -13,22 +13,9 @@ test.use({ viewport: { width: 1280, height: 900 }, hasTouch: true })
 
 /** Books of several years with everything in them that screens count, sum and search. */
 async function fillBooks(owner: Person): Promise<{ accountId: string; ruleId: string }> {
-  const [accountId, savingsId] = [randomUUID(), randomUUID()]
-  for (const [id, name] of [
-    [accountId, 'Current'],
-    [savingsId, 'Savings'],
-  ] as const) {
-    await owner.call('createAccount', {
-      id,
-      name,
-      institution: 'First Bank',
-      type: 'CHECKING',
-      balance: 0,
-      currency: 'USD',
-      openingBalance: 1_000,
-      openingDay: addDays(TODAY, -1_000),
-    })
-  }
+  const opening = { openingBalance: 1_000, openingDay: addDays(TODAY, -1_000) }
+  const accountId = await openAccount(owner, { name: 'Current', ...opening })
+  const savingsId = await openAccount(owner, { name: 'Savings', ...opening })
   const numbers = ['6200', '6250', '4000', 'DEFAULT']
   const lines = Array.from({ length: ROWS }, (_, index) => ({
     userTransactionId: `line ${index}`,

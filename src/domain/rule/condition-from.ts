@@ -1,5 +1,6 @@
 import { exponentOf } from '../currency.ts'
 import { decimalText } from '../money.ts'
+import { monthNamed } from '../month-names.ts'
 import { isUnassigned } from './assign.ts'
 import { compile } from './compile.ts'
 import { fold } from './fold.ts'
@@ -23,9 +24,6 @@ const COMMON_WORDS = new Set(
     ' ',
   ),
 )
-/** A month beside a number is the date of one payment: "* 18 Nov". */
-const MONTHS =
-  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?$/
 const DAY_OR_YEAR = /^(\d{1,2}(st|nd|rd|th)?|\d{4})[.,]?$/
 const LONGEST_PHRASE = 5
 const MOST_GROUPS = 8
@@ -101,9 +99,10 @@ function phrasesOf(text: string): string[] {
     to: match.index + match[0].length,
     word: match[0],
   }))
+  // A month beside a number is the date of one payment: "* 18 Nov".
   const isDated = words.map(
     ({ word }, index) =>
-      MONTHS.test(word) &&
+      monthNamed(word.replace(/\.$/, '')) !== undefined &&
       [words[index - 1], words[index + 1]].some((beside) => beside && DAY_OR_YEAR.test(beside.word)),
   )
   const phrases: string[] = []

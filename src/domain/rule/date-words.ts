@@ -1,8 +1,8 @@
 import { type CalendarDay, dayFromParts, daysInMonth } from '../calendar-day.ts'
-import { entryOf } from './fold.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
-import { MONTH_NAMES, MONTHS, ordinalOf } from './vocabulary.ts'
+import { MONTH_NAMES, monthNamed } from '../month-names.ts'
+import { ordinalOf } from './vocabulary.ts'
 
 /** A span of dates, both ends included: a day, a month of a year, a quarter or a year. */
 export interface DateSpan {
@@ -113,7 +113,7 @@ function readQuarter(reader: Reader): DateSpan | undefined {
 function readWords(reader: Reader): DateSpan | Anniversary | undefined {
   const start = reader.at
   const dashed = /^(\d{1,2})[-/]([a-z]{3,9})[-/](\d{4})$/.exec(reader.key())
-  const dashedMonth = entryOf(MONTHS, dashed?.[2] ?? '')
+  const dashedMonth = monthNamed(dashed?.[2] ?? '')
   if (dashed && dashedMonth !== undefined) {
     reader.at += 1
     return day(reader, start, Number(dashed[3]), dashedMonth, Number(dashed[1]))
@@ -169,5 +169,5 @@ export function dateNumber(key: string): number | undefined {
 
 /** The month named here: "december", "dec", "dec.". */
 export function monthHere(reader: Reader): number | undefined {
-  return reader.token().kind === 'word' ? entryOf(MONTHS, reader.key().replace(/\.$/, '')) : undefined
+  return reader.token().kind === 'word' ? monthNamed(reader.key().replace(/\.$/, '')) : undefined
 }

@@ -1,4 +1,5 @@
-import { MONTH_NAMES, DAY_NAMES } from './vocabulary.ts'
+import { MONTH_NAMES } from '../month-names.ts'
+import { DAY_NAMES } from './vocabulary.ts'
 import { quote } from './values.ts'
 import {
   isLeaf,

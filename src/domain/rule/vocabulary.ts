@@ -117,17 +117,6 @@ export const ACTIONS = new Set([
   '=>', '→', 'record', 'charge', 'route', 'link',
 ]) // oxfmt-ignore
 
-export const MONTHS: Readonly<Record<string, number>> = {
-  january: 1, jan: 1, february: 2, feb: 2, march: 3, mar: 3, april: 4, apr: 4, may: 5, june: 6, jun: 6,
-  july: 7, jul: 7, august: 8, aug: 8, september: 9, sept: 9, sep: 9, october: 10, oct: 10, november: 11,
-  nov: 11, december: 12, dec: 12,
-} // oxfmt-ignore
-
-export const MONTH_NAMES = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October',
-  'November', 'December',
-] // oxfmt-ignore
-
 const days: Readonly<Record<string, readonly number[]>> = {
   monday: [1], mon: [1], tuesday: [2], tue: [2], tues: [2], wednesday: [3], wed: [3], weds: [3],
   thursday: [4], thu: [4], thur: [4], thurs: [4], friday: [5], fri: [5], saturday: [6], sat: [6],

@@ -147,8 +147,8 @@ export type Lines = Iterable<IdentifiedLine> & { readonly length: number }
 /**
  * Judges each line of a file against the rows that its account holds: an exact duplicate where its
  * reference exists, a likely one where an existing row has the same amount and type within seven days and
- * similar text and not both have bank references, locked where it is new and its day may not be changed. Each existing row is matched once.
- * Give all existing rows from seven days before the first line to seven after the last, and any existing row with
+ * similar text and not both have bank references, locked where it is new and its day may not be changed. Each
+ * existing row is matched once. Give all existing rows from seven days before the first line to seven after the last, and any existing row with
  * the reference of a line.
  */
 export async function judgeLines(
@@ -205,9 +205,9 @@ function referencesOf(line: IdentifiedLine): string[] {
     : [idBesideBankId(line), userTransactionId, shortBankId(bankId)]
 }
 
-/** Only the rows of the days around the promising lines are looked at a second time. */
 type PromisingLine = IndexedLine & { line: IdentifiedLine }
 
+/** Only the rows of the days around the promising lines are looked at a second time. */
 async function likelyPartners(
   promising: readonly PromisingLine[],
   existing: ExistingRows,

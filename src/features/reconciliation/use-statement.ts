@@ -98,6 +98,7 @@ export function useStatementEdits(account: Account) {
     },
   }
 }
+
 /** A closed statement is what the bank says, unless it has told the balance of a later day. */
 function balanceTold(account: Account, { closingBalance, closingDay }: BankStatement): Edit[] {
   if (account.balanceAt !== undefined && account.balanceAt > closingDay) return []

@@ -55,7 +55,7 @@ test('each open point is counted through the last day, and leads to what is open
 test('closing keeps the figures and locks the books; what changes later is named with both amounts', async () => {
   const { db, books } = opened
   await user.click(await screen.findByRole('button', { name: 'Close Feb 2026' }))
-  const list = await screen.findByText('Nothing has changed since.')
+  const list = await screen.findByText('No figures have changed since.')
   expect((await db.settings.get(TEST_ORGANISATION))?.lockDate).toBe('2026-02-28')
   const [closing] = await db.closings.toArray()
   expect(closing?.figures.find(({ name }) => name === 'Main')?.amount).toBe(65_000n)
@@ -133,7 +133,7 @@ test('changes that are none of transactions are named with who made them, in the
     },
   ]
   await user.click(await screen.findByRole('button', { name: 'Close Feb 2026' }))
-  await screen.findByText('Nothing has changed since.')
+  await screen.findByText('No figures have changed since.')
   await act(() => opened.books.history.undo())
   await act(() =>
     opened.books.step('Changed', { name: 'updateTransaction', args: { id: reportRowId(2), amount: 310 } }),
@@ -152,12 +152,12 @@ test('changes that are none of transactions are named with who made them, in the
 
 test('a change of a later day moves nothing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Close Feb 2026' }))
-  await screen.findByText('Nothing has changed since.')
+  await screen.findByText('No figures have changed since.')
   await act(() =>
     opened.books.step('Changed', { name: 'updateTransaction', args: { id: reportRowId(5), amount: 11 } }),
   )
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(screen.getByText('Nothing has changed since.')).toBeTruthy()
+  expect(screen.getByText('No figures have changed since.')).toBeTruthy()
 })
 
 test('reopening asks why, opens the days, and says so', async () => {

@@ -125,6 +125,6 @@ function movedText(moved: ClosedPeriodProps['moved']): string {
   if (moved === undefined) return 'Comparing figures…'
   if (moved === 'unknown')
     return 'Totals of older transactions aren’t on this device yet, so nothing can be compared.'
-  if (moved.length === 0) return 'Nothing has changed since.'
+  if (moved.length === 0) return 'No figures have changed since.'
   return `${counted(moved.length, 'figure')} changed since.`
 }

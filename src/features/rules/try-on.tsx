@@ -60,7 +60,7 @@ export function TryOn({ tried, understood, onChoose }: Props) {
         </div>
       )}
       {!tried && !understood && search === '' && (
-        <p className="mt-2 text-sm text-faint">Write a condition that’s understood first.</p>
+        <p className="mt-2 text-sm text-faint">Write a condition Daybook understands first.</p>
       )}
     </Card>
   )

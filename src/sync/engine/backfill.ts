@@ -32,22 +32,29 @@ export async function loadOlder(
   return applyOlder(db, answer, { floor })
 }
 
+/** The same work; where this device has no room for what it stores, a Refusal says so in words. */
+export async function tellingOfNoRoom<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+    throw new Refusal('FETCH_ERROR', 'No room for older transactions on this device.', 'resource-exhausted')
+  }
+}
+
 const TRIES = 3
 
 /** The same because a person has asked for it: tried again where the books move on meanwhile. `at` is ISO text. */
 export async function loadOlderNow(db: BooksDatabase, remote: Remote, at: string): Promise<OlderOutcome> {
   // Said first, so that no run in between takes the rows away again.
   await db.writeMeta('olderLoadedAt', at)
-  try {
+  return tellingOfNoRoom(async () => {
     for (let tries = 1; tries < TRIES; tries += 1) {
       const outcome = await loadOlder(db, remote)
       if (outcome !== 'outdated') return outcome
     }
-    return await loadOlder(db, remote)
-  } catch (error) {
-    if (!isStorageFull(error)) throw error
-    throw new Refusal('FETCH_ERROR', 'No room for older transactions on this device.', 'resource-exhausted')
-  }
+    return loadOlder(db, remote)
+  })
 }
 
 function applyOlder(

@@ -7,7 +7,7 @@ import { dayOfTimestamp } from '../../domain/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { TransactionFilter } from '../../domain/transaction-filter.ts'
 import { applyChanges, cacheTables, readPosition } from './apply.ts'
-import type { OlderOutcome } from './backfill.ts'
+import { type OlderOutcome, tellingOfNoRoom } from './backfill.ts'
 import { isReached, joins } from './guards.ts'
 import type { Remote } from './remote.ts'
 
@@ -84,14 +84,16 @@ export async function loadRows(
       read: { what: 'rows', tbl: 'transactions', ids: ids.slice(from, from + MAX_ROWS_PER_READ) },
     })
     if ('reset' in answer) return 'no-access'
-    const isApplied = await db.transaction('rw', cacheTables(db), async () => {
-      const held = await readPosition(db)
-      if (!joins(answer, held, asked)) return false
-      // A row that the sequence of changes has not reached would not be brought by it either: it is not held.
-      if (!answer.changes.every((change) => isReached(change, held))) return false
-      await applyChanges(db, answer.changes, [], await db.outbox.orderBy('mid').toArray())
-      return true
-    })
+    const isApplied = await tellingOfNoRoom(() =>
+      db.transaction('rw', cacheTables(db), async () => {
+        const held = await readPosition(db)
+        if (!joins(answer, held, asked)) return false
+        // A row that the sequence of changes has not reached would not be brought by it either: it is not held.
+        if (!answer.changes.every((change) => isReached(change, held))) return false
+        await applyChanges(db, answer.changes, [], await db.outbox.orderBy('mid').toArray())
+        return true
+      }),
+    )
     if (!isApplied) return 'outdated'
   }
   return 'loaded'
