@@ -1,7 +1,7 @@
 import type { BooksDatabase } from '../db/core/database.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import type { Receipt } from '../db/write.ts'
-import { messageOf } from '../domain/message-of.ts'
+import { messageOf } from '../domain/text/message-of.ts'
 import type { RequestSync } from '../sync/driver/driver.ts'
 import type { Step } from '../db/core/records.ts'
 
@@ -37,6 +37,7 @@ export class EditHistory {
   readonly #db: BooksDatabase
   readonly #deps: Dependencies
   readonly #listeners = new Set<() => void>()
+  readonly #underway = new Set<Promise<unknown>>()
   #lastAction: LastAction | undefined
   #count = 0
 
@@ -52,25 +53,43 @@ export class EditHistory {
     return () => this.#listeners.delete(listener)
   }
 
+  /**
+   * Does work that ends in a step, such as reading what it needs first. Undo and redo wait for it: who takes back
+   * at once what was just done means that, not what was done before.
+   */
+  async underway<T>(work: () => Promise<T>): Promise<T> {
+    const result = work()
+    this.#underway.add(result)
+    try {
+      return await result
+    } finally {
+      this.#underway.delete(result)
+    }
+  }
+
   /** Makes edits as one step under its label, all or none. Throws Refusal where one makes no sense. */
-  async step(label: string, edits: readonly Edit[]): Promise<Receipt> {
-    const { requestSync } = this.#deps
-    const { makeEdits } = await import('./make-edits.ts')
-    const receipt = await makeEdits(this.#db, edits, requestSync, this.#at(), label)
-    this.#tell('done', label, receipt.step !== undefined)
-    return receipt
+  step(label: string, edits: readonly Edit[]): Promise<Receipt> {
+    return this.underway(async () => {
+      const { requestSync } = this.#deps
+      const { makeEdits } = await import('./make-edits.ts')
+      const receipt = await makeEdits(this.#db, edits, requestSync, this.#at(), label)
+      this.#tell('done', label, receipt.step !== undefined)
+      return receipt
+    })
   }
 
   /**
    * Does work that stores edits and remembers them under the label as a step by itself, given the instant as ISO
    * text. Throws Refusal as `step` does.
    */
-  async stepBy(label: string, work: (at: string) => Promise<void>): Promise<void> {
-    const { requestSync } = this.#deps
-    const { makeStep } = await import('./make-edits.ts')
-    const at = this.#at()
-    await makeStep(this.#db, requestSync, () => work(at))
-    this.#tell('done', label, true)
+  stepBy(label: string, work: (at: string) => Promise<void>): Promise<void> {
+    return this.underway(async () => {
+      const { requestSync } = this.#deps
+      const { makeStep } = await import('./make-edits.ts')
+      const at = this.#at()
+      await makeStep(this.#db, requestSync, () => work(at))
+      this.#tell('done', label, true)
+    })
   }
 
   /**
@@ -105,6 +124,7 @@ export class EditHistory {
   }
 
   async #turn(direction: 'undo' | 'redo', number?: number): Promise<Step | undefined> {
+    await Promise.allSettled(this.#underway)
     try {
       const { reverseStep } = await import('./make-edits.ts')
       const step = await reverseStep(this.#db, direction, this.#at(), number)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Transaction } from '../domain/transaction.ts'
+import type { Transaction } from '../domain/transaction/transaction.ts'
 import { BooksDatabase } from '../db/core/database.ts'
 import { undoOrRedo } from './undo-redo.ts'
 import { writeEdits } from '../db/write.ts'

@@ -1,6 +1,7 @@
 import type { Id } from '../domain/ids.ts'
 import type { BooksDatabase } from '../db/core/database.ts'
 import { nextSteps } from '../db/edits/steps.ts'
+import { turnDiscarding } from '../db/edits/discarded.ts'
 import { turnDecision } from '../db/imports/set-aside.ts'
 import { stepTables, writeEdits } from '../db/write.ts'
 import type { Step } from '../db/core/records.ts'
@@ -17,15 +18,17 @@ export function undoOrRedo(
   newId: () => Id,
   number?: number,
 ): Promise<Step | undefined> {
-  const standing = direction === 'undo' ? 'done' : 'undone'
-  return db.transaction('rw', [...stepTables(db), db.setAside], async () => {
+  const from = direction === 'undo' ? 'done' : 'undone'
+  return db.transaction('rw', [...stepTables(db), db.setAside, db.issues], async () => {
     const step = number === undefined ? (await nextSteps(db))[direction] : await db.steps.get(number)
-    if (step?.state !== standing) return undefined
-    const { undo: back } = await writeEdits(db, step.back, at, newId)
+    if (step?.state !== from) return undefined
+    // Who may not change the books any more can still bring back what they discarded.
+    const { undo: back } = step.back.length > 0 ? await writeEdits(db, step.back, at, newId) : { undo: [] }
     if (step.decided) await turnDecision(db, direction, step.decided)
-    const turned: Step = { ...step, back, state: standing === 'done' ? 'undone' : 'done' }
+    if (step.discarded) await turnDiscarding(db, direction, step.discarded)
+    const turned: Step = { ...step, back, state: from === 'done' ? 'undone' : 'done' }
     // What has no way back any more is no step.
-    if (back.length > 0 || step.decided) await db.steps.put(turned)
+    if (back.length > 0 || step.decided || step.discarded) await db.steps.put(turned)
     else await db.steps.delete(step.number)
     return turned
   })

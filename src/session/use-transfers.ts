@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { ledgerOf } from '../db/ledger/ledger-client.ts'
-import { useLedger } from '../db/ledger/use-ledger.ts'
+import { ledgerOf } from '../db/ledger/worker/ledger-client.ts'
+import { useLedger } from '../db/ledger/worker/use-ledger.ts'
 import { transferApprovals, transferJoining, transferReset } from '../db/edits/transfer-decisions.ts'
 import { detectionEdits } from '../db/edits/transfer-detection.ts'
-import { counted } from '../domain/count-text.ts'
+import { counted } from '../domain/text/count-text.ts'
 import type { Id } from '../domain/ids.ts'
 import { feesIn, type TotalFees } from '../domain/transfer/fees.ts'
 import type { TransferShown } from '../domain/transfer/transfer-shown.ts'
@@ -46,7 +46,7 @@ export interface TransferActions {
 /** What can be done to transfers. Each rejects with the sentence to show. */
 export function useTransferActions(): TransferActions {
   const books = useBooks()
-  const { db } = books
+  const { db, history } = books
   return {
     detect: useCallback(async () => {
       const found = await ledgerOf(db).ask('transferDetection', {})
@@ -56,7 +56,9 @@ export function useTransferActions(): TransferActions {
 
     async approve(...ids) {
       const what = ids.length === 1 ? 'a transfer' : counted(ids.length, 'transfer')
-      await books.step(`Approved ${what}`, ...(await transferApprovals(db, ids)))
+      await history.underway(async () => {
+        await books.step(`Approved ${what}`, ...(await transferApprovals(db, ids)))
+      })
     },
 
     async reject(transferId, reason) {
@@ -65,11 +67,15 @@ export function useTransferActions(): TransferActions {
     },
 
     async reset(transferId) {
-      await books.step('Reset a transfer', ...(await transferReset(db, transferId)))
+      await history.underway(async () => {
+        await books.step('Reset a transfer', ...(await transferReset(db, transferId)))
+      })
     },
 
     async join(sides) {
-      await books.step('Matched two transactions as a transfer', ...(await transferJoining(db, sides)))
+      await history.underway(async () => {
+        await books.step('Matched two transactions as a transfer', ...(await transferJoining(db, sides)))
+      })
     },
   }
 }

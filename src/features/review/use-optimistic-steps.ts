@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
 import { readTransactions } from '../../db/reads/transactions.ts'
 import type { Id } from '../../domain/ids.ts'
-import { messageOf } from '../../domain/message-of.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import { useBooks } from '../../session/session-context.ts'
 import type { Command } from './review-commands.ts'
 import type { useQueue } from './use-queue.ts'
@@ -68,11 +68,13 @@ export function useOptimisticSteps(
     async (command: Coming): Promise<boolean> => {
       setFailure(undefined)
       try {
-        const known = await command
-        if (!known) return false
-        const { label, edits } = known
-        if (edits.length > 0) await books.step(label, ...edits)
-        return true
+        return await books.history.underway(async () => {
+          const known = await command
+          if (!known) return false
+          const { label, edits } = known
+          if (edits.length > 0) await books.step(label, ...edits)
+          return true
+        })
       } catch (error) {
         setFailure(messageOf(error, 'The change couldn’t be saved'))
         return false

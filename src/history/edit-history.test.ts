@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { BooksDatabase } from '../db/core/database.ts'
+import { writeEdits } from '../db/write.ts'
+import { transactionId } from '../domain/ids.ts'
+import type { Edit } from '../mutations/mutation.ts'
+import { EditHistory } from './edit-history.ts'
+
+const ACCOUNT = '00000000-0000-4000-8000-0000000000a1'
+const IDS = ['a', 'b'].map((reference) => transactionId(ACCOUNT, reference))
+
+test('what is taken back while it is still being prepared is that, not what was done before', async () => {
+  const db = new BooksDatabase('user', '00000000-0000-4000-8000-00000000000a')
+  const at = '2026-05-01T12:00:00.000Z'
+  await writeEdits(db, [importing], at, () => crypto.randomUUID())
+  const history = new EditHistory(db, { requestSync: () => {}, now: () => new Date(at) })
+  const approve = (transactionIds: string[]) =>
+    history.step(`Approved ${transactionIds.length}`, [
+      { name: 'bulkApproveTransactions', args: { transactionIds } },
+    ])
+  const statuses = async () => (await db.transactions.bulkGet(IDS)).map((row) => row?.status)
+  await approve(IDS.slice(0, 1))
+
+  const way: { answer?: (ids: string[]) => void } = {}
+  const read = new Promise<string[]>((resolve) => {
+    way.answer = resolve
+  })
+  const step = history.underway(async () => approve(await read))
+  const undo = history.undo()
+  way.answer?.(IDS.slice(1))
+  await Promise.all([step, undo])
+  expect(await statuses()).toEqual(['APPROVED', 'UNDER_REVIEW'])
+
+  const refused = history.underway(() => Promise.reject(new Error('There is no room')))
+  const next = history.undo()
+  await expect(refused).rejects.toThrow('There is no room')
+  await next
+  expect(await statuses()).toEqual(['UNDER_REVIEW', 'UNDER_REVIEW'])
+  await db.delete()
+})
+
+const importing: Edit = {
+  name: 'bulkImportTransactions',
+  args: {
+    isCSVImport: true,
+    transactions: ['a', 'b'].map((reference) => ({
+      userTransactionId: reference,
+      timestamp: '2026-04-30T00:00:00.000Z',
+      description: `Line ${reference}`,
+      amount: 10,
+      type: 'EXPENSE',
+      accountId: ACCOUNT,
+      currency: 'USD',
+    })),
+  },
+}
