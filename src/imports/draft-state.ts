@@ -11,6 +11,8 @@ import type { RememberedMapping } from '../db/core/records.ts'
 /** A file to import after the open one. */
 export interface QueuedFile {
   file: File
+  /** Of a workbook or an archive with several statements: the name of the sheet or file that this one is. */
+  part?: string
   /** Of a file with several accounts: the one it is read for, and how it was read for the one before. */
   next?: { only: string; mapping: StatementMapping }
 }
@@ -46,6 +48,8 @@ interface Surveying {
 /** A file whose layout is known, and what has been decided about it. */
 interface SurveyedFile {
   file: File
+  /** Of a workbook or an archive with several statements: the name of the sheet or file that this one is. */
+  part: string | undefined
   early: readonly IdentifiedLine[]
   survey: FileSurvey
   /** How the file is read: as files like it went into the account before, or by the guess, with the changes. */

@@ -1,4 +1,4 @@
-import { isCurrencyCode } from '../domain/currency.ts'
+import { isCurrencyCode } from '../domain/money/currency.ts'
 import { currencyWritten } from '../domain/statement/currency-words.ts'
 import type { StatementSurveyResult } from '../domain/statement/statement.ts'
 import type { ClosingBalance } from '../domain/statement/table-reader.ts'

@@ -3,10 +3,10 @@ import { readAccounts } from '../db/reads/accounts.ts'
 import { stopImport } from '../db/imports/imports.ts'
 import { takeBalance } from './take-balance.ts'
 import { readMappings, rememberMapping } from '../db/imports/mappings.ts'
-import { counted, countText } from '../domain/count-text.ts'
-import { DEFAULT_CURRENCY } from '../domain/currency.ts'
+import { counted, countText } from '../domain/text/count-text.ts'
+import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
 import type { Id } from '../domain/ids.ts'
-import { messageOf } from '../domain/message-of.ts'
+import { messageOf } from '../domain/text/message-of.ts'
 import type { Ambiguity, StatementMapping } from '../domain/statement/statement-mapping.ts'
 import { accountsNamed } from '../domain/statement/statement.ts'
 import type { Books } from '../session/books.ts'
@@ -184,7 +184,7 @@ export class ImportDraft {
     const state = this.store.getState()
     if (state.stage !== 'mapping' || state.reading.kind !== 'read' || state.accountId === undefined) return
     const { checked, target } = state.reading
-    const { accountId, included, file, only, survey, mapping } = state
+    const { accountId, included, file, part, only, survey, mapping } = state
     const importId = crypto.randomUUID()
     this.#become({
       ...state,
@@ -218,7 +218,7 @@ export class ImportDraft {
         },
       )
       const inFile = accountsNamed(survey, mapping)
-      const named = only ?? (inFile.length === 1 ? inFile[0] : undefined)
+      const named = only ?? (inFile.length === 0 ? part : inFile.length === 1 ? inFile[0] : undefined)
       await rememberMapping(this.#books.db, {
         mapping: { ...mapping, ambiguous: [] },
         accountId,
@@ -266,12 +266,15 @@ export class ImportDraft {
     if (first) void this.#open(first, others)
   }
 
-  async #open({ file, next }: QueuedFile, queue: readonly QueuedFile[]): Promise<void> {
+  async #open({ file, part, next }: QueuedFile, queue: readonly QueuedFile[]): Promise<void> {
     const reading = ++this.#reading
     const { verdicts } = this.store.getState()
     const begun: Stage = { stage: 'surveying', file, progress: undefined, early: [] }
     this.store.setState(atStage({ ...NO_FILES, verdicts, queue }, begun), true)
     try {
+      const [first, ...others] = await this.#partsOf(file)
+      if (reading !== this.#reading) return
+      if (first) return await this.#open(first, [...others, ...this.store.getState().queue])
       const remembered = await readMappings(this.#books.db)
       const accounts = await readAccounts(this.#books.db)
       const found = await this.#worker.ask(
@@ -282,7 +285,8 @@ export class ImportDraft {
       if (reading !== this.#reading || surveying.stage !== 'surveying') return
       const survey = next ? readAs(next.mapping, found) : found
       const only = onlyOf(survey, survey.mapping, next?.only)
-      const named = only === undefined ? accountsNamed(survey, survey.mapping) : [only]
+      const inFile = only === undefined ? accountsNamed(survey, survey.mapping) : [only]
+      const named = inFile.length === 0 && part !== undefined ? [part] : inFile
       const account = likelyAccount(accounts, named, remembered, survey.mapping.layout.fingerprint)
       const { mapping, questions } = survey
       const { early } = surveying
@@ -290,6 +294,7 @@ export class ImportDraft {
         {
           stage: 'mapping',
           file,
+          part,
           early,
           survey,
           mapping,
@@ -313,6 +318,15 @@ export class ImportDraft {
       this.#worker.close()
       this.#next({ fileName: file.name, tone: 'danger', text: messageOf(error, 'It couldn’t be read.') })
     }
+  }
+
+  /** Each statement of a file that has several, as a file of its own: whoever imports says which account it is of. */
+  async #partsOf(file: File): Promise<QueuedFile[]> {
+    const parts = await this.#worker.ask({ ask: 'parts', file })
+    return parts.map(({ name, content }) => ({
+      file: new File([content], `${file.name}: ${name}`, { lastModified: file.lastModified }),
+      part: name,
+    }))
   }
 
   /** Sets what the reading depends on, and how the file is read by it. */

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
 import type { DaySpan } from '../db/imports/existing-rows.ts'
 import type { ClosingCheck } from '../domain/statement/closing-check.ts'
@@ -7,8 +7,9 @@ import type { TargetAccount } from '../domain/statement/read-rows.ts'
 import type { CorrectedRow, Corrections } from '../domain/statement/statement.ts'
 import type { LineError, SkippedRow } from '../domain/statement/statement-line.ts'
 import type { JudgedLine } from '../domain/statement/verdict.ts'
-import type { TransactionStatus } from '../domain/transaction.ts'
+import type { TransactionStatus } from '../domain/transaction/transaction.ts'
 import type { FileSurvey, Progress, RememberedReading, TextForm } from './statement-file.ts'
+import type { FilePart } from './workbook.ts'
 import type { BooksName } from '../db/core/database.ts'
 import type { ImportRecord } from '../db/core/records.ts'
 
@@ -97,6 +98,8 @@ export interface UndoPlan {
 
 /** What the page asks of the worker. */
 export type ImportRequest =
+  /** The statements of a file that has several, such as the sheets of a workbook; none of any other file. */
+  | { ask: 'parts'; file: Blob }
   | { ask: 'survey'; file: Blob; remembered: readonly RememberedReading[] }
   | {
       ask: 'check'
@@ -128,6 +131,7 @@ export type ImportRequest =
 
 /** What each question is answered by. */
 export interface ImportAnswers {
+  parts: readonly FilePart[]
   survey: FileSurvey
   check: Checked
   ids: Id[]

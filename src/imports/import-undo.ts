@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { reachesBeyond, stopImport } from '../db/imports/imports.ts'
-import { counted } from '../domain/count-text.ts'
+import { counted } from '../domain/text/count-text.ts'
 import type { Id } from '../domain/ids.ts'
-import { messageOf } from '../domain/message-of.ts'
+import { messageOf } from '../domain/text/message-of.ts'
 import type { Books } from '../session/books.ts'
 import { WHY_NOT_OLDER } from '../sync/engine/why-not-older.ts'
 import type { ImportWorkerClient } from './import-worker-client.ts'
@@ -57,7 +57,7 @@ export class ImportUndo {
   async #begin(record: ImportRecord): Promise<void> {
     const { id, fileName } = record
     this.store.setState({ ...IDLE, importId: id })
-    await this.#guarded(async () => {
+    await this.#reportingProblems(async () => {
       // One whose tab was closed half way still says that it is being stored.
       await stopImport(this.#books.db, id, new Date().toISOString(), newId)
       await this.#fetchOlder(record)
@@ -73,7 +73,7 @@ export class ImportUndo {
   /** Goes on after the question: with the changed rows, or without them. */
   async decide({ id, fileName }: ImportRecord, withChanged: boolean): Promise<void> {
     this.store.setState({ plan: undefined })
-    await this.#guarded(() => this.#remove(id, fileName, withChanged))
+    await this.#reportingProblems(() => this.#remove(id, fileName, withChanged))
   }
 
   /** Gives the question up, or stops the removing; what is out by then stays out, and the list says so. */
@@ -119,7 +119,7 @@ export class ImportUndo {
     this.store.setState({ ...IDLE, done })
   }
 
-  async #guarded(work: () => Promise<void>): Promise<void> {
+  async #reportingProblems(work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (error) {

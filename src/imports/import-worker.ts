@@ -10,20 +10,21 @@ import { type ImportRows, readImportRows, undoImport } from '../db/imports/undo-
 import { readLocks } from '../db/edits/locks.ts'
 import { readGLAccounts } from '../db/reads/gl-accounts.ts'
 import { readAccountSpan, readFirstDay } from '../db/reads/transactions.ts'
-import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
+import { addDays, type CalendarDay } from '../domain/calendar/calendar-day.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
-import type { Account } from '../domain/account.ts'
+import type { Account } from '../domain/account/account.ts'
 import { checkedClosing, type ClosingCheck, closingOf, rowsUntil } from '../domain/statement/closing-check.ts'
 import { type ExistingRow, ExistingRows } from '../domain/statement/existing-rows.ts'
 import { WINDOW_DAYS } from '../domain/statement/likely-match.ts'
 import { judgeLines, type Lines, Verdicts } from '../domain/statement/verdict.ts'
-import { lockedThrough as lockedThroughOf } from '../domain/reconciliation.ts'
+import { lockedThrough as lockedThroughOf } from '../domain/reconciliation/reconciliation.ts'
 import { exportedSummary, type OwnExport, readOwnExport, returningRows } from './own-export.ts'
 import { importedRows, wantedCount } from './plan.ts'
+import { partsOf } from './unpacked-file.ts'
 import type { TargetAccount } from '../domain/statement/read-rows.ts'
 import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
 import type { ClosingBalance } from '../domain/statement/table-reader.ts'
-import { minorFromDecimal } from '../domain/money.ts'
+import { minorFromDecimal } from '../domain/money/money.ts'
 import { emptyRead, type FileRead, readFile, surveyFile } from './statement-file.ts'
 import type {
   Checked,
@@ -89,6 +90,7 @@ export class ImportWorker {
   }
 
   readonly #answers: Answers = {
+    parts: ({ file }) => partsOf(file),
     survey: ({ file, remembered }, onProgress) => surveyFile(file, remembered, onProgress, this.#signal),
     check: (request, onProgress) => this.#check(request, onProgress),
     ids: () => this.#ids(),

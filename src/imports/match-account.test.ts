@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Account } from '../domain/account.ts'
-import { minor } from '../domain/money.ts'
-import { likelyAccount, matchAccount } from './match-account.ts'
+import type { Account } from '../domain/account/account.ts'
+import { minor } from '../domain/money/money.ts'
+import { likelyAccount, matchAccount, takesFiles } from './match-account.ts'
 
 const AT = '2026-11-01T00:00:00.000Z'
 const account = (name: string): Account => ({
@@ -45,4 +45,12 @@ test('a deactivated account is for no file, and a file that names it is for no o
   expect(likelyAccount(closed, ['XXXX4417'], [], 'h.1')).toBeUndefined()
   const renewed = account('New card 4417')
   expect(likelyAccount([...closed, renewed], ['XXXX4417'], [], 'h.1')).toBe(renewed)
+})
+
+test('petty cash is for no file: no bank tells of it', () => {
+  const [card, savings] = accounts
+  if (!card || !savings) throw new Error('No accounts')
+  const box: Account = { ...card, isPettyCash: true }
+  expect([box, savings, { ...card, isActive: false }].map(takesFiles)).toEqual([false, true, false])
+  expect(likelyAccount([box, savings], ['XXXX4417'], [], 'h.1')).toBeUndefined()
 })

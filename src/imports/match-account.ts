@@ -1,4 +1,4 @@
-import type { Account } from '../domain/account.ts'
+import type { Account } from '../domain/account/account.ts'
 import type { RememberedMapping } from '../db/core/records.ts'
 
 /** Four digits at the end of a number are what banks print of it; fewer match by chance. */
@@ -24,6 +24,11 @@ export function matchAccount(accounts: readonly Account[], named: readonly strin
   return undefined
 }
 
+/** Whether files can go into an account: deactivated ones are for none, and no bank tells of petty cash. */
+export function takesFiles({ isActive, isPettyCash }: Account): boolean {
+  return isActive && isPettyCash !== true
+}
+
 /** The account that a file names: as it was imported before by that number, or as its number matches. */
 export function namedAccount(
   accounts: readonly Account[],
@@ -32,13 +37,13 @@ export function namedAccount(
 ): Account | undefined {
   const among = (some: readonly Account[]) =>
     knownAccount(some, named, remembered) ?? matchAccount(some, named)
-  return among(accounts.filter(({ isActive }) => isActive)) ?? among(accounts)
+  return among(accounts.filter(takesFiles)) ?? among(accounts)
 }
 
 /**
  * The account that a file proves to be for: the one it names, or the only one that files of its shape went into
  * before where this one names none. Undefined where a person has to say, also where there is but one account: a
- * file of another bank would go into it unasked. Deactivated accounts are for no file.
+ * file of another bank would go into it unasked.
  */
 export function likelyAccount(
   accounts: readonly Account[],
@@ -48,14 +53,16 @@ export function likelyAccount(
   fingerprint: string,
 ): Account | undefined {
   const told = namedAccount(accounts, named, remembered)
-  // Where it is deactivated, its rows belong to no other one either.
-  if (told) return told.isActive ? told : undefined
+  // Where it takes none, its rows belong to no other one either.
+  if (told) return takesFiles(told) ? told : undefined
   const used = remembered.filter(({ mapping }) => mapping.layout.fingerprint === fingerprint)
   // A number that is new beside ones that are known is another account: a guess would mix the two.
   if (named.length > 0 && used.some(({ accountsByName }) => Object.keys(accountsByName ?? {}).length > 0))
     return undefined
   const [only, ...others] = new Set(used.map(({ accountId }) => accountId))
-  return others.length > 0 ? undefined : accounts.find(({ id, isActive }) => isActive && id === only)
+  return others.length > 0
+    ? undefined
+    : accounts.find((account) => takesFiles(account) && account.id === only)
 }
 
 function knownAccount(

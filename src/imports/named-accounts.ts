@@ -1,4 +1,4 @@
-import type { Account } from '../domain/account.ts'
+import type { Account } from '../domain/account/account.ts'
 import type { StatementMapping } from '../domain/statement/statement-mapping.ts'
 import { accountsNamed } from '../domain/statement/statement.ts'
 import type { Importing, QueuedFile } from './draft-state.ts'
@@ -34,9 +34,11 @@ export function readAs(mapping: StatementMapping, survey: FileSurvey): FileSurve
 }
 
 /** The same file again for its next account, where it holds one more. */
-export function nextAccount({ file, only, survey, mapping }: Importing): QueuedFile[] {
+export function nextAccount({ file, part, only, survey, mapping }: Importing): QueuedFile[] {
   if (only === undefined) return []
   const accounts = accountsNamed(survey, mapping)
   const next = accounts[accounts.indexOf(only) + 1]
-  return next === undefined ? [] : [{ file, next: { only: next, mapping } }]
+  return next === undefined
+    ? []
+    : [{ file, ...(part === undefined ? {} : { part }), next: { only: next, mapping } }]
 }

@@ -7,12 +7,12 @@ import { readGLAccounts } from '../db/reads/gl-accounts.ts'
 import { BooksDatabase } from '../db/core/database.ts'
 import { nextSteps } from '../db/edits/steps.ts'
 import { writeEdits } from '../db/write.ts'
-import { timestampOfDay, type CalendarDay } from '../domain/calendar-day.ts'
+import { timestampOfDay, type CalendarDay } from '../domain/calendar/calendar-day.ts'
 import { transactionId } from '../domain/ids.ts'
-import { splitPartId } from '../domain/transaction-edit.ts'
-import { exportFile } from '../domain/transaction-export.ts'
+import { splitPartId } from '../domain/transaction/transaction-edit.ts'
+import { exportFile } from '../domain/transaction/transaction-export.ts'
 import { approvedBySide } from '../domain/ledger/postings.ts'
-import { partnerIn } from '../domain/transaction-csv.ts'
+import { partnerIn } from '../domain/transaction/transaction-csv.ts'
 import type { Edit } from '../mutations/mutation.ts'
 import type { Checked } from './import-messages.ts'
 import { ImportWorker } from './import-worker.ts'
@@ -20,6 +20,7 @@ import { ImportWorker } from './import-worker.ts'
 const ORGANISATION = '00000000-0000-4000-8000-00000000000a'
 const ACCOUNTS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 const NAMES = ['Checking', 'Savings; "old", =new']
+const CURRENCIES = ['USD', 'EUR']
 const CHART = ['6100', '6200', '4000']
 const AT = '2026-11-01T10:00:00.000Z'
 const newId = () => crypto.randomUUID()
@@ -36,7 +37,7 @@ async function openBooks(chart = CHART): Promise<BooksDatabase> {
         name: NAMES[index] ?? '',
         institution: 'Bank',
         type: 'CHECKING',
-        currency: 'USD',
+        currency: CURRENCIES[index] ?? '',
         balance: 0,
       },
     })),
@@ -73,6 +74,7 @@ async function seen(db: BooksDatabase) {
       account: row.glAccountName,
       subcategory: row.glSubcategory,
       status: row.status,
+      reason: row.declineReason,
       reconciled: row.reconciled,
       isSplit: row.isSplit,
       splitOf: nameOf(row.parentTransactionId),
@@ -102,8 +104,9 @@ async function importAll(
   const checked: Checked[] = []
   let decided = 0
   for (const only of named) {
-    const id = ACCOUNTS[only.startsWith('Checking') ? 0 : 1] ?? ''
-    const account = { id, currency: 'USD', ...(named.length > 1 ? { only } : {}) }
+    const index = only.startsWith('Checking') ? 0 : 1
+    const id = ACCOUNTS[index] ?? ''
+    const account = { id, currency: CURRENCIES[index] ?? '', ...(named.length > 1 ? { only } : {}) }
     const found = await work.answer({ ask: 'check', file, text, account, books }, () => {})
     checked.push(found)
     const record = { id: newId(), fileName: 'transactions.csv', at: AT, accountId: id }
@@ -152,7 +155,7 @@ async function fill(
       amount: row.cents / 100,
       type: row.type,
       accountId: ACCOUNTS[row.account] ?? '',
-      currency: 'USD',
+      currency: CURRENCIES[row.account] ?? '',
       ...(row.category === undefined ? {} : { category: row.category }),
       ...(row.number === undefined
         ? {}
@@ -169,7 +172,7 @@ async function fill(
   for (const { id, fate, cents, reconciled, ...row } of rows) {
     if (fate === 'approve') edits.push({ name: 'bulkApproveTransactions', args: { transactionIds: [id] } })
     if (fate === 'decline')
-      edits.push({ name: 'declineTransaction', args: { transactionId: id, reason: 'No' } })
+      edits.push({ name: 'declineTransaction', args: { transactionId: id, reason: `Not ours, ${cents}` } })
     if (fate.startsWith('split')) {
       const splits = [
         { description: 'Paper', amount: Math.floor(cents / 2) / 100, glAccountNumber: '6100' },

@@ -1,6 +1,6 @@
 import type { ReturningRow } from '../db/imports/restore-decisions.ts'
-import { type ExportedRow, exportedReader } from '../domain/exported-row.ts'
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account.ts'
+import { type ExportedRow, exportedReader } from '../domain/transaction/exported-row.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account/gl-account.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
 import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
 import type { ExportedSummary } from './import-messages.ts'

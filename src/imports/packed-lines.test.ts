@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CalendarDay } from '../domain/calendar-day.ts'
-import { minor } from '../domain/money.ts'
+import { type CalendarDay } from '../domain/calendar/calendar-day.ts'
+import { minor } from '../domain/money/money.ts'
 import type { IdentifiedLine } from '../domain/statement/statement-line.ts'
 import { PackedLines } from './packed-lines.ts'
 

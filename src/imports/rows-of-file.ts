@@ -2,12 +2,16 @@ import Papa from 'papaparse'
 import { countLineEnds, LineEnds } from '../domain/statement/line-ends.ts'
 import type { SourceRow } from '../domain/statement/statement-line.ts'
 import { FileRefused } from './file-refused.ts'
+import { hasOtherDigits, withPlainDigits } from './plain-digits.ts'
 
 /** A quote that is never closed would swallow the rest of the file into one cell. */
 const MAX_ROW_CHARS = 16 * 1024 * 1024
 
+/** So many lines tell how cells are parted. */
+const SPACING_LINES = 50
+
 /** Turns text into rows, part by part. */
-interface RowSource {
+export interface RowSource {
   next(text: string): SourceRow[]
   end(): SourceRow[]
 }
@@ -61,20 +65,33 @@ export class DelimitedRows implements RowSource {
   #line = 1
   /** How many cells the row before has, if it is no note. */
   #width = 0
+  /** Whether blanks stand between delimiters and quotation marks (`"a", "b"`), where the parser takes both for text. */
+  #isSpaced: boolean | undefined
+  readonly #spaced: RegExp
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter
     this.#parser = new Papa.Parser({ delimiter, newline: '\n' })
+    this.#spaced = new RegExp(`[${delimiter}] +"`, 'g')
   }
 
   next(text: string): SourceRow[] {
-    this.#rest += text
+    this.#isSpaced ??= this.#hasSpacedQuotes(text)
+    const plain = hasOtherDigits(text) ? withPlainDigits(text) : text
+    this.#rest += this.#isSpaced ? plain.replaceAll(this.#spaced, `${this.#delimiter}"`) : plain
     // An unfinished row is parsed again only when it has doubled: a huge one costs no more than twice.
     return this.#rest.length < this.#parseFrom ? [] : this.#take(false)
   }
 
   end(): SourceRow[] {
     return this.#take(true)
+  }
+
+  /** Told by the beginning: most lines have such a place, and a text in quotation marks seldom does. */
+  #hasSpacedQuotes(text: string): boolean {
+    const lines = text.split('\n', SPACING_LINES).filter((line) => line.includes('"'))
+    const spaced = lines.filter((line) => line.search(this.#spaced) >= 0)
+    return spaced.length > 1 && spaced.length > 0.5 * lines.length
   }
 
   #take(last: boolean): SourceRow[] {

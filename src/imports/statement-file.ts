@@ -1,8 +1,9 @@
-import type { CalendarDay } from '../domain/calendar-day.ts'
-import { DEFAULT_CURRENCY } from '../domain/currency.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
+import { DEFAULT_CURRENCY } from '../domain/money/currency.ts'
 import type { Id } from '../domain/ids.ts'
 import { detectDelimiter } from '../domain/statement/delimiter.ts'
 import { EncodingSurvey } from '../domain/statement/encoding.ts'
+import { LineEnds } from '../domain/statement/line-ends.ts'
 import { detectFormat, type StatementFormat } from '../domain/statement/format.ts'
 import type { StatementMapping } from '../domain/statement/statement-mapping.ts'
 import { CamtReader } from '../domain/statement/camt.ts'
@@ -22,11 +23,13 @@ import {
 import type { IdentifiedLine, LineError, SkippedRow, SourceRow } from '../domain/statement/statement-line.ts'
 import type { ClosingBalance, TableReader } from '../domain/statement/table-reader.ts'
 import { currencyOf } from './file-currency.ts'
+import { encodingByWords } from './encoding-by-words.ts'
 import { FileRefused } from './file-refused.ts'
 import { PackedLines } from './packed-lines.ts'
 import { MOST_LISTED } from './most-listed.ts'
-import { bytesOf, DelimitedRows, rowsOf } from './rows-of-file.ts'
+import { bytesOf, DelimitedRows, type RowSource, rowsOf } from './rows-of-file.ts'
 import { unpackedFile } from './unpacked-file.ts'
+import { DatedRows, type YearOfDays, yearOfDays } from './year-of-days.ts'
 
 /** How far the reading is: bytes done of all, and rows found so far. */
 export interface Progress {
@@ -42,6 +45,8 @@ export interface TextForm {
   format: StatementFormat
   encoding: string
   delimiter: string
+  /** Where its days are written without their year. */
+  yearOfDays?: YearOfDays
 }
 
 /** How a file was read into an account. */
@@ -80,6 +85,8 @@ export interface FileRead {
 
 /** Enough of the beginning to tell format and delimiter by. */
 const HEAD_CHARS = 64 * 1024
+/** As much shows whether days have their years. */
+const BEGINNING_CHARS = 8 * 1024
 /** What a device can hold and search with ease; as many are forty years of a busy shop. */
 const MOST_ROWS = 2_000_000
 const FIRST_ROWS = 8
@@ -103,12 +110,7 @@ export async function surveyFile(
   const beginning: SourceRow[] = []
   let rowCount = 0
   let shown = false
-  for await (const { rows, bytes } of rowsOf(
-    file,
-    text.encoding,
-    reader ?? new DelimitedRows(text.delimiter),
-    signal,
-  )) {
+  for await (const { rows, bytes } of rowsOf(file, text.encoding, reader ?? delimitedRows(text), signal)) {
     survey.add(rows)
     rowCount += rows.reduce((count, row) => count + (row.skip === undefined ? 1 : 0), 0)
     if (rowCount > MOST_ROWS) throw new FileRefused(TOO_MANY)
@@ -134,7 +136,7 @@ const TOO_MANY = `This file has more than ${MOST_ROWS.toLocaleString('en-US')} r
 /** Reads every row by a mapping. Memory holds what a movement comes to, not the text of the file. */
 export async function readFile(
   packed: Blob,
-  { format, encoding, delimiter, mapping }: TextForm & Pick<FileSurvey, 'mapping'>,
+  { mapping, ...text }: TextForm & Pick<FileSurvey, 'mapping'>,
   { account, corrections }: { account: TargetAccount; corrections?: Corrections | undefined },
   onProgress: OnProgress,
   signal: AbortSignal,
@@ -142,9 +144,9 @@ export async function readFile(
   const file = await unpackedFile(packed)
   const reader = new StatementReader(mapping, account, corrections)
   const read = emptyRead()
-  const source = tableReaderOf(format) ?? new DelimitedRows(delimiter)
+  const source = tableReaderOf(text.format) ?? delimitedRows(text)
   let rowCount = 0
-  for await (const { rows, bytes } of rowsOf(file, encoding, source, signal)) {
+  for await (const { rows, bytes } of rowsOf(file, text.encoding, source, signal)) {
     addRead(read, reader.next(rows))
     rowCount += rows.length
     onProgress({ bytes, total: file.size, rows: rowCount })
@@ -198,11 +200,28 @@ async function formOf(file: Blob, signal: AbortSignal): Promise<TextForm> {
   for await (const bytes of bytesOf(file, signal)) survey.add(bytes)
   const result = survey.result()
   if ('refused' in result) throw new FileRefused(result.refused)
-  const { encoding } = result
-  const head = new TextDecoder(encoding).decode(await file.slice(0, HEAD_CHARS).arrayBuffer())
+  const bytes = await file.slice(0, HEAD_CHARS).arrayBuffer()
+  const isKnown = result.encoding.startsWith('utf')
+  const encoding = (isKnown ? undefined : encodingByWords(bytes)) ?? result.encoding
+  const head = new TextDecoder(encoding).decode(bytes)
   const found = detectFormat(head)
   if ('refused' in found) throw new FileRefused(found.refused)
-  return { format: found.format, encoding, delimiter: detectDelimiter(head) }
+  const { format } = found
+  const delimiter = detectDelimiter(head)
+  const years = format === 'delimited' ? yearOfDays(beginningOf(head, delimiter)) : undefined
+  return { format, encoding, delimiter, ...(years === undefined ? {} : { yearOfDays: years }) }
+}
+
+/** The first rows of a file; where it goes on, without the one that is cut off. */
+function beginningOf(head: string, delimiter: string): SourceRow[] {
+  const [lines, rows] = [new LineEnds(), new DelimitedRows(delimiter)]
+  const first = rows.next(lines.next(head.slice(0, BEGINNING_CHARS)))
+  return head.length > BEGINNING_CHARS ? first : [...first, ...rows.end()]
+}
+
+function delimitedRows({ delimiter, yearOfDays: years }: TextForm): RowSource {
+  const rows = new DelimitedRows(delimiter)
+  return years === undefined ? rows : new DatedRows(rows, years)
 }
 
 function tableReaderOf(format: StatementFormat): TableReader | undefined {

@@ -1,5 +1,6 @@
 import { detectEncoding } from '../domain/statement/encoding.ts'
 import { FileRefused } from './file-refused.ts'
+import type { FilePart } from './workbook.ts'
 
 /** More than this is no statement, and a small archive can hold it. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -10,19 +11,38 @@ const HEAD_BYTES = 64 * 1024
 /**
  * A file as text that can be read row by row: sheets of Excel, web pages and archives named as such become
  * what they hold, everything else stays as it is. The reader of sheets is fetched with the first of them.
- * Throws FileRefused where nothing in the file can be read.
+ * Throws FileRefused where nothing in the file can be read, and where it has several statements.
  */
 export async function unpackedFile(file: Blob, depth = 0): Promise<Blob> {
+  const parts = depth > DEEPEST ? undefined : await packedParts(file)
+  const [part, ...others] = parts ?? []
+  if (!part) return file
+  if (others.length > 0) {
+    throw new FileRefused(
+      'This file has several statements. Choose it again to import them one after the other.',
+    )
+  }
+  return unpackedFile(part.content, depth + 1)
+}
+
+/** The statements of a workbook or an archive that has several; none where a file is one statement. Throws FileRefused. */
+export async function partsOf(file: Blob): Promise<readonly FilePart[]> {
+  const parts = (await packedParts(file)) ?? []
+  return parts.length > 1 ? parts : []
+}
+
+/** What is in a sheet, a web page or an archive; undefined of any other file. */
+async function packedParts(file: Blob): Promise<FilePart[] | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const isSheet = startsWith(head, 0xd0, 0xcf, 0x11, 0xe0) || startsWith(head, 0x50, 0x4b, 0x03, 0x04)
-  if (depth > DEEPEST || (!isSheet && !isMarkup(head))) return file
+  if (!isSheet && !isMarkup(head)) return undefined
   if (file.size > MOST_BYTES) {
     throw new FileRefused(
       'This workbook or archive is too large to open here. Save its sheet as CSV and choose that file.',
     )
   }
-  const { tableOf } = await import('./workbook.ts')
-  return unpackedFile(tableOf(new Uint8Array(await file.arrayBuffer())), depth + 1)
+  const { partsIn } = await import('./workbook.ts')
+  return partsIn(new Uint8Array(await file.arrayBuffer()))
 }
 
 /** A table of a web page or of Excel's own XML, whatever the file is called. */

@@ -1,6 +1,5 @@
-import { monthNamed } from '../domain/month-names.ts'
+import { monthNamed } from '../domain/calendar/month-names.ts'
 import { looksLikeDate } from '../domain/statement/date-text.ts'
-import { FileRefused } from './file-refused.ts'
 
 /** A sheet of a workbook as texts, row by row. */
 export interface Sheet {
@@ -15,27 +14,37 @@ const QUARTER = /^q[1-4]$/i
 const FEWEST = 3
 
 /**
- * The rows of the one sheet that holds transactions; where no sheet shows any, those of the largest. Sheets of one
- * header that are named by their month, quarter or year are one table. Throws FileRefused where several sheets hold
- * transactions and nothing says that they belong together: they may be different accounts.
+ * The tables of transactions in a workbook. Sheets of one header that are named by their month, quarter or year are
+ * one table; others may be different accounts, and each is a table by itself. Where no sheet shows any transactions,
+ * it is the largest.
  */
-export function transactionRows(sheets: readonly Sheet[]): Sheet['rows'] {
+export function transactionTables(sheets: readonly Sheet[]): Sheet[] {
   const found = sheets.map((sheet) => ({
     ...sheet,
     first: sheet.rows.findIndex(isEntry),
     count: entriesOf(sheet),
   }))
   const full = found.filter(({ count }) => count >= FEWEST)
-  if (full.length > 1) {
-    if (!areOneTable(full)) throw new FileRefused(several(full))
-    return full.flatMap(({ rows, first }, index) => (index === 0 ? rows : rows.slice(first)))
+  const headers = new Set(full.map(headerOf))
+  // Beside an account of many transactions there may be one of a few.
+  const holding = found.filter(
+    (each) => full.includes(each) || (each.count > 0 && headers.has(headerOf(each))),
+  )
+  if (full.length > 0 && holding.length > 1) {
+    if (!areOneTable(holding)) return holding
+    const rows = holding.flatMap(({ rows: own, first }, index) => (index === 0 ? own : own.slice(first)))
+    return [{ name: holding[0]?.name ?? '', rows }]
   }
   const [best] = found.toSorted((a, b) => b.count - a.count || b.rows.length - a.rows.length)
-  return best?.rows ?? []
+  return best && best.rows.length > 0 ? [best] : []
+}
+
+function headerOf({ rows, first }: Sheet & { first: number }): string {
+  return (rows[first - 1] ?? []).join('\t').trim().toLowerCase()
 }
 
 function areOneTable(sheets: readonly (Sheet & { first: number })[]): boolean {
-  const headers = sheets.map(({ rows, first }) => (rows[first - 1] ?? []).join('\t').trim().toLowerCase())
+  const headers = sheets.map(headerOf)
   return new Set(headers).size === 1 && headers[0] !== '' && sheets.every(({ name }) => isPeriod(name))
 }
 
@@ -48,15 +57,6 @@ function isPeriod(name: string): boolean {
 
 function isPartOfYear(word: string): boolean {
   return QUARTER.test(word) || monthNamed(word.toLowerCase()) !== undefined
-}
-
-function several(sheets: readonly Sheet[]): string {
-  const names = sheets
-    .slice(0, 4)
-    .map(({ name }) => `“${name.trim()}”`)
-    .join(', ')
-  const more = sheets.length > 4 ? `, and ${sheets.length - 4} more` : ''
-  return `This workbook has transactions on ${sheets.length} sheets: ${names}${more}. Save each sheet as CSV and choose those files; several can be chosen at once.`
 }
 
 function entriesOf({ rows }: Sheet): number {

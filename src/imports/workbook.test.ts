@@ -2,6 +2,7 @@ import { CFB, utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { FileRefused } from './file-refused.ts'
 import { readFile, surveyFile } from './statement-file.ts'
+import { partsOf } from './unpacked-file.ts'
 
 const signal = new AbortController().signal
 const ignore = () => undefined
@@ -103,16 +104,33 @@ test.each([
   ['Checking', 'Savings'],
   ['Checking 2026', 'Savings 2026'],
   ['1', '2'],
-])('sheets %s and %s may be different accounts: they are refused with what to do', async (one, two) => {
+])('sheets %s and %s may be different accounts: each is a statement of its own', async (one, two) => {
   const file = sheets({ [`${one} `]: [HEADER, ...rowsOf('One')], [`${two} `]: [HEADER, ...rowsOf('Two')] })
-  await expect(read(file)).rejects.toThrow(
-    `This workbook has transactions on 2 sheets: “${one}”, “${two}”. Save each sheet as CSV and choose those files;`,
-  )
+  const parts = await partsOf(file)
+  expect(parts.map(({ name }) => name)).toEqual([one, two])
+  expect(await Promise.all(parts.map(({ content }) => descriptions(content)))).toEqual([
+    ['One 0', 'One 1', 'One 2'],
+    ['Two 0', 'Two 1', 'Two 2'],
+  ])
+  await expect(read(file)).rejects.toThrow(FileRefused)
+})
+
+test('a sheet of a single transaction under the same header is a statement too', async () => {
+  const file = sheets({
+    Checking: [HEADER, ...rowsOf('One')],
+    Savings: [HEADER, ...rowsOf('Two').slice(0, 1)],
+  })
+  expect((await partsOf(file)).map(({ name }) => name)).toEqual(['Checking', 'Savings'])
 })
 
 test('sheets of other headers are never one table', async () => {
   const file = sheets({ Mar: [HEADER, ...rowsOf('One')], Apr: [['Day', 'Text', 'Sum'], ...rowsOf('Two')] })
-  await expect(read(file)).rejects.toThrow(FileRefused)
+  expect((await partsOf(file)).map(({ name }) => name)).toEqual(['Mar', 'Apr'])
+})
+
+test('a workbook of one statement has no parts', async () => {
+  expect(await partsOf(workbook('xlsx'))).toEqual([])
+  expect(await partsOf(new Blob(['Date,Description,Amount']))).toEqual([])
 })
 
 test.each(['#,##0.00\\ "€"', '[$€-407] #,##0.00;[Red]-[$€-407] #,##0.00', '[$EUR] #,##0.00'])(
@@ -135,9 +153,11 @@ function zip(...names: string[]): Blob {
   return new Blob([new Uint8Array(CFB.write(container, { fileType: 'zip', type: 'array' }) as ArrayBuffer)])
 }
 
-test('the one statement in an archive is read, and several are refused', async () => {
+test('the one statement in an archive is read, and several are read one by one', async () => {
   expect((await read(zip('umsatz.csv'))).rows).toEqual(EXPECTED)
-  await expect(read(zip('a.csv', 'b.csv'))).rejects.toThrow('This archive has 2 files')
+  const parts = await partsOf(zip('a.csv', 'deep/b.csv', 'notes.pdf'))
+  expect(parts.map(({ name }) => name)).toEqual(['a.csv', 'b.csv'])
+  expect((await read(parts[1]?.content ?? new Blob())).rows).toEqual(EXPECTED)
 })
 
 test('a damaged workbook is refused with what to do', async () => {

@@ -2,27 +2,35 @@ import { CFB, read, SSF, type WorkBook, type WorkSheet, utils } from '@e965/xlsx
 import Papa from 'papaparse'
 import { detectEncoding } from '../domain/statement/encoding.ts'
 import { FileRefused } from './file-refused.ts'
-import { type Sheet, transactionRows } from './workbook-sheets.ts'
+import { type Sheet, transactionTables } from './workbook-sheets.ts'
 
 const NOTHING =
   'This workbook has no sheet with rows. Save the sheet with the transactions as CSV and choose that file.'
 /** What an archive of a bank's download holds, apart from the workbooks that are archives themselves. */
 const STATEMENT_NAME = /\.(?:csv|tsv|txt|ofx|qfx|qif|xml|sta|mt940|940|942|xlsx?|htm|html)$/i
 
+/** One statement of a workbook or an archive, with the name of its sheet or file. */
+export interface FilePart {
+  name: string
+  content: Blob
+}
+
 /**
- * The table of a workbook or of a web page as tab-separated text, or the one statement in an archive. Numbers
- * are written with a point and dates as ISO, however the sheet shows them; texts stay as they are.
+ * The statements in a workbook, a web page or an archive. Of sheets it is tab-separated text: numbers are written
+ * with a point and dates as ISO, however the sheet shows them; texts stay as they are. Throws FileRefused for none.
  */
-export function tableOf(bytes: Uint8Array<ArrayBuffer>): Blob {
+export function partsIn(bytes: Uint8Array<ArrayBuffer>): FilePart[] {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     const inside = archivedFiles(bytes)
     if (!inside.some(({ name }) => /(?:^|\/)xl\/workbook\.(?:xml|bin)$/i.test(name)))
-      return onlyStatement(inside)
+      return statementsIn(inside)
   }
-  const book = openBook(bytes)
-  const rows = transactionRows(visibleSheets(book))
-  if (rows.length === 0) throw new FileRefused(NOTHING)
-  return new Blob([Papa.unparse(rows, { delimiter: '\t', newline: '\n' })])
+  const tables = transactionTables(visibleSheets(openBook(bytes)))
+  if (tables.length === 0) throw new FileRefused(NOTHING)
+  return tables.map(({ name, rows }) => ({
+    name: name.trim(),
+    content: new Blob([Papa.unparse(rows, { delimiter: '\t', newline: '\n' })]),
+  }))
 }
 
 /** What the reader of archives gives; it comes without types. */
@@ -49,16 +57,17 @@ function archivedFiles(bytes: Uint8Array): Archived[] {
   }
 }
 
-function onlyStatement(inside: readonly Archived[]): Blob {
-  const files = inside.filter(({ name }) => STATEMENT_NAME.test(name) && !/__MACOSX/.test(name))
-  const [file] = files
-  if (!file) throw new FileRefused('This archive has no statement. Unpack it and choose the file inside.')
-  if (files.length > 1) {
-    throw new FileRefused(
-      `This archive has ${files.length} files. Unpack it and choose them; several can be chosen at once.`,
-    )
+function statementsIn(inside: readonly Archived[]): FilePart[] {
+  const files = inside
+    .filter(({ name }) => STATEMENT_NAME.test(name) && !/__MACOSX/.test(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  if (files.length === 0) {
+    throw new FileRefused('This archive has no statement. Unpack it and choose the file inside.')
   }
-  return new Blob([file.content])
+  return files.map(({ name, content }) => ({
+    name: name.slice(name.lastIndexOf('/') + 1),
+    content: new Blob([content]),
+  }))
 }
 
 function openBook(bytes: Uint8Array): WorkBook {

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { readText as read } from '../../tests/support/read-text.ts'
+
+/* What processors, wallets and banks put beside the movements, each for the reading that it could be taken for. */
+
+const SALES = `Type,Amount,Fee,Net,Currency,Created (UTC),Description
+charge,100.00,3.20,96.80,eur,2024-06-13 10:11,Order 1
+payout,-96.80,0.00,-96.80,eur,2024-06-16 00:00,Payout
+refund,-20.00,0.00,-20.00,eur,2024-06-17 08:00,Refund
+`
+
+test('beside a fee, what is left is offered before the whole, and never less the fee again', async () => {
+  const { survey, shown } = await read(SALES)
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['9680', '-9680', '-2000'])
+  expect(survey.questions[0]?.choices.map(({ label }) => label)).toEqual([
+    '“Net”: 96.80 in',
+    '“Amount”: 100.00 in',
+  ])
+})
+
+test('amounts that a fee takes from may be received or sent, where all are in plus', async () => {
+  const { survey } = await read(
+    'created_at,tx_ref,amount,app_fee,amount_settled,customer\n2024-06-13T10:11:12Z,T1,10000,140,9860,a@x.example\n2024-06-14T10:11:12Z,T2,5000,70,4930,b@x.example\n',
+  )
+  expect(survey.questions.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual([
+    'Positive is money in',
+    'Positive is money out',
+  ])
+})
+
+test('what was paid includes its tax', async () => {
+  const { shown, asked } = await read(
+    "Date de l'opération;Montant total (TTC);Montant total (HT);Montant (TVA);Nom de la contrepartie\n14-06-2024;-18,60;-15,50;-3,10;Papier\n13-06-2024;1200,00;1200,00;0,00;Client\n15-06-2024;-12,00;-10,00;-2,00;Encre\n",
+  )
+  expect(shown[0]).toBe('2024-06-14 -1860 Papier')
+  expect(asked).toEqual([])
+})
+
+test('three letters before a number are no money unless they are its name', async () => {
+  const { asked } = await read(
+    'ID,Date,Amount,Description,Payment Reference,Running Balance\nA-1,14-06-2024,-25.00,Shop,,975.00\nA-2,13-06-2024,1000.00,Acme,INV 1,1000.00\n',
+  )
+  expect(asked).toEqual([])
+})
+
+test('an account that comes once is somebody else’s', async () => {
+  const { survey } = await read(
+    '"Girokonto";"DE89370400440532013000"\n""\n"Buchungsdatum";"Zahlungsempfänger*in";"Verwendungszweck";"IBAN";"Betrag (€)"\n"14.06.24";"Werke";"Strom";"DE02120300000000202051";"-85,4"\n"13.06.24";"Ann";"RE1";"DE02500105170137075030";"1.200"\n"15.06.24";"Markt";"";"";"-9,99"\n',
+  )
+  expect(survey.mapping.account).toBeNull()
+})
+
+test('an amount whose header names its currency is not of the currency that was paid abroad', async () => {
+  const { shown, errors } = await read(
+    '"Дата операції","Деталі операції","Сума в валюті картки (UAH)","Сума в валюті операції","Валюта","Курс","Залишок після операції"\n"14.06.2024","Крамниця",-854.0,-854.0,UAH,—,11146.0\n"13.06.2024","Клієнт",12000.0,12000.0,UAH,—,12000.0\n"12.06.2024","Book",-820.0,-20.0,USD,41.0,0.0\n',
+    { currency: 'UAH' },
+  )
+  expect(errors).toEqual([])
+  expect(shown).toHaveLength(3)
+})
+
+test.each([
+  ['Likutis pradžiai', 'Likutis pabaigai'],
+  ['Saldo Anterior', 'S A L D O'],
+  ['Sākuma atlikums', 'Beigu atlikums'],
+])('balances called “%s” and “%s” are no movements', async (opening, closing) => {
+  const { shown } = await read(
+    `Data,Paaiškinimai,Suma,Valiuta,D/K\n2024-06-01,${opening},0.00,EUR,K\n2024-06-13,Rent,1200.00,EUR,K\n2024-06-14,Food,85.40,EUR,D\n2024-06-15,${closing},1114.60,EUR,K\n`,
+  )
+  expect(shown).toEqual(['2024-06-13 120000 Rent', '2024-06-14 -8540 Food'])
+})
+
+test('a table in two parts has its header twice, and both its columns of money', async () => {
+  const head = 'Data;Histórico;Docto.;Crédito (R$);Débito (R$);Saldo (R$)\n'
+  const { shown, asked } = await read(
+    `${head}13/06/2024;PIX;123;1.200,00;;1.200,00\n14/06/2024;PAO;124;;-85,40;1.114,60\n;Total;;1.200,00;-85,40;1.114,60\n${head}15/06/2024;UBER;125;;-10,00;1.104,60\n`,
+    { currency: 'BRL' },
+  )
+  expect(shown).toEqual(['2024-06-13 120000 PIX', '2024-06-14 -8540 PAO', '2024-06-15 -1000 UBER'])
+  expect(asked).toEqual([])
+})
+
+test('balances before and after each movement prove one way, as days rise', async () => {
+  const { shown, asked } = await read(
+    '123\tEUR\t20240613\t0,00\t1200,00\t20240613\t1200,00\tKlant\n123\tEUR\t20240614\t1200,00\t1114,60\t20240614\t-85,40\tWinkel\n123\tEUR\t20240615\t1114,60\t1104,60\t20240615\t-10,00\tBoek\n',
+  )
+  expect(shown.map((row) => row.split(' ')[1])).toEqual(['120000', '-8540', '-1000'])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  '14 iunie 2024',
+  '14. juni 2024',
+  '14 giu 2024',
+  '14 июня 2024',
+  '2024. június 14.',
+  '14 Haz 2024',
+])('“%s” is a day of June', async (day) => {
+  const { shown } = await read(`Date;Text;Amount\n${day};A;-85,40\n${day};B;1.200,00\n${day};C;-1,00\n`)
+  expect(shown[0]).toBe('2024-06-14 -8540 A')
+})
+
+test('a month that two languages name alike is no month', async () => {
+  const { errors } = await read(
+    'Date;Text;Amount\n14.06.2024;A;-85,40\n15.06.2024;B;1.200,00\n3. listopada 2024;C;-1,00\n',
+  )
+  expect(errors.map(({ reason }) => reason)).toEqual(['"3. listopada 2024" isn’t a date. Correct the row.'])
+})
+
+test('rows of a status that nobody knows can come without those that were declined', async () => {
+  const { survey } = await read(
+    'Date,Text,Amount,Status\n2024-06-14,A,-25.00,ISSUED\n2024-06-13,B,100.00,COMPLETE\n2024-06-12,C,-25.00,DECLINED\n',
+  )
+  expect(survey.questions[0]?.choices.map(({ label, change }) => [label, change.leftOut])).toEqual([
+    ['Leave them out', ['issued', 'declined']],
+    ['Import them without “DECLINED”', ['declined']],
+    ['Import them too', []],
+  ])
+})
+
+test('a Dutch statement names its kind above its first field', async () => {
+  const { shown } = await read(
+    ':940:\n:20:940S240614\n:25:NL44RABO0123456789 EUR\n:28C:0\n:60F:C240612EUR0,00\n:61:240613C1200,00N541EREF\n:86:/BENM//NAME/Klant/REMI/Factuur 1\n:62F:C240613EUR1200,00\n',
+  )
+  expect(shown).toEqual(['2024-06-13 120000 Klant Factuur 1'])
+})
+
+test('balances before each movement prove nothing where the newest stands first', async () => {
+  const { survey, shown } = await read(
+    '14-06-2024,NL44,winkel,EUR,1200.00,EUR,-85.40\n13-06-2024,NL44,klant bv,EUR,0.00,EUR,1200.00\n12-06-2024,NL44,vodafone,EUR,10.00,EUR,-10.00\n',
+  )
+  expect(shown[0]).toContain('2024-06-14 -8540')
+  expect(survey.questions.map(({ about }) => about)).toEqual(['amount'])
+})
+
+test('a fee is taken off an amount whose way a column says', async () => {
+  const { survey, shown } = await read(
+    'Date,Description,Amount,Credit/Debit,Fee,Previous Balance,Post Balance\n13-06-2024,Client,10000.00,Credit,0.00,0.00,10000.00\n14-06-2024,Power,1000.00,Debit,23.00,10000.00,8977.00\n',
+  )
+  expect(shown).toEqual(['2024-06-13 1000000 Client', '2024-06-14 -102300 Power'])
+  expect(survey.mapping.amount).toMatchObject({ kind: 'flagged', fee: 4 })
+})
+
+test('a fee that is a row of its own leaves its row’s amount blank', async () => {
+  const { shown } = await read(
+    'Date,Title,Amount,Fees & Taxes,Net\n"June 14, 2024",Order 1,$20.00,--,$20.00\n"June 14, 2024",Listing fee,--,-$1.30,-$1.30\n',
+    { currency: 'USD' },
+  )
+  expect(shown).toEqual(['2024-06-14 2000 Order 1', '2024-06-14 -130 Listing fee'])
+})
+
+test('an amount that the bank only holds is not the other half of the booked one', async () => {
+  const { shown, asked } = await read(
+    'Data transakcji;Tytuł;Kwota transakcji (waluta rachunku);Kwota blokady/zwolnienie blokady;Saldo po transakcji\n2024-06-14;Sklep;-85,40;;1114,60\n2024-06-13;FV1;1200,00;;1200,00\n2024-06-15;Taxi;;-20,00;\n',
+  )
+  expect(shown).toEqual(['2024-06-14 -8540 Sklep', '2024-06-13 120000 FV1'])
+  expect(asked).toEqual([])
+})

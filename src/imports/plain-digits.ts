@@ -1,0 +1,23 @@
+const OTHER_DIGITS = /[٠-٩۰-۹०-९০-৯๐-๙０-９]/
+/** Digits of one script in a row, with what parts them in it. */
+const OTHER_NUMBERS = /[٠-٩۰-۹०-९০-৯๐-๙０-９](?:[٠-٩۰-۹०-९০-৯๐-๙０-９٫٬．，]*[٠-٩۰-۹०-९০-৯๐-๙０-９])?/g
+const ZEROS = ['٠', '۰', '०', '০', '๐', '０'].map((zero) => zero.charCodeAt(0))
+
+/** Whether a text has digits of a script other than ours. */
+export function hasOtherDigits(text: string): boolean {
+  return OTHER_DIGITS.test(text)
+}
+
+/** The same text with Arabic, Indian, Thai and full-width digits as ours, and the marks within numbers likewise. */
+export function withPlainDigits(text: string): string {
+  return text.replace(OTHER_NUMBERS, (number) => Array.from(number, plainOf).join(''))
+}
+
+function plainOf(character: string): string {
+  if (character === '٫' || character === '．') return '.'
+  // A separator of groups would be taken for one of cells.
+  if (character === '٬' || character === '，') return ''
+  const code = character.charCodeAt(0)
+  const zero = ZEROS.find((each) => code >= each && code <= each + 9) ?? 0
+  return `${code - zero}`
+}

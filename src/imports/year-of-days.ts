@@ -1,0 +1,109 @@
+import { headerWeight } from '../domain/statement/header-words.ts'
+import type { SourceRow } from '../domain/statement/statement-line.ts'
+import { FileRefused } from './file-refused.ts'
+import type { RowSource } from './rows-of-file.ts'
+
+/** A column of days without their year, and the year of each half of the year. */
+export interface YearOfDays {
+  column: number
+  /** Of days from July on, and of those before: a statement over the turn of the year has two. */
+  years: { early: number; late: number }
+  monthFirst: boolean
+}
+
+/** "14/06", "'01-03", "14.06."; "12.05" by itself may be an amount. */
+const SHORT = /^'?(\d{1,2})(?:([-/])(\d{1,2})|(\.)(\d{1,2})\.)$/
+const WRITTEN =
+  /(?<!\d)(?:\d{1,2}[-/.]\d{1,2}[-/.](20\d{2})|(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2})(?!\d)|\p{L}{3,}\.? (20\d{2})(?!\d)/gu
+/** So many cells of a column are told for days: one fraction is none. */
+const FEWEST = 2
+
+/**
+ * Where a column named as a date has days without a year, as the beginning of a file shows: the year by the dates that
+ * stand around the table. Undefined where no column is so. Throws FileRefused where nothing tells the year.
+ */
+export function yearOfDays(rows: readonly SourceRow[]): YearOfDays | undefined {
+  const column = yearlessColumn(rows)
+  if (column === undefined) return undefined
+  const days = rows.flatMap(({ cells }) => partsOf(cells[column] ?? '') ?? [])
+  const around = rows.filter(({ cells }) => !partsOf(cells[column] ?? ''))
+  const found = around.flatMap(({ cells }) =>
+    cells.flatMap((cell) => [...cell.slice(0, 200).matchAll(WRITTEN)]),
+  )
+  const years = [...new Set(found.map(([, last, first, named]) => Number(last ?? first ?? named)))].sort(
+    (one, other) => one - other,
+  )
+  const [early, late = early] = years
+  const isDayFirst = days.some(({ one }) => one > 12)
+  const isMonthFirst = days.some(({ two }) => two > 12)
+  const isTold = late === early || (late === (early ?? 0) + 1 && isDayFirst !== isMonthFirst)
+  if (early === undefined || late === undefined || years.length > 2 || !isTold) {
+    throw new FileRefused(
+      `Dates in this file have no year, like “${days[0]?.text ?? ''}”. Add the year to them in a spreadsheet and choose the file again.`,
+    )
+  }
+  return { column, years: { early, late }, monthFirst: isMonthFirst }
+}
+
+/** Rows whose days are given the year that the file tells for them. */
+export class DatedRows implements RowSource {
+  readonly #source: RowSource
+  readonly #year: YearOfDays
+
+  constructor(source: RowSource, year: YearOfDays) {
+    this.#source = source
+    this.#year = year
+  }
+
+  next(text: string): SourceRow[] {
+    return this.#source.next(text).map((row) => this.#dated(row))
+  }
+
+  end(): SourceRow[] {
+    return this.#source.end().map((row) => this.#dated(row))
+  }
+
+  #dated(row: SourceRow): SourceRow {
+    const { column, years, monthFirst } = this.#year
+    const parts = partsOf(row.cells[column] ?? '')
+    if (!parts) return row
+    const { one, two, mark } = parts
+    // Over the turn of the year December stands beside January.
+    const year = (monthFirst ? one : two) > 6 ? years.early : years.late
+    return { ...row, cells: row.cells.with(column, `${one}${mark}${two}${mark}${year}`) }
+  }
+}
+
+function yearlessColumn(rows: readonly SourceRow[]): number | undefined {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  for (let column = 0; column < width; column += 1) {
+    const first = rows.findIndex(({ cells }) => partsOf(cells[column] ?? ''))
+    const header = rows
+      .slice(0, Math.max(0, first))
+      .findLast(({ cells }) => (cells[column] ?? '').trim() !== '')
+    if (headerWeight(header?.cells[column] ?? '', 'date') < 5) continue
+    // Lines of balances and notes below the table have fewer cells.
+    const isOfTable = (cells: readonly string[]) =>
+      cells.length >= (header?.cells.length ?? 0) &&
+      filledCells(cells) > 2 &&
+      (cells[column] ?? '').trim() !== ''
+    const filled = rows.slice(first).filter(({ cells }) => isOfTable(cells))
+    const short = filled.filter(({ cells }) => partsOf(cells[column] ?? ''))
+    if (short.length >= FEWEST && short.length >= 0.5 * filled.length) return column
+  }
+  return undefined
+}
+
+function filledCells(cells: readonly string[]): number {
+  return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0)
+}
+
+function partsOf(cell: string): { one: number; two: number; mark: string; text: string } | undefined {
+  if (cell.length > 8) return undefined
+  const text = cell.trim()
+  const match = SHORT.exec(text)
+  if (!match) return undefined
+  const [one, two] = [Number(match[1]), Number(match[3] ?? match[5])]
+  const isDay = Math.min(one, two) >= 1 && Math.min(one, two) <= 12 && Math.max(one, two) <= 31
+  return isDay ? { one, two, mark: match[2] ?? match[4] ?? '/', text: text.replace(/^'/, '') } : undefined
+}
