@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay } from '../calendar-day.ts'
-import { type Period, periodAround } from '../calendar-period.ts'
+import { addDays, type CalendarDay } from '../calendar/calendar-day.ts'
+import { type Period, periodAround } from '../calendar/calendar-period.ts'
 import type { Sum } from './ledger-sums.ts'
 
 /** What rows come to that lie on some days: of a part of a month, or of whole months, of which the sum names the first. */

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../calendar-day.ts'
-import type { Period } from '../calendar-period.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { Period } from '../calendar/calendar-period.ts'
 
 /** What came in and went out, in minor units of one currency. */
 export interface Flow {

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../calendar-day.ts'
-import { type JournalEntry, type JournalLine, postingDays } from '../journal-entry.ts'
-import type { TransactionType } from '../transaction.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { type JournalEntry, type JournalLine, postingDays } from '../journal/journal-entry.ts'
+import type { TransactionType } from '../transaction/transaction.ts'
 import { type DayFlow, emptyFlow } from './day-flows.ts'
 import { isResult, type LedgerAccount, type LedgerAccounts } from './ledger-accounts.ts'
 import type { Posting } from './postings.ts'
@@ -29,7 +29,7 @@ function linePosting(
   return {
     day,
     // An account that is gone stands under expenses or income, by the side that the entry names.
-    account: accounts.gl(glAccountId, side === 'DEBIT' ? 'EXPENSE' : 'INCOME'),
+    account: accounts.ofLine(glAccountId, side === 'DEBIT' ? 'EXPENSE' : 'INCOME'),
     currency,
     debit: isDebit ? BigInt(amount) : 0n,
     credit: isDebit ? 0n : BigInt(amount),
@@ -47,10 +47,11 @@ export interface JournalMoney {
   amount: bigint
 }
 
-/** What entries come to as income and expenses by the side of each line; see `DayFlow`. */
+/** What entries come to as income and expenses by the side of each line, those on petty cash left out; see `DayFlow`. */
 export function journalMoney(journals: Iterable<PostedJournal>, accounts: LedgerAccounts): JournalMoney[] {
   return Array.from(journals, (entry) => journalPostings(entry, accounts))
     .flat(2)
+    .filter(({ account }) => account.kind !== 'bank')
     .map(({ day, account, currency, debit, credit }) => ({
       day,
       account,

@@ -1,7 +1,7 @@
-import type { Account, AccountType } from '../account.ts'
-import { DEFAULT_GL_NUMBER, type GLAccount, type GLCategory } from '../gl-account.ts'
+import type { Account, AccountType } from '../account/account.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount, type GLCategory } from '../gl-account/gl-account.ts'
 import type { Id } from '../ids.ts'
-import type { TransactionType } from '../transaction.ts'
+import type { TransactionType } from '../transaction/transaction.ts'
 
 /** An account that postings are made to. */
 export interface LedgerAccount {
@@ -122,8 +122,13 @@ export class LedgerAccounts {
     return known ?? { key: `gl:${number}:${type}`, kind: 'gl', number, name, category: type }
   }
 
-  /** A GL account by its id; one that is not in the chart stands under income or expenses, as `type` says. */
-  gl(id: Id, type: TransactionType): LedgerAccount {
+  /**
+   * What a line of a journal entry names by its id: a GL account, or a bank account of petty cash. One that is gone
+   * stands under income or expenses, as `type` says.
+   */
+  ofLine(id: Id, type: TransactionType): LedgerAccount {
+    const bank = this.#banks.get(id)
+    if (bank) return bank
     const number = this.#numberById.get(id)
     if (number !== undefined) return this.counter({ glAccountNumber: number, glAccountName: number, type })
     return { key: `gl:${id}:${type}`, kind: 'gl', number: '', name: 'Unknown account', category: type }

@@ -1,6 +1,6 @@
-import { type CalendarDay, dayOfTimestamp } from '../calendar-day.ts'
+import { type CalendarDay, dayOfTimestamp } from '../calendar/calendar-day.ts'
 import type { Id } from '../ids.ts'
-import type { TransactionStatus, TransactionType } from '../transaction.ts'
+import type { TransactionStatus, TransactionType } from '../transaction/transaction.ts'
 import { EXCHANGE_DIFFERENCES, type LedgerAccounts, TRANSIT } from './ledger-accounts.ts'
 import type { LedgerSource, Posting, PostedRow } from './postings.ts'
 

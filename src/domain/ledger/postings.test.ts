@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allPostings } from '../../../tests/support/plain-ledger.ts'
-import type { CalendarDay } from '../calendar-day.ts'
-import { minor } from '../money.ts'
-import { TRANSACTION_STATUSES } from '../transaction.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { minor } from '../money/money.ts'
+import { TRANSACTION_STATUSES } from '../transaction/transaction.ts'
 import { LedgerAccounts, OPENING_BALANCES } from './ledger-accounts.ts'
 import { openingPostings, type PostedRow, type PostedTransfer } from './postings.ts'
 

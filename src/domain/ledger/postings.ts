@@ -1,9 +1,9 @@
-import { type Anchored, anchorOf, openingAmount } from '../account-balance.ts'
-import type { Account } from '../account.ts'
-import { type CalendarDay, dayOfTimestamp } from '../calendar-day.ts'
+import { type Anchored, anchorOf, openingAmount } from '../account/account-balance.ts'
+import type { Account } from '../account/account.ts'
+import { type CalendarDay, dayOfTimestamp } from '../calendar/calendar-day.ts'
 import type { Id } from '../ids.ts'
-import { signedAmount, type Transaction } from '../transaction.ts'
-import type { TransferPair } from '../transfer-pair.ts'
+import { signedAmount, type Transaction } from '../transaction/transaction.ts'
+import type { TransferPair } from '../transfer/transfer-pair.ts'
 import {
   EXCHANGE_DIFFERENCES,
   type LedgerAccount,

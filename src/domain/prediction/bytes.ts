@@ -1,3 +1,5 @@
+import { grown } from '../grown.ts'
+
 /** Writes numbers in as few bytes as they need: seven bits a byte, the lowest first (LEB128). */
 export class ByteWriter {
   #bytes = new Uint8Array(1024)
@@ -45,9 +47,7 @@ export class ByteWriter {
 
   #byte(value: number): void {
     if (this.#length === this.#bytes.length) {
-      const grown = new Uint8Array(2 * this.#length)
-      grown.set(this.#bytes)
-      this.#bytes = grown
+      this.#bytes = grown(this.#bytes, new Uint8Array(2 * this.#length))
     }
     this.#bytes[this.#length] = value
     this.#length += 1
@@ -84,20 +84,36 @@ export class ByteReader {
 
   texts(): string[] {
     const texts: string[] = []
-    let before = ''
+    let codes = new Uint16Array(256)
     for (let left = this.whole(); left > 0; left -= 1) {
-      let text = before.slice(0, this.whole())
-      for (let more = this.whole(); more > 0; more -= 1) text += String.fromCharCode(this.whole())
-      texts.push(text)
-      before = text
+      const shared = this.whole()
+      const end = shared + this.whole()
+      // No more characters follow than there are bytes, whatever damaged bytes say.
+      if (end - shared > this.#bytes.length - this.#at || shared > codes.length) throw tooShort()
+      if (end > codes.length) codes = grown(codes, new Uint16Array(2 * end))
+      for (let at = shared; at < end; at += 1) codes[at] = this.whole()
+      texts.push(textFrom(codes.subarray(0, end)))
     }
     return texts
   }
 
   #byte(): number {
     const byte = this.#bytes[this.#at]
-    if (byte === undefined) throw new RangeError('The stored predictions end too early')
+    if (byte === undefined) throw tooShort()
     this.#at += 1
     return byte
   }
+}
+
+/** So many codes are handed over at a time: all of them are arguments of one call. */
+const AT_ONCE = 4096
+
+/** A text of its own, which keeps no other text in memory. */
+function textFrom(codes: Uint16Array): string {
+  if (codes.length <= AT_ONCE) return String.fromCharCode(...codes)
+  return textFrom(codes.subarray(0, AT_ONCE)) + textFrom(codes.subarray(AT_ONCE))
+}
+
+function tooShort(): RangeError {
+  return new RangeError('The stored predictions end too early')
 }

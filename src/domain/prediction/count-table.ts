@@ -1,69 +1,160 @@
-/** How often each label was seen in one context: pairs of label and count, and their sum. */
+import { Blocks } from './blocks.ts'
+import { KeyTable } from './key-table.ts'
+
+/** How often each label was seen in one context. */
 export interface Cell {
   total: number
-  /** label, count, label, count, … : few pairs, so a scan beats a map and takes a tenth of the room. */
-  pairs: number[]
+  kinds: number
+  /** The labels from low to high, and their counts; only the first `kinds` count. */
+  labels: number[]
+  counts: number[]
 }
 
+/** A value with the highest bit is the place of a list of label, count, label, count, …; any other is one label. */
+const LISTED = 2 ** 31
+/** One label alone stands in the value itself: twelve bits of label, nineteen of count. */
+const COUNT_BITS = 19
+const COUNT_MASK = 2 ** COUNT_BITS - 1
+const MOST_LABELS = 2 ** 12
+
 /**
- * Counts of labels by context. Whole numbers only, and an entry that falls to zero is gone: the table
- * depends on what is in it now, not on the order or on what was in it once.
+ * Counts of labels by context. Whole numbers only, labels in order, and an entry that falls to zero is gone:
+ * what can be read depends on what is in it now, not on the order or on what was in it once.
  */
 export class CountTable {
-  readonly #cells = new Map<string, Cell>()
+  readonly #keys = new KeyTable()
+  readonly #lists = new Blocks()
+  readonly #cell: Cell = { total: 0, kinds: 0, labels: [], counts: [] }
 
   get size(): number {
-    return this.#cells.size
+    return this.#keys.size
   }
 
-  get(key: string): Cell | undefined {
-    return this.#cells.get(key)
+  has(key: number): boolean {
+    return this.#keys.get(key) !== 0
   }
 
-  add(key: string, label: number): void {
-    const cell = this.#cells.get(key)
-    if (!cell) {
-      this.#cells.set(key, { total: 1, pairs: [label, 1] })
+  /** The counts of a context; the same object each time, so it is good until the next `read`. */
+  read(key: number): Cell | undefined {
+    const value = this.#keys.get(key)
+    if (value === 0) return undefined
+    const cell = this.#cell
+    if (value < LISTED) {
+      cell.kinds = 1
+      cell.labels[0] = value >>> COUNT_BITS
+      cell.total = cell.counts[0] = value & COUNT_MASK
+      return cell
+    }
+    const { words } = this.#lists
+    const place = value - LISTED
+    const length = this.#lists.lengthOf(place)
+    cell.kinds = length / 2
+    cell.total = 0
+    for (let at = 0; at < cell.kinds; at += 1) {
+      const count = words[place + 2 + 2 * at] ?? 0
+      cell.labels[at] = words[place + 1 + 2 * at] ?? 0
+      cell.counts[at] = count
+      cell.total += count
+    }
+    return cell
+  }
+
+  /** How often a label was seen in a context. */
+  count(key: number, label: number): number {
+    const value = this.#keys.get(key)
+    if (value === 0) return 0
+    if (value < LISTED) return value >>> COUNT_BITS === label ? value & COUNT_MASK : 0
+    const place = value - LISTED
+    const at = this.#indexOf(place, label)
+    const { words } = this.#lists
+    return at < this.#lists.lengthOf(place) && words[place + 1 + at] === label
+      ? (words[place + 2 + at] ?? 0)
+      : 0
+  }
+
+  add(key: number, label: number, times = 1): void {
+    const at = this.#keys.placeOf(key)
+    const value = this.#keys.valueAt(at)
+    if (value === 0) {
+      this.#keys.setAt(at, key, this.#alone(label, times))
       return
     }
-    cell.total += 1
-    const at = indexOf(cell.pairs, label)
-    if (at < 0) cell.pairs.push(label, 1)
-    else cell.pairs[at + 1] = (cell.pairs[at + 1] ?? 0) + 1
+    let place = value - LISTED
+    if (value < LISTED) {
+      const known = value >>> COUNT_BITS
+      const count = value & COUNT_MASK
+      if (known === label) {
+        this.#keys.setAt(at, key, this.#alone(label, count + times))
+        return
+      }
+      place = this.#lists.make(known, count)
+    }
+    const { words } = this.#lists
+    const pair = this.#indexOf(place, label)
+    if (pair < this.#lists.lengthOf(place) && words[place + 1 + pair] === label) {
+      words[place + 2 + pair] = (words[place + 2 + pair] ?? 0) + times
+    } else place = this.#lists.insert(place, pair, label, times)
+    if (place + LISTED !== value) this.#keys.setAt(at, key, place + LISTED)
   }
 
   /** Takes back one `add` of the same key and label; what was never added stays untouched. */
-  remove(key: string, label: number): void {
-    const cell = this.#cells.get(key)
-    const at = cell ? indexOf(cell.pairs, label) : -1
-    if (!cell || at < 0) return
-    cell.total -= 1
-    const left = (cell.pairs[at + 1] ?? 0) - 1
-    if (left > 0) cell.pairs[at + 1] = left
-    else if (cell.total > 0) cell.pairs.splice(at, 2)
-    else this.#cells.delete(key)
+  remove(key: number, label: number): void {
+    const left = this.count(key, label) - 1
+    if (left < 0) return
+    const value = this.#keys.get(key)
+    if (value < LISTED) {
+      this.#keys.set(key, left === 0 ? 0 : this.#alone(label, left))
+      return
+    }
+    const place = value - LISTED
+    const at = this.#indexOf(place, label)
+    if (left > 0) {
+      this.#lists.words[place + 2 + at] = left
+      return
+    }
+    this.#lists.remove(place, at, 2)
+    const { length, 0: other = 0, 1: count = 0 } = this.#lists.valuesOf(place)
+    if (length > 2) return
+    this.#lists.drop(place)
+    this.#keys.set(key, length === 0 ? 0 : this.#alone(other, count))
+  }
+
+  /** Makes room for so many contexts. */
+  reserve(contexts: number): void {
+    this.#keys.reserve(contexts)
+  }
+
+  /** Gives back the room kept for growing. */
+  trim(): void {
+    this.#lists.trim()
   }
 
   /** Every key with its label counts, in the order of the keys: for comparing two tables. */
-  entries(): [string, [number, number][]][] {
-    return [...this.#cells]
-      .map(([key, { pairs }]): [string, [number, number][]] => {
-        const counts: [number, number][] = []
-        for (let at = 0; at < pairs.length; at += 2) counts.push([pairs[at] ?? 0, pairs[at + 1] ?? 0])
-        return [key, counts.sort((a, b) => a[0] - b[0])]
+  entries(): [number, [number, number][]][] {
+    return [...this.#keys.entries()]
+      .sort((a, b) => a[0] - b[0])
+      .map(([key]) => {
+        const { kinds = 0, labels = [], counts = [] } = this.read(key) ?? {}
+        return [key, Array.from({ length: kinds }, (_, at) => [labels[at] ?? 0, counts[at] ?? 0])]
       })
-      .sort((a, b) => (a[0] < b[0] ? -1 : 1))
   }
-}
 
-/** The count of a label in a cell, 0 where it was never seen. */
-export function countOf(cell: Cell | undefined, label: number): number {
-  if (!cell) return 0
-  const at = indexOf(cell.pairs, label)
-  return at < 0 ? 0 : (cell.pairs[at + 1] ?? 0)
-}
+  /** The value of a context with one label. */
+  #alone(label: number, count: number): number {
+    if (label < MOST_LABELS && count <= COUNT_MASK) return label * 2 ** COUNT_BITS + count
+    return this.#lists.make(label, count) + LISTED
+  }
 
-function indexOf(pairs: readonly number[], label: number): number {
-  for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === label) return at
-  return -1
+  /** Where a label stands in a list, or where it would. */
+  #indexOf(place: number, label: number): number {
+    const { words } = this.#lists
+    let low = 0
+    let high = this.#lists.lengthOf(place) / 2
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((words[place + 1 + 2 * middle] ?? 0) < label) low = middle + 1
+      else high = middle
+    }
+    return 2 * low
+  }
 }

@@ -1,12 +1,8 @@
+import { Blocks } from './blocks.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import { VIEW, type Contexts } from './context.ts'
+import { type Contexts, KIND, VIEW } from './context.ts'
 import type { FeatureScore } from './feature-score.ts'
-
-/** The weights of one feature: label, weight, label, weight, …, and the sum of the squares of its steps. */
-interface Row {
-  squares: number
-  pairs: number[]
-}
+import { KeyTable } from './key-table.ts'
 
 /** Weights are whole multiples of 1/128: short to store, and read back exactly as they were. */
 const UNIT = 128
@@ -14,6 +10,12 @@ const RATE = 0.4
 /** A step for a label that was hardly wrong costs room and teaches little. */
 const LEAST_STEP = 0.2
 const BUCKETS = 2 ** 18
+/** Buckets as keys, which are to be spread over 32 bits. */
+const SPREAD = 2 ** 32 / BUCKETS
+/** A weight stands beside its label in one number: sixteen bits of label, sixteen of weight, from 2^15 on up. */
+const LABEL = 2 ** 16
+const NIL = 2 ** 15
+const MOST_SQUARES = 2 ** 32 - 1
 
 /**
  * Multinomial logistic regression over hashed features, learned one example at a time with AdaGrad (Duchi,
@@ -21,16 +23,22 @@ const BUCKETS = 2 ** 18
  * at a time. A step cannot be taken back exactly; what is forgotten fades here as other things are learned.
  */
 export class FeatureModel {
-  readonly #rows = new Map<number, Row>()
+  readonly #lists = new Blocks()
+  /** By feature the place of a list: the sum of the squares of its steps, then its weights by label. */
+  readonly #places = new KeyTable()
 
   /** The probability of each of the labels; labels without weight share what is left evenly. */
   probabilities(features: readonly number[], labelCount: number): Float64Array {
     const scores = new Float64Array(labelCount)
+    const { words } = this.#lists
     for (const feature of features) {
-      const pairs = this.#rows.get(feature)?.pairs ?? []
-      for (let at = 0; at < pairs.length; at += 2) {
-        const label = pairs[at] ?? 0
-        scores[label] = (scores[label] ?? 0) + (pairs[at + 1] ?? 0) / UNIT
+      const place = this.#places.get(feature)
+      if (place === 0) continue
+      const end = place + this.#lists.lengthOf(place)
+      for (let at = place + 2; at <= end; at += 1) {
+        const pair = words[at] ?? 0
+        const label = pair >>> 16
+        scores[label] = (scores[label] ?? 0) + ((pair & (LABEL - 1)) - NIL) / UNIT
       }
     }
     return softmax(scores)
@@ -45,24 +53,31 @@ export class FeatureModel {
     let squares = 0
     for (const [, step] of steps) squares += step * step
     for (const feature of features) {
-      const row = this.#row(feature)
-      row.squares += Math.round(squares * UNIT)
-      const rate = (RATE * UNIT) / Math.sqrt(row.squares / UNIT)
-      for (const [target, step] of steps) addTo(row.pairs, target, Math.round(rate * step))
+      const known = this.#places.get(feature)
+      let place = known === 0 ? this.#lists.make(UNIT) : known
+      const { words } = this.#lists
+      const sum = Math.min(MOST_SQUARES, (words[place + 1] ?? 0) + Math.round(squares * UNIT))
+      words[place + 1] = sum
+      const rate = (RATE * UNIT) / Math.sqrt(sum / UNIT)
+      for (const [target, step] of steps) place = this.#move(place, target, Math.round(rate * step))
+      if (place !== known) this.#places.set(feature, place)
     }
   }
 
   write(to: ByteWriter): void {
-    const rows = [...this.#rows].sort((a, b) => a[0] - b[0])
+    const rows = [...this.#places.entries()].sort((a, b) => a[0] - b[0])
     to.whole(rows.length)
     let before = 0
-    for (const [feature, { squares, pairs }] of rows) {
-      to.whole(feature - before)
+    for (const [feature, place] of rows) {
+      const [squares = 0, ...pairs] = this.#lists.valuesOf(place)
+      to.whole((feature - before) / SPREAD)
       to.whole(squares)
-      to.whole(pairs.length / 2)
-      for (let at = 0; at < pairs.length; at += 2) {
-        to.whole(pairs[at] ?? 0)
-        to.signed(pairs[at + 1] ?? 0)
+      to.whole(pairs.length)
+      let label = 0
+      for (const pair of pairs) {
+        to.whole((pair >>> 16) - label)
+        to.signed((pair & (LABEL - 1)) - NIL)
+        label = pair >>> 16
       }
       before = feature
     }
@@ -71,31 +86,52 @@ export class FeatureModel {
   static read(from: ByteReader): FeatureModel {
     const model = new FeatureModel()
     let feature = 0
-    for (let left = from.whole(); left > 0; left -= 1) {
-      feature += from.whole()
-      const row: Row = { squares: from.whole(), pairs: [] }
-      for (let more = from.whole(); more > 0; more -= 1) row.pairs.push(from.whole(), from.signed())
-      model.#rows.set(feature, row)
+    let left = from.whole()
+    model.#places.reserve(Math.min(left, BUCKETS))
+    for (; left > 0; left -= 1) {
+      feature += from.whole() * SPREAD
+      const row = [from.whole()]
+      let label = 0
+      for (let more = from.whole(); more > 0; more -= 1) {
+        label += from.whole()
+        row.push(label * LABEL + from.signed() + NIL)
+      }
+      model.#places.set(feature, model.#lists.make(...row))
     }
+    model.#lists.trim()
     return model
   }
 
-  #row(feature: number): Row {
-    let row = this.#rows.get(feature)
-    if (!row) {
-      row = { squares: UNIT, pairs: [] }
-      this.#rows.set(feature, row)
+  /** Changes the weight of a label in a list; answers the place of the list, which may be another now. */
+  #move(place: number, label: number, by: number): number {
+    if (by === 0) return place
+    const { words } = this.#lists
+    const end = place + 1 + this.#lists.lengthOf(place)
+    let at = place + 2
+    while (at < end && (words[at] ?? 0) >>> 16 < label) at += 1
+    const pair = words[at] ?? 0
+    if (at >= end || pair >>> 16 !== label) {
+      return this.#lists.insert(place, at - place - 1, label * LABEL + bounded(NIL + by))
     }
-    return row
+    words[at] = label * LABEL + bounded((pair & (LABEL - 1)) + by)
+    return place
   }
 }
 
-/** The features of an example, hashed: words, runs of letters, size and account, and the text with its size. */
-export function featuresOf(contexts: Contexts): number[] {
-  const { sign, account, first, text, size } = contexts
-  const names = ['*', sign, account, first, text, size, `u${size}${text}`]
-  return [...new Set([...names, ...contexts.words, ...contexts.letters].map(bucketOf))]
+/**
+ * The features of an example, hashed: words, runs of letters, size and account, the text with its size, and the
+ * account with words and text, which tells what a card buys at a shop of several minds.
+ */
+export function featuresOf({ keys, words, letters, textSize, crosses }: Contexts): number[] {
+  const features = [0, bucketOf(textSize)]
+  for (const kind of SINGLE) features.push(bucketOf(keys[kind] ?? 0))
+  for (const key of crosses) features.push(bucketOf(key))
+  for (const key of words) features.push(bucketOf(key))
+  for (const key of letters) features.push(bucketOf(key))
+  return [...new Set(features)]
 }
+
+const SINGLE = [KIND.sign, KIND.account, KIND.first, KIND.text, KIND.size]
 
 /** What the model says as one feature score among the others, a little withheld for what it cannot know. */
 export function featureScoreOf(
@@ -132,19 +168,10 @@ export function softmax(scores: Float64Array): Float64Array {
   return scores
 }
 
-/** FNV-1a (Fowler, Noll and Vo), folded to the number of buckets. */
-function bucketOf(name: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
-  return ((hash >>> 18) ^ hash) & (BUCKETS - 1)
+function bucketOf(key: number): number {
+  return ((key ^ (key >>> 18)) & (BUCKETS - 1)) * SPREAD
 }
 
-function addTo(pairs: number[], label: number, weight: number): void {
-  if (weight === 0) return
-  for (let at = 0; at < pairs.length; at += 2) {
-    if (pairs[at] !== label) continue
-    pairs[at + 1] = (pairs[at + 1] ?? 0) + weight
-    return
-  }
-  pairs.push(label, weight)
+function bounded(weight: number): number {
+  return Math.min(LABEL - 1, Math.max(0, weight))
 }

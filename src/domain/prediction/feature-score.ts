@@ -1,5 +1,6 @@
-import { CHAIN, VIEW, type Contexts } from './context.ts'
+import { CHAIN, KIND, VIEW, type Contexts } from './context.ts'
 import type { Cell } from './count-table.ts'
+import { beginningOf, countedDay, dayIn, labelIn, usesBefore } from './day-lists.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /**
@@ -17,16 +18,53 @@ export interface FeatureScore {
 /** Kinds of trust a view can have; part of the stored form of the mixer's weights. */
 export const TRUSTS = 14
 
-/** Half-life in days of what a text was used for: payees change their account with projects and years. */
-const HALF_LIFE = 30
+/** So many uses before a day, and after it, are looked at; a day that was begun is looked at whole. */
+const [MOST_BEFORE, MOST_AFTER] = [64, 16]
 const WEEK = 7
-const LONGEST = 520
+const OLDEST = 1200
 const ONE = 2 ** 20
 
-/** Whole numbers, so that a sum does not depend on its order. */
-const agedWeights = Array.from({ length: LONGEST + 1 }, (_, weeks) =>
-  Math.max(1, Math.round(ONE * 2 ** ((-weeks * WEEK) / HALF_LIFE))),
-)
+/** Two views of what a context was used for lately. */
+interface Dated {
+  kind: number
+  recent: number
+  last: number
+  /** By days: whole numbers, so that a sum does not depend on its order. */
+  weights: readonly number[]
+}
+
+/** Payees change their account with projects and years; a card does at a payee's what it did there before. */
+const DATED: readonly Dated[] = [
+  { kind: KIND.text, recent: VIEW['recent text'], last: VIEW['last text'], weights: aged(30) },
+  { kind: KIND.account, recent: VIEW['recent account'], last: VIEW['last account'], weights: aged(45) },
+  {
+    kind: KIND.accountText,
+    recent: VIEW['recent account and text'],
+    last: VIEW['last account and text'],
+    weights: aged(120),
+  },
+]
+
+function aged(halfLife: number): number[] {
+  return Array.from({ length: OLDEST + 1 }, (_, days) =>
+    Math.max(1, Math.round(ONE * 2 ** (-days / halfLife))),
+  )
+}
+
+/** The views that count, each with the kind of context it counts in. */
+const COUNTED: readonly [number, number][] = [
+  [VIEW.account, KIND.account],
+  [VIEW.month, KIND.month],
+  [VIEW.day, KIND.day],
+  [VIEW.size, KIND.size],
+  [VIEW.amount, KIND.amount],
+  [VIEW.roundness, KIND.roundness],
+  [VIEW.text, KIND.text],
+  [VIEW['account and text'], KIND.accountText],
+  [VIEW['text and amount'], KIND.textAmount],
+  [VIEW['account and size'], KIND.accountSize],
+  [VIEW['first word and size'], KIND.firstSize],
+]
 
 /**
  * The feature scores of all views that know something of the contexts. `shares` are the labels' shares of
@@ -39,23 +77,17 @@ export function featureScoresOf(
   shares: Float64Array,
 ): FeatureScore[] {
   const scores: FeatureScore[] = []
-  const counted = (view: number, key: string) => {
-    const cell = known.table.get(key)
+  for (const [view, kind] of COUNTED) {
+    const cell = known.table.read(contexts.keys[kind] ?? 0)
     if (cell) scores.push(ofCell(view, cell, shares))
   }
-  counted(VIEW.account, contexts.account)
-  counted(VIEW.month, contexts.month)
-  counted(VIEW.day, contexts.day)
-  counted(VIEW.size, contexts.size)
-  counted(VIEW.amount, contexts.amount)
-  counted(VIEW.roundness, contexts.roundness)
-  counted(VIEW.text, contexts.text)
-  counted(VIEW['account and text'], contexts.accountText)
-  counted(VIEW['text and amount'], contexts.textAmount)
-  counted(VIEW['account and size'], contexts.accountSize)
-  counted(VIEW['first word and size'], contexts.firstSize)
-  pushIf(scores, recent(known.datesOf(contexts.text), Math.floor(day / WEEK), shares))
-  pushIf(scores, last(known.datesOf(contexts.text), Math.floor(day / WEEK), shares))
+  for (const dated of DATED) {
+    if (dated.kind !== KIND.text && !contexts.onAccount) continue
+    const uses = known.uses.get(contexts.keys[dated.kind] ?? 0)
+    if (!uses) continue
+    scores.push(recent(dated, uses, day, shares))
+    pushIf(scores, last(dated.last, uses, day, shares))
+  }
   pushIf(scores, pooled(VIEW.words, contexts.words, known, shares))
   pushIf(scores, pooled(VIEW.letters, contexts.letters, known, shares))
   pushIf(scores, chained(contexts, known, shares))
@@ -70,16 +102,17 @@ function pushIf(scores: FeatureScore[], score: FeatureScore | undefined): void {
  * Witten-Bell (IEEE Trans. Inf. Theory 37(4), 1991, method C): of n sightings with t different labels, the
  * weight t of n + t stays with the label's general share. Over that share this is 1 + count / (t * share).
  */
-function ofCell(view: number, { total, pairs }: Cell, shares: Float64Array): FeatureScore {
-  const labels: number[] = []
+function ofCell(view: number, { total, kinds, labels, counts }: Cell, shares: Float64Array): FeatureScore {
   const evidence: number[] = []
-  const kinds = pairs.length / 2
-  for (let at = 0; at < pairs.length; at += 2) {
-    const label = pairs[at] ?? 0
-    labels.push(label)
-    evidence.push(Math.log(1 + (pairs[at + 1] ?? 0) / (kinds * (shares[label] ?? 1))))
+  for (let at = 0; at < kinds; at += 1) {
+    evidence.push(Math.log(1 + (counts[at] ?? 0) / (kinds * (shares[labels[at] ?? 0] ?? 1))))
   }
-  return { view, trust: Math.min(6, Math.floor(Math.log2(total))) + (kinds === 1 ? 7 : 0), labels, evidence }
+  return {
+    view,
+    trust: Math.min(6, Math.floor(Math.log2(total))) + (kinds === 1 ? 7 : 0),
+    labels: labels.slice(0, kinds),
+    evidence,
+  }
 }
 
 /** Sums by label: dense, so adding is cheap, with a list of the labels that have one. */
@@ -105,58 +138,48 @@ class Sums {
   }
 }
 
-/** The counts of a text, each aged by its distance in time from the day asked about. */
+/** The uses nearest in time to the day asked about, each aged by its distance. */
 function recent(
-  dates: readonly number[] | undefined,
-  week: number,
+  { recent: view, weights }: Dated,
+  uses: Uint32Array,
+  day: number,
   shares: Float64Array,
-): FeatureScore | undefined {
-  if (!dates) return undefined
+): FeatureScore {
   const sums = new Sums(shares.length)
+  const today = countedDay(day)
+  const middle = usesBefore(uses, beginningOf(today + 1))
   let total = 0
-  for (let at = 0; at < dates.length; at += 3) {
-    const weeks = Math.min(LONGEST, Math.abs(week - (dates[at + 1] ?? 0)))
-    const aged = (agedWeights[weeks] ?? 0) * (dates[at + 2] ?? 0)
-    sums.add(dates[at] ?? 0, aged)
+  const take = (at: number) => {
+    const use = uses[at] ?? 0
+    const aged = weights[Math.min(OLDEST, Math.abs(today - dayIn(use)))] ?? 0
+    sums.add(labelIn(use), aged)
     total += aged
   }
+  for (let at = middle - 1; at >= 0; at -= 1) {
+    if (middle - at > MOST_BEFORE && dayIn(uses[at] ?? 0) !== dayIn(uses[at + 1] ?? 0)) break
+    take(at)
+  }
+  for (let at = middle; at < uses.length && at < middle + MOST_AFTER; at += 1) take(at)
   const kinds = sums.labels.length
-  const uses = total / ONE
-  const back = (0.5 * Math.min(uses, kinds) + 1e-9) * ONE
-  const trust = Math.min(6, Math.floor(Math.log2(uses * 4 + 1))) + (kinds === 1 ? 7 : 0)
-  return { view: VIEW['recent text'], trust, labels: sums.labels, evidence: sums.evidence(back, shares) }
+  const count = total / ONE
+  const back = (0.5 * Math.min(count, kinds) + 1e-9) * ONE
+  const trust = Math.min(6, Math.floor(Math.log2(count * 4 + 1))) + (kinds === 1 ? 7 : 0)
+  return { view, trust, labels: sums.labels, evidence: sums.evidence(back, shares) }
 }
 
-/** What a text was used for in the last week before the day asked about in which it came up. */
-function last(
-  dates: readonly number[] | undefined,
-  week: number,
-  shares: Float64Array,
-): FeatureScore | undefined {
-  if (!dates) return undefined
-  let latest = -Infinity
-  for (let at = 1; at < dates.length; at += 3) {
-    const when = dates[at] ?? 0
-    if (when <= week && when > latest) latest = when
+/** The uses of the week up to the last use before the day asked about. */
+function last(view: number, uses: Uint32Array, day: number, shares: Float64Array): FeatureScore | undefined {
+  const today = countedDay(day)
+  const end = usesBefore(uses, beginningOf(today + 1))
+  if (end === 0) return undefined
+  const latest = dayIn(uses[end - 1] ?? 0)
+  const sums = new Sums(shares.length)
+  let at = end - 1
+  for (; at >= 0 && dayIn(uses[at] ?? 0) > latest - WEEK && end - at <= MOST_BEFORE; at -= 1) {
+    sums.add(labelIn(uses[at] ?? 0), 1)
   }
-  const labels: number[] = []
-  const evidence: number[] = []
-  let total = 0
-  for (let at = 0; at < dates.length; at += 3) {
-    if (dates[at + 1] !== latest) continue
-    const label = dates[at] ?? 0
-    const count = dates[at + 2] ?? 0
-    total += count
-    labels.push(label)
-    evidence.push(Math.log(1 + count / (shares[label] ?? 1)))
-  }
-  if (total === 0) return undefined
-  return {
-    view: VIEW['last text'],
-    trust: Math.min(6, week - latest) + (total > 2 ? 7 : 0),
-    labels,
-    evidence,
-  }
+  const trust = Math.min(6, Math.floor((today - latest) / WEEK)) + (end - 1 - at > 2 ? 7 : 0)
+  return { view, trust, labels: sums.labels, evidence: sums.evidence(1, shares) }
 }
 
 /**
@@ -165,7 +188,7 @@ function last(
  */
 function pooled(
   view: number,
-  keys: readonly string[],
+  keys: Float64Array,
   known: Knowledge,
   shares: Float64Array,
 ): FeatureScore | undefined {
@@ -174,14 +197,15 @@ function pooled(
   let general = 0
   let telling = 0
   for (const key of keys) {
-    const cell = known.table.get(key)
+    const cell = known.table.read(key)
     if (!cell) continue
-    const back = cell.pairs.length / 4
-    const divisor = cell.total + back
+    const { total, kinds, labels, counts } = cell
+    const back = kinds / 2
+    const divisor = total + back
     let divergence = 0
-    for (let at = 0; at < cell.pairs.length; at += 2) {
-      const share = shares[cell.pairs[at] ?? 0] ?? 1
-      const likelihood = ((cell.pairs[at + 1] ?? 0) + back * share) / divisor
+    for (let at = 0; at < kinds; at += 1) {
+      const share = shares[labels[at] ?? 0] ?? 1
+      const likelihood = ((counts[at] ?? 0) + back * share) / divisor
       divergence += likelihood * Math.log(likelihood / share)
     }
     if (divergence <= 0.01) continue
@@ -189,8 +213,8 @@ function pooled(
     telling += 1
     weights += weight
     general += (weight * back) / divisor
-    for (let at = 0; at < cell.pairs.length; at += 2) {
-      sums.add(cell.pairs[at] ?? 0, (weight * (cell.pairs[at + 1] ?? 0)) / divisor)
+    for (let at = 0; at < kinds; at += 1) {
+      sums.add(labels[at] ?? 0, (weight * (counts[at] ?? 0)) / divisor)
     }
   }
   if (telling === 0) return undefined
@@ -201,20 +225,19 @@ function pooled(
 }
 
 /**
- * The contexts from general to specific, each smoothed by the one before it (Witten-Bell interpolation).
- * Read from the specific end: `general` is the part that a context leaves to those before it, and in the
+ * The contexts from specific to general, each smoothed by the one behind it (Witten-Bell interpolation): `general` is the part that a context leaves to those behind it, and in the
  * end to the labels' shares.
  */
 function chained(contexts: Contexts, known: Knowledge, shares: Float64Array): FeatureScore | undefined {
   const sums = new Sums(shares.length)
   let general = 1
-  for (const step of CHAIN.toReversed()) {
-    const cell = known.table.get(contexts[step])
+  for (const kind of CHAIN) {
+    const cell = known.table.read(contexts.keys[kind] ?? 0)
     if (!cell) continue
-    const kinds = cell.pairs.length / 2
-    const divisor = cell.total + kinds
-    for (let at = 0; at < cell.pairs.length; at += 2) {
-      sums.add(cell.pairs[at] ?? 0, (general * (cell.pairs[at + 1] ?? 0)) / divisor)
+    const { total, kinds, labels, counts } = cell
+    const divisor = total + kinds
+    for (let at = 0; at < kinds; at += 1) {
+      sums.add(labels[at] ?? 0, (general * (counts[at] ?? 0)) / divisor)
     }
     general *= kinds / divisor
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { starterCharts } from '../starter-charts.ts'
+import { starterCharts } from '../gl-account/starter-charts.ts'
 import { FirstGuesses } from './first-guess.ts'
 import type { ChartAccount } from './purpose-accounts.ts'
 import { purposeWords } from './purpose-words.ts'

@@ -1,6 +1,6 @@
-import { type CalendarDay, dayNumber } from '../calendar-day.ts'
+import { type CalendarDay, dayNumber } from '../calendar/calendar-day.ts'
 import type { Id } from '../ids.ts'
-import type { Minor } from '../money.ts'
+import type { Minor } from '../money/money.ts'
 
 /** What is known of a transaction before anybody has chosen its GL account. */
 export interface GLExample {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type CalendarDay } from '../calendar-day.ts'
-import { minor } from '../money.ts'
+import { addDays, type CalendarDay } from '../calendar/calendar-day.ts'
+import { minor } from '../money/money.ts'
 import type { GLExample } from './gl-example.ts'
 import { GLPredictor } from './gl-predictor.ts'
 
@@ -21,6 +21,18 @@ function office(): [GLExample, string][] {
     [example('City Railway', -1280, day), '6300'],
     [example('Corner Store', -2000 - day, day, day % 2 ? 'card' : 'current'), day % 2 ? '6500' : '6600'],
   ]).flat()
+}
+
+/** Six cards at shops that sell for all of them; each card works on another project every 60 days. */
+function cards(): [GLExample, string][] {
+  return Array.from({ length: 1_200 }, (_, at): [GLExample, string] => {
+    const [card, day] = [at % 6, Math.floor(at / 6)]
+    const shop = ['Paper House', 'Quick Tools', 'Cloud Nine', 'Taxi', 'Hotel Bell'][(at * 7 + day) % 5] ?? ''
+    return [
+      example(shop, -1000 - ((at * 37) % 500), day, `card ${card}`),
+      `${(card + Math.floor(day / 60)) % 6}`,
+    ]
+  })
 }
 
 function trained(trainingExamples = office()): GLPredictor {
@@ -99,12 +111,38 @@ describe('a predictor that has learned three months', () => {
     )
   })
 
+  test('tells a new habit by its last uses', () => {
+    const changed = trained()
+    for (let day = 91; day < 97; day += 1) changed.learn(example('City Railway', -1280 - day, day), '7000')
+    const asked = example('City Railway', -999, 98)
+    expect(changed.predict(asked).choices[0]?.glAccountNumber).toBe('7000')
+    expect(firstReason(changed, asked)).toBe(
+      'Used for the last 6 “city railway” transactions on this account',
+    )
+    changed.learn(example('City Railway', -1500, 96), '6300')
+    expect(firstReason(changed, asked)).not.toContain('the last 6')
+  })
+
   test('gives confidences in order, between nothing and all', () => {
     for (const [one] of office().slice(0, 40)) {
       const confidences = predictor.predict(one).choices.map((choice) => choice.confidence)
       expect(confidences).toEqual(confidences.toSorted((a, b) => b - a))
       expect(confidences.every((confidence) => confidence >= 0 && confidence <= 1)).toBe(true)
     }
+  })
+})
+
+describe('cards', () => {
+  test('what a card was last used for tells what the shop leaves open', () => {
+    const predictor = new GLPredictor()
+    let [right, asked] = [0, 0]
+    for (const [one, label] of cards()) {
+      const [first] = predictor.predict(one).choices
+      if (one.day > addDays(FIRST, 65)) asked += 1
+      if (one.day > addDays(FIRST, 65) && first?.glAccountNumber === label) right += 1
+      predictor.learn(one, label)
+    }
+    expect(right / asked).toBeGreaterThan(0.93)
   })
 })
 

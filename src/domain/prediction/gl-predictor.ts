@@ -1,8 +1,6 @@
 import { ByteReader, ByteWriter } from './bytes.ts'
 import { Calibration } from './calibration.ts'
-import { contextsOf, type Contexts } from './context.ts'
-import { countOf } from './count-table.ts'
-import { FactLog } from './fact-log.ts'
+import { contextsOf, KIND, type Contexts } from './context.ts'
 import { FeatureModel, featuresOf, featureScoreOf } from './feature-model.ts'
 import { factOf, type Fact, type GLExample } from './gl-example.ts'
 import { Knowledge } from './knowledge.ts'
@@ -32,7 +30,7 @@ export interface PredictOptions {
   threshold?: number
 }
 
-const FORMAT = 1
+const FORMAT = 2
 const MOST_CHOICES = 3
 /** By situation of a text that is new: nothing of it known, a word, its first, its first two. */
 const FAMILIARITY = [0.1, 0.5, 0.75, 0.9]
@@ -84,7 +82,7 @@ export class GLPredictor {
     trainingExamples: readonly L[],
   ): L[] {
     const counts = new Map<string, number>()
-    const inLog = this.#known.log.inOrder()
+    const inLog = [...this.#known.inOrder()]
     for (const { fact, label } of inLog) {
       const key = keyOf(fact, label)
       counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -116,7 +114,8 @@ export class GLPredictor {
   ): GLPrediction {
     if (this.#known.size === 0) return { choices: [], confident: false }
     const { labels: names } = this.#known
-    const { contexts, probabilities } = this.#infer(factOf(example))
+    const fact = factOf(example)
+    const { contexts, probabilities } = this.#infer(fact)
     if (allowed) keepOnly(probabilities, (label) => allowed(names[label] ?? ''))
     const labels = highest(probabilities, MOST_CHOICES)
     const first = probabilities[labels[0] ?? 0] ?? 0
@@ -126,7 +125,7 @@ export class GLPredictor {
     const choices = labels.map((label, rank) => ({
       glAccountNumber: names[label] ?? '',
       confidence: rank === 0 ? confidence : Math.min(confidence, (probabilities[label] ?? 0) * rest),
-      reason: reasonFor(label, contexts, this.#known),
+      reason: reasonFor(label, contexts, fact.day, this.#known),
     }))
     return { choices, confident: choices.length > 0 && confidence >= threshold }
   }
@@ -145,8 +144,8 @@ export class GLPredictor {
   hasPosted(example: GLExample, glAccountNumber: string): boolean {
     const label = this.#known.indexOf(glAccountNumber)
     if (label === undefined) return false
-    const { text, two } = contextsOf(factOf(example))
-    return [text, two].some((key) => countOf(this.#known.table.get(key), label) > 0)
+    const { keys } = contextsOf(factOf(example))
+    return [KIND.text, KIND.two].some((kind) => this.#known.table.count(keys[kind] ?? 0, label) > 0)
   }
 
   /** The confidence from which first choices are filled in, chosen from the predictions judged so far. */
@@ -167,7 +166,7 @@ export class GLPredictor {
   *rebuilding(stepSize: number): Generator<undefined, GLPredictor> {
     const fresh = new GLPredictor()
     let learned = 0
-    for (const { fact, label } of this.#known.log.inOrder()) {
+    for (const { fact, label } of this.#known.inOrder()) {
       fresh.#learn(fact, label)
       learned += 1
       if (learned % stepSize === 0) yield undefined
@@ -179,8 +178,7 @@ export class GLPredictor {
   serialise(): Uint8Array {
     const to = new ByteWriter()
     to.whole(FORMAT)
-    to.texts(this.#known.labels)
-    this.#known.log.write(to)
+    this.#known.write(to)
     this.#features.write(to)
     this.#mixer.write(to)
     this.#calibration.write(to)
@@ -192,8 +190,7 @@ export class GLPredictor {
     const reader = new ByteReader(bytes)
     if (reader.whole() !== FORMAT) return undefined
     const predictor = new GLPredictor()
-    predictor.#known = new Knowledge(reader.texts())
-    FactLog.read(reader, (fact, label) => predictor.#known.add(fact, label))
+    predictor.#known = Knowledge.read(reader)
     predictor.#features = FeatureModel.read(reader)
     predictor.#mixer = Mixer.read(reader)
     predictor.#calibration = Calibration.read(reader)
@@ -220,8 +217,7 @@ export class GLPredictor {
 
   #infer(fact: Fact): Inference {
     const contexts = contextsOf(fact)
-    const { shares, size } = this.#known
-    const logShares = shares.map(Math.log)
+    const { shares, logShares, size } = this.#known
     const features = featuresOf(contexts)
     const byFeatures = this.#features.probabilities(features, shares.length)
     const scores = featureScoresOf(contexts, fact.day, this.#known, shares)
@@ -232,16 +228,13 @@ export class GLPredictor {
   }
 
   /** How well the text is known, in the order of the mixer's situations. */
-  #situation(contexts: Contexts): number {
+  #situation({ keys, words }: Contexts): number {
     const { table } = this.#known
-    const text = table.get(contexts.text)
-    if (text) {
-      const certain = text.pairs.length === 2
-      return certain ? (text.total === 1 ? 4 : 5) : text.total < 10 ? 6 : 7
-    }
-    if (table.get(contexts.two)) return 3
-    if (table.get(contexts.first)) return 2
-    return contexts.words.some((word) => table.get(word)) ? 1 : 0
+    const text = table.read(keys[KIND.text] ?? 0)
+    if (text) return text.kinds === 1 ? (text.total === 1 ? 4 : 5) : text.total < 10 ? 6 : 7
+    if (table.has(keys[KIND.two] ?? 0)) return 3
+    if (table.has(keys[KIND.first] ?? 0)) return 2
+    return words.some((word) => table.has(word)) ? 1 : 0
   }
 }
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ByteReader, ByteWriter } from './bytes.ts'
-import { contextsOf } from './context.ts'
-import { FactLog } from './fact-log.ts'
+import { contextsOf, KIND } from './context.ts'
 import type { Fact } from './gl-example.ts'
 import { Knowledge } from './knowledge.ts'
 
@@ -22,21 +21,20 @@ function knowing(some: readonly [Fact, string][]): Knowledge {
   return known
 }
 
-/** All counts, without regard to the order in which they came about. */
+/** All that is known, as it can be read. */
 function countsOf(known: Knowledge): unknown {
-  const dates = [
-    ...new Set(known.log.inOrder().map(({ fact: { text, ...rest } }) => contextsOf({ text, ...rest }).text)),
-  ]
-  const triples = (key: string) => {
-    const flat = known.datesOf(key) ?? []
-    return Array.from({ length: flat.length / 3 }, (_, at) => flat.slice(3 * at, 3 * at + 3).join()).sort()
-  }
+  const facts = [...known.inOrder()]
   return {
     table: known.table.entries(),
     totals: known.totals,
     size: known.size,
-    log: known.log.inOrder(),
-    dates: dates.sort().map((key) => [key, triples(key)]),
+    facts,
+    uses: facts.map(({ fact }) =>
+      [KIND.text, KIND.account, KIND.accountText].map((kind) => [
+        ...(known.uses.get(contextsOf(fact).keys[kind] ?? 0) ?? []),
+      ]),
+    ),
+    usesKept: known.uses.size,
   }
 }
 
@@ -74,20 +72,21 @@ test('when everything is forgotten the table is empty', () => {
     fc.property(trainingExamples, (some) => {
       const known = knowing(some)
       for (const [one, label] of some) known.remove(one, label)
-      expect(known.table.size).toBe(0)
+      expect([known.table.size, known.uses.size, known.size]).toEqual([0, 0, 0])
     }),
   )
 })
 
-test('a log reads back as it was written', () => {
+test('what is known reads back as it was written, and forgets as it would have', () => {
   fc.assert(
-    fc.property(trainingExamples, (some) => {
-      const { log } = knowing(some)
+    fc.property(trainingExamples, fc.nat(30), (some, left) => {
+      const known = knowing(some)
       const to = new ByteWriter()
-      log.write(to)
-      const again = new FactLog()
-      FactLog.read(new ByteReader(to.finish()), (one, label) => again.add(one, label))
-      expect(again.inOrder()).toEqual(log.inOrder())
+      known.write(to)
+      const again = Knowledge.read(new ByteReader(to.finish()))
+      expect(countsOf(again)).toEqual(countsOf(known))
+      for (const [one, label] of some.slice(left)) expect(again.remove(one, label)).toBe(true)
+      expect(countsOf(again)).toEqual(countsOf(knowing(some.slice(0, left))))
     }),
   )
 })

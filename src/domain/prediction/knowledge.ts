@@ -1,27 +1,23 @@
-import { contextsOf, type Contexts } from './context.ts'
-import { CountTable, countOf } from './count-table.ts'
+import type { ByteReader, ByteWriter } from './bytes.ts'
+import {
+  accountKey,
+  completeKeys,
+  type Contexts,
+  contextsOf,
+  KIND,
+  OF_TEXT,
+  type TextContexts,
+  textContextsOf,
+} from './context.ts'
+import { CountTable } from './count-table.ts'
+import { DayLists } from './day-lists.ts'
 import { FactLog } from './fact-log.ts'
 import type { Fact } from './gl-example.ts'
 
-const WEEK = 7
-
-const SINGLE = [
-  'sign',
-  'account',
-  'month',
-  'day',
-  'size',
-  'amount',
-  'roundness',
-  'first',
-  'two',
-  'text',
-  'raw',
-  'accountText',
-  'textAmount',
-  'accountSize',
-  'firstSize',
-] as const satisfies readonly (keyof Contexts)[]
+/** Labels are counted with sixteen bits. */
+const MOST_LABELS = 2 ** 16
+/** Kinds of contexts whose uses are kept by day as well. */
+const DATED = [KIND.text, KIND.account, KIND.accountText]
 
 /**
  * Everything that was learned and not forgotten, counted. It is a function of the set of facts alone: the
@@ -30,14 +26,14 @@ const SINGLE = [
  */
 export class Knowledge {
   readonly table = new CountTable()
-  readonly log = new FactLog()
+  readonly uses = new DayLists()
+  readonly #log = new FactLog()
   readonly #labels: string[] = []
   readonly #indexesByLabel = new Map<string, number>()
   readonly #totals: number[] = []
   #shares: Float64Array | undefined
+  #logShares: Float64Array | undefined
   #familiarity: number | undefined
-  /** By text: label, week and count, one after the other. */
-  readonly #dates = new Map<string, number[]>()
 
   /** Labels named beforehand get their indexes in that order: weights kept elsewhere refer to them. */
   constructor(labels: readonly string[] = []) {
@@ -58,6 +54,10 @@ export class Knowledge {
     return (this.#shares ??= this.#countShares())
   }
 
+  get logShares(): Float64Array {
+    return (this.#logShares ??= this.shares.map(Math.log))
+  }
+
   /**
    * The chance that the next label is one of those in use: one less the share of labels met only once
    * (Good, Biometrika 40, 1953), with one more imagined so that little experience stays modest.
@@ -68,55 +68,102 @@ export class Knowledge {
   }
 
   get size(): number {
-    return this.log.size
+    return this.#log.size
   }
 
   indexOf(label: string): number | undefined {
     return this.#indexesByLabel.get(label)
   }
 
-  datesOf(textKey: string): readonly number[] | undefined {
-    return this.#dates.get(textKey)
+  /** All facts with their labels, by day; equal sets of facts come in the same order. */
+  inOrder(): Generator<{ fact: Fact; label: string }> {
+    return this.#log.inOrder(this.#labels)
   }
 
   add(fact: Fact, label: string, contexts: Contexts = contextsOf(fact)): void {
     const index = this.#indexFor(label)
-    this.#totals[index] = (this.#totals[index] ?? 0) + 1
-    this.log.add(fact, label)
-    this.#shares = undefined
-    this.#familiarity = undefined
-    for (const key of keysOf(contexts)) this.table.add(key, index)
-    if (countOf(this.table.get(contexts.text), index) === 1) {
+    this.#log.add(fact, index)
+    this.#changed(index, 1)
+    for (const key of contexts.keys) this.table.add(key, index)
+    for (const key of contexts.words) this.table.add(key, index)
+    if (this.table.count(contexts.keys[KIND.text] ?? 0, index) === 1) {
       for (const key of contexts.letters) this.table.add(key, index)
     }
-    const week = Math.floor(fact.day / WEEK)
-    const dates = this.#dates.get(contexts.text)
-    if (!dates) this.#dates.set(contexts.text, [index, week, 1])
-    else {
-      const at = dateAt(dates, index, week)
-      if (at < 0) dates.push(index, week, 1)
-      else dates[at + 2] = (dates[at + 2] ?? 0) + 1
-    }
+    for (const kind of DATED) this.uses.add(contexts.keys[kind] ?? 0, fact.day, index)
   }
 
   /** Takes back one `add`; answers false, and changes nothing, where there was none. */
   remove(fact: Fact, label: string): boolean {
     const index = this.#indexesByLabel.get(label)
-    if (index === undefined || !this.log.remove(fact, label)) return false
+    if (index === undefined || !this.#log.remove(fact, index)) return false
     const contexts = contextsOf(fact)
-    this.#totals[index] = (this.#totals[index] ?? 0) - 1
-    this.#shares = undefined
-    this.#familiarity = undefined
-    for (const key of keysOf(contexts)) this.table.remove(key, index)
-    if (countOf(this.table.get(contexts.text), index) === 0) {
+    this.#changed(index, -1)
+    for (const key of contexts.keys) this.table.remove(key, index)
+    for (const key of contexts.words) this.table.remove(key, index)
+    if (this.table.count(contexts.keys[KIND.text] ?? 0, index) === 0) {
       for (const key of contexts.letters) this.table.remove(key, index)
     }
-    const dates = this.#dates.get(contexts.text) ?? []
-    const at = dateAt(dates, index, Math.floor(fact.day / WEEK))
-    if ((dates[at + 2] ?? 0) > 1) dates[at + 2] = (dates[at + 2] ?? 0) - 1
-    else if (dates.length > 3) dates.splice(at, 3)
-    else this.#dates.delete(contexts.text)
+    for (const kind of DATED) this.uses.remove(contexts.keys[kind] ?? 0, fact.day, index)
     return true
+  }
+
+  write(to: ByteWriter): void {
+    to.texts(this.#labels)
+    // How much there will be to count, so that what reads it makes room once.
+    to.whole(this.table.size)
+    to.whole(this.uses.size)
+    this.#log.write(to, this.#labels)
+  }
+
+  static read(from: ByteReader): Knowledge {
+    const known = new Knowledge(from.texts())
+    known.table.reserve(from.whole())
+    known.uses.reserve(from.whole())
+    let ofText = textContextsOf('')
+    let [account, owner] = ['', accountKey('')]
+    const times = new Map<number, number>()
+    const end = () => {
+      for (const [label, count] of times) known.#countText(ofText, label, count)
+      times.clear()
+    }
+    known.#log.read(from, (label) => known.#indexFor(label), {
+      text(text) {
+        end()
+        ofText = textContextsOf(text)
+      },
+      fact(of, label, day, amount) {
+        if (of !== account) [account, owner] = [of, accountKey(of)]
+        completeKeys(ofText.keys, owner, amount, day)
+        times.set(label, (times.get(label) ?? 0) + 1)
+        known.#countFact(ofText.keys, label, day)
+      },
+    })
+    end()
+    known.table.trim()
+    known.uses.sort()
+    return known
+  }
+
+  /** Counts what of a fact does not follow from its text alone. */
+  #countFact(keys: Float64Array, label: number, day: number): void {
+    for (let kind = OF_TEXT; kind < keys.length; kind += 1) this.table.add(keys[kind] ?? 0, label)
+    for (const kind of DATED) this.uses.append(keys[kind] ?? 0, day, label)
+  }
+
+  /** Counts what follows from a text alone, for all its facts of one label. */
+  #countText({ keys, words, letters }: TextContexts, label: number, times: number): void {
+    this.#changed(label, times)
+    const known = this.table.count(keys[KIND.text] ?? 0, label) > 0
+    for (const key of keys.subarray(0, OF_TEXT)) this.table.add(key, label, times)
+    for (const key of words) this.table.add(key, label, times)
+    if (!known) for (const key of letters) this.table.add(key, label)
+  }
+
+  #changed(label: number, by: number): void {
+    this.#totals[label] = (this.#totals[label] ?? 0) + by
+    this.#shares = undefined
+    this.#logShares = undefined
+    this.#familiarity = undefined
   }
 
   #countShares(): Float64Array {
@@ -133,21 +180,9 @@ export class Knowledge {
   #indexFor(label: string): number {
     const found = this.#indexesByLabel.get(label)
     if (found !== undefined) return found
+    if (this.#labels.length === MOST_LABELS) throw new RangeError(`More than ${MOST_LABELS} GL accounts`)
     this.#indexesByLabel.set(label, this.#labels.length)
     this.#totals.push(0)
     return this.#labels.push(label) - 1
   }
-}
-
-/**
- * Runs of letters are left out here: they speak for texts never met, so they count each pair of text and
- * label once, however often it came (as the lower orders do in Kneser and Ney, ICASSP 1995).
- */
-function keysOf(contexts: Contexts): string[] {
-  return [...SINGLE.map((name) => contexts[name]), ...contexts.words]
-}
-
-function dateAt(dates: readonly number[], label: number, week: number): number {
-  for (let at = 0; at < dates.length; at += 3) if (dates[at] === label && dates[at + 1] === week) return at
-  return -1
 }

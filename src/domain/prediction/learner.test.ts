@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type CalendarDay } from '../calendar-day.ts'
-import { minor } from '../money.ts'
+import { addDays, type CalendarDay } from '../calendar/calendar-day.ts'
+import { minor } from '../money/money.ts'
 import { GLPredictor } from './gl-predictor.ts'
 import { Learner } from './learner.ts'
 import { type TrainingExample, trainingExampleOf } from './training-example.ts'
@@ -56,16 +56,16 @@ test('what is known follows from how the transactions stand, however they came t
   fc.assert(
     fc.property(trainingExamples, (told) => {
       const learner = new Learner()
-      const standing = new Map<string, TrainingExample>()
+      const current = new Map<string, TrainingExample>()
       for (const one of told) {
         const trainingExample = one.stands ? trainingExampleFrom(one) : undefined
         learner.tell(one.id, trainingExample)
         expect(learner.tell(one.id, trainingExample)).toBe(false)
-        if (trainingExample) standing.set(one.id, trainingExample)
-        else standing.delete(one.id)
+        if (trainingExample) current.set(one.id, trainingExample)
+        else current.delete(one.id)
       }
-      expect([...learner.ids].sort()).toEqual([...standing.keys()].sort())
-      expect(learned(learner.predictor)).toBe(fresh([...standing.values()]))
+      expect([...learner.ids].sort()).toEqual([...current.keys()].sort())
+      expect(learned(learner.predictor)).toBe(fresh([...current.values()]))
     }),
     { numRuns: 30 },
   )
@@ -78,12 +78,12 @@ test('a stored predictor goes on from any other state of the transactions', () =
       for (const one of then) before.tell(one.id, trainingExampleFrom(one))
       const stored = GLPredictor.from(before.predictor.serialise())
       if (!stored) throw new Error('It was stored a moment ago')
-      const standing = [...new Map(now.map((one) => [one.id, trainingExampleFrom(one)])).values()]
+      const current = [...new Map(now.map((one) => [one.id, trainingExampleFrom(one)])).values()]
 
-      const { learner, fresh: left } = Learner.resume(stored, standing)
+      const { learner, fresh: left } = Learner.resume(stored, current)
       for (const trainingExample of left) learner.tell(trainingExample.id, trainingExample)
-      expect(learner.differences(standing)).toEqual({ gone: [], fresh: [] })
-      expect(learned(learner.predictor)).toBe(fresh(standing))
+      expect(learner.differences(current)).toEqual({ gone: [], fresh: [] })
+      expect(learned(learner.predictor)).toBe(fresh(current))
     }),
     { numRuns: 30 },
   )

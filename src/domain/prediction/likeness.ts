@@ -1,4 +1,4 @@
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../transaction/transaction.ts'
 import { textKey } from './context.ts'
 import { fold } from './gl-example.ts'
 

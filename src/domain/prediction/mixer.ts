@@ -1,5 +1,5 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import { VIEWS } from './context.ts'
+import { VIEW, VIEWS } from './context.ts'
 import { softmax } from './feature-model.ts'
 import { TRUSTS, type FeatureScore } from './feature-score.ts'
 
@@ -11,6 +11,14 @@ const SITUATIONS = 8
 
 const RATE = 0.03
 const EVEN = 0.15
+/** These mostly say again what others said: with as much weight they would make too sure before anything was learned. */
+const FAINT = 0.05
+const FAINT_VIEWS = [
+  VIEW['recent account'],
+  VIEW['last account'],
+  VIEW['recent account and text'],
+  VIEW['last account and text'],
+]
 const SIZE = 1 + VIEWS.length * (1 + TRUSTS + SITUATIONS)
 
 /**
@@ -27,6 +35,7 @@ export class Mixer {
   constructor() {
     this.#weights[0] = 1
     for (let view = 0; view < VIEWS.length; view += 1) this.#weights[1 + view] = EVEN
+    for (const view of FAINT_VIEWS) this.#weights[1 + view] = FAINT
   }
 
   /** Probabilities of the labels; a label with no share is out of the question. */

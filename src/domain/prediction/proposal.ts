@@ -1,5 +1,5 @@
-import { DEFAULT_GL_NUMBER } from '../gl-account.ts'
-import type { Transaction } from '../transaction.ts'
+import { DEFAULT_GL_NUMBER } from '../gl-account/gl-account.ts'
+import type { Transaction } from '../transaction/transaction.ts'
 import type { NamedChoice, NamedPrediction } from './named-prediction.ts'
 
 /** What a waiting transaction would be approved with, and who says so. */

@@ -1,4 +1,4 @@
-import type { GLCategory } from '../gl-account.ts'
+import type { GLCategory } from '../gl-account/gl-account.ts'
 import { fold } from './gl-example.ts'
 import type { Purpose } from './purpose-words.ts'
 

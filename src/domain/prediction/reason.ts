@@ -1,64 +1,73 @@
-import type { Contexts } from './context.ts'
-import { countOf, type Cell } from './count-table.ts'
+import { type Contexts, distinctWords, KIND } from './context.ts'
+import { beginningOf, countedDay, dayIn, labelIn, usesBefore } from './day-lists.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /**
  * Why a label was chosen, in words a bookkeeper can check: the most specific thing it has in common with
  * what was learned, and how often that led to the label.
  */
-export function reasonFor(label: number, contexts: Contexts, known: Knowledge): string {
-  const { first, two, text } = contexts
-  const cell = (key: string) => known.table.get(key)
-  const onAccount = contexts.account.length > 1
-  const sameAmount = cell(contexts.textAmount)
-  if (sameAmount && sameAmount.total > 1 && countOf(sameAmount, label) === sameAmount.total) {
-    return tell(sameAmount, label, 'with this text and amount')
+export function reasonFor(label: number, contexts: Contexts, day: number, known: Knowledge): string {
+  const { keys, text, onAccount } = contexts
+  const words = text.split(' ')
+  const first = words[0] ?? ''
+  const two = words.slice(0, 2).join(' ')
+  const used = (key: number, said: string): string | undefined => {
+    const count = known.table.count(key, label)
+    if (count === 0) return undefined
+    const total = known.table.read(key)?.total ?? 0
+    // A new habit is told as one: few of all, but the last of them.
+    const streak = 2 * count < total ? streakOf(known.uses.get(key), day, label) : 0
+    return streak > 1 ? `Used for the last ${streak} ${said}` : `Used for ${count} of ${total} ${said}`
   }
-  const candidates: [string, string][] = [
-    ...(onAccount
-      ? ([[contexts.accountText, `“${text.slice(1)}” transactions on this account`]] as [string, string][])
-      : []),
-    [text, `“${text.slice(1)}” transactions`],
-    [two, `that begin with “${two.slice(1)}”`],
-    [first, `that begin with “${first.slice(1)}”`],
-  ]
-  for (const [key, words] of candidates) {
-    const found = cell(key)
-    if (key.length > 1 && countOf(found, label) > 0 && found) return tell(found, label, words)
+  const sameAmount = keys[KIND.textAmount] ?? 0
+  const { total = 0 } = known.table.read(sameAmount) ?? {}
+  if (total > 1 && known.table.count(sameAmount, label) === total) {
+    return `Used for ${total} of ${total} with this text and amount`
   }
+  const ofText =
+    (onAccount ? used(keys[KIND.accountText] ?? 0, `“${text}” transactions on this account`) : undefined) ??
+    (text === '' ? undefined : used(keys[KIND.text] ?? 0, `“${text}” transactions`)) ??
+    (two === '' ? undefined : used(keys[KIND.two] ?? 0, `that begin with “${two}”`)) ??
+    (first === '' ? undefined : used(keys[KIND.first] ?? 0, `that begin with “${first}”`))
+  if (ofText !== undefined) return ofText
   const word = best(contexts.words, label, known)
-  if (word) return tell(word.cell, label, `with the word “${word.key.slice(1)}”`)
-  const letters = best(contexts.letters, label, known)
-  if (letters) {
-    const count = countOf(letters.cell, label)
+  if (word !== undefined) {
+    const said = distinctWords(contexts.raw)[word] ?? ''
+    return used(contexts.words[word] ?? 0, `with the word “${said}”`) ?? ''
+  }
+  const run = best(contexts.letters, label, known)
+  if (run !== undefined) {
+    const count = known.table.count(contexts.letters[run] ?? 0, label)
     return `Used for ${count === 1 ? 'a similar description' : `${count} similar descriptions`}`
   }
-  const account = cell(contexts.account)
-  if (onAccount && account && countOf(account, label) > 0) return tell(account, label, 'on this account')
-  const size = cell(contexts.size)
-  if (size && countOf(size, label) > 0) return tell(size, label, 'of about this amount')
-  return `Used ${known.totals[label] ?? 0} times out of ${known.size}`
+  return (
+    (onAccount ? used(keys[KIND.account] ?? 0, 'on this account') : undefined) ??
+    used(keys[KIND.size] ?? 0, 'of about this amount') ??
+    `Used ${known.totals[label] ?? 0} times out of ${known.size}`
+  )
 }
 
-function tell(cell: Cell, label: number, words: string): string {
-  return `Used for ${countOf(cell, label)} of ${cell.total} ${words}`
+/** How many of the latest uses up to a day had this label, every use of their days. */
+function streakOf(uses: Uint32Array | undefined, day: number, label: number): number {
+  if (!uses) return 0
+  const end = usesBefore(uses, beginningOf(countedDay(day) + 1))
+  let first = end
+  while (first > 0 && labelIn(uses[first - 1] ?? 0) === label) first -= 1
+  const mixed = first > 0 ? dayIn(uses[first - 1] ?? 0) : -1
+  while (first < end && dayIn(uses[first] ?? 0) === mixed) first += 1
+  return end - first
 }
 
-/** The key that speaks most clearly for the label: by its share, a single sighting counting as half. */
-function best(
-  keys: readonly string[],
-  label: number,
-  known: Knowledge,
-): { key: string; cell: Cell } | undefined {
-  let found: { key: string; cell: Cell } | undefined
+/** The index of the key that speaks most clearly for the label: by its share, a single sighting counting as half. */
+function best(keys: Float64Array, label: number, known: Knowledge): number | undefined {
+  let found: number | undefined
   let highest = 0
-  for (const key of keys) {
-    const cell = known.table.get(key)
-    if (!cell) continue
-    const clarity = countOf(cell, label) / (cell.total + 1)
-    if (clarity <= highest) continue
+  keys.forEach((key, index) => {
+    const { total = 0 } = known.table.read(key) ?? {}
+    const clarity = known.table.count(key, label) / (total + 1)
+    if (clarity <= highest) return
     highest = clarity
-    found = { key, cell }
-  }
+    found = index
+  })
   return found
 }

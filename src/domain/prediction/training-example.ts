@@ -1,7 +1,7 @@
-import { dayOfTimestamp } from '../calendar-day.ts'
-import { DEFAULT_GL_NUMBER } from '../gl-account.ts'
+import { dayOfTimestamp } from '../calendar/calendar-day.ts'
+import { DEFAULT_GL_NUMBER } from '../gl-account/gl-account.ts'
 import type { Id } from '../ids.ts'
-import { signedAmount, type Transaction } from '../transaction.ts'
+import { signedAmount, type Transaction } from '../transaction/transaction.ts'
 import type { GLExample } from './gl-example.ts'
 
 /** An approved posting that somebody chose: what there is to learn from. */

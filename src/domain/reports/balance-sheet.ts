@@ -1,5 +1,5 @@
-import { addDays } from '../calendar-day.ts'
-import type { GLCategory } from '../gl-account.ts'
+import { addDays } from '../calendar/calendar-day.ts'
+import type { GLCategory } from '../gl-account/gl-account.ts'
 import { EXCHANGE_DIFFERENCES, isResult, type LedgerAccount } from '../ledger/ledger-accounts.ts'
 import { fiscalYearOf } from './periods.ts'
 import { flowsIn, profitThrough } from './profit-and-loss.ts'

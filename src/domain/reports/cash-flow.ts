@@ -1,4 +1,4 @@
-import { addDays } from '../calendar-day.ts'
+import { addDays } from '../calendar/calendar-day.ts'
 import { EXCHANGE_DIFFERENCES, isResult, type LedgerAccount } from '../ledger/ledger-accounts.ts'
 import { flowsIn, profitOf } from './profit-and-loss.ts'
 import {

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay } from '../calendar-day.ts'
-import { type Period, periodAround } from '../calendar-period.ts'
+import { addDays, type CalendarDay } from '../calendar/calendar-day.ts'
+import { type Period, periodAround } from '../calendar/calendar-period.ts'
 import { fiscalYearOf, lastMonths, quarterOf } from './periods.ts'
 
 export interface PeriodPreset {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type CalendarDay } from '../calendar-day.ts'
+import { addDays, type CalendarDay } from '../calendar/calendar-day.ts'
 import {
   COLUMN_UNITS,
   comparedPeriod,

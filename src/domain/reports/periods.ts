@@ -1,8 +1,8 @@
 import { utc } from '@date-fns/utc'
 import { addMonths, addYears, differenceInCalendarMonths, endOfMonth, startOfMonth } from 'date-fns'
-import { addDays, type CalendarDay, dayOfTimestamp, daysBetween } from '../calendar-day.ts'
-import type { Period } from '../calendar-period.ts'
-import { dayInWords } from '../date-display.ts'
+import { addDays, type CalendarDay, dayOfTimestamp, daysBetween } from '../calendar/calendar-day.ts'
+import type { Period } from '../calendar/calendar-period.ts'
+import { dayInWords } from '../calendar/date-display.ts'
 
 /** What a report is cut into columns by; a total is one column. */
 export const COLUMN_UNITS = ['total', 'day', 'month', 'quarter', 'year', 'fiscal'] as const

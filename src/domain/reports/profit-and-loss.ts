@@ -1,6 +1,6 @@
-import { addDays, type CalendarDay } from '../calendar-day.ts'
-import type { Period } from '../calendar-period.ts'
-import type { GLCategory } from '../gl-account.ts'
+import { addDays, type CalendarDay } from '../calendar/calendar-day.ts'
+import type { Period } from '../calendar/calendar-period.ts'
+import type { GLCategory } from '../gl-account/gl-account.ts'
 import { isResult } from '../ledger/ledger-accounts.ts'
 import {
   FIRST_DAY,

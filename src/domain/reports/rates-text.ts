@@ -1,4 +1,4 @@
-import { countText } from '../count-text.ts'
+import { countText } from '../text/count-text.ts'
 import type { LineRates } from './financial-statement.ts'
 
 /** What is to be known of the rates behind a figure; undefined where there is nothing. */

@@ -1,5 +1,5 @@
-import { csvLineOf, formulaSafe } from '../csv-text.ts'
-import { decimalText } from '../money.ts'
+import { csvLineOf, formulaSafe } from '../text/csv-text.ts'
+import { decimalText } from '../money/money.ts'
 import type { ReportSheet, SheetCell } from './report-sheet.ts'
 
 /** A report as CSV: what it is, an empty line, then its table. Amounts are plain signed decimals. */

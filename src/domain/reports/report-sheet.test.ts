@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CalendarDay } from '../calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { reportCsv } from './report-csv.ts'
 import { columnName, firstRowOf, type ReportSheet, type SheetCell, statementSheet } from './report-sheet.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type FinancialStatement,
   FinancialStatementBuilder,
 } from './financial-statement.ts'
-import { RateTable } from '../exchange-rate.ts'
+import { RateTable } from '../money/exchange-rate.ts'
 import { RateGaps } from './sums.ts'
 
 const day = (text: string) => text as CalendarDay

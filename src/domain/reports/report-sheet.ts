@@ -1,4 +1,4 @@
-import { dayInWords } from '../date-display.ts'
+import { dayInWords } from '../calendar/date-display.ts'
 import { periodText } from './periods.ts'
 import { lastOwnColumn, perMille, type ReportColumn, type FinancialStatement } from './financial-statement.ts'
 

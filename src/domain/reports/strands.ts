@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar-day.ts'
+import { dayNumber } from '../calendar/calendar-day.ts'
 import type { Id } from '../ids.ts'
 import { EXCHANGE_DIFFERENCES, type LedgerAccount, TRANSIT } from '../ledger/ledger-accounts.ts'
 import type { Posting } from '../ledger/postings.ts'

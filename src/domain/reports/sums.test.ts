@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CalendarDay, dayNumber } from '../calendar-day.ts'
-import { RateTable, rateText } from '../exchange-rate.ts'
+import { type CalendarDay, dayNumber } from '../calendar/calendar-day.ts'
+import { RateTable, rateText } from '../money/exchange-rate.ts'
 import { Conversion, RateGaps } from './sums.ts'
 
 const day = (text: string) => text as CalendarDay

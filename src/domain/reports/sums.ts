@@ -1,6 +1,6 @@
-import { type CalendarDay, dayNumber, dayOfNumber } from '../calendar-day.ts'
-import { type Period, periodAround } from '../calendar-period.ts'
-import { applyRate, type RateTable, type RateUsed } from '../exchange-rate.ts'
+import { type CalendarDay, dayNumber, dayOfNumber } from '../calendar/calendar-day.ts'
+import { type Period, periodAround } from '../calendar/calendar-period.ts'
+import { applyRate, type RateTable, type RateUsed } from '../money/exchange-rate.ts'
 import type { LedgerAccount } from '../ledger/ledger-accounts.ts'
 import type { Strand } from './strands.ts'
 

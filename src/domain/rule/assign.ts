@@ -1,7 +1,7 @@
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../gl-account.ts'
-import { runnable } from '../rule-reading.ts'
-import type { Posting } from '../transaction-edit.ts'
-import type { TransactionRule } from '../transaction-rule.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../gl-account/gl-account.ts'
+import { runnable } from './rule-reading.ts'
+import type { Posting } from '../transaction/transaction-edit.ts'
+import type { TransactionRule } from './transaction-rule.ts'
 import type { RuleRow } from './rule-row.ts'
 import { ruleSet } from './rule-set.ts'
 

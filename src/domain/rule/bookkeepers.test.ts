@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CalendarDay } from '../calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
 import { canonical } from '../../../tests/support/rule-notation.ts'
 import { doubtsOf, settledText } from './doubt.ts'
 import { parseCondition, type RuleContext } from './parse.ts'
@@ -29,6 +29,44 @@ const table = (text: string): (readonly [string, string])[] =>
     })
 
 const understood = table(String.raw`
+payments to and from Acme  =>  any text ~ "acme"
+money to or from Acme over 100  =>  any text ~ "acme" and abs > 100
+gym after the 20th of the month  =>  any text ~ "gym" and 21 <= dom <= 31
+rent on or before the 5th  =>  any text ~ "rent" and 1 <= dom <= 5
+before the 10th at Tesco  =>  1 <= dom <= 9 and any text ~ "tesco"
+paid by the 5th  =>  type EXPENSE and 1 <= dom <= 5
+Tesco in June or July 2026  =>  any text ~ "tesco" and (2026-06-01 <= date <= 2026-06-30 or 2026-07-01 <= date <= 2026-07-31)
+third quarter of 2026  =>  2026-07-01 <= date <= 2026-09-30
+Staples in the first quarter of 2026  =>  any text ~ "staples" and 2026-01-01 <= date <= 2026-03-31
+everything apart from Uber and Lyft  =>  not any text ~ any("uber","lyft")
+anything other than Shell  =>  not any text ~ "shell"
+paid in GBP at Ocado  =>  type EXPENSE and currency = GBP and any text ~ "ocado"
+paid in over 500  =>  type INCOME and abs > 500
+Savings account over 50  =>  account = "savings" and abs > 50
+anything uncategorized over 100  =>  gl in (null, DEFAULT) and abs > 100
+amount should be over 50  =>  abs > 50
+on 25/12/2025  =>  date = 2025-12-25
+25/12/2025  =>  date = 2025-12-25
+Uber 25/12/2025  =>  any text ~ "uber" and date = 2025-12-25
+H1 2026  =>  2026-01-01 <= date <= 2026-06-30
+first half of 2026  =>  2026-01-01 <= date <= 2026-06-30
+Tesco in the second half of 2025  =>  any text ~ "tesco" and 2025-07-01 <= date <= 2025-12-31
+50 max  =>  abs <= 50
+Tesco 20 min  =>  any text ~ "tesco" and abs >= 20
+₹2,50,000 exactly  =>  abs = 250000 INR
+Tesco > 20  =>  any text ~ "tesco" and abs > 20
+Tesco >= £20  =>  any text ~ "tesco" and abs >= 20 GBP
+Uber unless over 50 or on a weekend  =>  any text ~ "uber" and not (abs > 50 or dow in (6,7))
+Uber except over 50 and on a weekend  =>  any text ~ "uber" and not (abs > 50 and dow in (6,7))
+Uber unless over 50, or on a weekend  =>  (any text ~ "uber" and not abs > 50) or dow in (6,7)
+Uber excluding Uber Eats  =>  any text ~ "uber" and not any text ~ "uber eats"
+Uber without "eats"  =>  any text ~ "uber" and not any text ~ "eats"
+Doctors Without Borders  =>  any text ~ "doctors without borders"
+everything not from Stripe  =>  not any text ~ "stripe"
+in USD only  =>  currency = USD
+Petty Cash only  =>  account = "petty cash"
+still not reconciled  =>  not reconciled = true
+which contains fuel  =>  any text ~ "fuel"
 reconciled payments  =>  reconciled = true
 unreconciled expenses over 100  =>  reconciled = false and type EXPENSE and abs > 100
 on Chase Checking  =>  account = "chase checking"
@@ -418,6 +456,9 @@ merchant is Shell on weekends  =>  merchant = "shell" and dow in (6,7)
 `)
 
 const refused = table(String.raw`
+03/04/2026  =>  AMBIGUOUS_DATE
+Uber 03/04/2026  =>  AMBIGUOUS_DATE
+taxes of 2026  =>  AMBIGUOUS_DATE
 multiples of 100  =>  UNSUPPORTED_IDEA
 round amounts  =>  UNSUPPORTED_IDEA
 whole numbers  =>  UNSUPPORTED_IDEA
@@ -618,6 +659,12 @@ test('words of amounts, dates and negation that are searched for are doubted, an
   expect(doubts('Sunday Times')[0]).toContain('a date')
   expect(doubts('after the 40th')[0]).toContain('a date')
   expect(doubts('rides from Grab, Gojek and Bolt')[0]).toContain('who paid')
+  expect(doubts('Starbucks in the mornings')[0]).toContain('a date')
+  expect(doubts('Rent Jan-Mar 2026')[0]).toContain('a date')
+  expect(doubts('to Acme from Petty Cash over 20')[0]).toContain('who paid')
+  expect(doubts('Amazon rather than Prime')[0]).toContain('an exception')
+  expect(doubts('on bank holidays')[0]).toContain('a date')
+  expect(doubts('Christmas 2025')[0]).toContain('a date')
   expect(doubts('rent to Hillcrest')[0]).toContain('who paid')
   expect(doubts('10, 20 and 50')[0]).toContain('an amount')
   expect(doubts('before last Christmas')[0]).toContain('a date')
@@ -630,6 +677,12 @@ test('words of amounts, dates and negation that are searched for are doubted, an
   expect(doubts('pending transactions')[0]).toContain('reviewed')
   expect(doubts('already approved')[0]).toContain('reviewed')
   expect(doubts('foreign currency')[0]).toContain('a currency')
+  expect(doubts('foreign currency purchases')[0]).toContain('a currency')
+  expect(doubts('five hundred or more')[0]).toContain('an amount')
+  expect(doubts('outside 10 to 20')[0]).toContain('an amount')
+  expect(doubts('show me all Tesco payments')[0]).toContain('a kind of transaction')
+  expect(doubts('card payments')).toEqual([])
+  expect(doubts('what did I spend at Tesco?').join()).toContain('the answer to a question')
   expect(doubts('at Starbucks for less than USD 30')[0]).toContain('who paid')
   expect(doubts('"Doctors Without Borders"')).toEqual([])
   expect(doubts('Days Inn')).toEqual([])

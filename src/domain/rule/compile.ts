@@ -1,4 +1,4 @@
-import { DEFAULT_GL_NUMBER } from '../gl-account.ts'
+import { DEFAULT_GL_NUMBER } from '../gl-account/gl-account.ts'
 import { fitsPieces, holdsWord } from './fold.ts'
 import { regexTest } from './regex.ts'
 import { RowView, type RuleRow } from './rule-row.ts'

@@ -1,8 +1,8 @@
-import { dayFromParts, daysInMonth } from '../calendar-day.ts'
+import { dayFromParts, daysInMonth } from '../calendar/calendar-day.ts'
 import { dateNumber, isDateSpan, monthHere, readDateSpan, type DateSpan } from './date-words.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
-import { MONTH_NAMES } from '../month-names.ts'
+import { MONTH_NAMES } from '../calendar/month-names.ts'
 
 /** Both ends of a time, in full. */
 export interface DateRange {

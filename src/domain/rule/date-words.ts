@@ -1,7 +1,8 @@
-import { type CalendarDay, dayFromParts, daysInMonth } from '../calendar-day.ts'
+import { type CalendarDay, dayFromParts, daysInMonth } from '../calendar/calendar-day.ts'
+import { entryOf } from './fold.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
-import { MONTH_NAMES, monthNamed } from '../month-names.ts'
+import { MONTH_NAMES, monthNamed } from '../calendar/month-names.ts'
 import { ordinalOf } from './vocabulary.ts'
 
 /** A span of dates, both ends included: a day, a month of a year, a quarter or a year. */
@@ -32,7 +33,7 @@ export function readDateSpan(reader: Reader): DateSpan | Anniversary | undefined
       reader.span(start, start + (RELATIVE.test(key) ? 1 : 2)),
     )
   }
-  return readNumeric(reader) ?? readQuarter(reader) ?? readWords(reader)
+  return readNumeric(reader) ?? readQuarter(reader) ?? readPartOfYear(reader) ?? readWords(reader)
 }
 
 /** The day, where the text names exactly one; undefined for a whole month or a day of every year. */
@@ -58,7 +59,8 @@ function wholeMonth(year: number, month: number): DateSpan {
 }
 
 /** For parts known to exist. */
-function dayOf(year: number, month: number, date: number): CalendarDay {
+/** A day of a month that there is. */
+export function dayOf(year: number, month: number, date: number): CalendarDay {
   const made = dayFromParts(year, month, date)
   if (made === undefined) throw new RangeError(`no day ${year}-${month}-${date}`)
   return made
@@ -107,6 +109,38 @@ function readQuarter(reader: Reader): DateSpan | undefined {
   reader.at += 2
   const month = Number(match[1]) * 3
   return { first: dayOf(year, month - 2, 1), last: dayOf(year, month, daysInMonth(year, month)) }
+}
+
+/** Halves and quarters by their names, each with the first of its months and how many it has. */
+const PARTS: Readonly<Record<string, readonly [month: number, months: number]>> = {
+  'first half': [1, 6], '1st half': [1, 6], 'second half': [7, 6], '2nd half': [7, 6], 'last half': [7, 6],
+  'first quarter': [1, 3], '1st quarter': [1, 3], 'second quarter': [4, 3], '2nd quarter': [4, 3],
+  'third quarter': [7, 3], '3rd quarter': [7, 3], 'fourth quarter': [10, 3], '4th quarter': [10, 3],
+  'last quarter': [10, 3], 'final quarter': [10, 3],
+} // oxfmt-ignore
+
+/** "H1 2026", "the second half of 2025", "third quarter of 2026". */
+export function partOfYearAt(
+  reader: Reader,
+): { month: number; months: number; year: number; pieces: number } | undefined {
+  const the = reader.key() === 'the' ? 1 : 0
+  const short = /^h([12])$/.exec(reader.key())?.[1]
+  const named = entryOf(PARTS, `${reader.key(the)} ${reader.key(the + 1)}`)
+  const [month, months] = short === undefined ? (named ?? []) : [short === '2' ? 7 : 1, 6]
+  if (month === undefined || months === undefined) return undefined
+  const before = short === undefined ? the + 2 : 1
+  const at = reader.key(before) === 'of' ? before + 1 : before
+  if (!/^(19|20|21)\d\d$/.test(reader.key(at))) return undefined
+  return { month, months, year: Number(reader.key(at)), pieces: at + 1 }
+}
+
+function readPartOfYear(reader: Reader): DateSpan | undefined {
+  const part = partOfYearAt(reader)
+  if (!part) return undefined
+  reader.at += part.pieces
+  const { year, month, months } = part
+  const last = month + months - 1
+  return { first: dayOf(year, month, 1), last: dayOf(year, last, daysInMonth(year, last)) }
 }
 
 /** "1 January 2026", "the 1st of January, 2026", "January 1, 2026", "1-Jan-2026", "January 2026". */

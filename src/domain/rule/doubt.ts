@@ -4,31 +4,39 @@ import { print } from './print.ts'
 import type { RuleContext } from './reader.ts'
 
 const AMOUNT =
-  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d|\d ?%(?=\s|$)/
+  /(?:^|\s)(?:over|under|above|below|more than|less than|at least|at most|up to|between|exactly|around|about|minimum|maximum|amount|amounts|hundred|lakh|crore|thousand|million|dollars?|euros?|pounds?|rupees?|naira)(?=\s|$)|(?:^|\s)[$€£₦₹¥]\s?\d|(?:^|\s)outside (?:of )?\d|\d ?%(?=\s|$)/
 const DATE =
-  /(?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow|weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|quarterly|annually|fortnightly|nights?|\d+ days?|(?:working|business) days?|\d{1,2}(?:st|nd|rd|th))(?=\s|$)/
+  /(?:^|\s)(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays?|today|yesterday|tomorrow|weeks?|months?|quarters?|years?|monthly|weekly|daily|yearly|quarterly|annually|fortnightly|nights?|mornings?|afternoons?|evenings?|midnight|noon|o'clock|(?:bank|public) holidays?|half[- ]years?|(?:first|second) half|fiscal|\d+ days?|(?:working|business) days?|\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-–/](?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*)(?=\s|$)/
 /** A shop may be called "Made to Measure"; whoever writes "rides from Grab" means who was paid. */
-const PARTY = /^at\s|\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s/
+const PARTY = /^(?:at|to)\s|\s(?:from|paid to|sent to|bought at|spent at|spent on|on behalf of)\s/
 const PAID_TO =
   /^(?:rent|salary|wages|payroll|insurance|upi|neft|imps|rtgs|wire|che(?:que|ck)|standing order|direct debit|invoices?|bills?|fees?|subscriptions?|donations?|gifts?|deposits?|loans?|repayments?|taxe?s?|commissions?|interest)(?: \S+)? to\s/
 const SEASON =
-  /(?:^|\s)(?:last|this|next|since|before|after) (?:christmas|xmas|easter|summer|winter|spring|autumn|fall)(?=\s|$)|(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)/
+  /(?:^|\s)(?:last|this|next|since|before|after|at|over|during|around) (?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall)(?=\s|$)|(?:christmas|xmas|easter|ramadan|diwali|eid|thanksgiving|summer|winter|spring|autumn|fall) \d{4}(?=\s|$)|(?:^|\s)\d{1,2}[/.]\d{1,2}[/.]\d{2,4}(?=\s|$)/
 const STATE = /(?:^|\s)(?:(?:un)?reconciled|uncategori[sz]ed|unassigned)(?=\s|$)/
 const STATUS =
   /^(?:already |still |not yet )?(?:pending|approved|declined|reviewed|cleared|posted)(?: (?:transactions?|payments?|rows?|lines?|items?))?$/
-const CURRENCY = /^(?:foreign|other|local|base) currenc(?:y|ies)$/
+const CURRENCY = /(?:^|\s)(?:foreign|other|local|base|another|different) currenc(?:y|ies)(?=\s|$)/
+/** A bank writes "Tesco", not "Tesco payments". */
+const KIND =
+  /^(?!(?:card|direct debit|bill|loan|tax|mobile|online|bank|credit|debit|standing order|service|interest|late|wire|faster)\s)\S.*\s(?:payments|purchases|expenses|withdrawals|deposits|transactions|spending)$/
+const QUESTION = /^(?:what|how much|how many|which|where|when|why)\s/
+/** The rest of "five hundred or more". */
+const SIZE = /^(?:more|less|above|below|over|under|higher|lower|greater|fewer)$/
 const EXCEPTION =
-  /(?:^|\s)(?:not|no|never|except|excluding|without|w\/o|unless|isn't|doesn't|don't|other than|nor|neither)(?=\s|$)/
+  /(?:^|\s)(?:not|no|never|except|excluding|without|w\/o|unless|isn't|doesn't|don't|other than|rather than|instead of|minus|nor|neither)(?=\s|$)/
 
 /** What a text to look for may have meant, by the words that say so; the first that fits is told. */
 const MEANINGS: readonly (readonly [meaning: string, ...words: RegExp[]])[] = [
-  ['an amount', AMOUNT],
+  ['an amount', AMOUNT, SIZE],
   ['a date', DATE, SEASON],
   ['an exception', EXCEPTION],
   ['who paid or was paid', PARTY, PAID_TO],
   ['whether it is reconciled or categorized', STATE],
   ['whether it was reviewed', STATUS],
   ['a currency', CURRENCY],
+  ['a kind of transaction', KIND],
+  ['the answer to a question', QUESTION],
 ]
 
 /**

@@ -1,18 +1,18 @@
 import { type Guard, TYPE_BITS } from './guard.ts'
-import type { TransactionType } from '../transaction.ts'
+import type { TransactionType } from '../transaction/transaction.ts'
 
-/** More stretches than so many are put together, so that the table stays small; it then lets more through. */
-const MOST_STRETCHES = 512
+/** More intervals than so many are merged, so that the table stays small; it then lets more through. */
+const MOST_INTERVALS = 512
 
 /**
- * For each stretch of amounts between the bounds of any guard, and for either direction, the set of the
+ * For each interval of amounts between the bounds of any guard, and for either direction, the set of the
  * guards that are met there: one look-up instead of one comparison for every guard.
  */
 export class GuardIndex {
   readonly #words: number
-  /** Where the stretches begin, ascending; the first begins at nothing. */
+  /** Where the intervals begin, ascending; the first begins at nothing. */
   readonly #starts: Float64Array
-  /** Words of the sets, stretch by stretch, income before expense. */
+  /** Words of the sets, interval by interval, income before expense. */
   readonly #sets: Uint32Array
 
   constructor(guards: readonly Guard[]) {
@@ -20,15 +20,15 @@ export class GuardIndex {
     const bounds = [...new Set(guards.flatMap(({ low, high }) => [low, high]))]
       .filter((bound) => bound > 0 && Number.isFinite(bound))
       .sort((a, b) => a - b)
-    const every = Math.ceil((bounds.length + 1) / MOST_STRETCHES)
+    const every = Math.ceil((bounds.length + 1) / MOST_INTERVALS)
     const starts = Float64Array.from([0, ...bounds].filter((_, index) => index % every === 0))
     const sets = new Uint32Array(starts.length * 2 * words)
     for (const [owner, { low, high, types }] of guards.entries()) {
       const last = placeOf(starts, high)
-      for (let stretch = placeOf(starts, low); stretch <= last; stretch++) {
+      for (let interval = placeOf(starts, low); interval <= last; interval++) {
         for (const [half, bit] of [TYPE_BITS.INCOME, TYPE_BITS.EXPENSE].entries()) {
           if ((types & bit) === 0) continue
-          const at = (stretch * 2 + half) * words + (owner >> 5)
+          const at = (interval * 2 + half) * words + (owner >> 5)
           sets[at] = (sets[at] ?? 0) | (1 << (owner & 31))
         }
       }

@@ -1,4 +1,4 @@
-import { exponentOf } from '../currency.ts'
+import { exponentOf } from '../money/currency.ts'
 import { entryOf } from './fold.ts'
 import { refuse, type Span } from './problem.ts'
 import type { Reader } from './reader.ts'

@@ -2,11 +2,11 @@ import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
 import { clauseEnd } from './stops.ts'
 import { quote } from './values.ts'
-import { ACTIONS, CONNECTIVES } from './vocabulary.ts'
+import { ACTIONS, CONNECTIVES, DIRECTIONS, STRONG_FIELDS, SUBJECTS, WEAK_FIELDS } from './vocabulary.ts'
 
 /** Courtesies and subjects before an order: "kindly", "could you please", "I want you to", "always". */
 const COURTESY =
-  /^(kindly|please|always|just|now|can|could|would|will|you|we|i|should|must|want|wants|like|need|to|let|lets|let's|also|simply|automatically|auto|never|have|all|every|any)$/
+  /^(kindly|please|i'd|we'd|always|just|now|can|could|would|will|you|we|i|should|must|want|wants|like|need|to|let|lets|let's|also|simply|automatically|auto|never|have|all|every|any)$/
 /** What shows that a verb orders: where to, or what it is done to. */
 const GOAL = /^(to|as|into|in|under|against|on|category|gl|it|this|them|these|those|all|expense|income)$/
 /** "Uber goes to travel", "Shell should be booked as fuel". */
@@ -33,6 +33,13 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
   if (/^(assign|delete|remove|ignore|skip|hide)$/.test(keyAt(reader, at)) && clauseEnd(reader, at) > at + 1) {
     return refuseFrom(reader, reader.at, undefined)
   }
+  // "use 6100 for Uber", "I'd like Uber in Travel"
+  const isUse = /^use$/.test(keyAt(reader, at)) && firstAfter(reader, at + 1, /^for$/) !== undefined
+  const isWish =
+    /^(i|i'd|we|we'd)$/.test(keyAt(reader, at - 2)) && /^(want|like|need)$/.test(keyAt(reader, at - 1))
+  if (isUse || (isWish && firstAfter(reader, at, /^(in|under|as|into)$/) !== undefined)) {
+    return refuseFrom(reader, reader.at, undefined)
+  }
   // "I want these in travel"
   if (
     at > reader.at &&
@@ -47,7 +54,7 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
     const said = PASSIVE.test(keyAt(reader, place)) && /^(as|under|into)$/.test(goal)
     const goes =
       /^(goes|go|belongs|belong)$/.test(keyAt(reader, place)) && /^(to|in|under|into|on)$/.test(goal)
-    if (!said && !goes) continue
+    if (!said && !goes && !isTold(reader, place)) continue
     let subject = place
     while (
       /^(should|must|be|to|is|are|always|has|have|needs?|shall|get|gets|all)$/.test(
@@ -55,13 +62,26 @@ export function refuseOrder(reader: Reader, begins: boolean): void {
       )
     )
       subject -= 1
-    return refuseFrom(reader, reader.at, subject > reader.at ? reader.text(reader.at, subject) : undefined)
+    return refuseFrom(
+      reader,
+      reader.at,
+      subject > reader.at ? spokenOf(reader, reader.at, subject) : undefined,
+    )
   }
+}
+
+/** "Uber should be Travel": of a shop, for "the amount should be over 50" is a condition. */
+function isTold(reader: Reader, place: number): boolean {
+  const begins = [STRONG_FIELDS, WEAK_FIELDS, SUBJECTS, DIRECTIONS].some((phrases) => phrases.at(reader.tokens, reader.at)) // oxfmt-ignore
+  const isArticle = /^(the|a|an|if|when|its|my|our)$/.test(reader.key())
+  return (
+    !begins && !isArticle && /^(should|must|shall)$/.test(keyAt(reader, place)) && /^(be|go)$/.test(keyAt(reader, place + 1)) // oxfmt-ignore
+  )
 }
 
 /** The rows an order is about: "Uber" of "categorise Uber as travel"; undefined where it says "these". */
 function spokenOf(reader: Reader, from: number, goal: number): string | undefined {
-  const said = reader.text(from, goal)
+  const said = reader.text(from, goal).replace(/^(?:all|every|any) /i, '')
   if (said === '' || /^(it|this|them|these|those|all|any|the|my|our|that)\b/i.test(said)) return undefined
   const ending = CONNECTIVES.at(reader.tokens, from)
   return ending ? undefined : said

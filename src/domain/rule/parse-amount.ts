@@ -14,8 +14,8 @@ const WHOLE = new Phrases<boolean>([
 ]) // oxfmt-ignore
 
 const SUFFIXES = new Phrases<'atLeast' | 'atMost'>([
-  ['atLeast', 'or more|or over|or above|or higher|or greater|or larger|or bigger|or upwards|and up|and over|and above|and more|and higher|upwards|plus|minimum|and upwards|at least|or up'],
-  ['atMost', 'or less|or under|or below|or lower|or fewer|or smaller|and under|and below|and less|and lower|maximum|at most|tops|and down'],
+  ['atLeast', 'or more|or over|or above|or higher|or greater|or larger|or bigger|or upwards|and up|and over|and above|and more|and higher|upwards|plus|minimum|min|and upwards|at least|or up'],
+  ['atMost', 'or less|or under|or below|or lower|or fewer|or smaller|and under|and below|and less|and lower|maximum|max|at most|tops|and down'],
 ]) // oxfmt-ignore
 
 const comparisons: Partial<Record<Verb, AmountComparison>> = {
@@ -92,6 +92,7 @@ export function readBareAmount(reader: Reader): Condition | undefined {
       (reader.key() === 'at' && /\.\d\d$|\p{Sc}/u.test(reader.key(1)))) &&
     amountHere(reader, 1)
   ) {
+    refuseYear(reader)
     reader.at += 1
     return readComparison(reader, undefined, { ...bareVerb(start), to: reader.at })
   }
@@ -108,11 +109,31 @@ export function readBareAmount(reader: Reader): Condition | undefined {
     return undefined
   }
   const suffix = suffixOf(reader)
-  if (suffix === undefined && money.currency === undefined) {
+  const isExact = suffix === undefined && clauseEnd(reader) === reader.at + 1 && reader.takeWords('exactly')
+  if (suffix === undefined && !isExact && money.currency === undefined) {
     reader.at = start
     return undefined
   }
   return amount(suffix ?? 'exactly', money)
+}
+
+/** "The taxes of 2026": a whole number that is rather a year than an amount. */
+function refuseYear(reader: Reader): void {
+  const said = reader.key(1)
+  if (reader.key() !== 'of' || !/^(19|20)\d\d$/.test(said) || readsCurrencyAfter(reader, 2)) return
+  refuse(
+    'AMBIGUOUS_DATE',
+    `Is ${said} a year or an amount? Write "in ${said}" or "amount is ${said}"`,
+    reader.span(reader.at, reader.at + 2),
+  )
+}
+
+function readsCurrencyAfter(reader: Reader, pieces: number): boolean {
+  const start = reader.at
+  reader.at += pieces
+  const found = reader.attempt(() => readCurrency(reader, 'amount')) !== undefined
+  reader.at = start
+  return found
 }
 
 const MONTH =

@@ -1,7 +1,8 @@
-import { daysBetween } from '../calendar-day.ts'
+import { daysBetween } from '../calendar/calendar-day.ts'
 import { readSharedRange } from './date-range.ts'
-import { dateNumber, isDateSpan, monthHere, readDateSpan, type DateSpan } from './date-words.ts'
+import { dateNumber, partOfYearAt, isDateSpan, monthHere, readDateSpan, type DateSpan } from './date-words.ts'
 import { entryOf } from './fold.ts'
+import { readMonthsOfYear } from './months-of-year.ts'
 import { Phrases } from './phrases.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'
@@ -115,7 +116,9 @@ function standsAlone(reader: Reader): 'dated' | 'ending' | 'monthly' | undefined
   if (reader.at > 0 && /^(between|from)$/.test(reader.key(-1))) return undefined
   const [key, next, third] = [reader.key(), reader.key(1), reader.key(2)]
   if (/^(monthly|yearly|annually)$/.test(key) && /^(on|in)$/.test(next)) return 'monthly'
-  if (/^\d{4}-\d{2}-\d{2}$/.test(key) || (/^q[1-4]$/.test(key) && YEAR.test(next))) return 'dated'
+  if (/^(?:\d{4}-\d{2}-\d{2}|\d{1,2}([-/.])\d{1,2}\1\d{4})$/.test(key)) return 'dated'
+  if (/^[qh][1-4]$/.test(key) && YEAR.test(next)) return 'dated'
+  if (partOfYearAt(reader) !== undefined) return 'dated'
   const ordinal = key === 'the' ? 1 : 0
   if (ordinalOf(reader.key(ordinal)) !== undefined && OF_THE_MONTH.at(reader.tokens, reader.at + ordinal + 1))
     return 'dated'
@@ -194,7 +197,23 @@ function needDateSpan(reader: Reader): DateSpan {
   return unreadable(reader)
 }
 
-function readEdge(reader: Reader, edge: Edge): DateCondition {
+/** "after the 20th of the month", "by the 5th": days of each month before or after one. */
+function readMonthEdge(reader: Reader, edge: Edge): Condition | undefined {
+  return reader.attempt(() => {
+    const day = readOrdinal(reader)
+    if (day === undefined) return undefined
+    const isOfMonth = reader.take(OF_THE_MONTH) !== undefined
+    if (!isOfMonth && !closes(reader)) return undefined
+    if (edge === 'before' && day > 1) return { kind: 'dayOfMonth', first: 1, last: day - 1 }
+    if (edge === 'onOrBefore') return { kind: 'dayOfMonth', first: 1, last: day }
+    if (edge === 'after' && day < 31) return { kind: 'dayOfMonth', first: day + 1, last: 31 }
+    return edge === 'onOrAfter' ? { kind: 'dayOfMonth', first: day, last: 31 } : undefined
+  })
+}
+
+function readEdge(reader: Reader, edge: Edge): Condition {
+  const ofMonth = readMonthEdge(reader, edge)
+  if (ofMonth) return ofMonth
   const dates = needDateSpan(reader)
   const day = edge === 'after' || edge === 'onOrBefore' ? dates.last : dates.first
   return { kind: 'date', compare: edge, day }
@@ -256,6 +275,9 @@ export function readCalendar(reader: Reader, said: string): Condition | undefine
     reader.takeOne(LEADING) !== undefined
   );
   const found =
+    // "The first half" would pass for the first of a month.
+    (partOfYearAt(reader) && readWhole(reader)) ??
+    readMonthsOfYear(reader) ??
     readThrough(reader) ??
     readMonthPart(reader, start) ??
     readList(reader, weekdaysHere, (list) => ({ kind: 'weekday', days: list })) ??

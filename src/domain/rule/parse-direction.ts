@@ -1,3 +1,4 @@
+import type { TransactionType } from '../transaction/transaction.ts'
 import { fold } from './fold.ts'
 import { readTextCondition } from './parse-text.ts'
 import { atField, type Carried, readWords } from './parse-words.ts'
@@ -11,7 +12,7 @@ import { COPULAS, DIRECTIONS, SUBJECTS, VERBS } from './vocabulary.ts'
 /** "income from Acme over 250", "spent on petrol", "deposits". */
 export function readDirection(reader: Reader, carried: Carried): Condition | undefined {
   return reader.attempt(() => {
-    const type = reader.take(DIRECTIONS)
+    const type = readWay(reader)
     if (type === undefined) return undefined
     if (reader.take(SUBJECTS) !== undefined || /^(that|which)$/.test(reader.key()))
       reader.takeOne('that|which')
@@ -36,6 +37,18 @@ export function readDirection(reader: Reader, carried: Carried): Condition | und
   })
 }
 
+/** "Paid in" came in, but "paid in GBP" went out. */
+function readWay(reader: Reader): TransactionType | undefined {
+  const abroad = reader.attempt(() => {
+    if (reader.takeOne('paid|spent|charged|billed') === undefined || reader.key() !== 'in') return undefined
+    const start = reader.at
+    const currency = readTrailing(reader)?.kind === 'currency'
+    reader.at = start
+    return currency ? ('EXPENSE' as const) : undefined
+  })
+  return abroad ?? reader.take(DIRECTIONS)
+}
+
 const PREPOSITIONS = 'to|from|at|by|via|with|for|on|towards|into|onto|through|in|of|out'
 
 /** The other side of a payment, or the account it went through, and the direction that its preposition tells. */
@@ -53,7 +66,8 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const denied = /^(not|never|except|excluding)$/.test(reader.key())
     if (denied) reader.at += 1
     const done = reader.takeOne('made|paid|sent|received|coming|going|issued|charged|billed|bought|purchased')
-    const word = reader.takeOne(PREPOSITIONS)
+    const isBoth = takeBothWays(reader)
+    const word = isBoth ? 'with' : reader.takeOne(PREPOSITIONS)
     if (word === undefined || clauseEnd(reader) === reader.at) return undefined
     if (word === 'out' && !reader.takeWords('of')) return undefined
     const signed = (condition: Condition) => (denied ? not(condition) : condition)
@@ -66,8 +80,19 @@ export function readParty(reader: Reader, carried: Carried, side: 'known' | unde
     const condition = signed(readWords(reader, carried))
     const bought = /^(paid|sent|charged|billed|bought|purchased)$/.test(done ?? '')
     if (word === 'to' || bought) return { condition, direction: 'EXPENSE' }
-    return word === 'from' && side === undefined ? { condition, direction: 'INCOME' } : { condition }
+    // What is not from somebody need not be money in.
+    return word === 'from' && side === undefined && !denied
+      ? { condition, direction: 'INCOME' }
+      : { condition }
   })
+}
+
+/** "to and from", "from or to". */
+function takeBothWays(reader: Reader): boolean {
+  const [one, join, other] = [reader.key(), reader.key(1), reader.key(2)]
+  const isBoth = /^(to|from)$/.test(one) && /^(and|or|and\/or)$/.test(join) && /^(to|from)$/.test(other) && one !== other // oxfmt-ignore
+  if (isBoth) reader.at += 3
+  return isBoth
 }
 
 /** One account or several of which either is meant: "on Savings and Petty Cash", "from Savings or from Cash". */

@@ -152,6 +152,9 @@ function firmVerb(reader: Reader, end: number): number | undefined {
       )
     const text = VERBS.at(reader.tokens, at)
     const known = text && text.length > 1 && /^(starts|ends|begins)$/.test(key)
+    // "Tesco > 20" is a name and an amount, unless the name is nearly a field's.
+    const compares = /^[<>≤≥]=?$/.test(key) && nearest(reader.text(reader.at, at), FIELD_NAMES) === undefined
+    if (compares) continue
     const misspelt =
       text &&
       nearest(reader.text(reader.at, at), [

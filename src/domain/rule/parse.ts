@@ -10,7 +10,15 @@ import { refuseOrder } from './order.ts'
 import { Refused, refuse, type RuleProblem } from './problem.ts'
 import { Reader, type RuleContext } from './reader.ts'
 import { clauseEnd } from './stops.ts'
-import { accountLedAt, partyAt, readTrailing, startsCondition, trailingAt } from './starts.ts'
+import {
+  accountAt,
+  accountLedAt,
+  partyAt,
+  readTrailing,
+  startsCondition,
+  STATES,
+  trailingAt,
+} from './starts.ts'
 import { allOf, anyOf, type Condition, not } from './tree.ts'
 import { kindOfVerb, verbAt } from './verb.ts'
 import {
@@ -119,7 +127,31 @@ function readAnd(state: State): Condition {
       }
       if (!startsCondition(reader, reader.at)) leftover(reader)
     } else dangling(reader, start)
-    parts.push(joined === 'andNot' ? not(readUnary(state)) : readUnary(state))
+    const isException = joined === 'andNot' && EXCEPTION.test(reader.key(-1))
+    parts.push(
+      joined !== 'andNot' ? readUnary(state) : not(isException ? readException(state) : readUnary(state)),
+    )
+  }
+}
+
+const EXCEPTION = /^(unless|except|when|if|where)$/
+
+/** "Uber unless over 50 or on a weekend": all the conditions that follow without a comma are the exception. */
+function readException(state: State): Condition {
+  const { reader } = state
+  const parts = [readUnary(state)]
+  let joined: 'and' | 'or' | undefined
+  for (;;) {
+    const start = reader.at
+    const next = reader.take(CONNECTIVES)
+    const plain = /^(and|or)$/.test(reader.text(start, reader.at).toLowerCase())
+    const goesOn = (next === 'and' || next === 'or') && plain && (joined ?? next) === next
+    if (!goesOn || reader.ended || !startsCondition(reader, reader.at)) {
+      reader.at = start
+      return joined === 'or' ? anyOf(parts) : allOf(parts)
+    }
+    joined = next
+    parts.push(readUnary(state))
   }
 }
 
@@ -224,7 +256,7 @@ function readLed(state: State): Condition {
   misplaced(reader)
   refuseMisspeltVerb(reader)
   state.subject ??= verbFirst(reader) ? { field: 'anyText', operator: 'contains' } : undefined
-  const elided = bareFrom === first ? readElided(reader, state) : undefined
+  const elided = bareFrom === first || verbFirst(reader) ? readElided(reader, state) : undefined
   return elided ?? readBareText(reader, state)
 }
 
@@ -282,6 +314,8 @@ function readClause(state: State): Condition | undefined {
       return not(readUnary(state))
     }
   }
+  const only = readOnlyAccount(reader)
+  if (only) return only
   const subject = SUBJECTS.at(reader.tokens, reader.at)
   const clause = reader.at + (subject?.length ?? 0)
   const relative = /^(where|whose|when|if|with|having)$/.test(reader.tokens[clause]?.key ?? '')
@@ -289,6 +323,8 @@ function readClause(state: State): Condition | undefined {
     reader.at = clause + 1
     return readUnary(state)
   }
+  // "anything uncategorized over 100"
+  if (subject && STATES.test(reader.tokens[clause]?.key ?? '')) reader.at = clause
   return (
     readField(reader, state) ??
     readLoneState(reader, state, () => readUnary(state)) ??
@@ -297,6 +333,31 @@ function readClause(state: State): Condition | undefined {
     readCopula(reader, state)
   )
 }
+
+/** "Petty Cash only": the name of an account by itself may be words to look for, with "only" it is not. */
+function readOnlyAccount(reader: Reader): Condition | undefined {
+  const end = reader.token(0).kind !== 'word' ? undefined : (accountAt(reader, reader.at, 'only') ?? accountNamedAt(reader)) // oxfmt-ignore
+  if (end === undefined) return undefined
+  const value = fold(reader.text(reader.at, end))
+  reader.at = end + 1
+  return { kind: 'text', field: 'account', operator: 'is', match: 'any', values: [value] }
+}
+
+/** "Savings account over 50": the word "account" after its name, and then another condition. */
+function accountNamedAt(reader: Reader): number | undefined {
+  for (let length = 1; length <= LONGEST_NAME; length += 1) {
+    const next = reader.at + length
+    if (reader.tokens[next]?.key !== 'account') continue
+    const known = reader.context.accounts?.some(
+      ({ name }) => fold(name) === fold(reader.text(reader.at, next)),
+    )
+    const follows = trailingAt(reader, next + 1) || (startsCondition(reader, next + 1) && !verbAt(reader, next + 1)) // oxfmt-ignore
+    return known === true && (follows || clauseEnd(reader, next) === next + 1) ? next : undefined
+  }
+  return undefined
+}
+
+const LONGEST_NAME = 8
 
 /** "refund is in the description": words that would mean something else were they not put into a field. */
 function holdsWords(reader: Reader): boolean {

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '../month-names.ts'
+import { MONTH_NAMES } from '../calendar/month-names.ts'
 import { DAY_NAMES } from './vocabulary.ts'
 import { quote } from './values.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { Phrases } from './phrases.ts'
 import { Refused, type Span } from './problem.ts'
 import { type Token, tokenize } from './tokens.ts'

@@ -51,6 +51,21 @@ const stated: readonly Refusal[] = [
     'AMBIGUOUS_LIST',
     'Neither, or not both together? Write "uber" or "lyft" for neither, or "all of"',
   ],
+  [
+    'all Uber should be Travel',
+    'ACTION_NOT_CONDITION',
+    'A rule condition only says when; choose the GL account below and write: description contains "Uber"',
+  ],
+  [
+    'use 6100 for Uber',
+    'ACTION_NOT_CONDITION',
+    'A rule condition only says when; choose the GL account below',
+  ],
+  [
+    'I’d like Uber in Travel',
+    'ACTION_NOT_CONDITION',
+    'A rule condition only says when; choose the GL account below',
+  ],
   ['uber in it', 'UNSUPPORTED_IDEA', 'Which text contains "uber"? Write: description contains uber'],
   ['if uber appears', 'UNSUPPORTED_IDEA', 'Which text contains "uber"? Write: description contains uber'],
   ['amount is 1.234,56', 'AMBIGUOUS_NUMBER', 'Write 1,234.56 or 1234.56'],

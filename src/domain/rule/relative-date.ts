@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, dayFromParts } from '../calendar-day.ts'
-import { periodAround } from '../calendar-period.ts'
+import { addDays, type CalendarDay, dayFromParts } from '../calendar/calendar-day.ts'
+import { periodAround } from '../calendar/calendar-period.ts'
 import { fiscalYearOf } from '../reports/periods.ts'
 import { refuse } from './problem.ts'
 import type { Reader } from './reader.ts'

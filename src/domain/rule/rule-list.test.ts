@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generalChart } from '../starter-charts.ts'
+import { generalChart } from '../gl-account/starter-charts.ts'
 import { parseCondition } from './parse.ts'
 import { readRuleList } from './rule-list.ts'
 import { STARTER_RULES, starterAccount } from './starter-rules.ts'

@@ -1,4 +1,4 @@
-import type { GLAccount } from '../gl-account.ts'
+import type { GLAccount } from '../gl-account/gl-account.ts'
 
 /** A rule as a list names it. */
 export interface RuleLine {

@@ -1,8 +1,8 @@
-import { type CalendarDay, daysInMonth } from '../calendar-day.ts'
-import { exponentOf } from '../currency.ts'
+import { type CalendarDay, daysInMonth } from '../calendar/calendar-day.ts'
+import { exponentOf } from '../money/currency.ts'
 import type { Id } from '../ids.ts'
-import type { Minor } from '../money.ts'
-import type { TransactionType } from '../transaction.ts'
+import type { Minor } from '../money/money.ts'
+import type { TransactionType } from '../transaction/transaction.ts'
 import { fold } from './fold.ts'
 
 /** What a rule can see of a transaction. */

@@ -1,6 +1,6 @@
-import { dayOfTimestamp } from '../calendar-day.ts'
-import type { Account } from '../account.ts'
-import type { Transaction } from '../transaction.ts'
+import { dayOfTimestamp } from '../calendar/calendar-day.ts'
+import type { Account } from '../account/account.ts'
+import type { Transaction } from '../transaction/transaction.ts'
 import type { RuleRow } from './rule-row.ts'
 
 type Sighted = Pick<

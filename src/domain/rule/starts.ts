@@ -25,6 +25,7 @@ export function readTrailing(reader: Reader): Condition | undefined {
       if (code === undefined) return undefined
       const codes = [code]
       for (let next = nextCurrency(reader); next !== undefined; next = nextCurrency(reader)) codes.push(next)
+      if (reader.key() === 'only' && reader.token(1).kind === 'end') reader.at += 1
       return { kind: 'currency', codes: [...new Set(codes)].sort() }
     })
   )
@@ -66,7 +67,7 @@ function readsTrailing(reader: Reader, at: number): boolean {
 export const STATES = /^(unreconciled|reconciled|uncategori[sz]ed|unassigned|uncoded)$/
 
 /** Where the name of a known account ends that stands at a place and that nothing prolongs. */
-export function accountAt(reader: Reader, at: number): number | undefined {
+export function accountAt(reader: Reader, at: number, followedBy?: string): number | undefined {
   const { accounts } = reader.context
   const first = reader.tokens[at]
   if (!accounts || !first) return undefined
@@ -76,6 +77,7 @@ export function accountAt(reader: Reader, at: number): number | undefined {
     if (first.kind === 'quoted' && end > at + 1) continue
     if (!names.has(fold(said))) continue
     const next = reader.tokens[end]
+    if (followedBy !== undefined) return next?.key === followedBy && clauseEnd(reader, end) === end + 1 ? end : undefined // oxfmt-ignore
     const closed =
       next === undefined ||
       next.kind === 'end' ||

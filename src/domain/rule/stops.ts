@@ -2,12 +2,14 @@ import type { Reader } from './reader.ts'
 import { CONNECTIVES } from './vocabulary.ts'
 
 /** Connectives that are common inside names and descriptions; they part only where a condition follows. */
-const SOFT = new Set(['if', 'when', 'where', 'whose', 'with', 'plus', 'while', '&', 'without', 'excluding', 'only', 'yet']) // oxfmt-ignore
+const SOFT = new Set(['if', 'when', 'where', 'whose', 'with', 'plus', 'while', '&', 'without', 'only', 'yet']) // oxfmt-ignore
 
 /** Whether a connective stands at a place that always parts, whatever follows it. */
 export function firmConnectiveAt(reader: Reader, at: number): boolean {
   const found = CONNECTIVES.at(reader.tokens, at)
-  return found !== undefined && !SOFT.has(reader.tokens[at]?.key ?? '')
+  if (!found) return false
+  const isNamed = reader.tokens[at]?.key === 'without' && reader.tokens[at + 1]?.kind === 'quoted' // oxfmt-ignore
+  return isNamed || !SOFT.has(reader.tokens[at]?.key ?? '')
 }
 
 /** The piece at which a clause ends at the latest: the end, a bracket, a comma or a firm connective. */

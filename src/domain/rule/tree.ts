@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../calendar-day.ts'
-import type { TransactionType } from '../transaction.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { TransactionType } from '../transaction/transaction.ts'
 
 /**
  * A condition as a plain tree: JSON goes in and out of it unchanged, and nothing alters it once made.

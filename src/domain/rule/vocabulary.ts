@@ -91,7 +91,7 @@ export const CONNECTIVES = new Phrases<Connective>([
 ]) // oxfmt-ignore
 
 export const NEGATIONS = new Phrases<true>([
-  [true, 'not|not yet|unless|except|except when|except if|except where|except for|excluding|without|never|no|anything but|everything but|everything except|anything except|all except|all but|nor|apart from|neither|none of'],
+  [true, 'not|not yet|still not|unless|except|except when|except if|except where|except for|excluding|without|never|no|anything but|everything but|everything except|anything except|all except|all but|everything except for|anything except for|all except for|everything excluding|all excluding|everything apart from|anything apart from|all apart from|everything other than|anything other than|all other than|everything besides|anything besides|everything aside from|anything aside from|all aside from|aside from|other than|nor|apart from|neither|none of'],
 ]) // oxfmt-ignore
 
 /** Courtesies and articles before a condition. */

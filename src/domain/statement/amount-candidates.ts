@@ -1,6 +1,6 @@
 import type { ColumnSurvey } from './column-survey.ts'
 import { flagKey, type FlagWays, waysOfValues } from './flag-words.ts'
-import { headerWeight, moneyKind } from './header-words.ts'
+import { headerKey, headerWeight, moneyKind } from './header-words.ts'
 import type { AmountColumns } from './statement-mapping.ts'
 
 /** The most readings that are tried: a table has a handful of columns of money. */
@@ -88,22 +88,35 @@ function contentWeight({ numbers, filled, rows }: ColumnSurvey): number {
 /** A column whose header says nothing of money may be a balance in a language that nobody knows here. */
 function mayBeBalance(name: string): boolean {
   const kind = moneyKind(name)
-  return kind !== 'fee' && kind !== 'original' && kind !== 'beside'
+  return kind !== 'fee' && kind !== 'original' && kind !== 'beside' && headerWeight(name, 'amount') < PLAIN
 }
 
 function pairOf(names: readonly string[], surveys: readonly ColumnSurvey[]) {
-  const best = (side: 'debit' | 'credit', other: 'debit' | 'credit') => {
-    let found: { column: number; weight: number } | undefined
-    for (const [column, survey] of surveys.entries()) {
-      const weight = sideWeight(survey, names[column] ?? '', side, other)
-      if (weight > (found?.weight ?? 0)) found = { column, weight }
-    }
-    return found?.column
-  }
-  const [debit, credit] = [best('debit', 'credit'), best('credit', 'debit')]
+  const sided = (side: 'debit' | 'credit', other: 'debit' | 'credit') =>
+    [...surveys.entries()]
+      .map(([column, survey]) => ({ column, weight: sideWeight(survey, names[column] ?? '', side, other) }))
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight)
+  const [debits, credits] = [sided('debit', 'credit'), sided('credit', 'debit')]
+  const twins = debits.flatMap(({ column: debit }) =>
+    credits.flatMap(({ column: credit }) =>
+      areTwins(names[debit], names[credit]) ? [{ debit, credit }] : [],
+    ),
+  )
+  const { debit, credit } = twins[0] ?? { debit: debits[0]?.column, credit: credits[0]?.column }
   if (debit === undefined || credit === undefined) return undefined
   const numbers = (surveys[debit]?.numbers.numbers ?? 0) + (surveys[credit]?.numbers.numbers ?? 0)
   return numbers === 0 ? undefined : { debit, credit }
+}
+
+/** "Settlement debit" and "Settlement credit": two names that differ in the side alone, and have more words than that. */
+function areTwins(debit = '', credit = ''): boolean {
+  const rest = withoutSide(debit)
+  return rest === withoutSide(credit) && /[^#]/.test(rest)
+}
+
+function withoutSide(name: string): string {
+  return headerKey(name).replace(/\b(?:debits?|credits?|dr|cr)\b/g, '#')
 }
 
 /** A column of debits names them and not credits; an empty one may stand beside a filled one. */
@@ -123,17 +136,26 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
   type Found = Flag & { weight: number }
   const found = [...surveys.entries()].flatMap(([column, survey]): Found[] => {
     const values = [...survey.distinct]
+    const named = headerWeight(names[column] ?? '', 'flag')
+    const [only = ''] = values
+    const onlyWay = values.length === 1 && named >= PLAIN && survey.filled < survey.rows ? waysOfValues(values)?.[flagKey(only)] : undefined // oxfmt-ignore
+    // "Debit / Credit" above nothing but "Cr": what has no mark goes the other way.
+    if (onlyWay) {
+      const ways: FlagWays = { [flagKey(only)]: onlyWay, '': onlyWay === 'in' ? 'out' : 'in' }
+      return [{ column, ways, values, asks: true, weight: 20 + named }]
+    }
     const isCode = values.length === 2 && values.every((value) => value.length <= 2)
+    // Some banks fill an empty cell with a dash.
+    if (values.length === 1 && /^[-–—]$/.test(only)) return []
     if (survey.isDate || survey.filled < 0.9 * survey.rows || values.length > 8) return []
     if (survey.isNumber && !isCode) return []
-    const named = headerWeight(names[column] ?? '', 'flag')
     const ways = waysOfValues(values)
     const known = ways ? survey.shareOf((value) => ways[flagKey(value)] !== undefined) : 0
     const tellsOut = Object.values(ways ?? {}).includes('out')
     if (ways && known >= 0.9 && values.length <= 5 && (tellsOut || named >= PLAIN)) return [{ column, ways, values, asks: true, weight: 20 + named }] // oxfmt-ignore
-    const describes = named < 6 && headerWeight(names[column] ?? '', 'description') >= 7
+    const describes = named < 6 && (['description', 'bankId', 'reference'] as const).some((role) => headerWeight(names[column] ?? '', role) >= 6) // oxfmt-ignore
     const tells =
-      survey.filled >= 3 || values.every((value) => /^(?:[\p{L}\d]{1,2}|\p{L}{1,12})$/u.test(value))
+      survey.filled >= 3 || values.every((value) => /^(?:[\p{L}\d]{1,2}|\p{L}{1,4})$/u.test(value))
     if (values.length !== 2 || (named < 6 && !tells) || describes) return []
     const asks = named >= 6 || values.every((value) => value.length <= 12)
     return [{ column, ways: undefined, values, asks, weight: named }]
@@ -144,9 +166,12 @@ function flagsOf(names: readonly string[], surveys: readonly ColumnSurvey[]): Mo
 /** Words a person knows the amount columns by. */
 export function namesOfAmount(amount: AmountColumns, names: readonly string[]): string {
   const name = (column: number) => `“${names[column] ?? `Column ${column + 1}`}”`
-  if (amount.kind === 'flagged') return `${name(amount.column)} by ${name(amount.flag)}`
   const own =
-    amount.kind === 'signed' ? name(amount.column) : `${name(amount.debit)} and ${name(amount.credit)}`
+    amount.kind === 'flagged'
+      ? `${name(amount.column)} by ${name(amount.flag)}`
+      : amount.kind === 'signed'
+        ? name(amount.column)
+        : `${name(amount.debit)} and ${name(amount.credit)}`
   return amount.fee === undefined ? own : `${own} with ${name(amount.fee)}`
 }
 

@@ -1,7 +1,9 @@
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import type { MoneyColumns } from './amount-candidates.ts'
+import { beforeTax, type Parts, partsOf } from './amount-parts.ts'
 import { BalanceProof, isProven, scaledAmount } from './balance-proof.ts'
 import type { ColumnSurvey } from './column-survey.ts'
+import { currencyInText } from './currency-words.ts'
 import { flagKey, type FlagWays, type Way } from './flag-words.ts'
 import { doubtOfProof, openReadings, openSigns } from './amount-doubts.ts'
 import { headerWeight, isHeaderWord } from './header-words.ts'
@@ -16,9 +18,11 @@ const MOST_ROWS = 1_000
  * Tells how the amounts of a file are to be read. What balances prove is taken; where two readings that give
  * other amounts are possible and nothing proves one, both are returned for a person to choose.
  */
-export function chooseAmount(file: AmountFile): AmountChoice | undefined {
-  const { money: columns } = file
-  const rows = file.rows.slice(0, MOST_ROWS)
+export function chooseAmount(given: AmountFile): AmountChoice | undefined {
+  const rows = given.rows.slice(0, MOST_ROWS)
+  const parts = partsOf(given.money, { ...given, rows })
+  const columns = withoutParts(given.money, parts, beforeTax(given.money, { ...given, rows }))
+  const file = { ...given, money: columns }
   const whole = rows.length === file.rows.length
   const proof = new BalanceProof(rows, whole ? file : { ...file, opening: undefined, closing: undefined })
   const attempt = ({ amount, sign }: Reading): Tried => {
@@ -53,16 +57,30 @@ export function chooseAmount(file: AmountFile): AmountChoice | undefined {
   const others = openReadings(guess, { all, tried, columns, file })
   if (others.length > 0) {
     const readings = [guess, ...others].flatMap((each) => {
-      const open = openSigns(each, file)
+      const open = openSigns(each, file, parts)
       return withSigns({ ...each, sign: open?.sign ?? each.sign }, open?.signs)
     })
     return { ...chosen, ...readings[0], readings }
   }
-  const signs = openSigns(guess, file)
+  const signs = openSigns(guess, file, parts)
   if (signs) return { ...chosen, ...signs }
   // The balance runs otherwise than the rows, so which way they go is no longer certain.
   const other = sign === 'positive-out' ? 'positive-in' : 'positive-out'
   return guess.explained.contradicted ? { ...chosen, signs: [sign, other] } : chosen
+}
+
+/** Of a sale, its fee and what is left of it the first and the last can be meant; an amount before tax never is. */
+function withoutParts(
+  columns: MoneyColumns,
+  parts: Parts | undefined,
+  bare: readonly number[],
+): MoneyColumns {
+  const amounts = columns.amounts.filter(({ column }) => !bare.includes(column))
+  if (!parts) return { ...columns, amounts }
+  const of = (column: number) => amounts.filter((each) => each.column === column)
+  // One value of a flag says nothing where the fee is taken off every amount.
+  const flags = parts.tellsIn ? [] : columns.flags.filter(({ values }) => values.length > 1)
+  return { ...columns, amounts: [...of(parts.net), ...of(parts.gross)], fees: [], flags }
 }
 
 /** A column that is named as a balance, or one of cents whose header means nothing to anybody here. */
@@ -94,8 +112,7 @@ function strength({ explained: { closes, share, pairs } }: Tried): number {
 }
 
 function columnsOf(amount: AmountColumns): readonly number[] {
-  const fee = amount.kind === 'flagged' || amount.fee === undefined ? [] : [amount.fee]
-  return [...amountColumnsOf(amount), ...fee]
+  return [...amountColumnsOf(amount), ...(amount.fee === undefined ? [] : [amount.fee])]
 }
 
 /** Readings that give the same amounts are one; the first stays. */
@@ -113,9 +130,10 @@ function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
   const { amounts, pair, flags, fees } = columns
   const learned = pair ? undefined : exclusivePair(columns, file)
   const bare = pair ? pairReadings(pair, file.surveys) : learned ? learnedReadings(learned, file.surveys) : []
-  const pairs = [...bare, ...fees.flatMap((fee) => pairWithFee(bare[0], fee, file))]
+  const pairs = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
   const singles = amounts.flatMap(({ column }) => {
-    const flagged = flags.filter(({ ways }) => ways).flatMap((flag) => flaggedReadings(column, flag, file))
+    const bare = flags.filter(({ ways }) => ways).flatMap((flag) => flaggedReadings(column, flag, file))
+    const flagged = [...bare, ...fees.flatMap((fee) => readingWithFee(bare[0], fee, file))]
     const learned = flags.filter(({ ways }) => !ways).flatMap((flag) => flaggedReadings(column, flag, file))
     const signed = signedReadings(column, file)
     // A fee without a name is believed where the balance follows it.
@@ -141,18 +159,21 @@ function readingsOf(columns: MoneyColumns, file: AmountFile): Reading[] {
   return learned || pairIsBetter(columns, file) ? [...pairs, ...singles] : [...singles, ...pairs]
 }
 
-/** The likeliest reading of two columns with what the bank took beside them. */
-function pairWithFee(reading: Reading | undefined, fee: number, { surveys }: AmountFile): Reading[] {
-  if (reading?.amount.kind !== 'two-columns' || !hasValues(surveys[fee])) return []
+/** The likeliest reading of two columns, or of one by a flag, with what the bank took beside it. */
+function readingWithFee(reading: Reading | undefined, fee: number, { surveys }: AmountFile): Reading[] {
+  if (!reading || !hasValues(surveys[fee])) return []
   return [{ ...reading, amount: { ...reading.amount, fee, feeIsSigned: isMostlyNegative(surveys[fee]) } }]
 }
 
 /** Two columns of which each row fills one: money out and money in, whatever they are called. */
-function exclusivePair({ amounts }: MoneyColumns, { rows }: AmountFile) {
+function exclusivePair({ amounts }: MoneyColumns, { rows, names }: AmountFile) {
   let found: { debit: number; credit: number } | undefined
   let most = Math.max(1, 0.95 * rows.length - 0.5)
   for (const [index, { column: one }] of amounts.entries()) {
     for (const { column: other } of amounts.slice(index + 1)) {
+      const units = [one, other].flatMap((column) => currencyInText(names[column] ?? '') ?? [])
+      // One column for each currency: neither is money out.
+      if (new Set(units).size > 1) continue
       const filled = rows.map(({ cells }) => [isNonZero(cells[one]), isNonZero(cells[other])] as const)
       const either = filled.filter(([a, b]) => a !== b).length
       const uses = (side: 0 | 1) => filled.some((each) => each[side])

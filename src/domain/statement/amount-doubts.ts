@@ -1,4 +1,5 @@
 import { namedWeightOf, type MoneyColumns } from './amount-candidates.ts'
+import type { Parts } from './amount-parts.ts'
 import type { AmountChoice, AmountFile, Reading, Tried } from './amount-reading.ts'
 import { currencyInText } from './currency-words.ts'
 import { wayOfText } from './direction-words.ts'
@@ -72,7 +73,10 @@ export function openReadings(
   const others = tried.filter((each) => each !== guess)
   if (amount.kind === 'two-columns') {
     // Two columns whose names tell nothing: either may be money out.
-    if (!columns.pair) return others.filter(({ amount: each }) => each.kind === 'two-columns').slice(0, 1)
+    if (!columns.pair) {
+      const plain = others.find(({ amount: each }) => each.kind === 'signed' && each.fee === undefined && namedIn(file, each.column) >= 10) // oxfmt-ignore
+      return [...others.filter(({ amount: each }) => each.kind === 'two-columns').slice(0, 1), ...(plain ? [plain] : [])] // oxfmt-ignore
+    }
     return openPairs(guess, others, file)
   }
   const found: Tried[] = []
@@ -82,6 +86,8 @@ export function openReadings(
     )
     const signed = others.find(({ amount }) => amount.kind === 'flagged' && amount.signed)
     if (!repeats && signed) found.push(signed)
+    const withFee = others.find(({ amount: each, deltas }) => each.kind === 'flagged' && each.column === amount.column && each.fee !== undefined && !sameDeltas(deltas, guess.deltas)) // oxfmt-ignore
+    if (withFee) found.push(withFee)
   } else if (isUnmarked(guess, file)) {
     const asked = new Set(columns.flags.filter(({ asks }) => asks).map(({ column }) => column))
     found.push(
@@ -105,7 +111,7 @@ export function openReadings(
     const reading = all.find(
       ({ amount: each }) => each.kind !== 'two-columns' && each.column === rival.column,
     )
-    if (!reading || sameMagnitudes(reading, guess)) continue
+    if (!reading || sameMagnitudes(reading, guess) || !reading.deltas.some(Boolean)) continue
     found.push(reading)
     const flagged = isUnmarked(reading, file) ? others.filter(({ amount: each }) => each.kind === 'flagged' && each.column === rival.column) : [] // oxfmt-ignore
     found.push(...flagged.filter((each) => each !== reading && !isOpposite(each, reading)))
@@ -139,9 +145,11 @@ function openPairs(guess: Tried, others: readonly Tried[], file: AmountFile): Tr
 }
 
 /** The signs that nothing rules out, the guess first; undefined where one is certain. */
-export function openSigns(guess: Tried, file: AmountFile): Doubt | undefined {
+export function openSigns(guess: Tried, file: AmountFile, parts?: Parts): Doubt | undefined {
   const { amount, sign } = guess
   if (amount.kind !== 'signed') return undefined
+  // A fee makes less of what came in, whatever the texts call it.
+  if (parts?.tellsIn) return { sign: 'positive-in' }
   const numbers = file.surveys[amount.column]?.numbers
   if (!numbers) return undefined
   const cues = cuesOf({ ...guess, deltas: asPlus(guess) }, file)
@@ -162,13 +170,15 @@ export function openSigns(guess: Tried, file: AmountFile): Doubt | undefined {
   const contradicts = disagree > agree
   if (negative === 0 && explicit === 0) {
     const outgoing = file.names.some((name) => OUTGOING.test(headerKey(name)))
-    const guessed = contradicts || (outgoing && agree === 0) ? 'positive-out' : 'positive-in'
+    const guessed = !parts && (contradicts || (outgoing && agree === 0)) ? 'positive-out' : 'positive-in'
     return { sign: guessed, signs: [guessed, opposite(guessed)] }
   }
   if (owed && negative > 0 && isPlain(cues, 'disagree')) return { sign: 'positive-out' }
   if (contradicts) return { sign: 'positive-out', signs: ['positive-out', 'positive-in'] }
   const share = negative / (negative + unmarked + explicit)
-  if (agree > 0 && agree >= 4 * disagree && !(owed && share < 0.5)) return undefined
+  // One text alone may be a payment to a card as well as one from an account.
+  const fewest = share < 0.5 ? 2 : 1
+  if (agree >= fewest && agree >= 4 * disagree && !(owed && share < 0.5)) return undefined
   // Without a header an empty column beside the amount may be the other of two, and the signs then say nothing.
   if (mayBeHalf(amount.column, file)) return { sign: guess.sign, signs: [guess.sign, opposite(guess.sign)] }
   // An account sees more payments than receipts; few minus signs may be what came back to a card.

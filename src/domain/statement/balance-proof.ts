@@ -64,10 +64,14 @@ export class BalanceProof {
     const inBlocks = (indexes: readonly number[]) => blocksReversed(indexes, days)
     const oldest = [asTheyAre, inBlocks]
     const newest = [reversed, (indexes: readonly number[]) => reversed(inBlocks(indexes))]
+    const known = days.filter((day) => day !== undefined)
+    // Where days rise, balances that stand before their rows would prove the other way round from the end.
+    const [rises, falls] = [isMonotone(known, 1), isMonotone(known, -1)]
+    const all = first !== undefined && last !== undefined && first > last ? [...newest, ...oldest] : [...oldest, ...newest] // oxfmt-ignore
     // The likelier order stands first: of two that explain as much it is the one believed.
-    this.#orders = first !== undefined && last !== undefined && first > last ? [...newest, ...oldest] : [...oldest, ...newest] // oxfmt-ignore
+    this.#orders = rises === falls ? all : rises ? oldest : newest
     this.#groups = groupsOf(rows, source)
-    this.#isOrdered = areOrdered(days.filter((day) => day !== undefined))
+    this.#isOrdered = areOrdered(known)
     const { opening, closing } = source
     this.#whole =
       opening === undefined || closing === undefined || this.#groups.length > 1
@@ -171,6 +175,14 @@ function groupsOf(rows: readonly SourceRow[], { account, currency }: Source): (r
     else groups.set(key, [index])
   }
   return [...groups.values()]
+}
+
+/** Whether no day is before the one above it (1), or none after it (-1). */
+function isMonotone(days: readonly string[], way: 1 | -1): boolean {
+  return days.every((day, index) => {
+    const before = days[index - 1] ?? day
+    return way === 1 ? before <= day : before >= day
+  })
 }
 
 /** Whether days mostly go one way. */

@@ -23,7 +23,8 @@ export function balancesAround(
     if (kind === undefined) continue
     const own = (cells[at] ?? '').split(':').slice(1).join(':')
     const candidates = [...(balance === null ? [] : [cells[balance] ?? '']), own, ...cells.slice(at + 1)]
-    const text = candidates.find((each) => isAmount(each))
+    // A number of a document may stand before the amount; it has no cents.
+    const text = candidates.find((each) => isAmount(each) && /\d[.,]\d/.test(each)) ?? candidates.find((each) => isAmount(each)) // oxfmt-ignore
     const amount = text === undefined ? undefined : scaledAmount(plainNumber(text.trim(), decimalMark))
     if (amount !== undefined) found[kind].add(amount)
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { signedAmount } from '../transaction.ts'
+import { signedAmount } from '../transaction/transaction.ts'
 import { CamtReader } from './camt.ts'
 import { readStatement, StatementSurvey } from './statement.ts'
 

@@ -1,4 +1,4 @@
-import { calendarDay } from '../calendar-day.ts'
+import { calendarDay } from '../calendar/calendar-day.ts'
 import { type Element, ElementTree } from './element-tree.ts'
 import { hashText } from './hash-text.ts'
 import { OfxTokens, type OfxToken } from './ofx-tokens.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CalendarDay } from '../calendar-day.ts'
-import { MAX_MINOR, minor } from '../money.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { MAX_MINOR, minor } from '../money/money.ts'
 import { checkedClosing, closingOf, rowsUntil } from './closing-check.ts'
 import type { StatementLine } from './statement-line.ts'
 

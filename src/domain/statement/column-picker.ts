@@ -25,7 +25,7 @@ export function pickRoles(
   const money = moneyColumns(names, surveys, date)
   pick.reserve(money)
   const currency = pick.best('currency', (survey) => survey.currencies >= 0.9 * survey.filled, 5)
-  const account = pick.best('account', (survey) => survey.distinct.size <= 50, 5)
+  const account = pick.best('account', (survey, name) => survey.distinct.size <= 50 && !isOthersAccount(survey, name), 5) // oxfmt-ignore
   const bankId = pick.bankId()
   const reference = pick.best('reference', (survey) => survey.filled > 0, 6)
   const status =
@@ -58,45 +58,51 @@ function fixedMoney({ amount }: ColumnRoles): MoneyColumns {
 
 /** Gives each column to one role at most, the roles with the plainest evidence first. */
 class ColumnPicker {
-  private readonly taken = new Set<number>()
+  readonly #taken = new Set<number>()
+  readonly #names: readonly string[]
+  readonly #surveys: readonly ColumnSurvey[]
 
-  constructor(
-    private readonly names: readonly string[],
-    private readonly surveys: readonly ColumnSurvey[],
-  ) {}
+  constructor(names: readonly string[], surveys: readonly ColumnSurvey[]) {
+    this.#names = names
+    this.#surveys = surveys
+  }
 
   /** The free column that fits a role best and holds what the role needs; null where none reaches the weight. */
-  best(role: ColumnRole, holds: (survey: ColumnSurvey) => boolean, least: number): number | null {
-    const found = this.highest((survey, name) => {
+  best(
+    role: ColumnRole,
+    holds: (survey: ColumnSurvey, name: string) => boolean,
+    least: number,
+  ): number | null {
+    const found = this.#highest((survey, name) => {
       const weight = headerWeight(name, role)
-      return weight >= Math.max(least, 1) && survey.filled > 0 && holds(survey) ? weight : 0
+      return weight >= Math.max(least, 1) && survey.filled > 0 && holds(survey, name) ? weight : 0
     })
-    return this.take(found)
+    return this.#take(found)
   }
 
   date(): number | null {
-    const found = this.highest((survey, name) =>
+    const found = this.#highest((survey, name) =>
       survey.isDate ? (headerWeight(name, 'date') + 1) * (survey.dateLike / survey.rows) : 0,
     )
-    return this.take(found)
+    return this.#take(found)
   }
 
   /** A column of nothing but statuses, some of which are not booked, whatever it is called. */
   statusByValues(): number | null {
-    return this.take(
-      this.highest(({ distinct }) => (distinct.size <= 6 && tellsStatus([...distinct]) ? 1 : 0)),
+    return this.#take(
+      this.#highest(({ distinct }) => (distinct.size <= 6 && tellsStatus([...distinct]) ? 1 : 0)),
     )
   }
 
   /** Columns of money serve nothing else. */
   reserve({ amounts, pair, fees }: MoneyColumns): void {
     const named = amounts.filter(({ named }, index) => index === 0 || named >= 5).map(({ column }) => column)
-    for (const column of [...named, ...fees, ...(pair ? [pair.debit, pair.credit] : [])]) this.take(column)
+    for (const column of [...named, ...fees, ...(pair ? [pair.debit, pair.credit] : [])]) this.#take(column)
   }
 
   /** A column that says id and repeats may still be one; a mere reference must differ in every row. */
   bankId(): number | null {
-    const found = this.highest((survey, name) => {
+    const found = this.#highest((survey, name) => {
       const weight = headerWeight(name, 'bankId')
       const differing = survey.filled === 0 ? 0 : survey.distinct.size / survey.filled
       if (survey.counting || survey.isDate || survey.filled < 0.5 * survey.rows) return 0
@@ -104,20 +110,20 @@ class ColumnPicker {
       if ((weight >= 8 ? survey.oneWord : survey.idLike) < 0.9 * survey.filled) return 0
       return weight >= 8 ? (differing >= 0.8 ? weight : 0) : differing === 1 && survey.filled > 1 ? weight : 0
     })
-    return this.take(found)
+    return this.#take(found)
   }
 
   /** The best text column, and those beside it that say something more: at most three, as they stand. */
   description(): readonly number[] {
-    const main = this.take(this.highest(textWeight))
+    const main = this.#take(this.#highest(textWeight))
     if (main === null) return []
     const columns = [main]
     while (columns.length < 3) {
-      const next = this.take(
-        this.highest((survey, name) => {
+      const next = this.#take(
+        this.#highest((survey, name) => {
           // A column of DEBIT and CREDIT repeats the sign; it describes nothing.
           if (survey.flags >= 0.5 * survey.filled) return 0
-          const repeats = columns.some((column) => sameValues(survey, this.surveys[column]))
+          const repeats = columns.some((column) => sameValues(survey, this.#surveys[column]))
           return headerWeight(name, 'description') >= 7 && !repeats && !isConstant(survey)
             ? textWeight(survey, name)
             : 0
@@ -129,12 +135,12 @@ class ColumnPicker {
     return columns.sort((a, b) => a - b)
   }
 
-  private highest(weigh: (survey: ColumnSurvey, name: string) => number): number | null {
+  #highest(weigh: (survey: ColumnSurvey, name: string) => number): number | null {
     let best: number | null = null
     let bestWeight = 0
-    for (const [column, survey] of this.surveys.entries()) {
-      if (this.taken.has(column)) continue
-      const weight = weigh(survey, this.names[column] ?? '')
+    for (const [column, survey] of this.#surveys.entries()) {
+      if (this.#taken.has(column)) continue
+      const weight = weigh(survey, this.#names[column] ?? '')
       if (weight > bestWeight) {
         best = column
         bestWeight = weight
@@ -143,8 +149,8 @@ class ColumnPicker {
     return best
   }
 
-  private take(column: number | null): number | null {
-    if (column !== null) this.taken.add(column)
+  #take(column: number | null): number | null {
+    if (column !== null) this.#taken.add(column)
     return column
   }
 }
@@ -154,6 +160,12 @@ function sameValues(one: ColumnSurvey, other: ColumnSurvey | undefined): boolean
   let shared = 0
   for (const value of one.distinct) if (other.distinct.has(value)) shared += 1
   return shared > 0.8 * one.distinct.size
+}
+
+/** The own IBAN stands in every row and in many rows again; one that comes once is somebody else's. */
+function isOthersAccount({ distinct, filled, rows }: ColumnSurvey, name: string): boolean {
+  const differs = distinct.size > 1 && distinct.size > 0.5 * filled
+  return /\biban\b/.test(headerKey(name)) && differs && (filled < rows || filled > 3)
 }
 
 function isConstant({ filled, distinct }: ColumnSurvey): boolean {

@@ -44,11 +44,11 @@ export class ColumnSurvey {
   length = 0
   readonly distinct = new Set<string>()
   /** The first different values of the whole column. */
-  private readonly values = new Set<string>()
-  private readonly counts = new Map<string, number>()
+  readonly #values = new Set<string>()
+  readonly #counts = new Map<string, number>()
   /** Whether the whole numbers count up from 0 or 1: a row number, not an id. */
   counting = true
-  private previous: number | undefined
+  #previous: number | undefined
 
   /** A value of the sample. */
   add(raw: string): void {
@@ -58,7 +58,8 @@ export class ColumnSurvey {
     this.filled += 1
     this.length += value.length
     this.distinct.add(value)
-    if (this.hasFewValues || this.counts.has(value)) this.counts.set(value, (this.counts.get(value) ?? 0) + 1)
+    if (this.hasFewValues || this.#counts.has(value))
+      this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1)
     this.watchValue(value)
     if (/\p{L}{2}/u.test(value)) this.lettered += 1
     if (wayOfFlag(value)) this.flags += 1
@@ -72,9 +73,9 @@ export class ColumnSurvey {
     this.watchDate(raw)
     this.watchNumber(raw)
     const count = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-    const follows = this.previous === undefined ? count <= 1 : count === this.previous + 1
+    const follows = this.#previous === undefined ? count <= 1 : count === this.#previous + 1
     this.counting &&= follows
-    this.previous = count
+    this.#previous = count
   }
 
   /** A later value of a column that holds dates. */
@@ -90,11 +91,11 @@ export class ColumnSurvey {
   /** A later value of a column of few different ones. */
   watchValue(raw: string): void {
     const value = raw.slice(0, LONGEST).trim()
-    if (value !== '' && this.hasFewValues) this.values.add(value)
+    if (value !== '' && this.hasFewValues) this.#values.add(value)
   }
 
   get hasFewValues(): boolean {
-    return this.values.size < MOST_VALUES
+    return this.#values.size < MOST_VALUES
   }
 
   get isDate(): boolean {
@@ -113,18 +114,18 @@ export class ColumnSurvey {
 
   /** Its different values up to fifty, of the whole column. */
   get allValues(): readonly string[] {
-    return [...this.values]
+    return [...this.#values]
   }
 
   /** The same, those that the sample has most of first. */
   get commonValues(): readonly string[] {
-    return this.allValues.toSorted((a, b) => (this.counts.get(b) ?? 0) - (this.counts.get(a) ?? 0))
+    return this.allValues.toSorted((a, b) => (this.#counts.get(b) ?? 0) - (this.#counts.get(a) ?? 0))
   }
 
   /** Share of the sample's filled cells whose values hold something; of columns with few values alone. */
   shareOf(holds: (value: string) => boolean): number {
     let cells = 0
-    for (const [value, count] of this.counts) if (holds(value)) cells += count
+    for (const [value, count] of this.#counts) if (holds(value)) cells += count
     return this.filled === 0 ? 0 : cells / this.filled
   }
 
@@ -133,7 +134,7 @@ export class ColumnSurvey {
       name,
       kind: this.filled === 0 ? 'blank' : this.isDate ? 'date' : this.isNumber ? 'number' : 'text',
       examples: [...this.distinct].slice(0, 5),
-      values: [...this.values],
+      values: [...this.#values],
       dateOrder: this.dates.decide(),
       decimalMark: decideDecimalMark([this.numbers]),
     }

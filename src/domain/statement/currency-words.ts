@@ -1,4 +1,5 @@
-import { isCurrencyCode } from '../currency.ts'
+import { isCurrencyCode } from '../money/currency.ts'
+import { CURRENCIES } from '../money/iso-4217.ts'
 
 /** Codes in use that files name; a word of three letters in a header is a currency only if it is one of them. */
 const CODES = new Set(
@@ -12,7 +13,7 @@ const CODES = new Set(
 const codeByWord: Readonly<Record<string, string>> = {
   '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', '£': 'GBP', '₹': 'INR', '₦': 'NGN', '₽': 'RUB', '₺': 'TRY',
   tl: 'TRY', '₪': 'ILS', '₩': 'KRW', '₴': 'UAH', '₱': 'PHP', '฿': 'THB', '₫': 'VND', '₵': 'GHS', 'gh₵': 'GHS',
-  'us$': 'USD', 'r$': 'BRL', 'a$': 'AUD', 'au$': 'AUD', 'c$': 'CAD', 'ca$': 'CAD', 'nz$': 'NZD', 'hk$': 'HKD',
+  'us$': 'USD', 'usd$': 'USD', 'cad$': 'CAD', 'r$': 'BRL', 'a$': 'AUD', 'au$': 'AUD', 'c$': 'CAD', 'ca$': 'CAD', 'nz$': 'NZD', 'hk$': 'HKD',
   's$': 'SGD', 'nt$': 'TWD', 'mx$': 'MXN', 'zł': 'PLN', 'kč': 'CZK', ft: 'HUF', huf: 'HUF', 'rp': 'IDR',
   'rs': 'INR', 'ksh': 'KES', 'lei': 'RON', 'лв': 'BGN', 'руб': 'RUB', 'rm': 'MYR', 'fr': 'CHF', 'sfr': 'CHF',
   '元': 'CNY', '円': 'JPY', '원': 'KRW',
@@ -23,6 +24,18 @@ const PLAIN_CODES = new Set(
 ) // oxfmt-ignore
 /** Of these a number in the cell says nothing: other words end so. */
 const TOO_SHORT_FOR_HEADERS = new Set(['fr', 'rs', 'rp', 'ft', 'tl', 'rm', 'lei'])
+
+/** What people write for money in three letters: codes, those that are out of use, and short names. */
+const LETTERS_OF_MONEY = new Set([
+  ...CURRENCIES.map(({ code }) => code),
+  ...CODES,
+  ...'RUR BYR EEK LTL LVL SKK SIT VEF VEB MRO STD SLL BTC ETH LEI KSH TSH USH SFR RMB NTD NIS DHS'.split(' '),
+])
+
+/** Whether a word of three letters beside a number makes it money: "INV 1" is none. */
+export function isNameOfMoney(word: string): boolean {
+  return LETTERS_OF_MONEY.has(word.toUpperCase())
+}
 
 /** The ISO code that a cell of a currency column names: by code in any case, by a sign or by a name. */
 export function currencyWritten(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar-day.ts'
+import { daysBetween } from '../calendar/calendar-day.ts'
 import { type DateOrder, DateSurvey, looksLikeDate, readDay } from './date-text.ts'
 import type { ColumnSurvey } from './column-survey.ts'
 import type { SourceRow } from './statement-line.ts'

@@ -1,4 +1,4 @@
-export const DELIMITERS = [',', ';', '\t', '|'] as const
+export const DELIMITERS = [',', ';', '\t', '|', '~'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
 /** Records looked at: enough to outvote a long preamble, few enough to stay instant. */

@@ -40,74 +40,74 @@ const BINARY_SHARE = 0.02
  * can make windows-1252 of what looked like ASCII. Constant memory; the answer may be asked at any time.
  */
 export class EncodingSurvey {
-  private readonly head: number[] = []
-  private total = 0
+  readonly #head: number[] = []
+  #total = 0
   /** The last byte of the chunk before. */
-  private last = 0
-  private controls = 0
-  private nulsEven = 0
-  private nulsOdd = 0
-  private utf8Valid = true
-  private readonly legacy = new LegacySurvey()
+  #last = 0
+  #controls = 0
+  #nulsEven = 0
+  #nulsOdd = 0
+  #utf8Valid = true
+  readonly #legacy = new LegacySurvey()
   /** Continuation bytes still owed to the character begun, and the bounds of the next one. */
-  private owed = 0
-  private low = 0x80
-  private high = 0xbf
+  #owed = 0
+  #low = 0x80
+  #high = 0xbf
 
   add(bytes: Uint8Array): void {
     for (let index = 0; index < bytes.length; index += 1) {
       const byte = bytes[index] ?? 0
-      if (this.head.length < 8) this.head.push(byte)
-      if (byte < 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) this.control(byte, index)
-      if (this.owed > 0 || byte >= 0x80) this.step(byte)
-      if (byte >= 0x80) this.legacy.add(byte, bytes[index - 1] ?? this.last, bytes[index + 1] ?? 0)
+      if (this.#head.length < 8) this.#head.push(byte)
+      if (byte < 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) this.#control(byte, index)
+      if (this.#owed > 0 || byte >= 0x80) this.#step(byte)
+      if (byte >= 0x80) this.#legacy.add(byte, bytes[index - 1] ?? this.#last, bytes[index + 1] ?? 0)
     }
-    this.total += bytes.length
-    this.last = bytes.at(-1) ?? this.last
+    this.#total += bytes.length
+    this.#last = bytes.at(-1) ?? this.#last
   }
 
   /** The encoding of the bytes so far, or the reason why they are no text. */
   result(): EncodingResult {
-    const refused = signatures.find(({ bytes }) => bytes.every((byte, index) => byte === this.head[index]))
+    const refused = signatures.find(({ bytes }) => bytes.every((byte, index) => byte === this.#head[index]))
     if (refused) return { refused: refused.refused }
-    if (this.startsWith(0xff, 0xfe)) return { encoding: 'utf-16le' }
-    if (this.startsWith(0xfe, 0xff)) return { encoding: 'utf-16be' }
-    const half = this.total / 2
+    if (this.#startsWith(0xff, 0xfe)) return { encoding: 'utf-16le' }
+    if (this.#startsWith(0xfe, 0xff)) return { encoding: 'utf-16be' }
+    const half = this.#total / 2
     // In UTF-16 blanks, digits and line ends of any script have a NUL beside them, always on the same side.
-    if (this.nulsOdd > 0.15 * half && this.nulsEven < 0.01 * half) return { encoding: 'utf-16le' }
-    if (this.nulsEven > 0.15 * half && this.nulsOdd < 0.01 * half) return { encoding: 'utf-16be' }
-    if (this.controls > Math.max(4, BINARY_SHARE * this.total)) return { refused: BINARY }
-    return { encoding: this.utf8Valid ? 'utf-8' : this.legacy.result() }
+    if (this.#nulsOdd > 0.15 * half && this.#nulsEven < 0.01 * half) return { encoding: 'utf-16le' }
+    if (this.#nulsEven > 0.15 * half && this.#nulsOdd < 0.01 * half) return { encoding: 'utf-16be' }
+    if (this.#controls > Math.max(4, BINARY_SHARE * this.#total)) return { refused: BINARY }
+    return { encoding: this.#utf8Valid ? 'utf-8' : this.#legacy.result() }
   }
 
-  private startsWith(first: number, second: number): boolean {
-    return this.head[0] === first && this.head[1] === second
+  #startsWith(first: number, second: number): boolean {
+    return this.#head[0] === first && this.#head[1] === second
   }
 
-  private control(byte: number, index: number): void {
-    this.controls += 1
+  #control(byte: number, index: number): void {
+    this.#controls += 1
     if (byte !== 0) return
-    if ((this.total + index) % 2 === 0) this.nulsEven += 1
-    else this.nulsOdd += 1
+    if ((this.#total + index) % 2 === 0) this.#nulsEven += 1
+    else this.#nulsOdd += 1
   }
 
   /** One step of the UTF-8 automaton (Unicode 15, table 3-7): overlong forms and surrogates are invalid. */
-  private step(byte: number): void {
-    if (this.owed > 0) {
-      if (byte < this.low || byte > this.high) this.utf8Valid = false
-      this.owed = byte < this.low || byte > this.high ? 0 : this.owed - 1
-      this.low = 0x80
-      this.high = 0xbf
+  #step(byte: number): void {
+    if (this.#owed > 0) {
+      if (byte < this.#low || byte > this.#high) this.#utf8Valid = false
+      this.#owed = byte < this.#low || byte > this.#high ? 0 : this.#owed - 1
+      this.#low = 0x80
+      this.#high = 0xbf
       return
     }
-    if (byte >= 0xc2 && byte <= 0xdf) this.owed = 1
-    else if (byte >= 0xe0 && byte <= 0xef) this.owed = 2
-    else if (byte >= 0xf0 && byte <= 0xf4) this.owed = 3
-    else this.utf8Valid = false
-    if (byte === 0xe0) this.low = 0xa0
-    if (byte === 0xed) this.high = 0x9f
-    if (byte === 0xf0) this.low = 0x90
-    if (byte === 0xf4) this.high = 0x8f
+    if (byte >= 0xc2 && byte <= 0xdf) this.#owed = 1
+    else if (byte >= 0xe0 && byte <= 0xef) this.#owed = 2
+    else if (byte >= 0xf0 && byte <= 0xf4) this.#owed = 3
+    else this.#utf8Valid = false
+    if (byte === 0xe0) this.#low = 0xa0
+    if (byte === 0xed) this.#high = 0x9f
+    if (byte === 0xf0) this.#low = 0x90
+    if (byte === 0xf4) this.#high = 0x8f
   }
 }
 

@@ -1,8 +1,8 @@
-import { addDays, type CalendarDay, daysBetween } from '../calendar-day.ts'
+import { addDays, type CalendarDay, daysBetween } from '../calendar/calendar-day.ts'
 import { grown } from '../grown.ts'
 import type { Id } from '../ids.ts'
-import type { Minor } from '../money.ts'
-import { signedAmount, type Transaction, type TransactionType } from '../transaction.ts'
+import type { Minor } from '../money/money.ts'
+import { signedAmount, type Transaction, type TransactionType } from '../transaction/transaction.ts'
 import { hashWords } from './hash-text.ts'
 
 /** A transaction the account holds already. */

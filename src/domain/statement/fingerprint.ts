@@ -1,4 +1,4 @@
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../transaction/transaction.ts'
 import { hashText } from './hash-text.ts'
 import type { IdentifiedLine, StatementLine } from './statement-line.ts'
 
@@ -38,15 +38,18 @@ export function shortBankId(bankId: string): string {
 
 /** Ids for duplicates that a person imports all the same. */
 export class FreeIds {
-  private readonly nextById = new Map<string, number>()
+  readonly #nextById = new Map<string, number>()
+  readonly #isTaken: (id: string) => boolean
 
-  constructor(private readonly isTaken: (id: string) => boolean) {}
+  constructor(isTaken: (id: string) => boolean) {
+    this.#isTaken = isTaken
+  }
 
   /** The first of "id~2", "id~3" and so on that is free and was not given before. */
   beside(userTransactionId: string): string {
-    let n = this.nextById.get(userTransactionId) ?? 2
-    while (this.isTaken(`${userTransactionId}~${n}`)) n += 1
-    this.nextById.set(userTransactionId, n + 1)
+    let n = this.#nextById.get(userTransactionId) ?? 2
+    while (this.#isTaken(`${userTransactionId}~${n}`)) n += 1
+    this.#nextById.set(userTransactionId, n + 1)
     return `${userTransactionId}~${n}`
   }
 }
@@ -64,31 +67,31 @@ export class FreeIds {
  * holds whole days. Odds that two of a million different lines of one day and amount collide: 1.5e-27.
  */
 export class LineIdentifier {
-  private readonly countByContent = new Map<string, number>()
-  private readonly contentByBankId = new Map<string, string>()
-  private readonly lineByBankContent = new Map<string, number>()
+  readonly #countByContent = new Map<string, number>()
+  readonly #contentByBankId = new Map<string, string>()
+  readonly #lineByBankContent = new Map<string, number>()
 
   /** Completes the line in place: a file has many, and a copy of each would cost more than its id. */
   identify(line: StatementLine): IdentifiedLine {
-    return line.bankId === undefined ? this.byContent(line) : this.byBankId(line, shortBankId(line.bankId))
+    return line.bankId === undefined ? this.#byContent(line) : this.#byBankId(line, shortBankId(line.bankId))
   }
 
-  private byContent(line: StatementLine): IdentifiedLine {
+  #byContent(line: StatementLine): IdentifiedLine {
     const base = `${dayAndAmount(line)}.${hashText(textOf(line))}`
-    const count = (this.countByContent.get(base) ?? 0) + 1
-    this.countByContent.set(base, count)
+    const count = (this.#countByContent.get(base) ?? 0) + 1
+    this.#countByContent.set(base, count)
     return Object.assign(line, { userTransactionId: `${base}.${count}` })
   }
 
-  private byBankId(line: StatementLine, bankId: string): IdentifiedLine {
+  #byBankId(line: StatementLine, bankId: string): IdentifiedLine {
     const content = contentOf(line)
-    const first = this.contentByBankId.get(bankId)
-    if (first === undefined) this.contentByBankId.set(bankId, content)
+    const first = this.#contentByBankId.get(bankId)
+    if (first === undefined) this.#contentByBankId.set(bankId, content)
     const userTransactionId = first === undefined || first === content ? bankId : idBesideBankId(line)
     const key = `${bankId}\n${content}`
-    const repeatsLine = this.lineByBankContent.get(key)
+    const repeatsLine = this.#lineByBankContent.get(key)
     if (repeatsLine !== undefined) return Object.assign(line, { userTransactionId, repeatsLine })
-    this.lineByBankContent.set(key, line.line)
+    this.#lineByBankContent.set(key, line.line)
     return Object.assign(line, { userTransactionId })
   }
 }

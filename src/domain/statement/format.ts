@@ -26,7 +26,8 @@ const others: readonly { pattern: RegExp; refused: string }[] = [
 const OFX = /^[^\S\r\n\u2028\u2029]*OFXHEADER\s*:|<\?OFX\b|<OFX\s*>|<STMTTRN\s*>/im
 
 const CAMT = /urn:iso:std:iso:20022:tech:xsd:camt|swift:xsd:[$\w]*camt|<(?:\w+:)?BkToCstmr\w+>/i
-const MT940 = /^\s*(?:\{1:.*|:20:[^\n]*\n(?:[\s\S]*\n)?:(?:25|60[FM]|34F):)/
+/** Dutch banks put the sender and the kind of message into lines above the first field. */
+const MT940 = /^\s*(?:\{1:.*|(?:(?!:20:)[^\n;,]{1,60}\n){0,4}:20:[^\n]*\n(?:[\s\S]*\n)?:(?:25|60[FM]|34F):)/
 
 /** Tells the format of a text from its beginning. What is not known for another format is a table. */
 export function detectFormat(head: string): FormatResult {

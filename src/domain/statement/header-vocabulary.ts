@@ -10,15 +10,17 @@ type Words = readonly (readonly [weight: number, words: string])[]
 export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   date: [
     [10, '^date$|^datum$|^fecha$|^data$|^dato$|^(transaction|trans) date$|^date (operation|transaction)$|^date de l operation$'],
+    [10, '^วนท$|^วนทท(ารายการ|ำรายการ)$|^วนทำรายการ$|^التاريخ$|^تاريخ( العملية| المعاملة)?$|^תאריך( פעולה| ביצוע)?$|^ngay( giao dich| hach toan)?$|^дата операції$|^ημερομηνια( συναλλαγης| κινησης)?$|^交易日$|^記帳日期$|reskontradatum'],
     [10, '^paiva$|^pvm$|^tarih$|^dátum$|^kuupaev$|^tanggal$|^дата$|^日付$|^日期$|^交易日期?$|^거래일시?$|^날짜$|^ημερομηνια$|^data (operacji|transakcji)$|^datum transakce$|^tranzakcio (datuma|idopontja)$|^transaktionsda(g|tum)$'],
     [9, 'booking date|booked( on| date)?|buchungsdatum|buchungstag|buchung|date de comptabilisation|date d operation|date comptable|fecha( de)? operacion|f operacion|boekdatum|boekingsdatum|data( da)? operacao|data (do )?(movimento|mov|lancamento)|transaktionsdatum|belegdatum|transactiedatum|data operazione|data contabile|data registrazione|data mov(imento)?'],
-    [9, 'bokforingsda(g|tum)|bokford|bogforingsdato|bogfort|bokfort( dato)?|bokforingsdato|utfort dato|kirjauspaiva|data ksiegowania|data zaksiegowania|datum (zauctovani|zuctovani|provedeni|pohybu|transakce|operacie|zauctovania)|konyveles( datuma| napja)?|konyvelesi? datum|data tranzactiei|islem tarihi|datum knjizenja|datum transakcije|дата (операции|проводки|транзакции|платежа)|記帳日|取引日|お取引日|记账日期|交易时间|거래일자?|transaction time|tgl transaksi|tanggal transaksi'],
+    [9, 'bokforingsda(g|tum)|bokford|bogforingsdato|bogfort|bokfort( dato)?|bokforingsdato|utfort dato|kirjauspaiva|data ksiegowania|data zaksiegowania|datum (zauctovani|zuctovani|provedeni|pohybu|transakce|operacie|zauctovania)|konyveles( datuma| napja)?|konyvelesi? datum|data inregistrar(e|ii)|data tranzactiei|charge date|islem tarihi|datum knjizenja|datum transakcije|дата (операции|проводки|транзакции|платежа)|記帳日|取引日|お取引日|记账日期|交易时间|거래일자?|transaction time|tgl transaksi|tanggal transaksi'],
     [8, 'post(ed|ing)? date|date posted|paid date|payment date|date paid|completed date|settlement date|fecha contable|data contabil|txn date|tran date|date completed|process(ed)? date|created( at| utc)?|finished on'],
     [4, 'value date|valuta( ?datum| ?dag| ?dato)?|wertstellung(stag)?|wert|date( de)? valeur|fecha( de)? valor|f valor|valutadatum|rentedat(um|o)|data[ -]?valor|data valuta|data waluty|valordato|arvopaiva|ertek ?nap|datum valuty?e?|started date|valor tarihi'],
     [5, 'date|datum|fecha|data|dato|day|tag|jour|dia|dag|time|timestamp|giorno|den|tarih|дата|pvm|paiva|maksupaiva|tanggal|idopont|datuma|tgl'],
   ],
   description: [
     [10, '^description$|^transaction description$|^lancamento$|^operation$|^movimiento$|^beschreibung$|verwendungszweck|^libelle$|^concepto$|omschrijving|^descricao$|^descripcion$|umsatztext|^narrative$|^details?$|^particulars$|^transaction details?$|^descrizione$|^opis$|^popis$|^kozlemeny$|^beskrivning$|^tekst$|^text$|^beskrivelse$|^forklaring$|^aciklama$|^keterangan$|^uraian$|^описание$|^摘要$|^摘要 内容$|^적요$|^selite$|^selitys$'],
+    [10, '^รายการ$|^รายละเอยด$|^คำอธบาย$|^التفاصيل$|^البيان$|^الوصف$|^תיאור( הפעולה| התנועה)?$|^הפעולה$|^dien giai$|^noi dung( giao dich)?$|^опис( операції)?$|^περιγραφη$|^αιτιολογια$|^交易摘要$|^説明$'],
     [9, 'payee|merchant( name)?|vendor( name)?|supplier( name)?|counterparty( name)?|counter party|beneficiary|empfanger|auftraggeber|beguenstigter|begunstigter|zahlungspflichtiger|zahlungsempfanger|zahlungsbeteiligter|beneficiaire|beneficiario|tegenpartij|naam tegenpartij|naam|historico|name description|partner( name| neve)?|recipient|to from|from to|target name|source name'],
     [9, 'kontrahent|nazwa (kontrahenta|odbiorcy|nadawcy)|nadawca|odbiorca|odbiorca nadawca|nadawca odbiorca|nazev (protiuctu|protistrany)|nazov (protistrany|partnera)|protistrana|ellenoldali nev|kedvezmenyezett|mottagare|avsandare|modtager|mottaker|saaja( maksaja)?|maksaja|ordinante|controparte|contraparte|destinatario|назначение платежа|контрагент|opis operacji|opis transakcji|tytul( operacji| przelewu)?|tytulem|zprava( pro prijemce)?|sprava pre prijimatela|causale|descrizione( estesa| operazione)?|descriere|opis placanja|rubrik|meddelande|melding|meddelelse|viesti|leiras|megnevezes'],
     [7, 'selgitus|makse selgitus|paskirtis|mokejimo paskirtis|apraksts|maksajuma merkis|memo|narration|description|text|tekst|buchungstext|mededelingen|mededeling|libelle|concepto|descricao|descripcion|observaciones|remarks?|detail|details|designation|motif|motivo|message|note|notes|opis|popis|poznamka|szczegoly|kozlemeny|megjegyzes|beskrivning|beskrivelse|specifikation|kuvaus|selitys|selite|dettagli|detalii|aciklama|keterangan|описание|particulars|nimi|namn|nev|subject|purpose|reason'],
@@ -26,16 +28,19 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   ],
   amount: [
     [10, '^amount$|^betrag$|^montant$|^importe$|^bedrag$|^valor$|^monto$|^montante$|^quantia$|transaction amount|^umsatz$|^bedrag eur$|^importo$|^kwota$|^castka$|^ciastka$|^objem$|^suma$|^osszeg$|^belopp$|^belop$|^belob$|^maara$|^tutar$|^iznos$|^сумма$|^сума$|^jumlah$|^nominal$|^ποσο$|^金额$|^金額$|^거래금액$|^交易金额$'],
+    [10, '^จำนวนเงน$|^المبلغ$|^מ?סכום( הפעולה)?$|^so tien( giao dich)?$|^ποσο( συναλλαγης)?$|^取引金額$|^入出金$'],
     [8, 'amount|amt|betrag|montant|importe|bedrag|valor|monto|montante|quantia|quantidade|importo|kwota|castka|objem|osszeg(e)?|belopp|belop|belob|maara|tutari?|transactiebedrag|iznos|сумма|сума|jumlah|nominal|ποσο|insattning uttag|ut inn|金额|金額'],
     [5, 'value|sum|summe|somme|suma|summa|sumo|total|totale|net|gross|umsatz|price|paid|brutto|netto|valoare|cost'],
   ],
   debit: [
     [9, '^debit$|debit amount|amount debit|debits|withdrawals?|withdrawn|withdrawal amount|paid out|money out|^soll$|debito|debitos|cargos?|^debe$|ausgang|ausgaben|belastung|lastschrift(en)?|retraits?|sorties?|^out$|^af$|^uit$|afschrijving|saida|saidas|spent|outflow|charges?|payments? out|decaissement|debit euros|debit amt'],
+    [9, '^ถอน(เงน)?$|^เงนออก$|^مدين$|^سحب$|^المسحوبات$|^חובה$|^ghi no$|^支払い?金額$|^お支払い?金額$|^引出金額$|^出金額$|^お引出金額$|^提款$|^χρεωση$|^списано$|^дебит$|^v breme$|^so tien ghi no$|^בחובה$|^phat sinh no$|^tien ra$'],
     [9, 'uscite|uscita|addebiti|addebito|^dare$|wydatki|wydatek|obciazeni[ae]|^wn$|vydaje?|odchozi|debet|na vrub|odepsano|terheles|kiadas(ok)?|uttag|utgift(er)?|^ut$|^ud$|ut fra konto|ut av konto|belastet|udgift(er)?|haevet|otot?|panot ja otot|borc|isplat[ae]|duguje|rashodi?|расход|списание|дебет|keluar|depenses?|egresos?|salidas?|money out gbp|outgoing|gastos?|支出|出金|お支払金額|お引出し|출금|출금액|cikan|cikis|gider|χρεωση'],
     [6, 'debit|debe|uitgaven|expenses?|retiros?|dr|payments?|plati'],
   ],
   credit: [
     [9, '^credit$|credit amount|amount credit|credits|deposits?|lodge?ments?|deposit amount|paid in|money in|^haben$|credito|creditos|abonos?|^haber$|eingang|einnahmen|gutschrift|entrees?|^in$|^bij$|bijschrijving|entrada|entradas|received|inflow|payments? in|encaissement|credit euros|credit amt'],
+    [9, '^ฝาก(เงน)?$|^เงนเขา$|^داين$|^ايداع$|^الايداعات$|^זכות$|^ghi co$|^預かり?金額$|^お?預り金額$|^お預かり金額$|^預入金額$|^入金額$|^存入(金額)?$|^存款$|^πιστωση$|^зараховано$|^кредит$|^v dobro$|^so tien ghi co$|^בזכות$|^phat sinh co$|^tien vao$'],
     [9, 'entrate|entrata|accrediti|accredito|^avere$|wplywy?|uznani[ae]|^ma$|prijmy?|prichozi|kredit|ve prospech|pripsano|jovairas|bevetel(ek)?|insattning(ar)?|inkomst(er)?|^inn$|^ind$|inn pa konto|godskrevet|indtaegt(er)?|indsat|panot?|alacak|uplat[ae]|potrazuje|prihodi?|приход|поступление|зачисление|кредит|masuk|recettes?|ingresos?|incoming|收入|入金|お預入れ|お預り金額|입금|입금액|giren|giris|gelir|πιστωση|setoran'],
     [6, 'credit|haber|inkomsten|income|depositos?|cr|receipts?|incasari'],
   ],
@@ -45,6 +50,7 @@ export const wordsByRole: Readonly<Record<ColumnRole, Words>> = {
   ],
   balance: [
     [10, 'balance|saldo|solde|kontostand|running balance|running total|bal|zustatek|zostatok|egyenleg|saldo po (operacji|transakcji)|stan (konta|rachunku)|bakiye|sold|stanje|остаток|баланс|υπολοιπο|tegoed|salda|kontosaldo|余额|残高|差引残高|잔액|거래후 ?잔액|balans|ujegyenleg|konyvelt egyenleg'],
+    [10, '^ยอดคงเหลอ$|^คงเหลอ$|^ยอดเงนคงเหลอ$|^الرصيد$|^יתרה( בשח)?$|^so du( sau giao dich)?$|^залишок$|^現在高$|^餘額$|^結餘$|^差引残高$'],
   ],
   currency: [[10, 'currency|ccy|wahrung|waehrung|devise|moneda|divisa|valuta|munt|moeda|curr|monnaie|waluta|mena|deviza(nem)?|penznem|valutakod|valuutta|para birimi|doviz|валюта|mata uang|cur|nomisma|币种|通貨|통화']],
   bankId: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minor } from '../money.ts'
+import { minor } from '../money/money.ts'
 import { isLikelyDuplicate } from './likely-duplicate.ts'
 
 const row = {

@@ -1,5 +1,5 @@
-import { dayOfTimestamp, daysBetween } from '../calendar-day.ts'
-import type { Transaction } from '../transaction.ts'
+import { dayOfTimestamp, daysBetween } from '../calendar/calendar-day.ts'
+import type { Transaction } from '../transaction/transaction.ts'
 import { hasBankReference } from './fingerprint.ts'
 import { ALIKE, isMovement, WINDOW_DAYS } from './likely-match.ts'
 import { comparableText, textLikeness } from './text-likeness.ts'

@@ -1,5 +1,5 @@
-import { dayNumber } from '../calendar-day.ts'
-import { signedAmount, type Transaction } from '../transaction.ts'
+import { dayNumber } from '../calendar/calendar-day.ts'
+import { signedAmount, type Transaction } from '../transaction/transaction.ts'
 import type { ExistingRow } from './existing-rows.ts'
 import type { StatementLine } from './statement-line.ts'
 import { type ComparableText, comparableText, textLikeness } from './text-likeness.ts'

@@ -5,16 +5,17 @@ import {
   type ColumnRoles,
   type StatementMapping,
 } from './statement-mapping.ts'
-import { DEFAULT_CURRENCY, exponentOf } from '../currency.ts'
+import { DEFAULT_CURRENCY, exponentOf } from '../money/currency.ts'
 import type { MoneyColumns } from './amount-candidates.ts'
 import { chooseAmount } from './amount-choice.ts'
 import type { AmountChoice } from './amount-reading.ts'
 import { balancesAround } from './balances-around.ts'
 import { pickRoles } from './column-picker.ts'
 import type { ColumnSurvey } from './column-survey.ts'
-import { currencyInText } from './currency-words.ts'
+import { currencyInText, currencyWritten } from './currency-words.ts'
 import { provenOrder } from './date-proof.ts'
 import type { StatementLayout } from './layout.ts'
+import { headerWeight, moneyKind } from './header-words.ts'
 import { decideDecimalMark, fitsDecimalMark } from './number-text.ts'
 import type { SourceRow } from './statement-line.ts'
 import { heldBackOf, statusKey } from './statuses.ts'
@@ -82,8 +83,35 @@ export function guessMapping(file: SurveyedFile): Guess {
     ...(status ? { leftOut: status.leftOut } : {}),
     ambiguous,
   }
-  const unit = unitOf(mapping)
-  return { mapping: unit === undefined ? mapping : { ...mapping, unit }, choice }
+  const currency = file.roles ? mapping.currency : currencyBeside(mapping, surveys)
+  const own = { ...mapping, currency }
+  const unit = unitOf(own)
+  return { mapping: unit === undefined ? own : { ...own, unit }, choice }
+}
+
+/** The column with the currency of an amount: of several the one that follows it, as what was paid abroad has its own. */
+export function currencyBeside(
+  { amount, currency, layout }: Pick<StatementMapping, 'amount' | 'currency' | 'layout'>,
+  surveys: readonly ColumnSurvey[],
+): number | null {
+  if (currency !== null && isToldOtherwise(amountColumnsOf(amount), { layout, values: surveys[currency]?.allValues ?? [] })) return null // oxfmt-ignore
+  if (amount?.kind === 'two-columns' || !amount || currency === null) return currency
+  const next = amount.column + 1
+  if (surveys.filter(holdsCurrencies).length < 2 || !holdsCurrencies(surveys[next])) return currency
+  const header = (column: number) => layout.columns[column] ?? ''
+  const isOriginal = [amount.column, next].every((column) => moneyKind(header(column)) === 'original')
+  const isAsPlain = headerWeight(header(next), 'currency') >= headerWeight(header(currency), 'currency')
+  return isOriginal || isAsPlain ? next : currency
+}
+
+/** Whether the headers of amounts name one currency and the column beside them others: it tells what was paid abroad. */
+function isToldOtherwise(
+  amounts: readonly number[],
+  { layout, values }: { layout: StatementLayout; values: readonly string[] },
+): boolean {
+  const named = new Set(amounts.map((column) => currencyInText(layout.columns[column] ?? '')))
+  const [unit] = named
+  return named.size === 1 && unit !== undefined && values.some((value) => currencyWritten(value) !== undefined && currencyWritten(value) !== unit) // oxfmt-ignore
 }
 
 /** The order of the dates, by their own values or by what else the file says. */
@@ -101,6 +129,10 @@ function decisiveColumns({ pair, amounts }: MoneyColumns, { balance }: ColumnRol
   return [
     ...new Set([...(pair ? [pair.debit, pair.credit] : []), ...best, ...(balance === null ? [] : [balance])]),
   ]
+}
+
+function holdsCurrencies(survey: ColumnSurvey | undefined): boolean {
+  return survey !== undefined && survey.filled > 0 && survey.currencies >= 0.9 * survey.filled
 }
 
 /** The currency that the headers of the amounts name; undefined where they name none. */

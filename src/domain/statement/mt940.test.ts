@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { signedAmount } from '../transaction.ts'
+import { signedAmount } from '../transaction/transaction.ts'
 import { Mt940Reader } from './mt940.ts'
 import { detailsOf } from './mt940-details.ts'
 import { readStatement, StatementSurvey } from './statement.ts'

@@ -1,4 +1,4 @@
-import { calendarDay } from '../calendar-day.ts'
+import { calendarDay } from '../calendar/calendar-day.ts'
 import { hashText } from './hash-text.ts'
 import { detailsOf } from './mt940-details.ts'
 import { type FramedStatement, lastClosings, unprovedRow } from './proved-balance.ts'

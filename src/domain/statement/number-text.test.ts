@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minorFromText } from '../money.ts'
+import { minorFromText } from '../money/money.ts'
 import {
   currencyOfAmount,
   decideDecimalMark,

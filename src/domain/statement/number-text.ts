@@ -1,6 +1,6 @@
-import { exponentOf } from '../currency.ts'
-import { type Minor, minor, minorFromText } from '../money.ts'
-import { currencyWritten } from './currency-words.ts'
+import { exponentOf } from '../money/currency.ts'
+import { type Minor, minor, minorFromText } from '../money/money.ts'
+import { currencyWritten, isNameOfMoney } from './currency-words.ts'
 
 export type DecimalMark = '.' | ','
 
@@ -16,20 +16,24 @@ interface AmountParts {
 
 const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|[A-Za-z]{3}|R|kr\.?|Rs\.?|Rp\.?|RM|Fr\.?|SFr\.?|TL|KSh|lei|zł|Kč|Ft|руб\.?|лв\.?|元|円|원`
 const AMOUNT = new RegExp(
-  String.raw`^(\()? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(\()?((?:[\d.,' ]*\d)[.,]?)(?: ?(\)))? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(CR|DR|C|D|H|S)?\.? ?(\))?$`,
+  String.raw`^(\()? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(\()?((?:[\d.,' ]*\d)[.,]?)(?: ?(\)))? ?([+-])? ?(${CURRENCY})? ?([+-])? ?(CR|DR|DB|C|D|H|S)?\.? ?(\))?$`,
   'iu',
 )
 /** No amount is longer; a cell of a megabyte must not be searched by a pattern that backtracks. */
 const LONGEST = 80
 const ODD_BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/g
 const ODD_MINUS = /[\u2010-\u2014\u2212\ufe63\uff0d]/g
-const SIDE_LETTERS = /\d\s*(?:CR|DR|C|D|H|S)\.?$/i
+const SIDE_LETTERS = /\d\s*(?:CR|DR|DB|C|D|H|S)\.?$/i
 const PLAIN_DOT = /^-?\d+\.\d{1,2}$/
 const GROUPED_DOT = /^-?\d{1,3}(?:,\d{3})*\.\d{1,2}$/
 const GROUPED_COMMA = /^-?\d{1,3}(?:\.?\d{3})*,\d{1,2}$/
 const PLAIN_WHOLE = /^-?\d{1,15}$/
 const GROUPED = /^\d{1,3}([.,' ])\d{3}(?:\1\d{3})*$/
+/** Nothing, however it is written: columns of decimal commas are filled up with ".00". */
+const ZERO = /^0?[.,]0+$/
 const GROUPED_INDIAN = /^\d{1,2}(?:,\d{2})+,\d{3}$/
+
+const THREE_LETTERS = /^[a-z]{3}$/i
 
 /** Sign, digits and currency of an amount as banks write it; undefined where the text is no amount. */
 function amountParts(raw: string): AmountParts | undefined {
@@ -41,6 +45,9 @@ function amountParts(raw: string): AmountParts | undefined {
     match
   const opened = (open1 ? 1 : 0) + (open2 ? 1 : 0)
   if (opened !== (close1 ? 1 : 0) + (close2 ? 1 : 0) || opened > 1) return undefined
+  const currency = currency1 ?? currency2 ?? ''
+  // "INV 1" and "REF 25" are no money.
+  if (THREE_LETTERS.test(currency) && !isNameOfMoney(currency)) return undefined
   const signs = [sign1, sign2, sign3, sign4].filter((sign) => sign !== undefined)
   if (signs.length > 1) return undefined
   const debit = /^[DS]/i.test(ending ?? '')
@@ -49,7 +56,7 @@ function amountParts(raw: string): AmountParts | undefined {
   // "-5.00 CR" contradicts itself, and guessing would put the money on the wrong side.
   if ((credit && minus) || (debit && signs[0] === '+')) return undefined
   const marked = minus || signs.length > 0 || ending !== undefined
-  return { negative: minus || debit, marked, body: body.trim(), currency: currency1 ?? currency2 ?? '' }
+  return { negative: minus || debit, marked, body: body.trim(), currency }
 }
 
 /**
@@ -62,6 +69,7 @@ export function plainNumber(raw: string, mark: DecimalMark): string | undefined 
   // The two commonest forms need no taking apart.
   if (mark === '.' && GROUPED_DOT.test(raw)) return raw.replaceAll(',', '')
   if (mark === ',' && GROUPED_COMMA.test(raw)) return raw.replaceAll('.', '').replace(',', '.')
+  if (ZERO.test(raw)) return '0'
   const parts = amountParts(raw)
   if (!parts) return undefined
   const cut = parts.body.lastIndexOf(mark)
@@ -125,6 +133,7 @@ export function decimalEvidence(raw: string): DecimalMark | 'either' | 'none' | 
   if (PLAIN_WHOLE.test(raw)) return 'none'
   if (PLAIN_DOT.test(raw) || GROUPED_DOT.test(raw)) return '.'
   if (GROUPED_COMMA.test(raw)) return ','
+  if (ZERO.test(raw)) return raw.startsWith('0') ? (raw.includes('.') ? '.' : ',') : 'none'
   const dotReads = plainNumber(raw, '.') !== undefined
   const commaReads = plainNumber(raw, ',') !== undefined
   if (dotReads && commaReads) return /[.,]/.test(amountParts(raw)?.body ?? '') ? decided(raw) : 'none'

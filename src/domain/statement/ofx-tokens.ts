@@ -14,27 +14,27 @@ const TAG = /<(\/?)(?:[A-Za-z][\w.-]*:)?([A-Za-z][\w.-]*)(\s[^<>]*?)?(\/?)>/y
 
 /** Cuts an OFX text into tags and texts, chunk by chunk. A "<" that begins no tag is text like any other. */
 export class OfxTokens {
-  private rest = ''
-  private cutFrom = 0
-  private line = 1
+  #rest = ''
+  #cutFrom = 0
+  #line = 1
 
   next(chunk: string): OfxToken[] {
-    this.rest += chunk
+    this.#rest += chunk
     // A comment that never ends is searched again only when it has doubled, so it costs no more than twice.
-    return this.rest.length < this.cutFrom ? [] : this.cut(false)
+    return this.#rest.length < this.#cutFrom ? [] : this.#cut(false)
   }
 
   end(): OfxToken[] {
-    return this.cut(true)
+    return this.#cut(true)
   }
 
-  private cut(last: boolean): OfxToken[] {
+  #cut(last: boolean): OfxToken[] {
     const tokens: OfxToken[] = []
-    const text = this.rest
+    const text = this.#rest
     let at = 0
     const take = (to: number): string => {
       const piece = text.slice(at, to)
-      this.line += countLineEnds(piece)
+      this.#line += countLineEnds(piece)
       at = to
       return piece
     }
@@ -66,14 +66,14 @@ export class OfxTokens {
       tokens.push({
         kind: tag[1] ? 'close' : 'open',
         name,
-        line: this.line,
+        line: this.#line,
         ...(tag[3] ? { attributes: tag[3] } : {}),
       })
-      if (tag[4]) tokens.push({ kind: 'close', name, line: this.line })
+      if (tag[4]) tokens.push({ kind: 'close', name, line: this.#line })
       take(TAG.lastIndex)
     }
-    this.rest = text.slice(at)
-    this.cutFrom = 2 * this.rest.length
+    this.#rest = text.slice(at)
+    this.#cutFrom = 2 * this.#rest.length
     return tokens
   }
 }

@@ -4,14 +4,19 @@ import { OfxReader } from './ofx.ts'
 import type { SourceRow } from './statement-line.ts'
 import { accountsNamed, StatementReader, StatementSurvey } from './statement.ts'
 
-/** Reads a text in parts of a size and answers what a person would see of it. */
-function readOfx(text: string, { size = 7, currency = 'USD' } = {}) {
+function surveyed(text: string, size = 7) {
   const reader = new OfxReader()
   const survey = new StatementSurvey(reader)
   const rows: SourceRow[] = []
   for (let at = 0; at < text.length; at += size) rows.push(...reader.next(text.slice(at, at + size)))
   rows.push(...reader.end())
   survey.add(rows)
+  return { reader, survey, rows }
+}
+
+/** Reads a text in parts of a size and answers what a person would see of it. */
+function readOfx(text: string, { size = 7, currency = 'USD' } = {}) {
+  const { reader, survey, rows } = surveyed(text, size)
   const found = survey.result()
   const { mapping, questions } = found
   const accounts = accountsNamed(found, mapping)
@@ -153,6 +158,69 @@ const card = (sign: string) =>
 test('a card whose bank writes purchases as positive is asked about; one that signs them is not', () => {
   expect(readOfx(SGML(card(''))).questions.map(({ about }) => about)).toEqual(['sign'])
   expect(readOfx(SGML(card('-'))).questions).toEqual([])
+})
+
+const unsigned = [
+  ['DEBIT', '5.50'],
+  ['CREDIT', '900.00'],
+  ['POS', '7.25'],
+  ['XFER', '20.00'],
+]
+  .map(
+    ([type, amount], n) =>
+      `<STMTTRN><TRNTYPE>${type}<DTPOSTED>2026050${n + 1}<TRNAMT>${amount}<FITID>${n}<NAME>${type}</STMTTRN>`,
+  )
+  .join('')
+
+/** The amounts by each answer to the question that a file asks, and the labels of the answers. */
+function answered(text: string) {
+  const { survey, rows } = surveyed(text)
+  const { mapping, questions } = survey.result()
+  const [question] = questions
+  return question?.choices.map(({ label, change }) => {
+    const reader = new StatementReader({ ...mapping, ...change }, { id: 'a', currency: 'USD' })
+    const { lines, errors } = reader.next(rows)
+    return {
+      label,
+      amounts: lines.map(({ amount, type }) => (type === 'EXPENSE' ? 0 - amount : amount)),
+      faults: errors.map(({ reason }) => reason),
+    }
+  })
+}
+
+test('where no amount has a sign, the types may tell which way the money went: that is asked', () => {
+  expect(readOfx(SGML(unsigned)).questions.map(({ about, text }) => [about, text])).toEqual([
+    ['amount', 'Which way did the money go?'],
+  ])
+  expect(answered(SGML(unsigned))).toEqual([
+    {
+      label: '“DEBIT”, “POS” is money out',
+      amounts: [-550, 90_000, -725],
+      faults: ['"XFER" does not say whether money came in or went out. Correct the row.'],
+    },
+    { label: 'Positive is money out', amounts: [-550, -90_000, -725, -2_000], faults: [] },
+    { label: 'Positive is money in', amounts: [550, 90_000, 725, 2_000], faults: [] },
+  ])
+})
+
+test('what was answered is kept for the next file of the account, whose types may be others', () => {
+  const next = SGML(unsigned.replace('<TRNTYPE>POS', '<TRNTYPE>FEE'))
+  const first = surveyed(SGML(unsigned)).survey.result()
+  const told = { ...first.mapping, ...first.questions[0]?.choices[0]?.change, ambiguous: [] }
+  const { survey, rows } = surveyed(next)
+  const { mapping, questions } = survey.result(told, 'USD')
+  expect(questions).toEqual([])
+  const { lines } = new StatementReader(mapping, { id: 'a', currency: 'USD' }).next(rows)
+  expect(lines.map(({ amount, type }) => (type === 'EXPENSE' ? 0 - amount : amount))).toEqual([
+    -550, 90_000, -725,
+  ])
+})
+
+test('that purchases alone were money out says nothing of a file with payments', () => {
+  const purchases = surveyed(SGML(card(''))).survey.result()
+  const told = { ...purchases.mapping, sign: 'positive-out' as const, ambiguous: [] }
+  expect(surveyed(SGML(card(''))).survey.result(told, 'USD').questions).toEqual([])
+  expect(surveyed(SGML(unsigned)).survey.result(told, 'USD').questions).toHaveLength(1)
 })
 
 const escaped = (text: string) =>

@@ -1,10 +1,11 @@
-import { type CalendarDay, calendarDay } from '../calendar-day.ts'
+import { type CalendarDay, calendarDay } from '../calendar/calendar-day.ts'
+import { flagKey, type Way } from './flag-words.ts'
 import { hashText } from './hash-text.ts'
 import { OfxTokens, type OfxToken } from './ofx-tokens.ts'
 import type { SourceRow } from './statement-line.ts'
-import type { ClosingBalance, KnownTable, TableReader } from './table-reader.ts'
+import type { ClosingBalance, FlagColumn, KnownTable, TableReader } from './table-reader.ts'
 
-const COLUMNS = ['Account', 'Currency', 'Date', 'Amount', 'Bank id', 'Cheque', 'Payee', 'Memo', 'Category'] as const // oxfmt-ignore
+const COLUMNS = ['Account', 'Currency', 'Date', 'Amount', 'Bank id', 'Cheque', 'Payee', 'Memo', 'Category', 'Type'] as const // oxfmt-ignore
 
 const table: KnownTable = {
   columns: COLUMNS,
@@ -36,8 +37,12 @@ const levelByAggregate: Readonly<Record<string, number>> = {
 const TRADE =
   /^(?:(?:BUY|SELL)(?:DEBT|MF|OPT|OTHER|STOCK)|REINVEST|INCOME|INVEXPENSE|TRANSFER|RETOFCAP|SPLIT|JRNLSEC|JRNLFUND|MARGININTEREST|CLOSUREOPT)$/
 
+const TYPE_COLUMN = COLUMNS.indexOf('Type')
+
 /** Movements that take money out, whatever their sign: some banks write purchases as positive. */
 const OUT_TYPE = /^(?:debit|check|pos|atm|fee|srvchg|payment|cash|directdebit|repeatpmt)$/i
+/** Movements that bring money in; interest, transfers and others go either way. */
+const IN_TYPE = /^(?:credit|dep|directdep|div)$/i
 
 interface OpenStatement {
   account: string
@@ -61,176 +66,191 @@ interface OpenMovement {
 export class OfxReader implements TableReader {
   readonly table = table
   readonly closing: ClosingBalance[] = []
-  private readonly tokens = new OfxTokens()
-  private readonly path: { name: string; level: number }[] = []
-  private field: { name: string; text: string } | undefined
-  private statement: OpenStatement | undefined
-  private movement: OpenMovement | undefined
-  private rows: SourceRow[] = []
-  private readonly statements: string[] = []
-  private trades = 0
-  private listedAccounts = 0
-  private failure: string | undefined
-  private firstAccount: string | undefined
+  readonly #tokens = new OfxTokens()
+  readonly #path: { name: string; level: number }[] = []
+  #field: { name: string; text: string } | undefined
+  #statement: OpenStatement | undefined
+  #movement: OpenMovement | undefined
+  #rows: SourceRow[] = []
+  readonly #statements: string[] = []
+  #trades = 0
+  #listedAccounts = 0
+  #failure: string | undefined
+  #firstAccount: string | undefined
   /** Movements whose sign agrees with what their type says, and those whose sign contradicts it. */
-  private along = 0
-  private against = 0
-  private status: { severity: string; message: string } | undefined
+  #along = 0
+  #against = 0
+  /** Which way the money went by the types of the movements. */
+  readonly #ways: Record<string, Way> = {}
+  #hasMinus = false
+  #status: { severity: string; message: string } | undefined
 
   get fingerprint(): string {
-    return `ofx.${hashText(this.firstAccount ?? '')}`
+    return `ofx.${hashText(this.#firstAccount ?? '')}`
   }
 
   get signIsKnown(): boolean {
-    return this.against <= this.along
+    return this.#against <= this.#along
+  }
+
+  /** Some banks leave out every sign and tell the way by the type alone. */
+  get flag(): FlagColumn {
+    const ways = Object.values(this.#ways)
+    const isAll = !this.#hasMinus && ways.includes('in') && ways.includes('out')
+    return { column: TYPE_COLUMN, ways: { ...this.#ways }, isAll }
   }
 
   next(text: string): SourceRow[] {
-    return this.take(this.tokens.next(text))
+    return this.#take(this.#tokens.next(text))
   }
 
   end(): SourceRow[] {
-    const rows = this.take(this.tokens.end())
-    this.endField()
-    this.endFrom(0)
-    return [...rows, ...this.flush()]
+    const rows = this.#take(this.#tokens.end())
+    this.#endField()
+    this.#endFrom(0)
+    return [...rows, ...this.#flush()]
   }
 
   refusal(): string {
     const bank = "the bank's download page"
-    if (this.failure !== undefined) {
-      return `The bank answered with an error instead of a statement: “${this.failure}”. Download the file again from ${bank}.`
+    if (this.#failure !== undefined) {
+      return `The bank answered with an error instead of a statement: “${this.#failure}”. Download the file again from ${bank}.`
     }
-    if (this.trades > 0 || this.statements.some((each) => each.startsWith('INV'))) {
+    if (this.#trades > 0 || this.#statements.some((each) => each.startsWith('INV'))) {
       return 'This is an investment account’s statement: it lists securities, not cash transactions. Daybook keeps bank and card accounts; choose the cash account’s statement.'
     }
-    if (this.statements.length > 0) {
-      const named = this.statements.map((each) => each.replace(/^\w+ /, '')).filter((each) => each !== '')
+    if (this.#statements.length > 0) {
+      const named = this.#statements.map((each) => each.replace(/^\w+ /, '')).filter((each) => each !== '')
       const account = named.length === 0 ? 'This statement' : `The statement of ${named.join(' and ')}`
       return `${account} has no transactions. Choose a longer period on ${bank}.`
     }
-    if (this.listedAccounts > 0) {
-      return `This file lists ${this.listedAccounts} accounts and has no transactions. Download the transactions of one account from ${bank}.`
+    if (this.#listedAccounts > 0) {
+      return `This file lists ${this.#listedAccounts} accounts and has no transactions. Download the transactions of one account from ${bank}.`
     }
     return `This OFX file has no statement, only the bank’s greeting. Download the transactions of an account from ${bank}.`
   }
 
-  private take(tokens: readonly OfxToken[]): SourceRow[] {
+  #take(tokens: readonly OfxToken[]): SourceRow[] {
     for (const token of tokens) {
       if (token.kind === 'text') {
-        if (this.field) this.field.text += token.text
+        if (this.#field) this.#field.text += token.text
         continue
       }
-      this.endField()
+      this.#endField()
       const level = levelByAggregate[token.name]
-      if (token.kind === 'close') this.close(token.name)
-      else if (level === undefined) this.openField(token.name, token.line)
-      else this.open(token.name, level, token.line)
+      if (token.kind === 'close') this.#close(token.name)
+      else if (level === undefined) this.#openField(token.name, token.line)
+      else this.#open(token.name, level, token.line)
     }
-    return this.flush()
+    return this.#flush()
   }
 
-  private flush(): SourceRow[] {
-    const rows = this.rows
-    this.rows = []
+  #flush(): SourceRow[] {
+    const rows = this.#rows
+    this.#rows = []
     return rows
   }
 
-  private open(name: string, level: number, line: number): void {
-    this.endFrom(level)
-    this.path.push({ name, level })
-    if (name === 'STATUS') this.status = { severity: '', message: '' }
+  #open(name: string, level: number, line: number): void {
+    this.#endFrom(level)
+    this.#path.push({ name, level })
+    if (name === 'STATUS') this.#status = { severity: '', message: '' }
     if (name === 'STMTRS' || name === 'CCSTMTRS' || name === 'INVSTMTRS') {
-      this.statement = { account: '', currency: '', kind: name, balance: '', balanceAt: '' }
+      this.#statement = { account: '', currency: '', kind: name, balance: '', balanceAt: '' }
     }
     if (name === 'STMTTRN' || name === 'STMTTRNP') {
-      this.movement = { line, fields: new Map(), pending: name === 'STMTTRNP' }
+      this.#movement = { line, fields: new Map(), pending: name === 'STMTTRNP' }
     }
-    if (name === 'ACCTINFO') this.listedAccounts += 1
+    if (name === 'ACCTINFO') this.#listedAccounts += 1
   }
 
-  private close(name: string): void {
-    const at = this.path.findLastIndex((each) => each.name === name)
-    const level = this.path[at]?.level
-    if (level !== undefined) this.endFrom(level)
+  #close(name: string): void {
+    const at = this.#path.findLastIndex((each) => each.name === name)
+    const level = this.#path[at]?.level
+    if (level !== undefined) this.#endFrom(level)
   }
 
   /** Ends every open aggregate of this level or deeper. */
-  private endFrom(level: number): void {
-    for (let last = this.path.at(-1); last && last.level >= level; last = this.path.at(-1)) {
-      this.path.pop()
-      if (last.name === 'STMTTRN' || last.name === 'STMTTRNP') this.endMovement()
-      if (last.name.endsWith('STMTRS')) this.endStatement()
-      if (last.name === 'STATUS') this.endStatus()
+  #endFrom(level: number): void {
+    for (let last = this.#path.at(-1); last && last.level >= level; last = this.#path.at(-1)) {
+      this.#path.pop()
+      if (last.name === 'STMTTRN' || last.name === 'STMTTRNP') this.#endMovement()
+      if (last.name.endsWith('STMTRS')) this.#endStatement()
+      if (last.name === 'STATUS') this.#endStatus()
     }
   }
 
-  private openField(name: string, line: number): void {
-    this.field = { name, text: '' }
-    if (this.path.at(-1)?.name !== 'INVTRANLIST' || !TRADE.test(name)) return
-    this.trades += 1
-    const cells = [this.statement?.account ?? '', this.statement?.currency ?? '', '', '', '', '', name]
-    this.rows.push({
+  #openField(name: string, line: number): void {
+    this.#field = { name, text: '' }
+    if (this.#path.at(-1)?.name !== 'INVTRANLIST' || !TRADE.test(name)) return
+    this.#trades += 1
+    const cells = [this.#statement?.account ?? '', this.#statement?.currency ?? '', '', '', '', '', name]
+    this.#rows.push({
       line,
       cells,
       skip: 'A securities purchase, sale, or payout, not a cash transaction.',
     })
   }
 
-  private endField(): void {
-    const { field } = this
-    this.field = undefined
+  #endField(): void {
+    const field = this.#field
+    this.#field = undefined
     const value = field?.text.trim()
     if (!field || !value) return
-    const inside = this.path.at(-1)?.name ?? ''
-    if (this.movement && inside !== 'ORIGCURRENCY' && !inside.endsWith('ACCTTO')) {
-      const { fields } = this.movement
+    const inside = this.#path.at(-1)?.name ?? ''
+    if (this.#movement && inside !== 'ORIGCURRENCY' && !inside.endsWith('ACCTTO')) {
+      const { fields } = this.#movement
       const name = inside === 'PAYEE' ? 'PAYEE' : field.name
       if (inside === 'PAYEE' && field.name !== 'NAME') return
       if (!fields.has(name)) fields.set(name, value)
-    } else if (inside === 'STATUS' && this.status) {
-      if (field.name === 'SEVERITY') this.status.severity = value
-      if (field.name === 'MESSAGE') this.status.message = value
-    } else if (this.statement) this.note(this.statement, inside, field.name, value)
+    } else if (inside === 'STATUS' && this.#status) {
+      if (field.name === 'SEVERITY') this.#status.severity = value
+      if (field.name === 'MESSAGE') this.#status.message = value
+    } else if (this.#statement) this.#note(this.#statement, inside, field.name, value)
   }
 
-  private note(statement: OpenStatement, inside: string, name: string, value: string): void {
+  #note(statement: OpenStatement, inside: string, name: string, value: string): void {
     if (inside.endsWith('ACCTFROM') && name === 'ACCTID') statement.account = value
     if (inside.endsWith('STMTRS') && name === 'CURDEF') statement.currency = value
     if (inside === 'LEDGERBAL' && name === 'BALAMT') statement.balance = value
     if (inside === 'LEDGERBAL' && name === 'DTASOF') statement.balanceAt = value
   }
 
-  private endStatus(): void {
-    const { status } = this
+  #endStatus(): void {
+    const status = this.#status
     if (status && /^error$/i.test(status.severity))
-      this.failure ??= status.message || 'an error without a text'
-    this.status = undefined
+      this.#failure ??= status.message || 'an error without a text'
+    this.#status = undefined
   }
 
-  private endStatement(): void {
-    const { statement } = this
-    this.statement = undefined
+  #endStatement(): void {
+    const statement = this.#statement
+    this.#statement = undefined
     if (!statement) return
-    this.statements.push(`${statement.kind} ${statement.account}`)
+    this.#statements.push(`${statement.kind} ${statement.account}`)
     if (statement.balance === '') return
     const { account, currency, balance, balanceAt } = statement
     const amount = /^[+-]?\d+(?:[.,]\d+)?$/.test(balance) ? balance.replace(',', '.') : undefined
     this.closing.push({ account, amount, currency, day: dayOf(balanceAt) })
   }
 
-  private endMovement(): void {
-    const { movement, statement } = this
-    this.movement = undefined
+  #endMovement(): void {
+    const movement = this.#movement
+    const statement = this.#statement
+    this.#movement = undefined
     if (!movement) return
     const { line, fields, pending } = movement
     const get = (name: string) => fields.get(name) ?? ''
     const [payee, memo] = joined(get('PAYEE') || get('NAME'), get('MEMO'))
-    this.firstAccount ??= statement?.account ?? ''
-    if (OUT_TYPE.test(get('TRNTYPE'))) {
-      if (get('TRNAMT').startsWith('-')) this.along += 1
-      else this.against += 1
-    }
+    this.#firstAccount ??= statement?.account ?? ''
+    const type = get('TRNTYPE')
+    const isNegative = get('TRNAMT').startsWith('-')
+    this.#hasMinus ||= isNegative
+    if (OUT_TYPE.test(type)) {
+      this.#ways[flagKey(type)] = 'out'
+      if (isNegative) this.#along += 1
+      else this.#against += 1
+    } else if (IN_TYPE.test(type)) this.#ways[flagKey(type)] = 'in'
     const cheque = get('CHECKNUM').replace(/^0+$/, '') || get('REFNUM')
     const cells = [
       statement?.account ?? '',
@@ -242,9 +262,10 @@ export class OfxReader implements TableReader {
       payee,
       memo,
       get('CATEGORY'),
+      type,
     ]
     const skip = 'This transaction is still pending at the bank. It will be in a later statement.'
-    this.rows.push(pending ? { line, cells, skip } : { line, cells })
+    this.#rows.push(pending ? { line, cells, skip } : { line, cells })
   }
 }
 

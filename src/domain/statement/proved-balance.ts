@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../calendar-day.ts'
-import { minorFromText } from '../money.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { minorFromText } from '../money/money.ts'
 import type { SourceRow } from './statement-line.ts'
 import type { ClosingBalance } from './table-reader.ts'
 

@@ -41,68 +41,68 @@ export class QifReader implements TableReader {
   readonly table = table
   readonly signIsKnown = false
   readonly closing: readonly ClosingBalance[] = []
-  private rest = ''
-  private line = 0
-  private section: Section = 'movements'
-  private account = ''
-  private record: Rec | undefined
-  private rows: SourceRow[] = []
-  private trades = 0
+  #rest = ''
+  #line = 0
+  #section: Section = 'movements'
+  #account = ''
+  #record: Rec | undefined
+  #rows: SourceRow[] = []
+  #trades = 0
 
   get fingerprint(): string {
-    return `qif.${hashText(this.account)}`
+    return `qif.${hashText(this.#account)}`
   }
 
   next(text: string): SourceRow[] {
-    const lines = (this.rest + text).split('\n')
-    this.rest = lines.pop() ?? ''
-    for (const line of lines) this.takeLine(line)
-    return this.flush()
+    const lines = (this.#rest + text).split('\n')
+    this.#rest = lines.pop() ?? ''
+    for (const line of lines) this.#takeLine(line)
+    return this.#flush()
   }
 
   end(): SourceRow[] {
-    this.takeLine(this.rest)
-    this.rest = ''
-    this.endRecord()
-    return this.flush()
+    this.#takeLine(this.#rest)
+    this.#rest = ''
+    this.#endRecord()
+    return this.#flush()
   }
 
   refusal(): string {
-    return this.trades > 0
+    return this.#trades > 0
       ? 'This is an investment account’s QIF file: it lists securities, not cash transactions. Daybook keeps bank and card accounts; export the cash account.'
       : 'This QIF file has no transactions of a bank, card, or cash account. Export the transactions of one account and choose that file.'
   }
 
-  private flush(): SourceRow[] {
-    const rows = this.rows
-    this.rows = []
+  #flush(): SourceRow[] {
+    const rows = this.#rows
+    this.#rows = []
     return rows
   }
 
-  private takeLine(raw: string): void {
-    this.line += 1
-    const text = this.line === 1 ? raw.replace(/^\uFEFF/, '') : raw
+  #takeLine(raw: string): void {
+    this.#line += 1
+    const text = this.#line === 1 ? raw.replace(/^\uFEFF/, '') : raw
     const code = text.trimStart().charAt(0)
     const value = text.trimStart().slice(1).trim()
     if (code === '') return
-    if (code === '!') this.openSection(value)
-    else if (code === '^') this.endRecord()
-    else this.takeField(code.toUpperCase(), value)
+    if (code === '!') this.#openSection(value)
+    else if (code === '^') this.#endRecord()
+    else this.#takeField(code.toUpperCase(), value)
   }
 
-  private openSection(value: string): void {
-    this.endRecord()
+  #openSection(value: string): void {
+    this.#endRecord()
     if (/^(?:option|clear)/i.test(value)) return
     const type = /^type:\s*(.*)$/i.exec(value)?.[1]
-    if (type === undefined) this.section = /^account/i.test(value) ? 'account' : 'other'
-    else if (MOVEMENTS.test(type)) this.section = 'movements'
-    else this.section = /^invst/i.test(type) ? 'trades' : 'other'
+    if (type === undefined) this.#section = /^account/i.test(value) ? 'account' : 'other'
+    else if (MOVEMENTS.test(type)) this.#section = 'movements'
+    else this.#section = /^invst/i.test(type) ? 'trades' : 'other'
   }
 
-  private takeField(code: string, value: string): void {
-    if (code === 'D' && this.section === 'movements' && this.record?.fields.has('D')) this.endRecord()
-    this.record ??= { line: this.line, fields: new Map(), splits: [] }
-    const { fields, splits } = this.record
+  #takeField(code: string, value: string): void {
+    if (code === 'D' && this.#section === 'movements' && this.#record?.fields.has('D')) this.#endRecord()
+    this.#record ??= { line: this.#line, fields: new Map(), splits: [] }
+    const { fields, splits } = this.#record
     if (code === 'S') splits.push({ category: value, memo: '' })
     else if (code === 'E') {
       const split = splits.at(-1)
@@ -110,32 +110,33 @@ export class QifReader implements TableReader {
     } else if (!fields.has(code)) fields.set(code, value)
   }
 
-  private endRecord(): void {
-    const { record, section } = this
-    this.record = undefined
+  #endRecord(): void {
+    const record = this.#record
+    const section = this.#section
+    this.#record = undefined
     if (!record) return
-    if (section === 'account') this.account = record.fields.get('N') ?? ''
-    if (section === 'trades') this.pushTrade(record)
-    if (section === 'movements') this.pushMovement(record)
+    if (section === 'account') this.#account = record.fields.get('N') ?? ''
+    if (section === 'trades') this.#pushTrade(record)
+    if (section === 'movements') this.#pushMovement(record)
   }
 
-  private pushTrade({ line, fields }: Rec): void {
-    this.trades += 1
-    const cells = [this.account, fields.get('D') ?? '', '', '', fields.get('N') ?? '', fields.get('Y') ?? '']
-    this.rows.push({
+  #pushTrade({ line, fields }: Rec): void {
+    this.#trades += 1
+    const cells = [this.#account, fields.get('D') ?? '', '', '', fields.get('N') ?? '', fields.get('Y') ?? '']
+    this.#rows.push({
       line,
       cells,
       skip: 'A securities purchase, sale, or payout, not a cash transaction.',
     })
   }
 
-  private pushMovement({ line, fields, splits }: Rec): void {
+  #pushMovement({ line, fields, splits }: Rec): void {
     const get = (code: string) => fields.get(code) ?? ''
     const payee = get('P')
     const category = categoryOf(get('L'), splits)
     const memo = get('M') || splits.map((each) => each.memo).find((each) => each !== '') || ''
     const cells = [
-      this.account,
+      this.#account,
       dateText(get('D')),
       get('T') || get('U'),
       get('N'),
@@ -146,7 +147,7 @@ export class QifReader implements TableReader {
     const opening = /^opening balance$/i.test(payee) && category.startsWith('[')
     const row: SourceRow = splits.length > 1 ? { line, cells, split: true } : { line, cells }
     if (opening) row.skip = 'The opening balance of the account, not a transaction.'
-    this.rows.push(row)
+    this.#rows.push(row)
   }
 }
 

@@ -1,7 +1,7 @@
 import { namesOfAmount } from './amount-candidates.ts'
 import type { AmountChoice, Reading } from './amount-reading.ts'
 import type { ColumnSurvey } from './column-survey.ts'
-import { unitOf } from './mapping.ts'
+import { currencyBeside, unitOf } from './mapping.ts'
 import { DATE_ORDERS } from './date-text.ts'
 import {
   type Ambiguity,
@@ -12,7 +12,7 @@ import {
 } from './statement-mapping.ts'
 import { signedPlain } from './row-amount.ts'
 import type { SourceRow } from './statement-line.ts'
-import { statusKey } from './statuses.ts'
+import { isHeldStatus, statusKey } from './statuses.ts'
 
 /** Something the file leaves open, put to a person. */
 export interface Question {
@@ -101,7 +101,11 @@ function ofSign({ mapping, choice, surveys }: Asked): Question {
 }
 
 /** Readings are told by what they make of one row, where they differ. */
-function ofAmount({ mapping, choice, rows }: Asked): Question {
+function ofAmount({ mapping, choice, rows, surveys }: Asked): Question {
+  const withCurrency = (by: StatementMapping, sign: Sign): Partial<StatementMapping> => {
+    const currency = currencyBeside(by, surveys)
+    return { amount: by.amount, sign, currency, unit: unitOf({ ...by, currency }) }
+  }
   const readings = choice?.readings ?? []
   const { description, layout } = mapping
   const read = (reading: Reading, row: SourceRow) =>
@@ -112,7 +116,7 @@ function ofAmount({ mapping, choice, rows }: Asked): Question {
   const text = telling ? description.map((column) => telling.cells[column] ?? '').join(' ') : ''
   const labels = readings.map((reading) => {
     const { amount, sign } = reading
-    if (amount.kind === 'flagged') return flagLabel(amount)
+    if (amount.kind === 'flagged' && isOneColumn) return flagLabel(amount)
     if (amount.kind === 'signed' && isOneColumn) return SIGN_LABEL[sign]
     const plain = telling && read(reading, telling)
     return `${namesOfAmount(amount, layout.columns)}: ${plain === undefined ? 'no amount' : wayText(plain)}`
@@ -126,14 +130,14 @@ function ofAmount({ mapping, choice, rows }: Asked): Question {
     choices: readings.map(({ amount, sign }, index) => ({
       value: `${index}`,
       label: labels[index] ?? '',
-      change: { amount, sign, unit: unitOf({ ...mapping, amount }) },
+      change: withCurrency({ ...mapping, amount }, sign),
     })),
   }
 }
 
 /** The columns that the amounts stand in, without the one that says which way. */
 function keyOfColumns(amount: AmountColumns): string {
-  return [...amountColumnsOf(amount), amount.kind === 'flagged' ? '' : (amount.fee ?? '')].join()
+  return [...amountColumnsOf(amount), amount.fee ?? ''].join()
 }
 
 function flagLabel({ ways = {}, signed }: Extract<AmountColumns, { kind: 'flagged' }>): string {
@@ -150,16 +154,30 @@ function ofStatuses({ mapping, surveys }: Asked): Question {
   const { leftOut = [], status } = mapping
   const values = (status == null ? undefined : surveys[status])?.allValues ?? []
   const named = values.filter((value) => leftOut.includes(statusKey(value)))
-  const words = named.map((value) => `“${value}”`).join(', ')
+  const held = named.filter((value) => isHeldStatus(value))
+  const isMixed = held.length > 0 && held.length < named.length
   return {
     about: 'leftOut',
-    text: `Also import rows marked ${words}?`,
+    text: `Also import rows marked ${quoted(named)}?`,
     examples: values.slice(0, 3),
     choices: [
       { value: 'leave-out', label: 'Leave them out', change: { leftOut } },
+      ...(isMixed
+        ? [
+            {
+              value: 'import-unknown',
+              label: `Import them without ${quoted(held)}`,
+              change: { leftOut: [...new Set(held.map(statusKey))] },
+            },
+          ]
+        : []),
       { value: 'import', label: 'Import them too', change: { leftOut: [] } },
     ],
   }
+}
+
+function quoted(values: readonly string[]): string {
+  return values.map((value) => `“${value}”`).join(', ')
 }
 
 function guessFirst(guess: string, choices: Question['choices']): Question['choices'] {

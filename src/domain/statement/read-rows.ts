@@ -1,12 +1,13 @@
-import type { CalendarDay } from '../calendar-day.ts'
-import { exponentOf } from '../currency.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { exponentOf } from '../money/currency.ts'
 import type { Id } from '../ids.ts'
-import { minor } from '../money.ts'
-import { formulaRead } from '../csv-text.ts'
-import { cutText, sanitizeText } from '../sanitize-text.ts'
+import { minor } from '../money/money.ts'
+import { formulaRead } from '../text/csv-text.ts'
+import { cutText, sanitizeText } from '../text/sanitize-text.ts'
 import { balanceLineOf, isFirmTotal } from './balance-lines.ts'
 import { currencyWritten } from './currency-words.ts'
 import { dateFault, readDay } from './date-text.ts'
+import { headerWeight } from './header-words.ts'
 import { isHeldStatus, statusKey } from './statuses.ts'
 import { amountColumnsOf, type StatementMapping } from './statement-mapping.ts'
 import { currencyOfAmount, minorOfPlain, plainNumber } from './number-text.ts'
@@ -62,6 +63,7 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
   }
 
   const isExported = mapping.split != null
+  const otherDates = isExported ? [] : layout.columns.flatMap((each, at) => (at !== date && headerWeight(each, 'date') >= 4 ? [at] : [])) // oxfmt-ignore
   return ({ line, cells: raw, skip: known, fault }) => {
     const sound = raw.some((cell) => cell.includes('\0')) ? raw.map((cell) => cell.replaceAll('\0', '')) : raw
     const cells = isExported
@@ -103,6 +105,12 @@ export function rowReader(mapping: StatementMapping, account: TargetAccount): (r
     const onDay = day(dateText)
     if (!onDay && isHeldStatus(dateText)) return skip(`The bank marked the row "${cutText(dateText, 40)}".`)
     if (!onDay) return fail(date, dateFault(dateText, mapping.dateOrder))
+    for (const column of otherDates) {
+      const text = cells[column] ?? ''
+      // "Pending" where the day of booking would stand.
+      if (/\p{L}{2}/u.test(text) && isHeldStatus(text))
+        return skip(`The bank marked the row "${cutText(text, 40)}".`)
+    }
 
     const currency =
       currencyWritten(cellText(cells, mapping.currency, 6)) ??
@@ -151,7 +159,7 @@ function notMovement(
   if (split != null) return undefined
   const isUnnamed = description.every((column) => (cells[column] ?? '').trim() === '')
   for (const [column, text] of cells.entries()) {
-    if (text.length > 80 || !/\p{L}{2}/u.test(text)) continue
+    if (text.length > 80 || !/\p{L} ?\p{L}/u.test(text)) continue
     if (column === date && text === layout.columns[column]) return 'The row repeats the column names.'
     const kind = kindOf(text)
     if (kind === undefined) continue

@@ -1,4 +1,4 @@
-import { cutText } from '../sanitize-text.ts'
+import { cutText } from '../text/sanitize-text.ts'
 import { flagKey, wayOfFlag } from './flag-words.ts'
 import type { StatementMapping } from './statement-mapping.ts'
 import { type DecimalMark, markOf, numberFault, plainNumber } from './number-text.ts'
@@ -38,7 +38,7 @@ export function readAmount(cells: readonly string[], rule: AmountRule): AmountRe
     return { column: amount.flag, fault, blank: false }
   }
   const magnitude = amount.signed ? plain : plain.replace('-', '')
-  return { plain: way === 'out' ? negated(magnitude) : magnitude, column }
+  return withFee({ plain: way === 'out' ? negated(magnitude) : magnitude, column }, cells, rule)
 }
 
 function turned(plain: string, raw: string, sign: StatementMapping['sign']): string {
@@ -53,7 +53,7 @@ function withFee(
   cells: readonly string[],
   { amount, decimalMark }: AmountRule,
 ): AmountReading {
-  if (!amount || amount.kind === 'flagged' || amount.fee === undefined) return read
+  if (amount?.fee === undefined) return read
   const raw = cells[amount.fee] ?? ''
   if (isBlank(raw)) return read
   const fee = plainNumber(raw, decimalMark)

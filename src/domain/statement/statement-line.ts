@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../calendar-day.ts'
-import type { Minor } from '../money.ts'
-import type { TransactionType } from '../transaction.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { Minor } from '../money/money.ts'
+import type { TransactionType } from '../transaction/transaction.ts'
 
 /** One row of a delimited file: its cells, and the line of the file (from 1) on which it starts. */
 export interface SourceRow {

@@ -11,7 +11,7 @@ export type AmountColumns =
    * One column of magnitudes, and one that says which way: by `ways`, else by the usual words. `signed`: a
    * minus sign turns that round, as for what was booked back.
    */
-  | { kind: 'flagged'; column: number; flag: number; ways?: FlagWays; signed?: boolean }
+  | { kind: 'flagged'; column: number; flag: number; ways?: FlagWays; signed?: boolean; fee?: number; feeIsSigned?: boolean } // oxfmt-ignore
   /** Two columns, one of them filled. `debitSigned`: the debits already carry their minus sign. */
   | {
       kind: 'two-columns'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { surveyStatement } from '../../../tests/support/survey-statement.ts'
-import { signedAmount } from '../transaction.ts'
+import { signedAmount } from '../transaction/transaction.ts'
 import type { SourceRow } from './statement-line.ts'
 import { accountsNamed, readStatement, StatementReader, StatementSurvey } from './statement.ts'
 

@@ -1,4 +1,5 @@
-import { exportedRoles } from '../exported-row.ts'
+import { exportedRoles } from '../transaction/exported-row.ts'
+import type { Reading } from './amount-reading.ts'
 import { balanceLineOf } from './balance-lines.ts'
 import { pickRoles } from './column-picker.ts'
 import { type ColumnFacts, ColumnSurvey } from './column-survey.ts'
@@ -6,8 +7,10 @@ import { currencyOfFile } from './file-currency.ts'
 import { looksLikeDate } from './date-text.ts'
 import { LineIdentifier } from './fingerprint.ts'
 import { detectLayout, findLastLine, type StatementLayout } from './layout.ts'
-import { guessMapping, renewMapping } from './mapping.ts'
-import type { Ambiguity, StatementMapping } from './statement-mapping.ts'
+import { type Guess, guessMapping, renewMapping } from './mapping.ts'
+import { headerWeight } from './header-words.ts'
+import { isHeldStatus } from './statuses.ts'
+import type { Ambiguity, AmountColumns, StatementMapping } from './statement-mapping.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { accountKey, accountOf, isLine, isLineError, rowReader, type TargetAccount } from './read-rows.ts'
 import { layoutOf, type TableReader } from './table-reader.ts'
@@ -40,27 +43,30 @@ export interface StatementSurveyResult {
  * and again at the end, when the whole columns have spoken.
  */
 export class StatementSurvey {
-  private readonly sample: SourceRow[] = []
-  private tail: SourceRow[] = []
-  private rowCount = 0
-  private head: { layout: StatementLayout; columns: ColumnSurvey[] } | undefined
-  private watchedDates: number[] = []
-  private watchedNumbers: number[] = []
-  private watchedValues: number[] = []
+  readonly #sample: SourceRow[] = []
+  #tail: SourceRow[] = []
+  #rowCount = 0
+  #head: { layout: StatementLayout; columns: ColumnSurvey[] } | undefined
+  #watchedDates: number[] = []
+  #watchedNumbers: number[] = []
+  #watchedValues: number[] = []
+  readonly #known: TableReader | undefined
 
   /** Of a format with fixed columns these are given; otherwise they are told from the rows. */
-  constructor(private readonly known?: TableReader) {}
+  constructor(known?: TableReader) {
+    this.#known = known
+  }
 
   add(rows: readonly SourceRow[]): void {
-    this.rowCount += rows.length
+    this.#rowCount += rows.length
     for (const row of rows) {
       if (row.skip !== undefined || row.fault !== undefined) continue
-      if (this.sample.length < SAMPLE_ROWS) {
-        this.sample.push(row)
-        if (this.sample.length === SAMPLE_ROWS) this.closeSample()
-      } else this.watch(row)
+      if (this.#sample.length < SAMPLE_ROWS) {
+        this.#sample.push(row)
+        if (this.#sample.length === SAMPLE_ROWS) this.#closeSample()
+      } else this.#watch(row)
     }
-    this.tail = [...this.tail, ...rows.slice(-TAIL_ROWS)].slice(-TAIL_ROWS)
+    this.#tail = [...this.#tail, ...rows.slice(-TAIL_ROWS)].slice(-TAIL_ROWS)
   }
 
   /**
@@ -69,11 +75,14 @@ export class StatementSurvey {
    * Footers are known at the end of the file only, so the file is read by the mapping of the last result.
    */
   result(remembered?: StatementMapping, currency?: string): StatementSurveyResult {
-    const { layout, columns: sampled } = this.head ?? this.surveySample()
-    const guess = this.guess(layout, sampled)
+    const { layout, columns: sampled } = this.#head ?? this.#surveySample()
+    const guess = this.#guess(layout, sampled)
     const { columns } = guess
-    const known = remembered?.layout.fingerprint === layout.fingerprint ? remembered : undefined
     const { mapping: guessed, rows, around } = guess
+    const known =
+      remembered?.layout.fingerprint === layout.fingerprint
+        ? this.#withTypes(remembered, guessed.amount)
+        : undefined
     const mapping = known ? renewMapping(known, { guess, surveys: columns, currency }) : guessed
     return {
       mapping: { ...mapping, layout: guessed.layout },
@@ -81,22 +90,37 @@ export class StatementSurvey {
       questions: questionsOf({ mapping, choice: guess.choice, surveys: columns, rows }),
       missing: missingRoles(mapping),
       currency: currencyOfFile(mapping, columns, around),
-      preambleAccounts: accountsOfPreamble(this.sample, layout),
-      rowCount: this.rowCount,
+      preambleAccounts: accountsOfPreamble(this.#sample, layout),
+      rowCount: this.#rowCount,
     }
   }
 
-  private closeSample(): void {
-    this.head = this.surveySample()
-    for (const [index, column] of this.head.columns.entries()) {
-      if (column.isDate) this.watchedDates.push(index)
-      else if (column.isNumber) this.watchedNumbers.push(index)
-      if (!column.isDate && column.hasFewValues) this.watchedValues.push(index)
+  /**
+   * A remembered mapping of a format with fixed columns, with the words of this file for either way. Undefined where it
+   * went by the signs, and this file has none but tells both ways: a card's purchases alone say nothing of payments.
+   */
+  #withTypes(remembered: StatementMapping, guessed: AmountColumns | null): StatementMapping | undefined {
+    const { amount } = remembered
+    const flag = this.#known?.flag
+    if (!flag) return remembered
+    if (amount?.kind === 'flagged') {
+      return { ...remembered, amount: { ...amount, ways: { ...amount.ways, ...flag.ways } } }
+    }
+    return guessed?.kind === 'flagged' ? undefined : remembered
+  }
+
+  #closeSample(): void {
+    this.#head = this.#surveySample()
+    for (const [index, column] of this.#head.columns.entries()) {
+      if (column.isDate) this.#watchedDates.push(index)
+      else if (column.isNumber) this.#watchedNumbers.push(index)
+      if (!column.isDate && column.hasFewValues) this.#watchedValues.push(index)
     }
   }
 
-  private surveySample(): { layout: StatementLayout; columns: ColumnSurvey[] } {
-    const { known, sample } = this
+  #surveySample(): { layout: StatementLayout; columns: ColumnSurvey[] } {
+    const sample = this.#sample
+    const known = this.#known
     const layout = known ? layoutOf(known) : detectLayout(sample)
     const columns = surveysOf(
       layout,
@@ -105,10 +129,10 @@ export class StatementSurvey {
     return { layout, columns }
   }
 
-  private guess(layout: StatementLayout, columns: readonly ColumnSurvey[]) {
-    const { known } = this
-    const table = this.sample.filter(({ line }) => line >= layout.firstLine)
-    const isWhole = this.rowCount <= SAMPLE_ROWS
+  #guess(layout: StatementLayout, columns: readonly ColumnSurvey[]) {
+    const known = this.#known
+    const table = this.#sample.filter(({ line }) => line >= layout.firstLine)
+    const isWhole = this.#rowCount <= SAMPLE_ROWS
     if (known) {
       const { roles } = known.table
       const { mapping, choice } = guessMapping({
@@ -128,16 +152,17 @@ export class StatementSurvey {
         sign: known.signIsKnown ? 'positive-in' : mapping.sign,
         ambiguous: mapping.ambiguous.filter((about) => !settled(about)),
       }
-      return { mapping: fixed, choice, columns, rows: table, around: [] }
+      const flagged = known.signIsKnown ? undefined : byFlag(known, fixed)
+      return { mapping: fixed, choice, ...flagged, columns, rows: table, around: [] }
     }
     const exported = exportedMapping(layout)
     if (exported) return { mapping: exported, choice: undefined, columns, rows: table, around: [] }
-    const lastLine = this.lastLine(layout, columns)
+    const lastLine = this.#lastLine(layout, columns)
     const isMovement = (row: SourceRow) =>
       (lastLine === null || row.line <= lastLine) && !isBesideMovements(row, layout)
     const rows = table.filter(isMovement)
     const lines = new Set(rows.map(({ line }) => line))
-    const around = [...this.sample, ...(isWhole ? [] : this.tail)].filter(({ line }) => !lines.has(line))
+    const around = [...this.#sample, ...(isWhole ? [] : this.#tail)].filter(({ line }) => !lines.has(line))
     // Lines of balances and notes are no part of what the columns hold.
     const own = isWhole && rows.length < table.length ? surveysOf(layout, rows) : columns
     const { mapping, choice } = guessMapping({
@@ -150,18 +175,18 @@ export class StatementSurvey {
     return { mapping, choice, columns: own, rows, around: around.slice(0, MOST_AROUND) }
   }
 
-  private watch({ cells }: SourceRow): void {
-    const columns = this.head?.columns
-    for (const index of this.watchedDates) columns?.[index]?.watchDate(cells[index] ?? '')
-    for (const index of this.watchedNumbers) columns?.[index]?.watchNumber(cells[index] ?? '')
-    for (const index of this.watchedValues) columns?.[index]?.watchValue(cells[index] ?? '')
+  #watch({ cells }: SourceRow): void {
+    const columns = this.#head?.columns
+    for (const index of this.#watchedDates) columns?.[index]?.watchDate(cells[index] ?? '')
+    for (const index of this.#watchedNumbers) columns?.[index]?.watchNumber(cells[index] ?? '')
+    for (const index of this.#watchedValues) columns?.[index]?.watchValue(cells[index] ?? '')
   }
 
-  private lastLine(layout: StatementLayout, columns: readonly ColumnSurvey[]): number | null {
-    const data = this.tail.filter(({ line }) => line >= layout.firstLine)
+  #lastLine(layout: StatementLayout, columns: readonly ColumnSurvey[]): number | null {
+    const data = this.#tail.filter(({ line }) => line >= layout.firstLine)
     // Where a few movements stand above as many notes, the notes would hide what the columns hold.
-    const movements = this.sample.filter((row) => row.line >= layout.firstLine && !isBesideMovements(row, layout)) // oxfmt-ignore
-    const isShort = this.rowCount <= 2 * TAIL_ROWS && movements.length > 0
+    const movements = this.#sample.filter((row) => row.line >= layout.firstLine && !isBesideMovements(row, layout)) // oxfmt-ignore
+    const isShort = this.#rowCount <= 2 * TAIL_ROWS && movements.length > 0
     const { roles, money } = pickRoles(layout.columns, isShort ? surveysOf(layout, movements) : columns)
     if (roles.date === null) return null
     const { pair, amounts } = money
@@ -174,11 +199,23 @@ export class StatementSurvey {
 
 /** A balance or a note among the movements: it names itself, or fills few cells and holds no date. */
 function isBesideMovements({ cells }: SourceRow, { columns }: StatementLayout): boolean {
+  if (repeatsNames(cells, columns) || isHeldDay(cells, columns)) return true
   if (cells.some((cell) => /\p{L}/u.test(cell) && balanceLineOf(cell))) return true
   const filled = cells.filter((cell) => cell.trim() !== '')
   return (
     filled.length <= 2 && filled.length < columns.length / 2 && !filled.some((cell) => looksLikeDate(cell))
   )
+}
+
+/** Banks that print one table in several parts repeat the header above each. */
+function repeatsNames(cells: readonly string[], columns: readonly string[]): boolean {
+  const filled = [...cells.entries()].filter(([, cell]) => cell.trim() !== '')
+  return filled.length > 1 && filled.every(([column, cell]) => cell.trim() === columns[column])
+}
+
+/** "Pending" where the day would stand. */
+function isHeldDay(cells: readonly string[], columns: readonly string[]): boolean {
+  return cells.some((cell, column) => isHeldStatus(cell) && headerWeight(columns[column] ?? '', 'date') >= 4)
 }
 
 /** How Daybook's own export is read, which leaves nothing open; undefined where a file is none. */
@@ -232,25 +269,25 @@ export interface CorrectedRow {
 
 /** Reads a file chunk by chunk by its mapping; equal lines are counted across all chunks. */
 export class StatementReader {
-  private readonly read: ReturnType<typeof rowReader>
-  private readonly identifier = new LineIdentifier()
-  private readonly corrections: Corrections
-  private readonly waiting = new Map<number, SourceRow>()
-  private rowCount = 0
+  readonly #read: ReturnType<typeof rowReader>
+  readonly #identifier = new LineIdentifier()
+  readonly #corrections: Corrections
+  readonly #waiting = new Map<number, SourceRow>()
+  #rowCount = 0
 
   /** Throws RangeError where the mapping names no date or no amount column. */
   constructor(mapping: StatementMapping, account: TargetAccount, corrections: Corrections = new Map()) {
-    this.read = rowReader(mapping, account)
-    this.corrections = corrections
+    this.#read = rowReader(mapping, account)
+    this.#corrections = corrections
   }
 
   /** Reads rows as they stand; those that were corrected wait for the end. */
   next(rows: readonly SourceRow[]): StatementRead {
     const result: StatementRead = { lines: [], errors: [], skipped: [], splitCount: 0 }
     for (const source of rows) {
-      if (this.corrections.has(this.rowCount)) this.waiting.set(this.rowCount, source)
-      else this.readRow(source, this.rowCount, result)
-      this.rowCount += 1
+      if (this.#corrections.has(this.#rowCount)) this.#waiting.set(this.#rowCount, source)
+      else this.#readRow(source, this.#rowCount, result)
+      this.#rowCount += 1
     }
     return result
   }
@@ -258,22 +295,22 @@ export class StatementReader {
   /** The corrected rows in the order of their corrections: as the last ones they change no other's place. */
   end(): StatementRead & { corrected: CorrectedRow[] } {
     const result = { lines: [], errors: [], skipped: [], splitCount: 0, corrected: [] as CorrectedRow[] }
-    for (const [row, cells] of this.corrections) {
-      const source = this.waiting.get(row)
+    for (const [row, cells] of this.#corrections) {
+      const source = this.#waiting.get(row)
       if (!source) continue
       const { line: at, split } = source
-      const line = this.readRow({ line: at, cells, ...(split ? { split } : {}) }, row, result)
+      const line = this.#readRow({ line: at, cells, ...(split ? { split } : {}) }, row, result)
       if (line) result.corrected.push({ row, line, was: source.cells })
     }
     return result
   }
 
-  private readRow(source: SourceRow, row: number, result: StatementRead): IdentifiedLine | undefined {
-    const outcome = this.read(source)
+  #readRow(source: SourceRow, row: number, result: StatementRead): IdentifiedLine | undefined {
+    const outcome = this.#read(source)
     if (isLineError(outcome)) result.errors.push(Object.assign(outcome, { row }))
     else if (!isLine(outcome)) result.skipped.push(outcome)
     else {
-      const line = this.identifier.identify(outcome)
+      const line = this.#identifier.identify(outcome)
       result.lines.push(line)
       if (source.split) result.splitCount += 1
       return line
@@ -302,4 +339,18 @@ function missingRoles(mapping: StatementMapping): StatementSurveyResult['missing
 function accountsOfPreamble(sample: readonly SourceRow[], layout: StatementLayout): string[] {
   const cells = sample.filter(({ line }) => line < layout.firstLine).flatMap((row) => row.cells)
   return cells.flatMap((cell) => /\b[A-Z]{2}\d{2} ?[A-Z0-9]{4}[A-Z0-9 ]{6,30}\b/.exec(cell)?.[0] ?? [])
+}
+
+/** The readings of amounts without signs beside a column that tells which way the money went; the guess first. */
+function byFlag({ flag }: TableReader, mapping: StatementMapping): Guess | undefined {
+  const { amount } = mapping
+  if (!flag?.isAll || amount?.kind !== 'signed') return undefined
+  const { column } = amount
+  const told: Reading = {
+    amount: { kind: 'flagged', column, flag: flag.column, ways: flag.ways },
+    sign: 'positive-in',
+  }
+  const readings: Reading[] = [told, { amount, sign: 'positive-out' }, { amount, sign: 'positive-in' }]
+  const ambiguous = [...mapping.ambiguous.filter((about) => about !== 'sign'), 'amount' as const]
+  return { mapping: { ...mapping, ...told, ambiguous }, choice: { ...told, balance: undefined, readings } }
 }

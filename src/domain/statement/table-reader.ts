@@ -1,5 +1,6 @@
-import type { CalendarDay } from '../calendar-day.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
 import type { DateOrder } from './date-text.ts'
+import type { FlagWays } from './flag-words.ts'
 import type { StatementLayout } from './layout.ts'
 import type { ColumnRoles } from './statement-mapping.ts'
 import type { SourceRow } from './statement-line.ts'
@@ -22,6 +23,13 @@ export interface ClosingBalance {
   day: CalendarDay | undefined
 }
 
+export interface FlagColumn {
+  column: number
+  ways: FlagWays
+  /** Whether no amount has a sign and both ways are among them: then the words may be all that tells. */
+  isAll: boolean
+}
+
 /** Reads a format other than delimited text, chunk by chunk, into rows of its table. */
 export interface TableReader {
   readonly table: KnownTable
@@ -29,6 +37,8 @@ export interface TableReader {
   readonly fingerprint: string
   /** Whether amounts say by themselves which way the money went; otherwise the values are asked. */
   readonly signIsKnown: boolean
+  /** Where a column beside the amounts has words for money that came in or went out. */
+  readonly flag?: FlagColumn
   /** The next part of the text, its line ends being "\n". */
   next(text: string): SourceRow[]
   end(): SourceRow[]

@@ -1,9 +1,9 @@
-import { addDays, type CalendarDay } from '../calendar-day.ts'
+import { addDays, type CalendarDay } from '../calendar/calendar-day.ts'
 import type { Id } from '../ids.ts'
 import { idBesideBankId, shortBankId } from './fingerprint.ts'
 import type { ExistingRow, ExistingRows } from './existing-rows.ts'
 import { matchLikely, type IndexedLine, WINDOW_DAYS } from './likely-match.ts'
-import { writtenDay } from '../written-day.ts'
+import { writtenDay } from '../calendar/written-day.ts'
 import type { IdentifiedLine } from './statement-line.ts'
 
 export type Verdict = 'new' | 'exact-duplicate' | 'likely-duplicate' | 'locked'

@@ -17,7 +17,7 @@ export function maximumWeightMatching(rows: number, columns: number, edges: read
   const cost = new Float64Array(rows * width)
   const edgeAt = new Int32Array(rows * columns).fill(-1)
   edges.forEach(({ row, column, weight }, index) => {
-    if (weight <= 0 || -weight >= at(cost, row * width + column)) return
+    if (-weight >= at(cost, row * width + column)) return
     cost[row * width + column] = -weight
     edgeAt[row * columns + column] = index
   })

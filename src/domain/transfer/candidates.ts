@@ -1,11 +1,14 @@
-import { dayOfTimestamp } from '../calendar-day.ts'
-import { type RateTable, roughFactor } from '../exchange-rate.ts'
+import { dayOfTimestamp } from '../calendar/calendar-day.ts'
+import { type RateTable, roughFactor } from '../money/exchange-rate.ts'
 import type { TransferSides } from './transfer.ts'
 import { DRIFT, DRIFT_WITH_TEXT, largestFee, type Pair, pairOf, type Side } from './score.ts'
 
-/** Gaps in days of the calendar that hold every gap of -5 to 5 and to 7 business days, the nearest first. */
-const GAPS = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7]
-const GAPS_CONVERTED = [...GAPS, 8, 9, 10, 11]
+/**
+ * Gaps in days of the calendar that hold every gap of -5 to 5 and to 7 business days, the nearest first: from a
+ * Saturday, which counts as the Monday after it, to the Monday after that it is five.
+ */
+const GAPS = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 9, -9]
+const GAPS_CONVERTED = [...GAPS, 10, 11]
 
 /**
  * Partners kept of one row on one day and in all, and rows looked at for them. The nearest amounts come

@@ -6,9 +6,9 @@ import {
   nearestDateMatcher,
   type TransferBooks,
 } from '../../../tests/support/transfer-books.ts'
-import { type CalendarDay, dayNumber, dayOfNumber, timestampOfDay } from '../calendar-day.ts'
-import { RateTable } from '../exchange-rate.ts'
-import { minor } from '../money.ts'
+import { type CalendarDay, dayNumber, dayOfNumber, timestampOfDay } from '../calendar/calendar-day.ts'
+import { RateTable } from '../money/exchange-rate.ts'
+import { minor } from '../money/money.ts'
 import { detectTransfers } from './detect.ts'
 import { reasonText } from './reason-text.ts'
 import type { TransferRow } from './transfer.ts'
@@ -157,6 +157,47 @@ test('a near alternative is offered, and a row that reads like a transfer and st
   })
   expect(transfers[0]?.alternatives).toMatchObject([{ expenseTransactionId: 'a', incomeTransactionId: 'c' }])
   expect(unmatched).toMatchObject([{ status: 'NO_MATCH', transactionId: 'c' }])
+})
+
+const amongPartners = (count: number) =>
+  detectTransfers({
+    transactions: [
+      out('a', 'checking', 5000),
+      ...Array.from({ length: count }, (_, n) =>
+        into(`b${n}`, n % 2 === 0 ? 'savings' : 'card', 5000, { day: `2026-03-0${(n % 6) + 2}` }),
+      ),
+    ],
+    accounts,
+  }).transfers[0]
+
+test('other partners within fifteen points are offered, the best first and five of them at most', () => {
+  expect(amongPartners(1)?.alternatives).toEqual([])
+  expect(amongPartners(1)?.reasons.at(-1)).toEqual({ kind: 'unique', points: 10, sides: 2 })
+  expect(amongPartners(2)).toMatchObject({
+    incomeTransactionId: 'b0',
+    alternatives: [{ expenseTransactionId: 'a', incomeTransactionId: 'b1', score: 81 }],
+  })
+  expect(amongPartners(2)?.score).toBe(84)
+  const many = amongPartners(12)
+  expect(many?.alternatives).toHaveLength(5)
+  const scores = many?.alternatives.map(({ score }) => score) ?? []
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  expect(Math.min(...scores)).toBeGreaterThanOrEqual((many?.score ?? 0) - 15)
+})
+
+const sidesWithoutOther = (day: string) => {
+  const transactions = [
+    out('a', 'checking', 5000),
+    into('b', 'savings', 5000),
+    into('c', 'card', 5000, { day }),
+  ]
+  const reason = detectTransfers({ transactions, accounts }).transfers[0]?.reasons.at(-1)
+  return reason?.kind === 'unique' ? reason.sides : 0
+}
+
+test('a pair is the only one of a side where every other is fifteen points below it', () => {
+  expect(sidesWithoutOther('2026-03-06')).toBe(1)
+  expect(sidesWithoutOther('2026-03-09')).toBe(2)
 })
 
 const number = (n: number) => String(n).padStart(4, '0')

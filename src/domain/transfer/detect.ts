@@ -1,5 +1,5 @@
-import { dayNumber, dayOfTimestamp } from '../calendar-day.ts'
-import type { RateTable } from '../exchange-rate.ts'
+import { dayNumber, dayOfTimestamp } from '../calendar/calendar-day.ts'
+import type { RateTable } from '../money/exchange-rate.ts'
 import type { Id } from '../ids.ts'
 import { businessNumber } from './business-day.ts'
 import { candidatePairs, rejectedKeys } from './candidates.ts'

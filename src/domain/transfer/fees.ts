@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../calendar-day.ts'
-import type { RateTable } from '../exchange-rate.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { RateTable } from '../money/exchange-rate.ts'
 import type { Fee, TransferStatus } from './transfer.ts'
 
 export interface TotalFees {

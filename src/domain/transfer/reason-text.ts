@@ -1,4 +1,4 @@
-import { formatMoney } from '../money.ts'
+import { formatMoney } from '../money/money.ts'
 import type { Reason } from './transfer.ts'
 
 /** One reason as people read it. */

@@ -1,5 +1,5 @@
-import { exponentOf } from '../currency.ts'
-import { minor } from '../money.ts'
+import { exponentOf } from '../money/currency.ts'
+import { minor } from '../money/money.ts'
 import type { RowEvidence } from './evidence.ts'
 import type { Fee, Reason, TransferAccount, TransferRow } from './transfer.ts'
 

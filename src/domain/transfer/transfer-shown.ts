@@ -1,6 +1,6 @@
-import type { Account } from '../account.ts'
-import type { Transaction } from '../transaction.ts'
-import type { TransferPair } from '../transfer-pair.ts'
+import type { Account } from '../account/account.ts'
+import type { Transaction } from '../transaction/transaction.ts'
+import type { TransferPair } from './transfer-pair.ts'
 
 /** One side of a transfer as people look at it: the row, and the account it stands in. */
 export interface TransferSideShown {

@@ -1,9 +1,9 @@
 import { parse, v5 } from 'uuid'
-import type { Account } from '../account.ts'
-import type { RateUsed } from '../exchange-rate.ts'
+import type { Account } from '../account/account.ts'
+import type { RateUsed } from '../money/exchange-rate.ts'
 import type { Id } from '../ids.ts'
-import type { Minor } from '../money.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Minor } from '../money/money.ts'
+import type { Transaction } from '../transaction/transaction.ts'
 
 export const TRANSFER_STATUSES = ['UNDER_REVIEW', 'APPROVED', 'REJECTED', 'NO_MATCH'] as const
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number]

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allPostings } from '../../../tests/support/plain-ledger.ts'
+import { anyBooks } from '../../../tests/support/random-books.ts'
+import { bookBalance } from '../account/account-balance.ts'
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import { minor } from '../money/money.ts'
+import { journalFlows } from './journal-postings.ts'
+import { LedgerAccounts } from './ledger-accounts.ts'
+import { withCashLines } from './petty-cash.ts'
+import { openingPostings } from './postings.ts'
+
+test('the balance of petty cash is what opening balance and journal entries post to it', () => {
+  fc.assert(
+    fc.property(anyBooks, ({ accounts, chart, journals }) => {
+      const counted = withCashLines(accounts, journals)
+      const ledger = new LedgerAccounts(counted, chart)
+      for (const account of counted) {
+        const postings = [
+          ...openingPostings(account, ledger),
+          ...allPostings([], [], ledger, journals),
+        ].filter(({ account: { key } }) => key === ledger.bank(account.id).key)
+        const sum = postings.reduce((total, { debit, credit }) => total + debit - credit, 0n)
+        expect(bookBalance(account)).toBe(sum)
+      }
+    }),
+  )
+})
+
+test('paying from petty cash is an expense, and the cash no movement of the balance sheet beside it', () => {
+  const cash = { id: 'cash', name: 'Petty cash', type: 'OTHER' } as const
+  const rent = { id: 'rent', number: '6000', name: 'Rent', category: 'EXPENSE' } as const
+  const line = { amount: minor(500), currency: 'USD' }
+  const entry = {
+    id: 'j',
+    day: '2026-03-05' as CalendarDay,
+    lines: [
+      { ...line, glAccountId: 'rent', side: 'DEBIT' as const },
+      { ...line, glAccountId: 'cash', side: 'CREDIT' as const },
+    ],
+  }
+  expect(journalFlows([entry], new LedgerAccounts([cash], [rent]))).toEqual([
+    {
+      day: '2026-03-05',
+      currency: 'USD',
+      income: 0n,
+      expenses: 500n,
+      balanceSheet: { income: 0n, expenses: 0n },
+    },
+  ])
+})

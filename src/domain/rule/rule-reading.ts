@@ -1,0 +1,39 @@
+import { parseCondition } from './parse.ts'
+import type { RunnableRule } from './rule-set.ts'
+import type { Condition } from './tree.ts'
+import type { RuleProblem, TransactionRule } from './transaction-rule.ts'
+
+/*
+ * What a rule's text means. It is worked out when rules are read and never kept, so that whatever only
+ * stores and sends rules does without the parser.
+ */
+
+/** Rules repeat their few texts at every reading, so each is parsed once. */
+const MOST_TEXTS = 5_000
+const parsedTexts = new Map<string, { condition?: Condition; problem?: RuleProblem }>()
+
+function parsed(text: string): { condition?: Condition; problem?: RuleProblem } {
+  let known = parsedTexts.get(text)
+  if (!known) {
+    const result = parseCondition(text)
+    known = result.ok ? { condition: result.tree } : { problem: result.problem }
+    if (parsedTexts.size >= MOST_TEXTS) parsedTexts.clear()
+    parsedTexts.set(text, known)
+  }
+  return known
+}
+
+/** The rule with its mark where its text is no condition, and without one where it is. */
+export function marked<R extends { naturalLanguageRule: string; problem?: RuleProblem }>(rule: R): R {
+  const { problem: _old, ...rest } = rule
+  const { problem } = parsed(rule.naturalLanguageRule)
+  return { ...rest, ...(problem === undefined ? {} : { problem: { ...problem } }) } as R
+}
+
+/** The rule as the rule set runs it; one whose text is no condition never does. */
+export function runnable<
+  R extends Pick<TransactionRule, 'id' | 'priority' | 'isActive' | 'naturalLanguageRule'>,
+>(rule: R): RunnableRule & { rule: R } {
+  const { id, priority, isActive, naturalLanguageRule } = rule
+  return { id, priority, isActive, condition: parsed(naturalLanguageRule).condition, rule }
+}

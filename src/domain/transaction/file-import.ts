@@ -1,0 +1,36 @@
+import type { Id } from '../ids.ts'
+
+/** Where the storing of a file stands: under way, ended, ended early, or taken out of the books again. */
+export const IMPORT_STATES = ['storing', 'done', 'stopped', 'undone'] as const
+
+/** What came of one file: how many of its rows were added and how many were not, and how to find the rows again. */
+export interface FileImport {
+  id: Id
+  accountId: Id
+  fileName: string
+  /** Transactions and unreadable rows of the file. */
+  rows: number
+  /** Rows that were to be stored, and those that are. They differ while it runs and where it was stopped. */
+  wanted: number
+  stored: number
+  /** Once rows were removed again: how many had been stored. */
+  imported?: number
+  /** Rows that came in with a GL account, from a rule or a prediction. */
+  assigned: number
+  duplicates: number
+  /** Rows of locked days, which stayed out. */
+  locked?: number
+  refused: number
+  /** The lines of the rows that somebody corrected by hand, in their order. */
+  correctedLines?: readonly number[]
+  state: (typeof IMPORT_STATES)[number]
+  /** The first and the last row that were stored: where both are gone the import was undone. */
+  firstId?: Id
+  lastId?: Id
+  /** The timestamp of the oldest row that was stored. */
+  oldest?: string
+  /** When the file was imported and by whom, ISO text and user id. */
+  createdAt: string
+  createdBy: string
+  updatedAt: string
+}

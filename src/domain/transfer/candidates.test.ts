@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CalendarDay, dayNumber, dayOfNumber, timestampOfDay } from '../calendar/calendar-day.ts'
+import { RateTable, roughFactor } from '../money/exchange-rate.ts'
+import { minor } from '../money/money.ts'
+import { businessNumber } from './business-day.ts'
+import { candidatePairs, rejectedKeys } from './candidates.ts'
+import { EvidenceReader } from './evidence.ts'
+import { DRIFT, pairOf, type Side } from './score.ts'
+
+const DAY = dayNumber('2026-03-02' as CalendarDay)
+const reader = new EvidenceReader([
+  { name: 'Everyday 1111', institution: 'Harbor' },
+  { name: 'Rainy 2222', institution: 'Juniper' },
+])
+/** Each of another kind: of a transfer, of a wire, of another party, of nothing. */
+const TEXTS = ['Transfer to 2222', 'Transfer', 'Wire', 'Corner shop', 'Debit']
+
+const rates = new RateTable(
+  [
+    ['2026-02-01', '1.10'],
+    ['2026-03-05', '1.13'],
+  ].map(([date, rate = '']) => ({
+    base: 'EUR',
+    quote: 'USD',
+    date: date as CalendarDay,
+    source: 'ECB' as const,
+    rate,
+  })),
+)
+
+interface Brief {
+  day: number
+  amount: number
+  account: number
+  text: number
+  currency: string
+}
+
+function sidesOf(briefs: readonly Brief[], type: 'EXPENSE' | 'INCOME', from: number): Side[] {
+  return briefs.map(({ day, amount, account, text, currency }, index) => ({
+    index: from + index,
+    row: {
+      id: `${type}${String(index).padStart(3, '0')}`,
+      type,
+      accountId: `account${account}`,
+      amount: minor(amount),
+      timestamp: timestampOfDay(dayOfNumber(DAY + day)),
+      description: TEXTS[text] ?? '',
+      currency,
+      status: 'UNDER_REVIEW',
+    },
+    day: DAY + day,
+    business: businessNumber(DAY + day),
+    account,
+    evidence: reader.read(TEXTS[text] ?? ''),
+  }))
+}
+
+const kindOf = ({ evidence }: Side) =>
+  evidence.telling ? 'telling' : evidence.otherBusiness === undefined ? 'open' : 'party'
+
+/** The same by looking at every expense with every income. */
+function pairOfAny(outgoing: Side, incoming: Side) {
+  if (outgoing.account === incoming.account) return undefined
+  const [gone, come] = [kindOf(outgoing), kindOf(incoming)]
+  if (outgoing.row.currency === incoming.row.currency) {
+    const isWelcome = gone === 'telling' || come === 'telling' || (gone === 'open' && come === 'open')
+    const isEven = outgoing.row.amount === incoming.row.amount
+    if (!isWelcome || (!isEven && gone === 'party')) return undefined
+    return isEven || gone === 'telling' || come === 'telling' ? pairOf(outgoing, incoming) : undefined
+  }
+  const rate = rates.find(outgoing.row.currency, incoming.row.currency, dayOfNumber(outgoing.day))
+  if (!rate || gone === 'party') return undefined
+  const worth = outgoing.row.amount * roughFactor(rate)
+  const drift = Math.max(0, Math.abs(incoming.row.amount - worth) - 0.5) / worth
+  if (gone === 'open' && come === 'party') return undefined
+  if (gone === 'open' && come === 'open' && drift > DRIFT) return undefined
+  return pairOf(outgoing, incoming, drift)
+}
+
+const amounts = [
+  10_000, 10_000, 9_990, 9_700, 9_699, 11_000, 11_001, 11_110, 11_111, 11_440, 11_441, 400, 300,
+]
+const brief = fc.record({
+  day: fc.integer({ min: 0, max: 14 }),
+  amount: fc.oneof(fc.constantFrom(...amounts), fc.integer({ min: 9_000, max: 12_000 })),
+  account: fc.nat(2),
+  text: fc.nat(TEXTS.length - 1),
+  currency: fc.constantFrom('EUR', 'USD', 'GBP'),
+})
+const keyOf = (outgoing: Side, incoming: Side) => `${outgoing.row.id}>${incoming.row.id}`
+
+test('the search finds what looking at every expense with every income finds', () => {
+  fc.assert(
+    fc.property(
+      fc.array(brief, { minLength: 1, maxLength: 9 }),
+      fc.array(brief, { minLength: 1, maxLength: 9 }),
+      fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 4 }),
+      (gone, come, refused) => {
+        const expenses = sidesOf(gone, 'EXPENSE', 0)
+        const incomes = sidesOf(come, 'INCOME', gone.length)
+        const rejected = rejectedKeys(
+          refused.flatMap(([out, into]) => {
+            const [expense, income] = [expenses[out], incomes[into]]
+            if (!expense || !income) return []
+            return [{ expenseTransactionId: expense.row.id, incomeTransactionId: income.row.id }]
+          }),
+        )
+        const found = candidatePairs(expenses, incomes, rates, rejected)
+        const all = expenses.flatMap((outgoing) =>
+          incomes.flatMap((incoming) =>
+            rejected.has(keyOf(outgoing, incoming)) ? [] : (pairOfAny(outgoing, incoming) ?? []),
+          ),
+        )
+        const byKey = (pairs: typeof found) => new Map(pairs.map((pair) => [keyOf(pair.out, pair.in), pair]))
+        expect(found).toHaveLength(all.length)
+        expect(byKey(found)).toEqual(byKey(all))
+      },
+    ),
+    { numRuns: 600 },
+  )
+})
+
+const many = (count: number, more: Partial<Brief> = {}) =>
+  Array.from({ length: count }, () => ({
+    day: 0,
+    amount: 5_000,
+    account: 0,
+    text: 1,
+    currency: 'EUR',
+    ...more,
+  }))
+
+test('no weekend hides a pair that is five business days apart', () => {
+  // From a Saturday to the Monday after the next weekend, and back.
+  for (const [gone, come] of [
+    [5, 14],
+    [14, 5],
+    [5, 13],
+  ] as const) {
+    const [expense, income] = [many(1, { day: gone }), many(1, { day: come, account: 1 })]
+    const found = candidatePairs(
+      sidesOf(expense, 'EXPENSE', 0),
+      sidesOf(income, 'INCOME', 1),
+      undefined,
+      new Set(),
+    )
+    expect(found).toHaveLength(1)
+  }
+})
+
+test('without rates only rows of one currency are paired', () => {
+  const [expense] = sidesOf([{ day: 0, amount: 10_000, account: 0, text: 1, currency: 'EUR' }], 'EXPENSE', 0)
+  const incomes = sidesOf(
+    ['EUR', 'USD'].map((currency) => ({ day: 0, amount: 10_000, account: 1, text: 1, currency })),
+    'INCOME',
+    1,
+  )
+  const found = candidatePairs(expense ? [expense] : [], incomes, undefined, new Set())
+  expect(found.map((pair) => pair.in.row.currency)).toEqual(['EUR'])
+})
+
+test('of equal amounts on one day each row meets those of its own rank, twelve of them', () => {
+  const expenses = sidesOf(many(60), 'EXPENSE', 0)
+  const incomes = sidesOf(many(60, { account: 1 }), 'INCOME', 60)
+  const found = candidatePairs(expenses, incomes, undefined, new Set())
+  for (const [rank, expense] of expenses.entries()) {
+    const partners = found.filter((pair) => pair.out === expense).map((pair) => pair.in.index - 60)
+    expect(partners).toHaveLength(12)
+    const first = Math.min(Math.max(rank - 6, 0), 48)
+    expect(partners.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, index) => first + index),
+    )
+  }
+})
+
+test('a row keeps thirty-two partners at most, on the nearest days', () => {
+  const expenses = sidesOf(many(1), 'EXPENSE', 0)
+  const incomes = sidesOf(
+    [0, 1, 2, 3].flatMap((day) => many(20, { account: 1, day })),
+    'INCOME',
+    1,
+  )
+  const days = candidatePairs(expenses, incomes, undefined, new Set()).map((pair) => pair.in.day - DAY)
+  expect([0, 1, 2, 3].map((day) => days.filter((each) => each === day).length)).toEqual([12, 12, 8, 0])
+})
+
+test('of many amounts on one day the nearest are kept', () => {
+  const expenses = sidesOf(many(1, { amount: 10_000 }), 'EXPENSE', 0)
+  const incomes = sidesOf(
+    Array.from({ length: 40 }, (_, index) => ({
+      day: 0,
+      amount: 9_990 - 5 * index,
+      account: 1,
+      text: 1,
+      currency: 'EUR',
+    })),
+    'INCOME',
+    1,
+  )
+  const kept = candidatePairs(expenses, incomes, undefined, new Set()).map((pair) => pair.in.row.amount)
+  expect(kept).toEqual(Array.from({ length: 12 }, (_, index) => 9_990 - 5 * index))
+})
+
+test('rows of the same account, however many, do not hide those of others for long', () => {
+  const expenses = sidesOf(many(1), 'EXPENSE', 0)
+  const among = (own: number) =>
+    candidatePairs(
+      expenses,
+      sidesOf([...many(own), ...many(1, { account: 1 })], 'INCOME', 1),
+      undefined,
+      new Set(),
+    ).length
+  expect(among(47)).toBe(1)
+  expect(among(48)).toBe(0)
+})

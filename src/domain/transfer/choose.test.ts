@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { minor } from '../money/money.ts'
+import { choosePairs } from './choose.ts'
+import { EvidenceReader } from './evidence.ts'
+import { type Pair, scoreOf, type Side } from './score.ts'
+
+const evidence = new EvidenceReader([]).read('')
+
+function side(type: 'EXPENSE' | 'INCOME', place: number, index: number, day: number): Side {
+  const timestamp = '2026-03-02T00:00:00.000Z'
+  const id = `${type}${String(place).padStart(3, '0')}`
+  return {
+    index,
+    row: { id, type, accountId: type, amount: minor(1), timestamp, description: '', currency: 'EUR', status: 'UNDER_REVIEW' }, // oxfmt-ignore
+    day,
+    business: day,
+    account: 0,
+    evidence,
+  }
+}
+
+const pairOf = (out: Side, into: Side, score: number): Pair => ({
+  out,
+  in: into,
+  amountPoints: score,
+  datePoints: 0,
+  textPoints: 0,
+  tied: false,
+  uniqueSides: 0,
+  drift: undefined,
+})
+
+interface Brief {
+  out: number
+  into: number
+  score: number
+}
+
+function pairsOf(briefs: readonly Brief[], outDays: readonly number[], inDays: readonly number[]): Pair[] {
+  const outs = outDays.map((day, place) => side('EXPENSE', place, place, day))
+  const ins = inDays.map((day, place) => side('INCOME', place, outs.length + place, day))
+  return briefs.flatMap(({ out, into, score }) => {
+    const [gone, come] = [outs[out % outs.length], ins[into % ins.length]]
+    return gone && come ? [pairOf(gone, come, score)] : []
+  })
+}
+
+/** Points, then fewer days, then the same rank: the best of all choices, by trying them. */
+function bestByTrying(pairs: readonly Pair[]): { points: number; gaps: number } {
+  const [first, ...rest] = pairs
+  if (!first) return { points: 0, gaps: 0 }
+  const without = bestByTrying(rest)
+  const others = bestByTrying(rest.filter((pair) => pair.out !== first.out && pair.in !== first.in))
+  const points = others.points + Math.max(1, scoreOf(first) - 45)
+  const gaps = others.gaps + Math.abs(first.in.day - first.out.day)
+  const isBetter = points > without.points || (points === without.points && gaps < without.gaps)
+  return isBetter ? { points, gaps } : without
+}
+
+const pairOfAny = fc.record({ out: fc.nat(4), into: fc.nat(4), score: fc.integer({ min: 30, max: 100 }) })
+const days = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 5 })
+
+test('no other choice has more points, or as many and fewer days between', () => {
+  fc.assert(
+    fc.property(fc.array(pairOfAny, { maxLength: 9 }), days, days, (briefs, outDays, inDays) => {
+      const distinct = new Map(
+        pairsOf(briefs, outDays, inDays).map((pair) => [`${pair.out.row.id} ${pair.in.row.id}`, pair]),
+      )
+      const pairs = [...distinct.values()]
+      const chosen = choosePairs(pairs)
+      expect(new Set(chosen.flatMap((pair) => [pair.out, pair.in])).size).toBe(chosen.length * 2)
+      const points = chosen.reduce((sum, pair) => sum + Math.max(1, scoreOf(pair) - 45), 0)
+      const gaps = chosen.reduce((sum, pair) => sum + Math.abs(pair.in.day - pair.out.day), 0)
+      expect({ points, gaps }).toEqual(bestByTrying(pairs))
+      expect(new Set(choosePairs(pairs.toReversed()))).toEqual(new Set(chosen))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const ids = (pairs: readonly Pair[]) =>
+  pairs.map((pair) => [pair.out.row.id.slice(-3), pair.in.row.id.slice(-3)].join('-')).toSorted()
+
+const grid = (outs: number, ins: number, score: (out: number, into: number) => number) =>
+  Array.from({ length: outs * ins }, (_, index) => {
+    const [out, into] = [Math.floor(index / ins), index % ins]
+    return { out, into, score: score(out, into) }
+  })
+
+const someDays = (count: number, day = 0) => Array.from({ length: count }, () => day)
+
+const oneOrTwo = (score: number): Brief[] => [
+  { out: 0, into: 0, score: 90 },
+  { out: 0, into: 1, score },
+  { out: 1, into: 0, score },
+]
+
+test('two good pairs are chosen over one that is better than each, and one over two that are poor', () => {
+  expect(ids(choosePairs(pairsOf(oneOrTwo(80), [0, 0], [0, 0])))).toEqual(['000-001', '001-000'])
+  expect(ids(choosePairs(pairsOf(oneOrTwo(60), [0, 0], [0, 0])))).toEqual(['000-000'])
+})
+
+test('of equals the first meets the first, however many there are of either side', () => {
+  for (const [outs, ins] of [
+    [3, 3],
+    [2, 5],
+    [5, 2],
+    [64, 64],
+    [65, 65],
+    [70, 260],
+    [260, 3],
+  ] as const) {
+    const chosen = choosePairs(
+      pairsOf(
+        grid(outs, ins, () => 70),
+        someDays(outs),
+        someDays(ins),
+      ),
+    )
+    const expected = Array.from({ length: Math.min(outs, ins) }, (_, place) => {
+      const text = String(place).padStart(3, '0')
+      return `${text}-${text}`
+    })
+    expect(ids(chosen)).toEqual(expected)
+  }
+})
+
+test('pairs far below the best of both their rows do not hold a large group together', () => {
+  // Each row has its own partner, and a poor pair with every other.
+  const chosen = choosePairs(
+    pairsOf(
+      grid(70, 70, (out, into) => (69 - out === into ? 80 : 64)),
+      someDays(70),
+      someDays(70),
+    ),
+  )
+  expect(ids(chosen)).toEqual(
+    Array.from({ length: 70 }, (_, place) =>
+      [place, 69 - place].map((each) => String(each).padStart(3, '0')).join('-'),
+    ),
+  )
+})
+
+test('in a group too large to try, the best score is taken first, then the nearest day', () => {
+  const near = pairsOf(
+    grid(66, 66, (out, into) => (out === 3 && into === 5 ? 75 : 70)),
+    someDays(66),
+    Array.from({ length: 66 }, (_, place) => (place === 0 ? 4 : 0)),
+  )
+  const chosen = ids(choosePairs(near))
+  expect(chosen).toContain('003-005')
+  expect(chosen).toHaveLength(66)
+  // The one that came days later is left for last.
+  expect(chosen).toContain('065-000')
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { EvidenceReader, type RowEvidence } from './evidence.ts'
+
+const accounts = [
+  { name: 'Everyday 1111', institution: 'Harbor' },
+  { name: 'Rainy Day 2222', institution: 'Juniper Bank' },
+  { name: 'Harbor Savings', institution: 'Harbor' },
+  { name: 'Slate Visa 3333', institution: 'Meridian' },
+]
+
+const NOTHING: RowEvidence = {
+  transferWords: false,
+  movesMoney: false,
+  otherBusiness: undefined,
+  named: [],
+  hinted: [],
+  namesStranger: false,
+  references: [],
+  byHand: false,
+  silent: false,
+  telling: false,
+}
+
+const read = (text: string, ownNames: string[] = []) => new EvidenceReader(accounts, ownNames).read(text)
+
+test.each<[string, Partial<RowEvidence>]>([
+  ['', { silent: true }],
+  ['DEBIT 04/03', { silent: true }],
+  ['Transfer', { transferWords: true, telling: true }],
+  ['ÜBERWEISUNG', { transferWords: true, telling: true }],
+  ['Transfer payroll', { transferWords: true, telling: true }],
+  ['Transfer by wire', { transferWords: true, telling: true }],
+  ['International wire', { movesMoney: true, telling: true }],
+  ['DEVISENHANDEL', { movesMoney: true, telling: true }],
+  ["Owner's draw", { movesMoney: true, telling: true }],
+  ['Wire to Acme', { otherBusiness: 'acme' }],
+  ['Wire payroll', { otherBusiness: 'payroll' }],
+  ['Corner shop', { otherBusiness: 'corner' }],
+  ['Shop at the corner', { otherBusiness: 'shop' }],
+  ['Acme payroll', { otherBusiness: 'payroll' }],
+  ['Café Central', { otherBusiness: 'cafe' }],
+  ['Приход', { otherBusiness: 'приход' }],
+  ['AB CD 12', { silent: true }],
+  ['1111', { named: [0], telling: true }],
+  ['to x2222', { named: [1], telling: true }],
+  ['to xxxx3333', { named: [3], telling: true }],
+  ['to y2222', { silent: true }],
+  ['Juniper', { named: [1], telling: true }],
+  ['Rainy everyday rainy day', { named: [1, 0], telling: true }],
+  ['Rainy payroll', { named: [1], telling: true }],
+  ['Harbor', { hinted: [0, 2], telling: true }],
+  ['savings harbor', { hinted: [2, 0], telling: true }],
+  ['Visa', { hinted: [3], telling: true }],
+  ['Harbor payroll', { hinted: [0, 2], telling: true, otherBusiness: 'payroll' }],
+  ['Rainy Harbor', { named: [1], hinted: [0, 2], telling: true }],
+  ['account 9876', { namesStranger: true }],
+  ['ending in 9876', { namesStranger: true }],
+  ['acct 2222', { named: [1], telling: true }],
+  ['ref AB1234', { references: ['ab1234'] }],
+  ['AB1234 CD5678 AB1234', { references: ['ab1234', 'cd5678'] }],
+  ['AB123 abcdef1', { silent: true }],
+  ['Transfer AB1234', { transferWords: true, references: ['ab1234'], telling: true }],
+  ['Check 1042', { byHand: true }],
+  ['ATM', { byHand: true }],
+  ['Cash deposit Rainy', { named: [1], telling: true }],
+  ['Cash Acme', { otherBusiness: 'acme' }],
+])('of “%s” is known what it says, and no more', (text, said) => {
+  expect(read(text)).toEqual({ ...NOTHING, ...said })
+})
+
+test('the organization’s own name tells of nobody else', () => {
+  expect(read('Acme')).toEqual({ ...NOTHING, otherBusiness: 'acme' })
+  expect(read('Acme', ['ACME GmbH'])).toEqual({ ...NOTHING, silent: true })
+})
+
+test('a text read after another says what it says alone', () => {
+  const reader = new EvidenceReader(accounts)
+  const texts = ['Corner shop', 'Transfer', 'Corner shop', 'AB1234', '', 'Rainy', 'Corner', '']
+  expect(texts.map((text) => reader.read(text))).toEqual(texts.map((text) => read(text)))
+})
+
+test('short words and those that every bank has name no account', () => {
+  const reader = new EvidenceReader([{ name: 'Our Main Account 7 UK', institution: 'Bank of X' }])
+  expect(reader.read('main bank account uk x')).toEqual({ ...NOTHING, otherBusiness: 'main' })
+  expect(reader.read('7')).toMatchObject({ named: [0] })
+})

@@ -1,0 +1,135 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts'
+import type { Id } from '../ids.ts'
+import type { Minor } from '../money/money.ts'
+import { reasonText } from './reason-text.ts'
+import { rateText } from '../money/exchange-rate.ts'
+import type { Transaction } from '../transaction/transaction.ts'
+import type { Alternative, DetectedTransfer, Fee, TransferSides, TransferStatus } from './transfer.ts'
+
+/** One reason for a score, in words. */
+export interface ScoredReason {
+  kind: string
+  text: string
+  points: number
+}
+
+/** What the expense is worth in the income's currency, with the rate in words and its day. */
+export interface PairConversion {
+  expenseAmountInIncomeCurrency: Minor
+  currency: string
+  rate: string
+  rateDate: CalendarDay
+}
+
+/** A transfer as it is kept; a row without partner (NO_MATCH) has one side alone. */
+export interface TransferPair {
+  id: Id
+  status: TransferStatus
+  expenseTransactionId?: Id
+  incomeTransactionId?: Id
+  /** From 0 to 100; absent for a pair made by hand. */
+  score?: number
+  reasons: ScoredReason[]
+  alternatives: Alternative[]
+  fee?: Fee
+  conversion?: PairConversion
+  /** Whether a person joined the two, rather than the detection. */
+  isManual: boolean
+  reviewedAt?: string
+  reviewedBy?: string
+  rejectReason?: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** What the detection says of a pair, as it is kept. */
+export type Proposal = Omit<
+  TransferPair,
+  'id' | 'status' | 'isManual' | 'reviewedAt' | 'reviewedBy' | 'rejectReason' | 'createdAt' | 'updatedAt'
+>
+
+/** A detected pair in the form in which it is kept; `incomeCurrency` is that of its income. */
+export function proposalOf(found: DetectedTransfer, incomeCurrency: string): Proposal {
+  const { expenseTransactionId, incomeTransactionId, score, fee, conversion } = found
+  return {
+    expenseTransactionId,
+    incomeTransactionId,
+    score,
+    reasons: found.reasons.map((reason) => ({
+      kind: reason.kind,
+      text: reasonText(reason),
+      points: reason.points,
+    })),
+    alternatives: [...found.alternatives],
+    ...(fee ? { fee } : {}),
+    ...(conversion
+      ? {
+          conversion: {
+            expenseAmountInIncomeCurrency: conversion.expenseAmountInIncomeCurrency,
+            currency: incomeCurrency,
+            rate: rateText(conversion.rate),
+            rateDate: conversion.rate.date,
+          },
+        }
+      : {}),
+  }
+}
+
+/** What was lost between the two sides of a pair in one currency; undefined where nothing was, or it is not known. */
+export function feeBetween(
+  expense: { amount: Minor; currency: string },
+  income: { amount: Minor; currency: string },
+): Fee | undefined {
+  if (expense.currency !== income.currency || expense.amount <= income.amount) return undefined
+  return { amount: (expense.amount - income.amount) as Minor, currency: expense.currency }
+}
+
+/** Reasons that speak of the amounts; their points fall away with them. */
+const AMOUNT_REASONS: ReadonlySet<string> = new Set(['exact-amount', 'fee', 'converted'])
+
+/**
+ * A pair after the amount or the day of a side has changed: with what is lost between the two now, and
+ * without the reasons that spoke of the amounts before.
+ */
+export function repricedPair(
+  pair: TransferPair,
+  expense: { amount: Minor; currency: string },
+  income: { amount: Minor; currency: string },
+  conversion: PairConversion | undefined,
+): TransferPair {
+  const { fee: _fee, conversion: _conversion, score, ...rest } = pair
+  const fee = feeBetween(expense, income)
+  const reasons = pair.reasons.filter(({ kind }) => !AMOUNT_REASONS.has(kind))
+  const left = reasons.reduce((sum, { points }) => sum + points, 0)
+  return {
+    ...rest,
+    reasons,
+    ...(score === undefined ? {} : { score: Math.min(score, Math.max(0, left)) }),
+    ...(fee ? { fee } : {}),
+    ...(conversion ? { conversion } : {}),
+  }
+}
+
+/** Two transactions as the sides of a transfer: the expense is where the money left. */
+export function sidesOf(one: Pick<Transaction, 'id' | 'type'>, other: Id): TransferSides {
+  return one.type === 'EXPENSE'
+    ? { expenseTransactionId: one.id, incomeTransactionId: other }
+    : { expenseTransactionId: other, incomeTransactionId: one.id }
+}
+
+type Joinable = Pick<Transaction, 'type' | 'accountId' | 'status' | 'parentTransactionId'>
+
+/** Why two transactions cannot be matched by hand, as far as they themselves tell; undefined where they can. */
+export function manualPairProblem(expense: Joinable, income: Joinable): string | undefined {
+  if (expense.type !== 'EXPENSE' || income.type !== 'INCOME') {
+    return 'A transfer needs one expense and one income'
+  }
+  if (expense.accountId === income.accountId) return 'A transfer needs two different accounts'
+  if (expense.status === 'DECLINED' || income.status === 'DECLINED') {
+    return 'A declined transaction can’t be part of a transfer'
+  }
+  if (expense.parentTransactionId !== undefined || income.parentTransactionId !== undefined) {
+    return 'A split line can’t be one side of a transfer; choose the transaction'
+  }
+  return undefined
+}
