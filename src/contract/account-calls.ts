@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BALANCE_SOURCES } from '../domain/balance-source.ts'
-import { ACCOUNT_TYPES } from '../domain/account.ts'
+import { BALANCE_SOURCES } from '../domain/account/balance-source.ts'
+import { ACCOUNT_TYPES } from '../domain/account/account.ts'
 import { call, nothing, SENSITIVE_LIMIT } from './call.ts'
 import { accountRow, currencyCode, decimal, id, requiredId, text } from './rows.ts'
 
@@ -74,6 +74,8 @@ export const accountCalls = {
       openingBalance: z.exactOptional(decimal),
       openingDay: z.exactOptional(z.iso.date()),
       currency: currencyCode,
+      /** Cash on hand without bank statements, which journal entries may name. */
+      isPettyCash: z.exactOptional(z.boolean()),
     }),
     output: z.strictObject({ account: accountRow }),
   }),
@@ -99,6 +101,8 @@ export const accountCalls = {
       /** Changes only as long as the account holds no transaction. */
       currency: z.exactOptional(currencyCode),
       isActive: z.exactOptional(z.boolean()),
+      /** Stays as long as journal entries name the account. */
+      isPettyCash: z.exactOptional(z.boolean()),
     }),
     output: z.strictObject({ account: accountRow }),
   }),

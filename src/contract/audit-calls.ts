@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ROLES } from '../domain/access.ts'
+import { ROLES } from '../domain/organisation/access.ts'
 import { call } from './call.ts'
 import { currencyCode, id, instant, text } from './rows.ts'
 import { TABLE_NAMES } from './table-names.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { ACCOUNT_TYPES } from '../domain/account.ts'
+import { ACCOUNT_TYPES } from '../domain/account/account.ts'
 import {
   BANK_ERROR_TYPES,
   BANK_PROVIDERS,
   type BankConnection,
   CONNECTION_STATUSES,
-} from '../domain/bank-connection.ts'
-import { decimalFromMinor } from '../domain/money.ts'
+} from '../domain/account/bank-connection.ts'
+import { decimalFromMinor } from '../domain/money/money.ts'
 import { currencyCode, decimal, id, instant, minorOf, text } from './rows.ts'
 
 export const bankError = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Role } from '../domain/access.ts'
+import type { Role } from '../domain/organisation/access.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
-import type { CalendarDay } from '../domain/calendar-day.ts'
-import { type Closing, type ClosingFigure, decimalFigures, MAX_CLOSING_FIGURES } from '../domain/closing.ts'
-import { sumFromText } from '../domain/money.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
+import {
+  type Closing,
+  type ClosingFigure,
+  decimalFigures,
+  MAX_CLOSING_FIGURES,
+} from '../domain/reconciliation/closing.ts'
+import { sumFromText } from '../domain/money/money.ts'
 import { currencyCode, id, instant, reopening, text } from './rows.ts'
 
 const closingFigure = z.strictObject({

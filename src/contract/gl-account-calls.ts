@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GL_ACCOUNT_LENGTHS, GL_CATEGORIES } from '../domain/gl-account.ts'
+import { GL_ACCOUNT_LENGTHS, GL_CATEGORIES } from '../domain/gl-account/gl-account.ts'
 import { call, LIST_BODY_BYTES, MAX_BULK_IDS, nothing, ROWS_BODY_BYTES, SENSITIVE_LIMIT } from './call.ts'
 import { glAccountRow, id, required, requiredId, sentence, text } from './rows.ts'
 

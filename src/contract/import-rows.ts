@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FileImport, IMPORT_STATES } from '../domain/file-import.ts'
+import { type FileImport, IMPORT_STATES } from '../domain/transaction/file-import.ts'
 import { id, instant, text } from './rows.ts'
 
 const count = z.int().check(z.gte(0), z.lte(2_147_483_647))

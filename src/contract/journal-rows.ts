@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { CalendarDay } from '../domain/calendar-day.ts'
-import { JOURNAL_SIDES, type JournalEntry, MAX_JOURNAL_LINES } from '../domain/journal-entry.ts'
-import { decimalFromMinor } from '../domain/money.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
+import { JOURNAL_SIDES, type JournalEntry, MAX_JOURNAL_LINES } from '../domain/journal/journal-entry.ts'
+import { decimalFromMinor } from '../domain/money/money.ts'
 import { currencyCode, id, instant, minorOf, sentence, text } from './rows.ts'
 
 const journalLine = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
 import type { SumOfDays } from '../domain/ledger/cut-months.ts'
 import { type LedgerSum, SUM_KINDS } from '../domain/ledger/ledger-sums.ts'
-import { decimalText, sumFromText } from '../domain/money.ts'
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/transaction.ts'
+import { decimalText, sumFromText } from '../domain/money/money.ts'
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/transaction/transaction.ts'
 import { currencyCode, id } from './rows.ts'
 
 /** By what sums tell rows apart besides their days, and what they come to. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ROLES } from '../domain/access.ts'
-import { MAX_INVITE_USES } from '../domain/invite-code.ts'
+import { ROLES } from '../domain/organisation/access.ts'
+import { MAX_INVITE_USES } from '../domain/organisation/invite-code.ts'
 import { call, nothing, SENSITIVE_LIMIT } from './call.ts'
 import { currencyCode, id, instant } from './rows.ts'
 import { currencyCodes, month, settingsRow } from './settings-rows.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ROLES } from '../domain/access.ts'
+import { ROLES } from '../domain/organisation/access.ts'
 import { BACKEND_CODES, ERROR_CODES } from './errors.ts'
 import { bankConnectionRow } from './bank-rows.ts'
 import { closingRow } from './closing-rows.ts'
@@ -24,9 +24,15 @@ import { transferRow } from './transfer-rows.ts'
  *      day and source of what the bank says; bank connections kept on devices.
  *   4  sums of the ledger kept on devices.
  *   5  journal entries, closed periods and the files that were imported kept on devices; parts of splits that go the
- *      other way.
+ *      other way; lines of journal entries on petty cash, which a client of before shows as an unknown account.
  */
 export const PROTOCOL = 5
+
+/**
+ * The version of what rows contain. A device whose app knows other fields than the server does not compare contents; a
+ * test asks for the next version where fields come or go.
+ */
+export const CONTENTS = 1
 
 /** The tables that are kept on devices, each with the schema of its rows. */
 export const syncedRows = {
@@ -82,10 +88,17 @@ export const syncRequest = z.strictObject({
   /** Sent where more edits follow at once: the answer says what became of these and brings no changes yet. */
   pull: z.exactOptional(z.literal(false)),
   /**
+   * Sent by a device that can work out what its own edits have come to: transactions beyond this place that nobody else
+   * has changed since the cursor may come as `own`.
+   */
+  ownAfter: z.exactOptional(seq),
+  /**
    * Asks for the digest on the final page. A device that holds only the newest transactions says from
    * which one on, in the order of timestamp and id; an empty object means that it holds all.
    */
   floors: z.exactOptional(z.strictObject({ transactions: z.exactOptional(floor) })),
+  /** Asks the digest for contents: the device's CONTENTS, for rows of another form have other hashes. */
+  contents: z.exactOptional(z.int()),
 })
 export type SyncRequest = z.infer<typeof syncRequest>
 
@@ -122,9 +135,16 @@ const tally = z.strictObject({
   hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
 })
 
+/** Of a bucket also the sum of the hashes of its rows' contents, where they were asked for and are known. */
+const bucketTally = z.strictObject({ ...tally.shape, content: z.exactOptional(tally.shape.hash) })
+
 /** A table's rows at or above the asked floor, together and by bucket ('YYYY-MM', or '' where undated). */
-const tableDigest = z.strictObject({ ...tally.shape, buckets: z.record(z.string(), tally) })
+const tableDigest = z.strictObject({ ...tally.shape, buckets: z.record(z.string(), bucketTally) })
 export type TableDigest = z.infer<typeof tableDigest>
+
+/** Transactions at one place of the sequence as the edits of the device that asks have left them; see own-rows.ts. */
+const ownRows = z.strictObject({ seq, ids: z.array(id).check(z.minLength(1)), digest: z.string() })
+export type OwnRows = z.infer<typeof ownRows>
 
 export const syncPage = z.strictObject({
   epoch: id,
@@ -145,6 +165,8 @@ export const syncPage = z.strictObject({
   to: seq,
   more: z.boolean(),
   changes: z.array(change),
+  /** Further changes, of rows that the device has; only where it sent `ownAfter`. */
+  own: z.exactOptional(z.array(ownRows)),
   /** On the final page only: every mutation up to this one has taken effect or been refused for good. */
   lastMid: z.exactOptional(z.int().check(z.gte(0))),
   /** On the final page, where it was asked for: the rows of each table as they stand at `to`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BANK_FLAGS, TRANSACTION_STATUSES } from '../domain/transaction.ts'
+import { BANK_FLAGS, TRANSACTION_STATUSES } from '../domain/transaction/transaction.ts'
 import { call, ignoredUser, LIST_BODY_BYTES, MAX_BULK_IDS } from './call.ts'
 import { id, instant, provenance, sentence, text, transactionRow } from './rows.ts'
 

@@ -7,6 +7,9 @@ import { id } from './rows.ts'
 /** Most rows that one read answers. */
 export const MAX_ROWS_PER_READ = 2_000
 
+/** So many transfers between currencies are told of at most, the newest of them. */
+export const MOST_EXCHANGES = 10_000
+
 const tbl = z.enum(TABLE_NAMES)
 
 export const rowRead = z.discriminatedUnion('what', [
@@ -23,6 +26,11 @@ export const rowRead = z.discriminatedUnion('what', [
     bucket: z.string().check(z.maxLength(7)),
     floor: z.exactOptional(floor),
   }),
+  /**
+   * Which transactions post approved transfers between currencies that lie below a floor, the parts of split ones among
+   * them, and the change by which each was last confirmed. No sum tells what was on its way between two days.
+   */
+  z.strictObject({ what: z.literal('exchanges'), floor }),
   /** Rows by their ids; those that are gone are left out. */
   z.strictObject({
     what: z.literal('rows'),
@@ -37,7 +45,7 @@ export const rowAnswer = z.strictObject({
   /** The place in the sequence of changes at which all of it was read. */
   head: seq,
   changes: z.array(change),
-  /** Whether there are transactions older still. */
+  /** Whether there are transactions older still; of exchanges, whether there are more than are told. */
   more: z.exactOptional(z.boolean()),
   seqs: z.exactOptional(z.record(id, seq)),
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { BALANCE_SOURCES } from '../domain/balance-source.ts'
-import { ACCOUNT_TYPES, type Account } from '../domain/account.ts'
-import type { CalendarDay } from '../domain/calendar-day.ts'
-import { GL_CATEGORIES } from '../domain/gl-account.ts'
-import { decimalFromMinor, type Minor, minorFromDecimal } from '../domain/money.ts'
+import { BALANCE_SOURCES } from '../domain/account/balance-source.ts'
+import { ACCOUNT_TYPES, type Account } from '../domain/account/account.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
+import { GL_CATEGORIES } from '../domain/gl-account/gl-account.ts'
+import { decimalFromMinor, type Minor, minorFromDecimal } from '../domain/money/money.ts'
 import {
   BANK_FLAGS,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
   type Transaction,
-} from '../domain/transaction.ts'
+} from '../domain/transaction/transaction.ts'
 import { invalid } from './errors.ts'
 
 /** Text that is more than blanks, within a length. */
@@ -94,6 +94,7 @@ export const accountRow = z.strictObject({
   balanceTotal: z.exactOptional(decimal),
   transactionCount: z.int().check(z.gte(0)),
   isActive: z.boolean(),
+  isPettyCash: z.exactOptional(z.literal(true)),
   ...lock,
   createdAt: instant,
   updatedAt: instant,

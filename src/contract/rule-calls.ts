@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TRANSACTION_TYPES } from '../domain/transaction.ts'
+import { TRANSACTION_TYPES } from '../domain/transaction/transaction.ts'
 import {
   call,
   LIST_BODY_BYTES,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HIGHEST_PRIORITY, type TransactionRule } from '../domain/transaction-rule.ts'
+import { HIGHEST_PRIORITY, type TransactionRule } from '../domain/rule/transaction-rule.ts'
 import { id, instant, text } from './rows.ts'
 
 /** Why a text is no condition, and the columns the reason lies at: the first counts 1, the last is excluded. */

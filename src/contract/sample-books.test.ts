@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from './calls.ts'
-import { dayOfTimestamp } from '../domain/calendar-day.ts'
+import { dayOfTimestamp } from '../domain/calendar/calendar-day.ts'
 import { transactionId } from '../domain/ids.ts'
 import { SAMPLE_DAYS, sampleBooks } from './sample-books.ts'
 

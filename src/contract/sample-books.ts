@@ -1,10 +1,10 @@
 import type { InputOf } from './calls.ts'
 import { SAMPLE_ACCOUNT_KEYS, sampleAccountId, type SampleAccountKey } from './sample-accounts.ts'
 import type { ImportedTransaction } from './transaction-calls.ts'
-import { addDays, type CalendarDay, timestampOfDay } from '../domain/calendar-day.ts'
+import { addDays, type CalendarDay, timestampOfDay } from '../domain/calendar/calendar-day.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
-import { decimalFromMinor, minor } from '../domain/money.ts'
-import type { TransactionType } from '../domain/transaction.ts'
+import { decimalFromMinor, minor } from '../domain/money/money.ts'
+import type { TransactionType } from '../domain/transaction/transaction.ts'
 
 /** What an organisation is filled with to look around, as the inputs of the calls that do it. */
 export interface SampleBooks {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { CalendarDay } from '../domain/calendar-day.ts'
-import type { OrganizationSettings } from '../domain/organisation-settings.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
+import type { OrganizationSettings } from '../domain/organisation/organisation-settings.ts'
 import { currencyCode, id, instant, lock } from './rows.ts'
 
 export const currencyCodes = z.array(currencyCode).check(z.maxLength(200))

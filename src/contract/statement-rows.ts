@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type BankStatement, MAX_STATEMENT_ROWS } from '../domain/bank-statement.ts'
-import type { CalendarDay } from '../domain/calendar-day.ts'
-import { decimalFromMinor } from '../domain/money.ts'
+import { type BankStatement, MAX_STATEMENT_ROWS } from '../domain/reconciliation/bank-statement.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
+import { decimalFromMinor } from '../domain/money/money.ts'
 import { currencyCode, decimal, id, instant, minorOf, reopening, text } from './rows.ts'
 
 /** The lines that are ticked on a statement. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/transaction.ts'
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/transaction/transaction.ts'
 import {
   call,
   LIST_BODY_BYTES,
@@ -83,6 +83,8 @@ const filters = z.strictObject({
   minAmount: z.exactOptional(magnitude),
   maxAmount: z.exactOptional(magnitude),
   reconciled: z.exactOptional(z.boolean()),
+  /** The rows that one import brought. */
+  importId: z.exactOptional(id),
 })
 
 /** Where a list goes on: the instant and the id of the last row that was read. */

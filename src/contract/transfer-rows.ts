@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { decimalFromMinor } from '../domain/money.ts'
-import type { CalendarDay } from '../domain/calendar-day.ts'
+import { decimalFromMinor } from '../domain/money/money.ts'
+import type { CalendarDay } from '../domain/calendar/calendar-day.ts'
 import { TRANSFER_STATUSES } from '../domain/transfer/transfer.ts'
-import type { PairConversion, Proposal, TransferPair } from '../domain/transfer-pair.ts'
+import type { PairConversion, Proposal, TransferPair } from '../domain/transfer/transfer-pair.ts'
 import { currencyCode, id, instant, magnitude, minorOf, text } from './rows.ts'
 
 const score = z.int().check(z.gte(0), z.lte(100))

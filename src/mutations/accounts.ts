@@ -1,15 +1,23 @@
 import { invalid, Refusal } from '../contract/errors.ts'
 import { minorOf } from '../contract/rows.ts'
 import type { InputOf } from '../contract/calls.ts'
-import { type BalanceChange, balanceProblem, changedBalances } from '../domain/account-balance.ts'
-import type { Account } from '../domain/account.ts'
-import { dayOfTimestamp, timestampOfDay } from '../domain/calendar-day.ts'
-import { decimalFromMinor, ZERO } from '../domain/money.ts'
-import { lockProblem } from '../domain/reconciliation.ts'
+import { type BalanceChange, balanceProblem, changedBalances } from '../domain/account/account-balance.ts'
+import { type Account, pettyCashProblem } from '../domain/account/account.ts'
+import { dayOfTimestamp, timestampOfDay } from '../domain/calendar/calendar-day.ts'
+import { decimalFromMinor, ZERO } from '../domain/money/money.ts'
+import { lockProblem } from '../domain/reconciliation/reconciliation.ts'
 import { keyIn } from './entities.ts'
+import type { Id } from '../domain/ids.ts'
 import { type Edit, held, type Mutation } from './mutation.ts'
+import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('accounts')
+
+/** Refuses what takes an account from journal entries that name it. */
+async function refuseNamed(books: WholeBooks, id: Id, problem: string): Promise<void> {
+  if ((await books.journalCounts([id])).size === 0) return
+  throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
+}
 
 export const createAccount: Mutation<'createAccount'> = {
   touches(args) {
@@ -20,6 +28,7 @@ export const createAccount: Mutation<'createAccount'> = {
   conflictChecked: false,
   apply(view, { id }, args, context) {
     if (view.get('accounts', id)) return
+    refuseNoCash(args)
     view.put('accounts', {
       id,
       name: args.name.trim(),
@@ -30,6 +39,7 @@ export const createAccount: Mutation<'createAccount'> = {
       runningTotal: ZERO,
       transactionCount: 0,
       isActive: true,
+      ...(args.isPettyCash === true ? { isPettyCash: true } : {}),
       createdAt: context.at,
       updatedAt: context.at,
     })
@@ -56,21 +66,46 @@ export const updateAccount: Mutation<'updateAccount'> = {
         'currency',
       )
     }
-    const { openingBalance: _amount, openingDay: _day, openingTotal, balanceTotal, ...rest } = was
+    const {
+      openingBalance: _amount,
+      openingDay: _day,
+      openingTotal,
+      balanceTotal,
+      isPettyCash: wasPettyCash = false,
+      ...rest
+    } = was
     const balances = newBalances(was, args, currency, context.at)
+    const type = args.type ?? was.type
+    const isPettyCash = args.isPettyCash ?? wasPettyCash
+    refuseNoCash({ type, isPettyCash })
     view.put('accounts', {
       ...rest,
       // What rows come to up to another day is counted anew from the rows.
       ...(openingTotal !== undefined && balances.openingDay === was.openingDay ? { openingTotal } : {}),
       ...(balanceTotal !== undefined && balances.balanceAt === was.balanceAt ? { balanceTotal } : {}),
       name: args.name?.trim() ?? was.name,
-      type: args.type ?? was.type,
+      type,
       institution: args.institution?.trim() ?? was.institution,
       currency,
       ...balances,
       isActive: args.isActive ?? was.isActive,
+      ...(isPettyCash ? { isPettyCash } : {}),
       updatedAt: context.at,
     })
+  },
+  async guard(before, args, books) {
+    const was = before.get('accounts', args.id)
+    if (!was?.isPettyCash) return
+    if (args.isPettyCash === false) {
+      await refuseNamed(books, was.id, 'Journal entries use this account, so it stays petty cash')
+    }
+    if (args.currency !== undefined && args.currency !== was.currency) {
+      await refuseNamed(
+        books,
+        was.id,
+        'Cannot change the currency of an account with associated journal entries',
+      )
+    }
   },
   answer: ({ row }, { id }) => ({ account: row('accounts', id) }),
   inverse(before, args) {
@@ -91,13 +126,17 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
     held(view, 'accounts', id)
     view.remove('accounts', id)
   },
-  async guard(before, { id }) {
+  async guard(before, { id }, books) {
     const was = before.get('accounts', id)
     const days = was?.openingDay === undefined ? [] : [timestampOfDay(was.openingDay)]
     // Its own lock goes with it, so that nobody could ask it later; that of all the books is asked as ever.
     const locked = was?.lockDate === undefined ? undefined : lockProblem(days, { account: was.lockDate })
     if (locked !== undefined) throw new Refusal('VALIDATION_ERROR', locked, 'failed-precondition')
-    if ((was?.transactionCount ?? 0) === 0) return
+    if ((was?.transactionCount ?? 0) === 0) {
+      if (!was?.isPettyCash) return
+      await refuseNamed(books, id, 'Cannot delete account with associated journal entries')
+      return
+    }
     throw new Refusal(
       'VALIDATION_ERROR',
       'Cannot delete account with associated transactions',
@@ -108,23 +147,38 @@ export const deleteAccount: Mutation<'deleteAccount'> = {
   inverse(before, args) {
     const was = before.get('accounts', args.id)
     if (!was) return []
-    const { id, name, type, institution, currency } = was
+    const { id, name, type, institution, currency, isPettyCash } = was
     const { openingBalance, openingDay, balanceAt, ...told } = balancesOnWire(was)
     const opening = openingBalance === null || openingDay === null ? {} : { openingBalance, openingDay }
     const day = balanceAt === null ? {} : { balanceAt }
     const creation: Edit = {
       name: 'createAccount',
-      args: { id, name, type, institution, currency, ...told, ...day, ...opening },
+      args: {
+        id,
+        name,
+        type,
+        institution,
+        currency,
+        ...told,
+        ...day,
+        ...opening,
+        ...(isPettyCash ? { isPettyCash } : {}),
+      },
     }
     return was.isActive ? [creation] : [creation, restorationOf(was)]
   },
 }
 
+function refuseNoCash(account: { type: Account['type']; isPettyCash?: boolean }): void {
+  const problem = pettyCashProblem(account)
+  if (problem !== undefined) throw invalid(problem, 'isPettyCash')
+}
+
 function restorationOf(was: Account): Edit {
-  const { id, name, type, institution, currency, isActive } = was
+  const { id, name, type, institution, currency, isActive, isPettyCash = false } = was
   return {
     name: 'updateAccount',
-    args: { id, name, type, institution, currency, isActive, ...balancesOnWire(was) },
+    args: { id, name, type, institution, currency, isActive, isPettyCash, ...balancesOnWire(was) },
   }
 }
 

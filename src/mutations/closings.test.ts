@@ -43,8 +43,8 @@ test('a period is not closed twice, but again once it was reopened, and then kee
 
 test.each([
   [{ to: '2026-03-30' }, 'Only whole months can be closed'],
-  [{ from: '2026-02-30' }, 'This is not a day of the calendar'],
-  [{ to: '2026-02-30' }, 'This is not a day of the calendar'],
+  [{ from: '2026-02-30' }, 'This isn’t a valid date'],
+  [{ to: '2026-02-30' }, 'This isn’t a valid date'],
 ])('a period of %o cannot be closed', (change, problem) => {
   const args = { ...march, ...change }
   expect(() => new RowsInMemory().edit({ name: 'closePeriod', args }, april)).toThrow(

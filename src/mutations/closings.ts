@@ -1,7 +1,12 @@
 import { figuresFromRow } from '../contract/closing-rows.ts'
 import { invalid } from '../contract/errors.ts'
-import { calendarDay } from '../domain/calendar-day.ts'
-import { closedPeriod, closingPeriodProblem, decimalFigures, reopenedPeriod } from '../domain/closing.ts'
+import { calendarDay } from '../domain/calendar/calendar-day.ts'
+import {
+  closedPeriod,
+  closingPeriodProblem,
+  decimalFigures,
+  reopenedPeriod,
+} from '../domain/reconciliation/closing.ts'
 import { keyIn } from './entities.ts'
 import { held, type Mutation } from './mutation.ts'
 
@@ -15,7 +20,7 @@ export const closePeriod: Mutation<'closePeriod'> = {
     const was = view.get('closings', id)
     if (was && was.reopenedAt === undefined) throw invalid('This period is closed already')
     const [from, to] = [calendarDay(args.from), calendarDay(args.to)]
-    if (from === undefined || to === undefined) throw invalid('This is not a day of the calendar', 'to')
+    if (from === undefined || to === undefined) throw invalid('This isn’t a valid date', 'to')
     const problem = closingPeriodProblem({ from, to })
     if (problem !== undefined) throw invalid(problem, 'to')
     view.put('closings', closedPeriod({ ...args, from, to, figures: figuresOf(args.figures) }, was, context))

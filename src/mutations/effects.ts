@@ -1,10 +1,10 @@
-import { changedOpeningDays } from '../domain/account-balance.ts'
-import type { Account } from '../domain/account.ts'
-import { type CalendarDay, dayOfTimestamp, timestampOfDay } from '../domain/calendar-day.ts'
+import { changedOpeningDays } from '../domain/account/account-balance.ts'
+import type { Account } from '../domain/account/account.ts'
+import { type CalendarDay, dayOfTimestamp, timestampOfDay } from '../domain/calendar/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
-import { type JournalEntry, postingDays } from '../domain/journal-entry.ts'
-import type { Minor } from '../domain/money.ts'
-import { countedAmount, countedRow, type Transaction } from '../domain/transaction.ts'
+import { type JournalEntry, postingDays } from '../domain/journal/journal-entry.ts'
+import type { Minor } from '../domain/money/money.ts'
+import { countedAmount, countedRow, type Transaction } from '../domain/transaction/transaction.ts'
 
 /*
  * What follows from a difference of transactions, whichever mutation has made it: on a device from its own
@@ -33,6 +33,7 @@ export interface JournalChange {
 /** A day of an account, or of all the books, on which something changes. */
 export interface ChangedDay {
   accountId: Id | undefined
+  noun: 'transaction' | 'journal entry'
   /** ISO text. */
   timestamp: string
 }
@@ -48,17 +49,33 @@ export function changedDays(
 ): ChangedDay[] {
   return [
     ...transactions.flatMap((change) =>
-      isOnlyMarked(change) ? [] : [change.before, change.after].filter((row) => row !== undefined),
+      isOnlyMarked(change) ? [] : [change.before, change.after].flatMap((row) => (row ? dayOfRow(row) : [])),
     ),
     ...accounts.flatMap(({ id, before, after }) =>
-      changedOpeningDays(before, after).map((day) => ({ accountId: id, timestamp: timestampOfDay(day) })),
+      changedOpeningDays(before, after).map((day) =>
+        dayOfRow({ accountId: id, timestamp: timestampOfDay(day) }),
+      ),
     ),
     ...journals.flatMap(({ before, after }) =>
-      [before, after]
-        .flatMap((entry) => (entry ? postingDays(entry) : []))
-        .map((day) => ({ accountId: undefined, timestamp: timestampOfDay(day) })),
+      [before, after].flatMap((entry) => (entry ? daysOf(entry) : [])),
     ),
   ]
+}
+
+function dayOfRow({ accountId, timestamp }: { accountId: Id; timestamp: string }): ChangedDay {
+  return { accountId, timestamp, noun: 'transaction' }
+}
+
+/** The days of an entry in all the books, and in each account that it names: some of these may be petty cash. */
+function daysOf(entry: JournalEntry): ChangedDay[] {
+  const accounts = [undefined, ...new Set(entry.lines.map(({ glAccountId }) => glAccountId))]
+  return postingDays(entry).flatMap((day) =>
+    accounts.map((accountId) => ({
+      accountId,
+      timestamp: timestampOfDay(day),
+      noun: 'journal entry' as const,
+    })),
+  )
 }
 
 /** Whether a transaction differs in nothing but whether its bank has settled it, and what its bank did to it. */

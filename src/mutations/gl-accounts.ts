@@ -6,8 +6,8 @@ import {
   heldByPostings,
   heldByRules,
   newGLAccount,
-} from '../domain/gl-account-edit.ts'
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account.ts'
+} from '../domain/gl-account/gl-account-edit.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../domain/gl-account/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import { keyIn } from './entities.ts'
 import { type Before, type Edit, held, type Mutation, type MutationView } from './mutation.ts'

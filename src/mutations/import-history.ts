@@ -1,6 +1,6 @@
 import type { InputOf } from '../contract/calls.ts'
 import { rowFromImport } from '../contract/import-rows.ts'
-import type { FileImport } from '../domain/file-import.ts'
+import type { FileImport } from '../domain/transaction/file-import.ts'
 import { keyIn } from './entities.ts'
 import type { Mutation } from './mutation.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RowsInMemory } from '../../tests/support/rows-in-memory.ts'
 import { calls, type InputOf } from '../contract/calls.ts'
-import type { JournalEntry } from '../domain/journal-entry.ts'
+import type { JournalEntry } from '../domain/journal/journal-entry.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000a1'
 const RENT = '00000000-0000-4000-8000-0000000000b1'

@@ -1,7 +1,7 @@
 import type { InputOf } from '../contract/calls.ts'
 import { invalid, missing } from '../contract/errors.ts'
 import { journalFromRow, rowFromJournal } from '../contract/journal-rows.ts'
-import { type JournalEntry, journalProblem } from '../domain/journal-entry.ts'
+import { cashLineProblem, type JournalEntry, journalProblem } from '../domain/journal/journal-entry.ts'
 import { keyIn } from './entities.ts'
 import { held, type Mutation } from './mutation.ts'
 import type { WholeBooks } from './whole-books.ts'
@@ -32,13 +32,22 @@ function argsOf(was: JournalEntry): Args {
   }
 }
 
-/** Refuses currencies and accounts that there are not; the accounts stay until the entry is stored. */
+/**
+ * Refuses currencies and accounts that there are not, and bank accounts other than petty cash in its own currency; the
+ * accounts stay until the entry is stored.
+ */
 async function refuseUnknown({ lines }: Args, books: WholeBooks): Promise<void> {
   const unknown = lines.find(({ currency }) => !books.isCurrency(currency))
   if (unknown) throw invalid(`${unknown.currency} is not a currency`, 'lines')
   const ids = [...new Set(lines.map(({ glAccountId }) => glAccountId))]
-  if ((await books.postableAccounts(ids)).size < ids.length) {
-    throw missing('One of the GL accounts of the entry was not found')
+  const postable = await books.postableAccounts(ids)
+  const others = ids.filter((id) => !postable.has(id))
+  if (others.length === 0) return
+  const banks = new Map((await books.accounts(others)).map((account) => [account.id, account]))
+  if (banks.size < others.length) throw missing('One of the accounts of the entry was not found')
+  for (const [index, line] of lines.entries()) {
+    const problem = cashLineProblem(line.currency, banks.get(line.glAccountId))
+    if (problem !== undefined) throw invalid(`Line ${index + 1}: ${problem}`, 'lines')
   }
 }
 

@@ -2,10 +2,10 @@ import type { InputOf } from '../contract/calls.ts'
 import { missing, Refusal } from '../contract/errors.ts'
 import { rowFromTransaction, type TransactionRow, transactionFromRow } from '../contract/rows.ts'
 import { MAX_RESTORED } from '../contract/transaction-calls.ts'
-import { DEFAULT_GL_NUMBER } from '../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER } from '../domain/gl-account/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
-import type { Transaction } from '../domain/transaction.ts'
-import { familiesOf, restoringProblem } from '../domain/transaction-restore.ts'
+import type { Transaction } from '../domain/transaction/transaction.ts'
+import { familiesOf, restoringProblem } from '../domain/transaction/transaction-restore.ts'
 import { editChunks } from './chunks.ts'
 import type { Edit, Mutation, MutationView } from './mutation.ts'
 
@@ -72,10 +72,10 @@ export const restoreTransactions: Mutation<'restoreTransactions'> = {
     const known = await books.deletedTransactions(ids)
     // Locked before the rows are looked for, so that two who bring back the same come one after the other.
     const accounts = await books.accounts(known.map((row) => row.accountId))
-    const standing = new Set((await books.transactions(ids)).map(({ id }) => id))
-    const deleted = known.filter(({ id }) => !standing.has(id))
-    if (standing.size + deleted.length < ids.length) {
-      throw missing('One of the transactions was not found among the deleted')
+    const live = new Set((await books.transactions(ids)).map(({ id }) => id))
+    const deleted = known.filter(({ id }) => !live.has(id))
+    if (live.size + deleted.length < ids.length) {
+      throw missing('One of the deleted transactions was not found')
     }
     const open = new Set(accounts.map(({ id }) => id))
     if (deleted.some((row) => !open.has(row.accountId))) throw missing('Account not found')

@@ -5,8 +5,8 @@ import {
   moveProblem,
   type Transaction,
   type TransactionStatus,
-} from '../domain/transaction.ts'
-import { isPostedTo, provenanceIn, withoutProvenance } from '../domain/transaction-edit.ts'
+} from '../domain/transaction/transaction.ts'
+import { isPostedTo, provenanceIn, withoutProvenance } from '../domain/transaction/transaction-edit.ts'
 import { nameIn } from './chart.ts'
 import { keyIn } from './entities.ts'
 import { type Edit, held, type MutationContext, type Mutation, type MutationView } from './mutation.ts'

@@ -1,7 +1,7 @@
 import { invalid } from '../contract/errors.ts'
 import type { InputOf } from '../contract/calls.ts'
 import type { NewRule } from '../contract/rule-calls.ts'
-import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../domain/gl-account.ts'
+import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../domain/gl-account/gl-account.ts'
 import type { Id } from '../domain/ids.ts'
 import {
   changeFault,
@@ -10,7 +10,7 @@ import {
   HIGHEST_PRIORITY,
   MOST_RULES,
   type TransactionRule,
-} from '../domain/transaction-rule.ts'
+} from '../domain/rule/transaction-rule.ts'
 import { type Chart, nameIn } from './chart.ts'
 import { keyIn } from './entities.ts'
 import { type Before, type Edit, held, type Mutation, type MutationView } from './mutation.ts'

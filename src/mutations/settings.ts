@@ -1,6 +1,6 @@
 import { invalid } from '../contract/errors.ts'
-import { isCurrencyCode } from '../domain/currency.ts'
-import { changedSettings, settingsProblem } from '../domain/organisation-settings.ts'
+import { isCurrencyCode } from '../domain/money/currency.ts'
+import { changedSettings, settingsProblem } from '../domain/organisation/organisation-settings.ts'
 import { FIRST_MONTH } from '../domain/reports/periods.ts'
 import { held, type Mutation } from './mutation.ts'
 

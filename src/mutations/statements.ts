@@ -1,6 +1,6 @@
 import { invalid, missing, notAllowed, Refusal } from '../contract/errors.ts'
 import { minorOf } from '../contract/rows.ts'
-import { roleReaches } from '../domain/access.ts'
+import { roleReaches } from '../domain/organisation/access.ts'
 import {
   type BankStatement,
   closedStatement,
@@ -13,15 +13,15 @@ import {
   reopeningProblem,
   statementChanged,
   tickedAfter,
-} from '../domain/bank-statement.ts'
-import { calendarDay } from '../domain/calendar-day.ts'
+} from '../domain/reconciliation/bank-statement.ts'
+import { calendarDay } from '../domain/calendar/calendar-day.ts'
 import type { Id } from '../domain/ids.ts'
-import { lockMoveProblem, movedLock } from '../domain/lock-date.ts'
-import { decimalFromMinor } from '../domain/money.ts'
-import type { Transaction } from '../domain/transaction.ts'
+import { lockMoveProblem, movedLock } from '../domain/reconciliation/lock-date.ts'
+import { decimalFromMinor } from '../domain/money/money.ts'
+import type { Transaction } from '../domain/transaction/transaction.ts'
 import { keyIn } from './entities.ts'
 import { type Edit, held, type Mutation, type MutationView } from './mutation.ts'
-import { writtenDay } from '../domain/written-day.ts'
+import { writtenDay } from '../domain/calendar/written-day.ts'
 import type { WholeBooks } from './whole-books.ts'
 
 const keyOf = keyIn('statements')
@@ -44,12 +44,8 @@ async function refuseSecond(books: WholeBooks, accountId: Id, id: Id): Promise<v
   }
 }
 
-function rowsOf(view: MutationView, ids: readonly Id[]): Transaction[] {
-  return ids.map((id) => {
-    const row = view.get('transactions', id)
-    if (!row) throw missing('One of the transactions was not found')
-    return row
-  })
+function missingRow(): Refusal {
+  return missing('One of the transactions was not found')
 }
 
 export const startStatement: Mutation<'startStatement'> = {
@@ -118,20 +114,36 @@ export const tickTransactions: Mutation<'tickTransactions'> = {
   },
 }
 
-/** With split lines go their parts, also those that the device does not know; screens name all they have. */
+/**
+ * With split lines go their parts, also those that the device does not know; screens name all they have. A statement
+ * that was reopened is also closed again where some of its lines are on the server alone, for they explained its
+ * balance before; whether they still do is for the server to say.
+ */
 export const closeStatement: Mutation<'closeStatement'> = {
   touches: (args) => [keyOf(args.statementId), ...args.transactionIds.map(rowKey)],
   atomic: true,
   conflictChecked: true,
   apply(view, _key, args, context) {
     const was = held(view, 'statements', args.statementId)
-    const rows = rowsOf(view, args.transactionIds)
-    refuse(closingProblem(was, rows))
-    putAll(view, closedStatement(was, rows, context))
+    const rows = args.transactionIds
+      .map((id) => view.get('transactions', id))
+      .filter((row) => row !== undefined)
+    const isWhole = rows.length === args.transactionIds.length
+    if (!isWhole && !isClosedAgain(was, args.transactionIds)) throw missingRow()
+    refuse(isWhole ? closingProblem(was, rows) : notOpenProblem(was))
+    const closed = closedStatement(was, rows, context)
+    putAll(
+      view,
+      isWhole ? closed : { ...closed, statement: { ...closed.statement, tickedIds: was.tickedIds } },
+    )
   },
   async complete(args, books) {
     const parts = await books.partsOf(args.transactionIds)
     return { ...args, transactionIds: [...new Set([...args.transactionIds, ...parts])] }
+  },
+  guard(before, { transactionIds }) {
+    if (transactionIds.some((id) => !before.get('transactions', id))) throw missingRow()
+    return Promise.resolve()
   },
   answer: ({ row }, { statementId }) => ({ statement: row('statements', statementId) }),
   inverse: (_before, args) => [
@@ -176,9 +188,18 @@ export const reopenStatement: Mutation<'reopenStatement'> = {
   },
   reason: (args) => args.reason,
   answer: ({ row }, { statementId }) => ({ statement: row('statements', statementId) }),
-  inverse: (_before, { statementId, transactionIds }) => [
-    { name: 'closeStatement', args: { statementId, transactionIds } },
-  ],
+  inverse(before, { statementId, transactionIds }) {
+    // The lines that this device does not hold belong to it as well.
+    const lines = before.get('statements', statementId)?.tickedIds ?? []
+    const all = [...new Set([...lines, ...transactionIds])]
+    return [{ name: 'closeStatement', args: { statementId, transactionIds: all } }]
+  },
+}
+
+/** Whether these are all the lines, and maybe parts of them, that a reopened statement held when it was closed. */
+function isClosedAgain({ reopenedAt, tickedIds }: BankStatement, ids: readonly Id[]): boolean {
+  const named = new Set(ids)
+  return reopenedAt !== undefined && tickedIds.length > 0 && tickedIds.every((id) => named.has(id))
 }
 
 function putAll(

@@ -1,5 +1,5 @@
 import type { Id } from '../domain/ids.ts'
-import type { Transaction } from '../domain/transaction.ts'
+import type { Transaction } from '../domain/transaction/transaction.ts'
 import type { Edit, MutationView } from './mutation.ts'
 
 /** The edits that bring transactions back to the statuses they had, one for all that share one. */

@@ -2,7 +2,7 @@ import type { InputOf } from '../contract/calls.ts'
 import { invalid, missing, Refusal } from '../contract/errors.ts'
 import { minorOf } from '../contract/rows.ts'
 import { type Id, transactionId } from '../domain/ids.ts'
-import { decimalFromMinor } from '../domain/money.ts'
+import { decimalFromMinor } from '../domain/money/money.ts'
 import {
   changedTransaction,
   changeProblem,
@@ -14,8 +14,8 @@ import {
   splittingProblem,
   unsplit,
   unsplittingProblem,
-} from '../domain/transaction-edit.ts'
-import { heldByStatement, type Transaction } from '../domain/transaction.ts'
+} from '../domain/transaction/transaction-edit.ts'
+import { heldByStatement, type Transaction } from '../domain/transaction/transaction.ts'
 import { nameIn } from './chart.ts'
 import { type Key, keyIn } from './entities.ts'
 import { type Edit, held, type Mutation, type MutationContext, type MutationView } from './mutation.ts'

@@ -9,8 +9,8 @@ import {
   transferStatusLabel,
   type TransferStatus,
 } from '../domain/transfer/transfer.ts'
-import type { Transaction } from '../domain/transaction.ts'
-import { feeBetween, manualPairProblem, type TransferPair } from '../domain/transfer-pair.ts'
+import type { Transaction } from '../domain/transaction/transaction.ts'
+import { feeBetween, manualPairProblem, type TransferPair } from '../domain/transfer/transfer-pair.ts'
 import { keyIn } from './entities.ts'
 import {
   type Edit,

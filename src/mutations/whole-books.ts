@@ -1,11 +1,11 @@
 import type { TransactionRow } from '../contract/rows.ts'
 import type { TransferProposal } from '../contract/transfer-rows.ts'
-import type { Role } from '../domain/access.ts'
-import type { Account } from '../domain/account.ts'
+import type { Role } from '../domain/organisation/access.ts'
+import type { Account } from '../domain/account/account.ts'
 import type { Id } from '../domain/ids.ts'
 import type { RulePosting } from '../domain/rule/assign.ts'
-import type { Transaction } from '../domain/transaction.ts'
-import type { TransactionRule } from '../domain/transaction-rule.ts'
+import type { Transaction } from '../domain/transaction/transaction.ts'
+import type { TransactionRule } from '../domain/rule/transaction-rule.ts'
 
 /** Who makes an edit, in what role, and when (ISO text): by the clock of the device, and by the server's own. */
 export interface MutationActor {
