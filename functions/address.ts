@@ -6,8 +6,8 @@ import type { IncomingMessage } from 'node:http'
  */
 export function addressOf(request: IncomingMessage): string | undefined {
   const proxies = proxyCount()
-  const told = proxies > 0 ? hopsOf(request).at(-proxies) : undefined
-  return told || request.socket.remoteAddress
+  const forwarded = proxies > 0 ? hopsOf(request).at(-proxies) : undefined
+  return forwarded || request.socket.remoteAddress
 }
 
 /**

@@ -18,6 +18,7 @@ import { isRead, readBody } from './request-body.ts'
 import { jsonFaultIn, refusalOf } from './storable-json.ts'
 import type { Store } from './store/tenancy/store.ts'
 import { announceBody } from './unread-body.ts'
+import { violationReports } from './violation-reports.ts'
 
 /**
  * The whole backend as one express app: every call of the contract at POST /api/<name> and /<name>, in
@@ -58,6 +59,7 @@ export function createApi(
   })
   // Proofs of webhooks are over the bytes of the body; providers carry no token of ours.
   app.use(['/api/webhooks', '/webhooks'], bankWebhooks(store))
+  app.use(['/api/reports', '/reports'], violationReports())
   app.use(noStore)
   app.use('/api', router)
   app.use('/', router)

@@ -15,10 +15,10 @@ export interface JsonFault {
  * Text at a place that `isJudgedLater` knows is passed over.
  */
 export function jsonFaultIn(value: unknown, isJudgedLater?: (path: Path) => boolean): JsonFault | undefined {
-  return flawUnder(value, [], isJudgedLater)
+  return faultUnder(value, [], isJudgedLater)
 }
 
-function flawUnder(
+function faultUnder(
   value: unknown,
   path: (string | number)[],
   isJudgedLater: ((path: Path) => boolean) | undefined,
@@ -30,15 +30,15 @@ function flawUnder(
   if (typeof value !== 'object' || value === null) return undefined
   if (path.length >= MAX_DEPTH) return fault(path.slice(0, 3), 'is nested too deeply')
   // One path is lent down the tree, because an import has half a million values.
-  const flawAt = (step: string | number, item: unknown): JsonFault | undefined => {
+  const faultAt = (step: string | number, item: unknown): JsonFault | undefined => {
     path.push(step)
-    const found = flawUnder(item, path, isJudgedLater)
+    const found = faultUnder(item, path, isJudgedLater)
     path.pop()
     return found
   }
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
-      const found = flawAt(index, value[index])
+      const found = faultAt(index, value[index])
       if (found) return found
     }
     return undefined
@@ -46,7 +46,7 @@ function flawUnder(
   for (const key of Object.keys(value)) {
     if (key === '__proto__' || key === '@type' || !isSound(key))
       return fault(path, 'holds a key that is not known')
-    const found = flawAt(key, Reflect.get(value, key))
+    const found = faultAt(key, Reflect.get(value, key))
     if (found) return found
   }
   return undefined

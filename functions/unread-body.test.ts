@@ -8,9 +8,10 @@ import { announceBody, leaveBodiesUnread } from './unread-body.ts'
 // The parsers as Google's functions-framework puts them before every function.
 const limit = '1024mb'
 let server: Server
+let stop: () => void
 
 beforeAll(async () => {
-  leaveBodiesUnread()
+  stop = leaveBodiesUnread()
   const platform = express()
   platform.use(
     express.json({ limit }),
@@ -29,7 +30,10 @@ beforeAll(async () => {
   server = createServer(platform)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(() => {
+  stop()
+  return new Promise((resolve) => server.close(resolve))
+})
 
 function send(path: string, body: Buffer, headers: Record<string, string> = {}): Promise<[number, unknown]> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import { minorOf } from '../../src/contract/rows.ts'
 import { type Id, transactionId } from '../../src/domain/ids.ts'
-import { lockProblem } from '../../src/domain/reconciliation.ts'
+import { lockProblem } from '../../src/domain/reconciliation/reconciliation.ts'
 import type { Actor } from '../admit.ts'
 import { AddedRows, storeAdded } from '../mutations/effects.ts'
 import { assignmentByRules } from '../mutations/rule-assignment.ts'
@@ -53,5 +53,5 @@ export async function addMatched(
 function whyNot(row: BankRow, currency: string): string | undefined {
   if (row.removed) return 'The bank has withdrawn this transaction'
   if (row.currency === currency) return undefined
-  return `It is in ${row.currency}, and the account is kept in ${currency}`
+  return `The transaction is in ${row.currency}, the account in ${currency}`
 }

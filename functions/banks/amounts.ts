@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import { exponentOf } from '../../src/domain/currency.ts'
-import { isMinor, type Minor, minor } from '../../src/domain/money.ts'
+import { exponentOf } from '../../src/domain/money/currency.ts'
+import { isMinor, type Minor, minor } from '../../src/domain/money/money.ts'
 
 /**
  * The minor units of an amount that a provider gives as a decimal number. Digits beyond what the currency

@@ -1,8 +1,8 @@
 import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
 import { type AccountRow, type TransactionRow, minorOf, transactionFromRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { decimalFromMinor } from '../../src/domain/money.ts'
-import { type LockDates, lockProblem } from '../../src/domain/reconciliation.ts'
+import { decimalFromMinor } from '../../src/domain/money/money.ts'
+import { type LockDates, lockProblem } from '../../src/domain/reconciliation/reconciliation.ts'
 import type { Actor } from '../admit.ts'
 import { keyIn } from '../../src/mutations/entities.ts'
 import { AddedRows, storeAdded, storeEffects } from '../mutations/effects.ts'
@@ -13,7 +13,7 @@ import {
   addBankRows,
   type BankRow,
   bankRowsByIds,
-  standingBankIds,
+  liveBankIds,
   storeBankRows,
 } from '../store/tables/bank-rows.ts'
 import { locksOf } from '../store/tables/locks.ts'
@@ -122,8 +122,8 @@ class Work {
     const locks = this.#state.locks.get(row.accountId) ?? {}
     const { bankFlag, ...rest } = row
     // The bank tells of it again, so it is no longer one that the bank took back.
-    const standing = bankFlag === 'REMOVED' ? rest : row
-    const after = followBank(standing, before, said, locks, this.#actor.at)
+    const restored = bankFlag === 'REMOVED' ? rest : row
+    const after = followBank(restored, before, said, locks, this.#actor.at)
     if (before.bankId !== said.bankId) this.#countDecision(after.status)
     if (after === row) return
     this.#replace(row, after)
@@ -204,7 +204,7 @@ class Work {
   #whyNot(said: BankTransaction, account: AccountRow): string | undefined {
     if (!account.isActive) return `The account ${account.name} is inactive.`
     if (said.currency !== account.currency)
-      return `It is in ${said.currency}, the account in ${account.currency}.`
+      return `The transaction is in ${said.currency}, the account in ${account.currency}.`
     return lockProblem([timestampOf(said.day)], this.#state.locks.get(account.id) ?? {})
   }
 
@@ -340,7 +340,7 @@ async function notToldAgain(
   said: ReadonlyMap<string, BankTransaction>,
 ): Promise<string[]> {
   if (!whole || from === undefined) return []
-  return (await standingBankIds(write, connectionId, from)).filter((bankId) => !said.has(bankId))
+  return (await liveBankIds(write, connectionId, from)).filter((bankId) => !said.has(bankId))
 }
 
 function leftOut(account: AccountRow) {

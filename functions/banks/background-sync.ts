@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions'
-import { isConnectionActive } from '../../src/domain/bank-connection.ts'
+import { isConnectionActive } from '../../src/domain/account/bank-connection.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Actor } from '../admit.ts'
 import { connectionById, readConnections } from '../store/tables/bank-connections.ts'

@@ -1,8 +1,8 @@
-import type { AccountType } from '../../src/domain/account.ts'
-import type { BankError, BankErrorType, BankProvider } from '../../src/domain/bank-connection.ts'
-import type { CalendarDay } from '../../src/domain/calendar-day.ts'
-import type { Minor } from '../../src/domain/money.ts'
-import type { TransactionType } from '../../src/domain/transaction.ts'
+import type { AccountType } from '../../src/domain/account/account.ts'
+import type { BankError, BankErrorType, BankProvider } from '../../src/domain/account/bank-connection.ts'
+import type { CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
+import type { Minor } from '../../src/domain/money/money.ts'
+import type { TransactionType } from '../../src/domain/transaction/transaction.ts'
 
 /** What a provider answered, or why it did not. Failures of ours are thrown; these are not of ours. */
 export type BankResult<T> = { ok: true; value: T } | { ok: false; error: BankFailure }

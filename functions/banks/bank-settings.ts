@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/contract/errors.ts'
-import type { BankProvider } from '../../src/domain/bank-connection.ts'
-import { providerName } from '../../src/domain/bank-connection.ts'
+import type { BankProvider } from '../../src/domain/account/bank-connection.ts'
+import { providerName } from '../../src/domain/account/bank-connection.ts'
 import { keyedHash, serverSecret } from '../policies/secret.ts'
 import type { BankService } from './bank-provider.ts'
 import { monoService } from './mono.ts'
@@ -49,7 +49,7 @@ export function banksFrom(given: Environment, fetch: typeof globalThis.fetch): B
       if (service) return service
       throw new Refusal(
         'VALIDATION_ERROR',
-        `${providerName(provider)} isn't set up on this server. The README says how`,
+        `${providerName(provider)} isn’t set up on this server. The README says how`,
         'failed-precondition',
       )
     },
@@ -126,8 +126,8 @@ function returnAddress(env: Environment, origin: string | undefined): string {
   throw new Refusal(
     'VALIDATION_ERROR',
     origin === undefined
-      ? "The app's address isn't set on this server. The README says how"
-      : `${origin} isn't an address of this app`,
+      ? 'The app’s address isn’t set on this server. The README says how'
+      : `${origin} isn’t an address of this app`,
     'failed-precondition',
     'origin',
   )

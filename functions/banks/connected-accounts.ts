@@ -2,11 +2,11 @@ import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
 import { missing, Refusal } from '../../src/contract/errors.ts'
 import type { AccountRow } from '../../src/contract/rows.ts'
 import { withoutSample } from '../../src/contract/sample-accounts.ts'
-import { candidatesFor, fedAccounts } from '../../src/domain/bank-account-choice.ts'
-import type { UnassignedAccount } from '../../src/domain/bank-connection.ts'
-import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
+import { candidatesFor, fedAccounts } from '../../src/domain/account/bank-account-choice.ts'
+import type { UnassignedAccount } from '../../src/domain/account/bank-connection.ts'
+import { dayOfTimestamp } from '../../src/domain/calendar/calendar-day.ts'
 import { derivedId, type Id } from '../../src/domain/ids.ts'
-import { decimalFromMinor } from '../../src/domain/money.ts'
+import { decimalFromMinor } from '../../src/domain/money/money.ts'
 import { lockAccounts, readAccounts, recountBalances } from '../store/tables/accounts.ts'
 import { lockConnection, readConnections, storeConnection } from '../store/tables/bank-connections.ts'
 import { storeRows } from '../store/tables/stored-rows.ts'
@@ -186,8 +186,8 @@ export async function keepBalances(
   const connection = await lockConnection(write, connectionId)
   if (!connection) return
   const known = new Set(connection.accounts.map(({ bankAccountId }) => bankAccountId))
-  const told = said.filter(({ bankAccountId }) => known.has(bankAccountId))
-  const { accounts } = await connectAccounts(write, connection, told, at)
+  const reported = said.filter(({ bankAccountId }) => known.has(bankAccountId))
+  const { accounts } = await connectAccounts(write, connection, reported, at)
   await followBalances(write, accounts, at)
   await storeConnection(write, connection, { ...connection, accounts, updatedAt: at })
 }

@@ -1,7 +1,7 @@
 import { missing } from '../../src/contract/errors.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { lockProblem } from '../../src/domain/reconciliation.ts'
+import { lockProblem } from '../../src/domain/reconciliation/reconciliation.ts'
 import { storeEffects } from '../mutations/effects.ts'
 import { LockedRows } from '../mutations/locked-rows.ts'
 import {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BankConnectionRow } from '../../src/contract/bank-rows.ts'
 import { missing, Refusal } from '../../src/contract/errors.ts'
-import { type BankProvider, errorAdvice, errorOutcome, errorText } from '../../src/domain/bank-connection.ts'
+import {
+  type BankProvider,
+  errorAdvice,
+  errorOutcome,
+  errorText,
+} from '../../src/domain/account/bank-connection.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import {
   connectionById,

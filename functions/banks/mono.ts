@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
-import type { AccountType } from '../../src/domain/account.ts'
-import { addDays, type CalendarDay, calendarDay, dayOfTimestamp } from '../../src/domain/calendar-day.ts'
-import { minor } from '../../src/domain/money.ts'
+import type { AccountType } from '../../src/domain/account/account.ts'
+import {
+  addDays,
+  type CalendarDay,
+  calendarDay,
+  dayOfTimestamp,
+} from '../../src/domain/calendar/calendar-day.ts'
+import { minor } from '../../src/domain/money/money.ts'
 import { minorOfWhole } from './amounts.ts'
 import {
   type BankAccount,

@@ -1,7 +1,7 @@
 import type { TransactionRow } from '../../src/contract/rows.ts'
-import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../src/domain/gl-account.ts'
+import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../src/domain/gl-account/gl-account.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { decimalFromMinor } from '../../src/domain/money.ts'
+import { decimalFromMinor } from '../../src/domain/money/money.ts'
 import type { BankTransaction } from './bank-provider.ts'
 
 /** The instant by which a day's transactions stand in the books. */

@@ -1,6 +1,6 @@
 import { isAxiosError } from 'axios'
 import type { PlaidError } from 'plaid'
-import { BANK_ERROR_TYPES, type BankErrorType } from '../../src/domain/bank-connection.ts'
+import { BANK_ERROR_TYPES, type BankErrorType } from '../../src/domain/account/bank-connection.ts'
 import type { BankFailure } from './bank-provider.ts'
 
 /** Plaid's codes that say the same as one of ours (https://plaid.com/docs/errors/). */

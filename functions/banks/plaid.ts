@@ -10,9 +10,9 @@ import {
   type TransactionsSyncResponse,
   TransactionsUpdateStatus,
 } from 'plaid'
-import type { AccountType } from '../../src/domain/account.ts'
-import { calendarDay } from '../../src/domain/calendar-day.ts'
-import { minor } from '../../src/domain/money.ts'
+import type { AccountType } from '../../src/domain/account/account.ts'
+import { calendarDay } from '../../src/domain/calendar/calendar-day.ts'
+import { minor } from '../../src/domain/money/money.ts'
 import { minorOfDecimal } from './amounts.ts'
 import {
   type BankAccount,

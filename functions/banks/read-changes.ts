@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { errorOutcome } from '../../src/domain/bank-connection.ts'
+import { errorOutcome } from '../../src/domain/account/bank-connection.ts'
 import type { BankChanges, BankFailure, BankResult, BankService } from './bank-provider.ts'
 
 /** How often a reading is begun again, and what is waited for at most each time. */
@@ -10,7 +10,7 @@ const FIRST_WAIT_MS = 250
 
 /**
  * All changes since a cursor. A failure in the middle has the reading begin again from the first page's
- * cursor, so that what is answered is always one whole stretch of the log; a cursor that the provider has
+ * cursor, so that what is answered is always one consistent range of the log; a cursor that the provider has
  * lost has it begin from the start of the log.
  */
 export async function readChanges(

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions'
 import type { OutputOf } from '../../src/contract/calls.ts'
 import { missing, Refusal } from '../../src/contract/errors.ts'
-import { type BankError, standingAfter } from '../../src/domain/bank-connection.ts'
+import { type BankError, connectionStateAfter } from '../../src/domain/account/bank-connection.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Actor } from '../admit.ts'
 import { runMutation } from '../mutations/run-mutation.ts'
@@ -82,7 +82,7 @@ export async function openConnection({ store, banks, orgId }: BankScope, connect
 
 const NOTHING = { added: 0, modified: 0, removed: 0, matched: 0, autoApproved: 0, needsReview: 0 }
 
-/** Stores one stretch of the bank's log; undefined where another server stored one meanwhile. */
+/** Stores one page of the bank's log; undefined where another server stored one meanwhile. */
 async function storeChanges(
   write: OrgWrite,
   actor: Actor,
@@ -114,7 +114,7 @@ export async function keepFailure(scope: BankScope, connectionId: Id, failure: B
   await bankWrite(scope, undefined, async (write) => {
     const locked = await lockConnection(write, connectionId)
     if (!locked || !locked.isActive) return
-    const after = standingAfter(errorOf(failure), locked)
+    const after = connectionStateAfter(errorOf(failure), locked)
     if (after.status === locked.status && sameError(locked.error, after.error)) return
     await storeConnection(write, locked, { ...locked, ...after, updatedAt: scope.actor.at })
   })

@@ -4,7 +4,7 @@ import type { TableName } from '../../src/contract/table-names.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /** The fields that people know of a row; the others follow from these, or name rows to the program alone. */
-const TOLD: Readonly<Record<TableName, readonly string[]>> = {
+const LOGGED_FIELDS: Readonly<Record<TableName, readonly string[]>> = {
   transactions: [
     'timestamp',
     'description',
@@ -28,6 +28,7 @@ const TOLD: Readonly<Record<TableName, readonly string[]>> = {
     'openingBalance',
     'openingDay',
     'isActive',
+    'isPettyCash',
     'lockDate',
   ],
   glAccounts: ['number', 'name', 'description', 'category', 'subcategory'],
@@ -58,7 +59,7 @@ const NAMES: Readonly<Record<TableName, readonly string[]>> = {
   ledgerSums: [],
 }
 
-/** GL accounts as people know them, by the ids that lines of journal entries name. */
+/** Accounts as people know them, by the ids that lines of journal entries name. */
 type Accounts = ReadonlyMap<string, string>
 const NO_ACCOUNTS: Accounts = new Map()
 
@@ -83,7 +84,7 @@ export function changeOf(
 }
 
 function differences(tbl: TableName, before: Row, after: Row, accounts: Accounts): AuditChange['fields'] {
-  return TOLD[tbl].flatMap((field) => {
+  return LOGGED_FIELDS[tbl].flatMap((field) => {
     const [was, is] = [valueOf(field, before[field], accounts), valueOf(field, after[field], accounts)]
     if (was === is) return []
     return {
@@ -109,7 +110,7 @@ function valueOf(field: string, value: unknown, accounts: Accounts): string | nu
 function linesText(lines: readonly Row[], accounts: Accounts): string {
   return lines
     .map(({ side, glAccountId, amount, currency, text }) => {
-      const account = accounts.get(textOf(glAccountId) ?? '') ?? 'a deleted GL account'
+      const account = accounts.get(textOf(glAccountId) ?? '') ?? 'a deleted account'
       const note = textOf(text)
       return [
         side === 'DEBIT' ? 'debit' : 'credit',

@@ -1,5 +1,5 @@
 import { ACTS_BY_KIND, type AuditChange, type AuditEntry } from '../../src/contract/audit-calls.ts'
-import { type Role, ROLES } from '../../src/domain/access.ts'
+import { type Role, ROLES } from '../../src/domain/organisation/access.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import type { Read } from '../define-call.ts'
 import { changeOf } from './audit-change.ts'
@@ -11,13 +11,13 @@ import {
   readSingleAdditions,
 } from '../store/sync/audit-pages.ts'
 import { changesOf } from '../store/sync/row-reads.ts'
-import { readChart } from '../store/tables/gl-accounts.ts'
+import { accountNames } from './account-names.ts'
 import { emailsOf, readMembers } from '../store/tenancy/members.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
 
 const ENTRIES_PER_PAGE = 50
 /** Of an act that changed many rows these many are told one by one. */
-const CHANGES_TOLD = 20
+const CHANGES_SHOWN = 20
 
 /** The log as people read it. Who stands in it is named by the address of today, also where they have left. */
 export const getAuditLog: Read<'getAuditLog'> = async (read, _actor, input) => {
@@ -31,7 +31,7 @@ export const getAuditLog: Read<'getAuditLog'> = async (read, _actor, input) => {
   const page = found.slice(0, limit)
   const ids = page.map(({ id }) => id)
   const counts = await countRows(read, ids)
-  const told = await toldChanges(read, ids)
+  const changesById = await changesByEntry(read, ids)
   const members = await readMembers(read)
   const concerned = page.flatMap(({ userId, detail }) => [userId, memberIn(detail) ?? userId])
   const emailById = await emailsOf(read, [...new Set([...concerned, ...members.map((each) => each.userId)])])
@@ -48,16 +48,16 @@ export const getAuditLog: Read<'getAuditLog'> = async (read, _actor, input) => {
     act: name,
     ...particularsOf(name, detail, person),
     rows: counts.flatMap(({ entryId, tbl, op, count }) => (entryId === id ? [{ tbl, op, count }] : [])),
-    changes: told.get(id) ?? [],
+    changes: changesById.get(id) ?? [],
   }))
   const people = [...new Set([...members.map((each) => each.userId), ...page.map((each) => each.userId)])]
   return { entries, hasMore: found.length > limit, people: people.map(person) }
 }
 
 /** What became of the first rows of each act; where it added a single one, that as it is today. */
-async function toldChanges(read: OrgRead, ids: readonly Id[]): Promise<Map<Id, AuditChange[]>> {
-  const told = new Map<Id, AuditChange[]>()
-  const tell = (id: Id, change: AuditChange) => told.set(id, [...(told.get(id) ?? []), change])
+async function changesByEntry(read: OrgRead, ids: readonly Id[]): Promise<Map<Id, AuditChange[]>> {
+  const changesById = new Map<Id, AuditChange[]>()
+  const add = (id: Id, change: AuditChange) => changesById.set(id, [...(changesById.get(id) ?? []), change])
   const additions = await readSingleAdditions(read, ids)
   for (const tbl of new Set(additions.map((addition) => addition.tbl))) {
     const added = additions.filter((addition) => addition.tbl === tbl)
@@ -69,18 +69,17 @@ async function toldChanges(read: OrgRead, ids: readonly Id[]): Promise<Map<Id, A
     const rows = JSON.parse(json) as { id: Id; row: Readonly<Record<string, unknown>> }[]
     for (const { entryId, id } of added) {
       const row = rows.find((each) => each.id === id)?.row
-      if (row) tell(entryId, changeOf(tbl, 'add', row, row))
+      if (row) add(entryId, changeOf(tbl, 'add', row, row))
     }
   }
-  const changes = await readChanges(read, ids, CHANGES_TOLD)
-  const chart = changes.some(({ tbl }) => tbl === 'journals') ? await readChart(read) : []
-  const accounts = new Map(chart.map(({ id, number, name }) => [id, `${number} ${name}`]))
+  const changes = await readChanges(read, ids, CHANGES_SHOWN)
+  const accounts = changes.some(({ tbl }) => tbl === 'journals') ? await accountNames(read) : undefined
   for (const { entryId, tbl, op, before, after } of changes) {
     const change = changeOf(tbl, op, before, after, accounts)
     // What only follows, like the count of an account's rows, says nothing of its own.
-    if (op === 'delete' || change.fields.length > 0) tell(entryId, change)
+    if (op === 'delete' || change.fields.length > 0) add(entryId, change)
   }
-  return told
+  return changesById
 }
 
 type Detail = LoggedEntry['detail']

@@ -1,5 +1,5 @@
 import type { AuditChange } from '../../src/contract/audit-calls.ts'
-import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
+import { dayOfTimestamp } from '../../src/domain/calendar/calendar-day.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { changesOf } from '../store/sync/row-reads.ts'
 import {
@@ -8,7 +8,7 @@ import {
   otherChangesSince,
   type StoredClosing,
 } from '../store/tables/closings.ts'
-import { readChart } from '../store/tables/gl-accounts.ts'
+import { accountNames } from './account-names.ts'
 import { transactionsById } from '../store/tables/transactions.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
 import { changeOf } from './audit-change.ts'
@@ -40,8 +40,7 @@ export async function otherChanges(
     tbl === 'glAccounts' ? [textOf(before, 'number'), textOf(after, 'number')] : [],
   )
   const posted = await numbersPosted(read, numbers, closing.to)
-  const chart = found.some(({ tbl }) => tbl === 'journals') ? await readChart(read) : []
-  const accounts = new Map(chart.map(({ id, number, name }) => [id, `${number} ${name}`]))
+  const accounts = found.some(({ tbl }) => tbl === 'journals') ? await accountNames(read) : undefined
   const moves: Record<OtherChange['tbl'], (change: OtherChange) => boolean> = {
     accounts: ({ before, after }) => [before, after].some((state) => countsOn(anchorDay(state), closing)),
     glAccounts: ({ before, after }) => [before, after].some((state) => posted.has(textOf(state, 'number'))),
@@ -51,12 +50,12 @@ export async function otherChanges(
   const others = found
     .filter((change) => moves[change.tbl](change))
     .flatMap(({ tbl, id, op, before, after, at, receivedAt, userId }) => {
-      const { label, ...told } = changeOf(tbl, op, before, after, accounts)
+      const { label, ...reported } = changeOf(tbl, op, before, after, accounts)
       // What only follows, like the totals of an account, says nothing of its own.
-      if (op === 'put' && told.fields.length === 0) return []
+      if (op === 'put' && reported.fields.length === 0) return []
       const name = tbl === 'transfers' ? transferName(before ?? after, sides) : label
       return {
-        ...told,
+        ...reported,
         ...(name === undefined ? {} : { label: name }),
         id,
         tbl,

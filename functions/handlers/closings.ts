@@ -3,7 +3,7 @@ import type { TransactionRow } from '../../src/contract/rows.ts'
 import type { Read } from '../define-call.ts'
 import { changesSince, closingById, type LaterChange } from '../store/tables/closings.ts'
 import { otherChanges } from './closing-others.ts'
-import { differences, emailsFor, fieldsOf } from './told-changes.ts'
+import { differences, emailsFor, fieldsOf } from './history-fields.ts'
 
 /** Most changes that one answer tells. */
 const MAX_CHANGES = 200
@@ -18,9 +18,9 @@ export const getClosingChanges: Read<'getClosingChanges'> = async (read, actor, 
   const approvedLater = new Set(
     found.flatMap(({ transactionId, before }) => (before?.status === 'UNDER_REVIEW' ? [transactionId] : [])),
   )
-  const told = found.filter(({ op, transactionId }) => op !== 'add' || !approvedLater.has(transactionId))
+  const reported = found.filter(({ op, transactionId }) => op !== 'add' || !approvedLater.has(transactionId))
   return {
-    changes: told.slice(0, MAX_CHANGES).map((change) => {
+    changes: reported.slice(0, MAX_CHANGES).map((change) => {
       const { transactionId, at, receivedAt, userId } = change
       const email = emailById.get(userId)
       return {

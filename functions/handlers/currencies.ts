@@ -1,8 +1,8 @@
-import type { CalendarDay } from '../../src/domain/calendar-day.ts'
-import { DEFAULT_CURRENCY } from '../../src/domain/currency.ts'
-import { rateText, roughFactor } from '../../src/domain/exchange-rate.ts'
-import { exponentOf } from '../../src/domain/currency.ts'
-import { CURRENCIES } from '../../src/domain/iso-4217.ts'
+import type { CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
+import { DEFAULT_CURRENCY } from '../../src/domain/money/currency.ts'
+import { rateText, roughFactor } from '../../src/domain/money/exchange-rate.ts'
+import { exponentOf } from '../../src/domain/money/currency.ts'
+import { CURRENCIES } from '../../src/domain/money/iso-4217.ts'
 import type { Read } from '../define-call.ts'
 import { newestRates, ratesOf } from '../store/tables/exchange-rates.ts'
 

@@ -1,14 +1,14 @@
 import type { InputOf } from '../../src/contract/calls.ts'
-import { accountFromRow, transactionFromRow } from '../../src/contract/rows.ts'
+import { transactionFromRow } from '../../src/contract/rows.ts'
 import { transferFromRow } from '../../src/contract/transfer-rows.ts'
-import type { Account } from '../../src/domain/account.ts'
-import { HledgerJournal } from '../../src/domain/hledger-journal.ts'
+import type { Account } from '../../src/domain/account/account.ts'
+import { HledgerJournal } from '../../src/domain/journal/hledger-journal.ts'
 import { approvedBySide } from '../../src/domain/ledger/postings.ts'
-import { CSV_HEAD, csvLine, partnerIn } from '../../src/domain/transaction-csv.ts'
-import { isInJournal } from '../../src/domain/transaction-export.ts'
-import type { Transaction } from '../../src/domain/transaction.ts'
+import { CSV_HEAD, csvLine, partnerIn } from '../../src/domain/transaction/transaction-csv.ts'
+import { isInJournal } from '../../src/domain/transaction/transaction-export.ts'
+import type { Transaction } from '../../src/domain/transaction/transaction.ts'
 import type { Read } from '../define-call.ts'
-import { readAccounts } from '../store/tables/accounts.ts'
+import { accountsWithEntries } from '../store/tables/accounts-with-entries.ts'
 import { readChart } from '../store/tables/gl-accounts.ts'
 import { readJournals } from '../store/tables/journals.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
@@ -31,7 +31,7 @@ export const exportTransactions: Read<'exportTransactions'> = async (read, _acto
     ...(input.cursor === undefined ? {} : { after: positionOf(input.cursor) }),
   })
   const part = rows.slice(0, ROWS_PER_PART).map(transactionFromRow)
-  const accounts = (await readAccounts(read, {})).map(accountFromRow)
+  const accounts = await accountsWithEntries(read)
   const last = part.at(-1)
   return {
     fileName: journal ? 'transactions.journal' : 'transactions.csv',

@@ -1,16 +1,17 @@
-import { bookBalance } from '../../src/domain/account-balance.ts'
+import { bookBalance } from '../../src/domain/account/account-balance.ts'
 import { accountFromRow } from '../../src/contract/rows.ts'
-import { addDays, type CalendarDay } from '../../src/domain/calendar-day.ts'
-import { DEFAULT_CURRENCY, exponentOf } from '../../src/domain/currency.ts'
-import { Dashboard, type Series } from '../../src/domain/dashboard.ts'
-import { rateText, type RateUsed } from '../../src/domain/exchange-rate.ts'
+import { addDays, type CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
+import { DEFAULT_CURRENCY, exponentOf } from '../../src/domain/money/currency.ts'
+import { Dashboard, type Series } from '../../src/domain/dashboard/dashboard.ts'
+import { rateText, type RateUsed } from '../../src/domain/money/exchange-rate.ts'
 import { addFlow, type DayFlow, emptyFlow } from '../../src/domain/ledger/day-flows.ts'
 import { journalFlows } from '../../src/domain/ledger/journal-postings.ts'
 import { LedgerAccounts } from '../../src/domain/ledger/ledger-accounts.ts'
-import { decimalText } from '../../src/domain/money.ts'
-import { runway } from '../../src/domain/runway.ts'
-import { periodOf } from '../../src/domain/time-range.ts'
+import { decimalFromMinor, decimalText } from '../../src/domain/money/money.ts'
+import { runway } from '../../src/domain/dashboard/runway.ts'
+import { periodOf } from '../../src/domain/calendar/time-range.ts'
 import type { Read } from '../define-call.ts'
+import { accountsWithEntries } from '../store/tables/accounts-with-entries.ts'
 import { readAccounts } from '../store/tables/accounts.ts'
 import { ratesOf } from '../store/tables/exchange-rates.ts'
 import { type DaySum, daySums, firstDay } from '../store/tables/figures.ts'
@@ -70,7 +71,7 @@ export const getFinancialRunway: Read<'getFinancialRunway'> = async (read, actor
   // Books that began earlier are known by their first day alone; what lies before the period is not summed.
   if (first !== undefined && first < from) flows.push(...flowsOf(await daySums(read, first, first)))
   flows.push(...(await journalFlowsOf(read)))
-  const accounts = (await readAccounts(read, {})).map(accountFromRow)
+  const accounts = await accountsWithEntries(read)
 
   const found = runway(new Dashboard(currency, rates, inOne(flows)), accounts, currency, rates, today)
   const decimal = (amount: bigint) => Number(decimalText(amount, currency))
@@ -90,9 +91,9 @@ export const getAccountBalances: Read<'getAccountBalances'> = async (read, actor
   const rates = target === undefined ? undefined : await ratesOf(read.tx, today, today)
   const unconverted = new Set<string>()
   let total = 0n
-  const accounts = (await readAccounts(read, {})).map((row) => {
-    const { id, name, institution, type, currency, isActive, balance, runningTotal } = row
-    const books = bookBalance(accountFromRow(row))
+  const accounts = (await accountsWithEntries(read)).map((account) => {
+    const { id, name, institution, type, currency, isActive } = account
+    const books = bookBalance(account)
     const bookDecimal = Number(decimalText(books, currency))
     const plain = {
       id,
@@ -101,9 +102,9 @@ export const getAccountBalances: Read<'getAccountBalances'> = async (read, actor
       type,
       currency,
       isActive,
-      balance,
+      balance: decimalFromMinor(account.balance, currency),
       bookBalance: bookDecimal,
-      runningTotal,
+      runningTotal: decimalFromMinor(account.runningTotal, currency),
     }
     if (target === undefined) return plain
     const converted = rates?.convertSum(books, currency, target, today)
@@ -148,7 +149,8 @@ function flowsOf(sums: readonly DaySum[]): DayFlow[] {
 async function journalFlowsOf(read: OrgRead, from?: CalendarDay, to?: CalendarDay): Promise<DayFlow[]> {
   const journals = await readJournals(read, from, to)
   if (journals.length === 0) return []
-  return journalFlows(journals, new LedgerAccounts([], await readChart(read)))
+  const accounts = (await readAccounts(read, {})).map(accountFromRow)
+  return journalFlows(journals, new LedgerAccounts(accounts, await readChart(read)))
 }
 
 /** Flows of which those of one day and currency become one. */

@@ -2,14 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { utc } from '@date-fns/utc'
 import { addDays } from 'date-fns'
 import { invalid, missing, notAllowed, Refusal } from '../../src/contract/errors.ts'
-import { roleReaches } from '../../src/domain/access.ts'
+import { roleReaches } from '../../src/domain/organisation/access.ts'
 import {
   INVITE_ALPHABET,
   INVITE_CODE_LENGTH,
   INVITE_DAYS,
   inviteCodeFrom,
   inviteCodeProblem,
-} from '../../src/domain/invite-code.ts'
+} from '../../src/domain/organisation/invite-code.ts'
 import { actOf, type Change, type Personal, type Read } from '../define-call.ts'
 import { keyedHash, serverSecret } from '../policies/secret.ts'
 import { type Counted, countShared } from '../policies/shared-limits.ts'

@@ -1,5 +1,5 @@
 import { missing, Refusal } from '../../src/contract/errors.ts'
-import type { Role } from '../../src/domain/access.ts'
+import type { Role } from '../../src/domain/organisation/access.ts'
 import type { Change, Read } from '../define-call.ts'
 import { deleteMember, lockRoles, readMembers, setRole } from '../store/tenancy/members.ts'
 import type { OrgWrite } from '../store/tenancy/org-write.ts'

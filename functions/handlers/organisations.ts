@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { invalid, missing, notAllowed, Refusal } from '../../src/contract/errors.ts'
-import { newSettings } from '../../src/domain/organisation-settings.ts'
-import { displayNameProblem, nameProblem } from '../../src/domain/organisation.ts'
+import { newSettings } from '../../src/domain/organisation/organisation-settings.ts'
+import { displayNameProblem, nameProblem } from '../../src/domain/organisation/organisation.ts'
 import { actOf, type Personal, type Read } from '../define-call.ts'
 import { insertGLAccounts } from '../store/tables/gl-accounts.ts'
 import {

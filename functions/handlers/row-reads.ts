@@ -1,10 +1,10 @@
 import { invalid } from '../../src/contract/errors.ts'
-import type { RowAnswer, RowRead } from '../../src/contract/row-reads.ts'
+import { MOST_EXCHANGES, type RowAnswer, type RowRead } from '../../src/contract/row-reads.ts'
 import type { Personal } from '../define-call.ts'
 import { JsonText } from '../json-text.ts'
 import { membershipsOf } from '../store/tenancy/organisations.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
-import { changesOf, idsBelow, seqsOfBucket } from '../store/sync/row-reads.ts'
+import { changesOf, exchangesBelow, idsBelow, seqsOfBucket } from '../store/sync/row-reads.ts'
 import { readOrgSync } from '../store/sync/sync.ts'
 import { refuseOtherProtocol } from './sync.ts'
 
@@ -39,6 +39,8 @@ async function answer(
       const { ids, more } = await idsBelow(scope, read.floor, read.limit)
       return { more, json: await changesOf(scope, 'transactions', ids) }
     }
+    case 'exchanges':
+      return { ...(await exchangesBelow(scope, read.floor, MOST_EXCHANGES)), json: '[]' }
     case 'rows':
       return { json: await changesOf(scope, read.tbl, read.ids) }
     case 'seqs':

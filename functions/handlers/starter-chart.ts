@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GLAccountRow } from '../../src/contract/rows.ts'
-import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../src/domain/gl-account.ts'
-import { generalChart } from '../../src/domain/starter-charts.ts'
+import { DEFAULT_GL_NAME, DEFAULT_GL_NUMBER } from '../../src/domain/gl-account/gl-account.ts'
+import { generalChart } from '../../src/domain/gl-account/starter-charts.ts'
 
 /**
  * The chart of accounts that a new organisation starts with: the five categories, and the account to

@@ -1,6 +1,7 @@
 import { type InputOf, isMutationName, type MutationName, type OutputOf } from '../../src/contract/calls.ts'
 import { notAllowed, invalid, Refusal, TooMany } from '../../src/contract/errors.ts'
 import {
+  CONTENTS,
   type MutationOnWire,
   type MutationResult,
   PROTOCOL,
@@ -12,7 +13,7 @@ import {
 import { MAX_PUSH_BYTES } from '../../src/contract/table-names.ts'
 import type { SkippedRow } from '../../src/contract/transaction-calls.ts'
 import { wireBytes } from '../../src/contract/wire-bytes.ts'
-import type { Role } from '../../src/domain/access.ts'
+import type { Role } from '../../src/domain/organisation/access.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { type Actor, admitArgs } from '../admit.ts'
 import { actOf, type Personal, type PersonalDoor, refusalFrom, reportFault } from '../define-call.ts'
@@ -21,6 +22,7 @@ import { runMutation } from '../mutations/run-mutation.ts'
 import { demandRole } from '../policies/membership.ts'
 import type { SignedIn } from '../policies/session.ts'
 import type { Act } from '../store/sync/audit.ts'
+import { type Bucket, keepContents } from '../store/sync/contents.ts'
 import { readDigests } from '../store/sync/digest.ts'
 import { isUnavailable, wasUndone } from '../store/faults.ts'
 import { recordedResult } from '../store/sync/mutation-record.ts'
@@ -63,7 +65,10 @@ export const sync: Personal<'sync'> = async (store, user, request, entrance) => 
   const pushed = await push(store, pusher)
   if (pushed === 'removed') return jsonText({ reset: 'access' })
   if (request.cursor === 0 && request.pull !== false) await beginLoad(store, pusher)
-  return store.withOrgRead(request.org, (read) => pull(read, pusher, pushed))
+  const { answer, filled } = await store.withOrgRead(request.org, (read) => pull(read, pusher, pushed))
+  if (filled.length > 0)
+    await store.withOrgWrite({ orgId: request.org }, (write) => keepContents(write, filled))
+  return answer
 }
 
 /** Throws Refusal where the device speaks another version of the protocol. */
@@ -309,22 +314,34 @@ function conflict(): Refusal {
   return new Refusal('STALE_DATA', 'Someone else has changed this in the meantime', 'aborted')
 }
 
+/** An answer, and of its digest what is to be kept for the next one. */
+interface Pulled {
+  answer: JsonText<SyncResponse>
+  filled: readonly Bucket[]
+}
+
+function onlyAnswer(answer: SyncResponse): Pulled {
+  return { answer: jsonText(answer), filled: [] }
+}
+
 /** One page of changes, read in one snapshot together with the head and the device's last edit. */
-async function pull(
-  read: OrgRead,
-  { user, role, request }: Pusher,
-  pushed: Pushed,
-): Promise<JsonText<SyncResponse>> {
+async function pull(read: OrgRead, { user, role, request }: Pusher, pushed: Pushed): Promise<Pulled> {
   const state = await readOrgSync(read)
   const client = await readClient(read, request.clientId)
   const reset = resetFor(state, client, request)
-  if (reset || !state) return jsonText(reset ?? { reset: 'access' })
-  if (!(await isKnown(read, request))) return jsonText({ reset: 'epoch' })
+  if (reset || !state) return onlyAnswer(reset ?? { reset: 'access' })
+  if (!(await isKnown(read, request))) return onlyAnswer({ reset: 'epoch' })
   if (client && client.userId !== user.userId) throw notAllowed('This device is registered to another user')
 
-  const { parts, to, more } =
-    request.pull === false ? nothingYet(request) : await changesAfter(read, request.cursor, state.head)
+  const { clientId, ownAfter } = request
+  const asker = ownAfter === undefined ? undefined : { clientId, ownAfter }
+  const { parts, own, to, more } =
+    request.pull === false ? nothingYet(request) : await changesAfter(read, request.cursor, state.head, asker)
   const mark = await markAt(read, state.head)
+  const told =
+    more || !request.floors
+      ? undefined
+      : await readDigests(read, request.floors, request.contents === CONTENTS)
   const page: Omit<SyncPage, 'changes'> = {
     epoch: state.epoch,
     ...(mark !== undefined && { mark }),
@@ -333,15 +350,21 @@ async function pull(
     from: request.cursor,
     to,
     more,
+    ...(own.length > 0 && { own }),
     ...(more ? {} : { lastMid: client?.lastMid ?? 0 }),
-    ...(more || !request.floors ? {} : { digest: await readDigests(read, request.floors) }),
+    ...(told && { digest: told.digests }),
   }
-  return new JsonText([`${JSON.stringify(page).slice(0, -1)},"changes":[`, ...parts, ']}'])
+  const answer = new JsonText<SyncResponse>([
+    `${JSON.stringify(page).slice(0, -1)},"changes":[`,
+    ...parts,
+    ']}',
+  ])
+  return { answer, filled: told?.filled ?? [] }
 }
 
 /** The device stays where it is; its edits are settled by a page that it asks for later. */
 function nothingYet({ cursor }: SyncRequest): ChangesPage {
-  return { parts: [], to: cursor, more: true }
+  return { parts: [], own: [], to: cursor, more: true }
 }
 
 function jsonText<T>(value: T): JsonText<T> {

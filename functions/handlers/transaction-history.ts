@@ -8,7 +8,7 @@ import {
   type LoggedChange,
   restorationsOfTransaction,
 } from '../store/tables/transaction-history.ts'
-import { differences, emailsFor } from './told-changes.ts'
+import { differences, emailsFor } from './history-fields.ts'
 import { transactionsById } from '../store/tables/transactions.ts'
 
 /** Most entries that one answer tells. */
@@ -38,12 +38,12 @@ export const getTransactionHistory: Read<'getTransactionHistory'> = async (read,
       ...differences(change),
     }
   }
-  const told = [
+  const reported = [
     ...changes.map((change) => ({ act: change, entry: entryOf(change, kindOfChange(change), change) })),
     ...[...additions, ...restorations].map((act) => ({ act, entry: entryOf(act, kindOfAddition(act)) })),
   ].sort((a, b) => latestFirst(a.act, b.act))
-  const entries = told.slice(0, MAX_ENTRIES).map(({ entry }) => entry)
-  return { entries, hasMore: told.length > MAX_ENTRIES }
+  const entries = reported.slice(0, MAX_ENTRIES).map(({ entry }) => entry)
+  return { entries, hasMore: reported.length > MAX_ENTRIES }
 }
 
 /** By the server's order alone; acts from before it was kept have none and go by their time. */

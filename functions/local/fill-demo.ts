@@ -1,5 +1,5 @@
 import { sampleBooks } from '../../src/contract/sample-books.ts'
-import { dayOfTimestamp } from '../../src/domain/calendar-day.ts'
+import { dayOfTimestamp } from '../../src/domain/calendar/calendar-day.ts'
 import { type Caller, caller } from './calls.ts'
 import type { Identity } from './identity.ts'
 

@@ -13,6 +13,7 @@ test('pages carry a policy without inline script, eval or foreign frames', () =>
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain('report-uri /api/reports')
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 

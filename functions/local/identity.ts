@@ -17,6 +17,7 @@ export interface NewAccount {
 export interface SignIn {
   uid: string
   idToken: string
+  refreshToken: string
 }
 
 /** What an administrator may do with the accounts of an Auth emulator at this URL. */
@@ -45,8 +46,10 @@ export class Identity {
       },
     )
     if (!response.ok) return undefined
-    const { localId, idToken }: { localId: string; idToken: string } = JSON.parse(await response.text())
-    return { uid: localId, idToken }
+    const answer: { localId: string; idToken: string; refreshToken: string } = JSON.parse(
+      await response.text(),
+    )
+    return { uid: answer.localId, idToken: answer.idToken, refreshToken: answer.refreshToken }
   }
 
   async accounts(): Promise<Account[]> {

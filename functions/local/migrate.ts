@@ -3,7 +3,8 @@ import { migrate } from '../store/migrations/migrate.ts'
 
 const ownerUrl = process.env['DATABASE_OWNER_URL']
 const appPassword = process.env['DATABASE_APP_PASSWORD']
-const { values } = parseArgs({ options: { distributed: { type: 'boolean', default: false } } })
+const flag = { type: 'boolean', default: false } as const
+const { values } = parseArgs({ options: { distributed: flag, restored: flag } })
 
 if (ownerUrl === undefined) {
   console.error(
@@ -14,4 +15,5 @@ if (ownerUrl === undefined) {
 } else {
   await migrate(ownerUrl, { ...values, ...(appPassword === undefined ? {} : { appPassword }) })
   console.log(values.distributed ? 'The schema is up to date and distributed' : 'The schema is up to date')
+  if (values.restored) console.log('A new history has begun: every device loads its books anew')
 }

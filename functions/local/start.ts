@@ -82,7 +82,7 @@ async function keepUp<P extends { ended: Promise<string>; stop(): Promise<unknow
     void end(1)
   }
   const kept = await keep(name, keepRunning({ start, onEnd, onGivenUp }), (running) => running.stop())
-  return kept.part
+  return kept.service
 }
 
 async function start(options: Options): Promise<void> {

@@ -1,7 +1,7 @@
 import { changedDays, ChangedTotals, sideChanges } from '../../src/mutations/effects.ts'
 import type { MutationActor } from '../../src/mutations/whole-books.ts'
 import { LedgerSums, type Sum } from '../../src/domain/ledger/ledger-sums.ts'
-import type { Minor } from '../../src/domain/money.ts'
+import type { Minor } from '../../src/domain/money/money.ts'
 import type { PostedRow } from '../../src/domain/ledger/postings.ts'
 import { addToTotals, recountBalances } from '../store/tables/accounts.ts'
 import { addToDays } from '../store/tables/figures.ts'
@@ -30,8 +30,7 @@ export async function storeEffects(write: OrgWrite, { at }: MutationActor, rows:
   const accounts = rows.changed('accounts').map(({ id, was, now }) => ({ id, before: was, after: now }))
   const changes = rows.changed('transactions').map(({ was, now }) => ({ before: was, after: now }))
   const journals = rows.changed('journals').map(({ was, now }) => ({ before: was, after: now }))
-  for (const { accountId, timestamp } of changedDays(changes, accounts, journals))
-    write.changeDay(accountId, timestamp)
+  for (const day of changedDays(changes, accounts, journals)) write.changeDay(day)
   const anchored = accounts.filter(
     ({ before, after }) =>
       before && after && (before.openingDay !== after.openingDay || before.balanceAt !== after.balanceAt),

@@ -1,7 +1,7 @@
 import { minorOf } from '../../src/contract/rows.ts'
 import { proposalOnWire, type TransferProposal } from '../../src/contract/transfer-rows.ts'
 import { detectTransfers } from '../../src/domain/transfer/detect.ts'
-import { proposalOf } from '../../src/domain/transfer-pair.ts'
+import { proposalOf } from '../../src/domain/transfer/transfer-pair.ts'
 import { readAccounts } from '../store/tables/accounts.ts'
 import { possibleTransferSides, type TransferSideRow } from '../store/tables/transaction-scans.ts'
 import { ratesBetween } from '../store/tables/transfer-rates.ts'
@@ -17,13 +17,13 @@ const MOST_ROWS = 250_000
  */
 export async function findTransfers(write: OrgWrite): Promise<TransferProposal[]> {
   await awaitDetection(write)
-  const standing = await allTransferSides(write)
+  const known = await allTransferSides(write)
   const taken = new Set(
-    standing
+    known
       .filter(({ status }) => status === 'UNDER_REVIEW' || status === 'APPROVED')
       .flatMap((pair) => [pair.expenseTransactionId, pair.incomeTransactionId]),
   )
-  const rejected = standing.flatMap(({ status, expenseTransactionId, incomeTransactionId }) =>
+  const rejected = known.flatMap(({ status, expenseTransactionId, incomeTransactionId }) =>
     status === 'REJECTED' && expenseTransactionId && incomeTransactionId
       ? [{ expenseTransactionId, incomeTransactionId }]
       : [],

@@ -3,8 +3,8 @@ import { transferFromRow } from '../../src/contract/transfer-rows.ts'
 import type { Id } from '../../src/domain/ids.ts'
 import { LedgerSums, type Sum } from '../../src/domain/ledger/ledger-sums.ts'
 import { approvedBySide, sourceOf } from '../../src/domain/ledger/postings.ts'
-import type { Transaction } from '../../src/domain/transaction.ts'
-import type { TransferPair } from '../../src/domain/transfer-pair.ts'
+import type { Transaction } from '../../src/domain/transaction/transaction.ts'
+import type { TransferPair } from '../../src/domain/transfer/transfer-pair.ts'
 import type { TransactionChange } from '../../src/mutations/effects.ts'
 import type { RowDifference } from '../store/tables/stored-rows.ts'
 import { lockFamilies } from '../store/tables/transactions.ts'
@@ -49,11 +49,11 @@ export async function changesOfSums(
   }
   const movingIds = new Set(moving.map(({ id }) => id))
   const ids = [...changes.values()].flatMap(({ before, after }) => [before, after].flatMap(wholesOf))
-  const standing = (await approvedTransfersOf(write, [...new Set(ids)]))
+  const unchanged = (await approvedTransfersOf(write, [...new Set(ids)]))
     .filter(({ id }) => !movingIds.has(id))
     .map(transferFromRow)
-  const were = approvedBySide([...standing, ...moving.flatMap(({ before }) => before ?? [])])
-  const are = approvedBySide([...standing, ...moving.flatMap(({ after }) => after ?? [])])
+  const were = approvedBySide([...unchanged, ...moving.flatMap(({ before }) => before ?? [])])
+  const are = approvedBySide([...unchanged, ...moving.flatMap(({ after }) => after ?? [])])
   const sums = new LedgerSums()
   for (const { before, after } of changes.values()) {
     if (before) sums.add(sourceOf(before, were), -1)

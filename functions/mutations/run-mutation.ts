@@ -1,6 +1,6 @@
 import type { InputOf, MutationName, OutputOf } from '../../src/contract/calls.ts'
 import { TABLE_NAMES } from '../../src/contract/table-names.ts'
-import { marked } from '../../src/domain/rule-reading.ts'
+import { marked } from '../../src/domain/rule/rule-reading.ts'
 import { applyToRows, keysOf, type Mutation, type Outcome } from '../../src/mutations/mutation.ts'
 import { mutationOf } from '../../src/mutations/mutations.ts'
 import type { MutationActor } from '../../src/mutations/whole-books.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isUnassigned } from '../../src/domain/rule/assign.ts'
-import { CURRENCIES } from '../../src/domain/iso-4217.ts'
+import { CURRENCIES } from '../../src/domain/money/iso-4217.ts'
 import { keyIn } from '../../src/mutations/entities.ts'
 import type { MutationActor, WholeBooks } from '../../src/mutations/whole-books.ts'
 import { deletedTransactions } from '../store/tables/deleted-rows.ts'

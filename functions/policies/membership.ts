@@ -1,6 +1,12 @@
 import { type CallName, calls } from '../../src/contract/calls.ts'
 import { notAllowed } from '../../src/contract/errors.ts'
-import { mayChange, type Role, roleLabel, roleReaches, VIEW_ONLY } from '../../src/domain/access.ts'
+import {
+  mayChange,
+  type Role,
+  roleLabel,
+  roleReaches,
+  VIEW_ONLY,
+} from '../../src/domain/organisation/access.ts'
 
 /** The role that a call demands of a member. */
 export function roleFor(name: CallName): Role {

@@ -1,7 +1,7 @@
 import type { Access } from '../../src/contract/call.ts'
 import { Refusal } from '../../src/contract/errors.ts'
 import type { Id } from '../../src/domain/ids.ts'
-import { RECENT_SIGN_IN_MINUTES } from '../../src/domain/access.ts'
+import { RECENT_SIGN_IN_MINUTES } from '../../src/domain/organisation/access.ts'
 
 /** What a verified identity token says about its bearer. */
 export interface SignedIn {

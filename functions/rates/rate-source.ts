@@ -1,5 +1,5 @@
-import { calendarDay } from '../../src/domain/calendar-day.ts'
-import type { ExchangeRate } from '../../src/domain/exchange-rate.ts'
+import { calendarDay } from '../../src/domain/calendar/calendar-day.ts'
+import type { ExchangeRate } from '../../src/domain/money/exchange-rate.ts'
 
 /** Somebody who publishes exchange rates. */
 export interface RateSource {

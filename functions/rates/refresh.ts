@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions'
-import type { ExchangeRate } from '../../src/domain/exchange-rate.ts'
+import type { ExchangeRate } from '../../src/domain/money/exchange-rate.ts'
 import { storeRates } from '../store/tables/exchange-rates.ts'
 import type { Store } from '../store/tenancy/store.ts'
 import { cbn } from './cbn.ts'

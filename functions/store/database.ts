@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
-import { Pool, types } from 'pg'
+import { type ClientBase, Pool, types } from 'pg'
 import type { Id } from '../../src/domain/ids.ts'
 import { preparing } from './prepared.ts'
 
@@ -17,11 +17,19 @@ const IDLE_IN_TRANSACTION_MS = 30_000
 /** However many statements it has, and however long the work between them takes. */
 const TRANSACTION_MS = 55_000
 
-/** The pool of connections; it opens none before the first statement. */
-export function openPool(url: string, max: number): Pool {
+/**
+ * The pool of connections; it opens none before the first statement. `greet` is awaited on each before it is used, and
+ * where it fails, so does the statement.
+ */
+export function openPool(
+  url: string,
+  max: number,
+  greet: (client: ClientBase) => Promise<void> = async () => {},
+): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
+    verify: (client, done) => void verified(greet(client), done),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     // Nobody waits longer than the platform in front does, and nobody who has gone keeps rows from others.
@@ -38,6 +46,16 @@ export function openPool(url: string, max: number): Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+async function verified(greeting: Promise<void>, done: (fault?: Error) => void): Promise<void> {
+  let fault: Error | undefined
+  try {
+    await greeting
+  } catch (error) {
+    fault = error instanceof Error ? error : new Error(String(error))
+  }
+  done(fault)
 }
 
 export function databaseOf(pool: Pool): Database {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CalendarDay } from '../../src/domain/calendar-day.ts'
-import type { Minor } from '../../src/domain/money.ts'
+import type { CalendarDay } from '../../src/domain/calendar/calendar-day.ts'
+import type { Minor } from '../../src/domain/money/money.ts'
 import type { RuleToRun } from '../../src/domain/rule/assign.ts'
 import { parseCondition } from '../../src/domain/rule/parse.ts'
 import type { RuleRow } from '../../src/domain/rule/rule-row.ts'

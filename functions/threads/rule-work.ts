@@ -3,7 +3,7 @@ import { type RulePosting, rulePoster, type RuleToRun } from '../../src/domain/r
 import type { RuleRow } from '../../src/domain/rule/rule-row.ts'
 import { applyRules } from '../../src/domain/rule/rule-set.ts'
 import type { Condition } from '../../src/domain/rule/tree.ts'
-import { runnable } from '../../src/domain/rule-reading.ts'
+import { runnable } from '../../src/domain/rule/rule-reading.ts'
 
 /** What rules are asked of many rows at once; each runs in a thread, so inputs and answers are plain data. */
 export const ruleWork = {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import express from 'express'
-import { BANK_ERROR_TYPES, type BankErrorType } from '../../../src/domain/bank-connection.ts'
+import { BANK_ERROR_TYPES, type BankErrorType } from '../../../src/domain/account/bank-connection.ts'
 import { refusedFromElsewhere } from '../loopback-guard.ts'
 import { LOOPBACK } from '../ports.ts'
 import { escaped, page } from './link-pages.ts'

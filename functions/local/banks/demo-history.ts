@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../../../src/domain/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 
 /** What happened at a demonstration bank: plus is money out, in minor units. */
 export interface DemoMovement {

@@ -1,4 +1,4 @@
-import { addDays, dayOfTimestamp } from '../../../src/domain/calendar-day.ts'
+import { addDays, dayOfTimestamp } from '../../../src/domain/calendar/calendar-day.ts'
 import { movementsOf } from './demo-history.ts'
 import { sandboxId, type SandboxItem, type SandboxState } from './sandbox-state.ts'
 

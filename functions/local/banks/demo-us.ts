@@ -1,6 +1,6 @@
-import { addDays, dayOfTimestamp } from '../../../src/domain/calendar-day.ts'
+import { addDays, dayOfTimestamp } from '../../../src/domain/calendar/calendar-day.ts'
 import { movementsOf } from './demo-history.ts'
-import { sandboxId, type SandboxItem, type SandboxState, standing } from './sandbox-state.ts'
+import { sandboxId, type SandboxItem, type SandboxState, liveTransactions } from './sandbox-state.ts'
 
 const HISTORY_DAYS = 90
 /** The demonstration bank has news when it is asked this long after the last. */
@@ -41,7 +41,7 @@ export function grow(state: SandboxState, item: SandboxItem): void {
   if (item.grownAt === undefined || Date.now() - Date.parse(item.grownAt) < NEWS_EVERY_MS) return
   item.grownAt = new Date().toISOString()
   const day = dayOfTimestamp(item.grownAt)
-  for (const one of standing(item).filter(({ pending }) => pending)) {
+  for (const one of liveTransactions(item).filter(({ pending }) => pending)) {
     const { pending: _pending, ...posted } = one
     item.log.push(
       { kind: 'removed', id: one.id, accountId: one.accountId },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import express, { type Request, type Response, type Router } from 'express'
-import type { BankErrorType } from '../../../src/domain/bank-connection.ts'
+import type { BankErrorType } from '../../../src/domain/account/bank-connection.ts'
 import { demoItem, grow } from './demo-ng.ts'
 import { choicePage } from './link-pages.ts'
 import { type PageFault, PageFaults } from './page-faults.ts'
@@ -10,7 +10,7 @@ import {
   type SandboxItem,
   type SandboxState,
   type SandboxTransaction,
-  standing,
+  liveTransactions,
 } from './sandbox-state.ts'
 
 const PAGE_ROWS = 50
@@ -189,7 +189,7 @@ export class MonoSandbox {
     const page = Number(request.query['page'] ?? 1)
     if (await this.#faults.spoil(page, response, (type) => fail(response, type))) return
     const [start, end] = [isoDay(request.query['start']), isoDay(request.query['end'])]
-    const found = standing(item).filter(({ day }) => day >= start && day <= end)
+    const found = liveTransactions(item).filter(({ day }) => day >= start && day <= end)
     const rows = found.slice((page - 1) * this.mostRows, page * this.mostRows)
     const next = page * this.mostRows < found.length ? 'https://attacker.example/never-followed' : null
     response.json({

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import type { BankErrorType } from '../../../src/domain/bank-connection.ts'
+import type { BankErrorType } from '../../../src/domain/account/bank-connection.ts'
 
 /** What happens to a reading, once, at a page of it (from 1). */
 export interface PageFault<What extends string> {

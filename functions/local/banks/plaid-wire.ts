@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { AccountBase, Transaction } from 'plaid'
-import { calendarDay, type CalendarDay } from '../../../src/domain/calendar-day.ts'
+import { calendarDay, type CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import { plaidErrorBody, type PlaidFailure } from './sandbox-failures.ts'
 import type { LogEntry, SandboxAccount, SandboxItem, SandboxTransaction } from './sandbox-state.ts'
 
@@ -41,7 +41,7 @@ export function accountOnWire({ id, name, mask, kind, currency, balance }: Sandb
   }
 }
 
-/** The transactions of a stretch of the log that were added, or modified. */
+/** The transactions of a page of the log that were added, or modified. */
 export function transactionsIn(
   entries: readonly LogEntry[],
   kind: 'added' | 'modified',

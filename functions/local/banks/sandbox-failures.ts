@@ -1,5 +1,5 @@
 import type { PlaidError, PlaidErrorType } from 'plaid'
-import type { BankErrorType } from '../../../src/domain/bank-connection.ts'
+import type { BankErrorType } from '../../../src/domain/account/bank-connection.ts'
 
 /** How Plaid tells of a failure of each type. */
 export interface PlaidFailure {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { BankErrorType } from '../../../src/domain/bank-connection.ts'
+import type { BankErrorType } from '../../../src/domain/account/bank-connection.ts'
 
 /** A transaction at a sandbox bank; plus is money out, in minor units. */
 export interface SandboxTransaction {
@@ -84,7 +84,7 @@ function readItems(file: string): SandboxItem[] {
 }
 
 /** The transactions as they stand after the whole log, oldest day first. */
-export function standing(item: SandboxItem): SandboxTransaction[] {
+export function liveTransactions(item: SandboxItem): SandboxTransaction[] {
   const found = new Map<string, SandboxTransaction>()
   for (const entry of item.log) {
     if (entry.kind === 'removed') found.delete(entry.id)

@@ -1,5 +1,5 @@
-import { DEFAULT_CURRENCY } from '../../../src/domain/currency.ts'
-import { DEFAULT_ENABLED_CURRENCIES } from '../../../src/domain/organisation-settings.ts'
+import { DEFAULT_CURRENCY } from '../../../src/domain/money/currency.ts'
+import { DEFAULT_ENABLED_CURRENCIES } from '../../../src/domain/organisation/organisation-settings.ts'
 
 /**
  * The settings of each organisation, as one row that devices keep under the organisation's own id; and

@@ -23,6 +23,9 @@ import { sql as auditDevices } from './0022-audit-devices.ts'
 import { sql as closings } from './0023-closings.ts'
 import { sql as userSessions } from './0024-user-sessions.ts'
 import { sql as journals } from './0025-journals.ts'
+import { sql as serverIdentity } from './0026-server-identity.ts'
+import { sql as contents } from './0027-contents.ts'
+import { sql as pettyCash } from './0028-petty-cash.ts'
 
 /** Every migration under its number, which is the schema version it leads to. None is ever edited after release. */
 export const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -51,6 +54,9 @@ export const migrations: readonly { version: number; name: string; sql: string }
   { version: 23, name: 'closings', sql: closings },
   { version: 24, name: 'user-sessions', sql: userSessions },
   { version: 25, name: 'journals', sql: journals },
+  { version: 26, name: 'server-identity', sql: serverIdentity },
+  { version: 27, name: 'contents', sql: contents },
+  { version: 28, name: 'petty-cash', sql: pettyCash },
 ]
 
 /** The schema version this code speaks. */

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { Client, DatabaseError } from 'pg'
+import { beginHistory } from '../tenancy/server-identity.ts'
 import { migrations } from './all.ts'
 import { distribute, isDistributed } from './distribute.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -11,6 +13,11 @@ export interface MigrateOptions {
   appPassword?: string
   /** Distributes the tables by organisation over the nodes of a Citus; a database that is distributed stays so. */
   distributed?: boolean
+  /**
+   * Begins another history, because the books were put back to a backup: every device loads them anew and says which
+   * of its edits are no longer there.
+   */
+  restored?: boolean
 }
 
 /** Any number that nobody else locks; two servers that start together migrate one after the other. */
@@ -23,7 +30,7 @@ const MIGRATION_LOCK = 7_264_001
  * Error with a sentence that says what to do, where the database cannot be distributed.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<void> {
-  const { appRole = 'daybook_app', appPassword, distributed = false } = options
+  const { appRole = 'daybook_app', appPassword, distributed = false, restored = false } = options
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -51,6 +58,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     await ensureAppRole(client, appRole, appPassword)
     // Last, because the tables take what the role may do in them to the other nodes.
     if (distributed || (await isDistributed(client))) await distribute(client)
+    if (restored) await beginHistory(client, randomUUID())
   } finally {
     await client.end()
   }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SyncRequest, TableDigest } from '../../../src/contract/protocol.ts'
+import type { Floor, SyncRequest, TableDigest } from '../../../src/contract/protocol.ts'
 import { TABLE_NAMES, type TableName } from '../../../src/contract/table-names.ts'
-import { addHashes, hashText, rowHash } from '../../../src/domain/row-hash.ts'
+import { addHashes, hashText, rowHash } from '../../../src/domain/device/row-hash.ts'
 import { rowsToInsert } from '../rows-to-insert.ts'
 import type { StoredColumn } from '../tables/stored-columns.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
+import { type Bucket, fillContents } from './contents.ts'
 import type { Stamped } from './touched.ts'
 
 /** 2^64, at which sums of hashes wrap. */
@@ -32,7 +33,7 @@ export function counting(): RawBuilder<unknown> {
       from bumped b, (select tbl, bucket, sum(n) as n, sum(h) as h from moved group by tbl, bucket) m
       order by m.tbl, m.bucket
       on conflict (org_id, tbl, bucket) do update set
-        n = d.n + excluded.n, h = mod(d.h + excluded.h, ${MODULUS})
+        n = d.n + excluded.n, h = mod(d.h + excluded.h, ${MODULUS}), content = null
     )`
 }
 
@@ -66,7 +67,7 @@ export async function countApart({ tx, orgId }: OrgRead, rows: readonly Stamped[
   await sql`
     insert into sync_digest as d ${rowsToInsert(orgId, sorted, COUNTED)}
     on conflict (org_id, tbl, bucket) do update set
-      n = d.n + excluded.n, h = mod(d.h + excluded.h, ${MODULUS})
+      n = d.n + excluded.n, h = mod(d.h + excluded.h, ${MODULUS}), content = null
   `.execute(tx)
 }
 
@@ -80,38 +81,44 @@ export async function countRows({ tx, orgId }: OrgRead, tbl: TableName): Promise
 
 type Floors = NonNullable<SyncRequest['floors']>
 
-/** The digest of every table; of the transactions only those at or above the floor, where there is one. */
-export async function readDigests(read: OrgRead, floors: Floors): Promise<Record<TableName, TableDigest>> {
-  const { rows } = await sql<BucketRow>`
-    select tbl, bucket, n, h::text as h from sync_digest where org_id = ${read.orgId} and n > 0
+/**
+ * The digest of every table; of the transactions only those at or above the floor, where there is one. With `contents`
+ * also what the rows contain, of those buckets of which that is known or could be worked out in the time, and which of
+ * them the latter are.
+ */
+export async function readDigests(
+  read: OrgRead,
+  floors: Floors,
+  contents: boolean,
+): Promise<{ digests: Record<TableName, TableDigest>; filled: readonly Bucket[] }> {
+  const { rows } = await sql<Bucket>`
+    select tbl, bucket, n, h::text as h, content::text as content from sync_digest
+    where org_id = ${read.orgId} and n > 0
     order by tbl, bucket
   `.execute(read.tx)
   const floor = floors.transactions
-  const entries = TABLE_NAMES.map(async (tbl) => {
-    const kept = rows.filter((row) => row.tbl === tbl)
-    if (tbl !== 'transactions' || !floor) return [tbl, digestOf(kept)] as const
-    const month = floor.timestamp.slice(0, 7)
-    const partly = await bucketFrom(read, month, floor)
-    return [tbl, digestOf([...partly, ...kept.filter((row) => row.bucket > month)])] as const
-  })
-  return Object.fromEntries(await Promise.all(entries)) as Record<TableName, TableDigest>
+  const buckets = floor ? [...rows.filter((row) => isAbove(row, floor)), ...(await cutBy(read, floor))] : rows
+  const filled = contents ? await fillContents(read, buckets) : []
+  const entries = TABLE_NAMES.map((tbl) => [
+    tbl,
+    digestOf(
+      buckets.filter((row) => row.tbl === tbl),
+      contents,
+    ),
+  ])
+  return { digests: Object.fromEntries(entries) as Record<TableName, TableDigest>, filled }
 }
 
-interface BucketRow {
-  tbl: string
-  bucket: string
-  n: number
-  h: string
+/** Whether a bucket holds no transaction below the floor. */
+function isAbove({ tbl, bucket }: Bucket, floor: Floor): boolean {
+  return tbl !== 'transactions' || bucket > floor.timestamp.slice(0, 7)
 }
 
-/** The part of one month at or above the floor. */
-async function bucketFrom(
-  { tx, orgId }: OrgRead,
-  month: string,
-  floor: NonNullable<Floors['transactions']>,
-): Promise<BucketRow[]> {
-  const { rows } = await sql<BucketRow>`
-    select e.tbl, e.bucket, count(*) as n,
+/** The part of the floor's month that lies at or above it. */
+async function cutBy({ tx, orgId }: OrgRead, floor: Floor): Promise<Bucket[]> {
+  const month = floor.timestamp.slice(0, 7)
+  const { rows } = await sql<Bucket>`
+    select e.tbl, e.bucket, count(*) as n, null as content,
       mod(mod(sum(${hashOf('e.id', 'e.seq')}), ${MODULUS}) + ${MODULUS}, ${MODULUS})::text as h
     from bank_transaction t
     join sync_entity e on e.org_id = ${orgId} and e.tbl = 'transactions' and e.id = t.id and e.op = 'put'
@@ -120,17 +127,21 @@ async function bucketFrom(
       and e.bucket = ${month}
     group by e.tbl, e.bucket
   `.execute(tx)
-  return rows
+  return rows.map((row) => ({ ...row, from: floor }))
 }
 
-function digestOf(rows: readonly BucketRow[]): TableDigest {
+function digestOf(rows: readonly Bucket[], contents: boolean): TableDigest {
   let count = 0
   let hash = 0n
   const buckets: TableDigest['buckets'] = {}
   for (const row of rows) {
     count += row.n
     hash = addHashes(hash, BigInt(row.h))
-    buckets[row.bucket] = { count: row.n, hash: hashText(BigInt(row.h)) }
+    buckets[row.bucket] = {
+      count: row.n,
+      hash: hashText(BigInt(row.h)),
+      ...(contents && row.content !== null && { content: hashText(BigInt(row.content)) }),
+    }
   }
   return { count, hash: hashText(hash), buckets }
 }

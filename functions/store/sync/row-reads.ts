@@ -54,3 +54,31 @@ export async function seqsOfBucket(
   ).execute(tx)
   return Object.fromEntries(rows.map(({ id, seq }) => [id, seq]))
 }
+
+/**
+ * By id, the latest change of each transaction that posts an approved transfer between currencies of which a side lies
+ * below a floor: both sides, and the parts of those that are split. Of so many transfers, the newest.
+ */
+export async function exchangesBelow(
+  { tx, orgId }: OrgRead,
+  floor: Floor,
+  most: number,
+): Promise<{ seqs: Record<Id, number>; more: boolean }> {
+  const place = sql`(${floor.timestamp}::timestamptz, ${floor.id}::uuid)`
+  const { rows: pairs } = await sql<{ expense: Id; income: Id }>`
+    select x.id as expense, i.id as income from transfer t
+    join bank_transaction x on x.org_id = ${orgId} and x.id = t.expense_transaction_id
+    join bank_transaction i on i.org_id = ${orgId} and i.id = t.income_transaction_id
+    where t.org_id = ${orgId} and t.status = 'APPROVED'
+      and (x.currency <> i.currency or t.converted_amount is not null)
+      and ((x.occurred_at, x.id) < ${place} or (i.occurred_at, i.id) < ${place})
+    order by t.occurred_at desc, t.id limit ${most + 1}
+  `.execute(tx)
+  const sides = pairs.slice(0, most).flatMap(({ expense, income }) => [expense, income])
+  const { rows } = await sql<{ id: Id; seq: number }>`
+    select e.id, e.seq from bank_transaction b
+    join sync_entity e on e.org_id = ${orgId} and e.tbl = 'transactions' and e.id = b.id and e.op = 'put'
+    where b.org_id = ${orgId} and (b.id = any (${sides}::uuid[]) or b.parent_transaction_id = any (${sides}::uuid[]))
+  `.execute(tx)
+  return { seqs: Object.fromEntries(rows.map(({ id, seq }) => [id, seq])), more: pairs.length > most }
+}

@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ownDigest } from '../../../src/contract/own-rows.ts'
+import type { OwnRows } from '../../../src/contract/protocol.ts'
+import type { TransactionRow } from '../../../src/contract/rows.ts'
 import { TABLE_NAMES, type TableName } from '../../../src/contract/table-names.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
@@ -103,6 +106,8 @@ const PAGE_CHARACTERS = 4_000_000
 /** A page of changes as it stands on the wire: what stands between the brackets, in parts that follow each other. */
 export interface ChangesPage {
   parts: string[]
+  /** Changes beside those, of rows that the device can work out itself. */
+  own: OwnRows[]
   to: number
   more: boolean
 }
@@ -111,10 +116,17 @@ export interface ChangesPage {
  * The next changes after a cursor with their rows, in order, never with a part of one seq. The rows become
  * JSON where they are stored and are not taken apart on the way: that is several times as fast.
  */
-export async function changesAfter(read: OrgRead, cursor: number, head: number): Promise<ChangesPage> {
-  const { rows: blocks } = await sql<{ seq: number; tbl: TableName; n: number; puts: number }>`
-    select seq, tbl, count(*) as n, count(*) filter (where op = 'put') as puts from (
-      select seq, tbl, op from sync_entity where org_id = ${read.orgId} and seq > ${cursor}
+export async function changesAfter(
+  read: OrgRead,
+  cursor: number,
+  head: number,
+  asker?: Asker,
+): Promise<ChangesPage> {
+  const isOwn = ownTo(asker, cursor)
+  const { rows: blocks } = await sql<Block>`
+    select seq, tbl, count(*) as n, count(*) filter (where op = 'put') as puts, count(*) filter (where ${isOwn}) as own
+    from (
+      select seq, tbl, op, writer, foreign_seq from sync_entity where org_id = ${read.orgId} and seq > ${cursor}
       order by seq limit ${PAGE_ROWS + 1}
     ) e group by seq, tbl order by seq
   `.execute(read.tx)
@@ -122,35 +134,77 @@ export async function changesAfter(read: OrgRead, cursor: number, head: number):
   const last = blocks.at(-1)?.seq ?? cursor
   const whole = total > PAGE_ROWS ? blocks.filter((block) => block.seq < last) : blocks
   const upTo = total > PAGE_ROWS ? (whole.at(-1)?.seq ?? cursor) : head
-  if (whole.length === 0) return { parts: [], to: head, more: false }
+  if (whole.length === 0) return { parts: [], own: [], to: head, more: false }
 
   const { rows } = await sql<Part>`
-    ${sql.join(partsOf(read.orgId, whole, cursor, upTo), sql` union all `)}
+    ${sql.join(partsOf(read.orgId, whole, { after: cursor, upTo, isOwn }), sql` union all `)}
   `.execute(read.tx)
   rows.sort((a, b) => a.seq - b.seq || a.place - b.place)
   return cut(rows, { to: upTo, more: total > PAGE_ROWS })
 }
 
+/** A device that knows its own rows again, and beyond which place. */
+interface Asker {
+  clientId: Id
+  ownAfter: number
+}
+
+/** How many changes of a table stand at one place, how many of them are no deletions, and how many of those own ones. */
+interface Block {
+  seq: number
+  tbl: TableName
+  n: number
+  puts: number
+  own: number
+}
+
+/** Whether an entry `e` of the sequence is a transaction that nobody but the asker has changed since the cursor. */
+function ownTo(asker: Asker | undefined, cursor: number): RawBuilder<unknown> {
+  if (!asker) return sql`false`
+  return sql`(
+    e.tbl = 'transactions' and e.op = 'put' and e.seq > ${asker.ownAfter}
+    and e.writer is not distinct from ${asker.clientId}::uuid and e.foreign_seq <= ${cursor}
+  )`
+}
+
+interface Range {
+  after: number
+  upTo: number
+  isOwn: RawBuilder<unknown>
+}
+
 /** For each table with changes in the range a query of their seq, their place among equals, and their JSON. */
-function partsOf(
-  orgId: Id,
-  blocks: readonly { seq: number; tbl: TableName; n: number; puts: number }[],
-  after: number,
-  upTo: number,
-) {
+function partsOf(orgId: Id, blocks: readonly Block[], { after, upTo, isOwn }: Range) {
   const range = sql`e.org_id = ${orgId} and e.seq > ${after} and e.seq <= ${upTo}`
   const withPuts = TABLE_NAMES.filter((tbl) => blocks.some((block) => block.tbl === tbl && block.puts > 0))
-  const parts = withPuts.map((tbl) => {
+  const parts = withPuts.flatMap((tbl) => {
     const place = sql`${TABLE_NAMES.indexOf(tbl)}::integer as place`
     if (tbl === 'transactions') {
-      const seqs = blocks.filter((block) => block.tbl === tbl && block.puts > 0).map(({ seq }) => seq)
-      return sql`select b.seq, ${place}, ${tbl} as tbl, ${transactionsAt(orgId, 'b.seq')} as json
-        from org_sync s, unnest(${seqs}::bigint[]) b (seq) where s.org_id = ${orgId}`
+      const at = (found: readonly Block[], json: RawBuilder<unknown>, own: boolean) =>
+        found.length === 0
+          ? []
+          : [
+              sql`select b.seq, ${place}, ${tbl} as tbl, ${json} as json, ${own}::boolean as own
+                from org_sync s, unnest(${found.map(({ seq }) => seq)}::bigint[]) b (seq) where s.org_id = ${orgId}`,
+            ]
+      const those = blocks.filter((block) => block.tbl === tbl)
+      return [
+        ...at(
+          those.filter(({ puts, own }) => puts > own),
+          transactionsAt(orgId, changeJson('b.seq'), sql`not ${isOwn}`),
+          false,
+        ),
+        ...at(
+          those.filter(({ own }) => own > 0),
+          sql`'[' || ${transactionsAt(orgId, transactionJson, isOwn)} || ']'`,
+          true,
+        ),
+      ]
     }
     return sql`
       select e.seq, ${place}, e.tbl,
         '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":' || e.seq || ',"op":"put","row":'
-          || r.json || '}' as json
+          || r.json || '}' as json, false as own
       from sync_entity e left join ${wireRowJson(tbl, orgId, 'e')}
       where ${range} and e.tbl = ${tbl} and e.op = 'put'
     `
@@ -158,7 +212,7 @@ function partsOf(
   if (blocks.some((block) => block.puts < block.n)) {
     parts.push(sql`
       select e.seq, ${TABLE_NAMES.length}::integer as place, e.tbl, '{"tbl":"' || e.tbl || '","id":"' || e.id || '","seq":'
-        || e.seq || ',"op":"delete"}' as json
+        || e.seq || ',"op":"delete"}' as json, false as own
       from sync_entity e where ${range} and e.op = 'delete'
     `)
   }
@@ -166,42 +220,58 @@ function partsOf(
 }
 
 /**
- * The transactions that were put at one seq, as JSON. Their ids go through the index together, which finds
- * neighbours at once, and the rows need no join with their seq: the planner has nothing to choose, also on
- * tables that were never analysed.
+ * Those of the transactions put at one seq, `b.seq`, whose entry `e` is `wanted`, as JSON between commas. Their ids go
+ * through the index together, which finds neighbours at once, and the rows need no join with their seq: the planner
+ * has nothing to choose, also on tables that were never analysed.
  */
-function transactionsAt(orgId: Id, seq: string): RawBuilder<unknown> {
+function transactionsAt(
+  orgId: Id,
+  json: RawBuilder<unknown>,
+  wanted: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`(
-    select string_agg(
-      concat('{"tbl":"transactions","id":"', id, '","seq":', ${sql.raw(seq)}, ',"op":"put","row":', ${transactionJson}, '}'), ','
-    ) from bank_transaction
+    select string_agg(${json}, ',') from bank_transaction
     where org_id = ${orgId} and id = any (array(
       select e.id from sync_entity e
-      where e.org_id = ${orgId} and e.seq = ${sql.raw(seq)} and e.tbl = 'transactions' and e.op = 'put'
+      where e.org_id = ${orgId} and e.seq = b.seq and e.tbl = 'transactions' and e.op = 'put' and ${wanted}
     ))
   )`
 }
 
-/** Changes of one seq and table as JSON. */
+function changeJson(seq: string): RawBuilder<unknown> {
+  return sql`concat('{"tbl":"transactions","id":"', id, '","seq":', ${sql.raw(seq)}, ',"op":"put","row":', ${transactionJson}, '}')`
+}
+
+/** Changes of one seq and table as JSON; of own rows only the rows, in brackets. */
 interface Part {
   seq: number
   place: number
   tbl: TableName
   json: string
+  own: boolean
 }
 
 /** Ends the page early where its rows are long, though never within one seq. */
 function cut(rows: readonly Part[], page: { to: number; more: boolean }): ChangesPage {
   const parts: string[] = []
+  const own: OwnRows[] = []
   let characters = 0
-  for (const [index, { seq, tbl, json }] of rows.entries()) {
-    if (index > 0) parts.push(',')
-    parts.push(wireJson(tbl, json))
-    characters += json.length
+  for (const [index, part] of rows.entries()) {
+    if (part.own) own.push(ownRowsOf(part))
+    else {
+      if (parts.length > 0) parts.push(',')
+      parts.push(wireJson(part.tbl, part.json))
+      characters += part.json.length
+    }
     const next = rows[index + 1]
-    if (characters > PAGE_CHARACTERS && next && next.seq > seq) {
-      return { parts, to: seq, more: true }
+    if (characters > PAGE_CHARACTERS && next && next.seq > part.seq) {
+      return { parts, own, to: part.seq, more: true }
     }
   }
-  return { parts, ...page }
+  return { parts, own, ...page }
+}
+
+function ownRowsOf({ seq, json }: Part): OwnRows {
+  const rows = JSON.parse(json) as TransactionRow[]
+  return { seq, ids: rows.map(({ id }) => id), digest: ownDigest(rows) }
 }

@@ -7,6 +7,7 @@ export const columns: RawBuilder<unknown> = sql`
   to_char(opening_day, 'YYYY-MM-DD') as "openingDay", running_total as "runningTotal",
   nullif(opening_total, 0) as "openingTotal", nullif(balance_total, 0) as "balanceTotal",
   transaction_count as "transactionCount", is_active as "isActive",
+  is_petty_cash as "isPettyCash",
   to_char(lock_date, 'YYYY-MM-DD') as "lockDate", lock_set_at as "lockSetAt", lock_set_by as "lockSetBy",
   created_at as "createdAt", updated_at as "updatedAt"
 `

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { endOfDay, timestampOfDay } from '../../../src/domain/calendar-day.ts'
-import type { Period } from '../../../src/domain/calendar-period.ts'
+import { endOfDay, timestampOfDay } from '../../../src/domain/calendar/calendar-day.ts'
+import type { Period } from '../../../src/domain/calendar/calendar-period.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { AlikeRows } from '../../../src/domain/ledger/ledger-sums.ts'
-import { sumFromText } from '../../../src/domain/money.ts'
+import { sumFromText } from '../../../src/domain/money/money.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 
 interface Group extends Omit<AlikeRows, 'month' | 'amount'> {

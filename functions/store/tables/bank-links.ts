@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BankProvider } from '../../../src/domain/bank-connection.ts'
+import type { BankProvider } from '../../../src/domain/account/bank-connection.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { CalendarDay } from '../../../src/domain/calendar-day.ts'
+import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
-import type { TransactionType } from '../../../src/domain/transaction.ts'
+import type { TransactionType } from '../../../src/domain/transaction/transaction.ts'
 import { column, type Element } from '../array-parameter.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
@@ -47,7 +47,7 @@ export async function bankRowsByIds(
 }
 
 /** The rows from a day on that the bank has not taken back. */
-export async function standingBankIds(
+export async function liveBankIds(
   { tx, orgId }: OrgRead,
   connectionId: Id,
   from: CalendarDay,
@@ -100,7 +100,7 @@ const stored: readonly [name: keyof BankRow, column: string, type: string][] = [
 
 /** Stores what the bank says of ids that are new; whoever asks has locked the connection and knows that they are. */
 export function addBankRows(write: OrgWrite, connectionId: Id, rows: readonly BankRow[]): Promise<void> {
-  return inChunks(rows, (part) => sql`${insertion(write, connectionId, part)}`.execute(write.tx))
+  return inChunks(rows, (chunk) => sql`${insertion(write, connectionId, chunk)}`.execute(write.tx))
 }
 
 /** Stores what the bank says now of ids that may be known. */
@@ -109,9 +109,9 @@ export async function storeBankRows(
   connectionId: Id,
   rows: readonly BankRow[],
 ): Promise<void> {
-  await inChunks(rows, (part) =>
+  await inChunks(rows, (chunk) =>
     sql`
-      ${insertion(write, connectionId, part)}
+      ${insertion(write, connectionId, chunk)}
       on conflict (org_id, connection_id, bank_id) do update set
         account_id = excluded.account_id, transaction_id = excluded.transaction_id, how = excluded.how,
         reason = excluded.reason, day = excluded.day, description = excluded.description,
@@ -121,10 +121,10 @@ export async function storeBankRows(
   )
 }
 
-/** While the database takes one part, the next is put into words. */
+/** While the database takes one chunk, the next is put into words. */
 async function inChunks(
   rows: readonly BankRow[],
-  store: (part: readonly BankRow[]) => Promise<unknown>,
+  store: (chunk: readonly BankRow[]) => Promise<unknown>,
 ): Promise<void> {
   let storing: Promise<unknown> | undefined
   for (let at = 0; at < rows.length; at += CHUNK) {

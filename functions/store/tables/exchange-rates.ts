@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CalendarDay } from '../../../src/domain/calendar-day.ts'
-import { type ExchangeRate, RateTable } from '../../../src/domain/exchange-rate.ts'
+import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
+import { type ExchangeRate, RateTable } from '../../../src/domain/money/exchange-rate.ts'
 import { column } from '../array-parameter.ts'
 import { type Tx } from '../database.ts'
 

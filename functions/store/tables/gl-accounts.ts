@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { GLAccountRow } from '../../../src/contract/rows.ts'
-import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account/gl-account.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { column } from '../array-parameter.ts'
 import { among, present } from '../database.ts'

@@ -4,7 +4,7 @@ import { ledgerSumFromRow, type LedgerSumRow } from '../../../src/contract/ledge
 import type { Id } from '../../../src/domain/ids.ts'
 import type { MonthRun } from '../../../src/domain/ledger/cut-months.ts'
 import { type Sum, type SumKey, sumKeyText } from '../../../src/domain/ledger/ledger-sums.ts'
-import { decimalText, sumFromText } from '../../../src/domain/money.ts'
+import { decimalText, sumFromText } from '../../../src/domain/money/money.ts'
 import { among } from '../database.ts'
 import { rowsToInsert } from '../rows-to-insert.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'

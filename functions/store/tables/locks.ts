@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../src/contract/errors.ts'
-import type { CalendarDay } from '../../../src/domain/calendar-day.ts'
+import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
-import { type LockDates, lockProblem } from '../../../src/domain/reconciliation.ts'
+import { type LockDates, lockProblem } from '../../../src/domain/reconciliation/reconciliation.ts'
 import type { ChangedDay } from '../../../src/mutations/effects.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 
@@ -51,12 +51,9 @@ export async function refuseLocked(read: OrgRead, changed: readonly ChangedDay[]
   const accountIds = changed.flatMap(({ accountId }) => accountId ?? [])
   const locks = await locksOf(read, [...new Set(accountIds)])
   const all = accountIds.length < changed.length ? await organisationLock(read) : {}
-  for (const { accountId, timestamp } of changed) {
-    const problem = lockProblem(
-      [timestamp],
-      accountId === undefined ? all : (locks.get(accountId) ?? {}),
-      accountId === undefined ? 'journal entry' : 'transaction',
-    )
+  for (const { accountId, timestamp, noun } of changed) {
+    const holding = accountId === undefined ? all : (locks.get(accountId) ?? {})
+    const problem = lockProblem([timestamp], holding, noun)
     if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
   }
 }

@@ -33,28 +33,28 @@ const ROWS_PER_INSERT = 2_000
  */
 export async function addTransactions(write: OrgWrite, rows: Iterable<TransactionRow>): Promise<void> {
   let adding: Promise<unknown> | undefined
-  for (const part of partsOf(rows)) {
-    const statement = sql`${insertion(write.orgId, part)}`
+  for (const chunk of chunksOf(rows)) {
+    const statement = sql`${insertion(write.orgId, chunk)}`
     await adding
     adding = statement.execute(write.tx)
-    // Its failure is met at the next part; until then it must not count as one that nobody handles.
+    // Its failure is met at the next chunk; until then it must not count as one that nobody handles.
     adding.catch(() => {})
-    for (const row of part) changeTransaction(write, row, 'add')
-    // Lets the statement leave before the work on the next part.
+    for (const row of chunk) changeTransaction(write, row, 'add')
+    // Lets the statement leave before the work on the next chunk.
     await setImmediate()
   }
   await adding
 }
 
-function* partsOf(rows: Iterable<TransactionRow>): Generator<TransactionRow[]> {
-  let part: TransactionRow[] = []
+function* chunksOf(rows: Iterable<TransactionRow>): Generator<TransactionRow[]> {
+  let chunk: TransactionRow[] = []
   for (const row of rows) {
-    part.push(row)
-    if (part.length < ROWS_PER_INSERT) continue
-    yield part
-    part = []
+    chunk.push(row)
+    if (chunk.length < ROWS_PER_INSERT) continue
+    yield chunk
+    chunk = []
   }
-  if (part.length > 0) yield part
+  if (chunk.length > 0) yield chunk
 }
 
 /** Where rows are fewer, it is not worth looking for what they have in common. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { endOfDay, timestampOfDay } from '../../../src/domain/calendar-day.ts'
-import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account.ts'
+import { endOfDay, timestampOfDay } from '../../../src/domain/calendar/calendar-day.ts'
+import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account/gl-account.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import {
   type AmountCondition,

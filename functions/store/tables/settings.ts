@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { FIRST_MONTH } from '../../../src/domain/reports/periods.ts'
-import type { OrganizationSettings } from '../../../src/domain/organisation-settings.ts'
+import type { OrganizationSettings } from '../../../src/domain/organisation/organisation-settings.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 import type { OrgWrite } from '../tenancy/org-write.ts'
 

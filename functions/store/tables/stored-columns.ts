@@ -37,6 +37,7 @@ export const storedColumns: { readonly [T in TableName]: readonly StoredColumn<R
     openingBalance: 'numeric',
     openingDay: 'date',
     isActive: 'boolean',
+    isPettyCash: 'boolean',
     ...lock,
     ...instants,
   }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../../src/contract/protocol.ts'
 import type { TableName } from '../../../src/contract/table-names.ts'
-import { dayOfTimestamp } from '../../../src/domain/calendar-day.ts'
+import { dayOfTimestamp } from '../../../src/domain/calendar/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { column } from '../array-parameter.ts'
 import { among, present } from '../database.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InputOf } from '../../../src/contract/calls.ts'
 import type { TransactionRow } from '../../../src/contract/rows.ts'
-import { type CalendarDay, endOfDay, timestampOfDay } from '../../../src/domain/calendar-day.ts'
+import { type CalendarDay, endOfDay, timestampOfDay } from '../../../src/domain/calendar/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { containing, present } from '../database.ts'
 import { countRows } from '../sync/digest.ts'
@@ -96,6 +96,7 @@ function matching(orgId: Id, filters: TransactionFilters): RawBuilder<unknown> {
   if (minAmount !== undefined) conditions.push(sql`amount >= ${minAmount}::numeric`)
   if (maxAmount !== undefined) conditions.push(sql`amount <= ${maxAmount}::numeric`)
   if (reconciled !== undefined) conditions.push(sql`reconciled = ${reconciled}`)
+  if (filters.importId !== undefined) conditions.push(sql`import_id = ${filters.importId}`)
   if (filters.isSplit === false) conditions.push(sql`is_split is null`)
   const search = filters.search?.trim()
   if (search) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TransactionRow } from '../../../src/contract/rows.ts'
-import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER } from '../../../src/domain/gl-account/gl-account.ts'
 import type { Condition } from '../../../src/domain/rule/tree.ts'
 import { present } from '../database.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TransactionRow } from '../../../src/contract/rows.ts'
-import { dayOfTimestamp } from '../../../src/domain/calendar-day.ts'
+import { dayOfTimestamp } from '../../../src/domain/calendar/calendar-day.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import { column } from '../array-parameter.ts'
 import { among, present } from '../database.ts'
@@ -113,7 +113,7 @@ type Place = Pick<TransactionRow, 'id' | 'timestamp' | 'accountId'>
 
 /** Stamps a changed row, and has its day held against the lock dates. */
 export function changeTransaction(write: OrgWrite, row: Place, how: 'add' | 'put' | 'delete' = 'put'): void {
-  write.changeDay(row.accountId, row.timestamp)
+  write.changeDay({ accountId: row.accountId, timestamp: row.timestamp, noun: 'transaction' })
   touchTransaction(write, row, how)
 }
 

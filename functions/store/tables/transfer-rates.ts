@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ExchangeRate, RateTable } from '../../../src/domain/exchange-rate.ts'
+import { type ExchangeRate, RateTable } from '../../../src/domain/money/exchange-rate.ts'
 import type { OrgRead } from '../tenancy/org-read.ts'
 
 /** The dated rates between currencies of a list, and those through a third one; undefined where one is listed. */

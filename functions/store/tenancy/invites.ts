@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '../../../src/domain/access.ts'
+import type { Role } from '../../../src/domain/organisation/access.ts'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { OrgRead } from './org-read.ts'
 import type { OrgWrite } from './org-write.ts'

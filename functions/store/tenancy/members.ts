@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Role } from '../../../src/domain/access.ts'
+import type { Role } from '../../../src/domain/organisation/access.ts'
 import { present, setLocal } from '../database.ts'
 import type { OrgRead } from './org-read.ts'
 import { OrgWrite } from './org-write.ts'

@@ -70,8 +70,8 @@ export class OrgWrite implements OrgRead {
    * Says on which day of an account, or of all the books, something changes, before and after. Every way to change
    * a transaction or a journal entry passes here, so that none gets behind a lock date.
    */
-  changeDay(accountId: Id | undefined, timestamp: string): void {
-    this.#changedDays.push({ accountId, timestamp })
+  changeDay(day: ChangedDay): void {
+    this.#changedDays.push(day)
   }
 
   /** Refuses, where something has changed on a day that is locked. The end asks it of who has not. */

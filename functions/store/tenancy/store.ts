@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import type { Id } from '../../../src/domain/ids.ts'
 import type { Act } from '../sync/audit.ts'
 import { forgetOldCounts } from './call-counts.ts'
@@ -8,6 +9,7 @@ import { SCHEMA_VERSION } from '../migrations/all.ts'
 import type { ServerKind } from '../sync/touched.ts'
 import type { OrgRead } from './org-read.ts'
 import { OrgWrite } from './org-write.ts'
+import { ServerIdentity } from './server-identity.ts'
 import type { UserScope } from './user-scope.ts'
 
 /** Whose write it is: the organisation, the person, and the device where the edit was queued on one. */
@@ -57,16 +59,20 @@ export interface Store {
 /**
  * Opens the store and refuses to where row-level security would not hold (the role owns a table, is a
  * superuser or bypasses it), where the schema is not the one this code speaks, or where a distributed
- * database would not tell its nodes whose rows are asked for. Throws Error with a sentence that says what to do.
+ * database would not tell its nodes whose rows are asked for. Where the books were last used on another server, they
+ * begin another history. Throws Error with a sentence that says what to do.
  */
 export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Promise<Store> {
-  const db = databaseOf(openPool(url, poolSize))
+  let identity: ServerIdentity | undefined
+  const pool = openPool(url, poolSize, async (client) => identity?.hold(client))
+  const db = databaseOf(pool)
   let kind: ServerKind
   try {
     await refuseUnsafeRole(db)
     await refuseOtherSchema(db)
     kind = await kindOf(db)
     if (kind === 'many') await refuseSilentNodes(db)
+    else identity = await firstHeld(pool)
   } catch (error) {
     await db.destroy()
     throw error
@@ -123,6 +129,18 @@ export async function openStore(url: string, poolSize = DEFAULT_POOL_SIZE): Prom
       }),
     close: () => db.destroy(),
   }
+}
+
+/** Of a distributed database no identity is held: each node has its own, and any of them may be connected to. */
+async function firstHeld(pool: Pool): Promise<ServerIdentity> {
+  const identity = new ServerIdentity()
+  const client = await pool.connect()
+  try {
+    await identity.hold(client)
+  } finally {
+    client.release()
+  }
+  return identity
 }
 
 /**

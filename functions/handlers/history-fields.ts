@@ -1,7 +1,7 @@
 import { calls } from '../../src/contract/calls.ts'
 import type { TransactionRow } from '../../src/contract/rows.ts'
 import type { HistoryEntry, HistoryFields } from '../../src/contract/transaction-calls.ts'
-import { roleReaches } from '../../src/domain/access.ts'
+import { roleReaches } from '../../src/domain/organisation/access.ts'
 import type { Actor } from '../admit.ts'
 import { readMembers } from '../store/tenancy/members.ts'
 import type { OrgRead } from '../store/tenancy/org-read.ts'
@@ -16,7 +16,7 @@ export async function emailsFor(
 }
 
 /** Fields that say something only together are told together. */
-const TOLD = [
+const FIELD_GROUPS = [
   ['timestamp'],
   ['description'],
   ['amount'],
@@ -35,8 +35,10 @@ export function differences(
   change: { before?: TransactionRow; after?: TransactionRow } | undefined,
 ): Pick<HistoryEntry, 'before' | 'after'> {
   if (!change?.before || !change.after) return { before: {}, after: {} }
-  const [before, after] = [toldOf(change.before), toldOf(change.after)]
-  const changed = TOLD.filter((fields) => fields.some((field) => before[field] !== after[field])).flat()
+  const [before, after] = [withTime(change.before), withTime(change.after)]
+  const changed = FIELD_GROUPS.filter((fields) =>
+    fields.some((field) => before[field] !== after[field]),
+  ).flat()
   const only = (state: HistoryFields): HistoryFields =>
     Object.fromEntries(
       changed.flatMap((field) => (state[field] === undefined ? [] : [[field, state[field]]])),
@@ -44,14 +46,14 @@ export function differences(
   return { before: only(before), after: only(after) }
 }
 
-function toldOf({ timestamp, ...state }: TransactionRow): HistoryFields {
+function withTime({ timestamp, ...state }: TransactionRow): HistoryFields {
   return { ...state, timestamp: new Date(timestamp).toISOString() }
 }
 
 /** Everything that a history tells of one state. */
 export function fieldsOf(state: TransactionRow): HistoryFields {
-  const told = toldOf(state)
+  const fields = withTime(state)
   return Object.fromEntries(
-    TOLD.flat().flatMap((field) => (told[field] === undefined ? [] : [[field, told[field]]])),
+    FIELD_GROUPS.flat().flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]])),
   )
 }
