@@ -7,7 +7,7 @@ import { idTokenOf, signedInUid } from '../src/firebase/signed-in.ts'
 import { browserEngine } from '../src/sync/driver/browser-engine.ts'
 import type { RunOptions, SyncEngine } from '../src/sync/engine/engine.ts'
 import type { Remote } from '../src/sync/engine/remote.ts'
-import { toldOfEnd } from '../src/session/told-of-end.ts'
+import { watchSessionEnd } from '../src/session/watch-session-end.ts'
 import { askForToken } from '../src/sync/driver/page-token.ts'
 import { sendOutboxes } from '../src/sync/driver/send-outboxes.ts'
 import type { RunAnswer } from '../src/sync/driver/worker-messages.ts'
@@ -19,7 +19,7 @@ const ownRemote = remoteAs(() => idTokenOf(auth))
 
 /** Where a person has signed this device out from another one, no page opens their books by itself any more. */
 function remoteAs(readToken: () => Promise<string | null>): Remote {
-  return toldOfEnd(
+  return watchSessionEnd(
     callableRemote(readToken, () => withDevice((device) => device.deviceId())),
     () => withDevice((device) => device.forgetSession()).catch(console.error),
   )

@@ -1,7 +1,8 @@
 import Dexie from 'dexie'
 import type { Floor } from '../../contract/protocol.ts'
-import { compareAge, MOST_REVIEW_BELOW_FLOOR } from '../../domain/cache-policy.ts'
+import { compareAge, MOST_REVIEW_BELOW_FLOOR } from '../../domain/device/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
+import type { TransferPair } from '../../domain/transfer/transfer-pair.ts'
 import type { BooksDatabase } from './database.ts'
 import { keyText } from '../../mutations/entities.ts'
 import type { LocalRow } from './row-view.ts'
@@ -46,7 +47,8 @@ export async function countStored(db: BooksDatabase): Promise<{ above: number; i
   const all = await db.transactions.count()
   if (floor === undefined) return { above: all, idle: 0 }
   const below = await belowFloor(db, floor).count()
-  return { above: all - below, idle: below - (await reviewBelow(db, floor).count()) }
+  const kept = (await reviewBelow(db, floor).count()) + ((await db.readMeta('exchangesHeld')) ?? 0)
+  return { above: all - below, idle: below - kept }
 }
 
 function belowFloor(db: BooksDatabase, floor: Floor) {
@@ -64,8 +66,9 @@ function reviewBelow(db: BooksDatabase, floor: Floor) {
 
 /**
  * Keeps the most recent transactions, those with pending edits, and those that somebody has work with: rows
- * under review, the newest `review` of them, rows of transfers under review and of open statements. Raises the
- * floor to the oldest of the first. Answers whether anything was removed.
+ * under review, the newest `review` of them, rows of transfers under review and of open statements. Rows of transfers
+ * between currencies stay too, because no sum tells what was on its way on a day. With no room for rows under review
+ * all of these go. Raises the floor to the oldest of the first. Answers whether anything was removed.
  */
 export function pruneTransactions(
   db: BooksDatabase,
@@ -94,7 +97,14 @@ async function removeBelow(db: BooksDatabase, floor: Floor, review: number): Pro
   if (ids.length === 0) return 0
   const dirty = await dirtyKeys(db)
   const inWork = await inWorkBelow(db, floor, review)
-  const clean = ids.filter((id) => !inWork.has(id) && !dirty.has(keyText({ tbl: 'transactions', id })))
+  const exchanges = review === 0 ? new Set<Id>() : await exchangesAmong(db, new Set(ids))
+  if (review === 0) await db.meta.delete('exchangesHeld')
+  else if ((await db.readMeta('exchangesHeld')) !== undefined) {
+    await db.writeMeta('exchangesHeld', exchanges.size)
+  }
+  const clean = ids.filter(
+    (id) => !inWork.has(id) && !exchanges.has(id) && !dirty.has(keyText({ tbl: 'transactions', id })),
+  )
   await db.transactions.bulkDelete(clean)
   return clean.length
 }
@@ -119,6 +129,42 @@ async function inWorkBelow(db: BooksDatabase, floor: Floor, review: number): Pro
     if (status === 'OPEN') for (const id of tickedIds) ids.add(id)
   }
   return ids
+}
+
+/**
+ * Those of some rows that post approved transfers between currencies: the sides, and the parts of those that are split.
+ * Where only one side of a transfer is here, it counts whether its rate is known.
+ */
+async function exchangesAmong(db: BooksDatabase, ids: ReadonlySet<Id>): Promise<ReadonlySet<Id>> {
+  const found = new Set<Id>()
+  const pairs = await db.transfers
+    .where('status')
+    .equals('APPROVED')
+    .filter((pair) => sidesOf(pair).some((id) => ids.has(id)))
+    .toArray()
+  const rows = await db.transactions.bulkGet(pairs.flatMap(sidesOf))
+  const rowById = new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
+  const wholes = new Set<Id>()
+  for (const pair of pairs) {
+    const [one, other] = sidesOf(pair).map((id) => rowById.get(id))
+    const isExchange = pair.conversion !== undefined || (one && other && one.currency !== other.currency)
+    if (!isExchange) continue
+    for (const row of [one, other]) {
+      if (row && ids.has(row.id)) found.add(row.id)
+      if (row?.isSplit) wholes.add(row.id)
+    }
+  }
+  if (wholes.size === 0) return found
+  await db.transactions
+    .where('id')
+    .anyOf([...ids])
+    .filter((row) => wholes.has(row.parentTransactionId ?? ''))
+    .each(({ id }) => void found.add(id))
+  return found
+}
+
+function sidesOf({ expenseTransactionId, incomeTransactionId }: TransferPair): Id[] {
+  return [expenseTransactionId, incomeTransactionId].filter((id) => id !== undefined)
 }
 
 /** The rows that pending edits touch, and those whose confirmed state is kept beside them. */
@@ -157,11 +203,21 @@ export function clearCachedRows(db: BooksDatabase): Promise<void> {
 }
 
 /**
- * Forgets how far the confirmed rows go, and which edits are decided: a restored server may not know them. To be
- * called where the rows are thrown away, in the same transaction.
+ * Forgets how far the confirmed rows go, which edits are decided (a restored server may not know them), and what
+ * was worked out from the rows. To be called where the rows are thrown away, in the same transaction.
  */
 export async function forgetPosition(db: BooksDatabase): Promise<void> {
-  await db.meta.bulkDelete(['cursor', 'mark', 'floor', 'loaded', 'reviewCut', 'toldMid'])
+  await db.meta.bulkDelete([
+    'cursor',
+    'mark',
+    'floor',
+    'loaded',
+    'reviewCut',
+    'exchangesHeld',
+    'toldMid',
+    'wholeUpTo',
+    'answers',
+  ])
 }
 
 /** Whether an error says that the browser gives this origin no more room. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
+import { addDays, type CalendarDay, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import type { BooksDatabase } from './database.ts'
 
 /**
@@ -6,6 +6,11 @@ import type { BooksDatabase } from './database.ts'
  * but complete transactions may be summed.
  */
 export type Coverage = { state: 'loading' } | { state: 'complete' } | { state: 'partial'; from: CalendarDay }
+
+/** What this device holds of the books, and what their user may do with it. */
+export async function readHeld(db: BooksDatabase) {
+  return db.readFacts('loaded', 'floor', 'reviewCut', 'role')
+}
 
 export async function readCoverage(db: BooksDatabase): Promise<Coverage> {
   const { loaded, floor } = await db.readFacts('loaded', 'floor')

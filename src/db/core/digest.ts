@@ -1,9 +1,10 @@
 import Dexie from 'dexie'
 import type { Floor, TableDigest } from '../../contract/protocol.ts'
 import { TABLE_NAMES, type TableName } from '../../contract/table-names.ts'
-import { isBelowFloor } from '../../domain/cache-policy.ts'
+import { isBelowFloor } from '../../domain/device/cache-policy.ts'
+import { contentHash } from '../../domain/device/content-hash.ts'
 import type { Id } from '../../domain/ids.ts'
-import { addHashes, hashText, rowHash } from '../../domain/row-hash.ts'
+import { addHashes, hashText, rowHash } from '../../domain/device/row-hash.ts'
 import type { BooksDatabase } from './database.ts'
 import type { LocalRow } from './row-view.ts'
 
@@ -17,7 +18,7 @@ export async function eachConfirmed(
   db: BooksDatabase,
   tbl: TableName,
   floor: Floor | undefined,
-  visit: (row: { id: Id; seq: number; bucket: string }) => void,
+  visit: (row: LocalRow, bucket: string) => void,
 ): Promise<void> {
   let after: Id | undefined
   for (;;) {
@@ -29,8 +30,8 @@ export async function eachConfirmed(
     for (const row of confirmed) {
       if (!row || row._seq === 0) continue
       if (tbl === 'transactions' && 'timestamp' in row) {
-        if (!isBelowFloor(row, floor)) visit({ id: row.id, seq: row._seq, bucket: row.timestamp.slice(0, 7) })
-      } else visit({ id: row.id, seq: row._seq, bucket: 'month' in row ? row.month : '' })
+        if (!isBelowFloor(row, floor)) visit(row, row.timestamp.slice(0, 7))
+      } else visit(row, 'month' in row ? row.month : '')
     }
     if (rows.length < CHUNK) return
     after = rows.at(-1)?.id
@@ -53,32 +54,54 @@ function readChunk(db: BooksDatabase, tbl: TableName, after: Id | undefined) {
   })
 }
 
-/** What the confirmed rows at or above the floor come to, as the server counts its own. */
+/**
+ * What the confirmed rows at or above the floor come to, as the server counts its own; what they contain only of the
+ * buckets of which the server has told it.
+ */
 export async function readStoredDigests(
   db: BooksDatabase,
   floor: Floor | undefined,
+  reported: Partial<Record<TableName, TableDigest>> = {},
 ): Promise<Record<TableName, TableDigest>> {
   const digests: Partial<Record<TableName, TableDigest>> = {}
-  for (const tbl of TABLE_NAMES) digests[tbl] = await tableDigest(db, tbl, floor)
+  for (const tbl of TABLE_NAMES) digests[tbl] = await tableDigest(db, tbl, floor, reported[tbl])
   return digests as Record<TableName, TableDigest>
+}
+
+/** The hash of what a confirmed row contains; its place in the sequence is no part of it. */
+export function contentOf({ _seq, ...entity }: LocalRow): bigint {
+  return contentHash(entity)
 }
 
 async function tableDigest(
   db: BooksDatabase,
   tbl: TableName,
   floor: Floor | undefined,
+  reported: TableDigest | undefined,
 ): Promise<TableDigest> {
-  const sums = new Map<string, { count: number; hash: bigint }>()
-  await eachConfirmed(db, tbl, floor, ({ id, seq, bucket }) => {
-    const sum = sums.get(bucket) ?? { count: 0, hash: 0n }
-    sums.set(bucket, { count: sum.count + 1, hash: addHashes(sum.hash, rowHash(id, seq)) })
+  const sums = new Map<string, { count: number; hash: bigint; content: bigint | undefined }>()
+  await eachConfirmed(db, tbl, floor, (row, bucket) => {
+    const isAsked = reported?.buckets[bucket]?.content !== undefined
+    const { count, hash, content } = sums.get(bucket) ?? {
+      count: 0,
+      hash: 0n,
+      content: isAsked ? 0n : undefined,
+    }
+    sums.set(bucket, {
+      count: count + 1,
+      hash: addHashes(hash, rowHash(row.id, row._seq)),
+      content: content === undefined ? undefined : addHashes(content, contentOf(row)),
+    })
   })
   const all = [...sums.values()]
   return {
     count: all.reduce((count, sum) => count + sum.count, 0),
     hash: hashText(all.reduce((hash, sum) => addHashes(hash, sum.hash), 0n)),
     buckets: Object.fromEntries(
-      [...sums].map(([bucket, { count, hash }]) => [bucket, { count, hash: hashText(hash) }]),
+      [...sums].map(([bucket, { count, hash, content }]) => [
+        bucket,
+        { count, hash: hashText(hash), ...(content !== undefined && { content: hashText(content) }) },
+      ]),
     ),
   }
 }

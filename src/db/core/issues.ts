@@ -1,5 +1,6 @@
 import type { Id } from '../../domain/ids.ts'
-import type { BooksDatabase, Issue } from './database.ts'
+import type { BooksDatabase } from './database.ts'
+import type { Issue } from './records.ts'
 
 /** The edits that the server refused or found in conflict, oldest first. */
 export async function readIssues(db: BooksDatabase): Promise<Issue[]> {
@@ -16,7 +17,7 @@ export async function retellIssue(db: BooksDatabase, { uuid }: Issue, message: s
   await db.issues.update(uuid, { status: 'rejected', message })
 }
 
-/** Lets go of an edit for good; what the server holds stands. */
+/** Lets go of an edit that has been made anew. */
 export function dismissIssue(db: BooksDatabase, uuid: Id): Promise<void> {
   return db.issues.delete(uuid)
 }

@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase } from './database.ts'
 import { type Key, keyText, type Local } from '../../mutations/entities.ts'
 import type { StoredRow, LocalRow } from './row-view.ts'

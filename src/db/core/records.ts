@@ -1,14 +1,29 @@
 import type { OutputOf } from '../../contract/calls.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import type { ImportedTransaction, SkippedRow } from '../../contract/transaction-calls.ts'
-import type { FileImport } from '../../domain/file-import.ts'
+import type { FileImport } from '../../domain/transaction/file-import.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { StatementMapping } from '../../domain/statement/statement-mapping.ts'
-import type { TimeRange } from '../../domain/time-range.ts'
+import type { TimeRange } from '../../domain/calendar/time-range.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 
 /*
  * What the tables hold that are this device's own and never synced.
  */
+
+/**
+ * An edit that the server refused or found in conflict, or that went when the server was put back to an earlier
+ * state; kept until a person has dealt with it.
+ */
+export interface Issue {
+  /** That of the edit's outbox entry. */
+  uuid: Id
+  status: 'rejected' | 'conflict' | 'undone'
+  edit: Edit
+  at: string
+  code: ErrorCode
+  message: string
+}
 
 /** What the line to the server has borne of late. */
 export interface Pace {
@@ -56,6 +71,16 @@ export interface ServerFigures {
   runway: OutputOf<'getFinancialRunway'>
 }
 
+/** What the ledger answered, kept for the next start. It is shown only while it is what it would answer again. */
+export interface KeptAnswers {
+  /** The number of the last change that the answers know of. */
+  changes: number
+  /** The build of the app whose ledger answered; another one may answer differently. */
+  build: string
+  /** By the query's name and its arguments, as JSON. */
+  answers: [question: string, answer: unknown][]
+}
+
 /**
  * A row of an import that the server left out, because another transaction stood in its place; kept until a
  * person has said what becomes of it.
@@ -83,4 +108,6 @@ export interface Step {
   back: Edit[]
   /** Rows of imports that it has decided about: an undo sets them aside again. */
   decided?: SetAsideRow[]
+  /** Edits that had not come through and were discarded: an undo has them wait for a person again. */
+  discarded?: Issue[]
 }

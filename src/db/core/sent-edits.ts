@@ -1,6 +1,7 @@
 import { wireBytes } from '../../contract/wire-bytes.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import type { BooksDatabase, Issue, OutboxEntry, SentEdit } from './database.ts'
+import type { BooksDatabase, OutboxEntry, SentEdit } from './database.ts'
+import type { Issue } from './records.ts'
 
 /*
  * Edits that have taken effect, kept on the device that made them. A server that is put back to a backup loses

@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import type { Id } from '../../domain/ids.ts'
-import { BooksDatabase, booksName, type Issue, type OutboxEntry } from './database.ts'
+import { BooksDatabase, booksName, type OutboxEntry } from './database.ts'
+import type { Issue } from './records.ts'
 
 /*
  * What only this device has: edits that are pending, and edits that did not come through and wait for
@@ -51,13 +52,23 @@ interface UnsentEdits {
   needingAttention: Issue[]
 }
 
-/** A file of everything in these books that the server does not have. `at` is ISO text. */
+/**
+ * A file of everything in these books that the server does not have, or of these pending edits alone. `at` is ISO
+ * text.
+ */
 export async function unsentFile(
   db: BooksDatabase,
   product: string,
   at: string,
+  mids?: ReadonlySet<number>,
 ): Promise<{ name: string; type: string; text: string }> {
-  const text = JSON.stringify(await readUnsent(db, product, at), null, 2)
+  const all = await readUnsent(db, product, at)
+  const chosen = mids && {
+    ...all,
+    unsent: all.unsent.filter(({ mid }) => mids.has(mid)),
+    needingAttention: [],
+  }
+  const text = JSON.stringify(chosen ?? all, null, 2)
   return { name: `daybook-unsent-edits-${at.slice(0, 10)}.json`, type: 'application/json', text }
 }
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../../domain/message-of.ts'
+import { messageOf } from '../../domain/text/message-of.ts'
 import type { BooksName } from './database.ts'
 
 /** What may be asked of a worker: of each question its input, its answer, and what is told on the way to it. */
@@ -203,12 +203,12 @@ export function answering<Q extends Questions<Q>>(
 
 /** Has the script of a worker begin with the books that its first message names, and answer all that follow. */
 export function serveWorker<Q extends Questions<Q>>(
-  begin: (books: BooksName) => (request: Request<Q>) => void,
+  begin: (books: never) => (request: Request<Q>) => void,
 ): void {
   let hear: ((request: Request<Q>) => void) | undefined
   addEventListener('message', ({ data }: MessageEvent) => {
     if (hear) hear(data)
-    else hear = begin(data)
+    else hear = begin(data as never)
   })
 }
 

@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie'
-import type { Role } from '../../domain/access.ts'
+import type { Role } from '../../domain/organisation/access.ts'
 import type { Id } from '../../domain/ids.ts'
 import { STORAGE_PREFIX } from '../../domain/product.ts'
 import type { DeviceSettings } from './settings.ts'

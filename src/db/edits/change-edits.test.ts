@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import { transactionId } from '../../domain/ids.ts'
 import { changeEdits } from './change-edits.ts'
 import { BooksDatabase } from '../core/database.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../contract/calls.ts'
-import { dayOfTimestamp } from '../../domain/calendar-day.ts'
-import { heldByStatement, type Transaction } from '../../domain/transaction.ts'
+import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
+import { heldByStatement, type Transaction } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { readAccountSpan } from '../reads/transactions.ts'

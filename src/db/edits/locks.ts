@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts'
 import type { Id } from '../../domain/ids.ts'
-import { type LockDates, lockProblem } from '../../domain/reconciliation.ts'
+import { type LockDates, lockDates, lockProblem } from '../../domain/reconciliation/reconciliation.ts'
 import type { ChangedDay } from '../../mutations/effects.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
@@ -10,10 +10,7 @@ export async function readLocks(db: BooksDatabase, accountId: Id | undefined): P
     db.settings.get(db.organisationId),
     accountId === undefined ? undefined : db.accounts.get(accountId),
   ])
-  return {
-    ...(settings?.lockDate === undefined ? {} : { organisation: settings.lockDate }),
-    ...(account?.lockDate === undefined ? {} : { account: account.lockDate }),
-  }
+  return lockDates(settings?.lockDate, account?.lockDate)
 }
 
 /**
@@ -21,10 +18,11 @@ export async function readLocks(db: BooksDatabase, accountId: Id | undefined): P
  * works for nothing; the server holds every edit against its own. `changed` are rows as they were and as they are.
  */
 export async function refuseLocked(db: BooksDatabase, changed: readonly ChangedDay[]): Promise<void> {
-  for (const accountId of new Set(changed.map((row) => row.accountId))) {
-    const locks = await readLocks(db, accountId)
-    const days = changed.filter((row) => row.accountId === accountId).map(({ timestamp }) => timestamp)
-    const problem = lockProblem(days, locks, accountId === undefined ? 'journal entry' : 'transaction')
+  const known = new Map<Id | undefined, LockDates>()
+  for (const { accountId, timestamp, noun } of changed) {
+    const locks = known.get(accountId) ?? (await readLocks(db, accountId))
+    known.set(accountId, locks)
+    const problem = lockProblem([timestamp], locks, noun)
     if (problem !== undefined) throw new Refusal('VALIDATION_ERROR', problem, 'failed-precondition')
   }
 }

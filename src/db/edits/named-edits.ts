@@ -1,4 +1,4 @@
-import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import type { Chart } from '../../mutations/chart.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { mutationOf } from '../../mutations/mutations.ts'

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../contract/calls.ts'
-import type { Account } from '../../domain/account.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { decimalFromMinor } from '../../domain/money.ts'
+import type { Account } from '../../domain/account/account.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
+import { decimalFromMinor } from '../../domain/money/money.ts'
 
 /**
  * What opens an account, from what a form says of it in minor units. A balance of the bank was read today; one
@@ -16,10 +16,11 @@ export function openingArgs(
     balance,
     openingBalance,
     openingDay,
+    isPettyCash,
   }: Pick<
     Account,
     'name' | 'institution' | 'type' | 'currency' | 'balance' | 'openingBalance' | 'openingDay'
-  >,
+  > & { isPettyCash?: boolean },
   today: CalendarDay,
 ): InputOf<'createAccount'> {
   return {
@@ -28,6 +29,7 @@ export function openingArgs(
     type,
     currency,
     balance: decimalFromMinor(balance, currency),
+    ...(isPettyCash ? { isPettyCash } : {}),
     ...(balance === 0 ? {} : { balanceAt: today }),
     ...(openingBalance === undefined || openingDay === undefined
       ? {}

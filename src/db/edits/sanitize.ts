@@ -1,4 +1,4 @@
-import { sanitizeText } from '../../domain/sanitize-text.ts'
+import { sanitizeText } from '../../domain/text/sanitize-text.ts'
 
 /**
  * What an edit says, with sound text throughout, wherever it was typed, pasted or read: the server takes no

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/errors.ts'
 import type { Id } from '../../domain/ids.ts'
-import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { transferId, type TransferSides } from '../../domain/transfer/transfer.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import type { BooksDatabase } from '../core/database.ts'
@@ -36,17 +36,17 @@ export async function transferApprovals(db: BooksDatabase, transferIds: readonly
 export async function transferJoining(db: BooksDatabase, sides: TransferSides): Promise<Edit[]> {
   const ids = [sides.expenseTransactionId, sides.incomeTransactionId]
   const rows = await readSides(db, ids)
-  const standing = (await Promise.all(ids.map((id) => readTransferOf(db, id)))).filter(
+  const existing = (await Promise.all(ids.map((id) => readTransferOf(db, id)))).filter(
     (transfer) => transfer !== undefined && transfer.transferId !== transferId(sides),
   )
-  if (standing.some((transfer) => transfer?.isApproved)) {
+  if (existing.some((transfer) => transfer?.isApproved)) {
     throw new Refusal(
       'VALIDATION_ERROR',
       'One of the two is already part of an approved transfer; reset that transfer first',
       'failed-precondition',
     )
   }
-  const instead = new Set(standing.flatMap((transfer) => transfer?.transferId ?? []))
+  const instead = new Set(existing.flatMap((transfer) => transfer?.transferId ?? []))
   return [
     ...[...instead].map((transferId): Edit => ({ name: 'rejectTransfer', args: { transferId } })),
     { name: 'createManualTransfer', args: sides },

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Proposal } from '../../domain/transfer-pair.ts'
+import type { Proposal } from '../../domain/transfer/transfer-pair.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { detectionEdits } from './transfer-detection.ts'
 import { writeEdits } from '../write.ts'

@@ -1,6 +1,6 @@
 import { MAX_FOUND_TRANSFERS } from '../../contract/transfer-calls.ts'
 import { proposalOnWire } from '../../contract/transfer-rows.ts'
-import type { Proposal } from '../../domain/transfer-pair.ts'
+import type { Proposal } from '../../domain/transfer/transfer-pair.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { editChunks } from '../../mutations/chunks.ts'
 

@@ -1,4 +1,4 @@
-import type { Proposal, TransferPair } from '../../domain/transfer-pair.ts'
+import type { Proposal, TransferPair } from '../../domain/transfer/transfer-pair.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { sideChanges, type TransactionChange } from '../../mutations/effects.ts'
 import type { BooksDatabase } from '../core/database.ts'

@@ -1,7 +1,7 @@
 import { MAX_FILE_NAME, MAX_NAMED_LINES } from '../../contract/import-rows.ts'
 import type { Floor } from '../../contract/protocol.ts'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
-import type { FileImport } from '../../domain/file-import.ts'
+import type { FileImport } from '../../domain/transaction/file-import.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import type { Edit } from '../../mutations/mutation.ts'

@@ -1,14 +1,15 @@
 import type { InputOf } from '../../contract/calls.ts'
-import type { Account } from '../../domain/account.ts'
-import { dayOfTimestamp } from '../../domain/calendar-day.ts'
-import { counted } from '../../domain/count-text.ts'
-import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account.ts'
-import type { ExportedRow } from '../../domain/exported-row.ts'
+import type { Account } from '../../domain/account/account.ts'
+import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
+import { counted } from '../../domain/text/count-text.ts'
+import { DEFAULT_GL_NUMBER, type GLAccount } from '../../domain/gl-account/gl-account.ts'
+import type { ExportedRow } from '../../domain/transaction/exported-row.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
-import { decimalFromMinor } from '../../domain/money.ts'
-import { splitPartId, splittingProblem } from '../../domain/transaction-edit.ts'
-import { signedAmount, type Transaction } from '../../domain/transaction.ts'
-import { manualPairProblem, sidesOf } from '../../domain/transfer-pair.ts'
+import { decimalFromMinor } from '../../domain/money/money.ts'
+import { cutText } from '../../domain/text/sanitize-text.ts'
+import { splitPartId, splittingProblem } from '../../domain/transaction/transaction-edit.ts'
+import { signedAmount, type Transaction } from '../../domain/transaction/transaction.ts'
+import { manualPairProblem, sidesOf } from '../../domain/transfer/transfer-pair.ts'
 import { minorOfPlain } from '../../domain/statement/number-text.ts'
 import { chunks } from '../../mutations/chunks.ts'
 import type { Edit } from '../../mutations/mutation.ts'
@@ -54,7 +55,15 @@ export async function restoreDecisions(
   for (const part of chunks(returned, [{ of: ({ parts }) => 1 + parts.length, most: ROWS_AT_ONCE }])) {
     const rows = await db.transactions.bulkGet(part.map(({ id }) => id))
     const edits: Edit[] = []
-    const idsByStatus = { APPROVED: [] as Id[], DECLINED: [] as Id[], UNDER_REVIEW: [] as Id[] }
+    const approved: Id[] = []
+    const declinedByReason = new Map<string, Id[]>()
+    const decide = (id: Id, { status, declineReason }: ExportedRow) => {
+      if (status === 'APPROVED') approved.push(id)
+      if (status !== 'DECLINED') return
+      const declined = declinedByReason.get(declineReason)
+      if (declined) declined.push(id)
+      else declinedByReason.set(declineReason, [id])
+    }
     const reconciled: Id[] = []
     for (const [index, { id, exported, parts }] of part.entries()) {
       const row = rows[index]
@@ -64,24 +73,26 @@ export async function restoreDecisions(
       if (split) {
         edits.push({ name: 'splitTransaction', args: split })
         for (const [place, each] of parts.entries()) {
-          idsByStatus[each.status].push(splitPartId(id, place))
+          decide(splitPartId(id, place), each)
           if (each.reconciled) reconciled.push(splitPartId(id, place))
         }
-      } else if (parts.length === 0) idsByStatus[exported.status].push(id)
+      } else if (parts.length === 0) decide(id, exported)
       if (exported.reconciled) reconciled.push(id)
       const own = parts.length === 0 ? [exported] : split ? parts : []
       decided += own.length > 0 && own.every(({ status }) => status !== 'UNDER_REVIEW') ? 1 : 0
     }
-    const { APPROVED, DECLINED } = idsByStatus
     edits.push(
-      ...bulkEdits(APPROVED, (transactionIds) => ({
+      ...bulkEdits(approved, (transactionIds) => ({
         name: 'bulkApproveTransactions',
         args: { transactionIds },
       })),
-      ...bulkEdits(DECLINED, (transactionIds) => ({
-        name: 'bulkUpdateTransactionStatus',
-        args: { transactionIds, status: 'DECLINED' },
-      })),
+      ...[...declinedByReason].flatMap(([reason, ids]) =>
+        bulkEdits(ids, (transactionIds) =>
+          reason === ''
+            ? { name: 'bulkUpdateTransactionStatus', args: { transactionIds, status: 'DECLINED' } }
+            : { name: 'bulkDeclineTransactions', args: { transactionIds, reason: cutText(reason, 500) } },
+        ),
+      ),
       ...reconciled.map((id): Edit => ({ name: 'updateTransaction', args: { id, reconciled: true } })),
     )
     if (edits.length > 0) await writeEdits(db, edits, at, newId, label)

@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
-import { counted } from '../../domain/count-text.ts'
+import { counted } from '../../domain/text/count-text.ts'
 import { type Id, transactionId } from '../../domain/ids.ts'
 import { assignByRules } from './assign.ts'
 import { deletionsOf } from '../edits/bulk.ts'
@@ -14,11 +14,11 @@ import { undoneRecord } from './undo-import.ts'
 import { stepTables, writeEdits, writeNewRows } from '../write.ts'
 import type { ImportRecord } from '../core/records.ts'
 
-/** The first rows are seen soon, and what shows them reads between the next parts. */
+/** The first rows are seen soon, and what shows them reads between the next chunks. */
 const FIRST_ROWS = 300
 const NEXT_ROWS = 1_000
 const ROWS_AT_ONCE = 1_500
-/** Larger imports are taken back from their history, in parts: in one go they would hold up the page. */
+/** Larger imports are taken back from their history, in chunks: in one go they would hold up the page. */
 const MOST_IN_A_STEP = 2_500
 
 /** What becomes of rows on their way into the books: each may get a GL account. */
@@ -42,7 +42,7 @@ interface Dependencies {
 }
 
 /**
- * Stores the rows of an import in parts, each with the count of its record in one transaction: whatever
+ * Stores the rows of an import in chunks, each with the count of its record in one transaction: whatever
  * stops it, the record says how many are in, and those can be taken back. Answers the finished record.
  * Throws Refusal where a row makes no sense; what was stored before stands, and the record says so.
  */
@@ -54,8 +54,8 @@ export async function storeImport(
 ): Promise<ImportRecord> {
   let record: ImportRecord = { ...begun, stored: 0, assigned: 0, state: 'storing' }
   await db.imports.put(record)
-  for (const part of partsOf(rows)) {
-    const assigned = assign(part)
+  for (const chunk of chunksOf(rows)) {
+    const assigned = assign(chunk)
     const edits = importEdits(assigned, record.id)
     const storeBy = (write: typeof writeNewRows) =>
       db.transaction('rw', [...stepTables(db), db.imports], async () => {
@@ -64,7 +64,7 @@ export async function storeImport(
         const next = withPart(record, assigned, added)
         await db.imports.put(next)
         if (next.stored > 0 || next.state === 'done') await writeEdits(db, [recordEdit(next)], at, newId)
-        if (part.length === begun.wanted && added.length > 0) {
+        if (chunk.length === begun.wanted && added.length > 0) {
           const back = [
             ...deletionsOf(
               added.map((id) => [id]),
@@ -93,17 +93,17 @@ function idsAdded(undo: readonly Edit[]): Id[] {
     .flatMap((edit) => (edit.name === 'bulkDeleteTransactions' ? edit.args.transactionIds : []))
 }
 
-/** The record after one more part. Rows that the books held by then are duplicates, found late. */
+/** The record after one more chunk. Rows that the books held by then are duplicates, found late. */
 function withPart(
   record: ImportRecord,
-  part: readonly ImportedTransaction[],
+  chunk: readonly ImportedTransaction[],
   added: readonly Id[],
 ): ImportRecord {
   const addedIds = new Set(added)
-  const held = part.length - added.length
+  const held = chunk.length - added.length
   const [wanted, stored] = [record.wanted - held, record.stored + added.length]
   const [firstId, lastId] = [record.firstId ?? added.at(0), added.at(-1) ?? record.lastId]
-  const oldest = part.reduce(
+  const oldest = chunk.reduce(
     (least, row) =>
       addedIds.has(idOf(row)) && (least === undefined || row.timestamp < least) ? row.timestamp : least,
     record.oldest,
@@ -113,7 +113,7 @@ function withPart(
     wanted,
     stored,
     duplicates: record.duplicates + held,
-    assigned: record.assigned + part.filter((row) => isSuggested(row) && addedIds.has(idOf(row))).length,
+    assigned: record.assigned + chunk.filter((row) => isSuggested(row) && addedIds.has(idOf(row))).length,
     state: stored === wanted ? 'done' : 'storing',
     ...(firstId === undefined ? {} : { firstId }),
     ...(lastId === undefined ? {} : { lastId }),
@@ -125,23 +125,24 @@ function isSuggested(row: ImportedTransaction): boolean {
   return row.ruleBasedAssignment === true || row.aiPredictionUsed === true
 }
 
-/** Small imports go in as one part, which is then a step that undo takes back. */
-function* partsOf(rows: Iterable<ImportedTransaction>): Generator<ImportedTransaction[]> {
-  let part: ImportedTransaction[] = []
+/** Small imports go in as one chunk, which is then a step that undo takes back. */
+function* chunksOf(rows: Iterable<ImportedTransaction>): Generator<ImportedTransaction[]> {
+  let chunk: ImportedTransaction[] = []
   let size = MOST_IN_A_STEP
   let first = true
   for (const row of rows) {
-    if (part.length === size) {
-      // More than a step holds: from here on in parts, the first of them small.
-      if (first) yield* [part.slice(0, FIRST_ROWS), part.slice(FIRST_ROWS, NEXT_ROWS), part.slice(NEXT_ROWS)]
-      else yield part
+    if (chunk.length === size) {
+      // More than a step holds: from here on in chunks, the first of them small.
+      if (first)
+        yield* [chunk.slice(0, FIRST_ROWS), chunk.slice(FIRST_ROWS, NEXT_ROWS), chunk.slice(NEXT_ROWS)]
+      else yield chunk
       first = false
       size = ROWS_AT_ONCE
-      part = []
+      chunk = []
     }
-    part.push(row)
+    chunk.push(row)
   }
-  if (part.length > 0) yield part
+  if (chunk.length > 0) yield chunk
 }
 
 function idOf(row: ImportedTransaction): Id {

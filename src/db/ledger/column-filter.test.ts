@@ -8,11 +8,11 @@ import {
   GL_NUMBERS,
   WORDS,
 } from '../../../tests/support/random-transactions.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { CalendarDay } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../domain/transaction.ts'
-import { filterTest, type TransactionFilter } from '../../domain/transaction-filter.ts'
-import type { TransferPair } from '../../domain/transfer-pair.ts'
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../../domain/transaction/transaction.ts'
+import { filterTest, type TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
+import type { TransferPair } from '../../domain/transfer/transfer-pair.ts'
 import { columnTest } from './column-filter.ts'
 import { Ledger } from './ledger.ts'
 

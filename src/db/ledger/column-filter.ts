@@ -1,12 +1,12 @@
-import { endOfDay, timestampOfDay } from '../../domain/calendar-day.ts'
+import { endOfDay, timestampOfDay } from '../../domain/calendar/calendar-day.ts'
 import { fold } from '../../domain/rule/fold.ts'
 import {
   amountBounds,
   chosen,
   searchNeedle,
   type TransactionFilter,
-} from '../../domain/transaction-filter.ts'
-import { countedRows, RESULT } from './counted.ts'
+} from '../../domain/transaction/transaction-filter.ts'
+import { countedRows, RESULT } from './sums/counted.ts'
 import type { Interner } from './interner.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerColumns, statusBits } from './ledger-columns.ts'

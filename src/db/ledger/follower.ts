@@ -1,10 +1,10 @@
 import type { Id } from '../../domain/ids.ts'
-import { RateTable } from '../../domain/exchange-rate.ts'
+import { RateTable } from '../../domain/money/exchange-rate.ts'
 import { readAccounts } from '../reads/accounts.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { Ledger } from './ledger.ts'
 import { LedgerColumns } from './ledger-columns.ts'
-import { readPartlyHeld } from './partly-held.ts'
+import { readPartlyHeld } from './sums/partly-held.ts'
 import { FOLLOWED_TABLES, type FollowedTable, onRowChanges, type RowChanges } from './row-changes.ts'
 
 /** So many rows are read at a time, which bounds the memory beside the columns. */
@@ -22,16 +22,26 @@ export class LedgerFollower {
   readonly #onChanged: (version: number) => void
   readonly #stopListening: () => void
   readonly #stale = new Map<FollowedTable, Set<Id> | 'all'>()
+  /** The numbers of the changes that are to be read, and of those that were read before one that came earlier. */
+  #told: number[] = []
+  readonly #ahead = new Set<number>()
+  #lastChange: number | undefined
   #reading: Promise<void> | undefined
 
   constructor(db: BooksDatabase, otherThreads: boolean, onChanged: (version: number) => void) {
     this.#db = db
     this.#onChanged = onChanged
-    this.#stopListening = onRowChanges(db.name, otherThreads, (changes) => {
+    this.#stopListening = onRowChanges(db.name, otherThreads, (changes, number) => {
       this.#note(changes)
+      this.#told.push(number)
       void this.upToDate().catch(() => {})
     })
     for (const tbl of FOLLOWED_TABLES) this.#stale.set(tbl, 'all')
+  }
+
+  /** The number of the change up to which the ledger knows every one; undefined before all has been read. */
+  get lastChange(): number | undefined {
+    return this.#lastChange
   }
 
   /** Resolves once all has been read for the first time. Throws where the database cannot be read. */
@@ -71,11 +81,18 @@ export class LedgerFollower {
   async #readStale(): Promise<void> {
     while (this.#stale.size > 0) {
       const stale = new Map(this.#stale)
+      const told = this.#told
       this.#stale.clear()
+      this.#told = []
       try {
+        // Asked before the rows are read: they are of this change, or of later ones that will be told.
+        const isWhole = FOLLOWED_TABLES.every((tbl) => stale.get(tbl) === 'all')
+        const before = isWhole ? ((await this.#db.readMeta('changes')) ?? 0) : this.#lastChange
         await this.#read(stale)
+        this.#lastChange = this.#countTo(before, told)
       } catch (error) {
         this.#note(Object.fromEntries(stale))
+        this.#told = [...told, ...this.#told]
         throw error
       }
       this.ledger.changed()
@@ -83,11 +100,22 @@ export class LedgerFollower {
     }
   }
 
+  /** Threads tell of their commits each by itself, so a change may be read before one of a smaller number. */
+  #countTo(before: number | undefined, told: readonly number[]): number | undefined {
+    for (const number of told) this.#ahead.add(number)
+    let last = before
+    if (last === undefined) return undefined
+    for (const number of this.#ahead) if (number <= last) this.#ahead.delete(number)
+    while (this.#ahead.delete(last + 1)) last += 1
+    return last
+  }
+
   async #read(stale: ReadonlyMap<FollowedTable, Set<Id> | 'all'>): Promise<void> {
     const { ledger } = this
     const db = this.#db
-    // Their totals count what waits in the outbox, which every change of a transaction does.
-    if (stale.has('accounts') || stale.has('transactions')) ledger.accounts = await readAccounts(db)
+    // Their totals count what waits in the outbox, which every change of a transaction does, and journal entries.
+    if (stale.has('accounts') || stale.has('transactions') || stale.has('journals'))
+      ledger.accounts = await readAccounts(db)
     if (stale.has('glAccounts')) ledger.glAccounts = await db.glAccounts.toArray()
     if (stale.has('rules')) ledger.rules = await db.rules.toArray()
     if (stale.has('transfers')) ledger.transfers = await db.transfers.toArray()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyTransaction } from '../../../tests/support/random-transactions.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { LedgerColumns, type LedgerRow } from './ledger-columns.ts'
 
 /** What the columns promise to give back of a transaction. */

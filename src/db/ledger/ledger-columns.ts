@@ -1,8 +1,8 @@
 import { grown } from '../../domain/grown.ts'
 import type { Id } from '../../domain/ids.ts'
-import { minor } from '../../domain/money.ts'
+import { minor } from '../../domain/money/money.ts'
 import { fold } from '../../domain/rule/fold.ts'
-import { BANK_FLAGS, type Transaction, TRANSACTION_STATUSES } from '../../domain/transaction.ts'
+import { BANK_FLAGS, type Transaction, TRANSACTION_STATUSES } from '../../domain/transaction/transaction.ts'
 import { Interner } from './interner.ts'
 import { WriteLog } from './write-log.ts'
 

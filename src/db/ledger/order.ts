@@ -1,6 +1,6 @@
-import { exponentOf } from '../../domain/currency.ts'
+import { exponentOf } from '../../domain/money/currency.ts'
 import { fold } from '../../domain/rule/fold.ts'
-import { TRANSACTION_STATUSES } from '../../domain/transaction.ts'
+import { TRANSACTION_STATUSES } from '../../domain/transaction/transaction.ts'
 import type { Interner } from './interner.ts'
 import type { Ledger } from './ledger.ts'
 import { FLAG, type LedgerColumns, statusBits } from './ledger-columns.ts'

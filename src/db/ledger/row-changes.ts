@@ -1,4 +1,4 @@
-import type { DBCore, DBCoreMutateRequest, Middleware } from 'dexie'
+import type { DBCore, DBCoreMutateRequest, DBCoreTransaction, Middleware } from 'dexie'
 import { TABLE_NAMES, type TableName } from '../../contract/table-names.ts'
 import type { Id } from '../../domain/ids.ts'
 
@@ -13,8 +13,27 @@ export type FollowedTable = TableName | WithoutIds
 /** What a committed transaction changed: by table the ids, or that any row may be another now. */
 export type RowChanges = { [T in FollowedTable]?: ReadonlySet<Id> | 'all' }
 
-type Listener = (changes: RowChanges) => void
-type Noted = Map<FollowedTable, Set<Id> | 'all'>
+/** Changes are numbered without gaps, in the order of their commits; 0 where the number is not known. */
+type Listener = (changes: RowChanges, number: number) => void
+
+interface Noted {
+  tables: Map<FollowedTable, Set<Id> | 'all'>
+  number: number
+}
+
+interface Announced {
+  changes: RowChanges
+  number: number
+}
+
+/** Where the database keeps the number of its last change. */
+const NUMBER = 'changes'
+/** Of the facts that are kept the one that figures are made of. */
+const FLOOR = 'floor'
+const META = 'meta'
+
+/** The tables beside those that are followed which figures are made of, as far as `isFigured` says. */
+const BESIDE: ReadonlySet<string> = new Set(['outbox', 'base', META])
 
 /** Beyond so many changed rows, reading all anew costs no more than reading each. */
 const MOST_IDS = 20_000
@@ -25,6 +44,9 @@ const listenersByDatabase = new Map<string, Set<Listener>>()
  * Tells every context of this origin, after each commit, exactly which rows have changed. Dexie's own
  * observation calls every row changed as soon as fifty are written at once, which each page of a
  * synchronisation does.
+ *
+ * With the rows it commits the number of the change: whoever has kept what was worked out from the rows can tell
+ * from it whether they are still the same.
  */
 export function rowChangesMiddleware(database: string): Middleware<DBCore> {
   return {
@@ -35,24 +57,30 @@ export function rowChangesMiddleware(database: string): Middleware<DBCore> {
       return {
         ...core,
         transaction(stores, mode, options) {
-          const transaction = core.transaction(stores, mode, options)
-          if (mode !== 'readwrite' || !isEventTarget(transaction)) return transaction
-          const noted: Noted = new Map()
+          const isFollowed = mode === 'readwrite' && stores.some((name) => followedAs(name) !== undefined)
+          const all = isFollowed && !stores.includes(META) ? [...stores, META] : stores
+          const transaction = core.transaction(all, mode, options)
+          if (!isFollowed || !isEventTarget(transaction)) return transaction
+          const noted: Noted = { tables: new Map(), number: 0 }
           notedByTransaction.set(transaction, noted)
           transaction.addEventListener('complete', () => {
-            if (noted.size > 0) announce(database, Object.fromEntries(noted))
+            const { tables, number } = noted
+            if (tables.size > 0) announce(database, { changes: Object.fromEntries(tables), number })
           })
           return transaction
         },
         table(name) {
           const table = core.table(name)
-          const tbl = FOLLOWED_TABLES.find((each) => each === name)
+          const tbl = followedAs(name)
           if (!tbl) return table
           return {
             ...table,
             mutate(request) {
               const noted = notedByTransaction.get(request.trans)
-              if (noted) note(noted, tbl, request)
+              if (noted && (tbl === name || isFigured(name, request))) {
+                if (noted.tables.size === 0) giveNumber(core, request.trans, noted)
+                note(noted, tbl, tbl === name ? request : undefined)
+              }
               return table.mutate(request)
             },
           }
@@ -70,37 +98,70 @@ export function onRowChanges(database: string, otherThreads: boolean, listener: 
   const listeners = listenersByDatabase.get(database) ?? new Set()
   listenersByDatabase.set(database, listeners.add(listener))
   const channel = otherThreads ? new BroadcastChannel(channelName(database)) : undefined
-  channel?.addEventListener('message', (event: MessageEvent<RowChanges>) => listener(event.data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<Announced>) =>
+    listener(data.changes, data.number),
+  )
   return () => {
     listeners.delete(listener)
     channel?.close()
   }
 }
 
-function note(noted: Noted, tbl: FollowedTable, request: DBCoreMutateRequest): void {
-  const before = noted.get(tbl) ?? new Set()
+/** The table as whose change a write is told; what stands beside the accounts is a part of their totals. */
+function followedAs(name: string): FollowedTable | undefined {
+  return FOLLOWED_TABLES.find((each) => each === name) ?? (BESIDE.has(name) ? 'accounts' : undefined)
+}
+
+/** Whether figures may be others after a write beside the rows. */
+function isFigured(name: string, request: DBCoreMutateRequest): boolean {
+  // An entry of the outbox is put again with what the server has said of it, and changes nothing else.
+  if (name === 'outbox') return request.type !== 'put'
+  if (name !== META || request.type === 'deleteRange') return true
+  if (request.type === 'delete') return request.keys.includes(FLOOR)
+  const rows: readonly { key: string }[] = request.values
+  return rows.some(({ key }) => key === FLOOR)
+}
+
+/** Writes the next number with the changes; where it cannot be written they are not committed either. */
+function giveNumber(core: DBCore, trans: DBCoreTransaction, noted: Noted): void {
+  const meta = core.table(META)
+  meta
+    .get({ trans, key: NUMBER })
+    .then((row: { value: number } | undefined) => {
+      const number = (row?.value ?? 0) + 1
+      noted.number = number
+      return meta.mutate({ type: 'put', trans, values: [{ key: NUMBER, value: number }] })
+    })
+    // The transaction that it ends says so itself.
+    .catch(() => undefined)
+}
+
+function note({ tables }: Noted, tbl: FollowedTable, request: DBCoreMutateRequest | undefined): void {
+  const before = tables.get(tbl) ?? new Set()
   if (before === 'all') return
-  const ids = WITHOUT_IDS.some((each) => each === tbl) ? undefined : idsOf(request)
-  if (ids === undefined || before.size + ids.length > MOST_IDS) noted.set(tbl, 'all')
+  const ids = request && WITHOUT_IDS.some((each) => each === tbl) ? undefined : idsOf(request)
+  if (ids === undefined || before.size + ids.length > MOST_IDS) tables.set(tbl, 'all')
   else {
     for (const id of ids) before.add(id)
-    noted.set(tbl, before)
+    tables.set(tbl, before)
   }
 }
 
 /** The ids that a request writes; undefined where it writes a whole range. */
-function idsOf(request: DBCoreMutateRequest): readonly Id[] | undefined {
+function idsOf(request: DBCoreMutateRequest | undefined): readonly Id[] | undefined {
+  if (!request) return []
   if (request.type === 'deleteRange') return undefined
   if (request.type === 'delete') return request.keys
   const rows: readonly { id: Id }[] = request.values
   return rows.map(({ id }) => id)
 }
 
-function announce(database: string, changes: RowChanges): void {
-  for (const listener of listenersByDatabase.get(database) ?? []) listener(changes)
+function announce(database: string, announced: Announced): void {
+  const { changes, number } = announced
+  for (const listener of listenersByDatabase.get(database) ?? []) listener(changes, number)
   // A message goes out also from a channel that is closed right after, so none is left open here.
   const channel = new BroadcastChannel(channelName(database))
-  channel.postMessage(changes)
+  channel.postMessage(announced)
   channel.close()
 }
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
-import { minor } from '../../domain/money.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import { minor } from '../../domain/money/money.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { PredictorStore } from './predictor-store.ts'
 

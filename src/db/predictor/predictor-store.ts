@@ -6,7 +6,7 @@ import {
   trainingExampleOf,
   MAX_TRAINING_EXAMPLES,
 } from '../../domain/prediction/training-example.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { readNewestOfStatus } from '../reads/transactions.ts'
 import type { StoredPredictor } from '../core/records.ts'

@@ -1,4 +1,4 @@
-import { BooksDatabase } from '../core/database.ts'
+import { BooksDatabase, type BooksName } from '../core/database.ts'
 import { answering, type Reply, serveWorker } from '../core/worker-calls.ts'
 import type { ReviewNews, ReviewQuestions } from './messages.ts'
 import { ReviewWorker } from './review-worker.ts'
@@ -6,7 +6,7 @@ import { ReviewWorker } from './review-worker.ts'
 const tell = (news: ReviewNews) =>
   postMessage({ kind: 'news', news } satisfies Reply<ReviewQuestions, ReviewNews>)
 
-serveWorker<ReviewQuestions>(({ userId, organisationId }) => {
+serveWorker<ReviewQuestions>(({ userId, organisationId }: BooksName) => {
   const db = new BooksDatabase(userId, organisationId)
   const worker = new ReviewWorker(db, { otherThreads: true, tell })
   const answer =

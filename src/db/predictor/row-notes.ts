@@ -1,7 +1,7 @@
-import { addDays, dayOfTimestamp } from '../../domain/calendar-day.ts'
+import { addDays, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import { isLikelyDuplicate } from '../../domain/statement/likely-duplicate.ts'
 import { WINDOW_DAYS } from '../../domain/statement/likely-match.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { readAccountSpan } from '../reads/transactions.ts'
 

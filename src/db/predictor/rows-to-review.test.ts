@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleTransaction } from '../../../tests/support/sample-transaction.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { type QueueView, RowsToReview } from './rows-to-review.ts'
 
 const NEWEST: QueueView = { order: 'newest', show: 'all', search: '' }

@@ -1,10 +1,10 @@
 import type { Id } from '../../domain/ids.ts'
-import { decimalFromMinor } from '../../domain/money.ts'
+import { decimalFromMinor } from '../../domain/money/money.ts'
 import { fold } from '../../domain/prediction/gl-example.ts'
 import { likenessKey } from '../../domain/prediction/likeness.ts'
 import type { NamedPrediction } from '../../domain/prediction/named-prediction.ts'
 import { isFilledIn, type Proposal, proposalFor } from '../../domain/prediction/proposal.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 
 /**
  * `careful`: what needs a person first, so that what is left can go in one stroke. `quick`: what is filled

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { minor } from '../../domain/money.ts'
+import { minor } from '../../domain/money/money.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { readSuggest } from './suggest.ts'
 

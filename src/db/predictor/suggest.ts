@@ -1,6 +1,6 @@
 import type { ImportedTransaction } from '../../contract/transaction-calls.ts'
 import { minorOf } from '../../contract/rows.ts'
-import { DEFAULT_GL_NUMBER } from '../../domain/gl-account.ts'
+import { DEFAULT_GL_NUMBER } from '../../domain/gl-account/gl-account.ts'
 import { exampleOf } from '../../domain/prediction/training-example.ts'
 import { PredictionChart, predictNamed } from '../../domain/prediction/named-prediction.ts'
 import type { BooksDatabase } from '../core/database.ts'

@@ -1,11 +1,16 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookBalance } from '../../domain/account-balance.ts'
-import { addDays, type CalendarDay, dayOfTimestamp, timestampOfDay } from '../../domain/calendar-day.ts'
+import { bookBalance } from '../../domain/account/account-balance.ts'
+import {
+  addDays,
+  type CalendarDay,
+  dayOfTimestamp,
+  timestampOfDay,
+} from '../../domain/calendar/calendar-day.ts'
 import { transactionId } from '../../domain/ids.ts'
-import { minor } from '../../domain/money.ts'
-import { countedAmount, type Transaction } from '../../domain/transaction.ts'
+import { minor } from '../../domain/money/money.ts'
+import { countedAmount, type Transaction } from '../../domain/transaction/transaction.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import { BooksDatabase } from '../core/database.ts'
 import { writeEdits } from '../write.ts'

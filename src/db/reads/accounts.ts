@@ -1,28 +1,40 @@
 import Dexie, { type Collection } from 'dexie'
 import { invalid } from '../../contract/errors.ts'
-import { type Account, passesTotals, totalProblem } from '../../domain/account.ts'
-import { addDays, type CalendarDay, dayOfTimestamp } from '../../domain/calendar-day.ts'
+import { type Account, passesTotals, totalProblem } from '../../domain/account/account.ts'
+import { addDays, type CalendarDay, dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
-import { type Minor, nearestMinor, ZERO } from '../../domain/money.ts'
-import { countedAmount } from '../../domain/transaction.ts'
+import { withCashLines } from '../../domain/ledger/petty-cash.ts'
+import { type Minor, nearestMinor, ZERO } from '../../domain/money/money.ts'
+import { countedAmount } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase, OutboxEntry, TotalsChange } from '../core/database.ts'
 import { readAccountSpan } from './transactions.ts'
 
 /**
- * Every account by name, its totals being those the server counted plus what waits in the outbox. The rows
- * themselves are not summed, for a device may hold only some of them; only where a day that totals are told of
- * was changed by an edit that waits are they worked out from the rows, as far as those are held.
+ * Every account by name, its totals being those the server counted plus what waits in the outbox, and of petty cash
+ * what journal entries post to it. The rows themselves are not summed, for a device may hold only some of them; only
+ * where a day that totals are told of was changed by an edit that waits are they worked out from the rows, as far as
+ * those are held.
  */
 export async function readAccounts(db: BooksDatabase): Promise<Account[]> {
-  const tables = [db.accounts, db.outbox, db.base, db.meta, db.transactions]
+  const tables = [db.accounts, db.outbox, db.base, db.meta, db.transactions, db.journals]
   const accounts = await db.transaction('r', tables, async () => {
     const [held, pending] = await Promise.all([
       db.accounts.toArray(),
       pendingTotals(db.outbox.orderBy('totals')),
     ])
-    return Promise.all(held.map((account) => withPending(db, account, pending.get(account.id) ?? [])))
+    const accounts = await Promise.all(
+      held.map((account) => withPending(db, account, pending.get(account.id) ?? [])),
+    )
+    return held.some(({ isPettyCash }) => isPettyCash)
+      ? withCashLines(accounts, await db.journals.toArray())
+      : accounts
   })
   return accounts.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** The currency of every account. */
+export async function readAccountCurrencies(db: BooksDatabase): Promise<string[]> {
+  return (await db.accounts.toArray()).map(({ currency }) => currency)
 }
 
 interface PendingDay {

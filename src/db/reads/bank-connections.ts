@@ -1,4 +1,4 @@
-import type { BankConnection } from '../../domain/bank-connection.ts'
+import type { BankConnection } from '../../domain/account/bank-connection.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
 /** Every bank connection of the organisation: those in use first, then by bank. */

@@ -1,5 +1,5 @@
-import type { Closing } from '../../domain/closing.ts'
-import { dayOfTimestamp } from '../../domain/calendar-day.ts'
+import type { Closing } from '../../domain/reconciliation/closing.ts'
+import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import type { Step } from '../core/records.ts'

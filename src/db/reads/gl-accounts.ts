@@ -1,4 +1,4 @@
-import type { GLAccount } from '../../domain/gl-account.ts'
+import type { GLAccount } from '../../domain/gl-account/gl-account.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
 /** Every GL account, by number. */

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../domain/journal-entry.ts'
+import type { JournalEntry } from '../../domain/journal/journal-entry.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
 /** All journal entries and templates of these books, the newest day first. */

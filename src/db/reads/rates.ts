@@ -1,4 +1,4 @@
-import { type ExchangeRate, RateTable } from '../../domain/exchange-rate.ts'
+import { type ExchangeRate, RateTable } from '../../domain/money/exchange-rate.ts'
 import type { BooksDatabase } from '../core/database.ts'
 import { readSettings } from './settings.ts'
 

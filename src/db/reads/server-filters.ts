@@ -1,14 +1,11 @@
 import type { InputOf } from '../../contract/calls.ts'
-import type { TransactionFilter } from '../../domain/transaction-filter.ts'
-import { cutText } from '../../domain/sanitize-text.ts'
+import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
+import { cutText } from '../../domain/text/sanitize-text.ts'
 
-/**
- * A filter in the words of the server. It cannot be asked for the rows of one import, which are always here,
- * nor for what counts as income or expense.
- */
+/** A filter in the words of the server. It cannot be asked for what counts as income or expense. */
 export function serverFilters(filter: TransactionFilter): NonNullable<InputOf<'getTransactions'>['filters']> {
   const { search, from, to, accounts, categories, types, status, glAccountNumber } = filter
-  const { minAmount, maxAmount, reconciled } = filter
+  const { minAmount, maxAmount, reconciled, importId } = filter
   return {
     ...(search === undefined ? {} : { search: cutText(search, 200) }),
     ...(from === undefined && to === undefined
@@ -27,5 +24,6 @@ export function serverFilters(filter: TransactionFilter): NonNullable<InputOf<'g
     ...(minAmount === undefined ? {} : { minAmount }),
     ...(maxAmount === undefined ? {} : { maxAmount }),
     ...(reconciled === undefined ? {} : { reconciled }),
+    ...(importId === undefined ? {} : { importId }),
   }
 }

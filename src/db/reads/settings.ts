@@ -1,4 +1,4 @@
-import type { OrganizationSettings } from '../../domain/organisation-settings.ts'
+import type { OrganizationSettings } from '../../domain/organisation/organisation-settings.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
 /** The organisation's settings; undefined until the first sync has brought them. */

@@ -1,4 +1,4 @@
-import type { BankStatement } from '../../domain/bank-statement.ts'
+import type { BankStatement } from '../../domain/reconciliation/bank-statement.ts'
 import type { Id } from '../../domain/ids.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
@@ -16,4 +16,10 @@ export async function readHeldRows(db: BooksDatabase, { id, accountId }: BankSta
     .filter(({ statementId }) => statementId === id)
     .primaryKeys()
   return rows
+}
+
+/** The lines of a statement that are not on this device. */
+export async function lackingLines(db: BooksDatabase, { tickedIds }: BankStatement): Promise<Id[]> {
+  const held = new Set(await db.transactions.where(':id').anyOf(tickedIds).primaryKeys())
+  return tickedIds.filter((id) => !held.has(id))
 }

@@ -1,7 +1,12 @@
 import Dexie from 'dexie'
-import { type CalendarDay, dayOfTimestamp, endOfDay, timestampOfDay } from '../../domain/calendar-day.ts'
+import {
+  type CalendarDay,
+  dayOfTimestamp,
+  endOfDay,
+  timestampOfDay,
+} from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { Transaction, TransactionStatus } from '../../domain/transaction.ts'
+import type { Transaction, TransactionStatus } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
 /** The newest transactions of one status, newest first. */
@@ -44,6 +49,19 @@ export async function readNewestOfStatus(
 
 export function countByStatus(db: BooksDatabase, status: TransactionStatus): Promise<number> {
   return ofStatus(db, status).count()
+}
+
+/** How many rows that are held wait for review. */
+export function countToReview(db: BooksDatabase): Promise<number> {
+  return countByStatus(db, 'UNDER_REVIEW')
+}
+
+/** A dashboard shows so many of those that wait. */
+const NEXT_ROWS = 5
+
+/** The newest of the rows that wait for review. */
+export function readNextToReview(db: BooksDatabase): Promise<Transaction[]> {
+  return readByStatus(db, 'UNDER_REVIEW', NEXT_ROWS)
 }
 
 export function countTransactions(db: BooksDatabase): Promise<number> {

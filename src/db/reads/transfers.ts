@@ -1,5 +1,5 @@
 import type { Id } from '../../domain/ids.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import type { BooksDatabase } from '../core/database.ts'
 
 /** A transfer of which a transaction is one side. */

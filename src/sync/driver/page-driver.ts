@@ -1,6 +1,6 @@
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { watchOutbox } from '../../db/core/outbox.ts'
-import { BACKGROUND_INTERVAL, FIRST_BACKGROUND_RUN, needsWarmUp } from '../../domain/cache-policy.ts'
+import { BACKGROUND_INTERVAL, FIRST_BACKGROUND_RUN, needsWarmUp } from '../../domain/device/cache-policy.ts'
 import type { SyncDriver } from './driver.ts'
 import type { RunOptions, RunOutcome } from '../engine/engine.ts'
 import { retryDelay } from '../engine/retry.ts'

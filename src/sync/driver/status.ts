@@ -1,5 +1,5 @@
 import type { SyncState } from '../../db/core/database.ts'
-import { lastSyncText } from '../../domain/date-display.ts'
+import { lastSyncText } from '../../domain/calendar/date-display.ts'
 
 export interface SyncFacts {
   online: boolean

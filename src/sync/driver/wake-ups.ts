@@ -1,4 +1,4 @@
-import { BACKGROUND_INTERVAL } from '../../domain/cache-policy.ts'
+import { BACKGROUND_INTERVAL } from '../../domain/device/cache-policy.ts'
 import { BACKGROUND_SYNC_TAG, PERIODIC_SYNC_TAG } from './worker-messages.ts'
 
 /*

@@ -1,6 +1,7 @@
 import type { Change, MutationResult, SyncPage } from '../../contract/protocol.ts'
-import { compareAge } from '../../domain/cache-policy.ts'
-import type { BooksDatabase, Issue, OutboxEntry } from '../../db/core/database.ts'
+import { compareAge } from '../../domain/device/cache-policy.ts'
+import type { BooksDatabase, OutboxEntry } from '../../db/core/database.ts'
+import type { Issue } from '../../db/core/records.ts'
 import type { Id } from '../../domain/ids.ts'
 import { keyText } from '../../mutations/entities.ts'
 import { loadStored, storeRows } from '../../db/core/rows.ts'
@@ -11,6 +12,7 @@ import type { OutboxCache } from './outbox-cache.ts'
 import { continues, isSettled, isWanted, type Position } from './guards.ts'
 import { affectedKeys, rebase } from './merge.ts'
 import { issueOf } from './issue.ts'
+import { knownRows } from './own-rows.ts'
 
 /** How far the confirmed rows go; to be called inside of a transaction where it must still hold afterwards. */
 export async function readPosition(db: BooksDatabase): Promise<Position> {
@@ -34,7 +36,8 @@ export interface AppliedPage {
 
 /**
  * Applies a page whole or, where it does not continue what is held now, not at all: rows, base, outbox,
- * issues and cursor change in one transaction, and nothing waits for the network inside.
+ * issues and cursor change in one transaction, and nothing waits for the network inside. 'unknown' where it names rows
+ * that are not known here: then only its results are kept, and up to where those rows are to come whole.
  *
  * With `room` for so many transactions only the most recent of those held and brought are stored.
  */
@@ -44,17 +47,25 @@ export function applyPage(
   asked: Asked,
   outboxCache: OutboxCache,
   room?: number,
-): Promise<AppliedPage | undefined> {
+): Promise<AppliedPage | 'unknown' | undefined> {
   return db.transaction('rw', cacheTables(db), async () => {
     const held = await readPosition(db)
     if (!(await answersAsked(db, page, held, asked))) return undefined
 
     const outbox = withResults(await outboxCache.read(), page.results)
+    const own = await knownRows(db, page.own ?? [], outbox)
+    if (own.unknown !== undefined) {
+      // Kept, because on a slow line a run may have time for one request alone.
+      await db.writeMeta('wholeUpTo', own.unknown)
+      await storeResults(db, page)
+      return 'unknown'
+    }
+    const told = [...page.changes, ...own.changes]
     const settled = outbox.filter((entry) => isSettled(entry, page.lastMid))
     const pending = outbox.filter((entry) => !isSettled(entry, page.lastMid))
-    const floor = room === undefined ? held.floor : await squeezedFloor(db, page.changes, held, room)
-    const changes = await wantedChanges(db, page.changes, floor, pending, room === undefined)
-    const cutsReview = room !== undefined && changes.length < page.changes.length
+    const floor = room === undefined ? held.floor : await squeezedFloor(db, told, held, room)
+    const changes = await wantedChanges(db, told, floor, pending, room === undefined)
+    const cutsReview = room !== undefined && changes.length < told.length
     await applyChanges(db, changes, settled, pending)
 
     const issues = settled.flatMap(issueOf)
@@ -63,11 +74,12 @@ export function applyPage(
     await keepSent(db, settled)
     await db.outbox.bulkDelete(settled.map((entry) => entry.mid))
     // What the server has said of those that stay is kept beside them.
-    const told = new Set(page.results.map(({ mid }) => mid))
-    await db.outbox.bulkPut(pending.filter(({ mid }) => told.has(mid)))
+    const decided = new Set(page.results.map(({ mid }) => mid))
+    await db.outbox.bulkPut(pending.filter(({ mid }) => decided.has(mid)))
     const lastTold = page.results.at(-1)?.mid
     // A final page settles what is decided; if something stays all the same, the server is to be told it again.
     if (!page.more) await db.meta.delete('toldMid')
+    if (changes.some(mayBeExchange)) await db.meta.delete('exchangesHeld')
     await db.writeFacts({
       ...(page.more && lastTold !== undefined && { toldMid: lastTold }),
       cursor: page.to,
@@ -90,20 +102,25 @@ export function applyPage(
 export function keepResults(db: BooksDatabase, page: SyncPage, asked: Asked): Promise<boolean> {
   return db.transaction('rw', db.outbox, db.meta, async () => {
     if (!(await answersAsked(db, page, await readPosition(db), asked))) return false
-    const entries = await db.outbox.bulkGet(page.results.map(({ mid }) => mid))
-    await db.outbox.bulkPut(
-      page.results.flatMap((result, index): OutboxEntry[] => {
-        const entry = entries[index]
-        return entry ? [{ ...entry, result }] : []
-      }),
-    )
-    const lastTold = page.results.at(-1)?.mid
-    await db.writeFacts({
-      ...(lastTold !== undefined && { toldMid: lastTold }),
-      ...(page.mark !== undefined && { mark: page.mark }),
-      ...(page.role && { role: page.role }),
-    })
+    await storeResults(db, page)
     return true
+  })
+}
+
+/** Keeps what a page says of edits beside them, and nothing of its changes. */
+async function storeResults(db: BooksDatabase, page: SyncPage): Promise<void> {
+  const entries = await db.outbox.bulkGet(page.results.map(({ mid }) => mid))
+  await db.outbox.bulkPut(
+    page.results.flatMap((result, index): OutboxEntry[] => {
+      const entry = entries[index]
+      return entry ? [{ ...entry, result }] : []
+    }),
+  )
+  const lastTold = page.results.at(-1)?.mid
+  await db.writeFacts({
+    ...(lastTold !== undefined && { toldMid: lastTold }),
+    ...(page.mark !== undefined && { mark: page.mark }),
+    ...(page.role && { role: page.role }),
   })
 }
 
@@ -167,6 +184,11 @@ async function wantedChanges(
   for (const row of [...rows, ...bases]) if (row) storedIds.add(row.id)
   for (const entry of pending) for (const { id } of touchesOf(entry)) storedIds.add(id)
   return changes.filter((change) => isWanted(change, floor, (id) => storedIds.has(id), keepsReview))
+}
+
+/** Whether a change may be of a transfer between currencies whose rows are not all here. */
+function mayBeExchange(change: Change): boolean {
+  return change.tbl === 'transfers' && change.op === 'put' && change.row.status === 'APPROVED'
 }
 
 /** The floor above which there is room for the most recent of the transactions held and brought. */

@@ -2,7 +2,7 @@ import { BACKEND_CODES } from '../../contract/errors.ts'
 import type { Change, SyncReset, SyncResponse } from '../../contract/protocol.ts'
 import type { RowAnswer } from '../../contract/row-reads.ts'
 import { TABLE_NAMES } from '../../contract/table-names.ts'
-import { TRANSACTION_TYPES } from '../../domain/transaction.ts'
+import { TRANSACTION_TYPES } from '../../domain/transaction/transaction.ts'
 
 /*
  * Whether an answer has the shape on which the engine relies, looked at once where it enters. The schemas of
@@ -19,7 +19,7 @@ const CODES: ReadonlySet<unknown> = new Set(BACKEND_CODES)
 export function isSyncResponse(answer: unknown): answer is SyncResponse {
   if (!isRecord(answer)) return false
   if ('reset' in answer) return isReset(answer)
-  const { epoch, mark, results, stop, from, to, more, changes, lastMid, digest } = answer
+  const { epoch, mark, results, stop, from, to, more, changes, own, lastMid, digest } = answer
   return (
     typeof epoch === 'string' &&
     (mark === undefined || typeof mark === 'string') &&
@@ -33,7 +33,8 @@ export function isSyncResponse(answer: unknown): answer is SyncResponse {
     Array.isArray(results) &&
     results.every(isResult) &&
     Array.isArray(changes) &&
-    changes.every(isChange)
+    changes.every(isChange) &&
+    (own === undefined || (Array.isArray(own) && own.every(isOwn)))
   )
 }
 
@@ -58,6 +59,12 @@ function isChange(change: unknown): change is Change {
   if (!isRecord(change) || !TABLES.has(change['tbl']) || !isCount(change['seq'])) return false
   if (typeof change['id'] !== 'string') return false
   return change['op'] === 'delete' || (change['op'] === 'put' && isRecord(change['row']))
+}
+
+function isOwn(own: unknown): boolean {
+  if (!isRecord(own) || !isCount(own['seq']) || typeof own['digest'] !== 'string') return false
+  const { ids } = own
+  return Array.isArray(ids) && ids.every((id) => typeof id === 'string')
 }
 
 function isResult(result: unknown): boolean {

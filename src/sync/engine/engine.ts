@@ -1,12 +1,19 @@
-import { PROTOCOL, type SyncPage, type SyncRequest, type SyncResponse } from '../../contract/protocol.ts'
+import {
+  CONTENTS,
+  PROTOCOL,
+  type SyncPage,
+  type SyncRequest,
+  type SyncResponse,
+} from '../../contract/protocol.ts'
 import { clearCachedRows, isStorageFull, pruneTransactions } from '../../db/core/cache.ts'
-import type { BooksDatabase, Issue } from '../../db/core/database.ts'
-import type { Pace } from '../../db/core/records.ts'
+import type { BooksDatabase } from '../../db/core/database.ts'
+import type { Issue, Pace } from '../../db/core/records.ts'
 import { tellUndone } from '../../db/core/sent-edits.ts'
-import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../../domain/cache-policy.ts'
+import { PRUNED_TO, TRANSACTION_CACHE_BYTES } from '../../domain/device/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
 import { applyPage, type AppliedPage, type Asked, keepResults, readPosition } from './apply.ts'
 import { backfill, trim } from './retention.ts'
+import { holdExchanges } from './exchanges.ts'
 import type { Fault } from './fault.ts'
 import type { Position } from './guards.ts'
 import { OutboxCache } from './outbox-cache.ts'
@@ -32,6 +39,8 @@ import { type CacheMetrics, ValidationLog } from './validation-log.ts'
  *     A push may leave its pull to a later one; what the server has said of it is kept beside the entries
  *     meanwhile, and they are not sent again unless a final page or a reset leaves them there
  *     (apply.ts, keepResults; push.ts).                                     sim, engine.test.ts
+ *     The effect of a device's own edits then comes as ids, and is believed only where a digest of what the device
+ *     takes the rows for is the server's (own-rows.ts, guards.ts, isAsTold); else whole.   sim, own-rows.test.ts
  *  5. A pull page is applied only if it starts at the cursor held now, in the same epoch; rows, base,
  *     outbox and cursor change in one transaction with no network inside (guards.ts, continues).   sim
  *  6. What people see is the confirmed rows with the pending edits replayed in order. sim, merge.test.ts
@@ -128,10 +137,13 @@ export class SyncEngine {
   }: RunOptions): Promise<RunOutcome> {
     const { db, now } = this.#deps
     const pace = (await db.readMeta('pace')) ?? FIRST_PACE
-    const deadline = now() + budgetAt(pace, budgetMs)
+    const budget = budgetAt(pace, budgetMs)
+    const deadline = now() + budget
     const remote = runRemote(this.#deps.remote, deadline, now)
     const run = new Run({
       remote,
+      // A repair takes requests one after the other, and one that is cut off would begin anew, again and again.
+      remoteOfRepairs: runRemote(this.#deps.remote, deadline + budget, now),
       pace,
       validation: await ValidationLog.open(this.#deps, wanted),
       outbox: new OutboxCache(db),
@@ -146,6 +158,7 @@ export class SyncEngine {
         if (step === 'failed') return await this.#state.backOff()
         if (step === 'no-room') return await this.#state.backOff('storage-full')
         if (step === 'done') {
+          await holdExchanges(db, remote, now)
           const outcome = await backfill(db, remote, now, deadline)
           return await (outcome === 'unfinished' ? this.#unfinished() : this.#state.upToDate())
         }
@@ -167,17 +180,23 @@ export class SyncEngine {
   async #step(run: Run): Promise<Step> {
     const { db, now } = this.#deps
     // In one transaction: each would wait for whoever writes to the books, and at an import there is always somebody.
-    const { known, restored, push, position } = await db.transaction('r', db.meta, db.outbox, async () => {
-      const restored = (await db.readMeta('restored')) ?? false
-      const room = { bytes: run.pace.pushBytes, ...(this.#limits.edits && { edits: this.#limits.edits }) }
-      return {
-        known: await db.readMeta('clientId'),
-        position: await readPosition(db),
-        restored,
-        // What waits would be sent under another name, and with it would go how far the server knows this one.
-        push: restored ? NO_PUSH : await readSendable(db, room),
-      }
-    })
+    const { known, restored, push, position, ownAfter } = await db.transaction(
+      'r',
+      db.meta,
+      db.outbox,
+      async () => {
+        const restored = (await db.readMeta('restored')) ?? false
+        const room = { bytes: run.pace.pushBytes, ...(this.#limits.edits && { edits: this.#limits.edits }) }
+        return {
+          known: await db.readMeta('clientId'),
+          position: await readPosition(db),
+          restored,
+          ownAfter: await readOwnAfter(db),
+          // What waits would be sent under another name, and with it would go how far the server knows this one.
+          push: restored ? NO_PUSH : await readSendable(db, room),
+        }
+      },
+    )
     const clientId = known ?? (await this.#newClientId())
     const asked: Asked = { ...position, clientId }
     const { mutations } = push
@@ -192,8 +211,8 @@ export class SyncEngine {
       cursor: asked.cursor,
       ...(asked.mark !== undefined && { mark: asked.mark }),
       mutations,
-      ...(later && { pull: false }),
-      ...(compares ? { floors: floorsOf(asked) } : {}),
+      ...(later ? { pull: false } : ownAfter !== undefined && { ownAfter }),
+      ...(compares ? { floors: floorsOf(asked), contents: CONTENTS } : {}),
     })
     if ('reset' in response) {
       return response.reset === 'access' ? 'access' : this.#startOver(run, response.reset === 'epoch')
@@ -205,7 +224,7 @@ export class SyncEngine {
     if (response.stop) {
       return this.#stopped(run, response.stop, clientId, mutations[0]?.mid, response.results.length)
     }
-    if (!applied || applied === 'kept') return 'more'
+    if (!applied || applied === 'kept' || applied === 'unknown') return 'more'
     run.pulledAt = now()
     if (restored && response.lastMid !== undefined) await tellUndone(db, response.lastMid)
     run.grew ||= applied.grew
@@ -281,7 +300,7 @@ export class SyncEngine {
     run: Run,
     page: SyncPage,
     asked: Asked,
-  ): Promise<AppliedPage | undefined | 'no-room'> {
+  ): Promise<AppliedPage | 'unknown' | undefined | 'no-room'> {
     const { db, now } = this.#deps
     const apply = () =>
       applyPage(db, page, asked, run.outbox, run.squeezed ? this.#limits.transactions : undefined)
@@ -307,7 +326,7 @@ export class SyncEngine {
 
   /** Whether the device holds what the server holds, as far as that was to be found out now. */
   async #validated(run: Run, page: SyncPage): Promise<boolean> {
-    const found = await validate(this.#deps.db, run.remote, page)
+    const found = await validate(this.#deps.db, run.remoteOfRepairs, page)
     await run.validation.record(found)
     if (found.outcome !== 'repaired') return true
     run.repairs += 1
@@ -343,6 +362,7 @@ export class SyncEngine {
 /** What one run remembers, so that no remedy is taken twice. */
 class Run {
   readonly remote: Remote
+  readonly remoteOfRepairs: Remote
   pace: Pace
   readonly validation: ValidationLog
   readonly outbox: OutboxCache
@@ -358,13 +378,25 @@ class Run {
   resets = 0
   renewals = 0
 
-  constructor(begun: Pick<Run, 'remote' | 'pace' | 'validation' | 'outbox' | 'pulledAt'>) {
+  constructor(
+    begun: Pick<Run, 'remote' | 'remoteOfRepairs' | 'pace' | 'validation' | 'outbox' | 'pulledAt'>,
+  ) {
     this.remote = begun.remote
+    this.remoteOfRepairs = begun.remoteOfRepairs
     this.pace = begun.pace
     this.validation = begun.validation
     this.outbox = begun.outbox
     this.pulledAt = begun.pulledAt
   }
+}
+
+/**
+ * From which place on rows need not come whole, where edits are decided whose effect has not been pulled: then it is
+ * they that come. While everything is being loaded, what comes is for the most part not known here.
+ */
+async function readOwnAfter(db: BooksDatabase): Promise<number | undefined> {
+  const { toldMid, loaded, wholeUpTo = 0 } = await db.readFacts('toldMid', 'loaded', 'wholeUpTo')
+  return toldMid !== undefined && loaded ? wholeUpTo : undefined
 }
 
 /** Whether an edit was about something that had gone, so that what is held here may be out of date. */

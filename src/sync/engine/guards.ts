@@ -1,7 +1,7 @@
-import type { Change, Floor, SyncPage } from '../../contract/protocol.ts'
+import type { Change, Floor, SyncPage, TableDigest } from '../../contract/protocol.ts'
 import type { RowAnswer } from '../../contract/row-reads.ts'
 import type { OutboxEntry } from '../../db/core/database.ts'
-import { isBelowFloor } from '../../domain/cache-policy.ts'
+import { isBelowFloor } from '../../domain/device/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
 
 /*
@@ -64,4 +64,25 @@ export function joins(
 /** Whether a row read outside of the sequence is one that the sequence has reached; a newer one will come by it. */
 export function isReached(change: Pick<Change, 'seq'>, held: Position): boolean {
   return change.seq <= held.cursor
+}
+
+/**
+ * Whether a bucket of rows here comes to what the server has told of it. Ids and seqs do not tell two histories apart
+ * that have reached the same place; what the rows contain does, where both have it.
+ */
+export function isAlike(told: BucketTally | undefined, here: BucketTally | undefined): boolean {
+  if (!sameRows(told, here)) return false
+  return told?.content === undefined || here?.content === undefined || told.content === here.content
+}
+
+/** Whether two digests are of the same states of the same rows, whatever those contain. */
+export function sameRows(told: BucketTally | undefined, here: BucketTally | undefined): boolean {
+  return told?.count === here?.count && told?.hash === here?.hash
+}
+
+type BucketTally = TableDigest['buckets'][string]
+
+/** Whether rows that the server only names are what this device takes them for, by the digests of both. */
+export function isAsTold(told: string, here: string): boolean {
+  return told === here
 }

@@ -6,7 +6,7 @@ import {
   type CacheHealth,
   transactionCacheHealth,
   type TransactionCacheHealth,
-} from '../../domain/cache-policy.ts'
+} from '../../domain/device/cache-policy.ts'
 
 export interface BooksHealth {
   accounts: CacheHealth<AccountCacheHealth>

@@ -1,8 +1,9 @@
 import type { ErrorDetails } from '../../contract/errors.ts'
 import { Refusal } from '../../contract/errors.ts'
-import type { Issue, OutboxEntry } from '../../db/core/database.ts'
+import type { OutboxEntry } from '../../db/core/database.ts'
+import type { Issue } from '../../db/core/records.ts'
 import type { Edit } from '../../mutations/mutation.ts'
-import { isStaleData, staleDataMessage } from '../../domain/cache-policy.ts'
+import { isStaleData, staleDataMessage } from '../../domain/device/cache-policy.ts'
 
 /** The issue that an edit leaves which came to its end without taking effect; none where it took effect. */
 export function issueOf({ uuid, name, args, at, result }: OutboxEntry): Issue[] {

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../../db/core/database.ts'
 import { type Key, keyText, type Local } from '../../mutations/entities.ts'
 import type { Edit } from '../../mutations/mutation.ts'
 import type { StoredRow } from '../../db/core/row-view.ts'
-import type { Transaction } from '../../domain/transaction.ts'
+import type { Transaction } from '../../domain/transaction/transaction.ts'
 import { affectedKeys, rebase } from './merge.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'

@@ -3,9 +3,9 @@ import { PROTOCOL } from '../../contract/protocol.ts'
 import { MAX_ROWS_PER_READ } from '../../contract/row-reads.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
 import { serverFilters } from '../../db/reads/server-filters.ts'
-import { dayOfTimestamp } from '../../domain/calendar-day.ts'
+import { dayOfTimestamp } from '../../domain/calendar/calendar-day.ts'
 import type { Id } from '../../domain/ids.ts'
-import type { TransactionFilter } from '../../domain/transaction-filter.ts'
+import type { TransactionFilter } from '../../domain/transaction/transaction-filter.ts'
 import { applyChanges, cacheTables, readPosition } from './apply.ts'
 import { type OlderOutcome, tellingOfNoRoom } from './backfill.ts'
 import { isReached, joins } from './guards.ts'
@@ -29,7 +29,7 @@ const NOTHING_OLDER: OlderMatches = { outcome: 'complete', total: 0, stored: 0, 
 /**
  * Asks the server which transactions match on the days of which this device lacks some, and stores the newest `most`
  * of them below the floor, as others are kept there. May run beside a synchronisation. The server cannot be asked for
- * what counts as income or expense, nor for one import; it then answers for all. Throws RemoteFailure.
+ * what counts as income or expense; it then answers for all. Throws RemoteFailure.
  */
 export async function loadMatches(
   db: BooksDatabase,
@@ -60,13 +60,13 @@ export async function loadMatches(
   const lacking = ids.filter((id) => !held.has(id))
   const outcome = lacking.length === 0 ? 'complete' : await loadRows(db, remote, lacking, at)
   const arrived = outcome === 'loaded' || outcome === 'complete'
-  const stored = outcome === 'loaded' ? lacking.length : 0
+  const stored = await db.transactions.where(':id').anyOf(lacking).count()
   return { outcome, total, stored, isWhole: arrived && ids.length >= total }
 }
 
 /**
  * Fetches transactions by their ids and keeps them, also below the floor. 'outdated' where the device moved on in the
- * meantime, or the server is ahead of it: it can be tried again after a synchronisation. Throws RemoteFailure.
+ * meantime, or the server is ahead of it in some of them: those are left, and can be had after a synchronisation. Throws RemoteFailure.
  */
 export async function loadRows(
   db: BooksDatabase,
@@ -76,6 +76,16 @@ export async function loadRows(
 ): Promise<OlderOutcome> {
   // Said first, so that no run in between takes the rows away again.
   await db.writeMeta('olderLoadedAt', at)
+  return tellingOfNoRoom(() => storeByIds(db, remote, ids))
+}
+
+/** The same of rows that are kept for a reason of their own. */
+export async function storeByIds(
+  db: BooksDatabase,
+  remote: Remote,
+  ids: readonly Id[],
+): Promise<OlderOutcome> {
+  let isAhead = false
   for (let from = 0; from < ids.length; from += MAX_ROWS_PER_READ) {
     const asked = await readPosition(db)
     const answer = await remote.call('readRows', {
@@ -84,17 +94,16 @@ export async function loadRows(
       read: { what: 'rows', tbl: 'transactions', ids: ids.slice(from, from + MAX_ROWS_PER_READ) },
     })
     if ('reset' in answer) return 'no-access'
-    const isApplied = await tellingOfNoRoom(() =>
-      db.transaction('rw', cacheTables(db), async () => {
-        const held = await readPosition(db)
-        if (!joins(answer, held, asked)) return false
-        // A row that the sequence of changes has not reached would not be brought by it either: it is not held.
-        if (!answer.changes.every((change) => isReached(change, held))) return false
-        await applyChanges(db, answer.changes, [], await db.outbox.orderBy('mid').toArray())
-        return true
-      }),
-    )
+    const isApplied = await db.transaction('rw', cacheTables(db), async () => {
+      const held = await readPosition(db)
+      if (!joins(answer, held, asked)) return false
+      // A row that the sequence of changes has not reached would not be brought by it either: it is not held.
+      const reached = answer.changes.filter((change) => isReached(change, held))
+      isAhead ||= reached.length < answer.changes.length
+      await applyChanges(db, reached, [], await db.outbox.orderBy('mid').toArray())
+      return true
+    })
     if (!isApplied) return 'outdated'
   }
-  return 'loaded'
+  return isAhead ? 'outdated' : 'loaded'
 }

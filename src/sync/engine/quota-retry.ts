@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/errors.ts'
 import { clearCachedRows, isStorageFull, pruneTransactions } from '../../db/core/cache.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
-import { PRUNED_TO } from '../../domain/cache-policy.ts'
+import { PRUNED_TO } from '../../domain/device/cache-policy.ts'
 
 /**
  * Stores an edit of a person. Where storage is full, makes room for it among the rows that the server

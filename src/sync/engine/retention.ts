@@ -1,6 +1,6 @@
 import { countStored, isStorageFull, pruneTransactions, transactionBytes } from '../../db/core/cache.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
-import { BACKGROUND_INTERVAL } from '../../domain/cache-policy.ts'
+import { BACKGROUND_INTERVAL } from '../../domain/device/cache-policy.ts'
 import { loadOlder } from './backfill.ts'
 import type { Remote } from './remote.ts'
 import { isoAt } from './run-state.ts'
@@ -36,8 +36,7 @@ export async function backfill(
   now: () => number,
   deadline: number,
 ): Promise<'done' | 'unfinished'> {
-  const { keepFullHistory, storageFullAt } = await db.readFacts('keepFullHistory', 'storageFullAt')
-  if (!keepFullHistory || isWithin(storageFullAt, FULL_FOR_MS, now())) return 'done'
+  if (!(await db.readMeta('keepFullHistory')) || (await lacksRoom(db, now()))) return 'done'
   for (;;) {
     try {
       if ((await loadOlder(db, remote)) !== 'loaded') return 'done'
@@ -48,6 +47,11 @@ export async function backfill(
     }
     if (now() >= deadline) return 'unfinished'
   }
+}
+
+/** Whether storage was full lately, so that nothing is fetched that is not needed at once. */
+export async function lacksRoom(db: BooksDatabase, now: number): Promise<boolean> {
+  return isWithin(await db.readMeta('storageFullAt'), FULL_FOR_MS, now)
 }
 
 function isWithin(at: string | undefined, span: number, now: number): boolean {

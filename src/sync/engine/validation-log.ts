@@ -4,7 +4,7 @@ import {
   isValidationDue,
   logsMetrics,
   VALIDATION_UNREACHABLE,
-} from '../../domain/cache-policy.ts'
+} from '../../domain/device/cache-policy.ts'
 import type { RemoteFailure } from './remote.ts'
 import { isoAt } from './run-state.ts'
 import type { Validation } from './validation.ts'

@@ -2,11 +2,12 @@ import { type Change, PROTOCOL, type SyncPage } from '../../contract/protocol.ts
 import type { TableName } from '../../contract/table-names.ts'
 import { MAX_ROWS_PER_READ, type RowAnswer, type RowRead } from '../../contract/row-reads.ts'
 import type { BooksDatabase } from '../../db/core/database.ts'
-import { eachConfirmed, readStoredDigests } from '../../db/core/digest.ts'
-import { compareRows, forcesRefresh } from '../../domain/cache-policy.ts'
+import { contentOf, eachConfirmed, readStoredDigests } from '../../db/core/digest.ts'
+import { localFromRow } from '../../db/core/local-row.ts'
+import { compareRows, forcesRefresh } from '../../domain/device/cache-policy.ts'
 import type { Id } from '../../domain/ids.ts'
 import { applyChanges, cacheTables, readPosition } from './apply.ts'
-import { isReached, joins, type Position } from './guards.ts'
+import { isAlike, isReached, joins, type Position, sameRows } from './guards.ts'
 import type { Remote } from './remote.ts'
 
 /** What a comparison of the device with the server has shown, and what was done about it. */
@@ -32,21 +33,21 @@ export async function validate(db: BooksDatabase, remote: Remote, page: SyncPage
   const { digest } = page
   if (!digest) return MOVED
   const position = await readPosition(db)
-  const stored = await readStoredDigests(db, position.floor)
+  const stored = await readStoredDigests(db, position.floor, digest)
   if (!isSame(await readPosition(db), position) || position.cursor !== page.to) return MOVED
 
   const tables = Object.entries(digest) as [TableName, (typeof stored)[TableName]][]
   const rows = tables.reduce((count, [, { count: more }]) => count + more, 0)
   const validation: Validation = { ...SAME, issues: [], rows }
   for (const [tbl, reported] of tables) {
-    if (stored[tbl].count === reported.count && stored[tbl].hash === reported.hash) continue
     const buckets = new Set([...Object.keys(reported.buckets), ...Object.keys(stored[tbl].buckets)])
     for (const bucket of buckets) {
-      const [ours, theirs] = [stored[tbl].buckets[bucket], reported.buckets[bucket]]
-      if (ours?.count === theirs?.count && ours?.hash === theirs?.hash) continue
-      const issues = await repairBucket(db, remote, position, tbl, bucket)
+      const [told, here] = [reported.buckets[bucket], stored[tbl].buckets[bucket]]
+      if (isAlike(told, here)) continue
+      const differing = { db, remote, position, tbl, bucket }
+      const issues = await (sameRows(told, here) ? repairContents(differing) : repairBucket(differing))
       if (!issues) return MOVED
-      validation.outcome = 'repaired'
+      if (issues.length > 0) validation.outcome = 'repaired'
       validation.issues.push(...issues)
     }
   }
@@ -54,14 +55,20 @@ export async function validate(db: BooksDatabase, remote: Remote, page: SyncPage
   return validation
 }
 
-/** What differs in a bucket, in words, after it was put right; undefined where something moved meanwhile. */
-async function repairBucket(
-  db: BooksDatabase,
-  remote: Remote,
-  position: Position,
-  tbl: TableName,
-  bucket: string,
-): Promise<string[] | undefined> {
+interface Differing {
+  db: BooksDatabase
+  remote: Remote
+  position: Position
+  tbl: TableName
+  bucket: string
+}
+
+/**
+ * What differs in a bucket, in words, after it was put right; undefined where something moved meanwhile. Nothing where
+ * the digest was of another floor than the one that the device has by now.
+ */
+async function repairBucket(differing: Differing): Promise<string[] | undefined> {
+  const { db, remote, position, tbl, bucket } = differing
   const { floor } = position
   const reported = await read(db, remote, { what: 'seqs', tbl, bucket, ...(floor && { floor }) })
   // Only at the very place where this device stands does a missing id mean that the row is gone.
@@ -69,23 +76,49 @@ async function repairBucket(
     return undefined
 
   const stored = new Map<Id, number>()
-  await eachConfirmed(db, tbl, floor, (row) => {
-    if (row.bucket === bucket) stored.set(row.id, row.seq)
+  await eachConfirmed(db, tbl, floor, (row, place) => {
+    if (place === bucket) stored.set(row.id, row._seq)
   })
   const found = compareRows(stored, new Map(Object.entries(reported.seqs)), nouns[tbl])
   const removals = found.phantomIds.map((id): Change => ({ tbl, id, seq: position.cursor, op: 'delete' }))
   if (!(await join(db, reported, position, removals))) return undefined
 
-  const ids = [...found.missingIds, ...found.outdatedIds]
+  const isTaken = await takeRows(differing, [...found.missingIds, ...found.outdatedIds])
+  return isTaken && found.issues
+}
+
+/** The same where ids and seqs are alike and some rows contain something else: which those are only the rows tell. */
+async function repairContents(differing: Differing): Promise<string[] | undefined> {
+  const { db, position, tbl, bucket } = differing
+  const contents = new Map<Id, bigint>()
+  await eachConfirmed(db, tbl, position.floor, (row, place) => {
+    if (place === bucket) contents.set(row.id, contentOf(row))
+  })
+  let altered = 0
+  const isTaken = await takeRows(differing, [...contents.keys()], (change) => {
+    if (contentOfChange(change) !== contents.get(change.id)) altered += 1
+  })
+  return isTaken && (altered === 0 ? [] : [`Altered ${nouns[tbl]}: ${altered} differ from the server’s`])
+}
+
+/** Fetches rows and takes them over; undefined where something moved meanwhile. */
+async function takeRows(
+  { db, remote, position, tbl }: Differing,
+  ids: readonly Id[],
+  note: (change: Change) => void = () => {},
+): Promise<true | undefined> {
   for (let from = 0; from < ids.length; from += MAX_ROWS_PER_READ) {
-    const answer = await read(db, remote, {
-      what: 'rows',
-      tbl,
-      ids: ids.slice(from, from + MAX_ROWS_PER_READ),
-    })
+    const some = ids.slice(from, from + MAX_ROWS_PER_READ)
+    const answer = await read(db, remote, { what: 'rows', tbl, ids: some })
     if (!answer || !(await join(db, answer, position, answer.changes))) return undefined
+    // What was changed since is no difference of what was compared.
+    for (const change of answer.changes) if (isReached(change, position)) note(change)
   }
-  return found.issues
+  return true
+}
+
+function contentOfChange(change: Change): bigint | undefined {
+  return change.op === 'put' ? contentOf(localFromRow(change.tbl, change.row, change.seq)) : undefined
 }
 
 const nouns: Record<TableName, string> = {

@@ -1,0 +1,162 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import { dayOfTimestamp } from '../../../domain/calendar/calendar-day.ts'
+import type { Id } from '../../../domain/ids.ts'
+import { type FeeSum, feeSums } from '../../../domain/transfer/fees.ts'
+import { detectTransfers } from '../../../domain/transfer/detect.ts'
+import {
+  type TransferRow,
+  type TransferSides,
+  type TransferStatus,
+} from '../../../domain/transfer/transfer.ts'
+import { type Proposal, proposalOf, type TransferPair } from '../../../domain/transfer/transfer-pair.ts'
+import type { TransferShown, TransferSideShown } from '../../../domain/transfer/transfer-shown.ts'
+import type { Ledger } from '../ledger.ts'
+import { FLAG, type LedgerRow } from '../ledger-columns.ts'
+
+export interface TransfersPage {
+  transfers: TransferShown[]
+  /** Transfers of the status in all. */
+  total: number
+  countByStatus: Record<TransferStatus, number>
+  fees: FeeSum[]
+}
+
+/** A page of the transfers, the latest first by the day of the later side, with the figures of all of them. */
+export function transfers(
+  ledger: Ledger,
+  { status, offset, limit }: { status?: TransferStatus | undefined; offset: number; limit: number },
+): TransfersPage {
+  const ordered = ledger.memo(`transfers ${status ?? ''}`, () => latestFirst(ledger, status))
+  const countByStatus = { UNDER_REVIEW: 0, APPROVED: 0, REJECTED: 0, NO_MATCH: 0 }
+  for (const pair of ledger.transfers) countByStatus[pair.status] += 1
+  return {
+    transfers: ordered.slice(offset, offset + limit).map((pair) => ({
+      pair,
+      expense: sideOf(ledger, pair.expenseTransactionId),
+      income: sideOf(ledger, pair.incomeTransactionId),
+    })),
+    total: ordered.length,
+    countByStatus,
+    fees: feeSums(ledger.transfers),
+  }
+}
+
+function latestFirst({ transfers: pairs, columns }: Ledger, status: TransferStatus | undefined) {
+  const timeOf = (id: Id | undefined) => {
+    const at = id === undefined ? undefined : columns.placeOf(id)
+    return at === undefined ? 0 : (columns.times[at] ?? 0)
+  }
+  return pairs
+    .filter((pair) => status === undefined || pair.status === status)
+    .map((pair) => ({
+      pair,
+      time: Math.max(timeOf(pair.expenseTransactionId), timeOf(pair.incomeTransactionId)),
+    }))
+    .sort((a, b) => b.time - a.time || (a.pair.id < b.pair.id ? -1 : 1))
+    .map(({ pair }) => pair)
+}
+
+function sideOf({ columns, accounts }: Ledger, id: Id | undefined): TransferSideShown | undefined {
+  const at = id === undefined ? undefined : columns.placeOf(id)
+  if (at === undefined) return undefined
+  const row = columns.rowAt(at)
+  return { row, account: accounts.find((account) => account.id === row.accountId) }
+}
+
+/**
+ * Searches the held rows for transfers that are not known yet, as the server does with all rows: rows of
+ * pairs that wait or are approved are not paired again, and what was rejected is not proposed again.
+ */
+export function transferDetection(ledger: Ledger): Proposal[] {
+  const { columns, accounts, transfers: pairs } = ledger
+  const taken = sidesTaken(pairs)
+  const rows: TransferRow[] = []
+  for (let at = 0; at < columns.size; at++) {
+    if ((columns.flags[at] ?? 0) & FLAG.part || taken.has(columns.ids[at] ?? '')) continue
+    rows.push(columns.rowAt(at))
+  }
+  const { transfers: found, unmatched } = detectTransfers({
+    transactions: rows,
+    accounts,
+    rejected: pairs.flatMap((pair) => (pair.status === 'REJECTED' ? bothSides(pair) : [])),
+    rates: ledger.rates,
+  })
+  const known = new Set(pairs.map(({ id }) => id))
+  const currencyOf = (id: Id) => {
+    const at = columns.placeOf(id)
+    return at === undefined ? '' : columns.rowAt(at).currency
+  }
+  return [
+    ...found
+      .filter(({ id }) => !known.has(id))
+      .map((one) => proposalOf(one, currencyOf(one.incomeTransactionId))),
+    ...unmatched
+      .filter(({ id }) => !known.has(id))
+      .map(({ transactionId }) => loneProposal(ledger, transactionId)),
+  ]
+}
+
+function sidesTaken(pairs: readonly TransferPair[]): ReadonlySet<Id> {
+  const open = pairs.filter(({ status }) => status === 'UNDER_REVIEW' || status === 'APPROVED')
+  const ids = open.flatMap((pair) => [pair.expenseTransactionId, pair.incomeTransactionId])
+  return new Set(ids.filter((id) => id !== undefined))
+}
+
+function bothSides({ expenseTransactionId, incomeTransactionId }: TransferPair): TransferSides[] {
+  return expenseTransactionId === undefined || incomeTransactionId === undefined
+    ? []
+    : [{ expenseTransactionId, incomeTransactionId }]
+}
+
+function loneProposal({ columns }: Ledger, id: Id): Proposal {
+  const at = columns.placeOf(id)
+  const isIncome = at !== undefined && ((columns.flags[at] ?? 0) & FLAG.income) !== 0
+  const side = isIncome ? { incomeTransactionId: id } : { expenseTransactionId: id }
+  return { ...side, reasons: [], alternatives: [] }
+}
+
+const MOST_PARTNERS = 50
+
+/**
+ * Rows that a person may join with one: of the other direction, in another account, declined ones and rows
+ * of open or approved transfers left out, within `days` days; those nearest in amount, then in time, first. Between
+ * currencies the amounts are compared at the rate of the day on which the money left; without a rate they come last.
+ */
+export function transferPartners(
+  ledger: Ledger,
+  { id, days }: { id: Id; days: number },
+): TransferSideShown[] {
+  const { columns } = ledger
+  const at = columns.placeOf(id)
+  if (at === undefined) return []
+  const own = columns.rowAt(at)
+  const time = columns.times[at] ?? 0
+  const taken = sidesTaken(ledger.transfers)
+  const found: { at: number; off: number; apart: number }[] = []
+  for (let other = 0; other < columns.size; other++) {
+    const apart = Math.abs((columns.times[other] ?? 0) - time)
+    const flags = columns.flags[other] ?? 0
+    if (apart > days * millisecondsInDay || flags & FLAG.part) continue
+    if (columns.account[other] === columns.account[at] || taken.has(columns.ids[other] ?? '')) continue
+    if (((flags ^ (columns.flags[at] ?? 0)) & FLAG.income) === 0) continue
+    const row = columns.rowAt(other)
+    if (row.status === 'DECLINED') continue
+    const off = own.type === 'EXPENSE' ? misfit(ledger, own, row) : misfit(ledger, row, own)
+    found.push({ at: other, off, apart })
+  }
+  return found
+    .sort((a, b) => (a.off === b.off ? 0 : a.off - b.off) || a.apart - b.apart || a.at - b.at)
+    .slice(0, MOST_PARTNERS)
+    .flatMap((one) => sideOf(ledger, columns.ids[one.at]) ?? [])
+}
+
+/** By which share of what left another amount is not what should have arrived; infinite where nobody can tell. */
+function misfit({ rates }: Ledger, outgoing: LedgerRow, incoming: LedgerRow): number {
+  const day = dayOfTimestamp(outgoing.timestamp)
+  const expected =
+    outgoing.currency === incoming.currency
+      ? outgoing.amount
+      : rates.convert(outgoing.amount, outgoing.currency, incoming.currency, day)?.amount
+  if (expected === undefined) return Number.POSITIVE_INFINITY
+  return Math.abs(incoming.amount - expected) / Math.max(1, expected)
+}

@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { deviceOf } from '../../../../tests/support/edited-device.ts'
+import { sampleTransaction } from '../../../../tests/support/sample-transaction.ts'
+import { addDays, type CalendarDay } from '../../../domain/calendar/calendar-day.ts'
+import { cutMonths, type SumOfDays } from '../../../domain/ledger/cut-months.ts'
+import { LedgerSums } from '../../../domain/ledger/ledger-sums.ts'
+import { sourceOf } from '../../../domain/ledger/postings.ts'
+import { minor } from '../../../domain/money/money.ts'
+import { pruneTransactions } from '../../core/cache.ts'
+import type { BooksDatabase } from '../../core/database.ts'
+import { storePartSums } from '../../reads/part-sums.ts'
+import { LedgerFollower } from '../follower.ts'
+import { report } from '../queries/report-query.ts'
+
+const day = (text: string) => text as CalendarDay
+const MARCH = { from: day('2026-03-10'), to: day('2026-03-20') }
+
+/** Rent on three days of a month, and one later row that a device with room for one keeps. */
+const ROWS = ['2026-03-05', '2026-03-15', '2026-03-25', '2026-06-01'].map((on, index) =>
+  sampleTransaction({
+    id: `r${index}`,
+    timestamp: `${on}T00:00:00.000Z`,
+    amount: minor(100),
+    status: 'APPROVED',
+    glAccountNumber: '6000',
+    glAccountName: 'Rent',
+  }),
+)
+
+/** What the server tells of the parts into which a period cuts its month. */
+function told(): SumOfDays[] {
+  return cutMonths([MARCH]).flatMap(({ parts }) =>
+    parts.flatMap((days) => {
+      const sums = new LedgerSums()
+      for (const row of ROWS) {
+        const on = row.timestamp.slice(0, 10)
+        if (on >= days.from && on <= days.to) sums.add(sourceOf(row, new Map()), 1)
+      }
+      return sums.all().map((sum) => ({ days, sum }))
+    }),
+  )
+}
+
+async function expensesOf(db: BooksDatabase, period: { from: CalendarDay; to: CalendarDay }) {
+  const follower = new LedgerFollower(db, false, () => {})
+  await follower.loaded()
+  follower.stop()
+  const view = { period, by: 'total', compare: 'none', basis: 'all', currency: 'USD', startMonth: 1 } as const
+  const { statement } = report(follower.ledger, { report: 'profit', view })
+  return statement?.lines.find(({ id }) => id === 'expenses/total')?.amounts[0]
+}
+
+test('what the server told of parts of a month counts until its rows are here, and then no more', async () => {
+  const db = await deviceOf({ accounts: [], chart: [], rows: ROWS, transfers: [], journals: [] })
+  await pruneTransactions(db, 1, 0)
+  await storePartSums(db, told())
+  const spring = { from: day('2026-02-01'), to: day('2026-05-31') }
+  expect(await expensesOf(db, MARCH)).toBe(100n)
+  expect(await expensesOf(db, spring)).toBe(300n)
+  // Older rows are loaded; the device still lacks those before February.
+  await db.transactions.bulkPut(ROWS.map((row) => ({ ...row, _seq: 1 })))
+  await db.writeMeta('floor', { timestamp: '2026-02-01T00:00:00.000Z', id: 'r' })
+  expect(await expensesOf(db, MARCH)).toBe(100n)
+  expect(await expensesOf(db, spring)).toBe(300n)
+  await db.delete()
+})
+
+test('a month that is asked about again leaves the others of a long report where they are', async () => {
+  const db = await deviceOf({ accounts: [], chart: [], rows: [], transfers: [], journals: [] })
+  const months = Array.from({ length: 30 }, (_, index) => addDays(day('2024-01-15'), 30 * index))
+  const [sum] = told().map((one) => one.sum)
+  if (!sum) throw new Error('There are no sums')
+  const all = months.map((on) => ({ days: { from: on, to: on }, sum: { ...sum, month: on.slice(0, 7) } }))
+  await storePartSums(db, all)
+  const kept = await db.partSums.count()
+  await storePartSums(db, all.slice(3, 4))
+  expect(await db.partSums.count()).toBe(kept)
+  await db.delete()
+})

@@ -1,0 +1,84 @@
+import { dayOfTimestamp } from '../../../domain/calendar/calendar-day.ts'
+import type { GLAccount } from '../../../domain/gl-account/gl-account.ts'
+import type { Id } from '../../../domain/ids.ts'
+import type { LedgerSum } from '../../../domain/ledger/ledger-sums.ts'
+import type { Transaction } from '../../../domain/transaction/transaction.ts'
+import type { TransferPair } from '../../../domain/transfer/transfer-pair.ts'
+import type { Local } from '../../../mutations/entities.ts'
+import type { BaseRow, BooksDatabase } from '../../core/database.ts'
+import type { Ledger, PartlyHeld } from '../ledger.ts'
+
+/**
+ * What the database tells of the rows that are not in it; undefined where it holds all. Of the sums only those that
+ * `changed` are read again, and of parts of months only where these have. To be called after the tables of the ledger
+ * have been read.
+ */
+export async function readPartlyHeld(
+  db: BooksDatabase,
+  ledger: Ledger,
+  changed: ReadonlySet<Id> | 'all' | undefined,
+  partsChanged: boolean,
+): Promise<PartlyHeld | undefined> {
+  const floor = await db.readMeta('floor')
+  if (!floor) return undefined
+  const bases = await db.base.toArray()
+  return {
+    floorDay: dayOfTimestamp(floor.timestamp),
+    sums: await readSums(db, ledger.partly?.sums, changed),
+    parts: ledger.partly && !partsChanged ? ledger.partly.parts : await readParts(db),
+    confirmed: new Map(basesOf<Transaction>(bases, 'transactions')),
+    transfers: confirmedTransfers(ledger.transfers, new Map(basesOf<TransferPair>(bases, 'transfers'))),
+    renumbered: renumberedIn(ledger.glAccounts, basesOf<GLAccount>(bases, 'glAccounts')),
+  }
+}
+
+async function readSums(
+  db: BooksDatabase,
+  before: ReadonlyMap<Id, LedgerSum> | undefined,
+  changed: ReadonlySet<Id> | 'all' | undefined,
+): Promise<ReadonlyMap<Id, LedgerSum>> {
+  if (!before || changed === 'all') {
+    return new Map((await db.ledgerSums.toArray()).map((sum) => [sum.id, sum]))
+  }
+  if (!changed) return before
+  const sums = new Map(before)
+  const ids = [...changed]
+  const rows = await db.ledgerSums.bulkGet(ids)
+  ids.forEach((id, index) => {
+    const sum = rows[index]
+    if (sum) sums.set(id, sum)
+    else sums.delete(id)
+  })
+  return sums
+}
+
+async function readParts(db: BooksDatabase): Promise<PartlyHeld['parts']> {
+  return new Map((await db.partSums.toArray()).map(({ month, sums }) => [month, sums]))
+}
+
+function basesOf<E>(bases: readonly BaseRow[], tbl: BaseRow['tbl']): [Id, E | null][] {
+  return bases.filter((base) => base.tbl === tbl).map(({ id, row }) => [id, row as E | null])
+}
+
+function confirmedTransfers(
+  transfers: Ledger['transfers'],
+  bases: ReadonlyMap<Id, TransferPair | null>,
+): TransferPair[] {
+  // The table holds rows with their seqs; one of 0 is known here alone.
+  const confirmed = (transfers as readonly Local<TransferPair>[]).filter(
+    ({ id, _seq }) => _seq !== 0 && !bases.has(id),
+  )
+  return [...confirmed, ...[...bases.values()].filter((row) => row !== null)]
+}
+
+function renumberedIn(
+  chart: Ledger['glAccounts'],
+  bases: readonly [Id, GLAccount | null][],
+): ReadonlyMap<string, string> {
+  const renumbered = new Map<string, string>()
+  for (const [id, was] of bases) {
+    const now = chart.find((account) => account.id === id)
+    if (was && now && was.number !== now.number) renumbered.set(was.number, now.number)
+  }
+  return renumbered
+}
